@@ -1,0 +1,1 @@
+"""The site: cards, decks, sharing and playtests; pages, API, commands and tasks."""

@@ -1,0 +1,11 @@
+"""The site as a Django application."""
+
+from django.apps import AppConfig
+
+
+class DecksConfig(AppConfig):
+    """Cards, decks and playtests."""
+
+    name = "decks"
+    verbose_name = "Proving Ground"
+    default_auto_field = "django.db.models.BigAutoField"
