@@ -1,11 +1,33 @@
 #!/usr/bin/env python3
-"""Django's command line."""
+"""The project's one command line: `python3 manage.py up` serves it, `python3 manage.py test` tests it.
+
+What is missing is installed into .venv first (config/bootstrap.py). Any Python can read this file, if only to
+be told that it is too old: keep it free of newer syntax.
+"""
 
 import os
+import runpy
 import sys
 
-if __name__ == "__main__":
+HERE = os.path.dirname(os.path.abspath(__file__))
+NEEDED = (3, 11)
+
+
+def main():
+    if sys.version_info < NEEDED:
+        sys.exit(
+            "Proving Ground needs Python %d.%d or newer; this is %d.%d (%s).\n"
+            "Install a newer Python and run this command with it, for instance: python3.%d manage.py %s"
+            % (NEEDED + sys.version_info[:2] + (sys.executable, NEEDED[1], " ".join(sys.argv[1:])))
+        )
+    # By path, not as a module: the package `config` imports what may not be installed yet.
+    runpy.run_path(os.path.join(HERE, "config", "bootstrap.py"))["ensure"](sys.argv)
+
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
     from django.core.management import execute_from_command_line
 
     execute_from_command_line(sys.argv)
+
+
+if __name__ == "__main__":
+    main()

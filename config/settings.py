@@ -1,7 +1,7 @@
 """Settings, read from the environment. Unset means: one machine, nothing to install by hand.
 
-`REDIS_URL` and `DATABASE_URL` are the switch to production's servers; `DJANGO_ENV=production` turns on what only
-makes sense behind HTTPS, and the checks of `decks/checks.py` then refuse unsafe values.
+`REDIS_URL` and `DATABASE_URL` are the switch to production's servers. `DJANGO_ENV=production` turns on what
+only makes sense behind HTTPS; the checks of `decks/checks.py` then refuse unsafe values.
 """
 
 import os
@@ -63,11 +63,11 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
-    "config.middleware.RequestId",
+    "decks.middleware.RequestId",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "csp.middleware.CSPMiddleware",
-    "config.middleware.permissions_policy",
+    "decks.middleware.permissions_policy",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
@@ -97,22 +97,22 @@ TEMPLATES = [
     },
 ]
 
-# --- Database -------------------------------------------------------------------------------------------------
+# --- Database ---
 
 DATABASES = {"default": env.db_url("DATABASE_URL", default=f"sqlite:///{VAR_DIR / 'db.sqlite3'}")}
 _database = DATABASES["default"]
 if _database["ENGINE"].endswith("sqlite3"):
-    # Readers never wait for the writer (WAL), and a transaction takes the write lock at its start (IMMEDIATE): with
+    # Readers never wait for the writer (WAL), a transaction takes the write lock at its start (IMMEDIATE): with
     # Django's defaults a third of concurrent read-then-write transactions fail as "database is locked".
     _database["OPTIONS"] = {
         "transaction_mode": "IMMEDIATE",
         "timeout": 30,
         "init_command": (
-            "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA foreign_keys=ON; PRAGMA mmap_size=134217728; "
-            "PRAGMA journal_size_limit=67108864; PRAGMA cache_size=-20000;"
+            "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA foreign_keys=ON; "
+            "PRAGMA mmap_size=134217728; PRAGMA journal_size_limit=67108864; PRAGMA cache_size=-20000;"
         ),
     }
-    # A file, so that the live server of a test and its test share one database. {worker} is filled by pytest-xdist.
+    # A file, so that a test and the servers it starts share one database.
     _database["TEST"] = {"NAME": str(VAR_DIR / "test.sqlite3")}
 else:
     _database["CONN_MAX_AGE"] = 60
@@ -120,7 +120,7 @@ else:
     _database.setdefault("OPTIONS", {})["options"] = "-c statement_timeout=30000"
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
-# --- Queue and cache ------------------------------------------------------------------------------------------
+# --- Queue and cache ---
 
 # Where `manage.py up` writes the address of the queue it runs itself.
 QUEUE_URL_FILE = VAR_DIR / "queue-url"
@@ -153,7 +153,6 @@ CELERY_BROKER_TRANSPORT_OPTIONS = {
     "unacked_restore_throttle": 1,
     "unacked_restore_interval": 10,
     "socket_connect_timeout": 2,
-    "global_keyprefix": "pg:",
 }
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 CELERY_TASK_ACKS_LATE = True
@@ -163,17 +162,15 @@ CELERY_TASK_SOFT_TIME_LIMIT = 300
 CELERY_TASK_TIME_LIMIT = 360
 CELERY_TASK_SERIALIZER = "json"
 CELERY_ACCEPT_CONTENT = ["json"]
+# The queue `play` plays games, `house` keeps house; one worker serves both unless told otherwise.
 CELERY_TASK_DEFAULT_QUEUE = "play"
-# `play` plays games; `house` keeps house (sweeping, counting). One worker serves both unless told otherwise.
-CELERY_TASK_QUEUES = {"play": {}, "house": {}}
-CELERY_TASK_CREATE_MISSING_QUEUES = True
 CELERY_WORKER_PREFETCH_MULTIPLIER = 1
 CELERY_WORKER_MAX_TASKS_PER_CHILD = 200
 CELERY_WORKER_MAX_MEMORY_PER_CHILD = 600_000
 CELERY_WORKER_HIJACK_ROOT_LOGGER = False
 CELERY_WORKER_SEND_TASK_EVENTS = False
 
-# --- Accounts -------------------------------------------------------------------------------------------------
+# --- Accounts ---
 
 AUTHENTICATION_BACKENDS = [
     "django.contrib.auth.backends.ModelBackend",
@@ -205,7 +202,7 @@ EMAIL_CONFIG = env.email_url("EMAIL_URL", default="consolemail://")
 vars().update(EMAIL_CONFIG)
 DEFAULT_FROM_EMAIL = env.str("DEFAULT_FROM_EMAIL", default="proving-ground@localhost")
 
-# --- Language, time, files ------------------------------------------------------------------------------------
+# --- Language, time, files ---
 
 LANGUAGE_CODE = "en"
 TIME_ZONE = "UTC"
@@ -226,7 +223,7 @@ WHITENOISE_USE_FINDERS = not PRODUCTION
 WHITENOISE_AUTOREFRESH = DEBUG
 DATA_UPLOAD_MAX_MEMORY_SIZE = 1_048_576
 
-# --- Security -------------------------------------------------------------------------------------------------
+# --- Security ---
 
 # No inline script or style anywhere: scripts and sheets are our own files.
 CONTENT_SECURITY_POLICY = {
@@ -261,7 +258,7 @@ if PRODUCTION:
     if NUM_PROXIES:
         SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
 
-# --- REST API -------------------------------------------------------------------------------------------------
+# --- REST API ---
 
 REST_FRAMEWORK = {
     "DEFAULT_AUTHENTICATION_CLASSES": ["rest_framework.authentication.SessionAuthentication"],
@@ -294,7 +291,7 @@ SPECTACULAR_SETTINGS = {
     "COMPONENT_SPLIT_REQUEST": True,
 }
 
-# --- Logs -----------------------------------------------------------------------------------------------------
+# --- Logs ---
 
 LOG_LEVEL = env.str("LOG_LEVEL", default="INFO")
 LOGGING_CONFIG = "config.logs.configure"

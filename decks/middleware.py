@@ -14,7 +14,7 @@ _POLICY = ", ".join(f"{feature}=()" for feature in ("camera", "geolocation", "mi
 
 
 class RequestId:
-    """Give each request an id: in every log line, in the answer's header, and on error pages as `request.id`."""
+    """Give each request an id: in log lines, in the answer's header, and as `request.id` on error pages."""
 
     def __init__(self, get_response: GetResponse) -> None:
         self.get_response = get_response

@@ -1,0 +1,24 @@
+"""The site's settings as tests need them: files of their own, a cheap password hash, no limits on speed."""
+
+import atexit
+import os
+import shutil
+import tempfile
+
+# One directory for the whole run: the processes of pytest-xdist, and the servers a test starts, inherit it.
+if "TEST_VAR_DIR" not in os.environ:
+    os.environ["TEST_VAR_DIR"] = tempfile.mkdtemp(prefix="pg-test-")
+    atexit.register(shutil.rmtree, os.environ["TEST_VAR_DIR"], ignore_errors=True)
+os.environ["VAR_DIR"] = os.environ["TEST_VAR_DIR"]
+os.environ["DJANGO_ENV"] = "test"
+
+from config.settings import *  # noqa: F403
+from config.settings import REST_FRAMEWORK
+
+PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
+EMAIL_BACKEND = "django.core.mail.backends.locmem.EmailBackend"
+REST_FRAMEWORK = {
+    **REST_FRAMEWORK,
+    "DEFAULT_THROTTLE_RATES": dict.fromkeys(REST_FRAMEWORK["DEFAULT_THROTTLE_RATES"], "100000/min"),
+}
+ACCOUNT_RATE_LIMITS = False
