@@ -102,7 +102,7 @@ TEMPLATES = [
 DATABASES = {"default": env.db_url("DATABASE_URL", default=f"sqlite:///{VAR_DIR / 'db.sqlite3'}")}
 _database = DATABASES["default"]
 if _database["ENGINE"].endswith("sqlite3"):
-    # Readers never wait for the writer (WAL), a transaction takes the write lock at its start (IMMEDIATE): with
+    # Readers never wait for the writer (WAL); a transaction locks for writing when it starts (IMMEDIATE): with
     # Django's defaults a third of concurrent read-then-write transactions fail as "database is locked".
     _database["OPTIONS"] = {
         "transaction_mode": "IMMEDIATE",
