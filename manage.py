@@ -13,7 +13,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 NEEDED = (3, 11)
 
 
-def main():
+def main():  # type: ignore[no-untyped-def]
     if sys.version_info < NEEDED:
         sys.exit(
             "Proving Ground needs Python %d.%d or newer; this is %d.%d (%s).\n"
@@ -30,4 +30,4 @@ def main():
 
 
 if __name__ == "__main__":
-    main()
+    main()  # type: ignore[no-untyped-call]

@@ -1,4 +1,4 @@
-"""The ASGI application, for production's web server."""
+"""The ASGI application, for the web server."""
 
 import os
 
@@ -7,3 +7,7 @@ from django.core.asgi import get_asgi_application
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
 
 application = get_asgi_application()
+
+from decks.checks import refuse_if_unsafe  # noqa: E402 - settings can be read only now
+
+refuse_if_unsafe()

@@ -31,7 +31,7 @@ def _secret_key() -> str:
     try:
         handle = os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
     except FileExistsError:
-        return path.read_text().strip()
+        return str(path.read_text()).strip()
     key = secrets.token_urlsafe(64)
     with os.fdopen(handle, "w") as file:
         file.write(key)
@@ -39,6 +39,7 @@ def _secret_key() -> str:
 
 
 SECRET_KEY = _secret_key()
+SECRET_KEY_GIVEN = bool(env.str("SECRET_KEY", default=""))
 SECRET_KEY_FALLBACKS = env.list("SECRET_KEY_FALLBACKS", default=[])
 ALLOWED_HOSTS = env.list("ALLOWED_HOSTS", default=["localhost", "127.0.0.1", "[::1]"])
 CSRF_TRUSTED_ORIGINS = env.list("CSRF_TRUSTED_ORIGINS", default=[])
@@ -102,8 +103,8 @@ TEMPLATES = [
 DATABASES = {"default": env.db_url("DATABASE_URL", default=f"sqlite:///{VAR_DIR / 'db.sqlite3'}")}
 _database = DATABASES["default"]
 if _database["ENGINE"].endswith("sqlite3"):
-    # Readers never wait for the writer (WAL); a transaction locks for writing when it starts (IMMEDIATE): with
-    # Django's defaults a third of concurrent read-then-write transactions fail as "database is locked".
+    # Readers never wait for the writer (WAL); a transaction locks at its start (IMMEDIATE). With Django's
+    # defaults a third of concurrent read-then-write transactions fail as "database is locked".
     _database["OPTIONS"] = {
         "transaction_mode": "IMMEDIATE",
         "timeout": 30,
@@ -128,7 +129,7 @@ QUEUE_URL_FILE = VAR_DIR / "queue-url"
 
 def _redis_url() -> str:
     if given := env.str("REDIS_URL", default=""):
-        return given
+        return str(given)
     return QUEUE_URL_FILE.read_text().strip() if QUEUE_URL_FILE.exists() else ""
 
 

@@ -9,3 +9,7 @@ class DecksConfig(AppConfig):
     name = "decks"
     verbose_name = "Proving Ground"
     default_auto_field = "django.db.models.BigAutoField"
+
+    def ready(self) -> None:
+        """Register the checks."""
+        from decks import checks  # noqa: F401

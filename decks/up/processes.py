@@ -48,7 +48,7 @@ class _Running:
 
 
 class Supervisor:
-    """Runs services in `directory`, their output in `logs`, their ids in `ids` for the next start to look at."""
+    """Runs services in `directory`; their output goes to `logs`, their ids to `ids` for the next start."""
 
     def __init__(self, directory: Path, logs: Path, ids: Path, say: Callable[[str], None]) -> None:
         self.directory, self.logs, self.ids, self.say = directory, logs, ids, say
@@ -105,7 +105,7 @@ class Supervisor:
                 stderr=subprocess.STDOUT,
                 # A session of its own: Ctrl-C reaches the supervisor alone, who then stops in order.
                 start_new_session=not WINDOWS,
-                preexec_fn=_die_with_parent if LINUX else None,
+                preexec_fn=_die_with_parent if LINUX else None,  # noqa: PLW1509 - there are no threads here
             )
 
     def _await_ready(self, running: _Running) -> None:
@@ -136,8 +136,8 @@ class Supervisor:
 def end_leftovers(ids: Path) -> int:
     """End what a supervisor that was killed has left running; answers how many.
 
-    Linux ends them with their parent; elsewhere this does, at the next start. An id given to another process since
-    is recognised by its time of birth.
+    Linux ends them with their parent; elsewhere this does, at the next start. An id that belongs to another
+    process by now is recognised by its time of birth.
     """
     ended = 0
     for line in ids.read_text().splitlines() if ids.exists() else []:
@@ -159,7 +159,9 @@ def birth(pid: int) -> str:
         return ""
     if WINDOWS:
         return ""
-    told = subprocess.run(["ps", "-o", "lstart=", "-p", str(pid)], capture_output=True, text=True)
+    told = subprocess.run(
+        ["ps", "-o", "lstart=", "-p", str(pid)], check=False, capture_output=True, text=True
+    )
     return told.stdout.strip()
 
 
@@ -184,7 +186,7 @@ def one_at_a_time(path: Path) -> Iterator[bool]:
 
 
 def stop_on_signals() -> None:
-    """Let a termination, or a closed terminal, unwind like Ctrl-C does: by default either would leave orphans."""
+    """Let a termination, or a closed terminal, unwind as Ctrl-C does: else either would leave orphans."""
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     if not WINDOWS:
         signal.signal(signal.SIGHUP, signal.default_int_handler)

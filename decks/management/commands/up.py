@@ -26,15 +26,10 @@ class Command(BaseCommand):
     requires_system_checks = []
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        parser.add_argument(
-            "--check", action="store_true", help="start, play one small playtest, stop; exit 0 or 1"
-        )
-        parser.add_argument(
-            "--port", type=_port, default=8000, help="where to serve (default 8000, else the next free)"
-        )
-        parser.add_argument(
-            "--workers", type=_workers, default=os.cpu_count() or 1, help="processes that play games"
-        )
+        add, cores = parser.add_argument, os.cpu_count() or 1
+        add("--check", action="store_true", help="start, play one small playtest, stop; exit 0 or 1")
+        add("--port", type=_port, default=8000, help="where to serve: 8000, or the next that is free")
+        add("--workers", type=_workers, default=cores, help="processes that play games: one a core")
 
     def handle(self, *, check: bool, port: int, workers: int, **options: Any) -> None:
         processes.stop_on_signals()
@@ -81,12 +76,8 @@ class Command(BaseCommand):
     def _prepare(self, logs: Path) -> None:
         for command, about in PREPARATIONS.items():
             with (logs / "prepare.log").open("ab") as log:
-                code = subprocess.call(
-                    [sys.executable, "manage.py", command, "-v", "0"],
-                    cwd=settings.BASE_DIR,
-                    stdout=log,
-                    stderr=log,
-                )
+                call = [sys.executable, "manage.py", command, "-v", "0"]
+                code = subprocess.call(call, cwd=settings.BASE_DIR, stdout=log, stderr=log)
             if code:
                 said = (logs / "prepare.log").read_text(errors="replace").splitlines()[-15:]
                 raise CommandError(f"{about} failed (manage.py {command}).\n" + "\n".join(said))
