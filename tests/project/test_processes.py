@@ -131,7 +131,8 @@ def test_nothing_outlives_its_supervisor(tmp_path: Path, by: signal.Signals) -> 
         supervisor = Supervisor(place, place, place / "ids", print)
         try:
             for name in ("a", "b"):
-                code = f"import os, time; open(r'{{place}}/{{name}}.pid', 'w').write(str(os.getpid())); time.sleep(60)"
+                code = f"import os, time; open(r'{{place}}/{{name}}.pid', 'w').write(str(os.getpid()))"
+                code += "; time.sleep(60)"
                 supervisor.start(Service(name, [sys.executable, "-c", code], ""))
             supervisor.watch()
         except KeyboardInterrupt:
@@ -195,7 +196,7 @@ def test_the_queue_keeps_what_it_is_given(
     monkeypatch: pytest.MonkeyPatch,
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:
-    """Whichever server there is: it answers at its address, and the real ones survive kill -9 with their data."""
+    """Whichever server there is answers at its address; the real ones survive kill -9 with their data."""
     import redis
 
     directory = (
