@@ -93,7 +93,7 @@ def _installer() -> Callable[..., int]:
     if uv and (PYTHON.exists() or _run([uv, "venv", "-q", "--python", sys.executable, str(VENV)]) == 0):
         command = [uv, "pip", "install", "-q", "--python", str(PYTHON)]
     else:
-        command = [str(PYTHON), "-m", "pip", "install", "-q", "--disable-pip-version-check", "--no-input"]
+        command = [str(PYTHON), "-m", "pip", "install", "-qq", "--disable-pip-version-check", "--no-input"]
         has_pip = PYTHON.exists() and _run([str(PYTHON), "-m", "pip", "--version"], quiet=True) == 0
         if not has_pip and _run([sys.executable, "-m", "venv", "--clear", str(VENV)], quiet=True) != 0:
             sys.exit(
