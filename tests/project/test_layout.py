@@ -138,3 +138,19 @@ def test_only_formats_know_a_formats_key(root: Path) -> None:
         if asks.search(line)
     ]
     assert not found
+
+
+def test_templates_hold_no_inline_script_style_or_unescaped_text(root: Path) -> None:
+    """The content policy would block the first two, and the third is how foreign markup gets into a page."""
+    forbidden = re.compile(
+        r"<script(?![^>]*\bsrc=)|<style\b|\sstyle=|\son[a-z]+=[\"']|\|\s*safe\b|{%\s*autoescape off|javascript:"
+        r"|hx-on|hx-vals=[\"']js:",
+        re.IGNORECASE,
+    )
+    found = [
+        f"{path.relative_to(root)}:{number}: {match.group().strip()}"
+        for path in (root / "templates").rglob("*.html")
+        for number, line in enumerate(text_of(path).splitlines(), 1)
+        if (match := forbidden.search(line))
+    ]
+    assert not found

@@ -1,0 +1,32 @@
+"""Every answer has an id and says what the browser may not use."""
+
+import pytest
+from django.http import HttpRequest, HttpResponse
+from django.test import RequestFactory
+
+from decks.middleware import RequestId, permissions_policy
+
+
+def answer(request: HttpRequest) -> HttpResponse:
+    return HttpResponse(getattr(request, "id", ""))
+
+
+def test_each_request_has_an_id_of_its_own() -> None:
+    first, second = (RequestId(answer)(RequestFactory().get("/")) for _ in range(2))
+    assert first["X-Request-ID"] == first.content.decode() != second["X-Request-ID"]
+
+
+def test_an_id_of_the_proxy_is_kept() -> None:
+    request = RequestFactory().get("/", headers={"X-Request-ID": "from-the-proxy-1"})
+    assert RequestId(answer)(request)["X-Request-ID"] == "from-the-proxy-1"
+
+
+@pytest.mark.parametrize("given", ["", "short", "x" * 65, 'a"b<script>x', "two words here"])
+def test_an_id_that_could_do_harm_in_a_log_is_replaced(given: str) -> None:
+    request = RequestFactory().get("/", headers={"X-Request-ID": given})
+    assert RequestId(answer)(request)["X-Request-ID"] != given
+
+
+def test_camera_and_the_like_are_off() -> None:
+    policy = permissions_policy(answer)(RequestFactory().get("/"))["Permissions-Policy"]
+    assert "camera=()" in policy
