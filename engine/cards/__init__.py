@@ -1,0 +1,92 @@
+"""The card library: definitions in the typed language, a file a set or pool, loaded only where they are needed.
+
+A file is any module of this package; its cards are found by a scan for names, so that no list has to be edited.
+"""
+
+import importlib
+import re
+from functools import lru_cache
+from pathlib import Path
+from typing import Iterable, Sequence
+
+from engine.definition import Ability, Definition
+
+_DEFINED: dict[str, Definition] = {}
+_NAME = re.compile(
+    r"^(?:[A-Z_0-9]+ *= *)?(?:creature|instant|sorcery|enchantment|aura|artifact|equipment|land|planeswalker|token|scheme)\("
+    r"\s*\"((?:[^\"\\]|\\.)*)\"",
+    re.M,
+)
+
+
+class Declined(LookupError):
+    """A card the engine does not play, with the reason."""
+
+
+def register(definition: Definition, key: str = "") -> Definition:
+    """Enter a definition into the library; called by the constructors of `engine.dsl`."""
+    name = key or definition.name
+    known = _DEFINED.get(name)
+    if known is not None and known is not definition:
+        raise ValueError(f"{name} is defined twice")
+    _DEFINED[name] = definition
+    for ability in definition.abilities:
+        ability.owner = name
+    return definition
+
+
+@lru_cache(maxsize=None)
+def _index() -> dict[str, str]:
+    """Name -> module, by a scan of the package's files."""
+    found: dict[str, str] = {}
+    for path in sorted(Path(__file__).parent.glob("[a-z]*.py")):
+        for name in _NAME.findall(path.read_text(encoding="utf-8")):
+            found.setdefault(name, path.stem)
+    return found
+
+
+def names() -> list[str]:
+    """Every name that has a definition."""
+    return sorted(_index())
+
+
+def playable(name: str) -> bool:
+    """Whether the engine plays the card."""
+    return name in _index()
+
+
+def declined_reason(name: str) -> str | None:
+    """Why the engine does not play the card, in words for a user; None if it does."""
+    return None if playable(name) else "The engine has no definition of this card yet."
+
+
+def definition(name: str) -> Definition:
+    """The definition of a card or token. Raises Declined naming the card."""
+    if name not in _DEFINED:
+        module = _index().get(name)
+        if module is None:
+            raise Declined(f"{name}: {declined_reason(name)}")
+        importlib.import_module(f"engine.cards.{module}")
+    return _DEFINED[name]
+
+
+def ability_of(name: str, index: int) -> Ability:
+    """One ability of a definition; how pickles name abilities."""
+    return definition(name).abilities[index]
+
+
+def deck(entries: Iterable[tuple[int, str]]) -> list[Definition]:
+    """A deck from counts and names."""
+    return [d for n, name in entries for d in [definition(name)] * n]
+
+
+def rules_text(name: str) -> str:
+    """The card's rules text, printed from its definition."""
+    from engine.words.printer import card_text
+
+    return card_text(definition(name))
+
+
+__all__: Sequence[str] = (
+    "Declined", "ability_of", "deck", "declined_reason", "definition", "names", "playable", "register", "rules_text",
+)  # fmt: skip

@@ -1,0 +1,412 @@
+"""The combat phase (CR 506 to 511)."""
+
+from typing import TYPE_CHECKING, Any, Sequence
+
+from engine import choice, terms
+from engine.choice import Ask, Term
+from engine.objects import Card, Seat
+from engine.procedure import Procedure
+from engine.verbs import Hit, deal_damage, protected, tap
+from engine.words.context import Run
+from engine.words.filters import has_subtype
+from engine.words.keywords import (
+    ASSIGNS_NO_DAMAGE, ATTACKS_AS_THOUGH_NO_DEFENDER, BLOCKS_ADDITIONAL, BLOCKS_ANY_NUMBER, BLOCKS_ONLY_FLYING,
+    CANT_ATTACK, CANT_BE_BLOCKED, CANT_BLOCK, DEATHTOUCH, DEFENDER, DOUBLE_STRIKE, FEAR, FIRST_STRIKE, FLYING, HASTE,
+    HORSEMANSHIP, INTIMIDATE, LANDWALKS, MENACE, MUST_ATTACK, MUST_BLOCK, REACH, SHADOW, SKULK, TRAMPLE, VIGILANCE,
+)  # fmt: skip
+
+if TYPE_CHECKING:
+    from engine.game import Game
+
+EVASION = (
+    FLYING.bit | FEAR.bit | INTIMIDATE.bit | SHADOW.bit | SKULK.bit | HORSEMANSHIP.bit | CANT_BE_BLOCKED.bit
+    | sum(k.bit for k in LANDWALKS.values())
+)  # fmt: skip
+
+
+class Combat(Procedure):
+    """One combat phase. `turn_of` counts the seats that still declare, `struck` who has dealt first-strike damage."""
+
+    __slots__ = ("turn_of", "struck", "candidates")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.turn_of = 0
+        self.struck: tuple[Card, ...] = ()
+        self.candidates: tuple[list[Card], list[Any]] = ([], [])
+
+
+def begin_combat(game: "Game", frame: Combat) -> None:
+    from engine.turn import open_window
+
+    game.ruleset.combat_begins(game)
+    open_window(game, terms.BEGIN_COMBAT)
+
+
+# -- declaring attackers (CR 508) --------------------------------------------------------------------------------------
+
+
+def ask_attackers(game: "Game", frame: Combat) -> Ask | None:
+    """Each active player chooses attackers and whom each of them attacks (CR 508.1a, 508.1b)."""
+    if game.dirty:
+        game.refresh()
+    game.set(game, "step", terms.DECLARE_ATTACKERS)
+    active = game.active
+    while frame.turn_of < len(active):
+        seat = active[frame.turn_of]
+        able = [c for c in seat.permanents if c.types & terms.CREATURE and can_attack(c)]
+        defenders = game.ruleset.defenders(game, seat) if able else []
+        if able and defenders:
+            everyone = tuple(range(len(defenders)))
+            terms_ = [
+                Term("must", i, partners=everyone) for i, c in enumerate(able) if c.keywords & MUST_ATTACK.bit
+            ]
+            game.set(frame, "candidates", (able, defenders))
+            return Ask(
+                choice.PAIR,
+                seat,
+                "attackers",
+                able,
+                partners=defenders,
+                allowed=(everyone,) * len(able),
+                terms=terms_,
+            )
+        game.set(frame, "turn_of", frame.turn_of + 1)
+    game.set(frame, "pc", 3)
+    return None
+
+
+def can_attack(card: Card) -> bool:
+    """Whether a creature could be declared as an attacker (CR 508.1a)."""
+    keywords = card.keywords
+    if card.tapped or (card.sick and not keywords & HASTE.bit) or keywords & CANT_ATTACK.bit:
+        return False
+    return not keywords & DEFENDER.bit or bool(keywords & ATTACKS_AS_THOUGH_NO_DEFENDER.bit)
+
+
+def take_attackers(game: "Game", frame: Combat) -> None:
+    able, defenders = frame.candidates
+    attackers = []
+    for i, j in game.reply:
+        card = able[i]
+        game.set(card, "attacking", defenders[j])
+        game.journal.append(game.attackers, card)
+        attackers.append(card)
+    tap(game, [c for c in attackers if not c.keywords & VIGILANCE.bit])
+    game.set(frame, "turn_of", frame.turn_of + 1)
+    game.set(frame, "pc", 1)
+
+
+def attackers_declared(game: "Game", frame: Combat) -> None:
+    """Attack triggers, then priority; without attackers the phase goes to its end (CR 508.8)."""
+    from engine.turn import open_window
+
+    game.set(frame, "turn_of", 0)
+    if not game.attackers:
+        game.set(frame, "pc", len(Combat.steps) - 1)
+        return
+    if game.continuous:
+        game.soil()  # "attacking creatures" may matter now
+    for card in tuple(game.attackers):
+        game.tell("attack", card.controller, card, card.attacking)
+        game.emit(
+            terms.EV_ATTACKS, card, defending_seat(card), amount=len(game.attackers), other=card.attacking
+        )
+    open_window(game, terms.DECLARE_ATTACKERS)
+
+
+def defending_seat(attacker: Card) -> Seat | None:
+    """The defending player for an attacker (CR 508.5)."""
+    defender = attacker.attacking
+    if isinstance(defender, Card):
+        return defender.controller
+    return defender
+
+
+# -- declaring blockers (CR 509) ---------------------------------------------------------------------------------------
+
+
+def ask_blockers(game: "Game", frame: Combat) -> Ask | None:
+    """Each defending player chooses blockers (CR 509.1)."""
+    if game.dirty:
+        game.refresh()
+    game.set(game, "step", terms.DECLARE_BLOCKERS)
+    defending = [s for s in game.apnap() if s.team != game.active_team]
+    while frame.turn_of < len(defending):
+        seat = defending[frame.turn_of]
+        ask = block_question(game, seat)
+        if ask is not None:
+            game.set(frame, "candidates", (ask.options, ask.partners))
+            return ask
+        game.set(frame, "turn_of", frame.turn_of + 1)
+    game.set(frame, "pc", 6)
+    return None
+
+
+def block_question(game: "Game", seat: Seat) -> Ask | None:
+    """The question which of a player's creatures block what, or None when none can."""
+    attackers = [a for a in game.attackers if game.ruleset.may_block(game, seat, a)]
+    if not attackers:
+        return None
+    blockers, allowed = [], []
+    for card in seat.permanents:
+        if card.types & terms.CREATURE and not card.tapped and not card.keywords & CANT_BLOCK.bit:
+            possible = tuple(j for j, a in enumerate(attackers) if can_block(game, card, a))
+            if possible:
+                blockers.append(card)
+                allowed.append(possible)
+    if not blockers:
+        return None
+    return Ask(
+        choice.PAIR, seat, "blockers", blockers, partners=attackers, allowed=allowed,
+        terms=_block_terms(game, blockers, attackers, allowed),
+    )  # fmt: skip
+
+
+def _block_terms(
+    game: "Game", blockers: Sequence[Card], attackers: Sequence[Card], allowed: Sequence[tuple[int, ...]]
+) -> list[Term]:
+    found = []
+    for j, attacker in enumerate(attackers):
+        # Menace wants two blockers of the whole team: those already declared by team-mates count.
+        need = (2 if attacker.keywords & MENACE.bit else 1) - len(attacker.blockers)
+        if need > 1:
+            found.append(Term("least", j, need))
+    for i, blocker in enumerate(blockers):
+        most = blocks_at_most(blocker, len(attackers))
+        if most > 1:
+            found.append(Term("at_most", i, most))
+        if blocker.keywords & MUST_BLOCK.bit:
+            plain = tuple(j for j in allowed[i] if not attackers[j].keywords & MENACE.bit)
+            if plain:
+                if game.ruleset.blocks_as_many_as_possible(blocker) and most > 1:
+                    found.append(Term("all", i, min(most, len(plain))))
+                found.append(Term("must", i, partners=plain))
+    return found
+
+
+def blocks_at_most(blocker: Card, attackers: int) -> int:
+    """How many attackers a creature may block at once."""
+    if blocker.keywords & BLOCKS_ANY_NUMBER.bit:
+        return attackers
+    return 2 if blocker.keywords & BLOCKS_ADDITIONAL.bit else 1
+
+
+def can_block(game: "Game", blocker: Card, attacker: Card) -> bool:
+    """Whether evasion abilities let the creature block this attacker (CR 509.1b)."""
+    a, b = attacker.keywords, blocker.keywords
+    if a & EVASION:
+        if a & CANT_BE_BLOCKED.bit:
+            return False
+        if a & FLYING.bit and not b & (FLYING.bit | REACH.bit):
+            return False
+        if a & FEAR.bit and not (blocker.types & terms.ARTIFACT or blocker.colors & terms.BLACK):
+            return False
+        if a & INTIMIDATE.bit and not (blocker.types & terms.ARTIFACT or blocker.colors & attacker.colors):
+            return False
+        if a & SKULK.bit and blocker.power > attacker.power:
+            return False
+        if a & HORSEMANSHIP.bit and not b & HORSEMANSHIP.bit:
+            return False
+        if _walks(attacker, blocker.controller):
+            return False
+    if (a ^ b) & SHADOW.bit:
+        return False
+    if b & BLOCKS_ONLY_FLYING.bit and not a & FLYING.bit:
+        return False
+    if attacker.protections and (protected(game, attacker, blocker) or _evades(game, attacker, blocker)):
+        return False
+    return True
+
+
+def _walks(attacker: Card, defender: Seat) -> bool:
+    """Landwalk (CR 702.14)."""
+    return any(
+        attacker.keywords & keyword.bit and any(has_subtype(p, land) for p in defender.permanents)
+        for land, keyword in LANDWALKS.items()
+    )
+
+
+def _evades(game: "Game", attacker: Card, blocker: Card) -> bool:
+    """Restrictions such as "can't be blocked by creatures with power 2 or less"."""
+    run = Run(game, attacker, attacker.controller)
+    return any(p.block_only and p.filter.matches(run, blocker) for p in attacker.protections)
+
+
+def take_blockers(game: "Game", frame: Combat) -> None:
+    blockers, attackers = frame.candidates
+    for i, j in game.reply:
+        blocker, attacker = blockers[i], attackers[j]
+        game.journal.append(blocker.blocking, attacker)
+        game.journal.append(attacker.blockers, blocker)
+        game.set(attacker, "blocked", True)
+        game.tell("block", blocker.controller, blocker, attacker)
+    game.set(frame, "turn_of", frame.turn_of + 1)
+    game.set(frame, "pc", 4)
+
+
+def blockers_declared(game: "Game", frame: Combat) -> None:
+    from engine.turn import open_window
+
+    if game.continuous:
+        game.soil()
+    for attacker in tuple(game.attackers):
+        for blocker in tuple(attacker.blockers):
+            game.emit(terms.EV_BLOCKS, blocker, blocker.controller, other=attacker)
+        if attacker.blocked:
+            game.emit(
+                terms.EV_BECOMES_BLOCKED, attacker, attacker.controller, len(attacker.blockers),
+                other=attacker.blockers[0] if attacker.blockers else None,
+            )  # fmt: skip
+        else:
+            game.emit(terms.EV_UNBLOCKED, attacker, defending_seat(attacker))
+    open_window(game, terms.DECLARE_BLOCKERS)
+
+
+# -- combat damage (CR 510) --------------------------------------------------------------------------------------------
+
+
+def first_strike_damage(game: "Game", frame: Combat) -> None:
+    """The first of two damage steps, if anything in combat has first or double strike (CR 510.4)."""
+    from engine.turn import open_window
+
+    if game.dirty:
+        game.refresh()
+    quick = FIRST_STRIKE.bit | DOUBLE_STRIKE.bit
+    strikers = [c for c in _fighters(game) if c.keywords & quick]
+    if not strikers:
+        return
+    game.set(frame, "struck", tuple(strikers))
+    game.set(game, "step", terms.FIRST_STRIKE_DAMAGE)
+    deal_damage(game, _assign(game, strikers), combat=True)
+    open_window(game, terms.FIRST_STRIKE_DAMAGE)
+
+
+def combat_damage(game: "Game", frame: Combat) -> None:
+    from engine.turn import open_window
+
+    if game.dirty:
+        game.refresh()
+    game.set(game, "step", terms.COMBAT_DAMAGE)
+    struck = frame.struck
+    strikers = [
+        c for c in _fighters(game) if c.keywords & DOUBLE_STRIKE.bit or not any(c is s for s in struck)
+    ]
+    deal_damage(game, _assign(game, strikers), combat=True)
+    open_window(game, terms.COMBAT_DAMAGE)
+
+
+def _fighters(game: "Game") -> list[Card]:
+    """Attackers and blockers in combat, each once."""
+    found = list(game.attackers)
+    for attacker in game.attackers:
+        for blocker in attacker.blockers:
+            if not any(blocker is f for f in found):
+                found.append(blocker)
+    return found
+
+
+def _assign(game: "Game", strikers: Sequence[Card]) -> list[Hit]:
+    """All combat damage of one step, assigned attackers first (CR 510.1)."""
+    hits: list[Hit] = []
+    for card in strikers:
+        power = game.ruleset.combat_power(card)
+        if power <= 0 or card.keywords & ASSIGNS_NO_DAMAGE.bit:
+            continue
+        if card.attacking is not None:
+            hits += _attacker_hits(game, card, power)
+        elif card.blocking:
+            targets = _in_order(game, card, card.blocking)
+            hits += [h for h, _ in _lethal_in_order(card, targets, power, spill=True)]
+    return hits
+
+
+def _attacker_hits(game: "Game", card: Card, power: int) -> list[Hit]:
+    defender: Any = card.attacking
+    there = (
+        not defender.left if isinstance(defender, Seat) else defender.zone == terms.BATTLEFIELD
+    )  # CR 506.4c: a planeswalker that is gone takes none
+    if not card.blocked:
+        return [Hit(card, defender, power)] if there else []
+    if not card.blockers:
+        return [Hit(card, defender, power)] if there and card.keywords & TRAMPLE.bit else []
+    blockers = _in_order(game, card, card.blockers)
+    tramples = bool(card.keywords & TRAMPLE.bit) and there
+    pairs = _lethal_in_order(card, blockers, power, spill=not tramples)
+    hits = [h for h, _ in pairs]
+    left = power - sum(h.amount for h in hits)
+    if tramples and left > 0:
+        hits.append(Hit(card, defender, left))
+    return hits
+
+
+def _in_order(game: "Game", card: Card, others: Sequence[Card]) -> list[Card]:
+    """The order in which a creature damages several others: its controller's choice (kept, see horde-sealed HA-36)."""
+    if len(others) < 2:
+        return list(others)
+    ask = Ask(choice.ORDER, card.controller, "damage_order", list(others), source=card)
+    return [others[i] for i in game.ask(ask)]
+
+
+def _lethal_in_order(card: Card, others: Sequence[Card], power: int, spill: bool) -> list[tuple[Hit, int]]:
+    """Lethal damage to each in turn (CR 510.1c, 702.2c); with `spill` what is left goes to the last one."""
+    hits: list[tuple[Hit, int]] = []
+    left = power
+    for k, other in enumerate(others):
+        lethal = 1 if card.keywords & DEATHTOUCH.bit else max(0, other.toughness - other.damage)
+        n = min(left, lethal)
+        if spill and k == len(others) - 1:
+            n = left
+        if n > 0:
+            hits.append((Hit(card, other, n), lethal))
+        left -= n
+    return hits
+
+
+# -- the end (CR 511) --------------------------------------------------------------------------------------------------
+
+
+def end_of_combat(game: "Game", frame: Combat) -> None:
+    from engine.turn import open_window
+
+    open_window(game, terms.END_COMBAT)
+
+
+def combat_over(game: "Game", frame: Combat) -> None:
+    """All creatures and planeswalkers are removed from combat (CR 511.3)."""
+    from engine.continuous import END_OF_COMBAT, expire
+
+    if game.attackers:
+        for card in tuple(game.attackers):
+            remove_from_combat(game, card)
+        if game.continuous:
+            game.soil()
+    for card in game.battlefield:
+        if card.blocking:
+            game.set(card, "blocking", [])
+    expire(game, END_OF_COMBAT)
+
+
+def remove_from_combat(game: "Game", card: Card) -> None:
+    """CR 506.4: it stops being an attacking or blocking creature."""
+    if card.attacking is not None:
+        game.journal.remove(game.attackers, card)
+        game.set(card, "attacking", None)
+        for blocker in card.blockers:
+            if any(a is card for a in blocker.blocking):
+                game.journal.remove(blocker.blocking, card)
+        if card.blockers:
+            game.set(card, "blockers", [])
+        if card.blocked:
+            game.set(card, "blocked", False)
+    if card.blocking:
+        for attacker in card.blocking:
+            if any(b is card for b in attacker.blockers):
+                game.journal.remove(attacker.blockers, card)
+        game.set(card, "blocking", [])
+
+
+Combat.steps = (
+    begin_combat, ask_attackers, take_attackers, attackers_declared, ask_blockers, take_blockers, blockers_declared,
+    first_strike_damage, combat_damage, end_of_combat, combat_over,
+)  # fmt: skip

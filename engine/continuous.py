@@ -1,0 +1,131 @@
+"""Continuous effects (CR 611): what they change, for how long, and when they began."""
+
+from typing import TYPE_CHECKING, Any, Sequence
+
+from engine.objects import Card, Reference
+from engine.words.context import Run
+from engine.words.filters import Filter
+
+if TYPE_CHECKING:
+    from engine.definition import Static
+    from engine.game import Game
+    from engine.words.nodes import Mod
+
+# How long an effect of a spell or ability lasts.
+END_OF_TURN = "turn"
+END_OF_COMBAT = "combat"
+YOUR_NEXT_TURN = "your_turn"
+FOREVER = "game"
+WHILE_SOURCE = "source"  # for as long as its source remains on the battlefield
+
+
+class ContinuousEffect:
+    """One continuous effect. `ability` is the static ability it comes from, or None; `fixed` the objects it is bound to."""
+
+    __slots__ = (
+        "run",
+        "ability",
+        "subject",
+        "fixed",
+        "mods",
+        "condition",
+        "layers",
+        "until",
+        "timestamp",
+        "dynamic",
+        "creatures",
+    )
+
+    def __init__(
+        self,
+        run: Run,
+        ability: "Static | None",
+        subject: Any,
+        fixed: tuple[Reference, ...] | None,
+        mods: "tuple[Mod, ...]",
+        layers: int,
+        until: str,
+        timestamp: int,
+    ) -> None:
+        self.run = run
+        self.ability = ability
+        self.subject = subject
+        self.fixed = fixed
+        self.mods = mods
+        self.condition = ability.condition if ability is not None else None
+        self.layers = layers
+        self.until = until
+        self.timestamp = timestamp
+        self.dynamic = ability.dynamic if ability is not None else False
+        self.creatures = isinstance(subject, Filter) and subject.types == 2
+
+    def affected(self, game: "Game") -> Sequence[Card]:
+        """The permanents it applies to now."""
+        if self.fixed is not None:
+            return [r.object for r in self.fixed if r.current and isinstance(r.object, Card)]
+        subject = self.subject
+        run = self.run
+        if isinstance(subject, Filter):
+            matches = subject.matches
+            return [c for c in game.battlefield if matches(run, c)]
+        return [c for c in subject.head.lower(run, *subject.args) if isinstance(c, Card)]
+
+
+def begin(game: "Game", card: Card, ability: "Static") -> None:
+    """The effect of a static ability begins as its object enters the zone where it works."""
+    run = Run(game, card, card.controller)
+    effect = ContinuousEffect(
+        run, ability, ability.subject, None, ability.mods, ability.layers, "", card.timestamp
+    )
+    game.journal.append(game.continuous, effect)
+    game.soil()
+
+
+def cease(game: "Game", card: Card, ability: "Static") -> None:
+    """The effect of a static ability ends."""
+    for effect in reversed(game.continuous):
+        if effect.ability is ability and effect.run.source is card:
+            game.journal.remove(game.continuous, effect)
+            break
+    game.soil()
+
+
+def affect(run: Run, objects: Sequence[Card], mods: "tuple[Mod, ...]", until: str = END_OF_TURN) -> None:
+    """Begin an effect of a resolving spell or ability on certain objects; numbers in it are fixed now (CR 611.2c, 608.2i)."""
+    if not objects:
+        return
+    layers = 0
+    for m in mods:
+        layers |= 1 << m.head.extra["layer"]
+    fixed = tuple(Reference(o) for o in objects)
+    settled = tuple(_settle(run, m) for m in mods)
+    effect = ContinuousEffect(run, None, None, fixed, settled, layers, until, run.game.tick())
+    run.game.journal.append(run.game.continuous, effect)
+    run.game.soil()
+
+
+def _settle(run: Run, node: "Mod") -> "Mod":
+    """The modification with its values worked out."""
+    from engine.words.nodes import Value
+
+    args = tuple(run.value(a) if isinstance(a, Value) else a for a in node.args)
+    return node if args == node.args else type(node)(node.head, args)
+
+
+def expire(game: "Game", until: str, seats: Sequence[Any] | None = None) -> None:
+    """End the effects that last until now; with `seats`, only those these players control."""
+    keep = [
+        e for e in game.continuous
+        if e.until != until or (seats is not None and e.run.controller not in seats)
+    ]  # fmt: skip
+    if len(keep) != len(game.continuous):
+        game.journal.replace(game.continuous, keep)
+        game.soil()
+
+
+def expire_source(game: "Game", card: Card) -> None:
+    """End the effects that last while `card` is on the battlefield."""
+    keep = [e for e in game.continuous if not (e.until == WHILE_SOURCE and e.run.source is card)]
+    if len(keep) != len(game.continuous):
+        game.journal.replace(game.continuous, keep)
+        game.soil()

@@ -1,0 +1,469 @@
+"""Definitions: what is printed on a card, as its facts and its abilities (CR 112, 113)."""
+
+from typing import Any, Sequence
+
+from engine import mana, terms
+from engine.words.filters import Anyone, Filter
+from engine.words.keywords import FLASH, KEYWORD_NAMES, Keyword
+from engine.words.nodes import (
+    Condition,
+    CostNode,
+    Effect,
+    EventNode,
+    Mod,
+    Node,
+    Permission,
+    Replacement,
+    Selector,
+)
+
+
+class TargetSpec:
+    """One target slot of a spell or ability (CR 115): what it may be, and how many.
+
+    `most` and `least` may be values (X). `condition` says when the slot exists at all, as with kicker.
+    """
+
+    __slots__ = ("filter", "least", "most", "good", "divided", "condition", "distinct")
+
+    def __init__(
+        self,
+        filter: Filter | Anyone,
+        least: Any,
+        most: Any,
+        good: int,
+        divided: Any = None,
+        condition: Condition | None = None,
+        distinct: bool = False,
+    ) -> None:
+        self.filter = filter
+        self.least = least
+        self.most = most
+        self.good = good
+        self.divided = divided
+        self.condition = condition
+        self.distinct = distinct
+
+
+class Mode:
+    """One mode of a spell or ability: effects with their targets replaced by slot numbers."""
+
+    __slots__ = ("effects", "bound", "targets")
+
+    def __init__(self, effects: tuple[Effect, ...]) -> None:
+        self.effects = effects
+        self.targets: list[TargetSpec] = []
+        self.bound: tuple[Effect, ...] = tuple(bind(e, self.targets, e.head.good, None) for e in effects)
+
+
+def bind(node: Any, targets: list[TargetSpec], good: int, condition: Condition | None) -> Any:
+    """`node` with every `target(...)` in it turned into `slot(i)`, its description added to `targets`."""
+    from engine.words import refs
+
+    if isinstance(node, tuple):
+        return tuple(bind(n, targets, good, condition) for n in node)
+    if not isinstance(node, Node):
+        return node
+    if isinstance(node, Effect) and node.head.good:
+        good = node.head.good
+    if node.head is refs.target.head:  # type: ignore[attr-defined]
+        filter_, most, least, sign = node.args
+        targets.append(
+            TargetSpec(filter_, most if least is None else least, most, sign or good, None, condition)
+        )
+        return refs.slot(len(targets) - 1)
+    if node.head is refs.divided.head:  # type: ignore[attr-defined]
+        filter_, most, least, total = node.args
+        targets.append(TargetSpec(filter_, least, most, good, total, condition))
+        return refs.slot(len(targets) - 1)
+    inner = condition
+    if node.head.name in ("if_", "instead_if") and node.args[0].head.extra.get("at_announce"):
+        inner = node.args[0]
+    args = tuple(
+        bind(a, targets, good, inner if isinstance(a, (Effect, tuple)) else condition) for a in node.args
+    )
+    if args == node.args and all(a is b for a, b in zip(args, node.args)):
+        return node
+    return type(node)(node.head, args)
+
+
+class Cost:
+    """A whole cost: mana and other parts (CR 118), printed as "{1}{R}, {T}, Sacrifice a creature"."""
+
+    __slots__ = ("mana", "taps", "untaps", "parts", "source")
+
+    def __init__(self, text: str, parts: tuple[CostNode, ...] = ()) -> None:
+        self.source = text
+        self.taps = "{T}" in text
+        self.untaps = "{Q}" in text
+        self.mana = mana.parse(text.replace("{T}", "").replace("{Q}", "").replace(", ", "").strip())
+        self.parts = parts
+
+    def __repr__(self) -> str:
+        if not self.parts:
+            return repr(self.source)
+        return (
+            f"cost({', '.join(([repr(self.source)] if self.source else []) + [repr(p) for p in self.parts])})"
+        )
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Cost) and (self.source, self.parts) == (other.source, other.parts)
+
+    def __hash__(self) -> int:
+        return hash(self.source)
+
+
+class Ability:
+    """An ability of an object. Its class says how it works, its fields what it does; immutable and shared by all copies."""
+
+    __slots__ = ("keyword", "index", "owner", "zone")
+
+    def __init__(self, zone: int = terms.BATTLEFIELD) -> None:
+        self.zone = zone  # where it works (CR 113.6)
+        self.keyword = ""  # the keyword it comes from, such as "cycling {2}", when it prints as that
+        self.index = -1
+        self.owner: str = ""
+
+    def __reduce__(self) -> Any:
+        from engine.cards import ability_of
+
+        if self.index < 0:
+            return object.__reduce_ex__(self, 2)
+        return ability_of, (self.owner, self.index)
+
+
+class SpellAbility(Ability):
+    """What an instant or sorcery does when it resolves (CR 113.3a)."""
+
+    __slots__ = ("modes", "least", "most", "entwine")
+
+    def __init__(
+        self, modes: Sequence[tuple[Effect, ...]], least: int = 1, most: int = 1, entwine: str = ""
+    ) -> None:
+        super().__init__()
+        self.modes = tuple(Mode(m) for m in modes)
+        self.least = least
+        self.most = most
+        self.entwine = mana.parse(entwine) if entwine else None
+
+
+class Activated(Ability):
+    """An activated ability (CR 602). `zone` is where it can be activated."""
+
+    __slots__ = (
+        "cost", "modes", "least", "most", "timing", "per_turn", "condition", "is_mana", "loyalty",
+        "produces", "any_player",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        cost: Cost,
+        modes: Sequence[tuple[Effect, ...]],
+        *,
+        sorcery: bool = False,
+        zone: int = terms.BATTLEFIELD,
+        per_turn: int = 0,
+        condition: Condition | None = None,
+        loyalty: int | None = None,
+        least: int = 1,
+        most: int = 1,
+    ) -> None:
+        super().__init__(zone)
+        self.cost = cost
+        self.modes = tuple(Mode(m) for m in modes)
+        self.least = least
+        self.most = most
+        self.timing = sorcery
+        self.per_turn = per_turn
+        self.condition = condition
+        self.loyalty = loyalty
+        adds = [e for m in self.modes for e in m.effects if e.head.extra.get("mana")]
+        self.is_mana = bool(adds) and loyalty is None and not any(m.targets for m in self.modes)  # CR 605.1a
+        # (mask, amount) where every use gives that many mana of one colour out of the mask; None where only the game can tell
+        self.produces: tuple[int, int] | None = None
+        if self.is_mana and len(self.modes) == 1:
+            self.produces = adds[0].head.extra["mana"](*adds[0].args)
+
+
+class Triggered(Ability):
+    """A triggered ability (CR 603). `zone` is where the source must be; `condition` is an intervening "if"."""
+
+    __slots__ = ("event", "modes", "condition", "least", "most", "word", "once")
+
+    def __init__(
+        self,
+        event: EventNode,
+        modes: Sequence[tuple[Effect, ...]],
+        *,
+        condition: Condition | None = None,
+        zone: int = terms.BATTLEFIELD,
+        word: str = "When",
+        once: bool = False,
+        least: int = 1,
+        most: int = 1,
+    ) -> None:
+        super().__init__(zone)
+        self.event = event
+        self.modes = tuple(Mode(m) for m in modes)
+        self.condition = condition
+        self.word = word
+        self.once = once
+        self.least = least
+        self.most = most
+
+
+class Static(Ability):
+    """A static ability whose continuous effect changes objects (CR 604, 611.3) while its condition holds."""
+
+    __slots__ = ("subject", "mods", "condition", "layers", "dynamic")
+
+    def __init__(
+        self,
+        subject: Filter | Selector,
+        mods: tuple[Mod, ...],
+        condition: Condition | None = None,
+        zone: int = terms.BATTLEFIELD,
+    ) -> None:
+        super().__init__(zone)
+        self.subject = subject
+        self.mods = mods
+        self.condition = condition
+        self.layers = 0
+        for m in mods:
+            self.layers |= 1 << m.head.extra["layer"]
+        self.dynamic = dynamic(subject) or dynamic(mods) or condition is not None
+
+
+class Replacing(Ability):
+    """A static ability that replaces or prevents events (CR 614, 615)."""
+
+    __slots__ = "what"
+
+    def __init__(self, what: Replacement, zone: int = terms.BATTLEFIELD) -> None:
+        super().__init__(zone)
+        self.what = what
+
+
+class AsEnters(Ability):
+    """What a permanent does as it enters the battlefield (CR 614.12): tapped, with counters, with a choice."""
+
+    __slots__ = ("effect", "condition")
+
+    def __init__(self, effect: Effect, condition: Condition | None = None) -> None:
+        super().__init__()
+        self.effect = effect
+        self.condition = condition
+
+
+class Permitting(Ability):
+    """A static ability that changes what a player may do, such as casting this card from the graveyard."""
+
+    __slots__ = "what"
+
+    def __init__(self, what: Permission, zone: int = terms.BATTLEFIELD) -> None:
+        super().__init__(zone)
+        self.what = what
+
+
+class Protection(Ability):
+    """Protection from a quality (CR 702.16); with `block_only` just "can't be blocked by"."""
+
+    __slots__ = ("filter", "text", "block_only")
+
+    def __init__(self, filter: Filter, text: str, block_only: bool = False) -> None:
+        super().__init__()
+        self.filter = filter
+        self.text = text
+        self.block_only = block_only
+
+
+class Enchant(Ability):
+    """Enchant (CR 702.5): what the Aura may be attached to."""
+
+    __slots__ = ("filter", "mode")
+
+    def __init__(self, filter: Filter | Anyone) -> None:
+        super().__init__()
+        self.filter = filter
+        self.mode = Mode(())
+
+
+class CastingWay(Ability):
+    """Another way to cast this card, or an additional or optional cost of it.
+
+    `kind` is one of "kicker", "multikicker", "buyback", "flashback", "alternative", "additional", "graveyard"; `cost` what it
+    costs; `condition` when it is open.
+    """
+
+    __slots__ = ("kind", "cost", "condition")
+
+    def __init__(
+        self, kind: str, cost: Cost, condition: Condition | None = None, zone: int = terms.HAND
+    ) -> None:
+        super().__init__(zone)
+        self.kind = kind
+        self.cost = cost
+        self.condition = condition
+
+
+class HasKeyword(Ability):
+    """A keyword ability that is one bit, as an entry of its own so that it prints in its place."""
+
+    __slots__ = ("what",)
+
+    def __init__(self, what: Keyword) -> None:
+        super().__init__()
+        self.what = what
+
+
+def dynamic(node: Any) -> bool:
+    """Whether what a node means can change without anything entering or leaving the battlefield."""
+    if isinstance(node, (Node, Filter)) and getattr(node, "zone", terms.BATTLEFIELD) != terms.BATTLEFIELD:
+        return True
+    if isinstance(node, Node):
+        return bool(node.head.extra.get("dynamic")) or any(dynamic(a) for a in node.args)
+    if isinstance(node, tuple):
+        return any(dynamic(n) for n in node)
+    if isinstance(node, Filter):
+        return any(
+            name in ("attacking", "blocking", "fighting", "tapped", "untapped", "counter")
+            or dynamic(argument)
+            for name, argument in node.words
+        )
+    return False
+
+
+class Definition:
+    """A card's printed characteristics and abilities, compiled for play.
+
+    `power` and `toughness` may be values where the card has a characteristic-defining ability ("*").
+    """
+
+    __slots__ = (
+        "name", "cost", "mana_value", "types", "supertypes", "subtypes", "colors", "power", "toughness", "loyalty",
+        "abilities", "base_power", "base_toughness", "keywords", "protections", "spell", "enchant", "ways",
+        "quick_zones", "as_enters", "casting", "mana_abilities", "activated", "plain", "statics", "token",
+        "hand_abilities", "graveyard_abilities", "text_parts", "is_land",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        name: str,
+        cost: str,
+        types: int,
+        abilities: Sequence[Ability],
+        *,
+        supertypes: int = 0,
+        subtypes: Sequence[str] = (),
+        power: Any = None,
+        toughness: Any = None,
+        loyalty: int = 0,
+        colors: int | None = None,
+        token: bool = False,
+    ) -> None:
+        self.name = name
+        self.cost = mana.parse(cost)
+        self.mana_value = self.cost.mana_value
+        self.types = types
+        self.supertypes = supertypes
+        self.subtypes = frozenset(subtypes)
+        self.text_parts = tuple(subtypes)
+        self.colors = self.cost.colors if colors is None else colors
+        self.power = power
+        self.toughness = toughness
+        self.base_power = power if isinstance(power, int) else 0
+        self.base_toughness = toughness if isinstance(toughness, int) else 0
+        self.loyalty = loyalty
+        self.token = token
+        self.is_land = bool(types & terms.LAND)
+        if types & terms.LAND:
+            abilities = [*abilities, *intrinsic(self.subtypes)]
+        self.abilities: tuple[Ability, ...] = tuple(abilities)
+        for i, ability in enumerate(self.abilities):
+            ability.index, ability.owner = i, name
+        self.keywords = 0
+        self.protections: tuple[Protection, ...] = ()
+        self.spell: SpellAbility | None = None
+        self.enchant: Enchant | None = None
+        self.ways: list[CastingWay] = []
+        self.as_enters: list[AsEnters] = []
+        self.mana_abilities: list[Activated] = []
+        self.activated: list[Activated] = []
+        self.statics: list[Static] = []
+        self.hand_abilities: list[Activated] = []
+        self.graveyard_abilities: list[Activated] = []
+        for ability in self.abilities:
+            self._compile(ability)
+        if self.spell is None and types & (terms.INSTANT | terms.SORCERY):
+            raise ValueError(f"{name}: an instant or sorcery needs an effect")
+        self.quick_zones = self._quick_zones()
+        # Nothing about it can change or be changed by others as it enters: the fast road of a card without text.
+        self.plain = not self.statics and not self.as_enters and isinstance(power, (int, type(None)))
+
+    def _compile(self, ability: Ability) -> None:
+        if isinstance(ability, HasKeyword):
+            self.keywords |= ability.what.bit
+        elif isinstance(ability, SpellAbility):
+            self.spell = ability
+        elif isinstance(ability, Protection):
+            self.protections += (ability,)
+        elif isinstance(ability, Enchant):
+            self.enchant = ability
+        elif isinstance(ability, CastingWay):
+            self.ways.append(ability)
+        elif isinstance(ability, AsEnters):
+            self.as_enters.append(ability)
+        elif isinstance(ability, Static):
+            self.statics.append(ability)
+        elif isinstance(ability, Activated):
+            if ability.zone == terms.HAND:
+                self.hand_abilities.append(ability)
+            elif ability.zone == terms.GRAVEYARD:
+                self.graveyard_abilities.append(ability)
+            elif ability.is_mana:
+                self.mana_abilities.append(ability)
+            else:
+                self.activated.append(ability)
+
+    def _quick_zones(self) -> int:
+        """In which zones it gives its owner something to do outside a main phase, one bit a zone."""
+        zones = 0
+        if self.types & terms.INSTANT or self.keywords & FLASH.bit or self.hand_abilities:
+            zones |= 1 << terms.HAND
+        if self.activated:
+            zones |= 1 << terms.BATTLEFIELD
+        if self.graveyard_abilities or any(w.kind in ("flashback", "graveyard") for w in self.ways):
+            zones |= 1 << terms.GRAVEYARD
+        return zones
+
+    def way(self, kind: str) -> CastingWay | None:
+        """The first way of casting of that kind."""
+        for way in self.ways:
+            if way.kind == kind:
+                return way
+        return None
+
+    def __repr__(self) -> str:
+        return f"<definition {self.name}>"
+
+    def __reduce__(self) -> Any:
+        from engine.cards import definition
+
+        return definition, (self.name,)
+
+
+def intrinsic(subtypes: frozenset[str]) -> list[Activated]:
+    """The mana abilities basic land types give (CR 305.6)."""
+    from engine.effects.mana import add_mana
+
+    return [
+        Activated(Cost("{T}"), [(add_mana(f"{{{terms.BASIC_LAND_COLORS[name]}}}"),)])
+        for name in sorted(subtypes)
+        if name in terms.BASIC_LAND_COLORS
+    ]
+
+
+__all__ = [
+    "Ability", "Activated", "AsEnters", "CastingWay", "Cost", "Definition", "Enchant", "HasKeyword", "KEYWORD_NAMES",
+    "Mode", "Permitting", "Protection", "Replacing", "SpellAbility", "Static", "TargetSpec", "Triggered", "bind",
+]  # fmt: skip

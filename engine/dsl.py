@@ -1,0 +1,527 @@
+"""The language of card definitions: `from engine.dsl import *` is all a card file needs.
+
+A definition is a few typed lines, for example
+
+    creature("Gravedigger", "{3}{B}", "Zombie", 2, 2,
+             when(enters(THIS), may(return_to_hand(target(CREATURE.card.in_your(GRAVEYARD))))))
+
+Each call builds a value; `docs/03-cards.md` lists the words.
+"""
+
+from typing import Any, Sequence
+
+from engine import terms
+from engine.definition import (
+    Ability, Activated, AsEnters, CastingWay, Cost, Definition, Enchant, HasKeyword, Protection, Replacing,
+    SpellAbility, Static, Triggered,
+)  # fmt: skip
+from engine.effects.actions import *  # noqa: F403
+from engine.effects.actions import counter as counter  # noqa: F401
+from engine.effects.actions import enters_tapped as _enters_tapped
+from engine.effects.actions import enters_with, put_counters, reanimate, seq
+from engine.effects.conditions import *  # noqa: F403
+from engine.effects.conditions import bloodied, there
+from engine.effects.costs import *  # noqa: F403
+from engine.effects.costs import discard_this, exile_this, sacrifice_this
+from engine.effects.events import *  # noqa: F403
+from engine.effects.events import attacks_alone_event, casts, dies, enters, your_step
+from engine.effects.mana import add_mana
+from engine.effects.mods import *  # noqa: F403
+from engine.effects.mods import also, also_color, controlled_by, has, pt, under
+from engine.effects.replacing import *  # noqa: F403
+from engine.effects.replacing import would_be_destroyed
+from engine.effects.values import *  # noqa: F403
+from engine.terms import BATTLEFIELD, BLACK, BLUE, COMMAND, EXILE, GRAVEYARD, GREEN, HAND, LIBRARY, RED, WHITE  # noqa: F401
+from engine.words.filters import *  # noqa: F403
+from engine.words.filters import ANY_TARGET, CARD, CREATURE, INSTANT, SORCERY, Anyone, Filter
+from engine.words.keywords import *  # noqa: F403
+from engine.words.keywords import (
+    BLOCKS_ADDITIONAL, BLOCKS_ANY_NUMBER, CANT_ACTIVATE, CANT_ATTACK, CANT_BE_BLOCKED, CANT_BLOCK, DOESNT_UNTAP, FLASH,
+    KEYWORD_NAMES, Keyword,
+)  # fmt: skip
+from engine.words.nodes import Condition, CostNode, Effect, EventNode, Mod, Replacement, Selector
+from engine.words.refs import *  # noqa: F403
+from engine.words.refs import ENCHANTED, EQUIPPED, IT, THAT, THIS, YOU, target
+
+UPKEEP, END_STEP, DRAW_STEP, BEGIN_COMBAT = terms.UPKEEP, terms.END, terms.DRAW, terms.BEGIN_COMBAT
+
+Part = Keyword | Ability | Effect | Sequence[Ability]
+
+# The types an additional type is given with: also(T_CREATURE, "Zombie").
+T_CREATURE, T_ARTIFACT, T_ENCHANTMENT, T_LAND = terms.CREATURE, terms.ARTIFACT, terms.ENCHANTMENT, terms.LAND
+
+
+# -- cards -------------------------------------------------------------------------------------------------------------
+
+
+def _abilities(parts: Sequence[Part]) -> list[Ability]:
+    """Keywords, abilities and lists of abilities as one list; bare effects become the spell ability."""
+    found: list[Ability] = []
+    effects: list[Effect] = []
+    for part in parts:
+        if isinstance(part, Keyword):
+            found.append(HasKeyword(part))
+        elif isinstance(part, Effect):
+            effects.append(part)
+        elif isinstance(part, Ability):
+            found.append(part)
+        else:
+            found.extend(part)
+    if effects:
+        found.append(SpellAbility([tuple(effects)]))
+    return found
+
+
+def _card(name: str, cost: str, types: int, subtypes: str, parts: Sequence[Part], **more: Any) -> Definition:
+    from engine.cards import register
+
+    supertypes = 0
+    names = []
+    for word in subtypes.split():
+        if word in terms.SUPERTYPE_NAMES:
+            supertypes |= terms.SUPERTYPE_NAMES[word]
+        elif word == "Artifact" and types & terms.CREATURE:
+            types |= terms.ARTIFACT
+        elif word == "Enchantment" and types & terms.CREATURE:
+            types |= terms.ENCHANTMENT
+        else:
+            names.append(word)
+    return register(
+        Definition(name, cost, types, _abilities(parts), supertypes=supertypes, subtypes=names, **more)
+    )
+
+
+def creature(name: str, cost: str, subtypes: str, power: Any, toughness: Any, *parts: Part) -> Definition:
+    """A creature card. `subtypes` may begin with Legendary or Artifact; power and toughness may be values ("*")."""
+    return _card(name, cost, terms.CREATURE, subtypes, parts, power=power, toughness=toughness)
+
+
+def instant(name: str, cost: str, *parts: Part) -> Definition:
+    return _card(name, cost, terms.INSTANT, "", parts)
+
+
+def sorcery(name: str, cost: str, *parts: Part) -> Definition:
+    return _card(name, cost, terms.SORCERY, "", parts)
+
+
+def enchantment(name: str, cost: str, *parts: Part, subtypes: str = "") -> Definition:
+    return _card(name, cost, terms.ENCHANTMENT, subtypes, parts)
+
+
+def aura(name: str, cost: str, *parts: Part, subtypes: str = "") -> Definition:
+    """An Aura; one of its parts is `enchant(...)`."""
+    return _card(name, cost, terms.ENCHANTMENT, f"Aura {subtypes}", parts)
+
+
+def artifact(name: str, cost: str, *parts: Part, subtypes: str = "") -> Definition:
+    return _card(name, cost, terms.ARTIFACT, subtypes, parts)
+
+
+def equipment(name: str, cost: str, *parts: Part) -> Definition:
+    """An Equipment; one of its parts is `equip(...)`."""
+    return _card(name, cost, terms.ARTIFACT, "Equipment", parts)
+
+
+def land(name: str, *parts: Part, subtypes: str = "") -> Definition:
+    return _card(name, "", terms.LAND, subtypes, parts)
+
+
+def planeswalker(name: str, cost: str, subtypes: str, loyalty: int, *parts: Part) -> Definition:
+    return _card(name, cost, terms.PLANESWALKER, subtypes, parts, loyalty=loyalty)
+
+
+def rule(name: str, *parts: Part) -> Definition:
+    """A rule of a format as a card in the command zone: its abilities work there."""
+    abilities = _abilities(parts)
+    for ability in abilities:
+        ability.zone = terms.COMMAND
+    return Definition(name, "", terms.RULE, abilities)
+
+
+def token(
+    name: str, colors: int, subtypes: str, power: Any, toughness: Any, *parts: Part, key: str = ""
+) -> Definition:
+    """A creature token (CR 111). `key` tells tokens of one name apart, such as "Beast Token 3/3"."""
+    from engine.cards import register
+
+    types = terms.CREATURE
+    names = subtypes.split()
+    if "Artifact" in names:
+        types |= terms.ARTIFACT
+        names.remove("Artifact")
+    definition = Definition(
+        name, "", types, _abilities(parts), subtypes=names, power=power, toughness=toughness, colors=colors, token=True
+    )  # fmt: skip
+    return register(definition, key or name)
+
+
+# -- abilities ---------------------------------------------------------------------------------------------------------
+
+
+def when(
+    event: EventNode,
+    *effects: Effect,
+    if_: Condition | None = None,
+    zone: int = BATTLEFIELD,
+    once: bool = False,
+) -> Triggered:
+    """A triggered ability: "When ..."."""
+    return Triggered(event, [effects], condition=if_, zone=zone, once=once)
+
+
+def whenever(
+    event: EventNode,
+    *effects: Effect,
+    if_: Condition | None = None,
+    zone: int = BATTLEFIELD,
+    once: bool = False,
+) -> Triggered:
+    """A triggered ability: "Whenever ..."; `once` means once each turn."""
+    return Triggered(event, [effects], condition=if_, zone=zone, word="Whenever", once=once)
+
+
+def at(
+    event: EventNode, *effects: Effect, if_: Condition | None = None, zone: int = BATTLEFIELD
+) -> Triggered:
+    """A triggered ability: "At the beginning of ..."."""
+    return Triggered(event, [effects], condition=if_, zone=zone, word="At")
+
+
+def when_modal(
+    event: EventNode, *modes: Effect | tuple[Effect, ...], least: int = 1, most: int = 1
+) -> Triggered:
+    """A triggered ability with modes."""
+    return Triggered(event, [_mode(m) for m in modes], least=least, most=most)
+
+
+def cost(*parts: str | CostNode) -> Cost:
+    """A cost of symbols and other parts: cost("{1}{B}", "{T}", sacrifice_this())."""
+    symbols = ", ".join(p for p in parts if isinstance(p, str))
+    return Cost(symbols, tuple(p for p in parts if not isinstance(p, str)))
+
+
+def _cost(price: str | Cost) -> Cost:
+    return price if isinstance(price, Cost) else Cost(price)
+
+
+def ability(
+    price: str | Cost, *effects: Effect, sorcery: bool = False, per_turn: int = 0, if_: Condition | None = None,
+    zone: int = BATTLEFIELD,
+) -> Activated:  # fmt: skip
+    """An activated ability (also a mana ability): ability("{2}{R}, {T}", damage(1, target(ANY_TARGET)))."""
+    return Activated(_cost(price), [effects], sorcery=sorcery, per_turn=per_turn, condition=if_, zone=zone)
+
+
+def ability_modal(price: str | Cost, *modes: Effect | tuple[Effect, ...]) -> Activated:
+    """An activated ability with "choose one"."""
+    return Activated(_cost(price), [_mode(m) for m in modes])
+
+
+def loyalty(n: int, *effects: Effect) -> Activated:
+    """A loyalty ability (CR 606): n is what is added or, below 0, removed."""
+    return Activated(Cost(""), [effects], sorcery=True, loyalty=n)
+
+
+def tap_for(symbols: str) -> Activated:
+    """{T}: Add mana."""
+    return Activated(Cost("{T}"), [(add_mana(symbols),)])
+
+
+def static(subject: Filter | Selector, *mods: Mod, if_: Condition | None = None) -> Static:
+    """A static ability: what its subject is or has."""
+    return Static(subject, mods, if_)
+
+
+def replaces(what: Replacement) -> Replacing:
+    """A static ability that replaces or prevents."""
+    return Replacing(what)
+
+
+def as_enters(effect: Effect, if_: Condition | None = None) -> AsEnters:
+    """How this permanent enters the battlefield."""
+    return AsEnters(effect, if_)
+
+
+def enters_tapped() -> AsEnters:
+    return AsEnters(_enters_tapped())
+
+
+def modal(
+    *modes: Effect | tuple[Effect, ...], least: int = 1, most: int = 1, entwine: str = ""
+) -> SpellAbility:
+    """A modal spell: choose `least` to `most` of the modes; with entwine, all of them for that cost more (CR 702.42)."""
+    return SpellAbility([_mode(m) for m in modes], least, most, entwine)
+
+
+def _mode(mode: Effect | tuple[Effect, ...]) -> tuple[Effect, ...]:
+    return mode if isinstance(mode, tuple) else (mode,)
+
+
+def enchant(filter: Filter | Anyone) -> Enchant:
+    """Enchant what (CR 702.5)."""
+    return Enchant(filter)
+
+
+def protection_from(filter_or_color: Filter | int) -> Protection:
+    """Protection from a colour (its bit) or from what a filter says."""
+    if isinstance(filter_or_color, Filter):
+        return Protection(filter_or_color, filter_or_color.noun)
+    return Protection(CARD.color(filter_or_color), terms.COLOR_NAMES[filter_or_color])
+
+
+def cant_be_blocked_by(filter: Filter) -> Protection:
+    """ "Can't be blocked by ..."."""
+    return Protection(filter, filter.noun, block_only=True)
+
+
+# -- other ways and costs of casting -----------------------------------------------------------------------------------
+
+
+def additional_cost(*parts: str | CostNode) -> CastingWay:
+    """As an additional cost to cast this spell (CR 601.2b)."""
+    return CastingWay("additional", cost(*parts))
+
+
+def alternative_cost(*parts: str | CostNode, if_: Condition | None = None) -> CastingWay:
+    """You may cast this spell for this rather than its mana cost (CR 118.9)."""
+    return CastingWay("alternative", cost(*parts), if_)
+
+
+def kicker(price: str) -> CastingWay:
+    """Kicker (CR 702.33); KICKED is its condition."""
+    return CastingWay("kicker", Cost(price))
+
+
+def multikicker(price: str) -> CastingWay:
+    return CastingWay("multikicker", Cost(price))
+
+
+def buyback(price: str) -> CastingWay:
+    """Buyback (CR 702.27)."""
+    return CastingWay("buyback", Cost(price))
+
+
+def flashback(price: str | Cost) -> CastingWay:
+    """Flashback (CR 702.34)."""
+    return CastingWay("flashback", _cost(price), zone=GRAVEYARD)
+
+
+def may_cast_from_graveyard(if_: Condition | None = None) -> CastingWay:
+    """You may cast this card from your graveyard, as long as the condition holds."""
+    return CastingWay("graveyard", Cost(""), if_, zone=GRAVEYARD)
+
+
+def evoke(price: str) -> list[Ability]:
+    """Evoke (CR 702.74): cast for this cost, it is sacrificed as it enters."""
+    return [
+        CastingWay("alternative", Cost(price)),
+        when(enters(THIS), sacrifice_evoked(), if_=cast_by_way("alternative")),
+    ]
+
+
+# -- keyword abilities that stand for whole abilities --------------------------------------------------------------------
+
+
+def _called(name: str, made: Ability) -> Ability:
+    made.keyword = name
+    return made
+
+
+def cycling(price: str | Cost) -> Activated:
+    """Cycling (CR 702.29)."""
+    whole = _cost(price)
+    made = Activated(Cost(whole.source, (*whole.parts, discard_this())), [(cycle_this(),)], zone=HAND)
+    made.keyword = f"cycling {whole.source}"
+    return made
+
+
+def landcycling(kind: str, price: str) -> Activated:
+    """Basic landcycling, swampcycling and so on (CR 702.29e): search for such a land."""
+    filter = LAND.sub(kind) if kind != "basic" else LAND.supertype("basic")  # noqa: F405
+    made = Activated(
+        Cost(price, (discard_this(),)),
+        [(search(filter),)],
+        zone=HAND,  # noqa: F405
+    )
+    made.keyword = f"{kind.lower()}{' land' if kind == 'basic' else ''}cycling {price}"
+    return made
+
+
+def equip(price: str) -> Activated:
+    """Equip (CR 702.6)."""
+    made = Activated(Cost(price), [(attach(target(CREATURE.yours)),)], sorcery=True)  # noqa: F405
+    made.keyword = f"equip {price}"
+    return made
+
+
+def unearth(price: str) -> Activated:
+    """Unearth (CR 702.84)."""
+    made = Activated(Cost(price), [(unearth_this(),)], sorcery=True, zone=GRAVEYARD)
+    made.keyword = f"unearth {price}"
+    return made
+
+
+def embalm(price: str, token_: Definition) -> Activated:
+    """Embalm (CR 702.128): a token that is a white Zombie copy; give its definition."""
+    made = Activated(
+        Cost(price, (exile_this(),)),
+        [(create(token_),)],
+        sorcery=True,
+        zone=GRAVEYARD,  # noqa: F405
+    )
+    made.keyword = f"embalm {price}"
+    return made
+
+
+def undying() -> Ability:
+    """Undying (CR 702.93)."""
+    return _called(
+        "undying",
+        when(dies(THIS), reanimate(THIS, owner=True, counters="+1/+1"), if_=had_no_counter("+1/+1")),
+    )
+
+
+def persist() -> Ability:
+    """Persist (CR 702.79)."""
+    return _called(
+        "persist",
+        when(dies(THIS), reanimate(THIS, owner=True, counters="-1/-1"), if_=had_no_counter("-1/-1")),
+    )
+
+
+def exalted() -> Ability:
+    """Exalted (CR 702.83)."""
+    return _called(
+        "exalted",
+        whenever(attacks_alone_event(CREATURE.yours), until_end_of_turn(THAT, pt(1, 1))),  # noqa: F405
+    )
+
+
+def prowess() -> Ability:
+    """Prowess (CR 702.108)."""
+    return _called(
+        "prowess",
+        whenever(casts(YOU, noncreature_spell()), until_end_of_turn(THIS, pt(1, 1))),  # noqa: F405
+    )
+
+
+def heroic(*effects: Effect) -> Triggered:
+    """Heroic (CR 207.2c): whenever you cast a spell that targets this."""
+    return whenever(targeted_by_your_spell(THIS), *effects)  # noqa: F405
+
+
+def landfall(*effects: Effect) -> Triggered:
+    """Landfall (CR 207.2c)."""
+    return whenever(enters(LAND.yours), *effects)  # noqa: F405
+
+
+def noncreature_spell() -> Filter:
+    return SPELL_CARD.non("creature")
+
+
+def instant_or_sorcery() -> Filter:
+    """An instant or sorcery spell, for `casts`."""
+    return INSTANT | SORCERY
+
+
+SPELL_CARD = CARD  # any spell, for `casts`
+
+
+def flanking() -> Ability:
+    """Flanking (CR 702.25)."""
+    return _called(
+        "flanking",
+        whenever(
+            blocked_by(THIS, CREATURE.has("no_flanking")),
+            until_end_of_turn(THAT, pt(-1, -1)),  # noqa: F405
+        ),
+    )
+
+
+def bloodthirst(n: int) -> Ability:
+    """Bloodthirst (CR 702.54)."""
+    return _called(f"bloodthirst {n}", AsEnters(enters_with("+1/+1", n), bloodied()))
+
+
+def unleash() -> list[Ability]:
+    """Unleash (CR 702.98)."""
+    return [
+        _called("unleash", AsEnters(may(enters_with("+1/+1", 1)))),  # noqa: F405
+        _called("-", static(THIS, under(CANT_BLOCK), if_=has_counter("+1/+1"))),
+    ]
+
+
+def umbra_armor() -> Ability:
+    """Umbra armor, once called totem armor (CR 702.89)."""
+    return _called("umbra armor", Replacing(would_be_destroyed(ENCHANTED, destroy(THIS, regenerate=False))))  # noqa: F405
+
+
+def outlast(price: str) -> Activated:
+    """Outlast (CR 702.107)."""
+    made = Activated(Cost(f"{price}, {{T}}"), [(put_counters(THIS, "+1/+1", 1),)], sorcery=True)
+    made.keyword = f"outlast {price}"
+    return made
+
+
+def renown(n: int) -> Triggered:
+    """Renown (CR 702.112)."""
+    return whenever(
+        deals_combat_damage(THIS, PLAYER), become("renowned", put_counters(THIS, "+1/+1", n)),  # noqa: F405
+        if_=not_yet("renowned"),
+    )  # fmt: skip
+
+
+def monstrosity(price: str, n: int) -> Activated:
+    """Monstrosity (CR 701.37)."""
+    return Activated(
+        Cost(price),
+        [(if_(not_yet("monstrous"), become("monstrous", put_counters(THIS, "+1/+1", n))),)],  # noqa: F405
+    )
+
+
+def echo(price: str) -> Ability:
+    """Echo (CR 702.30)."""
+    return _called(
+        f"echo {price}",
+        at(
+            your_step(UPKEEP),
+            note_upkeep(),
+            unless_pays(price, sacrifice(what=THIS)),  # noqa: F405
+            if_=not_yet("echoed"),
+        ),  # fmt: skip
+    )
+
+
+def vanishing(n: int) -> list[Ability]:
+    """Vanishing (CR 702.63)."""
+    return [
+        _called(f"vanishing {n}", AsEnters(enters_with("time", n))),
+        _called("-", at(your_step(UPKEEP), remove_counters(THIS, "time", 1),  # noqa: F405
+                        if_(not_(has_counter("time")), sacrifice(what=THIS)))),  # noqa: F405
+    ]  # fmt: skip
+
+
+def fading(n: int) -> list[Ability]:
+    """Fading (CR 702.32)."""
+    return [
+        _called(f"fading {n}", AsEnters(enters_with("fade", n))),
+        _called("-", at(your_step(UPKEEP), if_(has_counter("fade"), remove_counters(THIS, "fade", 1),  # noqa: F405
+                                                   sacrifice(what=THIS)))),  # noqa: F405
+    ]  # fmt: skip
+
+
+def rebound() -> Effect:
+    """Rebound (CR 702.88), the last effect of its spell."""
+    return rebound_this()
+
+
+from engine.effects.special import (  # noqa: E402
+    become, cast_by_way, cycle_this, had_no_counter, has_counter, not_yet, note_upkeep, rebound_this, sacrifice_evoked,
+    unearth_this,
+)  # fmt: skip
+from engine.effects.special import *  # noqa: E402, F403
+
+ENTERS_SELF = enters(THIS)
+__all__ = [n for n in dir() if not n.startswith("_") and n not in ("Any", "Sequence", "terms", "Part")]
+_USED = (ANY_TARGET, BLOCKS_ADDITIONAL, BLOCKS_ANY_NUMBER, CANT_ACTIVATE, CANT_ATTACK, CANT_BE_BLOCKED, DOESNT_UNTAP,
+         EQUIPPED, FLASH, IT, KEYWORD_NAMES, also, also_color, controlled_by, has, seq, sacrifice_this, there)  # fmt: skip

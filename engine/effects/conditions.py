@@ -1,0 +1,122 @@
+"""Conditions: "if you control ...", "if it was kicked" (CR 603.4, 608.2)."""
+
+from typing import Any
+
+from engine import terms
+from engine.objects import Card
+from engine.words.context import Run
+from engine.words.filters import Filter
+from engine.words.nodes import Condition, condition
+
+
+@condition("you control <filter:some>", dynamic=True)
+def you_control(run: Run, filter: Filter, least: int = 1) -> bool:
+    """Whether there are at least that many of them (say `.yours` in the filter where it matters)."""
+    return len(run.objects(filter)) >= least
+
+
+@condition("there are <least> or more <filter:plural>", dynamic=True)
+def at_least(run: Run, least: Any, filter: Filter) -> bool:
+    return len(run.objects(filter)) >= run.value(least)
+
+
+@condition("there are no <filter:plural>", dynamic=True)
+def none_of(run: Run, filter: Filter) -> bool:
+    return not run.objects(filter)
+
+
+@condition("not <what>")
+def not_(run: Run, what: Condition) -> bool:
+    return not run.test(what)
+
+
+@condition("<a> and <b>")
+def both(run: Run, a: Condition, b: Condition) -> bool:
+    return run.test(a) and run.test(b)
+
+
+@condition("this spell was kicked", at_announce=True)
+def kicked(run: Run) -> bool:
+    """Kicker paid, for the spell or for the permanent it became (CR 702.33)."""
+    if run.stack_object is not None and run.stack_object.spell:
+        return bool(run.stack_object.kicked)
+    return bool(run.source.memory.get("kicked"))
+
+
+@condition("this spell was cast using flashback", at_announce=True)
+def flashed_back(run: Run) -> bool:
+    return run.stack_object is not None and run.stack_object.way == "flashback"
+
+
+@condition("a creature died this turn", dynamic=True)
+def morbid(run: Run) -> bool:
+    """Morbid (CR 207.2c)."""
+    return any(s.turn_notes.get("creature_died") for s in run.game.seats)
+
+
+@condition("it is <filter:some>")
+def is_a(run: Run, what: Any, filter: Filter) -> bool:
+    """Whether the object is one of those, as it is or last was."""
+    card = run.one(what)
+    if card is None:
+        return False
+    if isinstance(card, Card) and card.zone != terms.BATTLEFIELD and card.last_known is not None:
+        known = card.last_known
+        return bool(known.types & filter.types or not filter.types) and all(
+            test(run, _Past(card, known), argument) for test, argument in filter._tests
+        )
+    return filter.matches(run, card)
+
+
+class _Past:
+    """An object as it last was, in the shape filters read."""
+
+    def __init__(self, card: Card, known: Any) -> None:
+        self._card = card
+        self._known = known
+
+    def __getattr__(self, name: str) -> Any:
+        known = self._known
+        return getattr(known, name) if name in type(known).__slots__ else getattr(self._card, name)
+
+
+@condition("it's your turn", dynamic=True)
+def your_turn(run: Run) -> bool:
+    return run.controller.team == run.game.active_team
+
+
+@condition("you do")
+def did(run: Run, key: str = "done") -> bool:
+    """Whether an earlier part of the effect happened: it noted `key`."""
+    return bool(run.memory.get(key))
+
+
+@condition("<a> is <least> or more", dynamic=True)
+def value_at_least(run: Run, a: Any, least: Any) -> bool:
+    return run.value(a) >= run.value(least)
+
+
+@condition("<what> is untapped", dynamic=True)
+def is_untapped(run: Run, what: Any) -> bool:
+    card = run.one(what)
+    return isinstance(card, Card) and not card.tapped
+
+
+@condition("<what> is attacking alone", dynamic=True)
+def attacks_alone(run: Run) -> bool:
+    return len(run.game.attackers) == 1
+
+
+@condition("an opponent was dealt damage this turn", dynamic=True)
+def bloodied(run: Run) -> bool:
+    """An opponent was dealt damage this turn (bloodthirst, CR 702.54)."""
+    return any(s.turn_notes.get("damaged") for s in run.game.seats if s.team != run.controller.team)
+
+
+@condition("<n> is odd")
+def there(run: Run, what: Any) -> bool:
+    """Whether the object is still there."""
+    return bool(run.objects(what))
+
+
+KICKED = kicked()

@@ -1,0 +1,114 @@
+"""Non-mana costs (CR 118). `can` says whether the cost could be paid; the lowering pays it."""
+
+from typing import Any
+
+from engine import verbs
+from engine.objects import Reference
+from engine.words.context import Run
+from engine.words.filters import Filter
+from engine.words.nodes import cost
+
+
+def _can_sacrifice_this(run: Run) -> bool:
+    return run.source_there and run.source.zone == 2
+
+
+@cost("Sacrifice this", can=_can_sacrifice_this)
+def sacrifice_this(run: Run) -> None:
+    verbs.sacrifice(run.game, [run.source])
+
+
+def _can_sacrifice(run: Run, filter: Filter, n: int = 1) -> bool:
+    return len(run.objects(filter.yours)) >= n
+
+
+@cost("Sacrifice <n> <filter>", can=_can_sacrifice)
+def sacrifice_cost(run: Run, filter: Filter, n: int = 1) -> None:
+    """Sacrifice permanents you control; they are noted as "sacrificed"."""
+    picked = run.ask_pick(run.controller, "sacrifice", run.objects(filter.yours), n, n, good=-1)
+    run.note("sacrificed", tuple(Reference(c) for c in picked))
+    run.note("sacrificed_power", sum(c.power for c in picked))
+    run.note("sacrificed_toughness", sum(c.toughness for c in picked))
+    verbs.sacrifice(run.game, picked)
+
+
+def _can_pay_life(run: Run, n: int) -> bool:
+    life = run.controller.total.life
+    return life is not None and life >= n
+
+
+@cost("Pay <n> life", can=_can_pay_life)
+def pay_life(run: Run, n: int) -> None:
+    verbs.lose_life(run.game, run.controller, n)
+
+
+def _can_discard(run: Run, n: int = 1, filter: Filter | None = None) -> bool:
+    return len(_discardable(run, filter)) >= n
+
+
+def _discardable(run: Run, filter: Filter | None) -> list[Any]:
+    return [
+        c for c in run.controller.hand if c is not run.source and (filter is None or filter.matches(run, c))
+    ]
+
+
+@cost("Discard <n:a card>", can=_can_discard)
+def discard_cost(run: Run, n: int = 1, filter: Filter | None = None) -> None:
+    picked = run.ask_pick(run.controller, "discard", _discardable(run, filter), n, n, good=-1)
+    verbs.discard(run.game, run.controller, picked)
+
+
+def _can_discard_this(run: Run) -> bool:
+    return run.source.zone == 1
+
+
+@cost("Discard this card", can=_can_discard_this)
+def discard_this(run: Run) -> None:
+    verbs.discard(run.game, run.controller, [run.source])
+
+
+def _can_exile_this(run: Run) -> bool:
+    return run.source.zone == 3
+
+
+@cost("Exile this card from your graveyard", can=_can_exile_this)
+def exile_this(run: Run) -> None:
+    verbs.exile(run.game, [run.source])
+
+
+def _can_remove(run: Run, kind: str, n: int = 1) -> bool:
+    return run.source.counters.get(kind, 0) >= n
+
+
+@cost("Remove <n> <kind> counter from this", can=_can_remove)
+def remove_counter_cost(run: Run, kind: str, n: int = 1) -> None:
+    verbs.remove_counters(run.game, run.source, kind, n)
+
+
+def _can_put(run: Run, kind: str, n: int = 1) -> bool:
+    return run.source.zone == 2
+
+
+@cost("Put <n> <kind> counter on this", can=_can_put)
+def put_counter_cost(run: Run, kind: str, n: int = 1) -> None:
+    verbs.add_counters(run.game, run.source, kind, n)
+
+
+def _can_tap(run: Run, filter: Filter, n: int = 1) -> bool:
+    return len(run.objects(filter.yours.untapped)) >= n
+
+
+@cost("Tap <n> untapped <filter>", can=_can_tap)
+def tap_cost(run: Run, filter: Filter, n: int = 1) -> None:
+    picked = run.ask_pick(run.controller, "tap", run.objects(filter.yours.untapped), n, n, good=-1)
+    verbs.tap(run.game, picked)
+
+
+def _can_return(run: Run, filter: Filter, n: int = 1) -> bool:
+    return len(run.objects(filter.yours)) >= n
+
+
+@cost("Return <n> <filter> you control to its owner's hand", can=_can_return)
+def return_cost(run: Run, filter: Filter, n: int = 1) -> None:
+    picked = run.ask_pick(run.controller, "bounce", run.objects(filter.yours), n, n, good=-1)
+    verbs.return_to_hand(run.game, picked)

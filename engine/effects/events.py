@@ -1,0 +1,212 @@
+"""Events that triggered abilities watch (CR 603)."""
+
+from typing import Any
+
+from engine import terms
+from engine.objects import Card, Event, Seat
+from engine.words.context import Run
+from engine.words.filters import Anyone, Filter
+from engine.words.nodes import EventNode, Selector, event
+
+
+def fits(run: Run, what: Any, obj: Any) -> bool:
+    """Whether `obj` is what a filter or selector speaks of."""
+    if obj is None:
+        return False
+    if isinstance(what, (Filter, Anyone)):
+        return what.matches(run, obj)
+    if isinstance(what, Selector) and what.head.name == "this":
+        return obj is run.source
+    return any(o is obj for o in run.objects(what))
+
+
+@event("<what> enters", terms.EV_ENTERS)
+def enters(run: Run, event: Event, what: Any) -> bool:
+    return fits(run, what, event.card)
+
+
+@event("<what> enters under your control", terms.EV_ENTERS)
+def enters_yours(run: Run, event: Event, what: Any) -> bool:
+    return event.seat is run.controller and fits(run, what, event.card)
+
+
+@event("<what> leaves the battlefield", terms.EV_LEAVES)
+def leaves(run: Run, event: Event, what: Any) -> bool:
+    return fits(run, what, event.card)
+
+
+@event("<what> dies", terms.EV_DIES)
+def dies(run: Run, event: Event, what: Any) -> bool:
+    """A creature (or whatever is named) is put into a graveyard from the battlefield (CR 700.4)."""
+    return fits(run, what, event.card)
+
+
+@event("<what> is put into a graveyard from anywhere", terms.EV_TO_GRAVEYARD)
+def put_into_graveyard(run: Run, event: Event, what: Any) -> bool:
+    return fits(run, what, event.card)
+
+
+@event("<what> attacks", terms.EV_ATTACKS)
+def attacks(run: Run, event: Event, what: Any) -> bool:
+    return fits(run, what, event.card)
+
+
+@event("<what> and at least <others> other creatures attack", terms.EV_ATTACKS)
+def attacks_with(run: Run, event: Event, what: Any, others: int) -> bool:
+    """Battalion (CR 207.2c): counted over the attackers of the same controller."""
+    own = [a for a in run.game.attackers if a.controller is run.controller]
+    return fits(run, what, event.card) and len(own) > others
+
+
+@event("<what> attacks alone", terms.EV_ATTACKS)
+def attacks_alone_event(run: Run, event: Event, what: Any) -> bool:
+    return event.amount == 1 and fits(run, what, event.card)
+
+
+@event("<what> blocks", terms.EV_BLOCKS)
+def blocks(run: Run, event: Event, what: Any, blocked: Any = None) -> bool:
+    return fits(run, what, event.card) and (blocked is None or fits(run, blocked, event.other))
+
+
+@event("<what> becomes blocked", terms.EV_BECOMES_BLOCKED)
+def becomes_blocked(run: Run, event: Event, what: Any) -> bool:
+    return fits(run, what, event.card)
+
+
+@event("<what> becomes blocked by <by>", terms.EV_BLOCKS)
+def blocked_by(run: Run, event: Event, what: Any, by: Any) -> bool:
+    """Once for each blocker."""
+    return fits(run, what, event.other) and fits(run, by, event.card)
+
+
+@event("<what> attacks and isn't blocked", terms.EV_UNBLOCKED)
+def unblocked(run: Run, event: Event, what: Any) -> bool:
+    return fits(run, what, event.card)
+
+
+@event("<source> deals damage", terms.EV_DAMAGE)
+def deals_damage(run: Run, event: Event, source: Any, to: Any = None) -> bool:
+    return fits(run, source, event.source) and (to is None or fits(run, to, event.card or event.seat))
+
+
+@event("<source> deals combat damage to <to:a>", terms.EV_DAMAGE)
+def deals_combat_damage(run: Run, event: Event, source: Any, to: Any) -> bool:
+    return event.combat and fits(run, source, event.source) and fits(run, to, event.card or event.seat)
+
+
+@event("<what> is dealt damage", terms.EV_DAMAGE)
+def is_dealt_damage(run: Run, event: Event, what: Any) -> bool:
+    return fits(run, what, event.card or event.seat)
+
+
+@event("<who> cast <what:a>", terms.EV_CAST)
+def casts(run: Run, event: Event, who: Any, what: Any) -> bool:
+    """A player casts a spell; `what` is a filter over the card, or SPELL."""
+    card_filter = what
+    if not fits_seat(run, who, event.seat):
+        return False
+    if isinstance(card_filter, Filter) and card_filter.zone == terms.STACK:
+        return card_filter.matches(run, event.card)
+    return fits(run, card_filter, event.card)
+
+
+@event("<who> gain life", terms.EV_GAIN_LIFE)
+def gains_life(run: Run, event: Event, who: Any) -> bool:
+    return fits_seat(run, who, event.seat)
+
+
+@event("<who> lose life", terms.EV_LOSE_LIFE)
+def loses_life(run: Run, event: Event, who: Any) -> bool:
+    return fits_seat(run, who, event.seat)
+
+
+@event("<who> draw a card", terms.EV_DRAW)
+def draws(run: Run, event: Event, who: Any) -> bool:
+    return fits_seat(run, who, event.seat)
+
+
+@event("<who> discard a card", terms.EV_DISCARD)
+def discards(run: Run, event: Event, who: Any) -> bool:
+    return fits_seat(run, who, event.seat)
+
+
+@event("the beginning of your <step:step>", terms.EV_STEP)
+def your_step(run: Run, event: Event, step: int) -> bool:
+    return event.amount == step and run.controller.team == run.game.active_team
+
+
+@event("the beginning of each <step:step>", terms.EV_STEP)
+def each_step(run: Run, event: Event, step: int) -> bool:
+    return event.amount == step
+
+
+@event("the beginning of each player's <step:step>", terms.EV_STEP)
+def opponents_step(run: Run, event: Event, step: int) -> bool:
+    """The beginning of that step of an opponent's turn."""
+    return event.amount == step and run.controller.team != run.game.active_team
+
+
+@event("the beginning of enchanted creature's controller's <step:step>", terms.EV_STEP)
+def hosts_step(run: Run, event: Event, step: int) -> bool:
+    host = run.source.attached_to
+    seat = host.controller if isinstance(host, Card) else host
+    return event.amount == step and isinstance(seat, Seat) and seat.team == run.game.active_team
+
+
+@event("<what> becomes tapped", terms.EV_TAPPED)
+def becomes_tapped(run: Run, event: Event, what: Any) -> bool:
+    return fits(run, what, event.card)
+
+
+@event("<what> becomes untapped", terms.EV_UNTAPPED)
+def becomes_untapped(run: Run, event: Event, what: Any) -> bool:
+    return fits(run, what, event.card)
+
+
+@event("<what> becomes the target of a spell or ability", terms.EV_TARGETED)
+def targeted(run: Run, event: Event, what: Any) -> bool:
+    return fits(run, what, event.card)
+
+
+@event("you cast a spell that targets <what>", terms.EV_TARGETED)
+def targeted_by_your_spell(run: Run, event: Event, what: Any) -> bool:
+    """Heroic (CR 207.2c)."""
+    return (
+        fits(run, what, event.card) and event.seat is run.controller
+        and event.other is not None and event.other.spell
+    )  # fmt: skip
+
+
+@event("<who> sacrifice <what:a>", terms.EV_SACRIFICED)
+def sacrifices(run: Run, event: Event, who: Any, what: Any) -> bool:
+    return fits_seat(run, who, event.seat) and fits(run, what, event.card)
+
+
+@event("<who> play a land", terms.EV_PLAY_LAND)
+def plays_land(run: Run, event: Event, who: Any) -> bool:
+    return fits_seat(run, who, event.seat)
+
+
+@event("you cycle <what>", terms.EV_CYCLED)
+def cycles(run: Run, event: Event, what: Any) -> bool:
+    return fits(run, what, event.card)
+
+
+@event("<what> becomes <name>", terms.EV_SPECIAL)
+def special(run: Run, event: Event, name: str, what: Any) -> bool:
+    """A named event: "monstrous", "renowned"."""
+    return event.what == name and fits(run, what, event.card)
+
+
+@event("<a> or <b>", -1)
+def either(run: Run, event: Event, a: EventNode, b: EventNode) -> bool:
+    """Either of two events."""
+    for node in (a, b):
+        kind = node.head.extra["kind"]
+        if (kind < 0 or kind == event.kind) and node.head.lower(run, event, *node.args):
+            return True
+    return False
+
+
+def fits_seat(run: Run, who: Any, seat: Seat | None) -> bool:
+    return fits(run, who, seat)

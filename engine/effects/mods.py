@@ -1,0 +1,112 @@
+"""What continuous effects do to an object, each in its layer (CR 613). The lowering writes the derived fields of the object."""
+
+from typing import Any
+
+from engine import terms
+from engine.definition import Ability, Activated, HasKeyword, Protection, Triggered
+from engine.layers import ABILITY, COLOR, CONTROL, PT_MODIFY, PT_SET, PT_SWITCH, TYPE
+from engine.objects import Card
+from engine.words.context import Run
+from engine.words.keywords import Keyword
+from engine.words.nodes import mod
+
+
+@mod("get[s] <power:signed>/<toughness:signed>", PT_MODIFY, 0)
+def pt(run: Run, card: Card, power: Any, toughness: Any) -> None:
+    """Gets +n/+n (layer 7c)."""
+    card.power += power if power.__class__ is int else run.value(power)
+    card.toughness += toughness if toughness.__class__ is int else run.value(toughness)
+
+
+@mod("[has] base power and toughness <power>/<toughness>", PT_SET)
+def base_pt(run: Run, card: Card, power: Any, toughness: Any) -> None:
+    card.power = run.value(power)
+    card.toughness = run.value(toughness)
+
+
+@mod("switch its power and toughness", PT_SWITCH)
+def switch_pt(run: Run, card: Card) -> None:
+    card.power, card.toughness = card.toughness, card.power
+
+
+@mod("[has] <abilities:abilities>", ABILITY, 1)
+def has(run: Run, card: Card, *abilities: Keyword | Ability) -> None:
+    """Has keywords or whole abilities."""
+    extra: tuple[Ability, ...] = ()
+    for ability in abilities:
+        if isinstance(ability, Keyword):
+            card.keywords |= ability.bit
+        elif isinstance(ability, HasKeyword):
+            card.keywords |= ability.what.bit
+        elif isinstance(ability, Protection):
+            card.protections += (ability,)
+        elif isinstance(ability, (Triggered, Activated, Ability)):
+            extra += (ability,)
+    if extra:
+        card.abilities = card.abilities + extra
+
+
+@mod("<rules:rules>", ABILITY, -1)
+def under(run: Run, card: Card, *rules: Keyword) -> None:
+    """Is under rules such as "can't attack"; they are no abilities and cannot be lost."""
+    for rule in rules:
+        card.keywords |= rule.bit
+
+
+@mod("lose[s] <keyword>", ABILITY, -1)
+def loses(run: Run, card: Card, keyword: Keyword) -> None:
+    card.keywords &= ~keyword.bit
+
+
+@mod("lose[s] all abilities", ABILITY, -1)
+def loses_all_abilities(run: Run, card: Card) -> None:
+    card.keywords = 0
+    card.abilities = ()
+    card.protections = ()
+
+
+@mod("[is] also <what>", TYPE)
+def also(run: Run, card: Card, types: int = 0, *subtypes: str) -> None:
+    """Has these types and subtypes in addition to its others (layer 4)."""
+    card.types |= types
+    if subtypes:
+        card.subtypes = card.subtypes | frozenset(subtypes)
+
+
+@mod("[is] also <color:color>", COLOR)
+def also_color(run: Run, card: Card, color: int) -> None:
+    card.colors |= color
+
+
+@mod("[is] <color:color>", COLOR)
+def becomes_color(run: Run, card: Card, color: int) -> None:
+    card.colors = color
+
+
+@mod("[is] a <subtypes>", TYPE)
+def becomes_type(run: Run, card: Card, types: int, subtypes: tuple[str, ...]) -> None:
+    """Becomes a creature (or whatever) of exactly these subtypes."""
+    card.types = types or card.types
+    card.subtypes = frozenset(subtypes)
+
+
+@mod("protection from the chosen color", ABILITY, 1)
+def protection_from_chosen(run: Run, card: Card, key: str = "color") -> None:
+    """Protection from the colour an earlier part of the effect chose."""
+    color = run.memory.get(key) or run.source.memory.get(key)
+    if color:
+        card.protections += (_PROTECTIONS[color],)
+
+
+@mod("<who> control[s] it", CONTROL, -1)
+def controlled_by(run: Run, card: Card, who: Any) -> None:
+    """Another player controls it (layer 2); the layers do this as a fact of its own."""
+
+
+def _color_protection(bit: int) -> Protection:
+    from engine.words.filters import CARD
+
+    return Protection(CARD.color(bit), terms.COLOR_NAMES[bit])
+
+
+_PROTECTIONS = {bit: _color_protection(bit) for bit in terms.COLOR_NAMES}

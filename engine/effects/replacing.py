@@ -1,0 +1,137 @@
+"""Replacement and prevention effects (CR 614, 615): `applies` says when, the lowering changes what happens."""
+
+from typing import Any
+
+from engine import terms, verbs
+from engine.effects.events import fits
+from engine.objects import Card
+from engine.replacement import Change, Shield
+from engine.words.context import Run
+from engine.words.keywords import DAMAGE_CANT_BE_PREVENTED
+from engine.words.nodes import Effect, replacement
+
+
+def _seat_fits(run: Run, change: Change, who: Any, *rest: Any) -> bool:
+    return fits(run, who, change.seat)
+
+
+@replacement("if <who> would lose life, <e> instead", terms.RE_LOSE_LIFE, applies=_seat_fits)
+def would_lose_life(run: Run, change: Change, who: Any, e: Effect) -> None:
+    """Something else happens instead of losing life; "that much" is the amount."""
+    change.gone = True
+    run.note("amount", change.amount)
+    run.do(e)
+
+
+@replacement("if <who> would gain life, <e> instead", terms.RE_GAIN_LIFE, applies=_seat_fits)
+def would_gain_life(run: Run, change: Change, who: Any, e: Effect) -> None:
+    change.gone = True
+    run.note("amount", change.amount)
+    run.do(e)
+
+
+def _preventable(change: Change) -> bool:
+    source = change.source
+    return not (isinstance(source, Card) and source.keywords & DAMAGE_CANT_BE_PREVENTED.bit)
+
+
+def _damage_fits(
+    run: Run, change: Change, to: Any = None, by: Any = None, combat: bool = False, *rest: Any
+) -> bool:
+    return (
+        _preventable(change)
+        and change.amount > 0
+        and (not combat or change.combat)
+        and (to is None or fits(run, to, change.card or change.seat))
+        and (by is None or fits(run, by, change.source))
+    )
+
+
+@replacement("prevent all damage that would be dealt", terms.RE_DAMAGE, applies=_damage_fits)
+def prevent_damage(run: Run, change: Change, to: Any = None, by: Any = None, combat: bool = False) -> None:
+    """Prevent all (combat) damage to something, by something."""
+    change.amount = 0
+    change.gone = True
+
+
+@replacement("prevent the next <n> damage", terms.RE_DAMAGE, applies=_damage_fits)
+def prevent_some(run: Run, change: Change, to: Any, by: Any, combat: bool, n: int) -> None:
+    """Prevent up to `n` of each damage."""
+    change.amount -= min(n, change.amount)
+    change.gone = change.amount == 0
+
+
+def _counter_fits(run: Run, change: Change, to: Any, *rest: Any) -> bool:
+    return _preventable(change) and fits(run, to, change.card)
+
+
+@replacement("prevent that damage and <e>", terms.RE_DAMAGE, applies=_counter_fits)
+def prevent_and(run: Run, change: Change, to: Any, e: Effect) -> None:
+    """Prevent damage to something and do something else."""
+    change.gone = True
+    run.note("amount", change.amount)
+    run.do(e)
+
+
+def _redirects(run: Run, change: Change, who: Any, to: Any) -> bool:
+    return fits(run, who, change.seat) and bool(run.objects(to))
+
+
+@replacement(
+    "all damage that would be dealt to <who> is dealt to <to> instead", terms.RE_DAMAGE, applies=_redirects
+)
+def redirect_damage(run: Run, change: Change, who: Any, to: Any) -> None:
+    """Damage is dealt to something else (CR 614.9)."""
+    target = run.one(to)
+    if isinstance(target, Card):
+        change.card, change.seat = target, None
+    else:
+        change.seat = target
+
+
+def _would_die(run: Run, change: Change, what: Any, *rest: Any) -> bool:
+    return (
+        change.origin == terms.BATTLEFIELD and change.zone == terms.GRAVEYARD and fits(run, what, change.card)
+    )
+
+
+@replacement("if <what> would die, exile it instead", terms.RE_MOVE, applies=_would_die)
+def exile_instead(run: Run, change: Change, what: Any) -> None:
+    change.zone = terms.EXILE
+
+
+def _destroy_fits(run: Run, change: Change, what: Any, *rest: Any) -> bool:
+    return fits(run, what, change.card)
+
+
+@replacement("if <what> would be destroyed, <e> instead", terms.RE_DESTROY, applies=_destroy_fits)
+def would_be_destroyed(run: Run, change: Change, what: Any, e: Effect) -> None:
+    """Umbra armor and the like: something else happens, damage is removed from it."""
+    change.gone = True
+    if change.card is not None:
+        run.game.set(change.card, "damage", 0)
+        run.game.set(change.card, "deathtouched", False)
+    run.do(e)
+
+
+def _enters_fits(run: Run, change: Change, what: Any, *rest: Any) -> bool:
+    return change.card is not None and fits(run, what, change.card)
+
+
+@replacement("<what> enter tapped", terms.RE_ENTERS, applies=_enters_fits)
+def others_enter_tapped(run: Run, change: Change, what: Any) -> None:
+    assert change.card is not None
+    run.game.journal.put(change.card.memory, "tapped", True)
+
+
+def spend(run: Run, shield: Shield, n: int) -> int:
+    """Use up a shield that prevents a certain amount."""
+    used = n if shield.uses < 0 else min(n, shield.uses)
+    if shield.uses >= 0:
+        run.game.set(shield, "uses", shield.uses - used)
+    return used
+
+
+def mill_instead(run: Run, n: int) -> None:
+    """The owner of the source mills that many."""
+    verbs.mill(run.game, run.controller, n)

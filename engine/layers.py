@@ -1,0 +1,195 @@
+"""Layers (CR 613): derived characteristics of everything on the battlefield, worked out anew when something changed.
+
+Layer numbers are those of the rule: 1 copy, 2 control, 3 text, 4 types, 5 colours, 6 abilities, 7 power and toughness with its
+sublayers as 7 (a: characteristic-defining), 8 (b: set), 9 (c: modify), 10 (d: switch); counters are part of 7c.
+"""
+
+from typing import TYPE_CHECKING, Any
+
+from engine import terms
+from engine.objects import Card, Seat
+
+if TYPE_CHECKING:
+    from engine.continuous import ContinuousEffect
+    from engine.game import Game
+
+COPY, CONTROL, TEXT, TYPE, COLOR, ABILITY, PT_DEFINE, PT_SET, PT_MODIFY, PT_SWITCH = range(1, 11)
+
+
+def refresh(game: "Game") -> None:
+    """Bring every permanent's derived characteristics up to date, writing only what changed."""
+    game.set(game, "dirty", False)
+    _apply_control(game)
+    for _ in range(4):
+        if not _apply(game):
+            return
+
+
+def _apply(game: "Game") -> bool:
+    """One pass through the layers; True when abilities came or went that may matter to the layers themselves."""
+    battlefield = game.battlefield
+    before = [
+        (c.types, c.subtypes, c.colors, c.keywords, c.abilities, c.power, c.toughness, c.protections)
+        for c in battlefield
+    ]
+    for card in battlefield:
+        card.reset()
+    effects = game.continuous
+    if effects:
+        _apply_effects(game, effects)
+    else:
+        _define(game)
+    for card in battlefield:
+        if card.counters:
+            _counters(card)
+    for effect in effects:
+        if effect.layers >> PT_SWITCH & 1:
+            _apply_one(game, effect, PT_SWITCH)
+    changed: list[tuple[Card, tuple[Any, ...]]] = []
+    journal = game.journal
+    for card, was in zip(battlefield, before, strict=True):
+        if (
+            card.power != was[5] or card.toughness != was[6] or card.keywords != was[3] or card.types != was[0]
+            or card.abilities is not was[4] or card.colors != was[2] or card.subtypes != was[1]
+            or card.protections != was[7]
+        ):  # fmt: skip
+            journal.derived(card, was)
+            if card.abilities is not was[4] and card.abilities != was[4]:
+                changed.append((card, was))
+    again = False
+    for card, _ in changed:
+        again |= _sync(game, card)
+    return again
+
+
+def _define(game: "Game") -> None:
+    """Layer 7a: characteristic-defining abilities for power and toughness (CR 604.3, 613.4a)."""
+    from engine.words.context import Run
+
+    for card in game.battlefield:
+        d = card.definition
+        if d.power.__class__ is not int and d.power is not None:
+            run = Run(game, card, card.controller)
+            card.power = d.power.head.lower(run, *d.power.args)
+        if d.toughness.__class__ is not int and d.toughness is not None:
+            run = Run(game, card, card.controller)
+            card.toughness = d.toughness.head.lower(run, *d.toughness.args)
+
+
+def _apply_effects(game: "Game", effects: "list[ContinuousEffect]") -> None:
+    """Layers 3 to 7c in order, by timestamp within each. An effect that starts to apply in one layer keeps its objects (CR 613.6)."""
+    mask = 0
+    for effect in effects:
+        mask |= effect.layers
+        effect.run.controller = _controller(effect)
+    ordered = sorted(effects, key=_timestamp)
+    started: dict[int, Any] = {}
+    for layer in range(TEXT, PT_SWITCH):
+        if layer == PT_DEFINE:
+            _define(game)
+        if not mask >> layer & 1:
+            continue
+        for effect in ordered:
+            if effect.layers >> layer & 1:
+                _apply_one(game, effect, layer, started)
+
+
+def _timestamp(effect: "ContinuousEffect") -> int:
+    return effect.timestamp
+
+
+def _controller(effect: "ContinuousEffect") -> Seat:
+    return effect.run.source.controller if effect.ability is not None else effect.run.controller
+
+
+def _apply_one(
+    game: "Game", effect: "ContinuousEffect", layer: int, started: "dict[int, Any] | None" = None
+) -> None:
+    key = id(effect)
+    if started is not None and key in started:
+        cards = started[key]
+    else:
+        ability = effect.ability
+        source = effect.run.source
+        if ability is not None:
+            if layer > ABILITY and source.zone == terms.BATTLEFIELD and not _has(source, ability):
+                return  # it lost the ability before the effect began to apply
+            if effect.condition is not None and not effect.condition.head.lower(
+                effect.run, *effect.condition.args
+            ):
+                cards = ()
+            else:
+                cards = effect.affected(game)
+        else:
+            cards = effect.affected(game)
+        if started is not None:
+            started[key] = cards
+    for m in effect.mods:
+        if m.head.extra["layer"] == layer:
+            lower = m.head.lower
+            for card in cards:
+                lower(effect.run, card, *m.args)
+
+
+def _has(card: Card, ability: Any) -> bool:
+    return card.abilities is card.definition.abilities or any(a is ability for a in card.abilities)
+
+
+def _counters(card: Card) -> None:
+    """Counters that change power and toughness (CR 613.4c)."""
+    for kind, n in card.counters.items():
+        if n and kind[0] in "+-":
+            power, toughness = kind.split("/")
+            card.power += int(power) * n
+            card.toughness += int(toughness) * n
+    # Keyword counters (CR 122.1b) would be applied in layer 6; none of the pools has them.
+
+
+def _sync(game: "Game", card: Card) -> bool:
+    """Index what the card can do now. True when a static ability came or went."""
+    from engine.definition import Activated, Static
+    from engine.triggers import delist, enlist
+
+    gone = tuple(a for a in card.listed if not any(a is b for b in card.abilities))
+    new = tuple(a for a in card.abilities if not any(a is b for b in card.listed))
+    if gone:
+        delist(game, card, gone)
+    enlist(game, card, new, terms.BATTLEFIELD)
+    wide = any(isinstance(a, Activated) and a.index < 0 for a in card.abilities)
+    if wide:
+        game.set(game, "wide", game.wide + 1)
+    return any(isinstance(a, Static) for a in (*gone, *new))
+
+
+def _apply_control(game: "Game") -> None:
+    """Layer 2: who controls what. A change of control is a fact of its own, since it has consequences (CR 110.2, 302.6)."""
+    wanted: dict[int, tuple[Card, Seat]] = {}
+    for effect in game.continuous:
+        if effect.layers >> CONTROL & 1:
+            for card in effect.affected(game):
+                for m in effect.mods:
+                    if m.head.extra["layer"] == CONTROL:
+                        seats = effect.run.seats(m.args[0])
+                        if seats and not seats[0].left:
+                            wanted[card.id] = (card, seats[0])
+    for card in game.battlefield:
+        seat = wanted[card.id][1] if card.id in wanted else card.base_controller
+        if seat is not card.controller:
+            change_control(game, card, seat)
+
+
+def change_control(game: "Game", card: Card, seat: Seat) -> None:
+    """Another player controls the permanent from now on: summoning sick and out of combat (CR 302.6, 506.4)."""
+    from engine.combat import remove_from_combat
+
+    journal = game.journal
+    journal.remove(card.controller.permanents, card)
+    quick = card.definition.quick_zones >> terms.BATTLEFIELD & 1
+    if quick:
+        game.set(card.controller, "quick", card.controller.quick - 1)
+        game.set(seat, "quick", seat.quick + 1)
+    game.set(card, "controller", seat)
+    journal.append(seat.permanents, card)
+    game.set(card, "sick", True)
+    remove_from_combat(game, card)
+    game.touch()

@@ -1,0 +1,233 @@
+"""What a player can pay with: the mana pool and the mana abilities of permanents, used automatically (CR 605, 601.2g)."""
+
+from typing import TYPE_CHECKING, Any, Sequence
+
+from engine import terms
+from engine.definition import Activated
+from engine.mana import Bill, ManaCost, ManaSource, affordable, assign, bills
+from engine.objects import Card, Seat
+from engine.verbs import lose_life
+from engine.words.context import Run
+from engine.words.keywords import CANT_ACTIVATE, HASTE
+
+if TYPE_CHECKING:
+    from engine.game import Game
+
+POOL_BITS = (1, 2, 4, 8, 16, 32)
+
+
+class Purse:
+    """All mana a player could have now, gathered once for many questions."""
+
+    __slots__ = ("game", "seat", "_sources", "_total", "_masks", "_free")
+
+    def __init__(self, game: "Game", seat: Seat) -> None:
+        self.game = game
+        self.seat = seat
+        self._sources: list[ManaSource] | None = None
+        self._total = 0
+        self._masks = 0
+        self._free = game.ruleset.pays_freely(seat)
+
+    @property
+    def sources(self) -> list[ManaSource]:
+        if self._sources is None:
+            self._sources = mana_sources(self.game, self.seat)
+            for source in self._sources:
+                self._total += source.amount
+                self._masks |= source.mask
+        return self._sources
+
+    def affords(
+        self, cost: ManaCost, *, x: int = 0, more: ManaCost | None = None, without: Card | None = None
+    ) -> bool:
+        """Whether the cost can be paid, `more` on top of it; `without` is a permanent that is needed otherwise."""
+        if self._free:
+            return True
+        sources = self.sources
+        extra = total_increase(self.game, self.seat, cost) if self.game.notes.get("cost_changes") else 0
+        if more is None and not x and not extra and without is None and not cost.either:
+            if self._total < cost.total:
+                return False
+            for mask in cost.colored:
+                if not self._masks & mask:
+                    return False
+        if without is not None:
+            sources = [s for s in sources if s.card is not without]
+        life = self.seat.total.life
+        for bill in _combined(cost, x, extra, more):
+            if (not bill.life or (life is not None and life >= bill.life)) and affordable(bill, sources):
+                return True
+        return False
+
+
+def total_increase(game: "Game", seat: Seat, cost: ManaCost) -> int:
+    """What effects add to (or take from) costs now (CR 601.2f)."""
+    return 0
+
+
+def _combined(cost: ManaCost, x: int, extra: int, more: ManaCost | None) -> list[Bill]:
+    ways = bills(cost, x, extra)
+    if more is None or not more:
+        return ways
+    return [
+        Bill(a.generic + b.generic, a.colored + b.colored, a.life + b.life) for a in ways for b in bills(more)
+    ]
+
+
+def mana_sources(game: "Game", seat: Seat) -> list[ManaSource]:
+    """The mana pool and every mana ability that could be used now and whose yield is plain to see."""
+    found = []
+    for i, n in enumerate(seat.pool):
+        for _ in range(n):
+            found.append(ManaSource(None, i, POOL_BITS[i], 1, -1))
+    for card in seat.permanents:
+        if card.tapped and card.definition.is_land:
+            continue
+        own = card.abilities is card.definition.abilities
+        abilities: Sequence[Any] = card.definition.mana_abilities if own else [
+            a for a in card.abilities if isinstance(a, Activated) and a.is_mana
+        ]  # fmt: skip
+        if abilities:
+            _sources_of(game, seat, card, abilities, found)
+    return found
+
+
+def _sources_of(
+    game: "Game", seat: Seat, card: Card, abilities: Sequence[Activated], found: list[ManaSource]
+) -> None:
+    """One source a permanent: its abilities of the same yield and burden are one source of several colours."""
+    mask = amount = 0
+    index = burden = -1
+    for ability in abilities:
+        if ability.produces is None or not mana_usable(game, seat, card, ability):
+            continue
+        cost = ability.cost
+        weight = (2 if cost.parts or cost.mana else 0) + (1 if card.types & terms.CREATURE else 0)
+        if index < 0:
+            mask, amount = ability.produces
+            index, burden = ability.index, weight
+        elif amount == ability.produces[1] and burden == weight:
+            mask |= ability.produces[0]
+    if index >= 0 and not abilities[0].cost.mana:
+        found.append(ManaSource(card, index, mask, amount, burden))
+
+
+def mana_usable(game: "Game", seat: Seat, card: Card, ability: Activated) -> bool:
+    """Whether the mana ability could be activated now."""
+    cost = ability.cost
+    if cost.taps and (
+        card.tapped or (card.sick and card.types & terms.CREATURE and not card.keywords & HASTE.bit)
+    ):
+        return False
+    if card.keywords & CANT_ACTIVATE.bit:
+        return False
+    if ability.per_turn and card.uses.get(ability.index, 0) >= ability.per_turn:
+        return False
+    if ability.condition is not None and not Run(game, card, seat).test(ability.condition):
+        return False
+    if cost.parts:
+        run = Run(game, card, seat)
+        return all(p.head.extra["can"](run, *p.args) for p in cost.parts)
+    return True
+
+
+def pay(
+    game: "Game", seat: Seat, cost: ManaCost, x: int, more: Sequence[ManaCost], what: Any, extra: int = 0
+) -> bool:
+    """Pay a mana cost automatically, giving up the least flexible sources first. False if it cannot be paid."""
+    if game.ruleset.pays_freely(seat):
+        return True
+    sources = mana_sources(game, seat)
+    ways = bills(cost, x, extra)
+    for other in more:
+        ways = [
+            Bill(a.generic + b.generic, a.colored + b.colored, a.life + b.life)
+            for a in ways for b in bills(other)
+        ]  # fmt: skip
+    life = seat.total.life
+    for bill in ways:
+        if bill.life and (life is None or life < bill.life):
+            continue
+        plan = assign(bill, sources)
+        if plan is not None:
+            if bill.life:
+                lose_life(game, seat, bill.life)
+            _use(game, seat, bill, plan)
+            return True
+    return False
+
+
+def _use(game: "Game", seat: Seat, bill: Bill, plan: list[tuple[ManaSource, tuple[int, ...]]]) -> None:
+    """Activate the chosen sources and spend their mana; what is left over stays in the pool."""
+    surplus: list[int] = []
+    needs = sorted(bill.colored, key=int.bit_count)
+    generic = bill.generic
+    produced: list[int] = []
+    for source, colors in plan:
+        if source.card is None:
+            _pool(game, seat, source.ability, -1)
+        else:
+            tap_for_mana(game, seat, source, colors)
+        produced += colors
+    for need in needs:
+        for k, color in enumerate(produced):
+            if color & need:
+                del produced[k]
+                break
+    surplus = produced[generic:]
+    for color in surplus:
+        _pool(game, seat, POOL_BITS.index(color), 1)
+
+
+def tap_for_mana(game: "Game", seat: Seat, source: ManaSource, colors: tuple[int, ...]) -> None:
+    """Activate a permanent's mana ability (CR 605.3): it does not use the stack."""
+    card: Any = source.card
+    ability = _ability_for(card, source.ability, colors[0])
+    if ability.per_turn:
+        game.journal.put(card.uses, ability.index, card.uses.get(ability.index, 0) + 1)
+    if ability.cost.taps:
+        game.set(card, "tapped", True)
+        if game.watch[terms.EV_TAPPED]:
+            game.emit(terms.EV_TAPPED, card, card.controller)
+    if game.watch[terms.EV_TAPPED_FOR_MANA]:
+        game.emit(terms.EV_TAPPED_FOR_MANA, card, seat)
+    if ability.cost.parts:
+        run = Run(game, card, seat)
+        for part in ability.cost.parts:
+            run.do(part)
+    rest = [e for m in ability.modes for e in m.bound if not e.head.extra.get("mana")]
+    if rest:
+        run = Run(game, card, seat)
+        for effect in rest:
+            run.do(effect)
+
+
+def _ability_for(card: Card, index: int, color: int) -> Activated:
+    """The mana ability of the permanent that gives this colour."""
+    own = card.abilities is card.definition.abilities
+    abilities = card.definition.mana_abilities if own else [
+        a for a in card.abilities if isinstance(a, Activated) and a.is_mana
+    ]  # fmt: skip
+    for ability in abilities:
+        if ability.produces is not None and ability.produces[0] & color:
+            return ability
+    return abilities[0]
+
+
+def _pool(game: "Game", seat: Seat, index: int, n: int) -> None:
+    pool = list(seat.pool)
+    pool[index] += n
+    game.set(seat, "pool", pool)
+
+
+def add_to_pool(game: "Game", seat: Seat, mask: int, n: int = 1) -> None:
+    """Add mana of one colour (CR 106.4)."""
+    _pool(game, seat, POOL_BITS.index(mask), n)
+
+
+def empty_pools(game: "Game") -> None:
+    """Unspent mana is lost as a step or phase ends (CR 500.5)."""
+    for seat in game.seats:
+        if any(seat.pool):
+            game.set(seat, "pool", [0, 0, 0, 0, 0, 0])

@@ -1,0 +1,125 @@
+"""Replacement and prevention effects (CR 614, 615, 616)."""
+
+from typing import TYPE_CHECKING, Any
+
+from engine import choice, terms
+from engine.objects import Card, Seat
+from engine.words.context import Run
+
+if TYPE_CHECKING:
+    from engine.game import Game
+
+
+class Change:
+    """An event about to happen, which replacement effects may change.
+
+    Only the fields its kind has are used: `card` or `seat` is what it happens to, `amount` how much, `zone` where to.
+    `gone` means that nothing is left of it.
+    """
+
+    __slots__ = (
+        "kind",
+        "card",
+        "seat",
+        "amount",
+        "source",
+        "combat",
+        "zone",
+        "origin",
+        "gone",
+        "what",
+        "cause",
+    )
+
+    def __init__(
+        self,
+        kind: int,
+        card: Card | None = None,
+        seat: Seat | None = None,
+        amount: int = 0,
+        source: Any = None,
+        combat: bool = False,
+        zone: int = -1,
+        what: str = "",
+        cause: Any = None,
+    ) -> None:
+        self.kind = kind
+        self.card = card
+        self.seat = seat
+        self.amount = amount
+        self.source = source
+        self.combat = combat
+        self.zone = zone
+        self.origin = card.zone if card is not None else -1
+        self.gone = False
+        self.what = what
+        self.cause = cause
+
+
+class Shield:
+    """A replacement effect that lasts a while: made by a resolving effect, not by a static ability (CR 614.1, 615.7).
+
+    `uses` is how much it can still do (damage for prevention, -1 for any amount), `until` when it ends.
+    """
+
+    __slots__ = ("run", "what", "uses", "until")
+
+    def __init__(self, run: Run, what: Any, uses: int, until: str) -> None:
+        self.run = run
+        self.what = what
+        self.uses = uses
+        self.until = until
+
+
+def replace(game: "Game", change: Change) -> bool:
+    """Apply every applicable replacement, each once, the affected player choosing the order (CR 616.1).
+
+    True if something is left to happen.
+    """
+    entries = game.replacers[change.kind]
+    if not entries:
+        return True
+    if game.dirty:
+        game.refresh()
+    done: list[Any] = []
+    while True:
+        open_ = []
+        for entry in entries:
+            if entry in done:
+                continue
+            run, node = _run(game, entry)
+            if node.head.extra["applies"](run, change, *node.args):
+                open_.append((entry, run, node))
+        if not open_:
+            return True
+        pick = 0
+        if len(open_) > 1 and len({node for _, _, node in open_}) > 1:
+            seat = change.seat or (change.card.controller if change.card is not None else game.seats[0])
+            sources = [run.source for _, run, _ in open_]
+            pick = game.ask(choice.Ask(choice.NAME, seat, "replacement", sources))
+        entry, run, node = open_[pick]
+        done.append(entry)
+        node.head.lower(run, change, *node.args)
+        if change.gone:
+            return False
+
+
+def _run(game: "Game", entry: Any) -> tuple[Run, Any]:
+    if isinstance(entry, Shield):
+        return entry.run, entry.what
+    card, ability = entry
+    return Run(game, card, card.controller if card.zone == terms.BATTLEFIELD else card.owner), ability.what
+
+
+def add_shield(game: "Game", run: Run, what: Any, uses: int = -1, until: str = "turn") -> None:
+    """Start a replacement or prevention effect for a while."""
+    game.journal.append(game.replacers[what.head.extra["kind"]], Shield(run, what, uses, until))
+
+
+def end_shields(game: "Game", until: str) -> None:
+    """End those that last until then."""
+    for entries in game.replacers:
+        if any(isinstance(e, Shield) for e in entries):
+            game.journal.replace(
+                entries, [e for e in entries if not (isinstance(e, Shield) and e.until == until)]
+            )

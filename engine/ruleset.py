@@ -1,0 +1,153 @@
+"""Rulesets: small policies that say how a game is set up and played. A variant overrides the ones it needs."""
+
+from typing import TYPE_CHECKING, Any, Sequence
+
+from engine import rng, terms
+from engine.choice import Answer, Ask
+from engine.objects import Card, Seat
+from engine.procedure import Procedure
+from engine.randomly import random_answer
+from engine.turn import HAND_SIZE, Match, Turn, put_definition_cards
+
+if TYPE_CHECKING:
+    from engine.definition import Definition
+    from engine.game import Game, SeatPlan
+
+
+class Ruleset:
+    """Plain Magic for any number of seats; each method is one policy."""
+
+    key = "plain"
+
+    # -- setting up --------------------------------------------------------------------------------------------------
+
+    def shared_life(self, team: int) -> bool:
+        """Whether the team's players share one life total."""
+        return False
+
+    def starting_life(self, team: int, role: str) -> int | None:
+        """The starting life total; None for a side that has none."""
+        return 20
+
+    def prepare(self, game: "Game", plans: "Sequence[SeatPlan]", shuffle: bool) -> None:
+        """Put the decks into the libraries and begin. Written directly: nothing can be undone before this."""
+        for seat, plan in zip(game.seats, plans, strict=True):
+            put_definition_cards(game, seat, plan.deck)
+            if shuffle:
+                seat.library, game.draws = rng.shuffled(seat.library, game.seed, game.draws)
+            if any(not isinstance(d.power, (int, type(None))) for d in plan.deck):
+                game.notes["defining"] = True
+        game.frames.append(Match())
+
+    def opening_hand(self, seat: Seat) -> int:
+        """How many cards a player draws at the beginning."""
+        return HAND_SIZE
+
+    def free_mulligans(self, seat: Seat) -> int:
+        """How many mulligans cost no card (CR 103.5c)."""
+        return 0
+
+    # -- turns -------------------------------------------------------------------------------------------------------
+
+    def first_team(self, game: "Game") -> int:
+        """The team that takes the first turn."""
+        return 0
+
+    def next_team(self, game: "Game") -> int:
+        """The team that takes the next turn."""
+        n = len(game.teams)
+        team = game.active_team
+        while True:
+            team = (team + 1) % n
+            if any(not s.left for s in game.teams[team]):
+                return team
+
+    def turn_procedure(self, game: "Game") -> Procedure:
+        """The steps of the turn that begins."""
+        return Turn()
+
+    def draws(self, game: "Game", seat: Seat) -> bool:
+        """Whether a player draws in this draw step (CR 103.8)."""
+        return game.turn > 1 or len(game.seats) > 2
+
+    def upkeep_begins(self, game: "Game") -> None:
+        """Called at the very beginning of each upkeep, before its triggers."""
+
+    def combat_begins(self, game: "Game") -> None:
+        """Called as a combat phase begins."""
+
+    def land_limit(self, game: "Game", seat: Seat) -> int:
+        """How many lands a player may play this turn (CR 305.2)."""
+        return 1 + seat.turn_notes.get("extra_lands", 0)
+
+    def hand_size(self, game: "Game", seat: Seat) -> int:
+        """The maximum hand size (CR 402.2)."""
+        return HAND_SIZE
+
+    # -- combat ------------------------------------------------------------------------------------------------------
+
+    def defenders(self, game: "Game", seat: Seat) -> list[Any]:
+        """Whom a player's creatures may attack: opponents and their planeswalkers (CR 508.1b)."""
+        found: list[Any] = game.opponents(seat)
+        for card in game.battlefield:
+            if card.types & terms.PLANESWALKER and card.controller.team != seat.team:
+                found.append(card)
+        return found
+
+    def may_block(self, game: "Game", seat: Seat, attacker: Card) -> bool:
+        """Whether a player's creatures may block this attacker at all (CR 509.1a)."""
+        defender = attacker.attacking
+        defending = defender.controller if isinstance(defender, Card) else defender
+        return defending is not None and defending.team == seat.team
+
+    def blocks_as_many_as_possible(self, blocker: Card) -> bool:
+        """Whether a creature that must block blocks as many attackers as it can."""
+        return False
+
+    def combat_power(self, card: Card) -> int:
+        """How much combat damage a creature assigns (CR 510.1a)."""
+        return card.power
+
+    # -- means -------------------------------------------------------------------------------------------------------
+
+    def pays_freely(self, seat: Seat) -> bool:
+        """Whether mana is never a problem for this player."""
+        return False
+
+    def supply_tokens(self, game: "Game", seat: Seat, definition: "Definition", n: int) -> list[Card] | None:
+        """Tokens out of a limited supply, or None where they are simply made."""
+        return None
+
+    def keeps_pile(self, seat: Seat) -> bool:
+        """Whether the player's used token cards are kept beside the deck."""
+        return False
+
+    # -- deciding and ending -----------------------------------------------------------------------------------------
+
+    def decide(self, game: "Game", ask: Ask) -> Answer:
+        """The answer of a side without a pilot."""
+        return random_answer(ask, game.random_below)
+
+    def loses_when_milled_out(self, seat: Seat) -> bool:
+        """Whether drawing from an empty library loses the game (CR 704.5b)."""
+        return True
+
+    def losing_together(self, game: "Game", losers: list[Seat]) -> list[Seat]:
+        """Everybody who loses when these players do."""
+        return losers
+
+
+class Duel(Ruleset):
+    """Two players, two decks, 20 life. `first` is the starting player, None for a random one (CR 103.1)."""
+
+    key = "duel"
+
+    def __init__(self, life: int = 20, first: int | None = None) -> None:
+        self.life = life
+        self.first = first
+
+    def starting_life(self, team: int, role: str) -> int | None:
+        return self.life
+
+    def first_team(self, game: "Game") -> int:
+        return game.random_below(len(game.teams)) if self.first is None else self.first

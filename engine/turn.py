@@ -1,0 +1,341 @@
+"""The beginning of a game (CR 103), turns and their steps (CR 500 to 514), and priority (CR 117)."""
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from engine import choice, terms
+from engine.casting import PASS, Action, legal_actions, perform, resolve_top
+from engine.choice import Ask
+from engine.combat import Combat
+from engine.continuous import END_OF_TURN, YOUR_NEXT_TURN, expire
+from engine.objects import Card, Seat
+from engine.paying import empty_pools
+from engine.procedure import Procedure, Step
+from engine.replacement import end_shields
+from engine.sba import settle
+from engine.verbs import discard, draw, shuffle
+from engine.words.keywords import DOESNT_UNTAP, MAY_NOT_UNTAP
+from engine.zones import move
+
+if TYPE_CHECKING:
+    from engine.game import Game
+
+HAND_SIZE = 7
+LOOP_LIMIT = 3000  # objects resolved in one turn before it is called a loop (CR 104.4b)
+
+
+# -- the game ----------------------------------------------------------------------------------------------------------
+
+
+class Match(Procedure):
+    """The whole game: opening hands, mulligans, then turn after turn."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat = 0
+
+
+def opening_hands(game: "Game", frame: Match) -> None:
+    """Everybody draws their opening hand (CR 103.5)."""
+    game.set(game, "active_team", game.ruleset.first_team(game))
+    for seat in game.seats:
+        draw(game, seat, game.ruleset.opening_hand(seat))
+
+
+def ask_mulligan(game: "Game", frame: Match) -> Ask | None:
+    """Each player in turn order keeps or takes a mulligan; a mulligan costs a card, the first one too unless it is free."""
+    order = game.apnap()
+    while frame.seat < len(order):
+        seat = order[frame.seat]
+        if game.ruleset.opening_hand(seat) and not seat.kept and seat.mulligans < HAND_SIZE:
+            return Ask(choice.NAME, seat, "mulligan", ("keep", "mulligan"), detail=seat.mulligans)
+        game.set(frame, "seat", frame.seat + 1)
+    game.set(frame, "pc", 3)
+    return None
+
+
+def take_mulligan(game: "Game", frame: Match) -> None:
+    """London mulligan (CR 103.5): draw a full hand again, and on keeping put as many cards on the bottom as mulligans taken."""
+    seat = game.apnap()[frame.seat]
+    if game.reply == 1:
+        game.set(seat, "mulligans", seat.mulligans + 1)
+        move(game, list(seat.hand), terms.LIBRARY)
+        shuffle(game, seat)
+        draw(game, seat, game.ruleset.opening_hand(seat))
+        game.tell("mulligan", seat, seat.mulligans)
+        if seat.mulligans < HAND_SIZE:
+            game.set(frame, "pc", 1)
+            return
+    cost = seat.mulligans - game.ruleset.free_mulligans(seat)
+    if cost > 0:
+        hand = list(seat.hand)
+        ask = Ask(choice.PICK, seat, "bottom", hand, least=cost, most=cost, good=-1)
+        for i in game.ask(ask):
+            move(game, [hand[i]], terms.LIBRARY, bottom=True)
+    game.set(seat, "kept", True)
+    game.tell("keep", seat, len(seat.hand))
+    game.set(frame, "seat", frame.seat + 1)
+    game.set(frame, "pc", 1)
+
+
+def next_turn(game: "Game", frame: Match) -> None:
+    """Begin the next turn; this step comes again after it."""
+    game.set(frame, "pc", 3)
+    ruleset = game.ruleset
+    if game.turn:
+        game.set(game, "active_team", ruleset.next_team(game))
+    game.set(game, "turn", game.turn + 1)
+    game.push(ruleset.turn_procedure(game))
+
+
+Match.steps = (opening_hands, ask_mulligan, take_mulligan, next_turn)
+
+
+# -- priority ----------------------------------------------------------------------------------------------------------
+
+
+class Priority(Procedure):
+    """One window in which players receive priority until all pass in succession with the stack empty (CR 117.4)."""
+
+    __slots__ = ("holder", "passes", "actions", "barred")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.holder = 0
+        self.passes = 0
+        self.actions: list[Action] = []
+        self.barred: tuple[Action, ...] = ()
+
+    def illegal(self, game: "Game") -> None:
+        """The action cannot be done after all: it is not offered again in this window."""
+        game.set(self, "barred", (*self.barred, self.actions[game.reply]))
+        game.set(self, "pc", 0)
+
+
+def offer(game: "Game", frame: Priority) -> Ask | None:
+    """State-based actions and triggers, then the next player who can do something is asked (CR 117.3, 117.5)."""
+    settle(game)
+    if game.ended:
+        return None
+    order = game.apnap()
+    n = len(order)
+    main = game.step == terms.MAIN1 or game.step == terms.MAIN2
+    while frame.passes < n:
+        seat = order[frame.holder % n]
+        sorcery = main and not game.stack and seat.team == game.active_team
+        if seat.piloted and (sorcery or seat.quick or game.wide) and stops(game, seat):
+            actions = legal_actions(game, seat, sorcery)
+            if frame.barred:
+                actions = [a for a in actions if a not in frame.barred]
+            if len(actions) > 1:
+                game.set(frame, "actions", actions)
+                return Ask(choice.ACT, seat, "priority", actions)
+        game.set(frame, "holder", (frame.holder + 1) % n)
+        game.set(frame, "passes", frame.passes + 1)
+    game.set(frame, "pc", 2)
+    return None
+
+
+def stops(game: "Game", seat: Seat) -> bool:
+    """Whether the seat wants to be asked in this step. With something on the stack it always is."""
+    if seat.stops < 0 or game.stack:
+        return True
+    own = seat.team == game.active_team
+    return bool(seat.stops >> (game.step + (0 if own else 16)) & 1)
+
+
+def act(game: "Game", frame: Priority) -> None:
+    """Do what the player chose; passing hands priority on."""
+    order = game.apnap()
+    action = frame.actions[game.reply]
+    seat = order[frame.holder % len(order)]
+    game.set(frame, "pc", 0)
+    if action.kind == PASS:
+        game.set(frame, "holder", (frame.holder + 1) % len(order))
+        game.set(frame, "passes", frame.passes + 1)
+        return
+    perform(game, seat, action)
+    game.set(frame, "passes", 0)
+    if frame.barred:
+        game.set(frame, "barred", ())
+
+
+def resolve(game: "Game", frame: Priority) -> None:
+    """All passed: the top of the stack resolves and the active player receives priority, or the window ends."""
+    if not game.stack:
+        return
+    resolved = game.notes.get("resolved", 0) + 1
+    game.journal.put(game.notes, "resolved", resolved)
+    if resolved > LOOP_LIMIT:
+        game.end((), "repeated_state")
+        return
+    resolve_top(game)
+    game.set(frame, "passes", 0)
+    game.set(frame, "holder", 0)
+    game.set(frame, "pc", 0)
+    if frame.barred:
+        game.set(frame, "barred", ())
+
+
+Priority.steps = (offer, act, resolve)
+
+
+def open_window(game: "Game", step: int) -> None:
+    """Begin a step: its triggers, then priority, unless nobody could do anything in it."""
+    if game.step != step:
+        game.set(game, "step", step)
+    for seat in game.seats:
+        if any(seat.pool):
+            empty_pools(game)
+            break
+    if game.watch[terms.EV_STEP] or game.delayed:
+        game.emit(terms.EV_STEP, amount=step)
+    give_priority(game)
+
+
+def give_priority(game: "Game") -> None:
+    """Players receive priority, unless nothing waits and nobody could do anything."""
+    if (
+        game.unsettled or game.dirty or game.triggered or game.stack or game.wide
+        or game.step in (terms.MAIN1, terms.MAIN2)
+    ):  # fmt: skip
+        game.push(Priority())
+        return
+    for seat in game.seats:
+        if seat.quick and seat.piloted:
+            game.push(Priority())
+            return
+
+
+# -- the turn ----------------------------------------------------------------------------------------------------------
+
+
+class Turn(Procedure):
+    """One turn of a team, step by step."""
+
+    __slots__ = ()
+    steps: ClassVar[tuple[Step, ...]]
+
+
+def begin_turn(game: "Game", frame: Procedure) -> None:
+    game.set(game, "step", terms.UNTAP)
+    if game.notes.get("resolved"):
+        game.journal.put(game.notes, "resolved", 0)
+    game.set(game, "combats", 0)
+    for seat in game.seats:
+        if seat.lands_played:
+            game.set(seat, "lands_played", 0)
+        if seat.turn_notes:
+            game.set(seat, "turn_notes", {})
+    game.tell("turn_start", None, game.turn, tuple(s.index for s in game.active))
+    expire(game, YOUR_NEXT_TURN, game.active)
+
+
+def untap_step(game: "Game", frame: Procedure) -> None:
+    """Untap (CR 502); nobody receives priority."""
+    for seat in game.active:
+        for card in seat.permanents:
+            if card.sick:
+                game.set(card, "sick", False)
+            if card.tapped:
+                _untap_one(game, seat, card)
+
+
+def _untap_one(game: "Game", seat: Seat, card: Card) -> None:
+    if card.keywords & DOESNT_UNTAP.bit:
+        return
+    if card.memory.get("stay_tapped"):  # "doesn't untap during its controller's next untap step"
+        game.journal.put(card.memory, "stay_tapped", card.memory["stay_tapped"] - 1)
+        return
+    if card.keywords & MAY_NOT_UNTAP.bit:
+        ask = Ask(choice.NAME, seat, "untap", ("no", "yes"), source=card, good=1)
+        if not game.ask(ask):
+            return
+    game.set(card, "tapped", False)
+    if game.continuous:
+        game.soil()
+    if game.watch[terms.EV_UNTAPPED]:
+        game.emit(terms.EV_UNTAPPED, card, seat)
+
+
+def upkeep_step(game: "Game", frame: Procedure) -> None:
+    game.ruleset.upkeep_begins(game)
+    if not game.ended:
+        open_window(game, terms.UPKEEP)
+
+
+def draw_step(game: "Game", frame: Procedure) -> None:
+    game.set(game, "step", terms.DRAW)
+    for seat in game.active:
+        if game.ruleset.draws(game, seat):
+            draw(game, seat)
+    open_window(game, terms.DRAW)
+
+
+def main1(game: "Game", frame: Procedure) -> None:
+    open_window(game, terms.MAIN1)
+
+
+def combat_phase(game: "Game", frame: Procedure) -> None:
+    game.set(game, "combats", game.combats + 1)
+    game.push(Combat())
+
+
+def main2(game: "Game", frame: Procedure) -> None:
+    open_window(game, terms.MAIN2)
+
+
+def end_step(game: "Game", frame: Procedure) -> None:
+    open_window(game, terms.END)
+
+
+def cleanup_step(game: "Game", frame: Procedure) -> None:
+    """Discard to hand size, then damage and "until end of turn" wear off (CR 514)."""
+    game.set(game, "step", terms.CLEANUP)
+    for seat in game.active:
+        over = len(seat.hand) - game.ruleset.hand_size(game, seat)
+        if over > 0:
+            hand = list(seat.hand)
+            ask = Ask(choice.PICK, seat, "hand_size", hand, least=over, most=over, good=-1)
+            discard(game, seat, [hand[i] for i in game.ask(ask)])
+    for card in game.battlefield:
+        if card.damage:
+            game.set(card, "damage", 0)
+        if card.deathtouched:
+            game.set(card, "deathtouched", False)
+        if card.shields:
+            game.set(card, "shields", 0)
+        if card.uses:
+            game.set(card, "uses", {})
+        if card.memory.get("damaged_by"):
+            game.journal.put(card.memory, "damaged_by", ())
+    expire(game, END_OF_TURN)
+    end_shields(game, "turn")
+    if game.delayed:
+        game.journal.replace(game.delayed, [d for d in game.delayed if d.until != "turn"])
+    empty_pools(game)
+    if game.unsettled or game.dirty or game.triggered:
+        settle(game)
+        if game.stack:
+            game.push(Priority())  # CR 514.3a
+
+
+def end_turn(game: "Game", frame: Procedure) -> None:
+    game.tell("turn_end", None, game.turn, tuple(s.index for s in game.active))
+    game.journal.append(game.digests, game.digest())
+
+
+Turn.steps = (
+    begin_turn, untap_step, upkeep_step, draw_step, main1, combat_phase, main2, end_step, cleanup_step, end_turn,
+)  # fmt: skip
+
+
+def put_definition_cards(game: "Game", seat: Seat, deck: Any) -> None:
+    """Make the cards of a deck and put them into its owner's library."""
+    for definition in deck:
+        card = game.new_card(definition, seat)
+        if definition.token:
+            card.token = card.deck_token = True
+        card.zone = terms.LIBRARY
+        seat.library.append(card)

@@ -1,0 +1,326 @@
+"""What effects and the rules do to a game: draw, discard, damage, destroy, tap and the other keyword actions (CR 701)."""
+
+from typing import TYPE_CHECKING, Any, NamedTuple, Sequence
+
+from engine import terms
+from engine.objects import Card, Reference, Seat, StackObject
+from engine.replacement import Change, replace
+from engine.words.context import Run
+from engine.words.keywords import (
+    CANT_BE_COUNTERED, CANT_BE_REGENERATED, DEATHTOUCH, INDESTRUCTIBLE, INFECT, LIFELINK, WITHER,
+)  # fmt: skip
+from engine.zones import move
+
+if TYPE_CHECKING:
+    from engine.definition import Definition
+    from engine.game import Game
+
+MINUS = "-1/-1"
+PLUS = "+1/+1"
+
+
+class Hit(NamedTuple):
+    """Damage about to be dealt by one source to one recipient."""
+
+    source: Card
+    target: Card | Seat
+    amount: int
+
+
+# -- life --------------------------------------------------------------------------------------------------------------
+
+
+def lose_life(game: "Game", seat: Seat, n: int) -> int:
+    """A player loses life (CR 119.3). Returns how much."""
+    if n <= 0:
+        return 0
+    change = Change(terms.RE_LOSE_LIFE, seat=seat, amount=n)
+    if not replace(game, change) or seat.total.life is None:
+        return 0
+    game.set(seat.total, "life", seat.total.life - change.amount)
+    game.touch()
+    game.tell("life", seat, -change.amount, seat.total.life)
+    game.emit(terms.EV_LOSE_LIFE, seat=seat, amount=change.amount)
+    return change.amount
+
+
+def gain_life(game: "Game", seat: Seat, n: int, source: Any = None) -> int:
+    """A player gains life (CR 119.3). Returns how much."""
+    if n <= 0:
+        return 0
+    change = Change(terms.RE_GAIN_LIFE, seat=seat, amount=n, source=source)
+    if not replace(game, change) or seat.total.life is None:
+        return 0
+    game.set(seat.total, "life", seat.total.life + change.amount)
+    game.tell("life", seat, change.amount, seat.total.life)
+    game.emit(terms.EV_GAIN_LIFE, seat=seat, amount=change.amount)
+    note_turn(game, seat, "gained")
+    return change.amount
+
+
+def note_turn(game: "Game", seat: Seat, key: str, n: int = 1) -> None:
+    """Remember for this turn that something happened to or by a player."""
+    game.journal.put(seat.turn_notes, key, seat.turn_notes.get(key, 0) + n)
+
+
+# -- damage ------------------------------------------------------------------------------------------------------------
+
+
+def deal_damage(game: "Game", hits: Sequence[Hit], combat: bool = False) -> int:
+    """Deal damage, all of it at the same time (CR 120). Returns how much was dealt."""
+    dealt = 0
+    for hit in hits:
+        if hit.amount > 0:
+            dealt += _deal(game, hit, combat)
+    return dealt
+
+
+def _deal(game: "Game", hit: Hit, combat: bool) -> int:
+    source, target, amount = hit
+    if isinstance(target, Card):
+        if target.zone != terms.BATTLEFIELD or not target.types & (terms.CREATURE | terms.PLANESWALKER):
+            return 0
+        if target.protections and protected(game, target, source):
+            return 0  # CR 702.16e
+    if game.replacers[terms.RE_DAMAGE]:
+        card = target if isinstance(target, Card) else None
+        seat = target if isinstance(target, Seat) else None
+        change = Change(terms.RE_DAMAGE, card, seat, amount, source, combat)
+        if not replace(game, change) or change.amount <= 0:
+            return 0
+        amount = change.amount
+        if change.card is not card or change.seat is not seat:
+            target = change.card or change.seat or target
+    known = source
+    if source.zone != terms.BATTLEFIELD and source.last_known is not None and source.zone != terms.STACK:
+        known = source.last_known  # type: ignore[assignment]
+    keywords = known.keywords
+    if isinstance(target, Seat):
+        _damage_player(game, source, target, amount, keywords)
+    else:
+        _damage_permanent(game, source, target, amount, keywords)
+    if keywords & LIFELINK.bit:
+        gain_life(game, known.controller, amount, source)
+    if game.watch[terms.EV_DAMAGE] or game.delayed:
+        card = target if isinstance(target, Card) else None
+        seat = target if isinstance(target, Seat) else None
+        game.emit(terms.EV_DAMAGE, card, seat, amount, source, combat)
+    return amount
+
+
+def _damage_player(game: "Game", source: Card, seat: Seat, amount: int, keywords: int) -> None:
+    game.tell("damage", seat, source, amount)
+    if keywords & INFECT.bit:
+        if seat.total.life is not None:
+            game.set(seat.total, "poison", seat.total.poison + amount)
+            game.touch()
+        return
+    note_turn(game, seat, "damaged", amount)
+    lose_life(game, seat, amount)
+
+
+def _damage_permanent(game: "Game", source: Card, card: Card, amount: int, keywords: int) -> None:
+    game.tell("hit", card.controller, source, amount, card)
+    if card.types & terms.PLANESWALKER:
+        remove_counters(game, card, "loyalty", amount)
+    if not card.types & terms.CREATURE:
+        return
+    if keywords & (WITHER.bit | INFECT.bit):
+        add_counters(game, card, MINUS, amount)
+    else:
+        game.set(card, "damage", card.damage + amount)
+        if keywords & DEATHTOUCH.bit:
+            game.set(card, "deathtouched", True)
+    if not card.memory.get("damaged_by") or source not in card.memory["damaged_by"]:
+        game.journal.put(card.memory, "damaged_by", (*card.memory.get("damaged_by", ()), source))
+    game.touch()
+
+
+def protected(game: "Game", card: Card, source: Card | StackObject) -> bool:
+    """Whether protection keeps `source` off the permanent (CR 702.16)."""
+    what = source.card if isinstance(source, StackObject) else source
+    run = Run(game, card, card.controller)
+    return any(not p.block_only and p.filter.matches(run, what) for p in card.protections)
+
+
+# -- permanents --------------------------------------------------------------------------------------------------------
+
+
+def destroy(game: "Game", cards: Sequence[Card], regenerate: bool = True) -> list[Card]:
+    """Destroy permanents (CR 701.8). Returns those that were put into a graveyard (or went where they go instead)."""
+    if game.dirty:
+        game.refresh()
+    dying = []
+    for card in cards:
+        if card.zone != terms.BATTLEFIELD or card.keywords & INDESTRUCTIBLE.bit:
+            continue
+        if not replace(game, Change(terms.RE_DESTROY, card, amount=int(regenerate))):
+            continue
+        if card.shields and regenerate and not card.keywords & CANT_BE_REGENERATED.bit:
+            _regenerate(game, card)
+            continue
+        dying.append(card)
+    if dying:
+        for card in dying:
+            game.tell("destroy", card.controller, card)
+        move(game, dying, terms.GRAVEYARD)
+    return dying
+
+
+def _regenerate(game: "Game", card: Card) -> None:
+    """Use a regeneration shield (CR 701.19a)."""
+    from engine.combat import remove_from_combat
+
+    game.set(card, "shields", card.shields - 1)
+    tap(game, [card])
+    game.set(card, "damage", 0)
+    game.set(card, "deathtouched", False)
+    remove_from_combat(game, card)
+    game.tell("regenerate", card.controller, card)
+
+
+def sacrifice(game: "Game", cards: Sequence[Card]) -> list[Card]:
+    """Their controllers sacrifice permanents (CR 701.21)."""
+    there = [c for c in cards if c.zone == terms.BATTLEFIELD]
+    for card in there:
+        game.tell("sacrifice", card.controller, card)
+        if game.watch[terms.EV_SACRIFICED]:
+            game.emit(terms.EV_SACRIFICED, card, card.controller)
+    move(game, there, terms.GRAVEYARD)
+    return there
+
+
+def tap(game: "Game", cards: Sequence[Card]) -> None:
+    for card in cards:
+        if not card.tapped and card.zone == terms.BATTLEFIELD:
+            game.set(card, "tapped", True)
+            if game.watch[terms.EV_TAPPED]:
+                game.emit(terms.EV_TAPPED, card, card.controller)
+            game.soil() if game.continuous else None
+
+
+def untap(game: "Game", cards: Sequence[Card]) -> None:
+    for card in cards:
+        if card.tapped and card.zone == terms.BATTLEFIELD:
+            game.set(card, "tapped", False)
+            if game.watch[terms.EV_UNTAPPED]:
+                game.emit(terms.EV_UNTAPPED, card, card.controller)
+            game.soil() if game.continuous else None
+
+
+def add_counters(game: "Game", card: Card, kind: str, n: int) -> None:
+    """Put counters on a permanent (CR 122.6)."""
+    if n <= 0 or card.zone != terms.BATTLEFIELD:
+        return
+    game.journal.put(card.counters, kind, card.counters.get(kind, 0) + n)
+    game.soil()
+    game.tell("counters", card.controller, card, kind, n)
+    game.emit(terms.EV_COUNTERS, card, card.controller, n, what=kind)
+
+
+def remove_counters(game: "Game", card: Card, kind: str, n: int) -> int:
+    """Remove up to `n` counters; returns how many."""
+    n = min(n, card.counters.get(kind, 0))
+    if n > 0:
+        game.journal.put(card.counters, kind, card.counters[kind] - n)
+        game.soil()
+        game.tell("counters", card.controller, card, kind, -n)
+    return n
+
+
+def create_tokens(
+    game: "Game", seat: Seat, definition: "Definition", n: int, *, tapped: bool = False, attacking: Any = None
+) -> list[Card]:
+    """Create tokens (CR 111). The ruleset may hand out a limited supply instead."""
+    if n <= 0:
+        return []
+    supplied = game.ruleset.supply_tokens(game, seat, definition, n)
+    tokens = (
+        supplied if supplied is not None else [game.new_card(definition, seat, token=True) for _ in range(n)]
+    )
+    for token in tokens:
+        game.tell("create", seat, token)
+    return move(game, tokens, terms.BATTLEFIELD, under=seat, tapped=tapped, attacking=attacking)
+
+
+# -- cards -------------------------------------------------------------------------------------------------------------
+
+
+def draw(game: "Game", seat: Seat, n: int = 1) -> list[Card]:
+    """Draw cards one by one (CR 121.2). Drawing from an empty library loses the game at the next check (CR 704.5b)."""
+    drawn = []
+    for _ in range(n):
+        if not replace(game, Change(terms.RE_DRAW, seat=seat)):
+            continue
+        if not seat.library:
+            game.set(seat, "drew_from_empty", True)
+            game.touch()
+            game.tell("empty_draw", seat)
+            continue
+        card = seat.library[-1]
+        drawn += move(game, [card], terms.HAND)
+        game.tell("draw", seat, card)
+        note_turn(game, seat, "drawn")
+        if game.watch[terms.EV_DRAW]:
+            game.emit(terms.EV_DRAW, card, seat)
+    return drawn
+
+
+def discard(game: "Game", seat: Seat, cards: Sequence[Card]) -> list[Card]:
+    """Discard cards (CR 701.9)."""
+    for card in cards:
+        game.tell("discard", seat, card)
+    move(game, cards, terms.GRAVEYARD, cause="discard")
+    for card in cards:
+        game.emit(terms.EV_DISCARD, card, seat)
+    return list(cards)
+
+
+def mill(game: "Game", seat: Seat, n: int) -> list[Card]:
+    """Put the top `n` cards of a library into the graveyard, or as many as there are (CR 701.17)."""
+    cards = list(reversed(seat.library[-n:])) if n > 0 else []
+    if cards:
+        game.tell("mill", seat, tuple(cards))
+        move(game, cards, terms.GRAVEYARD)
+        if game.ruleset.keeps_pile(seat):
+            note_turn(game, seat, "milled", len(cards))
+    return cards
+
+
+def exile(game: "Game", cards: Sequence[Card]) -> list[Card]:
+    for card in cards:
+        game.tell("exile", card.owner, card)
+    return move(game, cards, terms.EXILE)
+
+
+def return_to_hand(game: "Game", cards: Sequence[Card]) -> list[Card]:
+    for card in cards:
+        game.tell("bounce", card.owner, card)
+    return move(game, cards, terms.HAND)
+
+
+def shuffle(game: "Game", seat: Seat) -> None:
+    """Shuffle a library (CR 701.24)."""
+    game.journal.replace(seat.library, game.random_order(seat.library))
+    game.tell("shuffle", seat)
+
+
+def link(game: "Game", source: Card, key: str, cards: Sequence[Card]) -> None:
+    """Remember cards for another ability of the same source (CR 607)."""
+    game.journal.put(source.memory, key, (*source.memory.get(key, ()), *(Reference(c) for c in cards)))
+
+
+# -- the stack ---------------------------------------------------------------------------------------------------------
+
+
+def counter(game: "Game", obj: StackObject, zone: int = terms.GRAVEYARD) -> bool:
+    """Counter a spell or ability (CR 701.6)."""
+    if obj not in game.stack or (obj.spell and obj.card.keywords & CANT_BE_COUNTERED.bit):
+        return False
+    game.journal.remove(game.stack, obj)
+    game.tell("counter", obj.controller, obj.card)
+    if obj.spell and not obj.copied:
+        from engine.casting import resting_zone
+
+        move(game, [obj.card], resting_zone(obj, zone, resolved=False))
+    return True

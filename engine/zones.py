@@ -1,0 +1,289 @@
+"""Moving objects between zones (CR 400), entering and leaving the battlefield (CR 603.6, 614.12)."""
+
+from typing import TYPE_CHECKING, Any, Sequence
+
+from engine import terms
+from engine.continuous import expire_source
+from engine.objects import Card, LastKnown, Seat
+from engine.replacement import Change, replace
+from engine.triggers import delist, enlist
+from engine.words.context import Run
+
+if TYPE_CHECKING:
+    from engine.game import Game
+
+OWN_ZONES = (terms.LIBRARY, terms.HAND, terms.GRAVEYARD, terms.EXILE, terms.COMMAND, terms.PILE)
+
+
+def move(
+    game: "Game",
+    cards: Sequence[Card],
+    zone: int,
+    *,
+    bottom: bool = False,
+    depth: int = 0,
+    under: Seat | None = None,
+    tapped: bool = False,
+    attacking: Any = None,
+    host: Card | Seat | None = None,
+    cause: Any = None,
+) -> list[Card]:
+    """Move cards to a zone, all at the same time. Returns those that arrived in it as cards or permanents.
+
+    `under` is who controls what enters the battlefield (its owner by default), `bottom` and `depth` where in a library it goes
+    (`depth` cards lie above it), `host` what an Aura enters attached to.
+    """
+    going = _destinations(game, cards, zone, cause)
+    _look_back(game, going)
+    entering = [card for card, to in going if to == terms.BATTLEFIELD]
+    for card in entering:
+        _as_enters(game, card, under or card.owner, tapped)
+    origins = [card.zone for card, _ in going]
+    for card, to in going:
+        leave(game, card)
+        if to == terms.BATTLEFIELD:
+            _enter(game, card, under or card.owner, attacking, host)
+        else:
+            _arrive(game, card, to, bottom, depth)
+    if entering:
+        _announce_entering(
+            game, entering, [o for (c, to), o in zip(going, origins) if to == terms.BATTLEFIELD]
+        )
+    for (card, to), origin in zip(going, origins, strict=True):
+        if to == terms.GRAVEYARD and not card.token and game.watch[terms.EV_TO_GRAVEYARD]:
+            game.emit(terms.EV_TO_GRAVEYARD, card, card.owner, zone=origin)
+    return [card for card, to in going if to == card.zone]
+
+
+def _destinations(game: "Game", cards: Sequence[Card], zone: int, cause: Any) -> list[tuple[Card, int]]:
+    """Where each card really goes once replacement effects have had their say."""
+    going: list[tuple[Card, int]] = []
+    replaced = bool(game.replacers[terms.RE_MOVE])
+    for card in cards:
+        to = zone
+        if replaced:
+            change = Change(terms.RE_MOVE, card, card.owner, zone=zone, cause=cause)
+            if not replace(game, change):
+                continue
+            to = change.zone
+        if card.zone == terms.CEASED and card.token and to != terms.BATTLEFIELD:
+            continue
+        going.append((card, to))
+    return going
+
+
+def _look_back(game: "Game", going: list[tuple[Card, int]]) -> None:
+    """Abilities that trigger on leaving see the battlefield as it was (CR 603.10a)."""
+    leaving = [(card, to) for card, to in going if card.zone == terms.BATTLEFIELD]
+    if not leaving:
+        return
+    if game.dirty:
+        game.refresh()
+    for card, _ in leaving:
+        game.set(card, "last_known", LastKnown(card))
+    watch = game.watch
+    if watch[terms.EV_LEAVES] or watch[terms.EV_DIES] or game.delayed:
+        for card, to in leaving:
+            game.emit(terms.EV_LEAVES, card, card.controller, zone=to)
+            if to == terms.GRAVEYARD:
+                game.emit(terms.EV_DIES, card, card.controller, zone=to)
+
+
+def _as_enters(game: "Game", card: Card, controller: Seat, tapped: bool) -> None:
+    """Work out how the permanent enters, looking at the battlefield as it is before (CR 614.12)."""
+    memory: dict[str, Any] = {"tapped": tapped} if tapped else {}
+    carried = card.memory.get("carry")
+    if carried:
+        memory.update(carried)
+    if card.memory or memory:
+        game.set(card, "memory", memory)
+    if card.definition.as_enters or game.replacers[terms.RE_ENTERS]:
+        game.set(card, "memory", memory)
+        run = Run(game, card, controller)
+        run.x = memory.get("x", 0)
+        for ability in card.definition.as_enters:
+            if run.test(ability.condition):
+                run.do(ability.effect)
+        if game.replacers[terms.RE_ENTERS]:
+            replace(game, Change(terms.RE_ENTERS, card, controller))
+
+
+def _enter(game: "Game", card: Card, controller: Seat, attacking: Any, host: Card | Seat | None) -> None:
+    journal = game.journal
+    definition = card.definition
+    game.set(card, "zone", terms.BATTLEFIELD)
+    game.set(card, "stamp", card.stamp + 1)
+    if card.controller is not controller:
+        game.set(card, "controller", controller)
+    if card.base_controller is not controller:
+        game.set(card, "base_controller", controller)
+    game.set(card, "timestamp", game.tick())
+    if not card.sick:
+        game.set(card, "sick", True)
+    game.set(card, "entered_turn", game.turn)
+    journal.append(game.battlefield, card)
+    journal.append(controller.permanents, card)
+    if definition.quick_zones >> terms.BATTLEFIELD & 1:
+        game.set(controller, "quick", controller.quick + 1)
+    if definition.loyalty:
+        journal.put(card.counters, "loyalty", definition.loyalty)
+    memory = card.memory
+    if memory:
+        if memory.get("tapped"):
+            game.set(card, "tapped", True)
+        for kind, n in memory.get("counters", {}).items():
+            if n > 0:
+                journal.put(card.counters, kind, card.counters.get(kind, 0) + n)
+    if not definition.plain or game.continuous or card.counters:
+        game.soil()
+    enlist(game, card, definition.abilities, terms.BATTLEFIELD)
+    if host is not None:
+        attach(game, card, host)
+    if attacking is not None:
+        game.set(card, "attacking", attacking)
+        game.set(card, "tapped", True)
+        journal.append(game.attackers, card)
+    game.touch()
+
+
+def _announce_entering(game: "Game", entering: list[Card], origins: list[int]) -> None:
+    for card in entering:
+        game.tell("enter", card.controller, card)
+    if game.watch[terms.EV_ENTERS] or game.delayed:
+        for card, origin in zip(entering, origins, strict=True):
+            game.emit(terms.EV_ENTERS, card, card.controller, zone=origin)
+
+
+def leave(game: "Game", card: Card) -> None:
+    """Take a card out of the zone it is in."""
+    zone = card.zone
+    journal = game.journal
+    if zone == terms.BATTLEFIELD:
+        _leave_battlefield(game, card)
+    elif zone in OWN_ZONES:
+        items = card.owner.zone(zone)
+        if items and items[-1] is card:
+            journal.pop(items)
+        else:
+            journal.remove(items, card)
+        if card.definition.quick_zones >> zone & 1:
+            game.set(card.owner, "quick", card.owner.quick - 1)
+        if card.listed:
+            delist(game, card, card.listed)
+        if zone == terms.GRAVEYARD or zone == terms.HAND:
+            _count_changed(game)
+    game.set(card, "zone", terms.CEASED)
+
+
+def _leave_battlefield(game: "Game", card: Card) -> None:
+    from engine.combat import remove_from_combat
+
+    journal = game.journal
+    remove_from_combat(game, card)
+    journal.remove(game.battlefield, card)
+    journal.remove(card.controller.permanents, card)
+    if card.definition.quick_zones >> terms.BATTLEFIELD & 1:
+        game.set(card.controller, "quick", card.controller.quick - 1)
+    if card.listed:
+        delist(game, card, card.listed)
+    for other in tuple(card.attachments):
+        game.set(other, "attached_to", None)
+    if card.attachments:
+        game.set(card, "attachments", [])
+    if card.attached_to is not None:
+        detach(game, card)
+    if game.continuous:
+        expire_source(game, card)
+        game.soil()
+    _wipe(game, card)
+    game.touch()
+
+
+def _wipe(game: "Game", card: Card) -> None:
+    """The card's next object remembers nothing of this one (CR 400.7)."""
+    d = card.definition
+    if card.abilities is not d.abilities or card.power != d.base_power or card.toughness != d.base_toughness or (
+        card.keywords != d.keywords or card.types != d.types or card.colors != d.colors
+        or card.subtypes is not d.subtypes or card.protections is not d.protections
+    ):  # fmt: skip
+        game.journal.derived(
+            card,
+            (
+                card.types, card.subtypes, card.colors, card.keywords, card.abilities, card.power, card.toughness,
+                card.protections,
+            ),
+        )  # fmt: skip
+        card.reset()
+    if card.tapped:
+        game.set(card, "tapped", False)
+    if card.damage:
+        game.set(card, "damage", 0)
+    if card.deathtouched:
+        game.set(card, "deathtouched", False)
+    if card.counters:
+        game.set(card, "counters", {})
+    if card.shields:
+        game.set(card, "shields", 0)
+    if card.memory:
+        game.set(card, "memory", {})
+    if card.uses:
+        game.set(card, "uses", {})
+    if card.controller is not card.owner:
+        game.set(card, "controller", card.owner)
+        game.set(card, "base_controller", card.owner)
+
+
+def _arrive(game: "Game", card: Card, zone: int, bottom: bool, depth: int) -> None:
+    """Put a card into a zone of its owner. A token ceases to exist there; a deck's token card goes to the pile (CR 111.7)."""
+    journal = game.journal
+    game.set(card, "stamp", card.stamp + 1)
+    if card.token:
+        if card.deck_token and zone != terms.LIBRARY and game.ruleset.keeps_pile(card.owner):
+            game.set(card, "zone", terms.PILE)
+            journal.append(card.owner.pile, card)
+        elif card.deck_token and game.ruleset.keeps_pile(card.owner):
+            game.set(card, "zone", terms.PILE)
+            journal.append(card.owner.pile, card)
+        return
+    items = card.owner.zone(zone)
+    game.set(card, "zone", zone)
+    if zone == terms.LIBRARY and (bottom or depth):
+        journal.insert(items, 0 if bottom else max(0, len(items) - depth), card)
+    else:
+        journal.append(items, card)
+    if card.definition.quick_zones >> zone & 1:
+        game.set(card.owner, "quick", card.owner.quick + 1)
+    if zone != terms.LIBRARY:
+        enlist(game, card, card.definition.abilities, zone)
+        _count_changed(game)
+
+
+def _count_changed(game: "Game") -> None:
+    """Something may count cards in this zone."""
+    if not game.dirty and (game.continuous or game.notes.get("defining")):
+        game.soil()
+
+
+def attach(game: "Game", card: Card, host: Card | Seat) -> None:
+    """Attach an Aura or Equipment to `host` (CR 701.3)."""
+    if card.attached_to is host:
+        return
+    if card.attached_to is not None:
+        detach(game, card)
+    game.set(card, "attached_to", host)
+    if isinstance(host, Card):
+        game.journal.append(host.attachments, card)
+    game.set(card, "timestamp", game.tick())
+    for effect in game.continuous:
+        if effect.run.source is card and effect.ability is not None:
+            game.set(effect, "timestamp", card.timestamp)
+    game.soil()
+    game.emit(terms.EV_ATTACHED, card, card.controller, other=host)
+
+
+def detach(game: "Game", card: Card) -> None:
+    host = card.attached_to
+    game.set(card, "attached_to", None)
+    if isinstance(host, Card) and card in host.attachments:
+        game.journal.remove(host.attachments, card)
+    game.soil()
