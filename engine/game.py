@@ -4,7 +4,7 @@
 >>> from engine.game import Game, SeatPlan
 >>> from engine.ruleset import Duel
 >>> plans = [SeatPlan("Ann", deck([(40, "Forest")])), SeatPlan("Ben", deck([(40, "Forest")]))]
->>> game = Game(Duel(), plans, seed=1)
+>>> game = Game(Duel(first=0), plans, seed=1)
 >>> ask = game.run()
 >>> ask.seat.name, ask.topic
 ('Ann', 'mulligan')

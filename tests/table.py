@@ -1,0 +1,345 @@
+"""A table to set up positions on: tests read like a game, a position, an action, an outcome.
+
+    t = Table("Ann", "Ben")
+    bear = t.put("Ben", "Grizzly Bears")
+    t.lands("Ann", "Mountain", 1)
+    t.cast("Ann", "Shock", targets=[bear])      # from hand, put there if need be
+    t.resolve()
+    assert t.names("Ben", "graveyard") == ["Grizzly Bears"]
+
+Questions are answered by topic: `answers={"may": [True], "sacrifice": [bear]}`; a topic without an answer gets the legal
+default (pass, no, the fewest, the first). Combat: `t.combat("Ann", [bear], blocks={wall: bear})`.
+"""
+
+from typing import Any, Sequence
+
+from engine import choice, terms
+from engine.cards import definition
+from engine.casting import ACTIVATE, CAST, Action, activated, legal_actions, perform
+from engine.choice import Ask, Illegal
+from engine.combat import Combat
+from engine.game import Game, SeatPlan
+from engine.objects import Card, Reference, Seat
+from engine.procedure import Procedure
+from engine.ruleset import Duel, Ruleset
+from engine.sba import settle
+from engine.turn import Priority, Turn, begin_turn
+from engine.verbs import add_counters
+from engine.zones import attach, move
+
+ZONES = {name: number for number, name in enumerate(terms.ZONE_NAMES)}
+STEPS = {"upkeep": 2, "draw": 3, "main1": 4, "combat": 5, "main2": 6, "end": 7, "cleanup": 8}
+
+
+class Doing(Procedure):
+    """One scripted action as a procedure, so that it may ask in its middle like any other."""
+
+    __slots__ = ("action", "failed")
+
+    def __init__(self, action: Any) -> None:
+        super().__init__()
+        self.action = action
+        self.failed = False
+
+    def illegal(self, game: Game) -> None:
+        self.failed = True
+        self.pc = 1
+
+
+def _do(game: Game, frame: Doing) -> None:
+    frame.action(game)
+
+
+Doing.steps = (_do,)
+
+
+class Table:
+    """A game in the first player's first main phase, with empty hands and twenty basic lands in each library."""
+
+    def __init__(
+        self, *names: str, ruleset: Ruleset | None = None, plans: Sequence[SeatPlan] | None = None, seed: int = 1,
+        library: str = "Forest", active: int = 0,
+    ) -> None:  # fmt: skip
+        names = names or ("Ann", "Ben")
+        plans = plans or [SeatPlan(n, [definition(library)] * 20) for n in names]
+        self.game = Game(ruleset or Duel(first=0), plans, seed, shuffle=False, story=True)
+        self.game.frames.clear()
+        self.game.turn = 1
+        self.game.active_team = active
+        self.game.step = terms.MAIN1
+        self.answers: dict[str, list[Any]] = {}
+        self.asked: list[Ask] = []
+
+    # -- the position ------------------------------------------------------------------------------------------------
+
+    def seat(self, who: str | Seat) -> Seat:
+        if isinstance(who, Seat):
+            return who
+        return next(s for s in self.game.seats if s.name == who)
+
+    def put(
+        self, who: str, name: str, zone: str = "battlefield", *, tapped: bool = False, sick: bool = False,
+        counters: dict[str, int] | None = None, attached_to: Card | None = None, bottom: bool = False,
+    ) -> Card:  # fmt: skip
+        """Put a card into a zone, ready to use; nothing triggers."""
+        game = self.game
+        seat = self.seat(who)
+        d = definition(name)
+        card = game.new_card(d, seat, d.token)
+        card.deck_token = d.token and game.ruleset.keeps_pile(seat)
+        if d.token and zone == "library":
+            card.zone = terms.LIBRARY
+            seat.library.append(card)
+            return card
+        if zone == "pile":
+            card.zone = terms.PILE
+            seat.pile.append(card)
+            return card
+        waiting = list(game.triggered)
+        game.set(card, "memory", {"carry": {}})
+        move(game, [card], ZONES[zone], under=seat, bottom=bottom)
+        if not any(d.power is p for p in (None,)) and not isinstance(d.power, int):
+            game.notes["defining"] = True
+        if zone == "battlefield":
+            card.sick = sick
+            card.tapped = card.tapped or tapped
+            card.entered_turn = 0
+            for kind, n in (counters or {}).items():
+                add_counters(game, card, kind, n)
+            if attached_to is not None:
+                attach(game, card, attached_to)
+        game.triggered[:] = waiting
+        game.refresh()
+        return card
+
+    def lands(self, who: str, name: str, n: int) -> list[Card]:
+        return [self.put(who, name) for _ in range(n)]
+
+    # -- actions -----------------------------------------------------------------------------------------------------
+
+    def cast(
+        self, who: str, what: str | Card, *, targets: Sequence[Any] = (), way: str = "", zone: str = "hand",
+        answers: dict[str, list[Any]] | None = None, free: bool = False, **more: Any,
+    ) -> None:  # fmt: skip
+        """Cast a spell onto the stack. `targets` fill the slots in order (a list for a slot of several)."""
+        seat = self.seat(who)
+        card = what if isinstance(what, Card) else self._find(seat, what, zone)
+        self._answer(answers, targets, more)
+        if free:
+            from engine.casting import cast
+
+            self.do(lambda game: cast(game, seat, card, way, free=True))
+        else:
+            self.do(lambda game: perform(game, seat, Action(CAST, card, way=way)))
+
+    def activate(
+        self, who: str, card: Card, index: int = 0, *, targets: Sequence[Any] = (),
+        answers: dict[str, list[Any]] | None = None, **more: Any,
+    ) -> None:  # fmt: skip
+        """Activate the ability of that number among the card's (non-mana) activated abilities."""
+        self._answer(answers, targets, more)
+        d = card.definition
+        found = {
+            terms.HAND: d.hand_abilities,
+            terms.GRAVEYARD: d.graveyard_abilities,
+        }.get(card.zone) or activated(card)
+        ability = found[index]
+        seat = self.seat(who)
+        self.do(lambda game: perform(game, seat, Action(ACTIVATE, card, ability.index, ability=ability)))
+
+    def can(self, who: str, kind: str, card: str | Card, sorcery: bool = True) -> bool:
+        """Whether the player could do that now ("play", "cast", "activate")."""
+        actions = legal_actions(self.game, self.seat(who), sorcery)
+        return any(
+            a.kind == kind and a.card is not None and (a.card is card or a.card.name == card) for a in actions
+        )
+
+    def do(self, action: Any) -> None:
+        """Do anything as a step of the game."""
+        frame = Doing(action)
+        self.game.push(frame)
+        self.run(frame)
+        if frame.failed:
+            raise Illegal
+
+    def resolve(self, answers: dict[str, list[Any]] | None = None, **more: Any) -> None:
+        """Everybody passes until the stack is empty; triggers go onto it and resolve too."""
+        self._answer(answers, (), more)
+        frame = Priority()
+        self.game.push(frame)
+        self.run(frame)
+
+    def settle(self, **more: Any) -> None:
+        """State-based actions now, triggers onto the stack."""
+        self._answer(None, (), more)
+        self.do(settle)
+
+    def combat(
+        self, who: str, attackers: Sequence[Card] | dict[Card, Any], blocks: dict[Card, Any] | None = None,
+        answers: dict[str, list[Any]] | None = None,
+    ) -> None:  # fmt: skip
+        """A whole combat phase: who attacks (and whom, in a mapping), who blocks whom (a card or a list)."""
+        self._answer(answers, (), {})
+        self.plan = (attackers, blocks or {})
+        if self.game.active_team != self.seat(who).team:
+            self.game.active_team = self.seat(who).team
+        frame = Combat()
+        self.game.push(frame)
+        self.run(frame)
+
+    def turn(self, who: str | None = None, answers: dict[str, list[Any]] | None = None, until: str = "") -> None:
+        """Play a whole turn of a player's team by defaults, or up to the step `until` (not included)."""
+        self._answer(answers, (), {})
+        game = self.game
+        if who is not None:
+            game.active_team = self.seat(who).team
+        game.set(game, "turn", game.turn + 1)
+        frame = game.ruleset.turn_procedure(game)
+        game.push(frame)
+        self.run(frame, stop=until)
+
+    def begin(self, step: str) -> None:
+        """The beginning of a step of the active player's turn, its triggers resolved."""
+        frame = Turn()
+        begin_turn(self.game, frame)
+        self.game.push(frame)
+        frame.pc = STEPS[step]
+        if step in ("upkeep", "draw"):
+            frame.pc = STEPS[step]
+        depth = len(self.game.frames)
+        while frame.pc == STEPS[step] or len(self.game.frames) > depth:
+            if not self._step():
+                return
+        self.game.frames.remove(frame)
+
+    # -- running -----------------------------------------------------------------------------------------------------
+
+    plan: tuple[Any, dict[Card, Any]] = ((), {})
+
+    def run(self, frame: Procedure, stop: str = "") -> None:
+        """Run until the frame has ended, answering questions."""
+        game = self.game
+        sentinel = Sentinel()
+        index = game.frames.index(frame)
+        game.frames.insert(index, sentinel)
+        while not game.ended:
+            if stop and terms.STEP_NAMES[game.step] == stop:
+                del game.frames[index:]
+                return
+            try:
+                ask = game.run()
+            except Reached:
+                if sentinel in game.frames:
+                    game.frames.remove(sentinel)
+                game.pending = None
+                return
+            if ask is None:
+                return
+            self.asked.append(ask)
+            game.answer(self.reply(ask))
+
+    def _step(self) -> bool:
+        ask = self.game.run() if len(self.game.frames) else None
+        if ask is None:
+            return False
+        self.asked.append(ask)
+        self.game.answer(self.reply(ask))
+        return True
+
+    def reply(self, ask: Ask) -> Any:
+        """The scripted answer for the question's topic, or the legal default."""
+        if ask.kind == choice.PAIR:
+            return self._pairs(ask)
+        queue = self.answers.get(ask.topic)
+        if not queue:
+            return ask.default()
+        wanted = queue.pop(0)
+        if ask.kind == choice.NAME:
+            return int(wanted) if isinstance(wanted, bool) else index_of(ask.options, wanted)
+        if ask.kind in (choice.NUMBER, choice.ACT):
+            return wanted
+        if ask.kind == choice.SPLIT:
+            return tuple(wanted)
+        items = wanted if isinstance(wanted, (list, tuple)) else [wanted]
+        taken: list[int] = []
+        for item in items:
+            taken.append(index_of(ask.options, item, taken))
+        return tuple(taken)
+
+    def _pairs(self, ask: Ask) -> Any:
+        attackers, blocks = self.plan
+        pairs = []
+        for i, card in enumerate(ask.options):
+            if ask.topic == "attackers":
+                if card in attackers:
+                    at = attackers[card] if isinstance(attackers, dict) else None
+                    pairs.append((i, index_of(ask.partners, at) if at is not None else ask.allowed[i][0]))
+            elif card in blocks:
+                wanted = blocks[card] if isinstance(blocks[card], (list, tuple)) else [blocks[card]]
+                pairs += [(i, list(ask.partners).index(a)) for a in wanted if a in ask.partners]
+        answer = tuple(pairs)
+        return answer if ask.legal(answer) else ask.default()
+
+    def _answer(self, answers: Any, targets: Sequence[Any], more: dict[str, Any]) -> None:
+        self.answers = {k: list(v) for k, v in (answers or {}).items()}
+        for key, value in more.items():
+            self.answers[key] = list(value) if isinstance(value, list) else [value]
+        if targets:
+            self.answers["target"] = list(targets)
+
+    def _find(self, seat: Seat, name: str, zone: str) -> Card:
+        for card in seat.zone(ZONES[zone]):
+            if card.name == name:
+                return card
+        return self.put(seat.name, name, zone)
+
+    # -- the outcome -------------------------------------------------------------------------------------------------
+
+    def names(self, who: str, zone: str = "battlefield") -> list[str]:
+        """Names in a zone, sorted; on the battlefield of what the player controls, lands left out."""
+        seat = self.seat(who)
+        if zone == "battlefield":
+            return sorted(c.name for c in seat.permanents if not c.types & terms.LAND)
+        return sorted(c.name for c in seat.zone(ZONES[zone]))
+
+    def life(self, who: str) -> int | None:
+        return self.seat(who).total.life
+
+    def pt(self, card: Card) -> tuple[int, int]:
+        self.game.refresh()
+        return card.power, card.toughness
+
+    def has(self, card: Card, keyword: Any) -> bool:
+        self.game.refresh()
+        return bool(card.keywords & keyword.bit)
+
+
+class Reached(Exception):
+    pass
+
+
+class Sentinel(Procedure):
+    """Marks the place in the frame stack below a running procedure."""
+
+    __slots__ = ()
+
+
+def _reached(game: Game, frame: Procedure) -> None:
+    raise Reached
+
+
+Sentinel.steps = (_reached,)
+
+
+def index_of(options: Sequence[Any], wanted: Any, taken: Sequence[int] = ()) -> int:
+    """The index of an option given as itself, or by name."""
+    for i, option in enumerate(options):
+        if i in taken:
+            continue
+        if option is wanted or (isinstance(wanted, str) and getattr(option, "name", option) == wanted):
+            return i
+        if isinstance(option, Reference) and option.object is wanted:
+            return i
+        if not isinstance(option, (Card, Seat)) and not isinstance(wanted, (Card, Seat)) and option == wanted:
+            return i
+    raise AssertionError(f"{wanted!r} is not among the options {list(options)!r}")
