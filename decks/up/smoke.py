@@ -49,10 +49,7 @@ class Browser:
         headers = {"Accept": "application/json", "Content-Type": "application/json", "Referer": self.url}
         headers["X-CSRFToken"] = next((each.value or "" for each in self._cookies if "csrf" in each.name), "")
         body = None if send is None else json.dumps(send).encode()
-        answer: dict[str, Any] = json.loads(
-            self._open(urllib.request.Request(self.url + path, body, headers))
-        )
-        return answer
+        return json.loads(self._open(urllib.request.Request(self.url + path, body, headers)))
 
     def _open(self, request: urllib.request.Request) -> str:
         try:
@@ -68,8 +65,8 @@ class Browser:
 def play(url: str) -> str:
     """Sign up and play a few games of the first format; says in one line what came of it.
 
-    Only what the API promises is used: formats with their presets, a playtest that a POST starts, its games, their
-    logs. It is finished when every game is there.
+    Only what the API promises is used: formats with their presets, a playtest that a POST starts, its games and
+    their logs. It is finished when every game is there.
     """
     browser, started = Browser(url), time.monotonic()
     browser.get("/healthz")

@@ -1,4 +1,4 @@
-"""`up --check` finds out whether a site works: here against small sites of our own, one whole and several broken."""
+"""`up --check` finds out whether a site works: here against small sites, one whole and several broken."""
 
 import http.server
 import json
@@ -54,7 +54,7 @@ class Site(http.server.BaseHTTPRequestHandler):
     def answer(self, text: str, cookie: str = "") -> None:
         self.send_response(200)
         if cookie:
-            self.send_header("Set-Cookie", cookie)
+            self.send_header("Set-Cookie", f"{cookie}; Path=/")
         self.end_headers()
         self.wfile.write(text.encode())
 
@@ -93,5 +93,5 @@ def test_what_is_broken_is_named(url: str, complaint: str) -> None:
 
 
 def test_a_site_that_is_not_there_is_a_failure_too() -> None:
-    with pytest.raises(smoke.FailedError, match="GET http://127.0.0.1:9/healthz"):
+    with pytest.raises(smoke.FailedError, match=r"GET http://127\.0\.0\.1:9/healthz"):
         smoke.play("http://127.0.0.1:9")
