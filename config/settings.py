@@ -26,7 +26,7 @@ DEBUG = env.bool("DEBUG", default=False)
 def _secret_key() -> str:
     """The key of the environment, else one made at the first start and kept for this machine only."""
     if given := env.str("SECRET_KEY", default=""):
-        return given
+        return str(given)
     path = VAR_DIR / "secret-key"
     try:
         handle = os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)

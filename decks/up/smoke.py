@@ -65,8 +65,8 @@ class Browser:
 def play(url: str) -> str:
     """Sign up and play a few games of the first format; says in one line what came of it.
 
-    Only what the API promises is used: formats with their presets, a playtest that a POST starts, its games and
-    their logs. It is finished when every game is there.
+    Only what the API promises is used: formats with their presets, a playtest that a POST starts, its games
+    and their logs. It is finished when every game is there.
     """
     browser, started = Browser(url), time.monotonic()
     browser.get("/healthz")
