@@ -1,0 +1,178 @@
+"""What is printed on cards, as facts: the catalogue that lists are checked against.
+
+`cards.jsonl` holds one card a line, its folded name and a tab before the JSON, sorted. Lines are split when the first
+card is asked for and parsed one by one, when that card is: a game that needs forty cards reads forty.
+Printings leave out promotional sets and collectors' decks, and keep one printing a set of a basic land.
+Traits are machine facts computed once from the rules text ("soft-counter", "x-cost"): the text itself is not kept.
+"""
+
+import json
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from difflib import SequenceMatcher
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple, Protocol
+
+from engine.cards.facts.names import fold
+
+__all__ = ["CardFacts", "Facts", "Printing", "catalogue", "fold", "lookup", "near", "type_line"]
+
+SOURCE = Path(__file__).with_name("cards.jsonl")
+
+
+class Printing(NamedTuple):
+    """A card in a set."""
+
+    set: str
+    rarity: str
+    number: str
+    watermark: str | None = None
+
+
+class CardFacts(Protocol):
+    """What a format may know of a card; catalogue entries and database rows both give it."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def mana_cost(self) -> str: ...
+    @property
+    def mana_value(self) -> int: ...
+    @property
+    def colors(self) -> str:
+        """In WUBRG order, by mana cost and colour indicator; "" for colourless and devoid cards (HA-02)."""
+        ...
+
+    @property
+    def identity(self) -> str: ...
+    @property
+    def supertypes(self) -> tuple[str, ...]: ...
+    @property
+    def types(self) -> tuple[str, ...]: ...
+    @property
+    def subtypes(self) -> tuple[str, ...]: ...
+    @property
+    def power(self) -> str | None: ...
+    @property
+    def toughness(self) -> str | None: ...
+    @property
+    def loyalty(self) -> str | None: ...
+    @property
+    def layout(self) -> str: ...
+    @property
+    def printings(self) -> tuple[Printing, ...]: ...
+    @property
+    def traits(self) -> tuple[str, ...]: ...
+    @property
+    def token(self) -> bool: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """One card of the catalogue."""
+
+    name: str
+    mana_cost: str
+    mana_value: int
+    colors: str
+    identity: str
+    supertypes: tuple[str, ...]
+    types: tuple[str, ...]
+    subtypes: tuple[str, ...]
+    power: str | None
+    toughness: str | None
+    loyalty: str | None
+    layout: str
+    printings: tuple[Printing, ...]
+    traits: tuple[str, ...]
+    token: bool
+
+    @classmethod
+    def of(cls, row: Mapping[str, Any]) -> "Facts":
+        """A card from a line of the file; what is usual is left out there."""
+        colors = row.get("colors", "")
+        return cls(
+            name=row["name"],
+            mana_cost=row.get("mana_cost", ""),
+            mana_value=row.get("mana_value", 0),
+            colors=colors,
+            identity=row.get("identity", colors),
+            supertypes=tuple(row.get("supertypes", ())),
+            types=tuple(row["types"]),
+            subtypes=tuple(row.get("subtypes", ())),
+            power=row.get("power"),
+            toughness=row.get("toughness"),
+            loyalty=row.get("loyalty"),
+            layout=row.get("layout", "normal"),
+            printings=tuple(Printing(*printing.split(" ")) for printing in row.get("printings", ())),
+            traits=tuple(row.get("traits", ())),
+            token=row.get("token", False),
+        )
+
+
+class Catalogue(Mapping[str, Facts]):
+    """Folded name to facts; a card is parsed when it is first looked at."""
+
+    def __init__(self, source: Path) -> None:
+        lines = source.read_text(encoding="utf-8").splitlines()
+        self._lines = dict(line.split("\t", 1) for line in lines)
+        self._cards: dict[str, Facts] = {}
+
+    def __getitem__(self, key: str) -> Facts:
+        card = self._cards.get(key)
+        if card is None:
+            card = self._cards[key] = Facts.of(json.loads(self._lines[key]))
+        return card
+
+    def __contains__(self, key: object) -> bool:
+        return key in self._lines
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._lines)
+
+    def __len__(self) -> int:
+        return len(self._lines)
+
+
+@cache
+def catalogue() -> Mapping[str, Facts]:
+    """Every card of our lists with the basic lands and tokens, by folded name."""
+    return Catalogue(SOURCE)
+
+
+def lookup(name: str) -> Facts | None:
+    """The card of that name in any spelling, or None."""
+    return catalogue().get(fold(name))
+
+
+@cache
+def _trigrams() -> Mapping[str, tuple[str, ...]]:
+    """Three letters in a row to the keys that hold them."""
+    index: dict[str, list[str]] = {}
+    for key in catalogue():
+        for piece in _pieces(key):
+            index.setdefault(piece, []).append(key)
+    return {piece: tuple(keys) for piece, keys in index.items()}
+
+
+def _pieces(key: str) -> set[str]:
+    padded = f" {key} "
+    return {padded[i : i + 3] for i in range(len(padded) - 2)}
+
+
+def near(name: str, n: int = 3) -> list[str]:
+    """Up to `n` names that look like this one, best first."""
+    key = fold(name)[:60]
+    index = _trigrams()
+    shared = Counter(found for piece in _pieces(key) for found in index.get(piece, ()))
+    rated = [(SequenceMatcher(None, key, found).ratio(), found) for found, _ in shared.most_common(12)]
+    best = sorted((-ratio, found) for ratio, found in rated if ratio >= 0.6)
+    return [catalogue()[found].name for _, found in best[:n]]
+
+
+def type_line(card: CardFacts) -> str:
+    """The type line as printed, "Legendary Creature - Human Wizard" with a dash."""
+    kinds = " ".join([*(["Token"] if card.token else []), *card.supertypes, *card.types])
+    return f"{kinds} — {' '.join(card.subtypes)}" if card.subtypes else kinds
