@@ -250,6 +250,10 @@ def blockers_declared(game: "Game", frame: Combat) -> None:
 
     if game.continuous:
         game.soil()
+    if game.story is not None:
+        from engine.turn import tell_board
+
+        tell_board(game)
     for attacker in tuple(game.attackers):
         for blocker in tuple(attacker.blockers):
             game.emit(terms.EV_BLOCKS, blocker, blocker.controller, other=attacker)

@@ -73,6 +73,9 @@ class Ruleset:
     def upkeep_begins(self, game: "Game") -> None:
         """Called at the very beginning of each upkeep, before its triggers."""
 
+    def turn_ends(self, game: "Game") -> None:
+        """Called at the end of each turn, before its digest."""
+
     def combat_begins(self, game: "Game") -> None:
         """Called as a combat phase begins."""
 

@@ -229,7 +229,16 @@ def begin_turn(game: "Game", frame: Procedure) -> None:
         if seat.turn_notes:
             game.set(seat, "turn_notes", {})
     game.tell("turn_start", None, game.turn, tuple(s.index for s in game.active))
+    tell_board(game)
     expire(game, YOUR_NEXT_TURN, game.active)
+
+
+def tell_board(game: "Game") -> None:
+    """Keep a picture of the table with the story."""
+    if game.story is not None:
+        from engine.view import board
+
+        game.tell("board", None, board(game))
 
 
 def untap_step(game: "Game", frame: Procedure) -> None:
@@ -323,6 +332,7 @@ def cleanup_step(game: "Game", frame: Procedure) -> None:
 
 def end_turn(game: "Game", frame: Procedure) -> None:
     game.tell("turn_end", None, game.turn, tuple(s.index for s in game.active))
+    game.ruleset.turn_ends(game)
     game.journal.append(game.digests, game.digest())
 
 

@@ -187,7 +187,9 @@ class Table:
         self.game.push(frame)
         self.run(frame)
 
-    def turn(self, who: str | None = None, answers: dict[str, list[Any]] | None = None, until: str = "") -> None:
+    def turn(
+        self, who: str | None = None, answers: dict[str, list[Any]] | None = None, until: str = ""
+    ) -> None:
         """Play a whole turn of a player's team by defaults, or up to the step `until` (not included)."""
         self._answer(answers, (), {})
         game = self.game

@@ -1,0 +1,429 @@
+"""The greedy pilot: lands, curve, removal on the right target, attacks and blocks that pay.
+
+It weighs things by what their definitions say: an effect's head knows whether it helps or harms what it is aimed at. No card
+is known by name.
+"""
+
+from typing import Any, Sequence
+
+from engine import choice, terms
+from engine.casting import ACTIVATE, CAST, PASS, PLAY, Action
+from engine.choice import Answer, Ask
+from engine.definition import Definition, Mode, TargetSpec
+from engine.objects import Card, Seat, StackObject
+from engine.view import View
+from engine.words.context import Run
+from engine.words.filters import Filter
+from engine.words.keywords import (
+    DEATHTOUCH, DEFENDER, DOUBLE_STRIKE, FIRST_STRIKE, FLYING, HEXPROOF, INDESTRUCTIBLE, LIFELINK, TRAMPLE, VIGILANCE,
+)  # fmt: skip
+from engine.words.nodes import Effect, Node
+
+WORTH = (
+    (FLYING.bit, 1.0), (DEATHTOUCH.bit, 1.5), (LIFELINK.bit, 1.0), (FIRST_STRIKE.bit, 0.8), (DOUBLE_STRIKE.bit, 2.0),
+    (TRAMPLE.bit, 0.5), (VIGILANCE.bit, 0.5), (HEXPROOF.bit, 0.7), (INDESTRUCTIBLE.bit, 3.0),
+)  # fmt: skip
+OWN_STOPS = 1 << terms.MAIN1 | 1 << terms.MAIN2
+OTHER_STOPS = (
+    1 << terms.BEGIN_COMBAT | 1 << terms.DECLARE_ATTACKERS | 1 << terms.DECLARE_BLOCKERS | 1 << terms.END
+)
+
+
+class Greedy:
+    """One seat's pilot. It keeps no memory, so the same view and question give the same answer."""
+
+    stops = OWN_STOPS | 1 << terms.DECLARE_BLOCKERS | OTHER_STOPS << 16
+
+    def answer(self, view: View, ask: Ask) -> Answer:
+        handler = getattr(self, f"_{ask.kind}_{ask.topic}", None) or getattr(self, f"_{ask.kind}", None)
+        answer = handler(view, ask) if handler is not None else ask.default()
+        return answer if ask.legal(answer) else ask.default()
+
+    # -- priority ----------------------------------------------------------------------------------------------------
+
+    def _act(self, view: View, ask: Ask) -> int:
+        best, best_score = 0, 0.0
+        for i, action in enumerate(ask.options):
+            if action.kind == PASS:
+                continue
+            score = self.score(view, action)
+            if score > best_score:
+                best, best_score = i, score
+        return best
+
+    def score(self, view: View, action: Action) -> float:
+        """What an action is worth now; 0 or less means better not."""
+        card = action.card
+        assert card is not None
+        if action.kind == PLAY:
+            return 100.0 + land_need(view, card)
+        if action.kind == ACTIVATE:
+            return self._score_ability(view, action)
+        return self._score_spell(view, card)
+
+    def _score_spell(self, view: View, card: Card) -> float:
+        d = card.definition
+        main = view.my_turn and view.step in (terms.MAIN1, terms.MAIN2)
+        if d.types & terms.PERMANENT and d.enchant is None:
+            if not main and view.step != terms.END and not view.attackers:
+                return 0.0
+            return 1.0 + d.mana_value + (0.5 if d.types & terms.CREATURE else 0.0)
+        if d.enchant is not None:
+            from engine.casting import aura_targets
+
+            return self._best_target(view, card, aura_targets(card)[0]) * 0.8
+        assert d.spell is not None
+        best = max(self._score_mode(view, card, m) for m in d.spell.modes)
+        if d.types & terms.INSTANT and main and not view.stack and best < 4.0:
+            return 0.0  # it can wait for the right moment
+        return best
+
+    def _score_ability(self, view: View, action: Action) -> float:
+        card, ability = action.card, action.ability
+        assert card is not None
+        cost = ability.cost
+        worth = max(self._score_mode(view, card, m) for m in ability.modes)
+        for part in cost.parts:
+            name = part.head.name
+            if name == "sacrifice_this":
+                worth -= value_of(card) + 0.5
+            elif name in ("sacrifice_cost", "discard_cost", "discard_this"):
+                worth -= 2.5 if name != "discard_this" else 1.2
+            elif name == "pay_life":
+                worth -= 0.4 * part.args[0]
+        if cost.taps and card.types & terms.CREATURE and view.my_turn and view.step == terms.MAIN1:
+            worth -= 0.3 * max(card.power, 0)
+        if ability.keyword.startswith("equip"):
+            return 0.8 if card.attached_to is None and worth > 0 else 0.0
+        if len(view.stack) > 3:
+            return 0.0  # enough is enough
+        return worth - 0.1 * cost.mana.mana_value if cost.mana else worth
+
+    def _score_mode(self, view: View, card: Card, mode: Mode) -> float:
+        run = self._run(view, card)
+        total = 0.0
+        for spec in mode.targets:
+            if spec.least == 0:
+                continue
+            best = self._best_target(view, card, spec)
+            if best <= 0:
+                return 0.0
+            total += best
+        for effect in mode.bound:
+            total += self._score_effect(view, run, effect)
+        return total
+
+    def _score_effect(self, view: View, run: Run, effect: Any) -> float:
+        """Effects that do not aim at a target slot; those that do are counted by their target."""
+        head, args = effect.head, effect.args
+        if head.name in ("seq", "may", "if_", "unless_pays", "for_each", "times", "choose_one"):
+            return sum(self._score_effect(view, run, a) for a in args if isinstance(a, Effect))
+        if any(isinstance(a, Node) and a.head.name == "slot" for a in args):
+            return 0.0
+        for a in args:
+            if isinstance(a, Filter) and a.zone == terms.BATTLEFIELD and head.good:
+                return sum(
+                    head.good * (value_of(o) if o.controller.team == view.seat.team else -value_of(o))
+                    for o in view.battlefield if a.matches(run, o)
+                )  # fmt: skip
+        for a in args:
+            if isinstance(a, Definition):
+                return 2.0 * self._number(run, args[1])
+        if head.name == "draw":
+            return 1.6 * self._number(run, args[0])
+        if head.name in ("gain_life", "lose_life"):
+            return (
+                0.25 * self._number(run, args[0]) * (1 if args[1].head.name == "you" else 2) * abs(head.good)
+            )
+        if head.name == "add_mana":
+            return 0.0
+        return 0.6 * max(head.good, 0) if head.good else 0.3
+
+    def _number(self, run: Run, n: Any) -> float:
+        return float(n) if isinstance(n, int) else float(max(0, run.value(n)))
+
+    def _run(self, view: View, card: Card) -> Run:
+        return Run(view._game, card, view.seat)
+
+    def _best_target(self, view: View, card: Card, spec: TargetSpec) -> float:
+        """The worth of the best thing a slot could be aimed at."""
+        from engine.casting import legal_targets
+
+        options = legal_targets(view._game, self._run(view, card), spec)
+        return max((worth_as_target(view, o, spec.good) for o in options), default=0.0)
+
+    # -- choices -----------------------------------------------------------------------------------------------------
+
+    def _pick(self, view: View, ask: Ask) -> Answer:
+        scores = [worth_as_target(view, o, ask.good) for o in ask.options]
+        order = sorted(range(len(scores)), key=lambda i: (-scores[i], i))
+        take = [i for i in order if scores[i] > 0][: ask.most]
+        return tuple(take if len(take) >= ask.least else order[: ask.least])
+
+    def _pick_modes(self, view: View, ask: Ask) -> Answer:
+        ability = ask.detail
+        scores = [self._score_mode(view, ask.source, ability.modes[m]) for m in ask.options]
+        order = sorted(range(len(scores)), key=lambda i: (-scores[i], i))
+        return tuple(order[: max(ask.least, min(ask.most, sum(s > 0 for s in scores)))])
+
+    def _pick_discard(self, view: View, ask: Ask) -> Answer:
+        order = sorted(range(len(ask.options)), key=lambda i: (keep_value(view, ask.options[i]), i))
+        return tuple(order[: ask.least])
+
+    _pick_hand_size = _pick_bottom = _pick_discard
+
+    def _pick_sacrifice(self, view: View, ask: Ask) -> Answer:
+        order = sorted(range(len(ask.options)), key=lambda i: (value_of(ask.options[i]), i))
+        return tuple(order[: ask.least])
+
+    _pick_tap = _pick_bounce = _pick_sacrifice
+
+    def _pick_scry_bottom(self, view: View, ask: Ask) -> Answer:
+        lands = sum(1 for c in view.seat.permanents if c.definition.is_land)
+        return tuple(
+            i for i, c in enumerate(ask.options)
+            if (c.definition.is_land and lands >= 5) or (not c.definition.is_land and c.mana_value > lands + 3)
+        )  # fmt: skip
+
+    def _pick_search(self, view: View, ask: Ask) -> Answer:
+        order = sorted(range(len(ask.options)), key=lambda i: (-keep_value(view, ask.options[i]), i))
+        return tuple(order[: ask.most])
+
+    _pick_take = _pick_search
+
+    def _number_x(self, view: View, ask: Ask) -> Answer:
+        return ask.most
+
+    def _name(self, view: View, ask: Ask) -> Answer:
+        if tuple(ask.options) == ("no", "yes"):
+            detail = ask.detail
+            good = detail.head.good if isinstance(detail, Effect) else 1
+            return int(good >= 0)
+        return 0
+
+    def _name_mulligan(self, view: View, ask: Ask) -> Answer:
+        lands = sum(c.definition.is_land for c in view.hand)
+        size = len(view.hand) - view.seat.mulligans
+        return int(size > 5 and not 2 <= lands <= 5)
+
+    def _name_color(self, view: View, ask: Ask) -> Answer:
+        """The colour most of the opponents' creatures have."""
+
+        def seen(color: int) -> int:
+            return sum(
+                1 for c in view.battlefield if c.controller.team != view.seat.team and c.colors & color
+            )
+
+        return max(range(len(ask.options)), key=lambda i: (seen(ask.options[i]), -i))
+
+    def _split(self, view: View, ask: Ask) -> Answer:
+        """Divide: enough to kill each in turn, the rest on the last."""
+        shares = [ask.least] * len(ask.options)
+        left = ask.most - sum(shares)
+        for i, o in enumerate(ask.options):
+            if isinstance(o, Card):
+                extra = min(left, max(0, o.toughness - o.damage - shares[i]))
+                shares[i] += extra
+                left -= extra
+        shares[-1] += left
+        return tuple(shares)
+
+    def _order_damage_order(self, view: View, ask: Ask) -> Answer:
+        def key(i: int) -> tuple[float, int]:
+            card = ask.options[i]
+            return (card.toughness - card.damage - 0.1 * value_of(card), i)
+
+        return tuple(sorted(range(len(ask.options)), key=key))
+
+    # -- combat ------------------------------------------------------------------------------------------------------
+
+    def _pair_attackers(self, view: View, ask: Ask) -> Answer:
+        """Attack with what survives or trades well, and keep home what is needed against the counter-attack."""
+        enemies = [
+            c for c in view.battlefield
+            if c.types & terms.CREATURE and c.controller.team != view.seat.team
+        ]  # fmt: skip
+        wall = [c for c in enemies if not c.tapped and could_block(c)]
+        blows = sorted((max(c.power, 0) for c in enemies if not c.keywords & DEFENDER.bit), reverse=True)
+        life = view.life
+        must = {t.index: t.partners[0] for t in ask.terms if t.kind == "must"}
+        order = sorted(range(len(ask.options)), key=lambda i: -ask.options[i].power)
+        total = sum(max(ask.options[i].power, 0) for i in order)
+        target = self._target_of_attack(view, ask)
+        theirs = ask.partners[target].total.life if isinstance(ask.partners[target], Seat) else None
+        if theirs is not None and not wall and total >= theirs:
+            return tuple((i, target) for i in range(len(ask.options)))
+        pairs = []
+        home = sum(1 for c in view.battlefield if c.controller.team == view.seat.team and could_block(c))
+        strong = (
+            sum(max(c.power, 0) for c in ask.options) > 1.5 * sum(c.power + c.toughness for c in wall) / 2
+        )
+        for i in order:
+            card: Card = ask.options[i]
+            if i in must:
+                pairs.append((i, must[i]))
+                continue
+            if card.power <= 0:
+                continue
+            stays = 0 if card.keywords & VIGILANCE.bit else 1
+            exposed = sum(blows[max(0, home - stays) :])  # what gets through if this one is tapped
+            if exposed * 2 < life and (strong or self._attack_pays(card, wall)):
+                pairs.append((i, target))
+                home -= stays
+        return tuple(pairs)
+
+    def _target_of_attack(self, view: View, ask: Ask) -> int:
+        """The weakest opponent, planeswalkers second."""
+        best, best_key = 0, (10**9, 0)
+        for j, partner in enumerate(ask.partners):
+            life = (
+                partner.total.life if isinstance(partner, Seat) else partner.counters.get("loyalty", 0) + 30
+            )
+            key = (life if life is not None else 0, j)
+            if key < best_key:
+                best, best_key = j, key
+        return best
+
+    def _attack_pays(self, card: Card, wall: Sequence[Card]) -> bool:
+        for blocker in wall:
+            if card.keywords & FLYING.bit and not blocker.keywords & FLYING.bit:
+                continue
+            dies = blocker.power >= card.toughness or bool(blocker.keywords & DEATHTOUCH.bit)
+            kills = card.power >= blocker.toughness or bool(card.keywords & DEATHTOUCH.bit)
+            if dies and not (kills and value_of(blocker) >= 0.75 * value_of(card)):
+                return False
+        return True
+
+    def _pair_blockers(self, view: View, ask: Ask) -> Answer:
+        """Block where the blocker survives or trades up; chump only against lethal damage."""
+        attackers = list(ask.partners)
+        incoming = sum(max(a.power, 0) for a in attackers if not a.blocked)
+        free = set(range(len(ask.options)))
+        weight: dict[int, int] = {j: len(a.blockers) for j, a in enumerate(attackers)}
+        least = {t.index: t.number for t in ask.terms if t.kind == "least"}
+        pairs: list[tuple[int, int]] = []
+        for j in sorted(range(len(attackers)), key=lambda j: -value_of(attackers[j])):
+            attacker = attackers[j]
+            if weight[j] or j in least:
+                continue
+            best, best_gain = -1, 0.0
+            for i in sorted(free):
+                if j in ask.allowed[i]:
+                    gain = self._block_gain(ask.options[i], attacker)
+                    if gain > best_gain:
+                        best, best_gain = i, gain
+            if best >= 0:
+                pairs.append((best, j))
+                free.discard(best)
+                incoming -= attacker.power
+        life = view.life
+        limit = max(0, life - max(1, life // 4)) if life > 6 else life - 1
+        for j in sorted(range(len(attackers)), key=lambda j: -attackers[j].power):
+            if incoming <= limit or not free:
+                break
+            if j in least or any(k == j for _, k in pairs) or attackers[j].blocked:
+                continue
+            able = [i for i in free if j in ask.allowed[i]]
+            if able:
+                cheapest = min(able, key=lambda i: (value_of(ask.options[i]), i))
+                pairs.append((cheapest, j))
+                free.discard(cheapest)
+                incoming -= attackers[j].power
+        return self._with_required(ask, pairs)
+
+    def _block_gain(self, blocker: Card, attacker: Card) -> float:
+        fast = FIRST_STRIKE.bit | DOUBLE_STRIKE.bit
+        kills = blocker.power >= attacker.toughness - attacker.damage or bool(
+            blocker.keywords & DEATHTOUCH.bit and blocker.power > 0
+        )
+        dies = attacker.power >= blocker.toughness - blocker.damage or bool(
+            attacker.keywords & DEATHTOUCH.bit and attacker.power > 0
+        )
+        if kills and blocker.keywords & fast and not attacker.keywords & fast:
+            dies = False
+        if dies and blocker.keywords & INDESTRUCTIBLE.bit:
+            dies = False
+        gain = (
+            0.3 * attacker.power
+            + (value_of(attacker) if kills else 0.0)
+            - (value_of(blocker) if dies else 0.0)
+        )
+        return gain if (kills or not dies) else 0.0
+
+    def _with_required(self, ask: Ask, pairs: list[tuple[int, int]]) -> Answer:
+        chosen = {i for i, _ in pairs}
+        for term in ask.terms:
+            if term.kind == "must" and term.index not in chosen:
+                pairs.append((term.index, term.partners[0]))
+        return tuple(pairs)
+
+
+def value_of(card: Any) -> float:
+    """What a permanent is worth on the battlefield, in points of about one mana."""
+    if not isinstance(card, Card):
+        return 0.0
+    if not card.types & terms.CREATURE:
+        return 0.5 if card.types & terms.LAND else 1.0 + card.mana_value
+    worth = 0.6 * max(card.power, 0) + 0.4 * max(card.toughness, 0) + 0.4 * card.mana_value
+    for bit, extra in WORTH:
+        if card.keywords & bit:
+            worth += extra
+    return worth + sum(0.7 for a in card.attachments if a.controller is card.controller)
+
+
+def worth_as_target(view: View, option: Any, good: int) -> float:
+    """How much being picked is worth to the seat, knowing whether it helps or harms what is picked."""
+    mine = side(option) == view.seat.team
+    if isinstance(option, Seat):
+        worth = 2.0
+    elif isinstance(option, StackObject):
+        worth = 1.0 + option.card.mana_value
+    elif isinstance(option, Card) and option.zone == terms.BATTLEFIELD:
+        worth = value_of(option)
+    elif isinstance(option, Card):
+        return 1.0 + keep_value(view, option) if good >= 0 else -keep_value(view, option)
+    else:
+        return 0.1
+    sign = good if good else 1
+    return worth if mine == (sign > 0) else -worth
+
+
+def side(option: Any) -> int:
+    if isinstance(option, Seat):
+        return option.team
+    controller = getattr(option, "controller", None)
+    return controller.team if isinstance(controller, Seat) else -1
+
+
+def could_block(card: Card) -> bool:
+    from engine.words.keywords import CANT_BLOCK
+
+    return bool(card.types & terms.CREATURE) and not card.tapped and not card.keywords & CANT_BLOCK.bit
+
+
+def keep_value(view: View, card: Card) -> float:
+    """How much a card in hand is worth keeping: lands while they are few, then what can soon be cast."""
+    lands = sum(1 for c in view.seat.permanents if c.definition.is_land)
+    if card.definition.is_land:
+        held = sum(1 for c in view.hand if c.definition.is_land)
+        return 6.0 if lands + held <= 4 else 1.5 if lands < 6 else 0.2
+    return 2.0 + card.mana_value * 0.5 - max(0, card.mana_value - lands - 2)
+
+
+def land_need(view: View, card: Card) -> float:
+    """Which land first: one that makes a colour the hand needs and the battlefield lacks."""
+    have = 0
+    for c in view.seat.permanents:
+        for ability in c.definition.mana_abilities:
+            have |= ability.produces[0] if ability.produces else 0
+    gives = 0
+    for ability in card.definition.mana_abilities:
+        gives |= ability.produces[0] if ability.produces else 0
+    want = 0
+    for c in view.hand:
+        for mask in c.definition.cost.colored:
+            want |= mask
+    return 2.0 * (gives & want & ~have).bit_count() + (gives & want).bit_count() * 0.5
+
+
+_KINDS = (CAST, choice.KINDS)

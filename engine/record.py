@@ -1,0 +1,131 @@
+"""The story of a game in sentences: what a replay and a transcript show."""
+
+from typing import TYPE_CHECKING, Any
+
+from engine import terms
+from engine.objects import Card, Seat
+
+if TYPE_CHECKING:
+    from engine.game import Game
+
+# kind of story entry -> (kind shown, template); {s} is the seat, {0} {1} ... the facts
+SENTENCES: dict[str, tuple[str, str]] = {
+    "turn_start": ("turn_start", "Turn {0} begins: {1}."),
+    "turn_end": ("turn_end", "Turn {0} ends."),
+    "mulligan": ("choice", "{s} takes mulligan number {0}."),
+    "keep": ("choice", "{s} keeps {0} cards."),
+    "draw": ("zone", "{s} draws a card."),
+    "empty_draw": ("zone", "{s} cannot draw: the library is empty."),
+    "play": ("play", "{s} plays {0}."),
+    "cast": ("cast", "{s} casts {0}{1}."),
+    "activate": ("cast", "{s} activates {0}{1}."),
+    "trigger": ("cast", "{0} triggers{1}."),
+    "no_target": ("cast", "{0} triggers without a legal target."),
+    "resolve": ("resolve", "{0} resolves."),
+    "fizzle": ("resolve", "{0} has no legal target left."),
+    "counter": ("resolve", "{0} is countered."),
+    "enter": ("zone", "{0} enters under {s}'s control."),
+    "create": ("zone", "{s} gets a token: {0}."),
+    "reveal": ("reveal", "{s} reveals {0}."),
+    "uncastable": ("reveal", "{0} cannot be cast and goes to the graveyard."),
+    "attack": ("attack", "{0} attacks {1}."),
+    "block": ("block", "{0} blocks {1}."),
+    "damage": ("damage", "{0} deals {1} damage to {s}."),
+    "hit": ("damage", "{0} deals {1} damage to {2}."),
+    "life": ("life", "{s}: {0} life, now {1}."),
+    "dies": ("zone", "{0} dies."),
+    "destroy": ("zone", "{0} is destroyed."),
+    "regenerate": ("zone", "{0} regenerates."),
+    "sacrifice": ("zone", "{s} sacrifices {0}."),
+    "counters": ("zone", "{0}: {2} counter {1}."),
+    "discard": ("zone", "{s} discards {0}."),
+    "mill": ("zone", "{s} mills {0}."),
+    "exile": ("zone", "{0} is exiled."),
+    "bounce": ("zone", "{0} returns to {s}'s hand."),
+    "shuffle": ("zone", "{s} shuffles."),
+    "scry": ("choice", "{s} looks at {0} cards and puts {1} on the bottom."),
+    "pay": ("choice", "{s} pays {1} for {0}."),
+    "random": ("choice", "Chosen at random for {s} ({0}): {1}."),
+    "lose": ("win", "{s} loses ({0})."),
+    "win": ("win", "The game ends: {0} win ({1})."),
+    "draw_game": ("win", "The game ends in a draw."),
+}
+
+
+def steps(game: "Game") -> list[dict[str, Any]]:
+    """The told story as rows: number, turn, side, step, kind, sentence and seat."""
+    rows: list[dict[str, Any]] = []
+    side = ""
+    for turn, step, kind, seat, *facts in game.story or ():
+        if kind == "board":
+            continue
+        if kind == "turn_start":
+            side = ", ".join(game.seats[i].name for i in facts[1])
+        rows.append({
+            "n": len(rows), "turn": turn, "side": side, "step": terms.STEP_NAMES[step],
+            "kind": _shown(kind, facts), "text": sentence(game, kind, seat, facts), "seat": seat,
+        })  # fmt: skip
+    return rows
+
+
+def boards(game: "Game") -> list[dict[str, Any]]:
+    """The boards kept with the story: {"at": number of the next sentence, "turn", "board"}."""
+    found = []
+    n = 0
+    for turn, _, kind, _, *facts in game.story or ():
+        if kind == "board":
+            found.append({"at": n, "turn": turn, "board": facts[0]})
+        else:
+            n += 1
+    return found
+
+
+def _shown(kind: str, facts: list[Any]) -> str:
+    return SENTENCES[kind][0] if kind in SENTENCES else "zone"
+
+
+def sentence(game: "Game", kind: str, seat: int | None, facts: list[Any]) -> str:
+    """One story entry as a sentence."""
+    if kind == "win" and not facts[0]:
+        kind = "draw_game"
+    if kind == "draw" and not facts:
+        kind = "draw_game"
+    template = SENTENCES.get(kind, ("zone", f"{kind}: {{0}}"))[1]
+    who = game.seats[seat].name if seat is not None else ""
+    if kind == "random":
+        facts = [facts[0].replace("_", " "), _picked(facts[1], facts[2])]
+    elif kind in ("turn_start", "win"):
+        names = ", ".join(game.seats[i].name for i in facts[1 if kind == "turn_start" else 0])
+        facts = [facts[0], names] if kind == "turn_start" else [names, facts[1].replace("_", " ")]
+    elif kind in ("cast", "activate", "trigger"):
+        facts = [facts[0], _targets(facts[1])]
+    elif kind == "life":
+        facts = [f"{facts[0]:+d}", facts[1]]
+    elif kind == "counters":
+        facts = [facts[0], facts[1], f"{facts[2]:+d}"]
+    words = [_name(f) for f in facts] + [""] * 3
+    return template.format(*words, s=who)
+
+
+def _picked(options: Any, answer: Any) -> str:
+    if isinstance(answer, int):
+        return _name(options[answer]) if options and answer < len(options) else str(answer)
+    if answer and isinstance(answer[0], tuple):
+        return f"{len(answer)} creatures"
+    return (
+        ", ".join(_name(options[i]) for i in answer if isinstance(i, int) and i < len(options)) or "nothing"
+    )
+
+
+def _targets(obj: Any) -> str:
+    names = [_name(r.object) for slot in obj.targets for r in slot]
+    return f" (target: {', '.join(names)})" if names else ""
+
+
+def _name(value: Any) -> str:
+    if isinstance(value, tuple):
+        return ", ".join(map(_name, value))
+    if isinstance(value, (Card, Seat)):
+        return value.name
+    name = getattr(value, "name", None)
+    return name if isinstance(name, str) else str(value)

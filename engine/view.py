@@ -1,0 +1,122 @@
+"""What one seat may know (CR 400.2): public zones, its own hand, and how many cards there are elsewhere."""
+
+from typing import TYPE_CHECKING, Any
+
+from engine import terms
+from engine.objects import Card, Seat, StackObject
+from engine.words.keywords import names
+
+if TYPE_CHECKING:
+    from engine.game import Game
+
+
+class View:
+    """The game as a seat sees it. Pilots read nothing but this and the question."""
+
+    __slots__ = ("_game", "seat")
+
+    def __init__(self, game: "Game", seat: Seat) -> None:
+        self._game = game
+        self.seat = seat
+
+    @property
+    def hand(self) -> list[Card]:
+        return self.seat.hand
+
+    @property
+    def battlefield(self) -> list[Card]:
+        return self._game.battlefield
+
+    @property
+    def stack(self) -> list[StackObject]:
+        return self._game.stack
+
+    @property
+    def attackers(self) -> list[Card]:
+        return self._game.attackers
+
+    @property
+    def turn(self) -> int:
+        return self._game.turn
+
+    @property
+    def step(self) -> int:
+        return self._game.step
+
+    @property
+    def my_turn(self) -> bool:
+        return self._game.active_team == self.seat.team
+
+    @property
+    def allies(self) -> list[Seat]:
+        """The seat and its team-mates."""
+        return [s for s in self._game.seats if s.team == self.seat.team and not s.left]
+
+    @property
+    def opponents(self) -> list[Seat]:
+        return [s for s in self._game.seats if s.team != self.seat.team and not s.left]
+
+    @property
+    def life(self) -> int:
+        return self.seat.total.life or 0
+
+    def library_size(self, seat: Seat) -> int:
+        return len(seat.library)
+
+    def hand_size(self, seat: Seat) -> int:
+        return len(seat.hand)
+
+    def attacks_everything(self, seat: Seat) -> bool:
+        """Whether a seat has no pilot, so that all its creatures attack each turn."""
+        return not seat.piloted
+
+
+def board(game: "Game", eyes: Seat | None = None) -> dict[str, Any]:
+    """The whole table as JSON; `eyes` hides other seats' hands, None sees all (a replay's all-seeing view)."""
+    return {
+        "turn": game.turn,
+        "step": terms.STEP_NAMES[game.step],
+        "seats": [_seat_json(game, s, eyes) for s in game.seats],
+        "stack": [
+            {"name": o.name, "text": "spell" if o.spell else "ability", "controller": o.controller.index}
+            for o in game.stack
+        ],
+    }
+
+
+def _seat_json(game: "Game", seat: Seat, eyes: Seat | None) -> dict[str, Any]:
+    seen = eyes is None or seat is eyes or not seat.piloted
+    return {
+        "seat": seat.index,
+        "name": seat.name,
+        "role": seat.role,
+        "team": seat.team,
+        "life": seat.total.life,
+        "library": len(seat.library),
+        "hand": [c.name for c in seat.hand] if seen else [],
+        "hand_count": len(seat.hand),
+        "graveyard": [c.name for c in reversed(seat.graveyard)],
+        "exile": [c.name for c in seat.exile],
+        "pile": len(seat.pile) if game.ruleset.keeps_pile(seat) else None,
+        "battlefield": [card_json(c) for c in seat.permanents],
+    }
+
+
+def card_json(card: Card) -> dict[str, Any]:
+    """A permanent as JSON."""
+    attacking = card.attacking
+    return {
+        "id": card.id,
+        "name": card.name,
+        "tapped": card.tapped,
+        "power": card.power if card.types & terms.CREATURE else None,
+        "toughness": card.toughness if card.types & terms.CREATURE else None,
+        "damage": card.damage,
+        "counters": {k: n for k, n in card.counters.items() if n},
+        "attached_to": card.attached_to.id if isinstance(card.attached_to, Card) else None,
+        "attacking": attacking.name if attacking is not None else None,
+        "blocking": [a.id for a in card.blocking],
+        "types": [name for name, bit in terms.TYPE_NAMES.items() if card.types & bit],
+        "token": card.token,
+        "keywords": names(card.keywords),
+    }

@@ -1,0 +1,329 @@
+"""How Horde Sealed is set up and played: Survivors sharing life and turns against a Horde nobody pilots."""
+
+from dataclasses import dataclass
+from typing import Any, Sequence
+
+from engine import choice, terms
+from engine.cards import definition
+from engine.casting import can_pay_parts, cast, possible_modes
+from engine.choice import Answer, Ask
+from engine.definition import CastingWay, Definition, Triggered
+from engine.effects.special import next_end_step
+from engine.game import Game, SeatPlan
+from engine.objects import Card, Seat, StackObject
+from engine.procedure import Procedure
+from engine.randomly import random_answer
+from engine.ruleset import Ruleset
+from engine.triggers import enlist
+from engine.turn import (
+    Priority, begin_turn, cleanup_step, combat_phase, end_step, end_turn, main2, open_window, untap_step, upkeep_step,
+)  # fmt: skip
+from engine.words.context import Run
+from engine.words.nodes import effect
+from engine.zones import leave, move
+from formats.horde_sealed.rulecards import MINDLESS
+
+SURVIVORS, HORDE = 0, 1
+POOL_TOKENS = ("Zombie Token", "Zombie Giant Token")
+
+
+@dataclass(frozen=True)
+class Settings:
+    """House numbers and switches that matter in play (HS-81, HS-82)."""
+
+    life: int = 40
+    opening_turns: int = 3
+    hostile_targets: bool = False
+
+
+class HordeSealed(Ruleset):
+    """Two to four Survivors as team 0, the Horde as team 1."""
+
+    key = "horde-sealed"
+
+    def __init__(self, settings: Settings | None = None) -> None:
+        self.settings = settings or Settings()
+
+    # -- setting up (HS-19, HS-24) -----------------------------------------------------------------------------------
+
+    def shared_life(self, team: int) -> bool:
+        return True
+
+    def starting_life(self, team: int, role: str) -> int | None:
+        return None if team == HORDE else self.settings.life
+
+    def prepare(self, game: Game, plans: Sequence[SeatPlan], shuffle: bool) -> None:
+        super().prepare(game, plans, shuffle)
+        horde = horde_seat(game)
+        card = game.new_card(MINDLESS, horde)
+        card.zone = terms.COMMAND
+        horde.command.append(card)
+        enlist(game, card, MINDLESS.abilities, terms.COMMAND)
+
+    def opening_hand(self, seat: Seat) -> int:
+        return 0 if is_horde(seat) else 7
+
+    # -- turns (HS-20, HS-23, HS-25, HS-55, HS-67) -------------------------------------------------------------------
+
+    def next_team(self, game: Game) -> int:
+        after = game.turn + 1 - self.settings.opening_turns
+        return HORDE if after > 0 and after % 2 else SURVIVORS
+
+    def turn_procedure(self, game: Game) -> Procedure:
+        return HordeTurn() if game.active_team == HORDE else super().turn_procedure(game)
+
+    def draws(self, game: Game, seat: Seat) -> bool:
+        return game.turn > 1 and not is_horde(seat)
+
+    def upkeep_begins(self, game: Game) -> None:
+        """An empty Horde library in the Survivors' upkeep wins the game, before any trigger (HS-67, HA-15)."""
+        if game.active_team == SURVIVORS and not horde_seat(game).library:
+            game.end([s.index for s in game.teams[SURVIVORS]], "horde_outlasted")
+
+    def turn_ends(self, game: Game) -> None:
+        """What the report shows turn by turn: team life, Horde library, creatures of both sides."""
+        horde = horde_seat(game)
+        rows = game.metrics.setdefault("turns", [])
+        creatures = [c for c in game.battlefield if c.types & terms.CREATURE]
+        theirs = sum(1 for c in creatures if c.controller is horde)
+        life = game.teams[SURVIVORS][0].total.life
+        game.journal.append(rows, [life, len(horde.library), len(creatures) - theirs, theirs])
+
+    def hand_size(self, game: Game, seat: Seat) -> int:
+        return 10**6 if is_horde(seat) else super().hand_size(game, seat)
+
+    # -- combat (HS-52, HS-54, HS-73) --------------------------------------------------------------------------------
+
+    def combat_begins(self, game: Game) -> None:
+        """One random planeswalker of the Survivors is what the Horde attacks in this combat (HS-52, HS-54)."""
+        if game.active_team != HORDE:
+            return
+        walkers = [c for c in game.battlefield if c.types & terms.PLANESWALKER and not is_horde(c.controller)]
+        chosen = walkers[game.random_below(len(walkers))] if walkers else None
+        game.journal.put(game.notes, "walker", chosen)
+
+    def defenders(self, game: Game, seat: Seat) -> list[Any]:
+        if not is_horde(seat):
+            return super().defenders(game, seat)
+        walker = game.notes.get("walker")
+        if walker is not None and walker.zone == terms.BATTLEFIELD:
+            return [walker]
+        return list(game.opponents(seat))
+
+    def blocks_as_many_as_possible(self, blocker: Card) -> bool:
+        return is_horde(blocker.controller)
+
+    # -- means (HS-36, HS-42, HS-43, HS-70) --------------------------------------------------------------------------
+
+    def pays_freely(self, seat: Seat) -> bool:
+        return is_horde(seat)
+
+    def supply_tokens(self, game: Game, seat: Seat, token: Definition, n: int) -> list[Card] | None:
+        """Zombie tokens of the Horde come out of the pile of used ones, as many as there are."""
+        if not is_horde(seat) or not any(token is definition(name) for name in POOL_TOKENS):
+            return None
+        return [c for c in seat.pile if c.definition is token][:n]
+
+    def keeps_pile(self, seat: Seat) -> bool:
+        return is_horde(seat)
+
+    def loses_when_milled_out(self, seat: Seat) -> bool:
+        return not is_horde(seat)
+
+    def losing_together(self, game: Game, losers: list[Seat]) -> list[Seat]:
+        return [s for s in game.seats if any(s.team == loser.team for loser in losers)]
+
+    # -- deciding (HS-27, HS-29 to HS-35, HS-74 to HS-77) ------------------------------------------------------------
+
+    def decide(self, game: Game, ask: Ask) -> Answer:
+        """The Horde's choice: uniform at random, as many as possible, yes where it may (HA-23 to HA-26)."""
+        if ask.kind == choice.PICK and ask.options:
+            answer = self._pick(game, ask)
+        elif ask.topic == "modes" and ask.least == ask.most:
+            answer = random_answer(ask, game.random_below)
+        else:
+            answer = random_answer(ask, game.random_below, eager=True)
+        game.tell("random", ask.seat, ask.topic, tuple(ask.options), answer)
+        return answer
+
+    def _pick(self, game: Game, ask: Ask) -> Answer:
+        options = list(range(len(ask.options)))
+        if self.settings.hostile_targets and ask.topic == "target" and ask.good < 0:
+            hostile = [i for i in options if not _belongs_to_horde(ask.options[i])]
+            options = hostile if len(hostile) >= ask.least else options
+        picked: list[int] = []
+        for _ in range(min(ask.most, len(options))):
+            left = [i for i in options if i not in picked]
+            picked.append(self._pick_one(game, ask, left))
+        return tuple(picked)
+
+    def _pick_one(self, game: Game, ask: Ask, left: list[int]) -> int:
+        """Cards in graveyards: a random graveyard, the topmost card of its own, any of another's (HS-34, HS-35, HA-29)."""
+        cards = [ask.options[i] for i in left]
+        if all(isinstance(c, Card) and c.zone == terms.GRAVEYARD for c in cards):
+            owners = [s for s in game.seats if any(c.owner is s for c in cards)]
+            owner = owners[game.random_below(len(owners))] if len(owners) > 1 else owners[0]
+            left = [i for i in left if ask.options[i].owner is owner]
+            if is_horde(owner):
+                return max(left, key=lambda i: owner.graveyard.index(ask.options[i]))
+        return left[game.random_below(len(left))] if len(left) > 1 else left[0]
+
+
+def is_horde(seat: Seat) -> bool:
+    return seat.team == HORDE
+
+
+def horde_seat(game: Game) -> Seat:
+    return game.teams[HORDE][0]
+
+
+def _belongs_to_horde(option: Any) -> bool:
+    seat = option if isinstance(option, Seat) else getattr(option, "controller", None)
+    return isinstance(seat, Seat) and is_horde(seat)
+
+
+# -- the Horde's turn --------------------------------------------------------------------------------------------------
+
+
+class HordeTurn(Procedure):
+    """Untap, upkeep, a first main phase with its reveal, combat, a second main phase without action, end (HS-55)."""
+
+    __slots__ = ()
+
+
+@effect("the revealed tokens enter the battlefield")
+def tokens_arrive(run: Run) -> None:
+    """The token effect of a reveal: no spell, nothing counters it; all tokens enter at once (HS-57, HS-59, HA-19)."""
+    tokens = [c for c in run.memory["tokens"] if c.zone == terms.COMMAND]
+    move(run.game, tokens, terms.BATTLEFIELD, under=run.controller)
+
+
+TOKENS_ARRIVE = Triggered(next_end_step(), [(tokens_arrive(),)])
+
+
+def reveal(game: Game, frame: HordeTurn) -> None:
+    """Reveal from the top until a card that is no token appears; the tokens' effect goes onto the stack (HS-56, HS-57)."""
+    if game.step != terms.MAIN1:
+        horde = horde_seat(game)
+        game.journal.put(game.notes, "hand", tuple((c, c.stamp) for c in horde.hand))
+        open_window(game, terms.MAIN1)
+        if game.triggered or game.stack:
+            game.set(frame, "pc", frame.pc - 1)  # what triggers at the beginning comes first
+            return
+        game.journal.pop(game.frames)  # the Horde has priority first, and acts
+    horde = horde_seat(game)
+    tokens: list[Card] = []
+    spell: Card | None = None
+    while horde.library and spell is None:
+        card = horde.library[-1]
+        set_aside(game, card)
+        game.tell("reveal", horde, card)
+        if card.token:
+            tokens.append(card)
+        else:
+            spell = card
+    game.journal.put(game.notes, "revealed", spell)
+    if tokens:
+        obj = StackObject(game.new_id(), horde.command[0], horde, TOKENS_ARRIVE, spell=False)
+        obj.modes = (0,)
+        obj.memory["tokens"] = tuple(tokens)
+        game.journal.append(game.stack, obj)
+        game.tell("trigger", horde, obj.card, obj)
+        game.push(Priority())
+
+
+def set_aside(game: Game, card: Card) -> None:
+    """A revealed card lies face up beside the deck until it enters or is cast."""
+    leave(game, card)
+    game.set(card, "zone", terms.COMMAND)
+    game.journal.append(card.owner.command, card)
+
+
+def cast_revealed(game: Game, frame: HordeTurn) -> None:
+    """The revealed card is cast once the tokens are there; a spell that cannot be cast is put into the graveyard (HA-18)."""
+    card = game.notes.get("revealed")
+    if card is None:
+        return
+    game.journal.put(game.notes, "revealed", None)
+    _cast_or(game, card, "", terms.GRAVEYARD)
+
+
+def line_up(game: Game, frame: HordeTurn) -> None:
+    """Hand cards of before and what can be cast from the graveyard now, in one random order (HS-61, HS-62, HA-27, HA-28)."""
+    horde = horde_seat(game)
+    line = [(c, c.stamp, "") for c, stamp in game.notes["hand"] if c.stamp == stamp]
+    for card in horde.graveyard:
+        way = graveyard_way(game, card)
+        if way is not None and _possible(game, card, way):
+            line.append((card, card.stamp, way.kind))
+    game.journal.put(game.notes, "line", tuple(game.random_order(line)) if len(line) > 1 else tuple(line))
+
+
+def graveyard_way(game: Game, card: Card) -> CastingWay | None:
+    """How the Horde may cast a card from its graveyard."""
+    for way in card.definition.ways:
+        if way.kind in ("flashback", "graveyard") and Run(game, card, card.owner).test(way.condition):
+            return way
+    return None
+
+
+def cast_line(game: Game, frame: HordeTurn) -> None:
+    """Cast the next of them; Survivors get priority after each."""
+    line = game.notes["line"]
+    if not line:
+        return
+    game.journal.put(game.notes, "line", line[1:])
+    game.set(frame, "pc", frame.pc - 1)
+    card, stamp, way = line[0]
+    if card.stamp == stamp:
+        _cast_or(game, card, way, None)
+
+
+def _cast_or(game: Game, card: Card, way: str, otherwise: int | None) -> None:
+    chosen = card.definition.way(way) if way else None
+    if way and graveyard_way(game, card) is None:
+        return
+    if _possible(game, card, chosen):
+        cast(game, card.owner, card, way, free=True)
+        game.push(Priority())
+    elif otherwise is not None:
+        game.tell("uncastable", card.owner, card)
+        move(game, [card], otherwise)
+
+
+def _possible(game: Game, card: Card, way: CastingWay | None) -> bool:
+    """Whether the Horde could cast the card: targets for it and its non-mana costs (HA-18, HA-25)."""
+    horde = card.owner
+    d = card.definition
+    if d.spell is not None and not possible_modes(game, horde, card, d.spell):
+        return False
+    if d.enchant is not None:
+        from engine.casting import aura_targets, has_targets
+
+        if not has_targets(game, horde, card, aura_targets(card)):
+            return False
+    ways = [w for w in d.ways if w.kind == "additional"] + ([way] if way is not None else [])
+    return all(can_pay_parts(game, horde, card, w.cost.parts) for w in ways)
+
+
+HordeTurn.steps = (
+    begin_turn, untap_step, upkeep_step, reveal, cast_revealed, line_up, cast_line, combat_phase, main2, end_step,
+    cleanup_step, end_turn,
+)  # fmt: skip
+
+
+def make(options: dict[str, Any], roles: Sequence[str]) -> tuple[HordeSealed, list[int]]:
+    """The ruleset for these options, and the team of each seat."""
+    known = {k: options[k] for k in ("life", "opening_turns", "hostile_targets") if k in options}
+    return HordeSealed(Settings(**known)), [HORDE if role == "horde" else SURVIVORS for role in roles]
+
+
+def summary(game: Game) -> dict[str, Any]:
+    """What the report counts of a finished game."""
+    horde = horde_seat(game)
+    return {
+        "life": game.teams[SURVIVORS][0].total.life,
+        "horde_library": len(horde.library),
+        "horde_creatures": sum(1 for c in game.battlefield if c.controller is horde),
+        "turns": game.metrics.get("turns", []),
+    }

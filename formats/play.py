@@ -1,0 +1,239 @@
+"""Playing a line-up: from decks, pilots and a seed to a record that can be repeated anywhere."""
+
+import importlib
+import time
+from dataclasses import dataclass, field
+from typing import Any, Mapping
+
+from engine import VERSION, cards, pilots, rng
+from engine.choice import Answer
+from engine.game import Game, SeatPlan
+from engine.pilots import PILOTS
+from engine.record import boards, steps
+from engine.turn import tell_board
+from engine.view import View
+
+TURN_LIMIT = 300
+DECISION_LIMIT = 30_000
+
+
+@dataclass(frozen=True)
+class LineupSeat:
+    """One seat: its role, the player's name, the deck as {"zones": {zone: [[quantity, name], ...]}} and the pilot."""
+
+    role: str
+    name: str
+    deck: Mapping[str, Any]
+    pilot: str = "greedy"
+
+    def names(self) -> list[tuple[int, str]]:
+        """The deck's cards in all zones that are played with."""
+        zones: Mapping[str, list[Any]] = self.deck["zones"]
+        return [(int(row[0]), str(row[1])) for key, rows in zones.items() if key != "pool" for row in rows]
+
+    def to_json(self) -> dict[str, Any]:
+        return {"role": self.role, "name": self.name, "deck": dict(self.deck), "pilot": self.pilot}
+
+
+@dataclass(frozen=True)
+class Lineup:
+    """Who plays what in which format. The same line-up and game index give the same game on every machine."""
+
+    format: str
+    seats: tuple[LineupSeat, ...]
+    options: Mapping[str, Any] = field(default_factory=dict)
+    seed: int = 1
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> "Lineup":
+        return cls(
+            data["format"],
+            tuple(
+                LineupSeat(s["role"], s["name"], s["deck"], s.get("pilot") or "greedy") for s in data["seats"]
+            ),
+            data.get("options", {}),
+            int(data.get("seed", 1)),
+        )
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "format": self.format, "seats": [s.to_json() for s in self.seats], "options": dict(self.options),
+            "seed": self.seed,
+        }  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """A reason why a line-up is not played."""
+
+    code: str
+    message: str
+    cards: tuple[str, ...] = ()
+
+
+@dataclass
+class GameRecord:
+    """One finished game. `outcome` is from the side of the first seat; `log` is enough to play it again."""
+
+    index: int
+    seed: int
+    outcome: str
+    winner: list[int]
+    reason: str
+    leader: int | None
+    turns: int
+    decisions: int
+    digest: str
+    metrics: dict[str, Any]
+    log: dict[str, Any]
+    seconds: float = 0.0
+
+    def to_json(self) -> dict[str, Any]:
+        """The row of the result, as `playtest --json` prints it."""
+        return {
+            "index": self.index, "seed": self.seed, "winner": self.winner, "reason": self.reason, "leader": self.leader,
+            "turns": self.turns, "decisions": self.decisions, "digest": self.digest,
+        }  # fmt: skip
+
+
+@dataclass
+class Replay:
+    """A game played again: whether its digests match, its sentences and its boards."""
+
+    ok: bool
+    mismatch: int | None
+    steps: list[dict[str, Any]]
+    boards: list[dict[str, Any]]
+
+
+def module(key: str) -> Any:
+    """The module with a format's ruleset. Raises LookupError in words for a format that is not played."""
+    try:
+        return importlib.import_module(f"formats.{key.replace('-', '_')}.ruleset")
+    except ModuleNotFoundError as error:
+        raise LookupError(f"{key} cannot be played yet; its lists can be checked") from error
+
+
+def declined(lineup: Lineup) -> list[Refusal]:
+    """Cards of the line-up that the engine does not play, a refusal a seat."""
+    found = []
+    for seat in lineup.seats:
+        names = tuple(dict.fromkeys(name for _, name in seat.names() if not cards.playable(name)))
+        if names:
+            found.append(
+                Refusal("declined", f"{seat.name}: the engine does not play {', '.join(names)} yet.", names)
+            )
+        if seat.role != "horde" and seat.pilot not in PILOTS:
+            found.append(Refusal("pilot", f"{seat.name}: no pilot is called {seat.pilot}."))
+    return found
+
+
+def new_game(lineup: Lineup, index: int, story: bool = False) -> Game:
+    """The game of that index, not begun."""
+    play = module(lineup.format)
+    ruleset, teams = play.make(dict(lineup.options), [s.role for s in lineup.seats])
+    plans = [
+        SeatPlan(seat.name, cards.deck(seat.names()), seat.role, team, piloted=seat.role != "horde")
+        for seat, team in zip(lineup.seats, teams, strict=True)
+    ]
+    return Game(ruleset, plans, rng.derive(lineup.seed, index), story=story)
+
+
+def play_game(lineup: Lineup, index: int) -> GameRecord:
+    """Play the game of that index to its end or a cap."""
+    began = time.process_time()
+    game = new_game(lineup, index)
+    seats = game.seats
+    chosen = [
+        pilots.make(s.pilot if seats[i].piloted else "random", rng.derive(lineup.seed, index, i + 1))
+        for i, s in enumerate(lineup.seats)
+    ]
+    views = [View(game, seat) for seat in seats]
+    for seat, pilot in zip(seats, chosen, strict=True):
+        seat.stops = pilot.stops
+    reason = ""
+    while (ask := game.run()) is not None:
+        if game.turn > TURN_LIMIT:
+            reason = "turn_limit"
+            break
+        if game.decisions >= DECISION_LIMIT:
+            reason = "decision_limit"
+            break
+        i = ask.seat.index
+        game.answer(chosen[i].answer(views[i], ask))
+    return _record(lineup, index, game, reason or game.reason, time.process_time() - began)
+
+
+def _record(lineup: Lineup, index: int, game: Game, reason: str, seconds: float) -> GameRecord:
+    unfinished = not game.ended or reason == "repeated_state"
+    winner = [] if unfinished else list(game.winners)
+    outcome = "unfinished" if unfinished else "draw" if not winner else "win" if 0 in winner else "loss"
+    digests = [*game.digests, game.digest()]
+    result = {"outcome": outcome, "winner": winner, "reason": reason, "turns": game.turn}
+    log = {
+        "v": 1, "format": lineup.format, "engine": VERSION, "seats": [s.to_json() for s in lineup.seats],
+        "options": dict(lineup.options), "seed": lineup.seed, "index": index, "answers": game.answers,
+        "digests": digests, "result": result,
+    }  # fmt: skip
+    metrics = module(lineup.format).summary(game)
+    return GameRecord(
+        index, game.seed, outcome, winner, reason, _leader(game), game.turn, game.decisions, digests[-1], metrics, log,
+        seconds,
+    )  # fmt: skip
+
+
+def _leader(game: Game) -> int | None:
+    """Who is ahead: the seat of the highest life total; a side without one counts as ahead of nobody."""
+    totals = [(s.total.life, -s.index) for s in game.seats if s.total.life is not None and not s.left]
+    return -max(totals)[1] if totals else None
+
+
+def replay(log: Mapping[str, Any], to_turn: int | None = None) -> Replay:
+    """Play a stored log again and compare its digests. Raises ValueError in words for a log that is no log."""
+    try:
+        lineup = Lineup.from_json(log)
+        index, answers, digests = int(log["index"]), list(log["answers"]), list(log["digests"])
+    except (KeyError, TypeError, ValueError) as error:
+        raise ValueError(f"this is not a game log of version 1 ({error!r})") from error
+    game = new_game(lineup, index, story=True)
+    for seat, plan in zip(game.seats, lineup.seats, strict=True):
+        seat.stops = pilots.make(plan.pilot if seat.piloted else "random", 0).stops
+    mismatch: int | None = None
+    for answer in answers:
+        ask = game.run()
+        if ask is None or (to_turn is not None and game.turn > to_turn):
+            break
+        try:
+            game.answer(frozen(answer))
+        except ValueError:
+            mismatch = len(game.digests)
+            break
+    else:
+        game.run()
+    tell_board(game)
+    again = [*game.digests, game.digest()]
+    if mismatch is None and to_turn is None:
+        mismatch = next((i for i, (a, b) in enumerate(zip(again, digests)) if a != b), None)
+        if mismatch is None and len(again) != len(digests):
+            mismatch = min(len(again), len(digests))
+    elif mismatch is None:
+        mismatch = next((i for i, (a, b) in enumerate(zip(game.digests, digests)) if a != b), None)
+    return Replay(mismatch is None, mismatch, steps(game), boards(game))
+
+
+def frozen(answer: Any) -> Answer:
+    """An answer as it was before JSON made lists of its tuples."""
+    return tuple(map(frozen, answer)) if isinstance(answer, list) else answer
+
+
+__all__ = [
+    "GameRecord",
+    "Lineup",
+    "LineupSeat",
+    "PILOTS",
+    "Refusal",
+    "Replay",
+    "declined",
+    "play_game",
+    "replay",
+]
