@@ -1,4 +1,4 @@
-"""What may be built in each format, how it is set up and who decides for its automated side; a folder a format."""
+"""The formats, a folder each: what may be built, how it is set up, who decides for its automated side."""
 
 from formats.registry import all_formats, get
 

@@ -1,1 +1,155 @@
-"""One format: see the modules."""
+"""Horde Sealed: two to four Survivors with decks from sealed pools against a Horde nobody pilots."""
+
+from pathlib import Path
+
+from formats.base import Format, Kind, Option, Preset, Role, Sample, Zone
+from formats.horde_sealed.construction import validate
+from formats.horde_sealed.table import validate_table
+
+LISTS = Path(__file__).parent / "lists"
+SECTIONS = tuple(Zone(name.lower(), name) for name in ("White", "Blue", "Black", "Red", "Green", "Other"))
+
+
+def _survivor(n: int, of: str) -> Sample:
+    return Sample(
+        f"survivor_{n}", f"Survivor {n}", "survivor", LISTS / f"survivor_{n}.txt", f"A sealed deck from {of}."
+    )
+
+
+FORMAT = Format(
+    key="horde-sealed",
+    name="Horde Sealed",
+    tagline="Two to four Survivors build from sealed pools and outlast a Horde of Zombies nobody pilots.",
+    players=(2, 4),
+    kinds=(
+        Kind(
+            "survivor",
+            "Survivor's deck",
+            (
+                Zone("main", "Deck", "40 cards or more from your pool, with any number of basic lands."),
+                Zone("sideboard", "Unused", "Cards of your pool that stay out."),
+            ),
+            "A sealed deck from one pool of a deal.",
+            ("deck", "basics", "pool"),
+            needs_pool=True,
+        ),
+        Kind(
+            "horde",
+            "Horde deck",
+            (
+                Zone("tokens", "Tokens", "55 Zombie Token and 5 Zombie Giant Token."),
+                Zone("creatures", "Creatures"),
+                Zone("spells", "Spells"),
+            ),
+            "100 cards: 55 Zombies, 5 Zombie Giants and 40 others of your choice.",
+            ("tokens_2_2", "tokens_5_5", "spells"),
+        ),
+        Kind(
+            "cube",
+            "Survivors' Cube",
+            SECTIONS,
+            "400 different cards: 75 of each colour and 25 others.",
+            ("white", "blue", "black", "red", "green", "other", "total"),
+        ),
+    ),
+    roles=(
+        Role("survivor", "Survivor", "survivor", 2, 4),
+        Role("horde", "Horde", "horde", 1, 1, piloted=False),
+    ),
+    validator=validate,
+    table_validator=validate_table,
+    options=(
+        Option(
+            "allow_duplicates",
+            "Several copies in the cube",
+            "bool",
+            False,
+            rule="HS-78",
+            hint="A cube card may appear more than once; the counts stay.",
+        ),
+        Option(
+            "custom_horde_counts",
+            "A Horde of other numbers",
+            "bool",
+            False,
+            rule="HS-79",
+            hint="Other numbers than 55, 5 and 40 are a warning instead of an error.",
+        ),
+        Option(
+            "limit_basics",
+            "200 basic lands for the table",
+            "bool",
+            False,
+            rule="HS-80",
+            hint="All decks of a table together use at most the supply of 200.",
+        ),
+        Option(
+            "hostile_targets",
+            "A hostile Horde",
+            "bool",
+            False,
+            rule="HS-81",
+            hint="Harmful targets of the Horde are drawn among the Survivors' things where possible.",
+        ),
+        Option("life", "Life of the team", "int", 40, 1, 1000, rule="HS-82"),
+        Option("opening_turns", "Survivors' turns before the Horde's first", "int", 3, 0, 20, rule="HS-82"),
+        Option(
+            "pool_cards",
+            "Cards in a pool",
+            "int",
+            None,
+            15,
+            200,
+            rule="HS-82",
+            hint="Left empty: 90 for two Survivors, 75 for three, 60 for four.",
+        ),
+        Option("minimum_deck", "Smallest deck", "int", 40, 1, 200, rule="HS-82"),
+        Option(
+            "survivors",
+            "Survivors at the table",
+            "int",
+            None,
+            2,
+            4,
+            rule="HS-06",
+            hint="Left empty: as many as the pool or the seats say.",
+        ),
+    ),
+    presets=(
+        Preset(
+            "four-survivors",
+            "Four Survivors against the Zombies",
+            (*(("survivor", f"survivor_{n}") for n in (1, 2, 3, 4)), ("horde", "horde_zombies")),
+        ),
+        Preset(
+            "two-survivors",
+            "Two Survivors against the Zombies",
+            (("survivor", "survivor_5"), ("survivor", "survivor_6"), ("horde", "horde_zombies")),
+        ),
+        Preset(
+            "two-others",
+            "Two other Survivors against the Zombies",
+            (("survivor", "survivor_7"), ("survivor", "survivor_8"), ("horde", "horde_zombies")),
+        ),
+    ),
+    samples=(
+        Sample(
+            "survivors_cube",
+            "The Survivors' Cube",
+            "cube",
+            LISTS / "survivors_cube.txt",
+            "400 commons and uncommons that stand well against a swarm.",
+        ),
+        Sample(
+            "horde_zombies",
+            "The Zombie Horde",
+            "horde",
+            LISTS / "horde_zombies.txt",
+            "55 Zombies, 5 Giants and 40 black cards with few decisions in them.",
+        ),
+        *(_survivor(n, "a deal for four") for n in (1, 2, 3, 4)),
+        *(_survivor(n, "a deal for two") for n in (5, 6)),
+        *(_survivor(n, "another deal for two") for n in (7, 8)),
+    ),
+    credits="The authors of the Horde Sealed article and its Survivors' Cube.",
+)

@@ -1,9 +1,9 @@
 """What is printed on cards, as facts: the catalogue that lists are checked against.
 
-`cards.jsonl` holds one card a line, its folded name and a tab before the JSON, sorted. Lines are split when the first
-card is asked for and parsed one by one, when that card is: a game that needs forty cards reads forty.
+`cards.jsonl` holds one card a line, its folded name and a tab before the JSON, sorted. Lines are split when
+the first card is asked for and parsed one by one: a game that needs forty cards reads forty.
 Printings leave out promotional sets and collectors' decks, and keep one printing a set of a basic land.
-Traits are machine facts computed once from the rules text ("soft-counter", "x-cost"): the text itself is not kept.
+Traits are machine facts computed once from the rules text ("soft-counter", "x-cost"); the text is not kept.
 """
 
 import json

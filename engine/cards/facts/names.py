@@ -10,7 +10,7 @@ _APART = re.compile(r"[^a-z0-9/*+&\w]+|_")
 
 
 def fold(name: str) -> str:
-    """The key of a name: case, accents, apostrophes, punctuation, hyphens and `A/B` for `A // B` make no difference."""
+    """The key of a name, whatever its case, accents, apostrophes, punctuation and hyphens; `A/B` is `A // B`."""
     key = name.casefold()
     if not key.isascii():
         key = unicodedata.normalize("NFKD", key.translate(_LETTERS))

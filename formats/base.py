@@ -1,0 +1,343 @@
+"""What a format declares, and what the answer of its validator is made of."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import Any, Literal
+
+from formats.decklist import DeckList, Unread, parse
+
+Severity = Literal["error", "warning", "notice"]
+Options = Mapping[str, Any]
+
+
+class BadInput(ValueError):
+    """What was asked for makes no sense; the message is one clear line for a person."""
+
+
+@dataclass(frozen=True, slots=True)
+class Violation:
+    """One thing a list breaks. `code` names the check, `rule` the rule of the specification behind it."""
+
+    code: str
+    rule: str
+    message: str
+    severity: Severity = "error"
+    zone: str | None = None
+    cards: tuple[tuple[str, int], ...] = ()
+    used: int | None = None
+    limit: int | None = None
+    remedies: tuple[str, ...] = ()
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "code": self.code,
+            "rule": self.rule,
+            "severity": self.severity,
+            "message": self.message,
+            "zone": self.zone,
+            "cards": [{"name": name, "quantity": quantity} for name, quantity in self.cards],
+            "used": self.used,
+            "limit": self.limit,
+            "remedies": list(self.remedies),
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Meter:
+    """A number shown all the time while one builds, such as white cards 74 of 75. No limit: None."""
+
+    key: str
+    label: str
+    used: int
+    limit: int | None
+    unit: str = "cards"
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "key": self.key,
+            "label": self.label,
+            "used": self.used,
+            "limit": self.limit,
+            "unit": self.unit,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """Everything the validator has to say about one list, or one table."""
+
+    format: str
+    kind: str
+    violations: tuple[Violation, ...] = ()
+    meters: tuple[Meter, ...] = ()
+    unread: tuple[Unread, ...] = ()
+
+    @property
+    def valid(self) -> bool:
+        """Warnings and notices never block."""
+        return not self.errors
+
+    @property
+    def errors(self) -> tuple[Violation, ...]:
+        """What makes the list invalid."""
+        return tuple(v for v in self.violations if v.severity == "error")
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "format": self.format,
+            "kind": self.kind,
+            "valid": self.valid,
+            "violations": [v.to_json() for v in self.violations],
+            "meters": [m.to_json() for m in self.meters],
+            "unread": [u.to_json() for u in self.unread],
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """A part of a list, by the heading it is written under."""
+
+    key: str
+    label: str
+    hint: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of list a format knows: a cube, a Horde deck, a sealed deck."""
+
+    key: str
+    label: str
+    zones: tuple[Zone, ...]
+    hint: str = ""
+    meters: tuple[str, ...] = ()
+    needs_pool: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Role:
+    """A seat at the table: the kind of list it plays, how many there are, whether a pilot decides for it."""
+
+    key: str
+    label: str
+    kind: str
+    minimum: int
+    maximum: int
+    piloted: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A switch or a number of the format. `default` None means: by the other settings."""
+
+    key: str
+    label: str
+    type: Literal["bool", "int", "choice"]
+    default: bool | int | str | None
+    minimum: int | None = None
+    maximum: int | None = None
+    rule: str = ""
+    hint: str = ""
+    choices: tuple[str, ...] = ()
+
+    def read(self, value: Any) -> Any:
+        """A value from a form, a command line or JSON. Raises BadInput."""
+        if value is None or (value == "" and self.default is None):
+            return self.default
+        if self.type == "bool":
+            if isinstance(value, bool):
+                return value
+            words = {
+                "true": True,
+                "1": True,
+                "yes": True,
+                "on": True,
+                "false": False,
+                "0": False,
+                "no": False,
+            }
+            word = str(value).strip().lower()
+            if word not in words and word != "off":
+                raise BadInput(
+                    f"{self.key} is a switch: write {self.key}=true or {self.key}=false, not {value!s}."
+                )
+            return words.get(word, False)
+        if self.type == "choice":
+            if str(value) not in self.choices:
+                raise BadInput(f"{self.key} is one of {', '.join(self.choices)}, not {value!s}.")
+            return str(value)
+        try:
+            number = int(str(value).strip())
+        except ValueError:
+            raise BadInput(f"{self.key} is a whole number, not {value!s}.") from None
+        if (self.minimum is not None and number < self.minimum) or (
+            self.maximum is not None and number > self.maximum
+        ):
+            raise BadInput(f"{self.key} is a number from {self.minimum} to {self.maximum}, not {number}.")
+        return number
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """A named line-up of sample lists: (role, sample) seat by seat."""
+
+    key: str
+    label: str
+    seats: tuple[tuple[str, str], ...]
+    options: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Sample:
+    """A list that comes with the format."""
+
+    key: str
+    label: str
+    kind: str
+    path: Path
+    description: str = ""
+
+    @property
+    def text(self) -> str:
+        return self.path.read_text(encoding="utf-8")
+
+    @cached_property
+    def deck(self) -> DeckList:
+        return parse(self.text)
+
+
+@dataclass(frozen=True, slots=True)
+class Pool:
+    """The cards a sealed deck is built from: whose they are, and what the others of the deal hold."""
+
+    cards: tuple[str, ...]
+    survivors: int | None = None
+    number: int | None = None
+    others: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, source: "Pool | DeckList | Iterable[str]") -> "Pool":
+        """A pool from a list or from names."""
+        if isinstance(source, Pool):
+            return source
+        if isinstance(source, DeckList):
+            return cls(tuple(e.name for _, e in source.entries() for _ in range(e.quantity)))
+        return cls(tuple(source))
+
+    @classmethod
+    def from_deal(cls, deal: Mapping[str, Any], number: int) -> "Pool":
+        """Pool `number` (from 1) of the JSON of a deal. Raises BadInput."""
+        pools = read_pools(deal)
+        if not 1 <= number <= len(pools):
+            raise BadInput(f"This deal has pools 1 to {len(pools)}; there is no pool {number}.")
+        others = {n: names for n, names in enumerate(pools, 1) if n != number}
+        return cls(pools[number - 1], len(pools), number, others)
+
+
+def read_pools(deal: Any) -> tuple[tuple[str, ...], ...]:
+    """The pools in the JSON of a deal. Raises BadInput."""
+    pools = deal.get("pools") if isinstance(deal, Mapping) else None
+    if not isinstance(pools, Sequence) or isinstance(pools, str) or not pools:
+        raise BadInput('A deal is the JSON that `deal --json` prints, with its "pools".')
+    if not all(isinstance(pool, list | tuple) and all(isinstance(n, str) for n in pool) for pool in pools):
+        raise BadInput("A pool of a deal is a list of card names.")
+    return tuple(tuple(pool) for pool in pools)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatList:
+    """One list brought to a table, for what only a whole table can break."""
+
+    role: str
+    deck: DeckList
+    name: str = ""
+
+
+Validator = Callable[[str, DeckList, Options, Pool | None], Report]
+TableValidator = Callable[[Sequence[SeatList], Options, Mapping[str, Any] | None], Report]
+
+
+@dataclass(frozen=True)
+class Format:
+    """A format as its folder declares it."""
+
+    key: str
+    name: str
+    tagline: str
+    players: tuple[int, int]
+    kinds: tuple[Kind, ...]
+    roles: tuple[Role, ...]
+    validator: Validator
+    table_validator: TableValidator | None = None
+    options: tuple[Option, ...] = ()
+    presets: tuple[Preset, ...] = ()
+    samples: tuple[Sample, ...] = ()
+    credits: str = ""
+    shown: bool = True
+    version: int = 1
+
+    def kind(self, key: str) -> Kind:
+        """The kind of that name. Raises BadInput."""
+        for kind in self.kinds:
+            if kind.key == key:
+                return kind
+        raise BadInput(f"{self.name} has no kind {key!r}; it has {', '.join(k.key for k in self.kinds)}.")
+
+    def role(self, key: str) -> Role:
+        """The role of that name. Raises BadInput."""
+        for role in self.roles:
+            if role.key == key:
+                return role
+        raise BadInput(f"{self.name} has no role {key!r}; it has {', '.join(r.key for r in self.roles)}.")
+
+    def sample(self, key: str) -> Sample:
+        """The sample list of that name. Raises BadInput."""
+        for sample in self.samples:
+            if sample.key == key:
+                return sample
+        raise BadInput(
+            f"{self.name} has no sample list {key!r}; it has {', '.join(s.key for s in self.samples)}."
+        )
+
+    def preset(self, key: str) -> Preset:
+        """The preset of that name. Raises BadInput."""
+        for preset in self.presets:
+            if preset.key == key:
+                return preset
+        raise BadInput(f"{self.name} has no preset {key!r}; it has {', '.join(p.key for p in self.presets)}.")
+
+    def read_options(self, given: Mapping[str, Any] | None = None) -> dict[str, Any]:
+        """Every option, as given or by default. Raises BadInput for unknown names and bad values."""
+        given = given or {}
+        known = {option.key: option for option in self.options}
+        for key in given:
+            if key not in known:
+                names = ", ".join(known) or "none"
+                raise BadInput(f"{self.name} has no option {key!r}; its options: {names}.")
+        return {key: option.read(given.get(key)) for key, option in known.items()}
+
+    def validate(
+        self,
+        kind: str,
+        deck: DeckList,
+        *,
+        options: Mapping[str, Any] | None = None,
+        pool: Pool | DeckList | Iterable[str] | None = None,
+    ) -> Report:
+        """Everything this list breaks, at once, with the meters. Raises BadInput for wrong arguments."""
+        self.kind(kind)
+        return self.validator(kind, deck, self.read_options(options), None if pool is None else Pool.of(pool))
+
+    def validate_table(
+        self,
+        seats: Sequence[SeatList],
+        *,
+        options: Mapping[str, Any] | None = None,
+        deal: Mapping[str, Any] | None = None,
+    ) -> Report:
+        """Everything the lists of a table break, singly and together."""
+        if self.table_validator is None:
+            raise BadInput(f"{self.name} has nothing to check at a whole table.")
+        return self.table_validator(seats, self.read_options(options), deal)

@@ -1,0 +1,161 @@
+"""Deck lists as text: one card a line, sections as `// Section` lines; nothing is dropped in silence.
+
+Read are also `4x Name`, a name alone (one copy), `4 Name (SET) 123`, `SB: 1 Name`, the bare headings of Arena
+(`Deck`, `Sideboard`) and the marks other sites put behind a name (`*F*`, `[Category]`, `#tag`, `^label^`).
+"""
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.cards.facts import fold, lookup
+
+UNSORTED = "main"
+"""The zone of what stands under no heading."""
+
+MOST = 1000
+"""No line holds more copies than this."""
+
+_HEADINGS = frozenset(
+    "deck|main|main deck|sideboard|maybeboard|commander|companion|tokens|basics|pool".split("|")
+)
+_ENTRY = re.compile(r"(?:(?P<quantity>\d+)\s*[xX]?\s+)?(?P<name>[^\d\s+\-*].*)")
+_MARKS = re.compile(r"(?:\s+(?:\*[A-Z]+\*|\[[^\]]*\]|\^[^^]*\^|#\S.*))+\s*$")
+_PRINTING = re.compile(r"\s+[(\[](?P<set>[A-Za-z0-9]{2,6})[)\]](?:\s+(?P<number>\S+))?\s*$")
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of a list: so many copies of a card, perhaps of one printing."""
+
+    quantity: int
+    name: str
+    set: str | None = None
+    number: str | None = None
+    line: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Unread:
+    """A line nobody could read, with names that look like it."""
+
+    line: int
+    text: str
+    near: tuple[str, ...] = ()
+
+    def to_json(self) -> dict[str, Any]:
+        return {"line": self.line, "text": self.text, "near": list(self.near)}
+
+
+@dataclass(slots=True)
+class DeckList:
+    """Zones by key ("land_grid"), each with its entries in the order of the list."""
+
+    zones: dict[str, list[Entry]] = field(default_factory=dict)
+    unread: list[Unread] = field(default_factory=list)
+
+    def add(self, zone: str, quantity: int, name: str) -> None:
+        """One more entry at the end of a zone."""
+        self.zones.setdefault(zone, []).append(Entry(quantity, name))
+
+    def entries(self) -> Iterable[tuple[str, Entry]]:
+        """Every entry with its zone."""
+        return ((zone, entry) for zone, entries in self.zones.items() for entry in entries)
+
+    def total(self) -> int:
+        """How many cards are in it."""
+        return sum(entry.quantity for _, entry in self.entries())
+
+    def to_json(self) -> dict[str, Any]:
+        """`{"zones": {zone: [[quantity, name], ...]}}`, the form in which line-ups carry decks."""
+        return {
+            "zones": {zone: [[e.quantity, e.name] for e in entries] for zone, entries in self.zones.items()}
+        }
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> "DeckList":
+        """The reverse of `to_json`; entries may also be objects with quantity, name, set, number."""
+        deck = cls()
+        for zone, rows in data["zones"].items():
+            entries = deck.zones.setdefault(zone, [])
+            for row in rows:
+                if isinstance(row, Mapping):
+                    quantity = int(row.get("quantity", row.get("qty", 1)))
+                    entries.append(Entry(quantity, str(row["name"]), row.get("set"), row.get("number")))
+                else:
+                    entries.append(Entry(int(row[0]), str(row[1])))
+        return deck
+
+
+def zone_key(heading: str) -> str:
+    """The key of a heading: "Land Grid" is `land_grid`; "Main Deck" and "Deck" are `main`."""
+    key = fold(heading).replace(" ", "_")
+    return {"deck": UNSORTED, "main_deck": UNSORTED, "mainboard": UNSORTED, "": UNSORTED}.get(key, key)
+
+
+def parse(text: str) -> DeckList:
+    """Read a list. What cannot be read is in `unread`; names are kept as written."""
+    deck = DeckList()
+    zone = UNSORTED
+    for number, raw in enumerate(text.lstrip("\ufeff").splitlines(), 1):
+        line = " ".join(raw.split())
+        if not line or (line.startswith("#") and not line.startswith("//")):
+            continue
+        if line.startswith("//"):
+            zone = zone_key(line[2:].strip().rstrip(":"))
+            deck.zones.setdefault(zone, [])
+            continue
+        bare = line.rstrip(":").casefold()
+        if bare in _HEADINGS:
+            zone = zone_key(bare)
+            continue
+        target = zone
+        if line[:3].upper() == "SB:":
+            target, line = "sideboard", line[3:].strip()
+        entry = read_entry(line, number)
+        if entry is None:
+            deck.unread.append(Unread(number, raw.strip()[:200]))
+        else:
+            deck.zones.setdefault(target, []).append(entry)
+    if not deck.zones.get(UNSORTED, True):
+        del deck.zones[UNSORTED]
+    return deck
+
+
+def read_entry(line: str, number: int = 0) -> Entry | None:
+    """One line as an entry, or None where there is no sense in it."""
+    found = _ENTRY.fullmatch(line)
+    if found is None or len(line) > 300:
+        return None
+    quantity = int(found["quantity"] or 1) if len(found["quantity"] or "") < 7 else 0
+    if not 1 <= quantity <= MOST:
+        return None
+    name = _MARKS.sub("", found["name"])
+    printing = _PRINTING.search(name)
+    if printing is None or lookup(name) is not None:
+        return Entry(quantity, name, line=number)
+    return Entry(quantity, name[: printing.start()], printing["set"].upper(), printing["number"], number)
+
+
+def dump(deck: DeckList, headings: bool = True) -> str:
+    """A list as text, which `parse` reads back the same."""
+    blocks = []
+    for zone, entries in deck.zones.items():
+        lines = [f"// {zone.replace('_', ' ').title()}"] if headings else []
+        for entry in entries:
+            pinned = f" ({entry.set})" + (f" {entry.number}" if entry.number else "") if entry.set else ""
+            lines.append(f"{entry.quantity} {entry.name}{pinned}")
+        blocks.append("\n".join(lines))
+    return "\n\n".join(blocks) + "\n"
+
+
+def canonical(deck: DeckList) -> DeckList:
+    """The same list with every known name in its official spelling."""
+    zones = {}
+    for zone, entries in deck.zones.items():
+        zones[zone] = [
+            Entry(e.quantity, facts.name if (facts := lookup(e.name)) else e.name, e.set, e.number, e.line)
+            for e in entries
+        ]
+    return DeckList(zones, list(deck.unread))

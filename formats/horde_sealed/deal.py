@@ -1,0 +1,77 @@
+"""Dealing pools from a cube: the same cube, Survivors and seed give the same pools for ever (HS-05 to HS-11).
+
+The slots of the cube are its cards by official name, sorted by folded name, so the order of the list does not
+matter. Basic lands are left aside. The slots are shuffled by Fisher-Yates with numbers from splitmix64
+(`engine.rng`), its seed derived from the given one and the number of Survivors, and the pools are cut off the
+top one after the other.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from engine import rng
+from engine.cards.facts import fold, lookup
+from formats.base import BadInput, Pool
+from formats.checks import ASIDE
+from formats.decklist import DeckList
+from formats.horde_sealed.construction import POOLS
+
+SALT = 0x4445414C
+"""Keeps the numbers of a deal apart from those of a game with the same seed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """The pools of one table."""
+
+    seed: int
+    survivors: int
+    pools: tuple[tuple[str, ...], ...]
+    left_out: int
+
+    def pool(self, number: int) -> Pool:
+        """What Survivor `number` (from 1) builds from."""
+        return Pool.from_deal(self.to_json(), number)
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "seed": self.seed,
+            "survivors": self.survivors,
+            "pools": [list(pool) for pool in self.pools],
+            "left_out": self.left_out,
+        }
+
+
+def slots(cube: DeckList | Iterable[str]) -> list[str]:
+    """What can be dealt of a cube, in the order that does not depend on how it is written."""
+    if isinstance(cube, DeckList):
+        names = [e.name for zone, e in cube.entries() if zone not in ASIDE for _ in range(e.quantity)]
+    else:
+        names = list(cube)
+    known = ((name, lookup(name)) for name in names)
+    dealt = [
+        card.name if card else name for name, card in known if not (card and "basic-land" in card.traits)
+    ]
+    return sorted(dealt, key=lambda name: (fold(name), name))
+
+
+def deal(
+    cube: DeckList | Iterable[str],
+    survivors: int,
+    seed: int,
+    *,
+    options: Mapping[str, Any] | None = None,
+) -> Deal:
+    """Random pools without a slot in common. Raises BadInput where the cube cannot give them."""
+    if survivors not in POOLS:
+        raise BadInput(f"Horde Sealed needs 2 to 4 Survivors, not {survivors}.")
+    size = (options or {}).get("pool_cards") or POOLS[survivors]
+    cards = slots(cube)
+    if len(cards) < size * survivors:
+        raise BadInput(
+            f"{survivors} pools of {size} need {size * survivors} cards; this cube can deal {len(cards)}."
+        )
+    shuffled, _ = rng.shuffled(cards, rng.derive(seed, SALT, survivors))
+    pools = tuple(tuple(shuffled[i * size : (i + 1) * size]) for i in range(survivors))
+    return Deal(seed, survivors, pools, len(cards) - size * survivors)
