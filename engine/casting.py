@@ -1,8 +1,9 @@
 """What a player may do with priority, casting spells (CR 601) and activating abilities (CR 602)."""
 
-from typing import TYPE_CHECKING, Any, NamedTuple, Sequence
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from engine import choice, terms
+from engine import terms
 from engine.choice import Illegal
 from engine.definition import Activated, CastingWay, Mode, SpellAbility, TargetSpec
 from engine.mana import Bill, ManaCost, bills
@@ -21,11 +22,11 @@ PASS, PLAY, CAST, ACTIVATE = "pass", "play", "cast", "activate"
 
 
 class Action(NamedTuple):
-    """Something a player may do with priority. `way` names how a spell is cast, `index` which ability is activated."""
+    """Something a player may do with priority. `way` names how a spell is cast, `number` which ability is activated."""
 
     kind: str
     card: Card | None = None
-    index: int = -1
+    number: int = -1
     way: str = ""
     ability: Any = None
 
@@ -298,9 +299,8 @@ def _optional_costs(game: "Game", obj: StackObject, free: bool) -> list[ManaCost
             continue
         while True:
             if not free:
-                base = (
-                    card.definition.way(obj.way).cost.mana if obj.way == "flashback" else card.definition.cost
-                )  # type: ignore[union-attr]
+                flashback = card.definition.way("flashback") if obj.way == "flashback" else None
+                base = flashback.cost.mana if flashback is not None else card.definition.cost
                 purse = Purse(game, seat)
                 if not purse.affords(base, more=_sum([*extra, way.cost.mana])):
                     break

@@ -12,7 +12,8 @@
 | NAME   | the index of one option: a colour, a type, a name                             |
 """
 
-from typing import TYPE_CHECKING, Any, Sequence
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from engine.objects import Seat

@@ -1,6 +1,7 @@
 """The combat phase (CR 506 to 511)."""
 
-from typing import TYPE_CHECKING, Any, Sequence
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 from engine import choice, terms
 from engine.choice import Ask, Term
@@ -10,9 +11,32 @@ from engine.verbs import Hit, deal_damage, protected, tap
 from engine.words.context import Run
 from engine.words.filters import has_subtype
 from engine.words.keywords import (
-    ASSIGNS_NO_DAMAGE, ATTACKS_AS_THOUGH_NO_DEFENDER, BLOCKS_ADDITIONAL, BLOCKS_ANY_NUMBER, BLOCKS_ONLY_FLYING,
-    CANT_ATTACK, CANT_BE_BLOCKED, CANT_BLOCK, DEATHTOUCH, DEFENDER, DOUBLE_STRIKE, FEAR, FIRST_STRIKE, FLYING, HASTE,
-    HORSEMANSHIP, INTIMIDATE, LANDWALKS, MENACE, MUST_ATTACK, MUST_BLOCK, REACH, SHADOW, SKULK, TRAMPLE, VIGILANCE,
+    ASSIGNS_NO_DAMAGE,
+    ATTACKS_AS_THOUGH_NO_DEFENDER,
+    BLOCKS_ADDITIONAL,
+    BLOCKS_ANY_NUMBER,
+    BLOCKS_ONLY_FLYING,
+    CANT_ATTACK,
+    CANT_BE_BLOCKED,
+    CANT_BLOCK,
+    DEATHTOUCH,
+    DEFENDER,
+    DOUBLE_STRIKE,
+    FEAR,
+    FIRST_STRIKE,
+    FLYING,
+    HASTE,
+    HORSEMANSHIP,
+    INTIMIDATE,
+    LANDWALKS,
+    MENACE,
+    MUST_ATTACK,
+    MUST_BLOCK,
+    REACH,
+    SHADOW,
+    SKULK,
+    TRAMPLE,
+    VIGILANCE,
 )  # fmt: skip
 
 if TYPE_CHECKING:

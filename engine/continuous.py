@@ -1,6 +1,7 @@
 """Continuous effects (CR 611): what they change, for how long, and when they began."""
 
-from typing import TYPE_CHECKING, Any, Sequence
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 from engine.objects import Card, Reference
 from engine.words.context import Run

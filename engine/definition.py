@@ -1,6 +1,7 @@
 """Definitions: what is printed on a card, as its facts and its abilities (CR 112, 113)."""
 
-from typing import Any, Sequence
+from collections.abc import Sequence
+from typing import Any
 
 from engine import mana, terms
 from engine.words.filters import Anyone, Filter
@@ -82,7 +83,7 @@ def bind(node: Any, targets: list[TargetSpec], good: int, condition: Condition |
     args = tuple(
         bind(a, targets, good, inner if isinstance(a, (Effect, tuple)) else condition) for a in node.args
     )
-    if args == node.args and all(a is b for a, b in zip(args, node.args)):
+    if args == node.args and all(a is b for a, b in zip(args, node.args, strict=True)):
         return node
     return type(node)(node.head, args)
 

@@ -8,39 +8,57 @@ A definition is a few typed lines, for example
 Each call builds a value; `docs/03-cards.md` lists the words.
 """
 
-from typing import Any, Sequence
+from collections.abc import Sequence
+from typing import Any
 
 from engine import terms
 from engine.definition import (
-    Ability, Activated, AsEnters, CastingWay, Cost, Definition, Enchant, HasKeyword, Protection, Replacing,
-    SpellAbility, Static, Triggered,
-)  # fmt: skip
-from engine.effects.actions import *  # noqa: F403
-from engine.effects.actions import counter as counter  # noqa: F401
-from engine.effects.actions import enters_tapped as _enters_tapped
-from engine.effects.actions import enters_with, put_counters, reanimate, seq
-from engine.effects.conditions import *  # noqa: F403
+    Ability,
+    Activated,
+    AsEnters,
+    CastingWay,
+    Cost,
+    Definition,
+    Enchant,
+    HasKeyword,
+    Protection,
+    Replacing,
+    SpellAbility,
+    Static,
+    Triggered,
+)
+from engine.effects.actions import *
+from engine.effects.actions import come_in_tapped, enters_with, put_counters, reanimate, seq
+from engine.effects.conditions import *
 from engine.effects.conditions import bloodied, there
-from engine.effects.costs import *  # noqa: F403
+from engine.effects.costs import *
 from engine.effects.costs import discard_this, exile_this, sacrifice_this
-from engine.effects.events import *  # noqa: F403
+from engine.effects.events import *
 from engine.effects.events import attacks_alone_event, casts, dies, enters, your_step
 from engine.effects.mana import add_mana
-from engine.effects.mods import *  # noqa: F403
+from engine.effects.mods import *
 from engine.effects.mods import also, also_color, controlled_by, has, pt, under
-from engine.effects.replacing import *  # noqa: F403
+from engine.effects.replacing import *
 from engine.effects.replacing import would_be_destroyed
-from engine.effects.values import *  # noqa: F403
-from engine.terms import BATTLEFIELD, BLACK, BLUE, COMMAND, EXILE, GRAVEYARD, GREEN, HAND, LIBRARY, RED, WHITE  # noqa: F401
-from engine.words.filters import *  # noqa: F403
+from engine.effects.values import *
+from engine.terms import BATTLEFIELD, BLACK, BLUE, COMMAND, EXILE, GRAVEYARD, GREEN, HAND, LIBRARY, RED, WHITE
+from engine.words.filters import *
 from engine.words.filters import ANY_TARGET, CARD, CREATURE, INSTANT, SORCERY, Anyone, Filter
-from engine.words.keywords import *  # noqa: F403
+from engine.words.keywords import *
 from engine.words.keywords import (
-    BLOCKS_ADDITIONAL, BLOCKS_ANY_NUMBER, CANT_ACTIVATE, CANT_ATTACK, CANT_BE_BLOCKED, CANT_BLOCK, DOESNT_UNTAP, FLASH,
-    KEYWORD_NAMES, Keyword,
-)  # fmt: skip
+    BLOCKS_ADDITIONAL,
+    BLOCKS_ANY_NUMBER,
+    CANT_ACTIVATE,
+    CANT_ATTACK,
+    CANT_BE_BLOCKED,
+    CANT_BLOCK,
+    DOESNT_UNTAP,
+    FLASH,
+    KEYWORD_NAMES,
+    Keyword,
+)
 from engine.words.nodes import Condition, CostNode, Effect, EventNode, Mod, Replacement, Selector
-from engine.words.refs import *  # noqa: F403
+from engine.words.refs import *
 from engine.words.refs import ENCHANTED, EQUIPPED, IT, THAT, THIS, YOU, target
 
 UPKEEP, END_STEP, DRAW_STEP, BEGIN_COMBAT = terms.UPKEEP, terms.END, terms.DRAW, terms.BEGIN_COMBAT
@@ -150,8 +168,16 @@ def token(
         types |= terms.ARTIFACT
         names.remove("Artifact")
     definition = Definition(
-        name, "", types, _abilities(parts), subtypes=names, power=power, toughness=toughness, colors=colors, token=True
-    )  # fmt: skip
+        name,
+        "",
+        types,
+        _abilities(parts),
+        subtypes=names,
+        power=power,
+        toughness=toughness,
+        colors=colors,
+        token=True,
+    )
     return register(definition, key or name)
 
 
@@ -243,7 +269,8 @@ def as_enters(effect: Effect, if_: Condition | None = None) -> AsEnters:
 
 
 def enters_tapped() -> AsEnters:
-    return AsEnters(_enters_tapped())
+    """This permanent enters tapped."""
+    return AsEnters(come_in_tapped())
 
 
 def modal(
@@ -337,11 +364,11 @@ def cycling(price: str | Cost) -> Activated:
 
 def landcycling(kind: str, price: str) -> Activated:
     """Basic landcycling, swampcycling and so on (CR 702.29e): search for such a land."""
-    filter = LAND.sub(kind) if kind != "basic" else LAND.supertype("basic")  # noqa: F405
+    filter = LAND.sub(kind) if kind != "basic" else LAND.supertype("basic")
     made = Activated(
         Cost(price, (discard_this(),)),
         [(search(filter),)],
-        zone=HAND,  # noqa: F405
+        zone=HAND,
     )
     made.keyword = f"{kind.lower()}{' land' if kind == 'basic' else ''}cycling {price}"
     return made
@@ -349,7 +376,7 @@ def landcycling(kind: str, price: str) -> Activated:
 
 def equip(price: str) -> Activated:
     """Equip (CR 702.6)."""
-    made = Activated(Cost(price), [(attach(target(CREATURE.yours)),)], sorcery=True)  # noqa: F405
+    made = Activated(Cost(price), [(attach(target(CREATURE.yours)),)], sorcery=True)
     made.keyword = f"equip {price}"
     return made
 
@@ -367,7 +394,7 @@ def embalm(price: str, token_: Definition) -> Activated:
         Cost(price, (exile_this(),)),
         [(create(token_),)],
         sorcery=True,
-        zone=GRAVEYARD,  # noqa: F405
+        zone=GRAVEYARD,
     )
     made.keyword = f"embalm {price}"
     return made
@@ -393,7 +420,7 @@ def exalted() -> Ability:
     """Exalted (CR 702.83)."""
     return _called(
         "exalted",
-        whenever(attacks_alone_event(CREATURE.yours), until_end_of_turn(THAT, pt(1, 1))),  # noqa: F405
+        whenever(attacks_alone_event(CREATURE.yours), until_end_of_turn(THAT, pt(1, 1))),
     )
 
 
@@ -401,18 +428,18 @@ def prowess() -> Ability:
     """Prowess (CR 702.108)."""
     return _called(
         "prowess",
-        whenever(casts(YOU, noncreature_spell()), until_end_of_turn(THIS, pt(1, 1))),  # noqa: F405
+        whenever(casts(YOU, noncreature_spell()), until_end_of_turn(THIS, pt(1, 1))),
     )
 
 
 def heroic(*effects: Effect) -> Triggered:
     """Heroic (CR 207.2c): whenever you cast a spell that targets this."""
-    return whenever(targeted_by_your_spell(THIS), *effects)  # noqa: F405
+    return whenever(targeted_by_your_spell(THIS), *effects)
 
 
 def landfall(*effects: Effect) -> Triggered:
     """Landfall (CR 207.2c)."""
-    return whenever(enters(LAND.yours), *effects)  # noqa: F405
+    return whenever(enters(LAND.yours), *effects)
 
 
 def noncreature_spell() -> Filter:
@@ -433,7 +460,7 @@ def flanking() -> Ability:
         "flanking",
         whenever(
             blocked_by(THIS, CREATURE.has("no_flanking")),
-            until_end_of_turn(THAT, pt(-1, -1)),  # noqa: F405
+            until_end_of_turn(THAT, pt(-1, -1)),
         ),
     )
 
@@ -446,14 +473,14 @@ def bloodthirst(n: int) -> Ability:
 def unleash() -> list[Ability]:
     """Unleash (CR 702.98)."""
     return [
-        _called("unleash", AsEnters(may(enters_with("+1/+1", 1)))),  # noqa: F405
+        _called("unleash", AsEnters(may(enters_with("+1/+1", 1)))),
         _called("-", static(THIS, under(CANT_BLOCK), if_=has_counter("+1/+1"))),
     ]
 
 
 def umbra_armor() -> Ability:
     """Umbra armor, once called totem armor (CR 702.89)."""
-    return _called("umbra armor", Replacing(would_be_destroyed(ENCHANTED, destroy(THIS, regenerate=False))))  # noqa: F405
+    return _called("umbra armor", Replacing(would_be_destroyed(ENCHANTED, destroy(THIS, regenerate=False))))
 
 
 def outlast(price: str) -> Activated:
@@ -466,16 +493,17 @@ def outlast(price: str) -> Activated:
 def renown(n: int) -> Triggered:
     """Renown (CR 702.112)."""
     return whenever(
-        deals_combat_damage(THIS, PLAYER), become("renowned", put_counters(THIS, "+1/+1", n)),  # noqa: F405
+        deals_combat_damage(THIS, PLAYER),
+        become("renowned", put_counters(THIS, "+1/+1", n)),
         if_=not_yet("renowned"),
-    )  # fmt: skip
+    )
 
 
 def monstrosity(price: str, n: int) -> Activated:
     """Monstrosity (CR 701.37)."""
     return Activated(
         Cost(price),
-        [(if_(not_yet("monstrous"), become("monstrous", put_counters(THIS, "+1/+1", n))),)],  # noqa: F405
+        [(if_(not_yet("monstrous"), become("monstrous", put_counters(THIS, "+1/+1", n))),)],
     )
 
 
@@ -486,9 +514,9 @@ def echo(price: str) -> Ability:
         at(
             your_step(UPKEEP),
             note_upkeep(),
-            unless_pays(price, sacrifice(what=THIS)),  # noqa: F405
+            unless_pays(price, sacrifice(what=THIS)),
             if_=not_yet("echoed"),
-        ),  # fmt: skip
+        ),
     )
 
 
@@ -496,8 +524,8 @@ def vanishing(n: int) -> list[Ability]:
     """Vanishing (CR 702.63)."""
     return [
         _called(f"vanishing {n}", AsEnters(enters_with("time", n))),
-        _called("-", at(your_step(UPKEEP), remove_counters(THIS, "time", 1),  # noqa: F405
-                        if_(not_(has_counter("time")), sacrifice(what=THIS)))),  # noqa: F405
+        _called("-", at(your_step(UPKEEP), remove_counters(THIS, "time", 1),
+                        if_(not_(has_counter("time")), sacrifice(what=THIS)))),
     ]  # fmt: skip
 
 
@@ -505,8 +533,8 @@ def fading(n: int) -> list[Ability]:
     """Fading (CR 702.32)."""
     return [
         _called(f"fading {n}", AsEnters(enters_with("fade", n))),
-        _called("-", at(your_step(UPKEEP), if_(has_counter("fade"), remove_counters(THIS, "fade", 1),  # noqa: F405
-                                                   sacrifice(what=THIS)))),  # noqa: F405
+        _called("-", at(your_step(UPKEEP), if_(has_counter("fade"), remove_counters(THIS, "fade", 1),
+                                                   sacrifice(what=THIS)))),
     ]  # fmt: skip
 
 
@@ -515,11 +543,19 @@ def rebound() -> Effect:
     return rebound_this()
 
 
-from engine.effects.special import (  # noqa: E402
-    become, cast_by_way, cycle_this, had_no_counter, has_counter, not_yet, note_upkeep, rebound_this, sacrifice_evoked,
+from engine.effects.special import *
+from engine.effects.special import (
+    become,
+    cast_by_way,
+    cycle_this,
+    had_no_counter,
+    has_counter,
+    not_yet,
+    note_upkeep,
+    rebound_this,
+    sacrifice_evoked,
     unearth_this,
-)  # fmt: skip
-from engine.effects.special import *  # noqa: E402, F403
+)
 
 ENTERS_SELF = enters(THIS)
 __all__ = [n for n in dir() if not n.startswith("_") and n not in ("Any", "Sequence", "terms", "Part")]

@@ -14,8 +14,9 @@
 'milled_out'
 """
 
+from collections.abc import Iterable, Sequence
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any, Iterable, NamedTuple, Sequence, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from engine import rng, terms
 from engine.choice import Answer, Ask, Illegal, Suspend

@@ -77,7 +77,7 @@ def _define(game: "Game") -> None:
 
 
 def _apply_effects(game: "Game", effects: "list[ContinuousEffect]") -> None:
-    """Layers 3 to 7c in order, by timestamp within each. An effect that starts to apply in one layer keeps its objects (CR 613.6)."""
+    """Layers 3 to 7c in order, by timestamp within each. What an effect began to apply to it keeps (CR 613.6)."""
     mask = 0
     for effect in effects:
         mask |= effect.layers

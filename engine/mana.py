@@ -1,7 +1,7 @@
 """Mana costs and paying them (CR 106, 107.4, 118, 202)."""
 
 import re
-from functools import lru_cache
+from functools import cache
 from typing import NamedTuple
 
 from engine.terms import COLOR_BITS, COLORLESS
@@ -34,7 +34,7 @@ class ManaCost(NamedTuple):
         return self.generic + len(self.colored) + len(self.either) + self.snow
 
 
-@lru_cache(maxsize=None)
+@cache
 def parse(text: str) -> ManaCost:
     """Read "{2}{W/U}{B}". Raises ValueError naming the symbol that cannot be read."""
     generic = x = snow = value = colors = 0
@@ -97,7 +97,7 @@ def bills(cost: ManaCost, x: int = 0, extra: int = 0) -> list[Bill]:
     """
     ways = [Bill(max(0, cost.generic + cost.snow + cost.x * x + extra), cost.colored)]
     for mask, generic, life in cost.either:
-        ways = [Bill(w.generic, w.colored + (mask,), w.life) for w in ways] + [
+        ways = [Bill(w.generic, (*w.colored, mask), w.life) for w in ways] + [
             Bill(w.generic + generic, w.colored, w.life + life) for w in ways
         ]
     return ways
@@ -177,12 +177,12 @@ def assign(bill: Bill, sources: list[ManaSource]) -> list[tuple[ManaSource, tupl
         return None
     plan = []
     for i, wants in used.items():
-        source = sources[i]
-        first = wants[0] & source.mask if wants else source.mask
+        chosen = sources[i]
+        first = wants[0] & chosen.mask if wants else chosen.mask
         one = first & -first
-        if source.amount == 1 or not wants:
-            plan.append((source, (one,) * source.amount))
+        if chosen.amount == 1 or not wants:
+            plan.append((chosen, (one,) * chosen.amount))
         else:
             same = color_of.get(i, first)
-            plan.append((source, (same & -same,) * source.amount))
+            plan.append((chosen, (same & -same,) * chosen.amount))
     return plan

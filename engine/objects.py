@@ -1,6 +1,6 @@
 """The objects of a game (CR 109) and its players: plain classes whose facts only the journal changes."""
 
-from typing import TYPE_CHECKING, Any, Optional, Union
+from typing import TYPE_CHECKING, Any
 
 from engine import terms
 
@@ -103,21 +103,21 @@ class Card:
         self.damage = 0
         self.deathtouched = False
         self.counters: dict[str, int] = {}
-        self.attached_to: Optional[Card] = None
+        self.attached_to: Card | None = None
         self.attachments: list[Card] = []
         self.timestamp = 0
         self.shields = 0  # regeneration shields (CR 701.19)
         self.memory: dict[str, Any] = {}  # choices made for it and cards linked to it (CR 607)
-        self.attacking: Union[Seat, Card, None] = None
+        self.attacking: Seat | Card | None = None
         self.blocking: list[Card] = []
         self.blocked = False
         self.blockers: list[Card] = []
         self.entered_turn = 0
         self.uses: dict[int, int] = {}  # activations this turn, by ability
         self.exerted = False
-        self.copy_of: Optional["Definition"] = None
-        self.last_known: Optional[LastKnown] = None
-        self.listed: tuple["Ability", ...] = ()  # the abilities the trigger index holds for it
+        self.copy_of: Definition | None = None
+        self.last_known: LastKnown | None = None
+        self.listed: tuple[Ability, ...] = ()  # the abilities the trigger index holds for it
         self.reset()
 
     def reset(self) -> None:
@@ -127,7 +127,7 @@ class Card:
         self.subtypes = d.subtypes
         self.colors = d.colors
         self.keywords = d.keywords
-        self.abilities: tuple["Ability", ...] = d.abilities
+        self.abilities: tuple[Ability, ...] = d.abilities
         self.power = d.base_power
         self.toughness = d.base_toughness
         self.protections: tuple[Any, ...] = d.protections
@@ -205,7 +205,7 @@ class StackObject:
         return f"<{'spell' if self.spell else 'ability'} {self.card.name}>"
 
 
-Target = Union[Card, Seat, StackObject]
+Target = Card | Seat | StackObject
 
 
 class Reference:

@@ -1,6 +1,7 @@
 """What a player can pay with: the mana pool and the mana abilities of permanents, used automatically (CR 605, 601.2g)."""
 
-from typing import TYPE_CHECKING, Any, Sequence
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 from engine import terms
 from engine.definition import Activated

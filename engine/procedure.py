@@ -1,6 +1,7 @@
 """Procedures: tables of small steps named after the Comprehensive Rules, and the frames that walk them."""
 
-from typing import TYPE_CHECKING, Any, Callable, ClassVar, Optional
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, ClassVar, Optional
 
 if TYPE_CHECKING:
     from engine.choice import Ask

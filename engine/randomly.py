@@ -1,6 +1,6 @@
 """Uniformly random legal answers: for sides without a pilot and for the random pilot."""
 
-from typing import Callable
+from collections.abc import Callable
 
 from engine import choice
 from engine.choice import Answer, Ask

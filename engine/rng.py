@@ -4,7 +4,8 @@ The mixing function is splitmix64 (Steele, Lea and Flood, "Fast splittable pseud
 keeps only its seed and how many numbers it has drawn, so a state can be undone, stored and repeated on any machine.
 """
 
-from typing import Sequence, TypeVar
+from collections.abc import Sequence
+from typing import TypeVar
 
 T = TypeVar("T")
 MASK = (1 << 64) - 1

@@ -1,6 +1,7 @@
 """Rulesets: small policies that say how a game is set up and played. A variant overrides the ones it needs."""
 
-from typing import TYPE_CHECKING, Any, Sequence
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 from engine import rng, terms
 from engine.choice import Answer, Ask

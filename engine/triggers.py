@@ -53,7 +53,7 @@ def enlist(game: "Game", card: Card, abilities: "tuple[Ability, ...]", zone: int
     from engine.definition import Replacing, Static, Triggered
 
     journal = game.journal
-    listed = []
+    listed: list[Ability] = []
     for ability in abilities:
         if ability.zone != zone:
             continue

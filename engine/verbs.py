@@ -1,13 +1,20 @@
 """What effects and the rules do to a game: draw, discard, damage, destroy, tap and the other keyword actions (CR 701)."""
 
-from typing import TYPE_CHECKING, Any, NamedTuple, Sequence
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine import terms
 from engine.objects import Card, Reference, Seat, StackObject
 from engine.replacement import Change, replace
 from engine.words.context import Run
 from engine.words.keywords import (
-    CANT_BE_COUNTERED, CANT_BE_REGENERATED, DEATHTOUCH, INDESTRUCTIBLE, INFECT, LIFELINK, WITHER,
+    CANT_BE_COUNTERED,
+    CANT_BE_REGENERATED,
+    DEATHTOUCH,
+    INDESTRUCTIBLE,
+    INFECT,
+    LIFELINK,
+    WITHER,
 )  # fmt: skip
 from engine.zones import move
 

@@ -1,6 +1,7 @@
 """Moving objects between zones (CR 400), entering and leaving the battlefield (CR 603.6, 614.12)."""
 
-from typing import TYPE_CHECKING, Any, Sequence
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 from engine import terms
 from engine.continuous import expire_source
@@ -47,7 +48,7 @@ def move(
             _arrive(game, card, to, bottom, depth)
     if entering:
         _announce_entering(
-            game, entering, [o for (c, to), o in zip(going, origins) if to == terms.BATTLEFIELD]
+            game, entering, [o for (c, to), o in zip(going, origins, strict=True) if to == terms.BATTLEFIELD]
         )
     for (card, to), origin in zip(going, origins, strict=True):
         if to == terms.GRAVEYARD and not card.token and game.watch[terms.EV_TO_GRAVEYARD]:
@@ -234,14 +235,11 @@ def _wipe(game: "Game", card: Card) -> None:
 
 
 def _arrive(game: "Game", card: Card, zone: int, bottom: bool, depth: int) -> None:
-    """Put a card into a zone of its owner. A token ceases to exist there; a deck's token card goes to the pile (CR 111.7)."""
+    """Put a card into a zone of its owner. A token ceases to exist; a deck's token card goes to the pile (CR 111.7)."""
     journal = game.journal
     game.set(card, "stamp", card.stamp + 1)
     if card.token:
-        if card.deck_token and zone != terms.LIBRARY and game.ruleset.keeps_pile(card.owner):
-            game.set(card, "zone", terms.PILE)
-            journal.append(card.owner.pile, card)
-        elif card.deck_token and game.ruleset.keeps_pile(card.owner):
+        if card.deck_token and game.ruleset.keeps_pile(card.owner):
             game.set(card, "zone", terms.PILE)
             journal.append(card.owner.pile, card)
         return

@@ -2,8 +2,9 @@
 
 import importlib
 import time
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Mapping
+from typing import Any
 
 from engine import VERSION, cards, pilots, rng
 from engine.choice import Answer
@@ -213,11 +214,13 @@ def replay(log: Mapping[str, Any], to_turn: int | None = None) -> Replay:
     tell_board(game)
     again = [*game.digests, game.digest()]
     if mismatch is None and to_turn is None:
-        mismatch = next((i for i, (a, b) in enumerate(zip(again, digests)) if a != b), None)
+        mismatch = next((i for i, (a, b) in enumerate(zip(again, digests, strict=False)) if a != b), None)
         if mismatch is None and len(again) != len(digests):
             mismatch = min(len(again), len(digests))
     elif mismatch is None:
-        mismatch = next((i for i, (a, b) in enumerate(zip(game.digests, digests)) if a != b), None)
+        mismatch = next(
+            (i for i, (a, b) in enumerate(zip(game.digests, digests, strict=False)) if a != b), None
+        )
     return Replay(mismatch is None, mismatch, steps(game), boards(game))
 
 

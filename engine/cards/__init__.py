@@ -5,9 +5,9 @@ A file is any module of this package; its cards are found by a scan for names, s
 
 import importlib
 import re
-from functools import lru_cache
+from collections.abc import Iterable, Sequence
+from functools import cache
 from pathlib import Path
-from typing import Iterable, Sequence
 
 from engine.definition import Ability, Definition
 
@@ -35,7 +35,7 @@ def register(definition: Definition, key: str = "") -> Definition:
     return definition
 
 
-@lru_cache(maxsize=None)
+@cache
 def _index() -> dict[str, str]:
     """Name -> module, by a scan of the package's files."""
     found: dict[str, str] = {}

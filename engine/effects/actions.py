@@ -262,7 +262,7 @@ def divided_damage(run: Run, n: Any, to: Any) -> None:
     legal = run.objects(to)
     hits = [
         Hit(run.source, r.object, share)
-        for r, share in zip(chosen, shares)
+        for r, share in zip(chosen, shares, strict=False)
         if any(r.object is o for o in legal) and isinstance(r.object, (Card, Seat))
     ]
     verbs.deal_damage(run.game, hits)
@@ -458,7 +458,7 @@ def reveal_hand(run: Run, who: Any) -> None:
 
 
 @effect("this enters tapped")
-def enters_tapped(run: Run) -> None:
+def come_in_tapped(run: Run) -> None:
     """Only in `as_enters`."""
     run.game.journal.put(run.source.memory, "tapped", True)
 

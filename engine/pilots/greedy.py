@@ -4,10 +4,11 @@ It weighs things by what their definitions say: an effect's head knows whether i
 is known by name.
 """
 
-from typing import Any, Sequence
+from collections.abc import Sequence
+from typing import Any
 
-from engine import choice, terms
-from engine.casting import ACTIVATE, CAST, PASS, PLAY, Action
+from engine import terms
+from engine.casting import ACTIVATE, PASS, PLAY, Action
 from engine.choice import Answer, Ask
 from engine.definition import Definition, Mode, TargetSpec
 from engine.objects import Card, Seat, StackObject
@@ -15,7 +16,16 @@ from engine.view import View
 from engine.words.context import Run
 from engine.words.filters import Filter
 from engine.words.keywords import (
-    DEATHTOUCH, DEFENDER, DOUBLE_STRIKE, FIRST_STRIKE, FLYING, HEXPROOF, INDESTRUCTIBLE, LIFELINK, TRAMPLE, VIGILANCE,
+    DEATHTOUCH,
+    DEFENDER,
+    DOUBLE_STRIKE,
+    FIRST_STRIKE,
+    FLYING,
+    HEXPROOF,
+    INDESTRUCTIBLE,
+    LIFELINK,
+    TRAMPLE,
+    VIGILANCE,
 )  # fmt: skip
 from engine.words.nodes import Effect, Node
 
@@ -122,8 +132,9 @@ class Greedy:
             return 0.0
         for a in args:
             if isinstance(a, Filter) and a.zone == terms.BATTLEFIELD and head.good:
+                sign: int = head.good
                 return sum(
-                    head.good * (value_of(o) if o.controller.team == view.seat.team else -value_of(o))
+                    sign * (value_of(o) if o.controller.team == view.seat.team else -value_of(o))
                     for o in view.battlefield if a.matches(run, o)
                 )  # fmt: skip
         for a in args:
@@ -132,12 +143,10 @@ class Greedy:
         if head.name == "draw":
             return 1.6 * self._number(run, args[0])
         if head.name in ("gain_life", "lose_life"):
-            return (
-                0.25 * self._number(run, args[0]) * (1 if args[1].head.name == "you" else 2) * abs(head.good)
-            )
+            return 0.25 * self._number(run, args[0]) * (1 if args[1].head.name == "you" else 2)
         if head.name == "add_mana":
             return 0.0
-        return 0.6 * max(head.good, 0) if head.good else 0.3
+        return (0.6 if head.good > 0 else 0.0) if head.good else 0.3
 
     def _number(self, run: Run, n: Any) -> float:
         return float(n) if isinstance(n, int) else float(max(0, run.value(n)))
@@ -256,7 +265,7 @@ class Greedy:
         pairs = []
         home = sum(1 for c in view.battlefield if c.controller.team == view.seat.team and could_block(c))
         strong = (
-            sum(max(c.power, 0) for c in ask.options) > 1.5 * sum(c.power + c.toughness for c in wall) / 2
+            sum(max(c.power, 0) for c in ask.options) > 1.2 * sum(c.power + c.toughness for c in wall) / 2
         )
         for i in order:
             card: Card = ask.options[i]
@@ -267,7 +276,7 @@ class Greedy:
                 continue
             stays = 0 if card.keywords & VIGILANCE.bit else 1
             exposed = sum(blows[max(0, home - stays) :])  # what gets through if this one is tapped
-            if exposed * 2 < life and (strong or self._attack_pays(card, wall)):
+            if exposed * 1.4 < life and (strong or self._attack_pays(card, wall)):
                 pairs.append((i, target))
                 home -= stays
         return tuple(pairs)
@@ -290,7 +299,7 @@ class Greedy:
                 continue
             dies = blocker.power >= card.toughness or bool(blocker.keywords & DEATHTOUCH.bit)
             kills = card.power >= blocker.toughness or bool(card.keywords & DEATHTOUCH.bit)
-            if dies and not (kills and value_of(blocker) >= 0.75 * value_of(card)):
+            if dies and not (kills and value_of(blocker) >= 0.6 * value_of(card)):
                 return False
         return True
 
@@ -424,6 +433,3 @@ def land_need(view: View, card: Card) -> float:
         for mask in c.definition.cost.colored:
             want |= mask
     return 2.0 * (gives & want & ~have).bit_count() + (gives & want).bit_count() * 0.5
-
-
-_KINDS = (CAST, choice.KINDS)

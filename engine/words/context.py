@@ -1,6 +1,7 @@
-"""The run of an ability: who does it, from what source, with which targets. Values, conditions and effects are worked out in it."""
+"""The run of an ability: who does it, from what source, with which targets; what it says is worked out in it."""
 
-from typing import TYPE_CHECKING, Any, Sequence, TypeVar
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from engine import choice, terms
 from engine.objects import Card, Event, LastKnown, Reference, Seat, StackObject

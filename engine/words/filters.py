@@ -1,6 +1,7 @@
 """Filters: which objects an effect speaks of, built word by word (`CREATURE.yours.other`) and compiled to a few tests."""
 
-from typing import TYPE_CHECKING, Any, Callable
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 from engine import terms
 from engine.objects import Card, Seat, StackObject
@@ -280,8 +281,34 @@ def has_subtype(obj: Any, name: str) -> bool:
 
 
 NOT_CREATURE_TYPES = frozenset(
-    "Aura Equipment Plains Island Swamp Mountain Forest Desert Gate Trap Arcane Saga Vehicle Curse Shrine "
-    "Cartouche Lair Locus Mine Power-Plant Tower Urza's Food Treasure Clue Blood".split()
+    {
+        "Aura",
+        "Equipment",
+        "Plains",
+        "Island",
+        "Swamp",
+        "Mountain",
+        "Forest",
+        "Desert",
+        "Gate",
+        "Trap",
+        "Arcane",
+        "Saga",
+        "Vehicle",
+        "Curse",
+        "Shrine",
+        "Cartouche",
+        "Lair",
+        "Locus",
+        "Mine",
+        "Power-Plant",
+        "Tower",
+        "Urza's",
+        "Food",
+        "Treasure",
+        "Clue",
+        "Blood",
+    }
 )
 
 
@@ -347,7 +374,7 @@ def owned(run: "Run", obj: Any, _: None) -> bool:
 
 @term("multicolored", "before")
 def multicolored(run: "Run", obj: Any, _: None) -> bool:
-    return obj.colors.bit_count() > 1
+    return int(obj.colors).bit_count() > 1
 
 
 @term("{}", "before")
@@ -556,3 +583,9 @@ PLAYER_OR_PLANESWALKER = Anyone("player", "player or planeswalker", "PLAYER_OR_P
 OPPONENT_OR_PLANESWALKER = Anyone(
     "opponent", "opponent or planeswalker", "OPPONENT_OR_PLANESWALKER", PLANESWALKER
 )
+
+__all__ = [
+    "ANY_TARGET", "ARTIFACT", "Anyone", "CARD", "CREATURE", "ENCHANTMENT", "Filter", "INSTANT", "LAND", "OPPONENT",
+    "OPPONENT_OR_PLANESWALKER", "PERMANENT", "PLANESWALKER", "PLAYER", "PLAYER_OR_PLANESWALKER", "SORCERY", "SPELL",
+    "permanent",
+]  # fmt: skip

@@ -1,12 +1,13 @@
 """Nodes: what a card's abilities are made of.
 
-A head is declared once, by decorating its lowering: the function that does it in a game. The decorator turns the function into the
+A head is declared once, by decorating its lowering: the function that does it in a game. The decorator turns it into the
 typed constructor of its node, so that `draw(2)` in a card definition is a value with a text (its template), a Python form (its
 repr) and a meaning (the lowering).
 """
 
 import inspect
-from typing import Any, Callable, Concatenate, ParamSpec, TypeVar
+from collections.abc import Callable
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from engine.words.context import Run
 
@@ -236,7 +237,7 @@ def selector(
 
 def replacement(
     template: str, kind: int, **extra: Any
-) -> Callable[[Callable[Concatenate[Run, Any, P], bool]], Callable[P, Replacement]]:
+) -> Callable[[Callable[Concatenate[Run, Any, P], None]], Callable[P, Replacement]]:
     """Declare a head of replacement effects, indexed by the kind of event they watch."""
     return _declare(Replacement, template, given=2, kind=kind, **extra)
 

@@ -1,7 +1,8 @@
 """Rules text printed from definitions.
 
 Placeholders of a template: `<name>` prints that argument; `<name:form>` prints it in a form (`a card` counts the noun, `plural`,
-`some`, `target`, `signed`, `step`, ...). `[s]` is the verb's ending where the subject is one other than you; `[has]` and `[is]` agree
+`some`, `target`, `signed`, `step`, ...).
+`[s]` is the verb's ending where the subject is one other than you; `[has]` and `[is]` agree
 with the subject too. A leading "you " before a verb is dropped, as rules text does.
 """
 
@@ -10,8 +11,21 @@ from typing import Any
 
 from engine import terms
 from engine.definition import (
-    Ability, Activated, AsEnters, CastingWay, Cost, Definition, Enchant, HasKeyword, Mode, Permitting, Protection,
-    Replacing, SpellAbility, Static, Triggered,
+    Ability,
+    Activated,
+    AsEnters,
+    CastingWay,
+    Cost,
+    Definition,
+    Enchant,
+    HasKeyword,
+    Mode,
+    Permitting,
+    Protection,
+    Replacing,
+    SpellAbility,
+    Static,
+    Triggered,
 )  # fmt: skip
 from engine.words.filters import TERMS, Anyone, Filter
 from engine.words.keywords import KEYWORD_NAMES, Keyword
@@ -283,7 +297,8 @@ class Printer:
         """A filter as a noun phrase."""
         if isinstance(value, Anyone):
             return value.noun
-        before, after = [], []
+        before: list[str] = []
+        after: list[str] = []
         for name, argument in value.words:
             _, template, place = TERMS[name]
             said = template.format(self._term(name, argument)) if "{}" in template else template
@@ -399,7 +414,7 @@ class Printer:
         how_many = number(n) if isinstance(n, int) else f"{self.node(n)}"
         return f"{self.this} enters with {how_many} {kind} {counters} on it"
 
-    def _say_enters_tapped(self) -> str:
+    def _say_come_in_tapped(self) -> str:
         return f"{self.this} enters tapped"
 
     def _say_search(self, filter: Any, n: Any, to: str, tapped: bool, who: Any) -> str:

@@ -1,9 +1,27 @@
 """The mindless Horde as rule cards in its command zone (HS-37 to HS-41, HS-50, HS-51, HS-71, HS-72)."""
 
 from engine.dsl import (
-    BLACK, CANT_BLOCK, CREATURE, DEFENDER, HASTE, MUST_ATTACK, MUST_BLOCK, THAT_MUCH, YOU, also, also_color, has, mill,
-    nothing, replaces, rule, static, under, would_gain_life, would_lose_life,
+    CANT_BLOCK,
+    CREATURE,
+    DEFENDER,
+    HASTE,
+    MUST_ATTACK,
+    MUST_BLOCK,
+    THAT_MUCH,
+    YOU,
+    also,
+    also_color,
+    has,
+    mill,
+    nothing,
+    replaces,
+    rule,
+    static,
+    under,
+    would_gain_life,
+    would_lose_life,
 )  # fmt: skip
+from engine.terms import BLACK
 
 MINDLESS = rule(
     "The Horde is mindless",

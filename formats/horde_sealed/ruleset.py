@@ -1,7 +1,8 @@
 """How Horde Sealed is set up and played: Survivors sharing life and turns against a Horde nobody pilots."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Sequence
+from typing import Any
 
 from engine import choice, terms
 from engine.cards import definition
@@ -16,7 +17,16 @@ from engine.randomly import random_answer
 from engine.ruleset import Ruleset
 from engine.triggers import enlist
 from engine.turn import (
-    Priority, begin_turn, cleanup_step, combat_phase, end_step, end_turn, main2, open_window, untap_step, upkeep_step,
+    Priority,
+    begin_turn,
+    cleanup_step,
+    combat_phase,
+    end_step,
+    end_turn,
+    main2,
+    open_window,
+    untap_step,
+    upkeep_step,
 )  # fmt: skip
 from engine.words.context import Run
 from engine.words.nodes import effect
