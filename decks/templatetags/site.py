@@ -1,0 +1,96 @@
+"""What templates need beyond Django: mana symbols, meters, the current page, addresses with one change."""
+
+import re
+from typing import Any
+from urllib.parse import urlencode
+
+from django import template
+from django.utils.html import format_html, format_html_join
+from django.utils.safestring import SafeString
+
+register = template.Library()
+
+_SYMBOL = re.compile(r"\{([^{}]{1,7})\}")
+_COLORS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
+
+
+def _symbol(symbol: str) -> SafeString:
+    """A disc with its letter; hybrid symbols take the colour of their last letter."""
+    colour = next((letter.lower() for letter in reversed(symbol) if letter in _COLORS), "c")
+    return format_html('<span class="mana {}">{}</span>', colour, symbol.replace("/", ""))
+
+
+@register.filter
+def mana(cost: str) -> SafeString:
+    """A mana cost as discs; read aloud it is the cost as written."""
+    if not cost:
+        return SafeString("")
+    discs = format_html_join("", "{}", ((_symbol(symbol),) for symbol in _SYMBOL.findall(cost)))
+    return format_html(
+        '<span class="cost"><span class="visually-hidden">{}</span><span aria-hidden="true">{}</span></span>',
+        cost,
+        discs,
+    )
+
+
+@register.filter
+def symbols(text: str) -> SafeString:
+    """Rules text with its symbols as discs."""
+    parts = _SYMBOL.split(text)
+    return format_html_join(
+        "", "{}", ((_symbol(part) if at % 2 else part,) for at, part in enumerate(parts) if part or at % 2)
+    )
+
+
+@register.filter
+def colors(letters: str) -> SafeString:
+    """Colours as discs with their letters, said in words."""
+    words = ", ".join(_COLORS[letter] for letter in letters if letter in _COLORS) or "colourless"
+    discs = format_html_join("", "{}", ((_symbol(letter),) for letter in (letters or "C")))
+    return format_html(
+        '<span class="cost" title="{0}"><span class="visually-hidden">{0}</span>'
+        '<span aria-hidden="true">{1}</span></span>',
+        words,
+        discs,
+    )
+
+
+@register.inclusion_tag("decks/_meter.html")
+def meter(row: dict[str, Any]) -> dict[str, Any]:
+    """A meter: label, used of limit, a bar with a tick at the limit and a pattern past it."""
+    used, limit = int(row["used"]), row["limit"]
+    if limit is None:
+        return {"meter": row, "bar": None}
+    scale = max(used, limit, 1)
+    return {
+        "meter": row,
+        "over": used - limit if used > limit else 0,
+        "full": used == limit,
+        "bar": {
+            "fill": round(100 * min(used, limit) / scale, 1),
+            "past": round(100 * max(used - limit, 0) / scale, 1),
+            "tick": round(100 * limit / scale, 1),
+        },
+    }
+
+
+@register.simple_tag(takes_context=True)
+def current(context: template.Context, *prefixes: str) -> SafeString:
+    """`aria-current` on the link of the part of the site one is in."""
+    request = context.get("request")
+    here = bool(request) and any(request.path.startswith(prefix) for prefix in prefixes)
+    return SafeString(' aria-current="page"') if here else SafeString("")
+
+
+@register.simple_tag(takes_context=True)
+def query(context: template.Context, **changes: Any) -> str:
+    """The query of this page with some values changed; None takes one out."""
+    values = {key: value for key, value in context["request"].GET.items() if key not in changes}
+    values |= {key: value for key, value in changes.items() if value is not None}
+    return "?" + urlencode(values)
+
+
+@register.filter
+def item(mapping: Any, key: Any) -> Any:
+    """`mapping[key]`, or nothing."""
+    return mapping.get(key) if mapping else None
