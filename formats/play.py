@@ -1,19 +1,25 @@
 """Playing a line-up: from decks, pilots and a seed to a record that can be repeated anywhere."""
 
 import importlib
+import multiprocessing
 import time
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from engine import VERSION, cards, pilots, rng
+from engine.cards.facts import lookup
 from engine.choice import Answer
 from engine.game import Game, SeatPlan
 from engine.pilots import PILOTS
 from engine.record import boards, steps
 from engine.turn import tell_board
 from engine.view import View
+from formats import registry
+from formats.base import SeatList
+from formats.decklist import DeckList
 
+NOT_PLAYED = ("pool", "sideboard")  # zones of a list that stay outside the game
 TURN_LIMIT = 300
 DECISION_LIMIT = 30_000
 
@@ -30,7 +36,10 @@ class LineupSeat:
     def names(self) -> list[tuple[int, str]]:
         """The deck's cards in all zones that are played with."""
         zones: Mapping[str, list[Any]] = self.deck["zones"]
-        return [(int(row[0]), str(row[1])) for key, rows in zones.items() if key != "pool" for row in rows]
+        return [
+            (int(row[0]), official(str(row[1])))
+            for key, rows in zones.items() if key not in NOT_PLAYED for row in rows
+        ]  # fmt: skip
 
     def to_json(self) -> dict[str, Any]:
         return {"role": self.role, "name": self.name, "deck": dict(self.deck), "pilot": self.pilot}
@@ -127,6 +136,53 @@ def declined(lineup: Lineup) -> list[Refusal]:
         if seat.role != "horde" and seat.pilot not in PILOTS:
             found.append(Refusal("pilot", f"{seat.name}: no pilot is called {seat.pilot}."))
     return found
+
+
+def official(name: str) -> str:
+    """The card's official name, however it was spelt."""
+    found = lookup(name)
+    return found.name if found is not None else name
+
+
+def gate(lineup: Lineup) -> list[Refusal]:
+    """Every reason why the line-up is not played: illegal lists, declined cards, unknown pilots. Empty: it may be played."""
+    fmt = registry.get(lineup.format)
+    fmt.read_options(lineup.options)
+    found = []
+    seats = [SeatList(s.role, DeckList.from_json(s.deck), s.name) for s in lineup.seats]
+    if fmt.table_validator is not None:
+        reports = [fmt.validate_table(seats, options=lineup.options)]
+    else:
+        reports = [fmt.validate(fmt.role(s.role).kind, s.deck, options=lineup.options) for s in seats]
+    for report in reports:
+        for v in report.errors:
+            found.append(Refusal(v.code, v.message, tuple(name for name, _ in v.cards)))
+    return found + declined(lineup)
+
+
+def play_many(lineup: Lineup, games: int, workers: int = 1, first: int = 0) -> Iterator[GameRecord]:
+    """Play games `first` to `first + games - 1`, in order; in several processes the results are the same."""
+    indices = range(first, first + games)
+    if workers <= 1:
+        for index in indices:
+            yield play_game(lineup, index)
+        return
+    with multiprocessing.get_context("spawn").Pool(
+        workers, initializer=_take, initargs=(lineup.to_json(),)
+    ) as pool:
+        yield from pool.imap(_play_taken, indices, chunksize=2)
+
+
+_taken: list[Lineup] = []
+
+
+def _take(data: dict[str, Any]) -> None:
+    """A worker process keeps its line-up."""
+    _taken[:] = [Lineup.from_json(data)]
+
+
+def _play_taken(index: int) -> GameRecord:
+    return play_game(_taken[0], index)
 
 
 def new_game(lineup: Lineup, index: int, story: bool = False) -> Game:
