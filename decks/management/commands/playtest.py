@@ -1,0 +1,155 @@
+"""`manage.py playtest`: play games in this process or several, without queue or database."""
+
+import json
+import math
+import time
+from pathlib import Path
+from statistics import NormalDist
+from typing import Any
+
+from django.core.management.base import CommandParser
+
+import formats
+from decks.management.contract import ContractCommand, pairs, read_list
+from engine import VERSION
+from formats.base import BadInput, Format
+from formats.play import PILOTS, GameRecord, Lineup, LineupSeat, gate, module, play_many
+
+MOST_GAMES = 100_000
+
+
+class Command(ContractCommand):
+    """Exit status 0: played. 2: bad input, or a line-up that is not fit to be played."""
+
+    help = "Play games of a format and say how they went."
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        super().add_arguments(parser)
+        parser.add_argument("--format", metavar="KEY", help="horde-sealed, duel ...")
+        parser.add_argument("--preset", metavar="NAME", help="a line-up of the format's own lists")
+        parser.add_argument(
+            "--seat", action="append", metavar="ROLE=FILE", help="one seat's list; repeat for several"
+        )
+        parser.add_argument("--games", type=int, default=50, metavar="N")
+        parser.add_argument("--seed", type=int, default=1, metavar="S")
+        parser.add_argument("--pilot", default="greedy", metavar="NAME", help=", ".join(PILOTS))
+        parser.add_argument("--option", action="append", metavar="NAME=VALUE")
+        parser.add_argument(
+            "--workers", type=int, default=1, metavar="N", help="processes; the results are the same"
+        )
+        parser.add_argument("--log", metavar="DIR", help="write a log of each game into this folder")
+        parser.add_argument("--bundle", metavar="FILE", help="a downloaded playtest to play again")
+        parser.add_argument("--only", type=int, metavar="INDEX", help="with --bundle: this game only")
+
+    def answer(self, **options: Any) -> int:
+        lineup, first, games = self._bundle(options) if options["bundle"] else self._lineup(options)
+        if not 1 <= games <= MOST_GAMES:
+            raise BadInput(f"--games is a number from 1 to {MOST_GAMES:,}, not {games}.")
+        try:
+            module(lineup.format)
+        except LookupError as error:
+            raise BadInput(f"{error}.") from None
+        refusals = gate(lineup)
+        if refusals:
+            more = f" (and {len(refusals) - 1} more)" if len(refusals) > 1 else ""
+            raise BadInput(f"This line-up is not played: {refusals[0].message}{more}")
+        began = time.perf_counter()
+        records = []
+        for record in play_many(lineup, games, options["workers"], first):
+            records.append(record)
+            self._log(options["log"], record)
+        self._tell(summary(lineup, records, time.perf_counter() - began), options["json"])
+        return 0
+
+    def _lineup(self, options: dict[str, Any]) -> tuple[Lineup, int, int]:
+        if not options["format"]:
+            raise BadInput("Say which format: --format horde-sealed, or give a --bundle.")
+        if options["pilot"] not in PILOTS:
+            raise BadInput(f"No pilot is called {options['pilot']!r}; there are {', '.join(PILOTS)}.")
+        form = formats.get(options["format"])
+        chosen = form.read_options(dict(pairs(options["option"], "an option")))
+        given = {k: v for k, v in chosen.items() if v is not None}
+        preset = form.preset(options["preset"]) if options["preset"] else None
+        seats = [(role, Path(file).stem, read_list(file)) for role, file in pairs(options["seat"], "a seat")]
+        if preset is not None:
+            seats = [(role, form.sample(key).label, form.sample(key).deck) for role, key in preset.seats]
+            given = {**preset.options, **given}
+        seats = fill(form, seats)
+        return (
+            Lineup(
+                form.key,
+                tuple(LineupSeat(role, name, deck.to_json(), options["pilot"]) for role, name, deck in seats),
+                given,
+                options["seed"],
+            ),
+            0,
+            options["games"],
+        )
+
+    def _bundle(self, options: dict[str, Any]) -> tuple[Lineup, int, int]:
+        try:
+            data = json.loads(Path(options["bundle"]).read_text(encoding="utf-8"))
+            lineup = Lineup.from_json(data["lineup"] if "lineup" in data else data)
+            games = int(data.get("games", 1))
+        except (OSError, ValueError, KeyError, TypeError) as error:
+            raise BadInput(f"{options['bundle']} is not a playtest bundle ({error}).") from None
+        return (lineup, options["only"], 1) if options["only"] is not None else (lineup, 0, games)
+
+    def _log(self, folder: str | None, record: GameRecord) -> None:
+        if folder:
+            path = Path(folder)
+            path.mkdir(parents=True, exist_ok=True)
+            (path / f"game-{record.index:05}.json").write_text(json.dumps(record.log), encoding="utf-8")
+
+    def _tell(self, found: dict[str, Any], as_json: bool) -> None:
+        if as_json:
+            self.print_json(found)
+            return
+        low, high = found["interval"]
+        outcomes = ", ".join(f"{n} {name}" for name, n in found["outcomes"].items() if n)
+        self.say(f"{found['format']}: {found['games']} games, {outcomes}.")
+        self.say(
+            f"The first seat's side won {found['win_rate']:.1%} (95 % interval {low:.1%} to {high:.1%})."
+        )
+        self.say(f"{found['seconds']:.1f} s, {found['games_per_second']:.1f} games a second.")
+
+
+def fill(form: Format, seats: list[Any]) -> list[Any]:
+    """Missing roles come from the format's first preset, in the order of its seats."""
+    if not form.presets:
+        return seats
+    given = {role for role, _, _ in seats}
+    rows = form.presets[0].seats
+    filled = list(seats)
+    for role, key in rows:
+        if role not in given:
+            sample = form.sample(key)
+            filled.append((role, sample.label, sample.deck))
+    order = {role: i for i, (role, _) in reversed(list(enumerate(rows)))}
+    return sorted(filled, key=lambda row: order.get(row[0], 0))
+
+
+def summary(lineup: Lineup, records: list[GameRecord], seconds: float) -> dict[str, Any]:
+    """The JSON of a run. A game stopped by a cap counts as neither won nor lost."""
+    outcomes = {"win": 0, "loss": 0, "draw": 0, "unfinished": 0}
+    for record in records:
+        outcomes[record.outcome] += 1
+    decided = outcomes["win"] + outcomes["loss"] + outcomes["draw"]
+    rate = outcomes["win"] / decided if decided else 0.0
+    return {
+        "format": lineup.format, "games": len(records), "seed": lineup.seed, "engine": VERSION, "win_rate": rate,
+        "interval": list(wilson(outcomes["win"], decided)), "outcomes": outcomes, "seconds": round(seconds, 3),
+        "games_per_second": round(len(records) / seconds, 3) if seconds else 0.0,
+        "results": [r.to_json() for r in records],
+    }  # fmt: skip
+
+
+def wilson(wins: int, games: int, confidence: float = 0.95) -> tuple[float, float]:
+    """The Wilson score interval (Wilson 1927); nothing known is the whole range."""
+    if not games:
+        return 0.0, 1.0
+    z = NormalDist().inv_cdf(0.5 + confidence / 2)
+    p = wins / games
+    middle = (p + z * z / (2 * games)) / (1 + z * z / games)
+    half = z * math.sqrt(p * (1 - p) / games + z * z / (4 * games * games)) / (1 + z * z / games)
+    return max(0.0, middle - half), min(1.0, middle + half)
