@@ -89,7 +89,7 @@ class Command(ContractCommand):
     def _bundle(self, options: dict[str, Any]) -> tuple[Lineup, int, int]:
         try:
             data = json.loads(Path(options["bundle"]).read_text(encoding="utf-8"))
-            lineup = Lineup.from_json(data["lineup"] if "lineup" in data else data)
+            lineup = Lineup.from_json(data.get("lineup", data))
             games = int(data.get("games", 1))
         except (OSError, ValueError, KeyError, TypeError) as error:
             raise BadInput(f"{options['bundle']} is not a playtest bundle ({error}).") from None
