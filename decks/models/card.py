@@ -3,12 +3,13 @@
 from typing import Any
 
 from django.db import models
+from django.urls import reverse
 
 from engine.cards.facts import Facts, Printing, type_line
 
 
 class Card(models.Model):
-    """One card. It gives what `engine.cards.facts.CardFacts` asks for, so that formats read rows like facts."""
+    """One card, with what `engine.cards.facts.CardFacts` asks for: formats read rows like facts."""
 
     key = models.CharField(max_length=160, unique=True, help_text="The folded name.")
     slug = models.SlugField(max_length=160, unique=True)
@@ -33,6 +34,9 @@ class Card(models.Model):
 
     def __str__(self) -> str:
         return self.name
+
+    def get_absolute_url(self) -> str:
+        return reverse("card", args=[self.slug])
 
     @classmethod
     def of(cls, key: str, slug: str, facts: Facts) -> "Card":
@@ -89,6 +93,3 @@ class Card(models.Model):
     def printings(self) -> tuple[Printing, ...]:
         rows: list[list[Any]] = self.details.get("printings", [])
         return tuple(Printing(*row) for row in rows)
-
-    def get_absolute_url(self) -> str:
-        return f"/cards/{self.slug}"

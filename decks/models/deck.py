@@ -83,6 +83,11 @@ class Deck(models.Model):
     def __str__(self) -> str:
         return self.name
 
+    def get_absolute_url(self) -> str:
+        if self.is_cube:
+            return reverse("cube", args=[self.public_id])
+        return reverse("deck", args=[self.public_id, self.slug])
+
     @property
     def format(self) -> Format:
         """The format it is built for."""
@@ -108,11 +113,6 @@ class Deck(models.Model):
         """The newest version."""
         return self.versions.order_by("-number").first()
 
-    def get_absolute_url(self) -> str:
-        if self.is_cube:
-            return reverse("cube", args=[self.public_id])
-        return reverse("deck", args=[self.public_id, self.slug])
-
     def get_link_url(self) -> str:
         """The address for those who have the link."""
         return reverse("shared", args=[self.link_token])
@@ -137,6 +137,9 @@ class DeckVersion(models.Model):
     def __str__(self) -> str:
         return f"{self.deck.name} v{self.number}"
 
+    def get_absolute_url(self) -> str:
+        return reverse("deck-version", args=[self.deck.public_id, self.number])
+
     def deck_list(self) -> DeckList:
         """The list as formats read it."""
         return DeckList.from_json({"zones": self.zones})
@@ -145,12 +148,9 @@ class DeckVersion(models.Model):
         """The list as line-ups carry it: `{"zones": {zone: [[quantity, name], ...]}}`."""
         return self.deck_list().to_json()
 
-    def get_absolute_url(self) -> str:
-        return reverse("deck-version", args=[self.deck.public_id, self.number])
-
 
 class Deal(models.Model):
-    """Pools dealt from one version of a cube: cube, number of players and seed give the same pools for ever."""
+    """Pools dealt from a version of a cube: version, number of players and seed give them for ever."""
 
     cube_version = models.ForeignKey(DeckVersion, on_delete=models.CASCADE, related_name="deals")
     survivors = models.PositiveSmallIntegerField()

@@ -1,0 +1,168 @@
+"""Lists between their forms: text, the zones a deck keeps, what formats read; and their check."""
+
+import json
+import re
+import unicodedata
+from collections.abc import Mapping
+from typing import Any
+
+from decks.models.deck import Deck, Zones
+from engine.cards.facts import lookup, near
+from formats import registry
+from formats.base import BadInput, Kind, Pool, Report, Violation
+from formats.checks import ASIDE
+from formats.decklist import DeckList, Entry, canonical, dump, parse
+
+MOST_LETTERS = 256 * 1024
+MOST_LINES = 1000
+MOST_COPIES = 1000
+SCHEMA = 1
+
+_UNSEEN = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]")
+
+
+def clean_name(text: str, most: int = 100) -> str:
+    """A name without control and direction characters, on one line."""
+    return " ".join(_UNSEEN.sub("", unicodedata.normalize("NFC", text)).split())[:most]
+
+
+def read_text(text: str) -> DeckList:
+    """Read a pasted list. Raises BadInput where it is too long."""
+    if len(text) > MOST_LETTERS:
+        raise BadInput(f"A list may have {MOST_LETTERS // 1024} kB; this one has {len(text) // 1024} kB.")
+    if (lines := text.count("\n") + 1) > MOST_LINES:
+        raise BadInput(f"A list may have {MOST_LINES:,} lines; this one has {lines:,}.")
+    return parse(_UNSEEN.sub("", text))
+
+
+def to_zones(deck: DeckList) -> Zones:
+    """The form a deck is kept in, with every known card in its official spelling; equal lines become one."""
+    zones: Zones = {}
+    for zone, entries in canonical(deck).zones.items():
+        rows: dict[tuple[str, str | None, str | None], int] = {}
+        for entry in entries:
+            key = (entry.name, entry.set, entry.number)
+            rows[key] = rows.get(key, 0) + entry.quantity
+        zones[zone] = [row(min(n, MOST_COPIES), *key) for key, n in rows.items()]
+    return zones
+
+
+def row(quantity: int, name: str, set_code: str | None = None, number: str | None = None) -> dict[str, Any]:
+    """One entry of a zone."""
+    pinned = {"set": set_code, "number": number}
+    return {"qty": quantity, "name": name} | {key: value for key, value in pinned.items() if value}
+
+
+def from_zones(zones: Mapping[str, Any]) -> DeckList:
+    """What a deck keeps, as formats read it; lines are counted as `text_of` writes them. Raises BadInput."""
+    if not isinstance(zones, Mapping) or sum(len(rows) for rows in zones.values()) > MOST_LINES:
+        raise BadInput(f"Zones are an object of lists with {MOST_LINES:,} entries at most.")
+    try:
+        deck = DeckList.from_json({"zones": zones})
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError):
+        raise BadInput('An entry of a zone is [quantity, "name"] or {"qty": 1, "name": "..."}.') from None
+    line = 0
+    for zone, entries in deck.zones.items():
+        line += 1
+        for at, entry in enumerate(entries):
+            line += 1
+            if not 1 <= entry.quantity <= MOST_COPIES or not 1 <= len(entry.name) <= 200:
+                raise BadInput(f"{entry.name[:80]}: a quantity is a number from 1 to {MOST_COPIES:,}.")
+            entries[at] = Entry(entry.quantity, entry.name, entry.set, entry.number, line)
+        line += 1
+        if not isinstance(zone, str) or len(zone) > 60:
+            raise BadInput("The name of a zone has 60 letters at most.")
+    return deck
+
+
+def ordered(kind: Kind, zones: Zones) -> list[tuple[str, str, str, list[dict[str, Any]]]]:
+    """The zones in the kind's order, then others the list has: key, label, hint and rows."""
+    shown = [(zone.key, zone.label, zone.hint, zones.get(zone.key, [])) for zone in kind.zones]
+    known = {zone.key for zone in kind.zones}
+    more = [
+        (key, key.replace("_", " ").capitalize(), "", rows) for key, rows in zones.items() if key not in known
+    ]
+    return shown + [each for each in more if each[3]]
+
+
+def text_of(zones: Zones) -> str:
+    """The list as text, which reads back the same."""
+    return dump(DeckList.from_json({"zones": {zone: rows for zone, rows in zones.items() if rows}}))
+
+
+def file_of(deck: Deck, zones: Zones, options: Mapping[str, Any]) -> str:
+    """The list as our `.deck.json`, which loses nothing."""
+    whole = {
+        "schema": SCHEMA,
+        "format": deck.format_key,
+        "format_version": deck.format.version,
+        "kind": deck.kind,
+        "name": deck.name,
+        "options": dict(options),
+        "zones": zones,
+    }
+    return json.dumps(whole, ensure_ascii=False, indent=1) + "\n"
+
+
+def read_any(text: str) -> tuple[DeckList, dict[str, Any]]:
+    """A pasted list or our `.deck.json`: the list and what the file says beside it. Raises BadInput."""
+    if not text.lstrip().startswith("{"):
+        return read_text(text), {}
+    if len(text) > MOST_LETTERS:
+        raise BadInput(f"A file may have {MOST_LETTERS // 1024} kB.")
+    try:
+        data = json.loads(text)
+    except (json.JSONDecodeError, RecursionError) as error:
+        where = f" (line {error.lineno})" if isinstance(error, json.JSONDecodeError) else ""
+        raise BadInput(f"This looks like a .deck.json file, but it is not JSON{where}.") from None
+    if not isinstance(data, dict) or not isinstance(data.get("zones"), dict):
+        raise BadInput('A .deck.json file has "zones".')
+    return from_zones(data["zones"]), data
+
+
+def pool_of(zones: Zones) -> Pool | None:
+    """The pool a list carries in its zone of that name."""
+    rows = zones.get("pool")
+    return Pool(tuple(each["name"] for each in rows for _ in range(each["qty"]))) if rows else None
+
+
+def check(
+    format_key: str,
+    kind: str,
+    deck: DeckList,
+    options: Mapping[str, Any] | None = None,
+    pool: Pool | None = None,
+) -> Report:
+    """The one validator, with the list's own pool where none is given. Raises BadInput."""
+    if pool is None and registry.get(format_key).kind(kind).needs_pool and deck.zones.get("pool"):
+        pool = Pool.of(DeckList({"pool": deck.zones["pool"]}))
+    return registry.get(format_key).validate(kind, deck, options=options or {}, pool=pool)
+
+
+def size_of(zones: Zones) -> int:
+    """How many cards are played with."""
+    return sum(each["qty"] for zone, rows in zones.items() if zone not in ASIDE for each in rows)
+
+
+def colors_of(zones: Zones) -> str:
+    """The colours of the cards played with, in WUBRG order."""
+    found = {
+        letter
+        for zone, rows in zones.items()
+        if zone not in ASIDE
+        for each in rows
+        if (facts := lookup(each["name"]))
+        for letter in facts.colors
+    }
+    return "".join(letter for letter in "WUBRG" if letter in found)
+
+
+def suggestions(name: str) -> list[str]:
+    """Names that look like this one."""
+    return near(name)
+
+
+def by_severity(violations: tuple[Violation, ...]) -> list[Violation]:
+    """Errors first, then warnings, then notices, each in the validator's order."""
+    rank = {"error": 0, "warning": 1, "notice": 2}
+    return sorted(violations, key=lambda violation: rank[violation.severity])

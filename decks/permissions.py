@@ -1,0 +1,96 @@
+"""Who may do what. Pages, API and playtests ask here and nowhere else.
+
+What somebody may not see does not exist for them: callers answer 404, the same as for an address that never was.
+"""
+
+import secrets
+from dataclasses import dataclass
+from typing import Any
+
+from django.db.models import Q, QuerySet
+from django.http import Http404, HttpRequest
+
+from decks.models import Deck, DeckVersion, Visibility
+
+GUEST = "guest"
+"""Where a session keeps the secret that its decks belong to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Visitor:
+    """Somebody at the site: a user, or a guest known by the secret of their session."""
+
+    user: Any = None
+    guest: str = ""
+
+    @classmethod
+    def of(cls, request: HttpRequest) -> "Visitor":
+        """Who sent the request."""
+        if request.user.is_authenticated:
+            return cls(request.user)
+        session = getattr(request, "session", {})
+        return cls(None, session.get(GUEST, ""))
+
+    @property
+    def mine(self) -> Q:
+        """What decks of theirs have in common."""
+        if self.user is not None:
+            return Q(owner=self.user)
+        return Q(owner=None, guest=self.guest) if self.guest else Q(pk__in=())
+
+
+def remember(request: HttpRequest) -> Visitor:
+    """The visitor, given a secret if they have neither account nor secret yet: they are about to keep something."""
+    visitor = Visitor.of(request)
+    if visitor.user is None and not visitor.guest:
+        request.session[GUEST] = secrets.token_hex(16)
+        visitor = Visitor.of(request)
+    return visitor
+
+
+def owns(visitor: Visitor, deck: Deck) -> bool:
+    """Owners change, share and delete. Staff do so in the admin pages, not here."""
+    if visitor.user is not None:
+        return deck.owner_id == visitor.user.pk
+    return bool(visitor.guest) and deck.owner_id is None and secrets.compare_digest(deck.guest, visitor.guest)
+
+
+def sees(visitor: Visitor, deck: Deck) -> bool:
+    """Whether the deck's own address shows it. An unlisted deck is at its link only."""
+    return deck.visibility == Visibility.PUBLIC or owns(visitor, deck)
+
+
+def visible_decks(visitor: Visitor) -> QuerySet[Deck]:
+    """Every deck the visitor may find."""
+    return Deck.objects.filter(Q(visibility=Visibility.PUBLIC) | visitor.mine)
+
+
+def deck_or_404(visitor: Visitor, public_id: str, *, change: bool = False) -> Deck:
+    """The deck of that address, if the visitor may see it (or change it)."""
+    deck = (
+        Deck.objects.select_related("owner", "deal__cube_version__deck").filter(public_id=public_id).first()
+    )
+    if deck is None or not (owns(visitor, deck) if change else sees(visitor, deck)):
+        raise Http404
+    return deck
+
+
+def linked_deck_or_404(token: str) -> Deck:
+    """The deck somebody was given the link of: unlisted or public ones, never private ones."""
+    deck = (
+        Deck.objects.select_related("owner", "deal__cube_version__deck")
+        .exclude(visibility=Visibility.PRIVATE)
+        .filter(link_token=token)
+        .first()
+    )
+    if deck is None:
+        raise Http404
+    return deck
+
+
+def playable_version_or_404(visitor: Visitor, public_id: str, number: int) -> DeckVersion:
+    """A version of a deck the visitor may see."""
+    version = deck_or_404(visitor, public_id).versions.filter(number=number).first()
+    if version is None:
+        raise Http404
+    return version
