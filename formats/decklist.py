@@ -18,7 +18,7 @@ MOST = 1000
 """No line holds more copies than this."""
 
 _HEADINGS = frozenset(
-    "deck|main|main deck|sideboard|maybeboard|commander|companion|tokens|basics|pool".split("|")
+    ("deck", "main", "main deck", "sideboard", "maybeboard", "commander", "companion", "tokens", "pool")
 )
 _ENTRY = re.compile(r"(?:(?P<quantity>\d+)\s*[xX]?\s+)?(?P<name>[^\d\s+\-*].*)")
 _MARKS = re.compile(r"(?:\s+(?:\*[A-Z]+\*|\[[^\]]*\]|\^[^^]*\^|#\S.*))+\s*$")
@@ -142,7 +142,8 @@ def dump(deck: DeckList, headings: bool = True) -> str:
     """A list as text, which `parse` reads back the same."""
     blocks = []
     for zone, entries in deck.zones.items():
-        lines = [f"// {zone.replace('_', ' ').title()}"] if headings else []
+        heading = "Deck" if zone == UNSORTED else zone.replace("_", " ").title()
+        lines = [f"// {heading}"] if headings else []
         for entry in entries:
             pinned = f" ({entry.set})" + (f" {entry.number}" if entry.number else "") if entry.set else ""
             lines.append(f"{entry.quantity} {entry.name}{pinned}")

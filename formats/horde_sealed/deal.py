@@ -6,15 +6,17 @@ matter. Basic lands are left aside. The slots are shuffled by Fisher-Yates with 
 top one after the other.
 """
 
+import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from engine import rng
 from engine.cards.facts import fold, lookup
 from formats.base import BadInput, Pool
 from formats.checks import ASIDE
-from formats.decklist import DeckList
+from formats.decklist import DeckList, parse
 from formats.horde_sealed.construction import POOLS
 
 SALT = 0x4445414C
@@ -75,3 +77,13 @@ def deal(
     shuffled, _ = rng.shuffled(cards, rng.derive(seed, SALT, survivors))
     pools = tuple(tuple(shuffled[i * size : (i + 1) * size]) for i in range(survivors))
     return Deal(seed, survivors, pools, len(cards) - size * survivors)
+
+
+def sample_pool(sample: str) -> Pool | None:
+    """The pool a sample deck was built from, dealt again from the seed written down beside it."""
+    lists = Path(__file__).parent / "lists"
+    for row in json.loads((lists / "deals.json").read_text(encoding="utf-8")):
+        if sample in row["samples"]:
+            cube = parse((lists / f"{row['cube']}.txt").read_text(encoding="utf-8"))
+            return deal(cube, row["survivors"], row["seed"]).pool(row["samples"].index(sample) + 1)
+    return None

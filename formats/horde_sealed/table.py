@@ -7,6 +7,7 @@ from typing import Any
 
 from formats.base import BadInput, Meter, Options, Pool, Report, SeatList, Violation, read_pools
 from formats.checks import is_supply, read
+from formats.decklist import Unread
 from formats.horde_sealed.construction import (
     BASICS,
     KEY,
@@ -33,7 +34,7 @@ def validate_table(seats: Sequence[SeatList], options: Options, deal: Mapping[st
     pools = read_pools(deal) if deal is not None else ()
     if deal is not None:
         found += one_deal(pools, len(survivors), next((s for s in seats if s.role == "cube"), None), options)
-    unread = []
+    unread: list[Unread] = []
     basics = 0
     alone = {**options, "limit_basics": False, "survivors": options["survivors"] or len(pools) or None}
     for number, seat in enumerate(survivors, 1):

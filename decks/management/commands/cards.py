@@ -1,0 +1,152 @@
+"""`manage.py cards`: the library, what of it is played, and what is known of one card."""
+
+from typing import Any
+
+from django.core.management.base import CommandParser
+
+from decks.management.contract import ContractCommand, read_list
+from engine import cards as library
+from engine.cards.facts import Facts, catalogue, fold, lookup, near, type_line
+from formats.base import BadInput
+
+
+class Command(ContractCommand):
+    """Exit status 0: done. 1: `--show` of a card nobody knows. 2: bad input or arguments."""
+
+    help = "List the card library, count what is playable, or show one card."
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        super().add_arguments(parser)
+        parser.add_argument(
+            "--coverage", action="store_true", help="what is played, what is declined and why"
+        )
+        parser.add_argument("--list", metavar="FILE", help="only the cards of this list")
+        parser.add_argument("--set", metavar="CODE", help="only the cards printed in this set")
+        parser.add_argument("--show", metavar="NAME", help="one card")
+        parser.add_argument("--python", action="store_true", help="with --show: its definition as Python")
+
+    def answer(self, **options: Any) -> int:
+        if options["python"] and not options["show"]:
+            raise BadInput("--python belongs to --show NAME.")
+        if options["show"]:
+            return self.show(options)
+        found = chosen(options["list"], options["set"])
+        declined = [
+            {"name": card.name, "reason": library.declined_reason(card.name)}
+            for card in found
+            if not library.playable(card.name)
+        ]
+        playable = len(found) - len(declined)
+        if options["json"] and options["coverage"]:
+            self.print_json({"cards": len(found), "playable": playable, "declined": declined})
+        elif options["json"]:
+            self.print_json({"cards": [summary(card) for card in found]})
+        elif options["coverage"]:
+            share = f" ({100 * playable / len(found):.0f} %)" if found else ""
+            self.say(f"{len(found):,} cards, {playable:,} playable{share}, {len(declined):,} declined.")
+            for row in declined:
+                self.say(f"  {row['name']}: {row['reason']}")
+        else:
+            for card in found:
+                mark = " " if library.playable(card.name) else "-"
+                self.say(f"{mark} {card.name}  {card.mana_cost}  {type_line(card)}")
+        return 0
+
+    def show(self, options: dict[str, Any]) -> int:
+        """One card: its facts, whether it is played, its rules text as printed from its definition."""
+        card = lookup(options["show"])
+        if card is None:
+            close = near(options["show"])
+            hint = f" Did you mean {' or '.join(close)}?" if close else ""
+            self.note(f"We do not know a card called {options['show']}.{hint}")
+            return 1
+        played = library.playable(card.name)
+        if options["python"]:
+            if not played:
+                self.note(f"{card.name}: {library.declined_reason(card.name)}")
+                return 1
+            source = python_of(card.name)
+            if options["json"]:
+                self.print_json({"name": card.name, "python": source})
+            else:
+                self.say(source)
+            return 0
+        text = library.rules_text(card.name) if played else ""
+        if options["json"]:
+            self.print_json(details(card, text))
+            return 0
+        self.say(f"{card.name}  {card.mana_cost}".rstrip())
+        self.say(type_line(card))
+        if card.power is not None:
+            self.say(f"{card.power}/{card.toughness}")
+        if card.loyalty is not None:
+            self.say(f"Loyalty {card.loyalty}")
+        if text:
+            self.say(text)
+        self.say("Played." if played else f"Not played: {library.declined_reason(card.name)}")
+        if card.printings:
+            self.say("Printed in " + ", ".join(f"{p.set} {p.number} ({p.rarity})" for p in card.printings))
+        return 0
+
+
+def chosen(path: str | None, code: str | None) -> list[Facts]:
+    """The cards of a list or of a set, or all; each once, by name. Raises BadInput."""
+    everything = catalogue()
+    if path:
+        deck = read_list(path)
+        if deck.unread:
+            raise BadInput(f"Line {deck.unread[0].line} could not be read: {deck.unread[0].text!r}.")
+        keys = {fold(entry.name): entry.name for _, entry in deck.entries()}
+        unknown = [name for key, name in keys.items() if key not in everything]
+        if unknown:
+            raise BadInput(f"The list names cards we do not know: {', '.join(unknown[:5])}.")
+        found = [everything[key] for key in keys]
+    else:
+        found = list(everything.values())
+    if code:
+        found = [card for card in found if any(p.set == code.upper() for p in card.printings)]
+        if not found:
+            raise BadInput(f"No card of the library is printed in a set with the code {code}.")
+    return sorted(found, key=lambda card: card.name)
+
+
+def summary(card: Facts) -> dict[str, Any]:
+    """A card of the list, as JSON."""
+    return {
+        "name": card.name,
+        "mana_cost": card.mana_cost,
+        "type_line": type_line(card),
+        "playable": library.playable(card.name),
+    }
+
+
+def details(card: Facts, text: str) -> dict[str, Any]:
+    """Everything known of a card, as JSON."""
+    return {
+        **summary(card),
+        "reason": library.declined_reason(card.name),
+        "mana_value": card.mana_value,
+        "colors": list(card.colors),
+        "color_identity": list(card.identity),
+        "supertypes": list(card.supertypes),
+        "types": list(card.types),
+        "subtypes": list(card.subtypes),
+        "power": card.power,
+        "toughness": card.toughness,
+        "loyalty": card.loyalty,
+        "layout": card.layout,
+        "token": card.token,
+        "traits": list(card.traits),
+        "text": text,
+        "printings": [printing._asdict() for printing in card.printings],
+    }
+
+
+def python_of(name: str) -> str:
+    """The definition of a card as the Python that makes it. Raises BadInput where it cannot be printed."""
+    from engine.words import printer
+
+    to_python = getattr(printer, "card_python", None)
+    if to_python is None:
+        raise BadInput("This engine cannot print definitions as Python.")
+    return str(to_python(library.definition(name)))
