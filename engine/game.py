@@ -64,7 +64,7 @@ class Game:
         "step", "dirty", "unsettled", "watch", "replacers", "continuous", "triggered", "delayed", "answers", "given",
         "cursor", "pending", "asked", "reply", "step_mark", "story", "ended", "winners", "reason", "next_id", "clock",
         "attackers", "extra_turns", "digests", "notes", "decisions", "restarting", "shared_rules", "combats", "wide",
-        "skipped", "metrics",
+        "skipped", "metrics", "attentive",
     )  # fmt: skip
 
     def __init__(
@@ -114,6 +114,7 @@ class Game:
         self.metrics: dict[str, Any] = {}
         self.decisions = 0
         self.combats = 0
+        self.attentive = False  # every player is asked in every window, able to act or not: for scripts
         self.wide = 0  # objects with activated abilities that are not their own
         self.skipped: dict[str, int] = {}
         self.seats: list[Seat] = []
@@ -273,7 +274,7 @@ class Game:
 
     def automatic(self, ask: Ask) -> Answer | None:
         """The answer nobody has to give: the only legal one, or a choice of a side without a pilot."""
-        forced = ask.forced()
+        forced = None if self.attentive and ask.topic == "priority" else ask.forced()
         if forced is None and not ask.seat.piloted:
             forced = self.ruleset.decide(self, ask)
         return forced

@@ -124,11 +124,11 @@ def offer(game: "Game", frame: Priority) -> Ask | None:
     while frame.passes < n:
         seat = order[frame.holder % n]
         sorcery = main and not game.stack and seat.team == game.active_team
-        if seat.piloted and (sorcery or seat.quick or game.wide) and stops(game, seat):
+        if seat.piloted and (game.attentive or ((sorcery or seat.quick or game.wide) and stops(game, seat))):
             actions = legal_actions(game, seat, sorcery)
             if frame.barred:
                 actions = [a for a in actions if a not in frame.barred]
-            if len(actions) > 1:
+            if len(actions) > 1 or game.attentive:
                 game.set(frame, "actions", actions)
                 return Ask(choice.ACT, seat, "priority", actions)
         game.set(frame, "holder", (frame.holder + 1) % n)
@@ -197,7 +197,7 @@ def open_window(game: "Game", step: int) -> None:
 def give_priority(game: "Game") -> None:
     """Players receive priority, unless nothing waits and nobody could do anything."""
     if (
-        game.unsettled or game.dirty or game.triggered or game.stack or game.wide
+        game.attentive or game.unsettled or game.dirty or game.triggered or game.stack or game.wide
         or game.step in (terms.MAIN1, terms.MAIN2)
     ):  # fmt: skip
         game.push(Priority())

@@ -1,0 +1,58 @@
+"""`manage.py scenario`: run scenario files (.json, .jsonl, .jsonl.gz)."""
+
+import gzip
+import json
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from django.core.management.base import CommandParser
+
+from decks.management.contract import ContractCommand
+from formats.base import BadInput
+from formats.scenario import run
+
+
+class Command(ContractCommand):
+    """Exit status 0: none failed. 1: a scenario failed or went wrong. 2: no such file, no scenario."""
+
+    help = "Run rules scenarios and say which pass."
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        super().add_arguments(parser)
+        parser.add_argument("files", nargs="+", metavar="FILE")
+
+    def answer(self, **options: Any) -> int:
+        counts: Counter[str] = Counter()
+        for file in options["files"]:
+            for scenario in read(file):
+                found = run(scenario)
+                counts[found["status"]] += 1
+                if options["json"]:
+                    self.print_json(found)
+                elif found["status"] not in ("pass", "unsupported"):
+                    self.say(f"{found['status']:12} {found['id']}: {found['detail']}")
+        total = {name: counts[name] for name in ("pass", "fail", "unsupported", "error")}
+        if options["json"]:
+            self.print_json(total)
+        else:
+            self.say(", ".join(f"{n} {name}" for name, n in total.items()))
+        return 1 if counts["fail"] or counts["error"] else 0
+
+
+def read(file: str) -> Iterator[dict[str, Any]]:
+    """The scenarios of a file: a JSON object, an array, or one object a line, gzipped or not. Raises BadInput."""
+    path = Path(file)
+    try:
+        text = (
+            gzip.decompress(path.read_bytes()).decode() if path.suffix == ".gz" else path.read_text("utf-8")
+        )
+        rows = (
+            [json.loads(line) for line in text.splitlines() if line.strip()]
+            if ".jsonl" in path.name
+            else json.loads(text)
+        )
+    except (OSError, ValueError, EOFError) as error:
+        raise BadInput(f"{file} is no file of scenarios: {error}.") from None
+    yield from rows if isinstance(rows, list) else [rows]
