@@ -1,0 +1,73 @@
+"""Lists for the tests: the published ones, changed where a test says so."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+import formats
+from engine.cards.facts import Facts, catalogue, lookup
+from formats.base import Report, Violation
+from formats.checks import nondeck
+from formats.decklist import DeckList, Entry
+from formats.horde_sealed.construction import section
+
+HORDE_SEALED = formats.get("horde-sealed")
+NOISY = {"basic-land", "destroys-nonblack", "soft-counter", "discard"}
+
+
+def cube() -> DeckList:
+    """The Survivors' Cube, fresh to be changed."""
+    return copy(HORDE_SEALED.sample("survivors_cube").deck)
+
+
+def horde() -> DeckList:
+    """The Zombie Horde, fresh to be changed."""
+    return copy(HORDE_SEALED.sample("horde_zombies").deck)
+
+
+def copy(deck: DeckList) -> DeckList:
+    return DeckList({zone: list(entries) for zone, entries in deck.zones.items()}, list(deck.unread))
+
+
+def of(zones: dict[str, dict[str, int]]) -> DeckList:
+    """A list from zones of counts by name."""
+    return DeckList({zone: [Entry(n, name) for name, n in cards.items()] for zone, cards in zones.items()})
+
+
+def drop(deck: DeckList, zone: str, n: int = 1) -> DeckList:
+    """Take the last `n` cards of a zone out."""
+    for _ in range(n):
+        last = deck.zones[zone].pop()
+        if last.quantity > 1:
+            deck.zones[zone].append(Entry(last.quantity - 1, last.name))
+    return deck
+
+
+def put(deck: DeckList, zone: str, *names: str, n: int = 1) -> DeckList:
+    for name in names:
+        deck.add(zone, n, name)
+    return deck
+
+
+def fresh(part: str, n: int = 1) -> list[str]:
+    """Cards of a part of the cube that the published cube does not hold and that raise no warning."""
+    held = {card.name for _, e in cube().entries() if (card := lookup(e.name))}
+
+    def fits(card: Facts) -> bool:
+        quiet = not NOISY & set(card.traits) and nondeck(card) is None
+        return quiet and card.name not in held and section(card) == part
+
+    return [card.name for card in catalogue().values() if fits(card)][:n]
+
+
+def check(kind: str, deck: DeckList, pool: object = None, **options: object) -> Report:
+    return HORDE_SEALED.validate(kind, deck, options=options, pool=pool)  # type: ignore[arg-type]
+
+
+def codes(report: Report | Iterable[Violation], severities: str = "error") -> Counter[str]:
+    found = report.violations if isinstance(report, Report) else report
+    return Counter(v.code for v in found if v.severity in severities.split())
+
+
+def said(report: Report, code: str) -> str:
+    """The messages of one check."""
+    return " ".join(v.message for v in report.violations if v.code == code)

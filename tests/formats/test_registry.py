@@ -1,0 +1,72 @@
+"""Formats are found by their folders and declare everything a site needs."""
+
+import pytest
+
+import formats
+from formats.base import BadInput, Format
+from formats.decklist import DeckList
+
+EVERY = formats.all_formats()
+
+
+def test_the_formats_there_are() -> None:
+    assert [f.key for f in EVERY if f.shown] == ["horde-sealed"]
+    assert [f.key for f in EVERY if not f.shown] == ["duel"]
+    assert formats.get("horde-sealed") is formats.get("horde-sealed")
+
+
+def test_an_unknown_format_is_refused_naming_those_there_are() -> None:
+    with pytest.raises(BadInput, match="horde-sealed"):
+        formats.get("poker")
+
+
+@pytest.mark.parametrize("form", EVERY, ids=lambda f: f.key)
+def test_what_a_format_declares_fits_together(form: Format) -> None:
+    for role in form.roles:
+        form.kind(role.kind)
+    for preset in form.presets:
+        form.read_options(preset.options)
+        for role_key, sample in preset.seats:
+            assert form.sample(sample).kind == form.role(role_key).kind
+        for role in form.roles:
+            assert role.minimum <= sum(r == role.key for r, _ in preset.seats) <= role.maximum
+    for option in form.options:
+        assert option.read(option.default) == option.default
+
+
+@pytest.mark.parametrize("form", EVERY, ids=lambda f: f.key)
+def test_every_sample_list_reads_whole_and_every_kind_judges_an_empty_list(form: Format) -> None:
+    for sample in form.samples:
+        assert not sample.deck.unread
+    for kind in form.kinds:
+        report = form.validate(kind.key, DeckList())
+        assert not report.valid
+        assert tuple(m.key for m in report.meters) == kind.meters
+
+
+@pytest.mark.parametrize("name", ["cho_mannos_resolve", "kamahls_temper", "vanilla60"])
+def test_the_duel_decks_are_valid(name: str) -> None:
+    duel = formats.get("duel")
+    assert duel.validate("deck", duel.sample(name).deck).valid
+
+
+def test_a_duel_deck_of_39_cards_or_with_a_scheme_is_not() -> None:
+    duel = formats.get("duel")
+    short = DeckList()
+    short.add("main", 39, "Forest")
+    assert [v.code for v in duel.validate("deck", short).violations] == ["DU-E01"]
+    short.add("main", 1, "Behold My Grandeur")
+    assert [v.code for v in duel.validate("deck", short).violations] == ["DU-E02"]
+
+
+def test_a_report_has_the_shape_other_programs_rely_on() -> None:
+    short = DeckList()
+    short.add("main", 1, "Forst")
+    data = formats.get("duel").validate("deck", short).to_json()
+    assert set(data) == {"format", "kind", "valid", "violations", "meters", "unread"}
+    assert set(data["violations"][0]) == {
+        "code", "rule", "severity", "message", "zone", "cards", "used", "limit", "remedies",
+    }  # fmt: skip
+    assert data["violations"][0]["cards"] == [{"name": "Forst", "quantity": 1}]
+    assert set(data["meters"][0]) == {"key", "label", "used", "limit", "unit"}
+    assert data["unread"] == [{"line": 0, "text": "1 Forst", "near": ["Forest"]}]
