@@ -1,5 +1,7 @@
 """`manage.py cards`: the library, what of it is played, and what is known of one card."""
 
+import ast
+from pathlib import Path
 from typing import Any
 
 from django.core.management.base import CommandParser
@@ -143,10 +145,15 @@ def details(card: Facts, text: str) -> dict[str, Any]:
 
 
 def python_of(name: str) -> str:
-    """The definition of a card as the Python that makes it. Raises BadInput where it cannot be printed."""
-    from engine.words import printer
-
-    to_python = getattr(printer, "card_python", None)
-    if to_python is None:
-        raise BadInput("This engine cannot print definitions as Python.")
-    return str(to_python(library.definition(name)))
+    """The definition of a card as it stands in the library. Raises BadInput where there is none."""
+    for path in sorted(Path(library.__file__).parent.glob("*.py")):
+        text = path.read_text(encoding="utf-8")
+        if f'"{name}"' not in text:
+            continue
+        for node in ast.walk(ast.parse(text)):
+            if not isinstance(node, ast.Call) or not node.args:
+                continue
+            first = node.args[0]
+            if isinstance(first, ast.Constant) and first.value == name:
+                return ast.get_source_segment(text, node) or ast.unparse(node)
+    raise BadInput(f"{name} has no definition of its own in the library.")
