@@ -364,6 +364,7 @@ def check_survivor(deck: DeckList, options: Options, pool: Pool | None = None) -
     if pool is None:
         message = "The deck was given without its pool; only a deck with its pool can be checked."
         found.append(Violation("HS-E26", "HS-13", message, remedies=("Give the pool it was built from.",)))
+        found += never_dealt(reading)
     else:
         used = yield_into(found, against_pool(reading, pool))
         found += wrong_size(pool, options)
@@ -407,15 +408,7 @@ def against_pool(reading: Reading, pool: Pool) -> Iterator[Violation | int]:
             continue
         what = ((name, used - have),)
         if "basic-land" in known[name].traits and not have:
-            yield Violation(
-                "HS-E24",
-                "HS-14",
-                f"{name} is not one of the five basic lands of the supply.",
-                "error",
-                zones[name],
-                what,
-                remedies=(f"Replace {name} with one of {', '.join(SUPPLY)}.",),
-            )
+            yield outside_supply(name, zones[name], what)
         elif not have:
             holder = next((number for number, cards_ in others.items() if cards_[name]), None)
             message = f"{name} is not in your pool."
@@ -436,6 +429,25 @@ def against_pool(reading: Reading, pool: Pool) -> Iterator[Violation | int]:
                 have,
                 (f"Take out {used - have} of {name}.",),
             )
+
+
+def never_dealt(reading: Reading) -> Iterator[Violation]:
+    """What no pool can hold (HS-E22, HS-E24): said even where the pool is not known."""
+    totals = reading.totals()
+    for name, card in reading.cards().items():
+        mine = ((name, totals[name]),)
+        if what := nondeck(card):
+            message = f"{name} is a {what}; no pool holds it."
+            yield Violation("HS-E22", "HS-13", message, cards=mine, remedies=(f"Take {name} out.",))
+        elif "basic-land" in card.traits and not is_supply(card):
+            yield outside_supply(name, UNSORTED, mine)
+
+
+def outside_supply(name: str, zone: str, mine: tuple[tuple[str, int], ...]) -> Violation:
+    """HS-E24."""
+    message = f"{name} is not one of the five basic lands of the supply."
+    remedy = f"Replace {name} with one of {', '.join(SUPPLY)}."
+    return Violation("HS-E24", "HS-14", message, "error", zone, mine, remedies=(remedy,))
 
 
 def wrong_size(pool: Pool, options: Options) -> Iterator[Violation]:

@@ -139,6 +139,11 @@ def test_without_its_pool_a_deck_cannot_be_judged() -> None:
     assert codes(check("survivor", deck())) == {"HS-E26": 1}
 
 
+def test_what_no_pool_holds_is_refused_without_the_pool_too() -> None:
+    table = [SeatList("survivor", of({"main": {"Plains": 39, "Wastes": 1, "Zombie Token": 1}})), *seats(1)]
+    assert codes(HORDE_SEALED.validate_table(table)) == {"HS-E22": 1, "HS-E24": 1}
+
+
 def test_many_faults_are_reported_at_once() -> None:
     bad = of({"main": {POOL.cards[0]: 2, "Grave Titan": 1, "Wastes": 1, "Nosuchcard": 1, "Forest": 4}})
     report = check("survivor", bad, Pool(POOL.cards[:59]))
