@@ -15,6 +15,10 @@ SUPPLY = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 """The five basic lands every table has beside it."""
 
 
+SUGGESTIONS = 60
+"""Near names are looked for this often in one list; a text that is no list of cards should not cost seconds."""
+
+
 @dataclass(frozen=True, slots=True)
 class Line:
     """An entry whose card is known."""
@@ -77,7 +81,7 @@ def read(deck: DeckList, code: str, aside: Iterable[str] = ASIDE) -> Reading:
 def report_strange(reading: Reading, code: str, strange: Iterable[tuple[str, Entry]]) -> None:
     """Enter unknown names as errors and as unread lines."""
     for zone, entry in strange:
-        close = tuple(near(entry.name))
+        close = tuple(near(entry.name)) if len(reading.unread) < SUGGESTIONS else ()
         hint = f" Did you mean {close[0]}?" if close else " Check its spelling."
         reading.unread.append(Unread(entry.line, f"{entry.quantity} {entry.name}", close))
         reading.violations.append(

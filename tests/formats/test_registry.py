@@ -69,4 +69,4 @@ def test_a_report_has_the_shape_other_programs_rely_on() -> None:
     }  # fmt: skip
     assert data["violations"][0]["cards"] == [{"name": "Forst", "quantity": 1}]
     assert set(data["meters"][0]) == {"key", "label", "used", "limit", "unit"}
-    assert data["unread"] == [{"line": 0, "text": "1 Forst", "near": ["Forest"]}]
+    assert data["unread"] == [{"line": 0, "text": "1 Forst", "near": ["Forest", "Foresee"]}]

@@ -167,7 +167,9 @@ def near(name: str, n: int = 3) -> list[str]:
     key = fold(name)[:60]
     index = _trigrams()
     shared = Counter(found for piece in _pieces(key) for found in index.get(piece, ()))
-    rated = [(SequenceMatcher(None, key, found).ratio(), found) for found, _ in shared.most_common(12)]
+    # The share of the pieces, so that short names are not crowded out by long ones that merely hold more of them.
+    likely = sorted(shared, key=lambda found: (-shared[found] / (len(found) + len(key)), found))[:20]
+    rated = [(SequenceMatcher(None, key, found).ratio(), found) for found in likely]
     best = sorted((-ratio, found) for ratio, found in rated if ratio >= 0.6)
     return [catalogue()[found].name for _, found in best[:n]]
 
