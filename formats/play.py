@@ -17,9 +17,10 @@ from engine.turn import tell_board
 from engine.view import View
 from formats import registry
 from formats.base import SeatList
+from formats.checks import ASIDE
 from formats.decklist import DeckList
 
-NOT_PLAYED = ("pool", "sideboard")  # zones of a list that stay outside the game
+NOT_PLAYED = ASIDE  # zones of a list that stay outside the game
 TURN_LIMIT = 300
 DECISION_LIMIT = 30_000
 

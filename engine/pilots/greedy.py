@@ -38,6 +38,8 @@ OTHER_STOPS = (
     1 << terms.BEGIN_COMBAT | 1 << terms.DECLARE_ATTACKERS | 1 << terms.DECLARE_BLOCKERS | 1 << terms.END
 )
 
+FRESH = (2, 2, 3)  # power of what a mindless side is likely to add before its next attack
+
 
 class Greedy:
     """One seat's pilot. It keeps no memory, so the same view and question give the same answer."""
@@ -254,6 +256,10 @@ class Greedy:
         ]  # fmt: skip
         wall = [c for c in enemies if not c.tapped and could_block(c)]
         blows = sorted((max(c.power, 0) for c in enemies if not c.keywords & DEFENDER.bit), reverse=True)
+        mindless = any(view.attacks_everything(s) for s in view.opponents)
+        if mindless:  # what a side that attacks with everything reveals next turn comes at once
+            blows = sorted([*blows, *FRESH], reverse=True)
+        patience = 3.0 if mindless else 1.4
         life = view.life
         must = {t.index: t.partners[0] for t in ask.terms if t.kind == "must"}
         order = sorted(range(len(ask.options)), key=lambda i: -ask.options[i].power)
@@ -276,7 +282,7 @@ class Greedy:
                 continue
             stays = 0 if card.keywords & VIGILANCE.bit else 1
             exposed = sum(blows[max(0, home - stays) :])  # what gets through if this one is tapped
-            if exposed * 1.4 < life and (strong or self._attack_pays(card, wall)):
+            if exposed * patience < life and (strong or self._attack_pays(card, wall)):
                 pairs.append((i, target))
                 home -= stays
         return tuple(pairs)

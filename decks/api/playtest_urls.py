@@ -1,0 +1,13 @@
+"""Addresses of playtests in the REST API."""
+
+from django.urls import URLPattern, path
+
+from decks.api.playtests import PlaytestDetail, PlaytestGames, PlaytestLog, Playtests, StatusView
+
+urlpatterns: list[URLPattern] = [
+    path("playtests/", Playtests.as_view()),
+    path("playtests/<str:public_id>/", PlaytestDetail.as_view()),
+    path("playtests/<str:public_id>/games/", PlaytestGames.as_view()),
+    path("playtests/<str:public_id>/games/<int:index>/log", PlaytestLog.as_view()),
+    path("status/", StatusView.as_view()),
+]

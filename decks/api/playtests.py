@@ -1,0 +1,144 @@
+"""Playtests over the REST API: start, watch, games, logs; status."""
+
+from typing import Any
+
+from django.core.paginator import Paginator
+from drf_spectacular.utils import extend_schema
+from rest_framework import serializers, status
+from rest_framework.exceptions import ValidationError
+from rest_framework.permissions import AllowAny
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from decks.models import Game, Playtest
+from decks.permissions import Visitor, deck_or_404, remember
+from decks.playtests import lineups, report, work
+from decks.views.playtests import playtest_or_404, queue_state, seen
+from decks.views.replays import stored
+from formats import registry
+from formats.base import BadInput
+
+PAGE = 100
+
+
+class StartSerializer(serializers.Serializer[Any]):
+    """What starts a playtest: a preset, or seats (role and a deck's id or a sample's key)."""
+
+    format = serializers.CharField(max_length=40)
+    preset = serializers.CharField(max_length=60, required=False)
+    seats = serializers.ListField(
+        child=serializers.DictField(child=serializers.CharField()), required=False, max_length=10
+    )
+    games = serializers.IntegerField(default=50, min_value=1, max_value=work.MOST_GAMES)
+    seed = serializers.IntegerField(default=1, min_value=0)
+    pilot = serializers.CharField(default="greedy", max_length=40)
+    options = serializers.DictField(required=False)
+
+
+def row(playtest: Playtest, whole: bool = False) -> dict[str, Any]:
+    """A playtest as JSON."""
+    found: dict[str, Any] = {
+        "id": playtest.public_id, "title": playtest.title, "format": playtest.format_key, "status": playtest.status,
+        "games": playtest.games_planned, "engine": playtest.engine_version, "created": playtest.created.isoformat(),
+        "finished": playtest.finished.isoformat() if playtest.finished else None, "url": playtest.get_absolute_url(),
+    }  # fmt: skip
+    if whole:
+        open_ = playtest.open or playtest.report is None
+        found["report"] = report.build(playtest) if open_ else playtest.report
+        found["played"] = found["report"]["games"]
+        found["options"] = playtest.lineup["options"]
+        found["seed"] = playtest.lineup["seed"]
+    return found
+
+
+class Playtests(APIView):
+    """The visitor's own and public playtests; POST starts one."""
+
+    permission_classes = [AllowAny]
+    throttle_scope = "playtest"
+
+    @extend_schema(operation_id="playtests_list", responses=dict)
+    def get(self, request: Request) -> Response:
+        page = Paginator(seen(Visitor.of(request._request)), PAGE).get_page(request.query_params.get("page"))
+        return Response({"count": page.paginator.count, "results": [row(p) for p in page.object_list]})
+
+    @extend_schema(operation_id="playtests_start", request=StartSerializer, responses={201: dict})
+    def post(self, request: Request) -> Response:
+        asked = StartSerializer(data=request.data)
+        asked.is_valid(raise_exception=True)
+        data = asked.validated_data
+        visitor = remember(request._request)
+        try:
+            form = registry.get(data["format"])
+            if data.get("preset"):
+                lineup = lineups.preset(
+                    form, data["preset"], data["pilot"], data["seed"], data.get("options")
+                )
+            else:
+                seats = [self._seat(visitor, each) for each in data.get("seats", [])]
+                lineup = lineups.lineup(form, seats, data.get("options", {}), data["pilot"], data["seed"])
+            playtest = work.start(
+                lineup, data["games"], owner=visitor.user, guest=visitor.guest if visitor.user is None else "",
+                title=" · ".join(dict.fromkeys(s.name for s in lineup.seats)),
+            )  # fmt: skip
+        except BadInput as error:
+            raise ValidationError({"detail": str(error)}) from None
+        except work.Refused as refused:
+            raise ValidationError(
+                {
+                    "refusals": [
+                        {"code": r.code, "message": r.message, "cards": list(r.cards)}
+                        for r in refused.refusals
+                    ]
+                }
+            ) from None
+        return Response(row(playtest), status=status.HTTP_201_CREATED)
+
+    def _seat(self, visitor: Visitor, each: dict[str, str]) -> tuple[str, Any]:
+        if "deck" in each:
+            return each.get("role", ""), deck_or_404(visitor, each["deck"])
+        return each.get("role", ""), each.get("sample", "")
+
+
+class PlaytestDetail(APIView):
+    """One playtest with its report so far."""
+
+    permission_classes = [AllowAny]
+
+    @extend_schema(operation_id="playtests_read", responses=dict)
+    def get(self, request: Request, public_id: str) -> Response:
+        return Response(row(playtest_or_404(public_id), whole=True))
+
+
+class PlaytestGames(APIView):
+    """The games of a playtest, in order."""
+
+    permission_classes = [AllowAny]
+
+    @extend_schema(operation_id="playtests_games", responses=dict)
+    def get(self, request: Request, public_id: str) -> Response:
+        games = Game.objects.filter(playtest=playtest_or_404(public_id))
+        page = Paginator(games, PAGE).get_page(request.query_params.get("page"))
+        return Response({"count": page.paginator.count, "results": [g.to_json() for g in page.object_list]})
+
+
+class PlaytestLog(APIView):
+    """The log that plays a game again."""
+
+    permission_classes = [AllowAny]
+
+    @extend_schema(operation_id="playtests_log", responses=dict)
+    def get(self, request: Request, public_id: str, index: int) -> Response:
+        _, log = stored(playtest_or_404(public_id), index)
+        return Response(log.unpack())
+
+
+class StatusView(APIView):
+    """How busy the service is."""
+
+    permission_classes = [AllowAny]
+
+    @extend_schema(operation_id="status", responses=dict)
+    def get(self, request: Request) -> Response:
+        return Response(queue_state())

@@ -1,0 +1,1 @@
+"""The playtest service: plan, play in chunks, sweep up after accidents, report."""

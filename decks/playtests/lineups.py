@@ -1,0 +1,73 @@
+"""From decks of the site, sample lists and options to a line-up."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from decks.models import Deck, DeckVersion
+from decks.permissions import Visitor, visible_decks
+from formats import registry
+from formats.base import BadInput, Format
+from formats.play import PILOTS, Lineup, LineupSeat
+
+Choice = tuple[str, str]
+
+
+def candidates(form: Format, kind: str, visitor: Visitor) -> list[Deck]:
+    """Decks of a kind the visitor may let play."""
+    return list(visible_decks(visitor).filter(format_key=form.key, kind=kind).order_by("name")[:100])
+
+
+def lineup(
+    form: Format,
+    seats: Sequence[tuple[str, Deck | DeckVersion | str]],
+    options: Mapping[str, Any],
+    pilot: str,
+    seed: int,
+) -> Lineup:
+    """A line-up of seats (role, deck or sample key); missing roles come from the format's first preset. Raises BadInput."""
+    if pilot not in PILOTS:
+        raise BadInput(f"No pilot is called {pilot!r}; there are {', '.join(PILOTS)}.")
+    if not 0 <= seed < 1 << 63:
+        raise BadInput("A seed is a whole number from 0, below 2^63.")
+    given = {k: v for k, v in form.read_options(options).items() if v is not None}
+    rows = [_seat(form, role, what, pilot) for role, what in seats]
+    if form.presets:
+        have = {role for role, _ in seats}
+        rows += [_seat(form, role, key, pilot) for role, key in form.presets[0].seats if role not in have]
+        order = [role for role, _ in form.presets[0].seats]
+        rows.sort(key=lambda row: order.index(row.role) if row.role in order else 0)
+    return Lineup(form.key, tuple(rows), given, seed)
+
+
+def preset(form: Format, key: str, pilot: str, seed: int, options: Mapping[str, Any] | None = None) -> Lineup:
+    """A named line-up of the format's own lists."""
+    chosen = form.preset(key)
+    return lineup(form, chosen.seats, {**chosen.options, **(options or {})}, pilot, seed)
+
+
+def _seat(form: Format, role: str, what: Deck | DeckVersion | str, pilot: str) -> LineupSeat:
+    form.role(role)
+    if isinstance(what, str):
+        sample = form.sample(what)
+        return LineupSeat(role, sample.label, sample.deck.to_json(), pilot)
+    version = what if isinstance(what, DeckVersion) else None
+    if isinstance(what, DeckVersion):
+        return LineupSeat(role, what.deck.name, what.lineup_deck(), pilot)
+    from formats.decklist import DeckList
+
+    assert version is None
+    return LineupSeat(role, what.name, DeckList.from_json({"zones": what.zones}).to_json(), pilot)
+
+
+def formats_played() -> list[Format]:
+    """Formats whose play is built."""
+    from formats.play import module
+
+    found = []
+    for form in registry.all_formats():
+        try:
+            module(form.key)
+        except LookupError:
+            continue
+        found.append(form)
+    return found
