@@ -11,5 +11,5 @@ class DecksConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        """Register the checks."""
-        from decks import checks  # noqa: F401
+        """Register the checks, and what happens at sign-in."""
+        from decks import checks, signals  # noqa: F401

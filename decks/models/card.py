@@ -4,8 +4,14 @@ from typing import Any
 
 from django.db import models
 from django.urls import reverse
+from django.utils.text import slugify
 
 from engine.cards.facts import Facts, Printing, type_line
+
+
+def card_slug(name: str) -> str:
+    """A card's name in an address."""
+    return slugify(name.replace("'", "").replace("//", "-"))[:150] or "card"
 
 
 class Card(models.Model):

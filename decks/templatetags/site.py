@@ -5,8 +5,11 @@ from typing import Any
 from urllib.parse import urlencode
 
 from django import template
+from django.urls import reverse
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
+
+from decks.models.card import card_slug
 
 register = template.Library()
 
@@ -94,3 +97,9 @@ def query(context: template.Context, **changes: Any) -> str:
 def item(mapping: Any, key: Any) -> Any:
     """`mapping[key]`, or nothing."""
     return mapping.get(key) if mapping else None
+
+
+@register.filter
+def card_url(name: str) -> str:
+    """The address of a card's page."""
+    return reverse("card", args=[card_slug(name)])

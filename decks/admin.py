@@ -1,0 +1,64 @@
+"""The admin pages: for staff to look and to take down."""
+
+from typing import Any
+
+from django.contrib import admin
+from django.http import HttpRequest
+
+from decks.models import Card, Deal, Deck, DeckVersion
+
+
+@admin.register(Card)
+class CardAdmin(admin.ModelAdmin):
+    """Cards are facts: they come from the library and from imports."""
+
+    list_display = ("name", "mana_cost", "type_line", "token")
+    search_fields = ("key",)
+
+    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return False
+
+    def has_add_permission(self, request: HttpRequest) -> bool:
+        return False
+
+
+@admin.register(Deck)
+class DeckAdmin(admin.ModelAdmin):
+    """Decks; staff may change who may look, and delete."""
+
+    list_display = ("name", "owner", "format_key", "kind", "visibility", "valid", "updated")
+    list_filter = ("format_key", "kind", "visibility", "valid")
+    search_fields = ("name", "public_id", "owner__username")
+    raw_id_fields = ("owner", "deal", "forked_from")
+    exclude = ("link_token", "guest", "change")
+    readonly_fields = ("public_id", "format_key", "kind", "zones", "options", "revision", "sample")
+    list_select_related = ("owner",)
+
+
+@admin.register(DeckVersion)
+class DeckVersionAdmin(admin.ModelAdmin):
+    """Versions never change."""
+
+    list_display = ("deck", "number", "valid", "created")
+    list_select_related = ("deck",)
+    search_fields = ("deck__name", "deck__public_id")
+
+    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return False
+
+    def has_add_permission(self, request: HttpRequest) -> bool:
+        return False
+
+
+@admin.register(Deal)
+class DealAdmin(admin.ModelAdmin):
+    """Deals never change."""
+
+    list_display = ("cube_version", "survivors", "seed", "created")
+    list_select_related = ("cube_version__deck",)
+
+    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return False
+
+    def has_add_permission(self, request: HttpRequest) -> bool:
+        return False

@@ -1,0 +1,110 @@
+"""Forms of deck pages."""
+
+from typing import Any
+
+from django import forms
+
+from decks import building
+from decks.lists import MOST_LETTERS, clean_name
+from decks.models import Deck
+from formats import registry
+from formats.base import BadInput, Option
+
+
+def kind_choices() -> list[tuple[str, str]]:
+    """Every kind of list, as format and kind."""
+    return [
+        (f"{form.key}/{kind.key}", f"{form.name}: {kind.label}")
+        for form in registry.all_formats()
+        for kind in form.kinds
+    ]
+
+
+class NewDeckForm(forms.Form):
+    """Start a deck."""
+
+    kind = forms.ChoiceField(label="What is it?", choices=kind_choices)
+    name = forms.CharField(label="Name", max_length=100, required=False, help_text="You can change it later.")
+    list = forms.CharField(
+        label="List",
+        required=False,
+        max_length=MOST_LETTERS,
+        strip=False,
+        widget=forms.Textarea(attrs={"rows": 12, "class": "list", "spellcheck": "false"}),
+        help_text="One card a line, such as 4 Gravedigger, sections as // Section. Leave it empty to begin with nothing.",
+    )
+
+
+class DetailsForm(forms.Form):
+    """Name, description and the format's options of a deck."""
+
+    name = forms.CharField(label="Name", max_length=100)
+    description = forms.CharField(
+        label="Description",
+        required=False,
+        max_length=5000,
+        widget=forms.Textarea(attrs={"rows": 5}),
+        help_text="Markdown. Pictures and HTML are left out.",
+    )
+
+    def __init__(self, deck: Deck, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.deck = deck
+        for option in deck.format.options:
+            self.fields[f"option_{option.key}"] = _field(option)
+
+    @classmethod
+    def of(cls, deck: Deck, data: Any = None) -> "DetailsForm":
+        """The form of a deck as it is."""
+        initial = {"name": deck.name, "description": deck.description}
+        initial |= {f"option_{key}": value for key, value in deck.options.items()}
+        return cls(deck, data, initial=initial)
+
+    @property
+    def basic_fields(self) -> list[forms.BoundField]:
+        """Name and description."""
+        return [self["name"], self["description"]]
+
+    @property
+    def option_fields(self) -> list[forms.BoundField]:
+        """The format's options."""
+        return [self[name] for name in self.fields if name.startswith("option_")]
+
+    def clean_name(self) -> str:
+        """Without control characters."""
+        name = clean_name(self.cleaned_data["name"])
+        if not name:
+            raise forms.ValidationError("Give it a name.")
+        return name
+
+    def clean(self) -> dict[str, Any]:
+        """The options as the format reads them; only what departs from its default is kept."""
+        cleaned = super().clean() or {}
+        given = {option.key: cleaned.get(f"option_{option.key}") for option in self.deck.format.options}
+        try:
+            read = self.deck.format.read_options(given)
+        except BadInput as bad:
+            raise forms.ValidationError(str(bad)) from None
+        defaults = {option.key: option.default for option in self.deck.format.options}
+        cleaned["options"] = {key: value for key, value in read.items() if value != defaults[key]}
+        return cleaned
+
+    def save(self) -> Deck:
+        """Change the deck and check it again."""
+        self.deck.name = self.cleaned_data["name"]
+        self.deck.description = self.cleaned_data["description"]
+        self.deck.options = self.cleaned_data["options"]
+        building.settle(self.deck)
+        self.deck.save(
+            update_fields=["name", "description", "options", "valid", "problems", "size", "colors", "updated"]
+        )
+        return self.deck
+
+
+def _field(option: Option) -> forms.Field:
+    common: dict[str, Any] = {"label": option.label, "required": False, "help_text": option.hint}
+    if option.type == "bool":
+        return forms.BooleanField(**common)
+    if option.type == "choice":
+        return forms.ChoiceField(choices=[(each, each) for each in option.choices], **common)
+    return forms.IntegerField(min_value=option.minimum, max_value=option.maximum, **common)

@@ -1,0 +1,143 @@
+"""`manage.py seed`: the catalogue's cards into the database, and the formats' sample lists as public decks.
+
+It may run at every start: what is there and unchanged is left alone.
+"""
+
+import json
+from argparse import ArgumentParser
+from typing import Any
+
+from django.contrib.auth import get_user_model
+from django.core.management.base import BaseCommand
+from django.db import transaction
+
+from decks import building, deals
+from decks.lists import to_zones
+from decks.models import Card, Deck, Visibility
+from decks.models.card import card_slug
+from decks.permissions import Visitor
+from engine.cards.facts import Facts, catalogue
+from formats import registry
+from formats.base import Format, Sample
+from formats.decklist import DeckList
+
+ACCOUNT = "proving-ground"
+"""Owns the sample decks; nobody can sign in as it."""
+
+FIELDS = [field.name for field in Card._meta.concrete_fields if field.name not in ("id", "key", "slug")]
+
+
+class Command(BaseCommand):
+    """Fill the database with what comes with the product."""
+
+    help = "Put the library's cards and the sample decks into the database. May be repeated."
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("--cards-only", action="store_true", help="leave the sample decks alone")
+
+    def handle(self, *, cards_only: bool, **options: Any) -> None:
+        added, changed = seed_cards()
+        self._say(options, f"Cards: {added} added, {changed} changed.")
+        if not cards_only:
+            made, renewed = seed_samples()
+            self._say(options, f"Sample decks: {made} added, {renewed} changed.")
+
+    def _say(self, options: dict[str, Any], text: str) -> None:
+        if options["verbosity"]:
+            self.stdout.write(text)
+
+
+def seed_cards() -> tuple[int, int]:
+    """Every card of the catalogue as a row; how many were added and changed."""
+    rows = {card.key: card for card in Card.objects.all()}
+    slugs = {card.slug for card in rows.values()}
+    added, changed = [], []
+    for key, facts in catalogue().items():
+        there = rows.get(key)
+        if there is None:
+            slug = _slug(facts, slugs)
+            slugs.add(slug)
+            added.append(Card.of(key, slug, facts))
+            continue
+        fresh = Card.of(key, there.slug, facts)
+        if any(_plain(getattr(there, field)) != _plain(getattr(fresh, field)) for field in FIELDS):
+            fresh.pk = there.pk
+            changed.append(fresh)
+    with transaction.atomic():
+        Card.objects.bulk_create(added, batch_size=500)
+        Card.objects.bulk_update(changed, FIELDS, batch_size=100)
+    return len(added), len(changed)
+
+
+def _plain(value: Any) -> Any:
+    """As JSON gives it back: without tuples."""
+    if isinstance(value, dict):
+        return {key: _plain(each) for key, each in value.items()}
+    if isinstance(value, list | tuple):
+        return [_plain(each) for each in value]
+    return value
+
+
+def _slug(facts: Facts, taken: set[str]) -> str:
+    base = card_slug(facts.name)
+    slug, number = base, 2
+    while slug in taken:
+        slug, number = f"{base}-{number}", number + 1
+    return slug
+
+
+def seed_samples() -> tuple[int, int]:
+    """Every sample list of every format as a public deck of our own account."""
+    owner, new = get_user_model().objects.get_or_create(username=ACCOUNT)
+    if new:
+        owner.set_unusable_password()
+        owner.save()
+    visitor, made, renewed = Visitor(owner), 0, 0
+    for form in registry.all_formats():
+        dealt = _dealt(form)
+        # Cubes first: sample decks of a deal name theirs.
+        for sample in sorted(form.samples, key=lambda sample: sample.key in dealt):
+            with transaction.atomic():
+                there = Deck.objects.filter(format_key=form.key, sample=sample.key).first()
+                if there is None:
+                    seed_sample(visitor, form, sample, dealt.get(sample.key))
+                    made += 1
+                elif {zone: rows for zone, rows in there.zones.items() if zone != "pool"} != to_zones(
+                    sample.deck
+                ):
+                    building.replace(there, there.revision, sample.deck, words="Renewed the sample")
+                    building.publish(there)
+                    renewed += 1
+    return made, renewed
+
+
+def _dealt(form: Format) -> dict[str, tuple[dict[str, Any], int]]:
+    """Sample decks that were built from a deal, with the deal and the number of the pool, from 1.
+
+    The folder of the samples says so in `deals.json`: cube, survivors, seed and the samples pool by pool.
+    """
+    found = {}
+    for path in {sample.path.parent / "deals.json" for sample in form.samples}:
+        for deal in json.loads(path.read_text(encoding="utf-8")) if path.exists() else []:
+            found |= {key: (deal, seat) for seat, key in enumerate(deal["samples"], 1)}
+    return found
+
+
+def seed_sample(
+    visitor: Visitor, form: Format, sample: Sample, dealt: tuple[dict[str, Any], int] | None
+) -> Deck:
+    """One sample list as a deck, with its pool if it was built from a deal."""
+    more: dict[str, Any] = {
+        "sample": sample.key,
+        "description": sample.description,
+        "visibility": Visibility.PUBLIC,
+    }
+    deck = sample.deck
+    if dealt is not None:
+        terms, seat = dealt
+        cube = Deck.objects.get(format_key=form.key, sample=terms["cube"])
+        deal = deals.keep(building.publish(cube), terms["survivors"], terms["seed"])
+        pool = deals.pool_zones(deals.deal_of(deal)["pools"][seat - 1])
+        deck = DeckList({**deck.zones, **DeckList.from_json({"zones": pool}).zones})
+        more |= {"deal": deal, "deal_seat": seat}
+    return building.create(visitor, form.key, sample.kind, sample.label, deck=deck, **more)

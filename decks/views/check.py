@@ -1,0 +1,139 @@
+"""Paste a list, we check it: no account needed, the draft stays in the session."""
+
+from typing import Any, TypedDict
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.http import require_http_methods, require_POST
+
+from decks import building, lists
+from decks.permissions import remember
+from decks.views.common import declined_cards, kinds, report_context, split_kind, too_many, zones_shown
+from formats import registry
+from formats.base import BadInput
+
+DRAFT = "draft"
+MOST_KEPT = 64 * 1024
+"""A longer list is checked, and not kept in the session."""
+
+
+class Draft(TypedDict):
+    """A pasted list: what it is for, and its text."""
+
+    kind: str
+    text: str
+    pool: str
+
+
+def draft_of(request: HttpRequest) -> Draft | None:
+    """The list this session pasted last."""
+    kept = request.session.get(DRAFT)
+    return kept if isinstance(kept, dict) and {"kind", "text", "pool"} <= kept.keys() else None
+
+
+def pasted(request: HttpRequest) -> Draft:
+    """What the form sent: a text, or a file instead of it. Raises BadInput."""
+    text = request.POST.get("list", "")
+    file = request.FILES.get("file")
+    if file is not None:
+        if (file.size or 0) > lists.MOST_LETTERS:
+            raise BadInput(f"A file may have {lists.MOST_LETTERS // 1024} kB.")
+        try:
+            text = file.read().decode("utf-8-sig")
+        except UnicodeDecodeError:
+            raise BadInput("The file is not text in UTF-8.") from None
+    return Draft(kind=request.POST.get("kind", ""), text=text, pool=request.POST.get("pool", ""))
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def check(request: HttpRequest) -> HttpResponse:
+    """The form with the verdict below it. A POST keeps the draft and shows the verdict at once."""
+    draft = draft_of(request)
+    error, status = "", 200
+    if request.method == "POST":
+        if too_many(request, "check", 60):
+            error, status = "You checked many lists within a minute. Wait a little, then try again.", 429
+        else:
+            try:
+                draft = pasted(request)
+            except BadInput as bad:
+                error, status = str(bad), 400
+    verdict: dict[str, Any] = {}
+    if draft and not error:
+        try:
+            verdict = judge(draft)
+        except BadInput as bad:
+            error, status = str(bad), 400
+    if (
+        request.method == "POST"
+        and draft
+        and not error
+        and len(draft["text"]) + len(draft["pool"]) <= MOST_KEPT
+    ):
+        request.session[DRAFT] = draft
+    context = {"draft": draft, "kinds": kinds(), "error": error, **verdict}
+    return render(request, "decks/check.html", context, status=status)
+
+
+def read_draft(draft: Draft) -> tuple[str, str, Any, dict[str, Any]]:
+    """Format, kind, list and options of a draft. Raises BadInput."""
+    deck, said = lists.read_any(draft["text"])
+    format_key, kind = split_kind(draft["kind"])
+    form = registry.get(format_key)
+    options = said.get("options", {}) if said.get("format") == format_key else {}
+    if not isinstance(options, dict):
+        raise BadInput("The options of a .deck.json file are an object.")
+    if form.kind(kind).needs_pool and draft["pool"].strip():
+        pool, _ = lists.read_any(draft["pool"])
+        deck.zones["pool"] = [entry for _, entry in pool.entries()]
+    return format_key, kind, deck, options
+
+
+def judge(draft: Draft) -> dict[str, Any]:
+    """The verdict on a draft, as the page shows it. Raises BadInput."""
+    format_key, kind, deck, options = read_draft(draft)
+    form = registry.get(format_key)
+    if not deck.total() and not deck.unread:
+        raise BadInput("The list is empty. Write one card a line, such as 4 Gravedigger.")
+    report = lists.check(format_key, kind, deck, options)
+    zones = lists.to_zones(deck)
+    return {
+        "format": form,
+        "kind": form.kind(kind),
+        "zones": zones_shown(form.kind(kind), zones, report, without=("pool",)),
+        "declined": declined_cards(zones),
+        **report_context(report),
+    }
+
+
+@require_POST
+def save(request: HttpRequest) -> HttpResponse:
+    """Keep the draft as a deck; without an account it stays with the session until sign-up."""
+    draft = draft_of(request)
+    if draft is None:
+        messages.error(request, "There is no list to save. Paste one first.")
+        return redirect("check")
+    try:
+        format_key, kind, read, options = read_draft(draft)
+        label = registry.get(format_key).kind(kind).label
+        deck = building.create(
+            remember(request),
+            format_key,
+            kind,
+            request.POST.get("name") or f"New {label}",
+            deck=read,
+            options=options,
+        )
+    except BadInput as bad:
+        messages.error(request, str(bad))
+        return redirect("check")
+    del request.session[DRAFT]
+    if read.unread:
+        lines = ", ".join(str(each.line) for each in read.unread[:10])
+        messages.warning(request, f"Saved without what could not be read (line {lines}).")
+    elif request.user.is_authenticated:
+        messages.success(request, "Saved. Only you can see it until you share it.")
+    else:
+        messages.success(request, "Saved in this browser. Sign up to keep it and to share it.")
+    return redirect("deck-edit", deck.public_id)

@@ -1,0 +1,150 @@
+"""What several pages share."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from django.core.cache import cache
+from django.core.paginator import Page, Paginator
+from django.db.models import QuerySet
+from django.http import HttpRequest
+
+from decks.lists import by_severity, ordered
+from decks.models import Deck
+from decks.models.deck import Zones
+from engine import cards as library
+from engine.cards.facts import Facts, fold, lookup, type_line
+from formats import registry
+from formats.base import Format, Kind, Report
+from formats.checks import ASIDE
+
+PAGE = 50
+RARITY_LETTERS = {"common": "C", "uncommon": "U", "rare": "R", "mythic": "M", "special": "S", "bonus": "B"}
+GROUPS = ("Creature", "Planeswalker", "Instant", "Sorcery", "Artifact", "Enchantment", "Land")
+
+
+def page_of(request: HttpRequest, rows: QuerySet[Any] | list[Any], size: int = PAGE) -> Page[Any]:
+    """The page that the address asks for; nonsense is the first or the last."""
+    return Paginator(rows, size).get_page(request.GET.get("page"))
+
+
+def formats_shown() -> list[Format]:
+    """The formats people choose from."""
+    return [form for form in registry.all_formats() if form.shown]
+
+
+def kinds() -> list[tuple[Format, Kind]]:
+    """Every kind of list of every format, those for comparison last."""
+    return [(form, kind) for form in registry.all_formats() for kind in form.kinds]
+
+
+def split_kind(value: str) -> tuple[str, str]:
+    """ "horde-sealed/cube" as its two keys."""
+    key, _, kind = value.partition("/")
+    return key, kind
+
+
+def too_many(request: HttpRequest, what: str, limit: int, seconds: int = 60) -> bool:
+    """Whether this visitor did it more than so many times within so many seconds."""
+    from django.conf import settings
+
+    forwarded = request.headers.get("X-Forwarded-For", "").split(",")
+    hops = settings.NUM_PROXIES
+    address = (
+        forwarded[-hops].strip() if hops and len(forwarded) >= hops else request.META.get("REMOTE_ADDR", "")
+    )
+    key = f"often:{what}:{request.user.pk if request.user.is_authenticated else address}"
+    if cache.add(key, 1, seconds):
+        return False
+    try:
+        return cache.incr(key) > limit
+    except ValueError:  # it ran out in between
+        return False
+
+
+def facts_row(entry: Mapping[str, Any], zone: str, trouble: Mapping[str, str]) -> dict[str, Any]:
+    """An entry of a list as a page shows it."""
+    name = str(entry["name"])
+    facts = lookup(name)
+    return {
+        "name": name,
+        "qty": entry["qty"],
+        "zone": zone,
+        "pinned": " ".join(filter(None, [entry.get("set"), entry.get("number")])),
+        "facts": facts,
+        "type": type_line(facts) if facts else "Unknown card",
+        "trouble": trouble.get(fold(name), ""),
+        "declined": facts is not None and not library.playable(facts.name),
+        "group": group_of(facts),
+        "sort": (facts.mana_value if facts else 0, fold(name)),
+    }
+
+
+def group_of(facts: Facts | None) -> str:
+    """The part of a zone a card is listed in."""
+    if facts is None:
+        return "Unknown"
+    if facts.token:
+        return "Token"
+    return next((group for group in GROUPS if group in facts.types), "Other")
+
+
+def trouble_of(report: Report) -> dict[str, str]:
+    """Folded names of the cards that errors and warnings name, with the worst severity."""
+    found: dict[str, str] = {}
+    for violation in reversed(by_severity(report.violations)):
+        if violation.severity != "notice":
+            found |= {fold(name): violation.severity for name, _ in violation.cards}
+    return found
+
+
+def zones_shown(
+    kind: Kind, zones: Zones, report: Report, *, empty: bool = False, without: Iterable[str] = ()
+) -> list[dict[str, Any]]:
+    """The zones of a list with their rows, sorted and in groups by type where a zone mixes them."""
+    trouble, shown = trouble_of(report), []
+    for key, label, hint, entries in ordered(kind, zones):
+        if key in without or not (entries or empty):
+            continue
+        rows = sorted((facts_row(entry, key, trouble) for entry in entries), key=lambda each: each["sort"])
+        names = [*GROUPS, "Token", "Other", "Unknown"]
+        groups = [(name, [each for each in rows if each["group"] == name]) for name in names]
+        groups = [(name, found, sum(each["qty"] for each in found)) for name, found in groups if found]
+        shown.append(
+            {
+                "key": key,
+                "label": label,
+                "hint": hint,
+                "rows": rows,
+                "count": sum(each["qty"] for each in rows),
+                "groups": groups if len(groups) > 1 else [("", rows, 0)] if rows else [],
+                "aside": key in ASIDE,
+            }
+        )
+    return shown
+
+
+def declined_cards(zones: Zones) -> list[str]:
+    """Cards of the list that the engine does not play yet."""
+    names = {
+        each["name"]: lookup(each["name"])
+        for zone, rows in zones.items()
+        if zone not in ASIDE
+        for each in rows
+    }
+    return sorted(name for name, facts in names.items() if facts and not library.playable(facts.name))
+
+
+def report_context(report: Report) -> dict[str, Any]:
+    """A report as the fragments read it."""
+    return {
+        "report": report,
+        "violations": by_severity(report.violations),
+        "meters": [meter.to_json() for meter in report.meters],
+        "errors": len(report.errors),
+        "warnings": sum(violation.severity == "warning" for violation in report.violations),
+    }
+
+
+def seats_for(deck: Deck) -> bool:
+    """Whether a role of the format plays this kind of list."""
+    return any(role.kind == deck.kind for role in deck.format.roles)

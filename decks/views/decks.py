@@ -1,0 +1,263 @@
+"""Deck pages: lists of decks, one deck, its versions, sharing, export."""
+
+from typing import Any
+
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.http import require_GET, require_http_methods, require_POST
+
+from decks import building, lists
+from decks.forms.deck import DetailsForm, NewDeckForm
+from decks.models import Deck, DeckVersion, Visibility
+from decks.models.ids import link_token
+from decks.permissions import (
+    Visitor,
+    deck_or_404,
+    linked_deck_or_404,
+    owns,
+    playable_version_or_404,
+    remember,
+)
+from decks.text import markdown
+from decks.views.common import (
+    declined_cards,
+    kinds,
+    page_of,
+    report_context,
+    seats_for,
+    split_kind,
+    zones_shown,
+)
+from engine.cards.facts import fold
+from formats.base import BadInput
+
+EXPORTS = {"txt": ("text/plain; charset=utf-8", "txt"), "json": ("application/json", "deck.json")}
+
+
+@require_GET
+def index(request: HttpRequest) -> HttpResponse:
+    """Public decks; every filter is in the address."""
+    decks = Deck.objects.filter(visibility=Visibility.PUBLIC).exclude(kind="cube").select_related("owner")
+    if words := fold(request.GET.get("q", "")[:100]):
+        for word in words.split()[:8]:
+            decks = decks.filter(name__icontains=word)
+    key, kind = split_kind(request.GET.get("kind", "")[:80])
+    if key:
+        decks = decks.filter(format_key=key, kind=kind)
+    if request.GET.get("valid"):
+        decks = decks.filter(valid=True)
+    choices = [(form, each) for form, each in kinds() if each.key != "cube"]
+    return render(request, "decks/index.html", {"page": page_of(request, decks), "kinds": choices})
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def new(request: HttpRequest) -> HttpResponse:
+    """Start a deck: empty, or from a pasted list."""
+    form = NewDeckForm(request.POST or None, initial={"kind": request.GET.get("kind", "")})
+    if request.method == "POST" and form.is_valid():
+        format_key, kind = split_kind(form.cleaned_data["kind"])
+        try:
+            read, said = lists.read_any(form.cleaned_data["list"])
+            name = form.cleaned_data["name"] or str(said.get("name") or "")
+            deck = building.create(remember(request), format_key, kind, name, deck=read)
+        except BadInput as bad:
+            form.add_error(None, str(bad))
+        else:
+            for each in read.unread[:10]:
+                messages.warning(request, f"Line {each.line} could not be read: {each.text}")
+            return redirect("deck-edit", deck.public_id)
+    return render(request, "decks/new.html", {"form": form}, status=400 if form.is_bound else 200)
+
+
+def _show(request: HttpRequest, deck: Deck, *, by_link: bool = False) -> HttpResponse:
+    mine = owns(Visitor.of(request), deck)
+    report = building.report(deck)
+    form = deck.format
+    return render(
+        request,
+        "decks/page.html",
+        {
+            "deck": deck,
+            "format": form,
+            "kind": deck.kind_of,
+            "mine": mine,
+            "by_link": by_link,
+            "zones": zones_shown(deck.kind_of, deck.zones, report, without=("pool",)),
+            "unused": _unused(deck),
+            "declined": declined_cards(deck.zones),
+            "options": _options(deck),
+            "description": markdown(deck.description),
+            "versions": deck.versions.all()[:20],
+            "details": DetailsForm.of(deck) if mine else None,
+            "visibilities": Visibility.choices,
+            "link": request.build_absolute_uri(deck.get_link_url()) if mine else "",
+            "playable": seats_for(deck) and not by_link,
+            **report_context(report),
+        },
+    )
+
+
+def _unused(deck: Deck) -> list[dict[str, Any]]:
+    """What of the pool the deck leaves out."""
+    if not deck.zones.get("pool"):
+        return []
+    used: dict[str, int] = {}
+    for zone, rows in deck.zones.items():
+        if zone != "pool":
+            for each in rows:
+                used[each["name"]] = used.get(each["name"], 0) + each["qty"]
+    left = [{**each, "qty": each["qty"] - used.get(each["name"], 0)} for each in deck.zones["pool"]]
+    return sorted((each for each in left if each["qty"] > 0), key=lambda each: fold(each["name"]))
+
+
+def _options(deck: Deck) -> list[tuple[str, Any]]:
+    """The options the deck sets, by their labels."""
+    labels = {option.key: option for option in deck.format.options}
+    return [(labels[key].label, value) for key, value in deck.options.items() if key in labels]
+
+
+@require_GET
+def page(request: HttpRequest, public_id: str, slug: str = "") -> HttpResponse:
+    """A deck at its own address; an old or missing slug is put right."""
+    deck = deck_or_404(Visitor.of(request), public_id)
+    if deck.is_cube or slug != deck.slug:
+        return redirect(deck)
+    return _show(request, deck)
+
+
+@require_GET
+def shared(request: HttpRequest, token: str) -> HttpResponse:
+    """A deck for whoever has its link; not to be listed by search engines."""
+    response = _show(request, linked_deck_or_404(token), by_link=True)
+    response["X-Robots-Tag"] = "noindex, nofollow"
+    response["Cache-Control"] = "private"
+    return response
+
+
+@require_GET
+def version(request: HttpRequest, public_id: str, number: int) -> HttpResponse:
+    """A deck as it once was."""
+    visitor = Visitor.of(request)
+    row = playable_version_or_404(visitor, public_id, number)
+    deck = row.deck
+    report = lists.check(deck.format_key, deck.kind, row.deck_list(), row.options)
+    context = {
+        "deck": deck,
+        "version": row,
+        "format": deck.format,
+        "kind": deck.kind_of,
+        "mine": owns(visitor, deck),
+        "zones": zones_shown(deck.kind_of, row.zones, report, without=("pool",)),
+        **report_context(report),
+    }
+    return render(request, "decks/version.html", context)
+
+
+@require_POST
+def restore(request: HttpRequest, public_id: str, number: int) -> HttpResponse:
+    """Make an old version the draft again."""
+    visitor = Visitor.of(request)
+    deck = deck_or_404(visitor, public_id, change=True)
+    row = playable_version_or_404(visitor, public_id, number)
+    building.restore(deck, deck.revision, row)
+    messages.success(request, f"Version {number} is the draft again.")
+    return redirect("deck-edit", public_id)
+
+
+@require_POST
+def publish(request: HttpRequest, public_id: str) -> HttpResponse:
+    """Keep the draft as a version."""
+    deck = deck_or_404(Visitor.of(request), public_id, change=True)
+    made = building.publish(deck)
+    messages.success(
+        request, f"This list is version {made.number}. It stays as it is, whatever you change from here."
+    )
+    return redirect(deck)
+
+
+@require_POST
+def details(request: HttpRequest, public_id: str) -> HttpResponse:
+    """Change name, description and options."""
+    deck = deck_or_404(Visitor.of(request), public_id, change=True)
+    form = DetailsForm.of(deck, request.POST)
+    if form.is_valid():
+        form.save()
+        messages.success(request, "Changed.")
+    else:
+        for errors in form.errors.values():
+            messages.error(request, " ".join(errors))
+    return redirect(deck)
+
+
+@require_POST
+def share(request: HttpRequest, public_id: str) -> HttpResponse:
+    """Say who may look, or turn the link over so that the old one leads nowhere."""
+    deck = deck_or_404(Visitor.of(request), public_id, change=True)
+    if "rotate" in request.POST:
+        deck.link_token = link_token()
+        deck.save(update_fields=["link_token"])
+        messages.success(request, "There is a new link. The old one leads nowhere now.")
+        return redirect(deck)
+    try:
+        building.share(deck, request.POST.get("visibility", ""))
+    except BadInput as bad:
+        messages.error(request, str(bad))
+    else:
+        messages.success(request, f"{Visibility(deck.visibility).label}.")
+    return redirect(deck)
+
+
+def _fork(request: HttpRequest, source: DeckVersion) -> HttpResponse:
+    try:
+        made = building.fork(remember(request), source)
+    except BadInput as bad:
+        messages.error(request, str(bad))
+        return redirect("home")
+    messages.success(request, f"This is your own copy of {source.deck.name}.")
+    return redirect("deck-edit", made.public_id)
+
+
+@require_POST
+def fork(request: HttpRequest, public_id: str) -> HttpResponse:
+    """A copy of one's own."""
+    deck = deck_or_404(Visitor.of(request), public_id)
+    return _fork(request, building.publish(deck))
+
+
+@require_POST
+def shared_fork(request: HttpRequest, token: str) -> HttpResponse:
+    """A copy of a deck one has the link of."""
+    return _fork(request, building.publish(linked_deck_or_404(token)))
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def delete(request: HttpRequest, public_id: str) -> HttpResponse:
+    """Ask, then delete the deck with its versions."""
+    deck = deck_or_404(Visitor.of(request), public_id, change=True)
+    if request.method == "POST":
+        deck.delete()
+        messages.success(request, f"{deck.name} is deleted.")
+        return redirect("me")
+    return render(request, "decks/delete.html", {"deck": deck})
+
+
+def _export(deck: Deck, form: str) -> HttpResponse:
+    if form not in EXPORTS:
+        raise Http404
+    content_type, ending = EXPORTS[form]
+    body = lists.text_of(deck.zones) if form == "txt" else lists.file_of(deck, deck.zones, deck.options)
+    headers = {"Content-Disposition": f'attachment; filename="{deck.slug}.{ending}"'}
+    return HttpResponse(body, content_type=content_type, headers=headers)
+
+
+@require_GET
+def export(request: HttpRequest, public_id: str, form: str) -> HttpResponse:
+    """The list as a file."""
+    return _export(deck_or_404(Visitor.of(request), public_id), form)
+
+
+@require_GET
+def shared_export(request: HttpRequest, token: str, form: str) -> HttpResponse:
+    """The list as a file, for whoever has the link."""
+    return _export(linked_deck_or_404(token), form)
