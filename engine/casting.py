@@ -8,7 +8,7 @@ from engine.choice import Illegal
 from engine.definition import Activated, CastingWay, Mode, SpellAbility, TargetSpec
 from engine.mana import Bill, ManaCost, bills
 from engine.objects import Card, Reference, Seat, StackObject
-from engine.paying import Purse, pay
+from engine.paying import Purse, pay, total_increase
 from engine.triggers import announce_targets, modes_of, run_of
 from engine.verbs import note_turn, protected
 from engine.words.context import Run
@@ -103,13 +103,13 @@ def _casts(game: "Game", seat: Seat, card: Card, purse: "Purse", actions: list[A
 
 def castable(game: "Game", seat: Seat, card: Card, cost: ManaCost, purse: "Purse") -> bool:
     """Whether the spell could be cast for that mana: payable, additional costs too, and with enough targets."""
-    if not purse.affords(cost):
+    if not purse.affords(cost, what=card):
         return False
     definition = card.definition
     for way in definition.ways:
         if way.kind == "additional" and not (
             can_pay_parts(game, seat, card, way.cost.parts)
-            and (not way.cost.mana or purse.affords(cost, more=way.cost.mana))
+            and (not way.cost.mana or purse.affords(cost, more=way.cost.mana, what=card))
         ):
             return False
     if definition.spell is not None:
@@ -302,7 +302,7 @@ def _optional_costs(game: "Game", obj: StackObject, free: bool) -> list[ManaCost
                 flashback = card.definition.way("flashback") if obj.way == "flashback" else None
                 base = flashback.cost.mana if flashback is not None else card.definition.cost
                 purse = Purse(game, seat)
-                if not purse.affords(base, more=_sum([*extra, way.cost.mana])):
+                if not purse.affords(base, more=_sum([*extra, way.cost.mana]), what=card):
                     break
             if way.cost.parts and not can_pay_parts(game, seat, card, way.cost.parts):
                 break
@@ -330,7 +330,7 @@ def _choose_x(game: "Game", obj: StackObject, cost: ManaCost, extra: list[ManaCo
         return 0  # CR 107.3b
     purse = Purse(game, obj.controller)
     most = 0
-    while purse.affords(cost, x=most + 1, more=_sum(extra)):
+    while purse.affords(cost, x=most + 1, more=_sum(extra), what=obj.card if obj.spell else None):
         most += 1
     return run_of(game, obj).ask_number(obj.controller, "x", 0, most, good=1)
 
@@ -400,7 +400,9 @@ def _pay_mana(game: "Game", seat: Seat, obj: StackObject, cost: ManaCost, extra:
     additional = [w.cost.mana for w in obj.card.definition.ways if w.kind == "additional" and w.cost.mana]
     entwine = [obj.paid["entwine"]] if "entwine" in obj.paid else []
     more = [*extra, *additional, *entwine]
-    if not pay(game, seat, cost, obj.x, more, obj):
+    if not pay(
+        game, seat, cost, obj.x, more, obj, total_increase(game, seat, obj.card) if game.permits else 0
+    ):
         raise Illegal
 
 

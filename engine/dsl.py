@@ -21,6 +21,7 @@ from engine.definition import (
     Definition,
     Enchant,
     HasKeyword,
+    Permitting,
     Protection,
     Replacing,
     SpellAbility,
@@ -37,6 +38,7 @@ from engine.effects.events import *
 from engine.effects.events import attacks_alone_event, casts, dies, enters, your_step
 from engine.effects.mana import add_mana
 from engine.effects.mods import *
+from engine.effects.permissions import *
 from engine.effects.mods import also, also_color, controlled_by, has, pt, under
 from engine.effects.replacing import *
 from engine.effects.replacing import would_be_destroyed
@@ -57,7 +59,7 @@ from engine.words.keywords import (
     KEYWORD_NAMES,
     Keyword,
 )
-from engine.words.nodes import Condition, CostNode, Effect, EventNode, Mod, Replacement, Selector
+from engine.words.nodes import Condition, CostNode, Effect, EventNode, Mod, Permission, Replacement, Selector
 from engine.words.refs import *
 from engine.words.refs import ENCHANTED, EQUIPPED, IT, THAT, THIS, YOU, target
 
@@ -261,6 +263,11 @@ def static(subject: Filter | Selector, *mods: Mod, if_: Condition | None = None)
 def replaces(what: Replacement) -> Replacing:
     """A static ability that replaces or prevents."""
     return Replacing(what)
+
+
+def permits(what: Permission) -> Permitting:
+    """A static ability that changes what may be done or what it costs."""
+    return Permitting(what)
 
 
 def as_enters(effect: Effect, if_: Condition | None = None) -> AsEnters:

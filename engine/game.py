@@ -64,7 +64,7 @@ class Game:
         "step", "dirty", "unsettled", "watch", "replacers", "continuous", "triggered", "delayed", "answers", "given",
         "cursor", "pending", "asked", "reply", "step_mark", "story", "ended", "winners", "reason", "next_id", "clock",
         "attackers", "extra_turns", "digests", "notes", "decisions", "restarting", "shared_rules", "combats", "wide",
-        "skipped", "metrics", "attentive",
+        "skipped", "metrics", "attentive", "permits",
     )  # fmt: skip
 
     def __init__(
@@ -90,6 +90,9 @@ class Game:
         self.unsettled = True  # state-based actions or triggers may be waiting
         self.watch: list[list[tuple[Card, Any]]] = [[] for _ in range(terms.EV_COUNT)]
         self.replacers: list[list[tuple[Card, Any]]] = [[] for _ in range(terms.RE_COUNT)]
+        self.permits: list[
+            tuple[Card, Any]
+        ] = []  # static abilities that change what may be done or what it costs
         self.continuous: list[ContinuousEffect] = []
         self.triggered: list[PendingTrigger] = []
         self.delayed: list[Delayed] = []

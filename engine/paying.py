@@ -40,13 +40,19 @@ class Purse:
         return self._sources
 
     def affords(
-        self, cost: ManaCost, *, x: int = 0, more: ManaCost | None = None, without: Card | None = None
+        self,
+        cost: ManaCost,
+        *,
+        x: int = 0,
+        more: ManaCost | None = None,
+        without: Card | None = None,
+        what: Card | None = None,
     ) -> bool:
         """Whether the cost can be paid, `more` on top of it; `without` is a permanent that is needed otherwise."""
         if self._free:
             return True
         sources = self.sources
-        extra = total_increase(self.game, self.seat, cost) if self.game.notes.get("cost_changes") else 0
+        extra = total_increase(self.game, self.seat, what) if self.game.permits else 0
         if more is None and not x and not extra and without is None and not cost.either:
             if self._total < cost.total:
                 return False
@@ -62,9 +68,18 @@ class Purse:
         return False
 
 
-def total_increase(game: "Game", seat: Seat, cost: ManaCost) -> int:
-    """What effects add to (or take from) costs now (CR 601.2f)."""
-    return 0
+def total_increase(game: "Game", seat: Seat, what: Card | None) -> int:
+    """What effects add to (or, below 0, take from) the cost of casting `what` now (CR 601.2f)."""
+    extra = 0
+    for source, ability in game.permits:
+        node = ability.what
+        if what is not None and node.head.extra.get("costs"):
+            run = Run(game, source, source.controller)
+            run.each = seat
+            filter_, n = node.args
+            if filter_.matches(run, what) and node.head.lower(run, *node.args):
+                extra += node.head.extra["costs"] * n
+    return extra
 
 
 def _combined(cost: ManaCost, x: int, extra: int, more: ManaCost | None) -> list[Bill]:

@@ -132,6 +132,10 @@ class Ruleset:
         """The answer of a side without a pilot."""
         return random_answer(ask, game.random_below)
 
+    def random_pick(self, game: "Game", seat: Seat, options: Sequence[Any]) -> Any:
+        """One of the options "at random"."""
+        return options[game.random_below(len(options))] if len(options) > 1 else options[0]
+
     def loses_when_milled_out(self, seat: Seat) -> bool:
         """Whether drawing from an empty library loses the game (CR 704.5b)."""
         return True

@@ -50,7 +50,7 @@ class Delayed:
 def enlist(game: "Game", card: Card, abilities: "tuple[Ability, ...]", zone: int) -> None:
     """Index the abilities that work in `zone` by what they watch."""
     from engine.continuous import begin
-    from engine.definition import Replacing, Static, Triggered
+    from engine.definition import Permitting, Replacing, Static, Triggered
 
     journal = game.journal
     listed: list[Ability] = []
@@ -67,6 +67,9 @@ def enlist(game: "Game", card: Card, abilities: "tuple[Ability, ...]", zone: int
         elif isinstance(ability, Static):
             begin(game, card, ability)
             listed.append(ability)
+        elif isinstance(ability, Permitting):
+            journal.append(game.permits, (card, ability))
+            listed.append(ability)
     if listed:
         game.set(card, "listed", card.listed + tuple(listed))
 
@@ -74,7 +77,7 @@ def enlist(game: "Game", card: Card, abilities: "tuple[Ability, ...]", zone: int
 def delist(game: "Game", card: Card, abilities: "tuple[Ability, ...]") -> None:
     """Take abilities out of the index again."""
     from engine.continuous import cease
-    from engine.definition import Replacing, Static, Triggered
+    from engine.definition import Permitting, Replacing, Static, Triggered
 
     for ability in abilities:
         if isinstance(ability, Triggered):
@@ -84,6 +87,8 @@ def delist(game: "Game", card: Card, abilities: "tuple[Ability, ...]") -> None:
             _drop(game, game.replacers[ability.what.head.extra["kind"]], card, ability)
         elif isinstance(ability, Static):
             cease(game, card, ability)
+        elif isinstance(ability, Permitting):
+            _drop(game, game.permits, card, ability)
     game.set(card, "listed", tuple(a for a in card.listed if not any(a is b for b in abilities)))
 
 

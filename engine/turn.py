@@ -190,7 +190,8 @@ def open_window(game: "Game", step: int) -> None:
             empty_pools(game)
             break
     if game.watch[terms.EV_STEP] or game.delayed:
-        game.emit(terms.EV_STEP, amount=step)
+        for i, seat in enumerate(game.active):  # each active player has the step; "first" tells it once
+            game.emit(terms.EV_STEP, seat=seat, amount=step, what="" if i else "first")
     give_priority(game)
 
 

@@ -1,3 +1,3 @@
 """What effects mean: each head with its template and its lowering, in one place. Importing this declares them all."""
 
-from engine.effects import actions, conditions, costs, events, mana, mods, replacing, values  # noqa: F401
+from engine.effects import actions, conditions, costs, events, mana, mods, permissions, replacing, values  # noqa: F401

@@ -480,3 +480,11 @@ def choose_color(run: Run) -> None:
 
 
 ANY_CARD = CARD
+
+
+@effect("this deals <n> damage to each <a> and each <b>", -1)
+def damage_each(run: Run, n: Any, a: Any, b: Any) -> None:
+    """Damage to two kinds of recipients at the same time: each creature and each player."""
+    targets = [o for o in (*run.objects(a), *run.objects(b)) if isinstance(o, (Card, Seat))]
+    dealt = verbs.deal_damage(run.game, [Hit(run.source, t, run.value(n)) for t in targets])
+    run.note("amount", dealt)

@@ -132,25 +132,32 @@ def discards(run: Run, event: Event, who: Any) -> bool:
 
 @event("the beginning of your <step:step>", terms.EV_STEP)
 def your_step(run: Run, event: Event, step: int) -> bool:
-    return event.amount == step and run.controller.team == run.game.active_team
+    return event.amount == step and event.seat is run.controller
 
 
 @event("the beginning of each <step:step>", terms.EV_STEP)
 def each_step(run: Run, event: Event, step: int) -> bool:
-    return event.amount == step
+    """Once for the step, however many players share it."""
+    return event.amount == step and event.what == "first"
 
 
 @event("the beginning of each player's <step:step>", terms.EV_STEP)
+def each_players_step(run: Run, event: Event, step: int) -> bool:
+    """Once for each player whose step it is; THAT_PLAYER is that player."""
+    return event.amount == step
+
+
+@event("the beginning of each opponent's <step:step>", terms.EV_STEP)
 def opponents_step(run: Run, event: Event, step: int) -> bool:
     """The beginning of that step of an opponent's turn."""
-    return event.amount == step and run.controller.team != run.game.active_team
+    return event.amount == step and event.seat is not None and event.seat.team != run.controller.team
 
 
 @event("the beginning of enchanted creature's controller's <step:step>", terms.EV_STEP)
 def hosts_step(run: Run, event: Event, step: int) -> bool:
     host = run.source.attached_to
     seat = host.controller if isinstance(host, Card) else host
-    return event.amount == step and isinstance(seat, Seat) and seat.team == run.game.active_team
+    return event.amount == step and seat is event.seat
 
 
 @event("<what> becomes tapped", terms.EV_TAPPED)

@@ -105,7 +105,7 @@ def next_end_step(run: Run, event: Event) -> bool:
 
 @event("the beginning of your next upkeep", terms.EV_STEP)
 def next_upkeep(run: Run, event: Event) -> bool:
-    return event.amount == terms.UPKEEP and run.controller.team == run.game.active_team
+    return event.amount == terms.UPKEEP and event.seat is run.controller
 
 
 @event("the end of combat", terms.EV_STEP)

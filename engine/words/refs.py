@@ -200,6 +200,13 @@ def your_choice(run: Run, filter: Any, most: Any = 1, least: Any = None, good: i
     )
 
 
+@selector("<filter:a> at random")
+def at_random(run: Run, filter: Any) -> list[Any]:
+    """One of them at random; the ruleset may know better what random means (horde-sealed HS-34)."""
+    options = run.objects(filter)
+    return [run.game.ruleset.random_pick(run.game, run.controller, options)] if options else []
+
+
 YOU = you()
 THIS = this()
 IT = it()

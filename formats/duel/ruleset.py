@@ -1,6 +1,7 @@
 """A duel: the engine's own plain ruleset, 20 life, a random first player."""
 
-from typing import Any, Sequence
+from collections.abc import Sequence
+from typing import Any
 
 from engine.game import Game
 from engine.ruleset import Duel

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine import choice, terms
-from engine.cards import definition
 from engine.casting import can_pay_parts, cast, possible_modes
 from engine.choice import Answer, Ask
 from engine.definition import CastingWay, Definition, Triggered
@@ -34,7 +33,7 @@ from engine.zones import leave, move
 from formats.horde_sealed.rulecards import MINDLESS
 
 SURVIVORS, HORDE = 0, 1
-POOL_TOKENS = ("Zombie Token", "Zombie Giant Token")
+POOL_TOKENS = {"Zombie Token": (2, 2), "Zombie Giant Token": (5, 5)}  # HA-31
 
 
 @dataclass(frozen=True)
@@ -130,9 +129,11 @@ class HordeSealed(Ruleset):
 
     def supply_tokens(self, game: Game, seat: Seat, token: Definition, n: int) -> list[Card] | None:
         """Zombie tokens of the Horde come out of the pile of used ones, as many as there are."""
-        if not is_horde(seat) or not any(token is definition(name) for name in POOL_TOKENS):
+        if not is_horde(seat) or "Zombie" not in token.subtypes:
             return None
-        return [c for c in seat.pile if c.definition is token][:n]
+        size = (token.base_power, token.base_toughness)
+        name = next((n for n, pt in POOL_TOKENS.items() if pt == size), None)
+        return None if name is None else [c for c in seat.pile if c.name == name][:n]
 
     def keeps_pile(self, seat: Seat) -> bool:
         return is_horde(seat)
@@ -166,6 +167,12 @@ class HordeSealed(Ruleset):
             left = [i for i in options if i not in picked]
             picked.append(self._pick_one(game, ask, left))
         return tuple(picked)
+
+    def random_pick(self, game: Game, seat: Seat, options: Sequence[Any]) -> Any:
+        """The Horde's "at random" out of its own graveyard is the topmost card (HS-34)."""
+        if is_horde(seat) and all(isinstance(c, Card) and c in seat.graveyard for c in options):
+            return max(options, key=seat.graveyard.index)
+        return super().random_pick(game, seat, options)
 
     def _pick_one(self, game: Game, ask: Ask, left: list[int]) -> int:
         """Cards in graveyards: a random graveyard, the topmost card of its own, any of another's (HS-34, HS-35, HA-29)."""
