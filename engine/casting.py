@@ -447,6 +447,8 @@ def activate(game: "Game", seat: Seat, card: Card, ability: Activated) -> None:
     game.tell("activate", seat, card, obj)
     game.touch()
     game.emit(terms.EV_ACTIVATED, card, seat, other=obj)
+    if "cycling" in ability.keyword:
+        game.emit(terms.EV_CYCLED, card, seat)
     announce_targets(game, obj)
 
 

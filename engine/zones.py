@@ -82,6 +82,10 @@ def _look_back(game: "Game", going: list[tuple[Card, int]]) -> None:
         game.refresh()
     for card, _ in leaving:
         game.set(card, "last_known", LastKnown(card))
+    for card, to in leaving:
+        if to == terms.GRAVEYARD and card.types & terms.CREATURE:
+            notes = card.controller.turn_notes
+            game.journal.put(notes, "creature_died", notes.get("creature_died", 0) + 1)
     watch = game.watch
     if watch[terms.EV_LEAVES] or watch[terms.EV_DIES] or game.delayed:
         for card, to in leaving:

@@ -68,9 +68,8 @@ def sacrifice_evoked(run: Run) -> None:
 
 @effect("draw a card", 1)
 def cycle_this(run: Run) -> None:
-    """Cycling's draw; what watches for cycling sees it now."""
+    """Cycling's draw."""
     verbs.draw(run.game, run.controller)
-    run.game.emit(terms.EV_CYCLED, run.source, run.controller)
 
 
 @replacement(

@@ -6,7 +6,7 @@ from engine import terms
 from engine.objects import Card
 from engine.words.context import Run
 from engine.words.filters import Filter, mana_value
-from engine.words.nodes import value
+from engine.words.nodes import Condition, value
 
 
 @value("X")
@@ -121,6 +121,12 @@ def noted_number(run: Run, key: str) -> int:
     """A number an earlier part of the effect noted."""
     noted = run.memory.get(key, 0)
     return noted if isinstance(noted, int) else len(noted)
+
+
+@value("<a>, or <b> if <c>")
+def number_if(run: Run, c: Condition, b: Any, a: Any) -> int:
+    """`b` if the condition holds, else `a`."""
+    return run.value(b) if run.test(c) else run.value(a)
 
 
 X = x()
