@@ -148,6 +148,9 @@ class Greedy:
             return 0.25 * self._number(run, args[0]) * (1 if args[1].head.name == "you" else 2)
         if head.name == "add_mana":
             return 0.0
+        if head.name == "shield":  # worth what comes through otherwise
+            coming = sum(max(a.power, 0) for a in view.attackers if not a.blocked)
+            return 0.0 if view.my_turn else 8.0 * coming / max(1, view.life)
         return (0.6 if head.good > 0 else 0.0) if head.good else 0.3
 
     def _number(self, run: Run, n: Any) -> float:
