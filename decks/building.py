@@ -148,6 +148,19 @@ def move(deck: Deck, revision: int, source: str, target: str, name: str) -> Repo
     return _write(deck, revision, zones | there, f"Moved {name} to {target.replace('_', ' ')}")
 
 
+def rename(deck: Deck, revision: int, old: str, new: str) -> Report:
+    """Another card in the place of one, wherever it stands: the mend of a misspelt name. Raises BadInput, Conflict."""
+    facts = lookup(new)
+    if facts is None:
+        raise BadInput(f"We do not know a card called {new[:80]}.")
+    zones = {
+        zone: [{**each, "name": facts.name} if each["name"] == old else each for each in rows]
+        for zone, rows in deck.zones.items()
+    }
+    zones = to_zones(DeckList.from_json({"zones": zones}))
+    return _write(deck, revision, zones, f"Replaced {old} by {facts.name}")
+
+
 def replace(deck: Deck, revision: int, new: DeckList, *, add: bool = False, words: str = "") -> Report:
     """A whole list instead of (or beside) what is there; a dealt pool stays. Raises Conflict."""
     zones = to_zones(new)

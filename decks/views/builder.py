@@ -72,6 +72,9 @@ def _apply(deck: Deck, sent: Any) -> Report:
     if verb == "move":
         source, target, name = [*rest.split(" ", 2), "", ""][:3]
         return building.move(deck, revision, source, target, name)
+    if verb == "rename":
+        old, _, new = rest.partition("|")
+        return building.rename(deck, revision, old, new)
     zone, _, name = rest.partition(" ")
     try:
         by = int(verb)
@@ -131,6 +134,7 @@ def _context(request: HttpRequest, deck: Deck, report: Report) -> dict[str, Any]
         "declined": declined_cards(deck.zones),
         "playable": seats_for(deck),
         "text": lists.text_of({zone: rows for zone, rows in deck.zones.items() if zone != "pool"}),
+        "mends": [(each.text.partition(" ")[2], each.near) for each in report.unread if each.near],
         "q": request.GET.get("q", ""),
         **found,
         **report_context(report),

@@ -3,6 +3,7 @@
 import secrets
 from collections import Counter
 from typing import Any
+from urllib.parse import urlencode
 
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
@@ -128,14 +129,20 @@ def deal(request: HttpRequest, public_id: str, seed: int) -> HttpResponse:
         )
     }
     seats = [_seat(number, pool, kept.get(number)) for number, pool in enumerate(dealt["pools"], 1)]
-    built = [each["deck"].public_id for each in seats if each["deck"] and each["deck"].valid]
+    role = deals.pool_role(cube.format_key)
+    built = {
+        f"{role.key}-{each['number']}": f"deck:{each['deck'].public_id}"
+        for each in seats
+        if role and each["deck"] and each["deck"].valid
+    }
+    table = urlencode({"format": cube.format_key, **built}) if len(built) == players else ""
     return render(
         request,
         "cubes/deal.html",
         {
             "deck": cube,
             "format": cube.format,
-            "role": deals.pool_role(cube.format_key),
+            "role": role,
             "version": version,
             "seed": seed,
             "players": players,
@@ -143,7 +150,7 @@ def deal(request: HttpRequest, public_id: str, seed: int) -> HttpResponse:
             "dealt": dealt,
             "seats": seats,
             "can_build": deals.module(cube.format_key, "build") is not None,
-            "table": "&".join(f"deck={each}" for each in built) if len(built) == players else "",
+            "table": table,
         },
     )
 
@@ -155,12 +162,18 @@ def _seat(number: int, pool: list[str], deck: Deck | None) -> dict[str, Any]:
     creatures = sum("Creature" in facts.types for facts in cards)
     curve = Counter(min(facts.mana_value, 6) for facts in cards if "Land" not in facts.types)
     most = max(curve.values(), default=1)
+    heights = {value: round(40 * curve[value] / most, 1) for value in range(7)}
     bars = [
-        {"value": value, "count": curve[value], "height": round(40 * curve[value] / most, 1)}
-        for value in range(7)
+        {
+            "value": at,
+            "count": curve[at],
+            "height": high,
+            "x": at * 22,
+            "middle": at * 22 + 9,
+            "top": 50 - high,
+        }
+        for at, high in heights.items()
     ]
-    for at, bar in enumerate(bars):
-        bar |= {"x": at * 22, "y": 40 - bar["height"], "middle": at * 22 + 9}
     rows = sorted(
         cards, key=lambda facts: (len(facts.colors) != 1, facts.colors, facts.mana_value, facts.name)
     )
