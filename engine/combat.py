@@ -238,9 +238,9 @@ def can_block(game: "Game", blocker: Card, attacker: Card) -> bool:
         return False
     if b & BLOCKS_ONLY_FLYING.bit and not a & FLYING.bit:
         return False
-    if attacker.protections and (protected(game, attacker, blocker) or _evades(game, attacker, blocker)):
-        return False
-    return True
+    return not (
+        attacker.protections and (protected(game, attacker, blocker) or _evades(game, attacker, blocker))
+    )
 
 
 def _walks(attacker: Card, defender: Seat) -> bool:

@@ -38,8 +38,8 @@ from engine.effects.events import *
 from engine.effects.events import attacks_alone_event, casts, dies, enters, your_step
 from engine.effects.mana import add_mana
 from engine.effects.mods import *
-from engine.effects.permissions import *
 from engine.effects.mods import also, also_color, controlled_by, has, pt, under
+from engine.effects.permissions import *
 from engine.effects.replacing import *
 from engine.effects.replacing import would_be_destroyed
 from engine.effects.values import *

@@ -23,8 +23,8 @@ def wilson(wins: int, games: int, confidence: float = 0.95) -> Interval:
 def always_valid(wins: int, games: int, confidence: float = 0.95) -> Interval:
     """A confidence sequence for a proportion: right however often one looks, and whenever one stops.
 
-    All p for which the mixture likelihood ratio B(1+w, 1+l) / (p^w (1-p)^l) stays below 1 / (1 - confidence): a uniform prior is a
-    martingale under every p, so Ville's inequality bounds the error (Robbins 1970; Howard et al. 2021).
+    All p for which the mixture likelihood ratio B(1+w, 1+l) / (p^w (1-p)^l) stays below 1 / (1 - confidence): a uniform
+    prior is a martingale under every p, so Ville's inequality bounds the error (Robbins 1970; Howard et al. 2021).
     """
     if not games:
         return 0.0, 1.0

@@ -1,6 +1,5 @@
 """Green cards of the Survivors' Cube."""
 
-# ruff: noqa: F403, F405
 from engine.cards.tokens import BLACK_CAT, BLACK_SPIDER, ELDRAZI_SPAWN, ELEPHANT, ELF_WARRIOR, SAPROLING
 from engine.dsl import *
 

@@ -1,6 +1,5 @@
 """Artifacts, lands and cards of several colours of the Survivors' Cube."""
 
-# ruff: noqa: F403, F405
 from engine.dsl import *
 
 creature("Alloy Myr", "{3}", "Artifact Myr", 2, 2, tap_for("any"))

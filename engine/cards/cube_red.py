@@ -1,6 +1,5 @@
 """Red cards of the Survivors' Cube."""
 
-# ruff: noqa: F403, F405
 from engine.cards.tokens import ELEMENTAL, GOBLIN
 from engine.dsl import *
 

@@ -1,6 +1,5 @@
 """White cards of the Survivors' Cube."""
 
-# ruff: noqa: F403, F405
 from engine.cards.tokens import SACRED_CAT, SOLDIER, SPIRIT, WARRIOR_VIGILANT
 from engine.dsl import *
 

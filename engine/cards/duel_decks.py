@@ -1,6 +1,5 @@
 """Two theme decks for the plain duel: Kamahl's Temper and Cho-Manno's Resolve."""
 
-# ruff: noqa: F403, F405
 from engine.dsl import *
 
 creature("Prodigal Pyromancer", "{2}{R}", "Human Wizard", 1, 1, ability("{T}", damage(1, target(ANY_TARGET))))

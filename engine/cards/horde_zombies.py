@@ -1,6 +1,5 @@
 """The sample zombie Horde."""
 
-# ruff: noqa: F403, F405
 from engine.cards.tokens import PHYREXIAN_ZOMBIE, ZOMBIE
 from engine.dsl import *
 

@@ -1,6 +1,5 @@
 """Creature tokens by name (CR 111.10); a key tells those of one name apart."""
 
-# ruff: noqa: F403, F405
 from engine.dsl import *
 
 ZOMBIE = token("Zombie Token", BLACK, "Zombie", 2, 2)

@@ -46,7 +46,7 @@ class Filter:
         """Whether `obj`, in the right zone, is one of these."""
         if self.types and not (obj.__class__ is Card and obj.types & self.types):
             return False
-        for test, argument in self._tests:
+        for test, argument in self._tests:  # noqa: SIM110, the hottest loop there is
             if not test(run, obj, argument):
                 return False
         return True
