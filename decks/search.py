@@ -143,6 +143,13 @@ def _read_term(term: re.Match[str]) -> tuple[Q, str]:
         raise QueryError("This quotation mark is never closed.", term.end() - len(value) - 1)
     field, operator = (term["field"] or "name").lower(), term["operator"] or ":"
     place = term.start("quoted") if term["quoted"] is not None else term.start("bare")
+    if (
+        term["field"] is None
+        and term["bare"]
+        and term["bare"].rstrip(":=<>").lower() in FIELDS
+        and term["bare"][-1] in ":=<>"
+    ):
+        raise QueryError(f"A value is missing after {term['bare']}", term.end())
     if field not in FIELDS:
         known = ", ".join(name for name in FIELDS if len(name) > 1 or name in "tcr")
         raise QueryError(f"There is no field {field}; there are {known}.", term.start("field"), len(field))

@@ -1,0 +1,68 @@
+"""What tests of the site share: people, cards, decks."""
+
+from pathlib import Path
+
+import pytest
+from django.contrib.auth import get_user_model
+from django.core.management import call_command
+from django.test import Client
+
+from decks import building
+from decks.models import Deck, Visibility
+from decks.permissions import Visitor
+from formats.decklist import parse
+
+LISTS = Path(__file__).resolve().parents[2] / "formats" / "horde_sealed" / "lists"
+
+
+@pytest.fixture
+def ann(db):
+    """A user."""
+    return get_user_model().objects.create_user("ann", password="correct horse battery")
+
+
+@pytest.fixture
+def bob(db):
+    """Another user."""
+    return get_user_model().objects.create_user("bob", password="correct horse battery")
+
+
+@pytest.fixture
+def staff(db):
+    """Somebody of the staff."""
+    return get_user_model().objects.create_user("staff", password="correct horse battery", is_staff=True)
+
+
+@pytest.fixture
+def as_ann(ann):
+    """Ann's browser."""
+    client = Client()
+    client.force_login(ann)
+    return client
+
+
+@pytest.fixture
+def horde_text() -> str:
+    """The sample Horde as text."""
+    return (LISTS / "horde_zombies.txt").read_text()
+
+
+@pytest.fixture
+def cards(db) -> None:
+    """The catalogue in the database."""
+    call_command("seed", cards_only=True, verbosity=0)
+
+
+@pytest.fixture
+def horde(ann, horde_text) -> Deck:
+    """Ann's private Horde deck, valid."""
+    return building.create(Visitor(ann), "horde-sealed", "horde", "Night shift", deck=parse(horde_text))
+
+
+@pytest.fixture
+def cube(ann) -> Deck:
+    """Ann's public copy of the cube."""
+    deck = parse((LISTS / "survivors_cube.txt").read_text())
+    return building.create(
+        Visitor(ann), "horde-sealed", "cube", "The cube", deck=deck, visibility=Visibility.PUBLIC
+    )

@@ -1,0 +1,184 @@
+"""Making and changing decks."""
+
+import pytest
+
+from decks import building, deals
+from decks.lists import text_of
+from decks.models import Deck, Visibility
+from decks.permissions import Visitor
+from formats.base import BadInput
+from formats.decklist import parse
+
+pytestmark = pytest.mark.django_db
+
+
+def count(deck, zone, name):
+    """Copies of a card in a zone."""
+    return sum(each["qty"] for each in deck.zones.get(zone, []) if each["name"] == name)
+
+
+def test_a_new_deck_is_checked_and_has_its_first_version(horde):
+    assert (horde.valid, horde.problems, horde.size, horde.colors) == (True, 0, 100, "B")
+    assert horde.latest.number == 1
+    assert horde.latest.valid
+
+
+def test_a_step_changes_one_card_and_the_verdict(horde):
+    building.step(horde, 1, "creatures", "grave titan", +1)
+    assert count(horde, "creatures", "Grave Titan") == 2
+    assert (horde.revision, horde.valid, horde.problems) == (2, False, 1)
+    assert horde.change["words"] == "Added 1 Grave Titan"
+
+
+def test_a_card_taken_out_to_the_last_copy_leaves_its_zone(horde):
+    building.step(horde, 1, "creatures", "Grave Titan", -1)
+    assert count(horde, "creatures", "Grave Titan") == 0
+
+
+def test_undo_brings_the_list_back_and_undone_twice_it_is_there_again(horde):
+    before = horde.zones
+    building.step(horde, 1, "spells", "Bad Moon", +3)
+    after = horde.zones
+    building.undo(horde, 2)
+    assert horde.zones == before
+    building.undo(horde, 3)
+    assert horde.zones == after
+
+
+def test_a_change_based_on_an_old_revision_is_refused_and_changes_nothing(horde):
+    other = Deck.objects.get(pk=horde.pk)
+    building.step(other, 1, "spells", "Bad Moon", +1)
+    with pytest.raises(building.Conflict):
+        building.step(horde, 1, "spells", "Bad Moon", +5)
+    assert count(Deck.objects.get(pk=horde.pk), "spells", "Bad Moon") == 2
+
+
+@pytest.mark.parametrize(
+    ("zone", "name", "by", "words"),
+    [
+        ("spells", "Grave Titen", 1, "Did you mean Grave Titan"),
+        ("attic", "Grave Titan", 1, "no zone"),
+        ("spells", "Grave Titan", -1, "not in this zone"),
+    ],
+)
+def test_a_change_that_makes_no_sense_says_so(horde, zone, name, by, words):
+    with pytest.raises(BadInput, match=words):
+        building.step(horde, 1, zone, name, by)
+
+
+def test_a_misspelt_name_is_mended_where_it_stands(ann):
+    deck = building.create(
+        Visitor(ann), "horde-sealed", "horde", "x", deck=parse("// Creatures\n1 Grave Titen\n1 Grave Titan")
+    )
+    building.rename(deck, 1, "Grave Titen", "grave titan")
+    assert deck.zones["creatures"] == [{"qty": 2, "name": "Grave Titan"}]
+
+
+def test_publishing_the_same_list_twice_is_one_version(horde):
+    assert building.publish(horde).number == 1
+    building.step(horde, 1, "spells", "Bad Moon", +1)
+    assert building.publish(horde).number == 2
+    assert building.publish(horde).number == 2
+
+
+def test_a_restored_version_is_the_draft_again(horde):
+    before = text_of(horde.zones)
+    building.replace(horde, 1, parse("// Spells\n4 Zombify"))
+    building.restore(horde, 2, horde.versions.get(number=1))
+    assert text_of(horde.zones) == before
+
+
+def test_a_fork_names_what_it_came_from(horde, bob):
+    copy = building.fork(Visitor(bob), building.publish(horde))
+    assert copy.owner == bob
+    assert copy.forked_from.deck == horde
+    assert copy.zones == horde.zones
+    assert copy.visibility == Visibility.PRIVATE
+
+
+def test_printings_survive_being_kept(ann):
+    deck = building.create(
+        Visitor(ann), "duel", "deck", "x", deck=parse("4 Lightning Bolt (M10) 146\n2 Shock")
+    )
+    assert "4 Lightning Bolt (M10) 146" in text_of(deck.zones)
+
+
+def test_options_change_the_verdict(ann, horde_text):
+    text = horde_text.replace("55 Zombie Token", "50 Zombie Token")
+    strict = building.create(Visitor(ann), "horde-sealed", "horde", "x", deck=parse(text))
+    loose = building.create(
+        Visitor(ann), "horde-sealed", "horde", "x", deck=parse(text), options={"custom_horde_counts": True}
+    )
+    assert (strict.valid, loose.valid) == (False, True)
+
+
+def test_decks_of_an_account_are_limited(ann, monkeypatch):
+    monkeypatch.setattr(building, "MOST_DECKS", 1)
+    building.create(Visitor(ann), "duel", "deck", "one")
+    with pytest.raises(BadInput, match="Delete one first"):
+        building.create(Visitor(ann), "duel", "deck", "two")
+
+
+def test_what_a_guest_made_becomes_theirs(ann):
+    deck = building.create(Visitor(None, "secret"), "duel", "deck", "one")
+    assert building.claim(ann, "secret") == 1
+    deck.refresh_from_db()
+    assert (deck.owner, deck.guest) == (ann, "")
+    assert building.claim(ann, "") == 0
+
+
+def test_a_deck_without_owner_is_not_shared(db):
+    deck = building.create(Visitor(None, "secret"), "duel", "deck", "one")
+    with pytest.raises(BadInput, match="Sign up"):
+        building.share(deck, Visibility.PUBLIC)
+
+
+# Deals
+
+
+@pytest.mark.rule("HS-07")
+@pytest.mark.parametrize(("survivors", "size"), [(2, 90), (3, 75), (4, 60)])
+def test_a_deal_is_the_same_for_ever_and_shares_no_slot(cube, survivors, size):
+    version = cube.latest
+    first = deals.dealt(version, survivors, 7)
+    deals._dealt.cache_clear()
+    assert deals.dealt(version, survivors, 7) == first
+    assert [len(pool) for pool in first["pools"]] == [size] * survivors
+    assert len({name for pool in first["pools"] for name in pool}) == size * survivors
+    assert first["left_out"] == 400 - size * survivors
+
+
+def test_a_deal_comes_from_the_version_not_from_the_draft(cube):
+    version = cube.latest
+    before = deals.dealt(version, 2, 1)
+    building.step(cube, cube.revision, "white", "Soul Warden", -1)
+    deals._dealt.cache_clear()
+    assert deals.dealt(version, 2, 1) == before
+
+
+def test_a_deck_from_a_deal_has_its_pool_which_cannot_be_changed(cube, bob):
+    deal = deals.keep(cube.latest, 3, 7)
+    deck = building.from_deal(Visitor(bob), deal, 2, build=False)
+    assert sum(each["qty"] for each in deck.zones["pool"]) == 75
+    with pytest.raises(BadInput, match="pool was dealt"):
+        building.step(deck, deck.revision, "pool", "Shock", 1)
+    assert building.from_deal(Visitor(bob), deal, 2, build=False) == deck
+
+
+def test_auto_built_decks_are_valid_and_have_versions(cube, bob):
+    deal = deals.keep(cube.latest, 2, 5)
+    decks = [building.from_deal(Visitor(bob), deal, seat, build=True) for seat in (1, 2)]
+    for deck in decks:
+        assert deck.valid, building.report(deck).violations
+        assert deck.size == 40
+        assert deck.latest is not None
+        assert "pool" in deck.latest.zones
+
+
+@pytest.mark.rule("HS-13")
+def test_a_card_of_a_team_mates_pool_is_named_with_its_holder(cube, bob):
+    deal = deals.keep(cube.latest, 2, 5)
+    deck = building.from_deal(Visitor(bob), deal, 1, build=True)
+    theirs = next(name for name in deals.deal_of(deal)["pools"][1])
+    report = building.step(deck, deck.revision, "main", theirs, 1)
+    assert any("dealt to Survivor 2" in violation.message for violation in report.errors)

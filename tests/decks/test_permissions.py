@@ -1,0 +1,235 @@
+"""Who may do what: every address of the site, for everybody. A new address must be entered here."""
+
+import json
+
+import pytest
+from django.test import Client
+from django.urls import URLPattern, URLResolver, get_resolver
+
+from decks import building, deals
+from decks.models import Visibility
+from decks.permissions import Visitor
+from formats.decklist import parse
+
+pytestmark = pytest.mark.django_db
+
+OK, THERE, NO, SIGN_IN, BAD = 200, 302, 404, "login", 400
+GUEST, OTHER, OWNER, STAFF = range(4)
+
+# Address, method, what is sent, and what a guest, another user, the owner and staff get. {private} is Ann's private
+# deck, {public} her public one, {cube} her public cube, {token} the link of an unlisted deck, {hidden} that of a
+# private one, {unlisted} an unlisted deck's own address.
+MATRIX = [
+    ("", "get", None, (OK, OK, OK, OK)),
+    ("theme", "post", {"theme": "dark"}, (THERE,) * 4),
+    ("check", "get", None, (OK,) * 4),
+    ("check", "post", {"kind": "horde-sealed/horde", "list": "1 Bad Moon"}, (OK,) * 4),
+    ("check/save", "post", {}, (THERE,) * 4),
+    ("cards", "get", None, (OK,) * 4),
+    ("cards/find?q=gr", "get", None, (OK,) * 4),
+    ("cards/find?q=gr&deck={private}", "get", None, (NO, NO, OK, NO)),
+    ("cards/find?q=gr&deck={public}", "get", None, (NO, NO, OK, NO)),
+    ("cards/grave-titan", "get", None, (OK,) * 4),
+    ("formats", "get", None, (OK,) * 4),
+    ("formats/horde-sealed", "get", None, (OK,) * 4),
+    ("formats/nonsense", "get", None, (NO,) * 4),
+    ("decks", "get", None, (OK,) * 4),
+    ("decks/new", "get", None, (OK,) * 4),
+    ("decks/new", "post", {"kind": "duel/deck", "name": "x", "list": ""}, (THERE,) * 4),
+    ("me", "get", None, (OK,) * 4),
+    ("me/delete", "get", None, (SIGN_IN, OK, OK, OK)),
+    ("me/delete", "post", {"password": "wrong"}, (SIGN_IN, BAD, BAD, BAD)),
+    ("d/{private}", "get", None, (NO, NO, THERE, NO)),
+    ("d/{public}", "get", None, (THERE,) * 4),
+    ("d/{unlisted}", "get", None, (NO, NO, THERE, NO)),
+    ("d/{private}/night-shift", "get", None, (NO, NO, OK, NO)),
+    ("d/{public}/night-shift", "get", None, (OK,) * 4),
+    ("d/{public}/old-name", "get", None, (THERE,) * 4),
+    ("d/{unlisted}/night-shift", "get", None, (NO, NO, OK, NO)),
+    ("d/{private}/edit", "get", None, (NO, NO, OK, NO)),
+    ("d/{public}/edit", "get", None, (NO, NO, OK, NO)),
+    ("d/{public}/edit", "post", {"do": "+1 spells Bad Moon", "revision": "1"}, (NO, NO, THERE, NO)),
+    ("d/{public}/details", "post", {"name": "Night shift"}, (NO, NO, THERE, NO)),
+    ("d/{public}/publish", "post", {}, (NO, NO, THERE, NO)),
+    ("d/{public}/share", "post", {"visibility": "public"}, (NO, NO, THERE, NO)),
+    ("d/{public}/delete", "get", None, (NO, NO, OK, NO)),
+    ("d/{public}/delete", "post", {}, (NO, NO, THERE, NO)),
+    ("d/{private}/fork", "post", {}, (NO, NO, THERE, NO)),
+    ("d/{public}/fork", "post", {}, (THERE,) * 4),
+    ("d/{private}/v/1", "get", None, (NO, NO, OK, NO)),
+    ("d/{public}/v/1", "get", None, (OK,) * 4),
+    ("d/{public}/v/99", "get", None, (NO,) * 4),
+    ("d/{public}/v/1/restore", "post", {}, (NO, NO, THERE, NO)),
+    ("d/{private}/export/txt", "get", None, (NO, NO, OK, NO)),
+    ("d/{public}/export/txt", "get", None, (OK,) * 4),
+    ("d/{public}/export/json", "get", None, (OK,) * 4),
+    ("d/{public}/export/exe", "get", None, (NO,) * 4),
+    ("s/{token}", "get", None, (OK,) * 4),
+    ("s/{hidden}", "get", None, (NO,) * 4),
+    ("s/nonsense", "get", None, (NO,) * 4),
+    ("s/{token}/export/txt", "get", None, (OK,) * 4),
+    ("s/{hidden}/export/txt", "get", None, (NO,) * 4),
+    ("s/{token}/fork", "post", {}, (THERE,) * 4),
+    ("s/{hidden}/fork", "post", {}, (NO,) * 4),
+    ("cubes", "get", None, (OK,) * 4),
+    ("c/{cube}", "get", None, (OK,) * 4),
+    ("c/{private}", "get", None, (NO,) * 4),
+    ("c/{cube}/deal?n=2&seed=7", "get", None, (THERE,) * 4),
+    ("c/{cube}/deal/7?n=2&v=1", "get", None, (OK,) * 4),
+    ("c/{private}/deal/7?n=2", "get", None, (NO,) * 4),
+    ("c/{cube}/deal/7/build", "post", {"n": "2", "v": "1", "seat": "1"}, (THERE,) * 4),
+    ("c/{private}/deal/7/build", "post", {"n": "2", "seat": "1"}, (NO,) * 4),
+    ("api/", "get", None, (OK,) * 4),
+    ("api/schema/", "get", None, (OK,) * 4),
+    ("api/cards/?q=titan", "get", None, (OK,) * 4),
+    ("api/cards/?q=foo:1", "get", None, (BAD,) * 4),
+    ("api/formats/", "get", None, (OK,) * 4),
+    ("api/formats/duel/", "get", None, (OK,) * 4),
+    ("api/validate/", "json", {"format": "duel", "kind": "deck", "list": "40 Forest"}, (OK,) * 4),
+    ("api/decks/", "get", None, (OK,) * 4),
+    ("api/decks/", "json", {"format": "duel", "kind": "deck", "list": "40 Forest"}, (403, 201, 201, 201)),
+    ("api/decks/{private}/", "get", None, (NO, NO, OK, NO)),
+    ("api/decks/{public}/", "get", None, (OK,) * 4),
+    ("api/decks/{unlisted}/", "get", None, (NO, NO, OK, NO)),
+    ("api/decks/{public}/", "patch", {"name": "Night shift"}, (403, NO, OK, NO)),
+    ("api/decks/{public}/", "delete", None, (403, NO, 204, NO)),
+    ("api/decks/{private}/report/", "get", None, (NO, NO, OK, NO)),
+    ("api/decks/{private}/versions/", "get", None, (NO, NO, OK, NO)),
+    ("api/decks/{public}/versions/", "get", None, (OK,) * 4),
+    ("api/decks/{public}/versions/", "json", {}, (403, NO, 201, NO)),
+    ("api/cubes/{cube}/deals/", "json", {"survivors": 2, "seed": 7}, (OK,) * 4),
+    ("api/cubes/{private}/deals/", "json", {"survivors": 2, "seed": 7}, (NO,) * 4),
+]
+
+
+@pytest.fixture
+def there(ann, horde, cube, horde_text, cards):
+    """The things the addresses name."""
+
+    def made(visibility):
+        return building.create(
+            Visitor(ann),
+            "horde-sealed",
+            "horde",
+            "Night shift",
+            deck=parse(horde_text),
+            visibility=visibility,
+        )
+
+    public, unlisted = made(Visibility.PUBLIC), made(Visibility.UNLISTED)
+    return {
+        "private": horde.public_id, "public": public.public_id, "unlisted": unlisted.public_id,
+        "token": unlisted.link_token, "hidden": horde.link_token, "cube": cube.public_id,
+    }  # fmt: skip
+
+
+def ask(client, method, address, sent):
+    """Send a request of the table."""
+    if method == "get":
+        return client.get(address)
+    if method == "post":
+        return client.post(address, sent)
+    if method == "json":
+        return client.post(address, json.dumps(sent), content_type="application/json")
+    return getattr(client, method)(address, json.dumps(sent), content_type="application/json")
+
+
+@pytest.mark.parametrize("who", [GUEST, OTHER, OWNER, STAFF], ids=["guest", "other", "owner", "staff"])
+def test_everybody_gets_what_the_table_says(who, there, ann, bob, staff):
+    wrong = []
+    for address, method, sent, expected in MATRIX:
+        if "delete" in (method, address.rsplit("/", 1)[-1]) and who == OWNER and method != "get":
+            continue  # proven below, so that the table's things stay
+        client = Client()
+        if who != GUEST:
+            client.force_login([None, bob, ann, staff][who])
+        answer = ask(client, method, "/" + address.format(**there), sent)
+        got = answer.status_code
+        if got == 302 and answer.headers["Location"].startswith("/accounts/login/"):
+            got = SIGN_IN
+        if got != expected[who]:
+            wrong.append((address, method, expected[who], got))
+    assert wrong == []
+
+
+def test_owners_delete_by_page_and_by_api(there, as_ann):
+    assert as_ann.delete(f"/api/decks/{there['private']}/").status_code == 204
+    assert as_ann.post(f"/d/{there['public']}/delete").status_code == 302
+    assert as_ann.get(f"/d/{there['public']}").status_code == 404
+
+
+def test_every_address_of_the_site_is_in_the_table():
+    """The playtests' addresses have their own table."""
+    named = {row[0].split("?")[0] for row in MATRIX}
+    patterns = list(_patterns(get_resolver().url_patterns))
+    missing = [
+        route
+        for route, pattern in patterns
+        if not route.startswith(("accounts/", "admin/", "playtests", "p/", "api/playtests", "api/status"))
+        and route not in ("status", "healthz", "readyz")
+        and not any(_fits(route, address) for address in named)
+    ]
+    assert missing == []
+
+
+def _patterns(patterns, before=""):
+    for pattern in patterns:
+        if isinstance(pattern, URLResolver):
+            yield from _patterns(pattern.url_patterns, before + str(pattern.pattern))
+        elif isinstance(pattern, URLPattern):
+            yield before + str(pattern.pattern), pattern
+
+
+def _fits(route, address):
+    ours, theirs = route.split("/"), address.split("/")
+    return len(ours) == len(theirs) and all(a == b or "<" in a for a, b in zip(ours, theirs, strict=True))
+
+
+def test_a_link_that_was_turned_over_leads_nowhere(there, as_ann):
+    assert Client().get(f"/s/{there['token']}").status_code == 200
+    as_ann.post(f"/d/{there['unlisted']}/share", {"rotate": "1"})
+    assert Client().get(f"/s/{there['token']}").status_code == 404
+
+
+def test_a_shared_link_is_not_for_search_engines_and_does_not_tell_the_decks_address(there):
+    answer = Client().get(f"/s/{there['token']}")
+    assert answer["X-Robots-Tag"] == "noindex, nofollow"
+    assert there["unlisted"] not in answer.content.decode()
+
+
+def test_missing_and_forbidden_look_the_same(there):
+    missing = Client().get("/d/zzzzzzzz/night-shift")
+    forbidden = Client().get(f"/d/{there['private']}/night-shift")
+    texts = [a.content.decode().replace(there["private"], "zzzzzzzz") for a in (missing, forbidden)]
+    assert _without_token(texts[0]) == _without_token(texts[1])
+
+
+def _without_token(text):
+    return "\n".join(line for line in text.splitlines() if "csrfmiddlewaretoken" not in line)
+
+
+def test_private_decks_are_in_no_list(there, bob):
+    client = Client()
+    client.force_login(bob)
+    for address in (
+        "/decks",
+        "/me",
+        "/cubes",
+        "/",
+        "/cards/grave-titan",
+        "/api/decks/",
+        "/formats/horde-sealed",
+    ):
+        text = client.get(address).content.decode()
+        assert there["private"] not in text, address
+        assert there["unlisted"] not in text, address
+
+
+def test_a_guest_works_on_their_own_deck_and_nobody_elses(there, cube):
+    guest = Client()
+    address = guest.post("/decks/new", {"kind": "duel/deck", "name": "mine", "list": "4 Shock"}).headers[
+        "Location"
+    ]
+    assert guest.get(address).status_code == 200
+    assert Client().get(address).status_code == 404
+    assert deals.can_deal("horde-sealed")
