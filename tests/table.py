@@ -11,7 +11,8 @@ Questions are answered by topic: `answers={"may": [True], "sacrifice": [bear]}`;
 default (pass, no, the fewest, the first). Combat: `t.combat("Ann", [bear], blocks={wall: bear})`.
 """
 
-from typing import Any, Sequence
+from collections.abc import Sequence
+from typing import Any
 
 from engine import choice, terms
 from engine.cards import definition
@@ -197,8 +198,12 @@ class Table:
             game.active_team = self.seat(who).team
         game.set(game, "turn", game.turn + 1)
         frame = game.ruleset.turn_procedure(game)
+        if until:  # the same turn, cut off before that step
+            names = [step.__name__ for step in frame.steps]
+            steps = frame.steps[: names.index({"combat_begin": "combat_phase"}.get(until, until))]
+            frame = type("Cut", (type(frame),), {"__slots__": (), "steps": steps})()
         game.push(frame)
-        self.run(frame, stop=until)
+        self.run(frame)
 
     def begin(self, step: str) -> None:
         """The beginning of a step of the active player's turn, its triggers resolved."""
@@ -218,16 +223,13 @@ class Table:
 
     plan: tuple[Any, dict[Card, Any]] = ((), {})
 
-    def run(self, frame: Procedure, stop: str = "") -> None:
+    def run(self, frame: Procedure) -> None:
         """Run until the frame has ended, answering questions."""
         game = self.game
         sentinel = Sentinel()
         index = game.frames.index(frame)
         game.frames.insert(index, sentinel)
         while not game.ended:
-            if stop and terms.STEP_NAMES[game.step] == stop:
-                del game.frames[index:]
-                return
             try:
                 ask = game.run()
             except Reached:

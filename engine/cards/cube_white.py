@@ -86,7 +86,7 @@ creature(
 creature("Skyhunter Skirmisher", "{1}{W}{W}", "Cat Knight", 1, 1, FLYING, DOUBLE_STRIKE)
 creature("Standing Troops", "{2}{W}", "Human Soldier", 1, 4, VIGILANCE)
 creature("Mausoleum Guard", "{3}{W}", "Human Scout", 2, 2, when(dies(THIS), create(SPIRIT, 2)))
-creature("Seraph of Dawn", "{2}{W}{W}", "Angel", 3, 3, FLYING, LIFELINK)
+creature("Seraph of Dawn", "{2}{W}{W}", "Angel", 2, 4, FLYING, LIFELINK)
 creature("Wall of Swords", "{3}{W}", "Wall", 3, 5, DEFENDER, FLYING)
 creature("Dawnstrike Paladin", "{3}{W}{W}", "Human Knight", 2, 4, VIGILANCE, LIFELINK)
 creature("Serra Angel", "{3}{W}{W}", "Angel", 4, 4, FLYING, VIGILANCE)

@@ -59,6 +59,21 @@ def unless_pays(run: Run, price: str, e: Effect, who: Any = YOU) -> None:
     run.do(e)
 
 
+@effect("counter <what> unless its controller pays <price>", -1)
+def counter_unless_pays(run: Run, price: str, what: Any) -> None:
+    """A soft counter: the spell's controller may pay (CR 118.12a)."""
+    from engine.mana import parse
+    from engine.paying import Purse, pay
+
+    for obj in run.objects(what):
+        seat = obj.controller
+        if Purse(run.game, seat).affords(parse(price)) and run.ask_yes(seat, "pay", price):
+            pay(run.game, seat, parse(price), 0, [], None)
+            run.game.tell("pay", seat, run.source, price)
+        else:
+            verbs.counter(run.game, obj)
+
+
 @effect("you may pay <price>. If you do, <e>", 1)
 def may_pay(run: Run, price: str, e: Effect) -> None:
     from engine.mana import parse

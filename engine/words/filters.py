@@ -167,6 +167,10 @@ class Filter:
     def without(self, keyword: Any) -> "Filter":
         return self.has("without", keyword.bit, f".without({keyword!r})")
 
+    def spell_type(self, mask: int) -> "Filter":
+        """A spell of one of these card types."""
+        return self.has("spell_type", mask)
+
     def supertype(self, name: str) -> "Filter":
         return self.has("supertype", name)
 
@@ -519,6 +523,16 @@ def zone_of(run: "Run", obj: Any, argument: tuple[int, Any]) -> bool:
     return obj.owner in run.seats(argument[1])
 
 
+@term("", "before")
+def is_spell(run: "Run", obj: Any, _: None) -> bool:
+    return isinstance(obj, StackObject) and obj.spell
+
+
+@term("{}", "before")
+def spell_type(run: "Run", obj: Any, mask: int) -> bool:
+    return bool(obj.card.types & mask)
+
+
 CREATURE = Filter(terms.CREATURE, "creature", python="CREATURE")
 ARTIFACT = Filter(terms.ARTIFACT, "artifact", python="ARTIFACT")
 ENCHANTMENT = Filter(terms.ENCHANTMENT, "enchantment", python="ENCHANTMENT")
@@ -528,7 +542,7 @@ INSTANT = Filter(terms.INSTANT, "instant", python="INSTANT")
 SORCERY = Filter(terms.SORCERY, "sorcery", python="SORCERY")
 PERMANENT = Filter(0, "permanent", python="PERMANENT")
 CARD = Filter(0, "card", python="CARD")
-SPELL = Filter(0, "spell", (), terms.STACK, "SPELL")
+SPELL = Filter(0, "spell", (("is_spell", None),), terms.STACK, "SPELL")
 
 
 def permanent(*subtypes: str) -> Filter:

@@ -316,6 +316,8 @@ class Printer:
             return next((k.name for k in KEYWORD_NAMES.values() if k.bit == argument), "it")
         if name in ("color", "noncolor"):
             return " or ".join(n for b, n in terms.COLOR_NAMES.items() if argument & b)
+        if name == "spell_type":
+            return " or ".join(word.lower() for word, bit in terms.TYPE_NAMES.items() if argument & bit)
         if name == "sub":
             return " or ".join(argument)
         if name in ("in_your", "in_any", "in_opponents"):
