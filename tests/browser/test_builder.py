@@ -1,0 +1,137 @@
+"""Paste, check, fix, save, share; the builder by mouse, by keyboard, on a phone and without scripts."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from decks import building
+from decks.models import Deck
+from decks.permissions import Visitor
+from formats.decklist import parse
+
+from .conftest import watch
+
+HORDE = (
+    Path(__file__).resolve().parents[2] / "formats" / "horde_sealed" / "lists" / "horde_zombies.txt"
+).read_text()
+BROKEN = HORDE.replace("55 Zombie Token", "54 Zombie Token").replace("1 Grave Titan", "1 Grave Titen")
+
+pytestmark = pytest.mark.usefixtures("seeded")
+
+
+@pytest.fixture
+def horde(ann) -> Deck:
+    return building.create(Visitor(ann), "horde-sealed", "horde", "Night shift", deck=parse(HORDE))
+
+
+def test_a_list_is_pasted_fixed_saved_and_shared(page: Page, live_server, browser):
+    page.goto(live_server.url)
+    page.get_by_label("What is it?").select_option("horde-sealed/horde")
+    page.get_by_label("List", exact=True).fill(BROKEN)
+    page.get_by_role("button", name="Check the list").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("2 problems")
+    expect(page.locator("#problems")).to_contain_text("Did you mean Grave Titan?")
+    page.get_by_label("Name").fill("Night shift")
+    page.get_by_role("button", name="Save and build on").click()
+
+    page.get_by_role("button", name="Use Grave Titan").click()
+    expect(page.locator("#problems")).not_to_contain_text("Grave Titen")
+    page.get_by_role("button", name="One Zombie Token more").click()
+    expect(page.locator(".strip .mark")).to_have_text("valid")
+    expect(page.locator("#announce")).to_contain_text("Added 1 Zombie Token. Valid.")
+
+    page.goto(f"{live_server.url}/accounts/signup/")
+    page.get_by_label("Username").fill("cleo")
+    page.get_by_label("Password:", exact=True).fill("a long enough passphrase")
+    page.get_by_label("Password (again)").fill("a long enough passphrase")
+    page.get_by_role("button", name="Sign up").click()
+    page.goto(f"{live_server.url}/me")
+    page.get_by_role("link", name="Night shift").click()
+    page.get_by_label("Unlisted").check()
+    page.get_by_role("button", name="Change who may look").click()
+    link = page.get_by_label("Link").input_value()
+
+    stranger = watch(browser.new_context().new_page())
+    stranger.goto(link)
+    expect(stranger.get_by_role("heading", level=1)).to_have_text("Night shift")
+    assert stranger.problems == []
+    stranger.context.close()
+
+
+def test_the_builder_is_worked_by_keyboard_alone(page: Page, live_server, horde, signed_in):
+    page.goto(f"{live_server.url}/d/{horde.public_id}/edit")
+    page.keyboard.press("/")
+    expect(page.get_by_role("combobox")).to_be_focused()
+    page.keyboard.type("2 grave t")
+    expect(page.get_by_role("option").first).to_contain_text("Grave Titan")
+    page.keyboard.press("Enter")
+    row = page.locator('.live-deck [data-row="Grave Titan"]')
+    expect(row.locator(".count")).to_have_text("3")
+    expect(page.locator("#problems-title")).to_contain_text("1")
+    page.keyboard.press("Escape")
+    page.locator("#main").focus()
+    page.keyboard.press("u")
+    expect(row.locator(".count")).to_have_text("1")
+    row.get_by_role("button", name="One Grave Titan more").focus()
+    page.keyboard.press("+")
+    expect(row.locator(".count")).to_have_text("2")
+    expect(row.get_by_role("button", name="One Grave Titan more")).to_be_focused()
+    page.keyboard.press("-")
+    expect(row.locator(".count")).to_have_text("1")
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.keyboard.press("Escape")
+    assert building.report(Deck.objects.get(pk=horde.pk)).valid
+
+
+def test_quick_clicks_all_arrive_in_order(page: Page, live_server, horde, signed_in):
+    page.goto(f"{live_server.url}/d/{horde.public_id}/edit")
+    page.evaluate("""() => {
+        const more = document.querySelector('[data-key="spells+Zombify"]');
+        for (let i = 0; i < 5; i++) more.click();
+    }""")
+    expect(page.locator('.live-deck [data-row="Zombify"] .count')).to_have_text("6")
+    assert Deck.objects.get(pk=horde.pk).revision == 6
+
+
+def test_a_second_tab_is_told_of_the_first_ones_change(page: Page, live_server, horde, signed_in):
+    page.goto(f"{live_server.url}/d/{horde.public_id}/edit")
+    building.step(Deck.objects.get(pk=horde.pk), 1, "spells", "Bad Moon", 1)
+    page.get_by_role("button", name="One Zombify more").click()
+    expect(page.get_by_role("alert")).to_contain_text("Added 1 Bad Moon")
+    page.get_by_role("button", name="Make my change to it").click()
+    expect(page.locator('.live-deck [data-row="Zombify"] .count')).to_have_text("2")
+    page.problems.clear()  # the browser itself reports the 409
+
+
+def test_the_builder_works_on_a_phone(page: Page, live_server, signed_in):
+    page.set_viewport_size({"width": 360, "height": 740})
+    cube = Deck.objects.get(sample="survivors_cube")
+    page.goto(f"{live_server.url}/c/{cube.public_id}/deal?n=3&seed=7")
+    page.get_by_role("button", name="Build this pool").first.click()
+    page.get_by_role("button", name="Build one for me").click()
+    expect(page.locator(".strip .mark").first).to_have_text("valid")
+    page.get_by_role("navigation", name="Parts of the builder").get_by_text("Deck").click()
+    page.get_by_role("button", name="One Plains more").first.scroll_into_view_if_needed()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def test_everything_works_without_scripts(browser, live_server, horde, client, ann):
+    context = browser.new_context(java_script_enabled=False)
+    client.force_login(ann)
+    context.add_cookies(
+        [{"name": "sessionid", "value": client.cookies["sessionid"].value, "url": live_server.url}]
+    )
+    page = watch(context.new_page())
+    page.goto(f"{live_server.url}/d/{horde.public_id}/edit")
+    page.get_by_label("One Grave Titan more").click()
+    expect(page.locator(".strip .mark").first).to_have_text("1 problem")
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator(".strip .mark").first).to_have_text("valid")
+    page.get_by_label("Card to add").fill("bad moon")
+    page.locator("#zone").select_option("spells")
+    page.get_by_role("button", name="Add", exact=True).click()
+    expect(page.locator('.live-deck [data-row="Bad Moon"] .count')).to_have_text("2")
+    assert page.problems == []
+    context.close()

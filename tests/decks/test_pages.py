@@ -1,0 +1,262 @@
+"""Pages as people use them, without scripts."""
+
+import re
+from html import unescape
+from pathlib import Path
+
+import pytest
+from django.core.cache import cache
+from django.test import Client
+
+from decks import building
+from decks.models import Deck
+from decks.permissions import Visitor
+from formats.horde_sealed import construction
+
+pytestmark = pytest.mark.django_db
+
+BROKEN = "// Tokens\n54 Zombie Token\n5 Zombie Giant Token\n// Spells\n1 Grave Titen\n--- 3\n1 <script>alert(1)</script>"
+PAGES = (
+    "/", "/check", "/cards", "/cards?q=t:zombie", "/cards?q=foo:1", "/cards/grave-titan", "/cards/humility", "/formats",
+    "/formats/horde-sealed", "/formats/duel", "/decks", "/decks/new", "/me", "/cubes", "/api/", "/nothing-here",
+    "/accounts/login/", "/accounts/signup/", "/accounts/password/change/", "/accounts/password/reset/",
+    "/accounts/email/", "/accounts/logout/",
+)  # fmt: skip
+
+
+@pytest.fixture(autouse=True)
+def empty_cache():
+    cache.clear()
+
+
+def text(answer):
+    """The page's HTML."""
+    return answer.content.decode()
+
+
+def test_no_page_has_script_or_style_in_it(cards, as_ann, horde, cube):
+    own = (f"/d/{horde.public_id}/{horde.slug}", f"/d/{horde.public_id}/edit", f"/c/{cube.public_id}",
+           f"/c/{cube.public_id}/deal/7?n=3&v=1", f"/d/{horde.public_id}/v/1", f"/d/{horde.public_id}/delete")  # fmt: skip
+    for client in (as_ann, Client()):
+        for page in (*PAGES, *own):
+            html = text(client.get(page, follow=True))
+            assert not re.search(r"<script(?![^>]*\ssrc=)", html), page
+            assert not re.search(r"<style|\sstyle\s*=|\son[a-z]+\s*=\s*[\"']|javascript:", html), page
+            assert "{{" not in html, page
+            assert "{%" not in html, page
+
+
+def test_every_page_forbids_foreign_code(client):
+    policy = client.get("/")["Content-Security-Policy"]
+    assert "script-src 'self'" in policy
+    assert "unsafe" not in policy
+    assert "default-src 'none'" in policy
+
+
+def test_changes_need_a_token_of_ours(horde, ann):
+    client = Client(enforce_csrf_checks=True)
+    client.force_login(ann)
+    answer = client.post(f"/d/{horde.public_id}/delete")
+    assert answer.status_code == 403
+    assert Deck.objects.filter(pk=horde.pk).exists()
+
+
+def test_a_pasted_list_is_checked_without_an_account(client):
+    answer = client.post("/check", {"kind": "horde-sealed/horde", "list": BROKEN})
+    page = text(answer)
+    assert answer.status_code == 200
+    for words in ("Did you mean Grave Titan?", "54 Zombie tokens", "HS-15", "Line 6 could not be read"):
+        assert words in page
+    assert "<script>alert(1)</script>" not in page
+
+
+def test_the_pasted_draft_stays_until_it_is_saved_and_then_is_a_deck(client, horde_text):
+    client.post("/check", {"kind": "horde-sealed/horde", "list": horde_text})
+    assert "This list keeps every rule" in text(client.get("/check"))
+    answer = client.post("/check/save", {"name": "Mine"}, follow=True)
+    assert answer.status_code == 200
+    deck = Deck.objects.get(name="Mine")
+    assert (deck.owner, deck.valid, deck.size) == (None, True, 100)
+
+
+def test_a_guests_decks_are_theirs_after_sign_up(client, horde_text):
+    client.post("/check", {"kind": "horde-sealed/horde", "list": horde_text})
+    client.post("/check/save", {"name": "Mine"})
+    password = "a long enough passphrase"
+    answer = client.post(
+        "/accounts/signup/", {"username": "cleo", "password1": password, "password2": password}
+    )
+    assert answer.status_code == 302
+    assert Deck.objects.get(name="Mine").owner.username == "cleo"
+    assert "Mine" in text(client.get("/me"))
+
+
+def test_a_guests_decks_are_theirs_after_sign_in(client, ann, horde_text):
+    client.post("/decks/new", {"kind": "duel/deck", "name": "Mine", "list": "4 Shock"})
+    client.post("/accounts/login/", {"login": "ann", "password": "correct horse battery"})
+    assert Deck.objects.get(name="Mine").owner == ann
+
+
+@pytest.mark.parametrize(
+    ("sent", "words"),
+    [
+        ({"kind": "horde-sealed/horde", "list": ""}, "The list is empty"),
+        ({"kind": "nonsense", "list": "1 Shock"}, "no format"),
+        ({"kind": "horde-sealed/army", "list": "1 Shock"}, "no kind"),
+        ({"kind": "duel/deck", "list": "{"}, "not JSON"),
+        ({"kind": "duel/deck", "list": '{"zones": {"main": [[1]]}}'}, "entry of a zone"),
+        ({"kind": "duel/deck", "list": "1 Shock\n" * 1500}, "1,000 lines"),
+        ({"kind": "duel/deck", "list": "x" * 300_000}, "256 kB"),
+    ],
+)
+def test_what_cannot_be_checked_is_said_and_never_breaks(client, sent, words):
+    answer = client.post("/check", sent)
+    assert answer.status_code == 400
+    assert words in text(answer)
+
+
+def test_checking_without_end_is_slowed_down(client):
+    for _ in range(60):
+        client.post("/check", {"kind": "duel/deck", "list": "1 Shock"})
+    assert client.post("/check", {"kind": "duel/deck", "list": "1 Shock"}).status_code == 429
+
+
+# The builder
+
+
+def edit(client, deck, do, revision=None, **more):
+    """One change, as the builder's form sends it."""
+    sent = {"do": do, "revision": deck.revision if revision is None else revision, **more}
+    return client.post(f"/d/{deck.public_id}/edit", sent)
+
+
+def test_the_builder_works_by_forms_alone(cards, as_ann, horde):
+    page = text(as_ann.get(f"/d/{horde.public_id}/edit"))
+    assert 'value="+1 creatures Grave Titan"' in page
+    assert edit(as_ann, horde, "+1 creatures Grave Titan").status_code == 302
+    horde.refresh_from_db()
+    assert (horde.valid, horde.revision) == (False, 2)
+    page = text(as_ann.get(f"/d/{horde.public_id}/edit"))
+    assert "41 non-token spells" in page
+    assert edit(as_ann, horde, "undo").status_code == 302
+    horde.refresh_from_db()
+    assert horde.valid
+
+
+def test_two_tabs_never_overwrite_each_other_in_silence(as_ann, horde):
+    edit(as_ann, horde, "+1 spells Bad Moon")
+    answer = edit(as_ann, horde, "+1 spells Zombify", revision=1)
+    page = text(answer)
+    assert answer.status_code == 409
+    assert "Added 1 Bad Moon" in page
+    assert 'value="+1 spells Zombify">Make my change to it' in page
+
+
+def test_the_script_is_answered_with_the_live_part_alone(as_ann, horde):
+    sent = {"do": "+1 spells Bad Moon", "revision": 1}
+    answer = as_ann.post(f"/d/{horde.public_id}/edit", sent, headers={"X-Fragment": "live"})
+    assert answer.status_code == 200
+    assert "<html" not in text(answer)
+    assert 'data-revision="2"' in text(answer)
+
+
+def test_a_card_is_added_by_name_in_any_spelling(as_ann, horde):
+    edit(as_ann, horde, "named", card="2 liliana’s REAVER", zone="creatures")
+    horde.refresh_from_db()
+    assert {"qty": 3, "name": "Liliana's Reaver"} in horde.zones["creatures"]
+
+
+def test_a_whole_list_replaces_the_draft_or_is_refused_whole(as_ann, horde):
+    answer = edit(as_ann, horde, "replace", list="4 Zombify\n--- 3")
+    assert answer.status_code == 400
+    assert "Line 2" in text(answer)
+    edit(as_ann, horde, "replace", list="// Spells\n4 Zombify")
+    horde.refresh_from_db()
+    assert horde.size == 4
+
+
+@pytest.mark.parametrize(
+    "do", ["", "+1", "dance spells Shock", "move a b c", "rename a", "+x spells Shock", "undo", "build"]
+)
+def test_nonsense_is_refused_with_words(as_ann, horde, do):
+    answer = edit(as_ann, horde, do)
+    assert answer.status_code == 400
+    assert 'role="alert"' in text(answer)
+
+
+def test_typing_ahead_says_why_a_card_cannot_be_added(cards, as_ann, horde):
+    page = text(as_ann.get(f"/cards/find?deck={horde.public_id}&q=forest"))
+    assert "is a land; the Horde has no use for lands" in page
+    page = text(as_ann.get(f"/cards/find?deck={horde.public_id}&q=zombie token"))
+    assert 'data-do="+1 tokens Zombie Token"' in page
+
+
+def test_a_pool_shows_what_is_used_and_finds_only_itself(cards, as_ann, cube):
+    answer = as_ann.post(f"/c/{cube.public_id}/deal/7/build", {"n": 3, "v": 1, "seat": 1})
+    deck = Deck.objects.get(deal_seat=1)
+    assert answer.headers["Location"] == f"/d/{deck.public_id}/edit"
+    name = deck.zones["pool"][0]["name"]
+    edit(as_ann, deck, f"+1 main {name}")
+    page = text(as_ann.get(f"/d/{deck.public_id}/edit"))
+    assert "1/1" in page
+    others = unescape(text(as_ann.get(f"/cards/find?deck={deck.public_id}&q=an")))
+    offered = set(re.findall(r"data-do=\"\+1 main ([^\"]+)", others))
+    supply = {"Plains", "Island", "Swamp", "Mountain", "Forest"}
+    assert offered
+    assert offered <= {row["name"] for row in deck.zones["pool"]} | supply
+
+
+def test_all_pools_are_built_and_lead_to_a_playtest(cards, as_ann, cube):
+    as_ann.post(f"/c/{cube.public_id}/deal/7/build", {"n": 2, "v": 1, "seat": "all"})
+    page = text(as_ann.get(f"/c/{cube.public_id}/deal/7?n=2&v=1"))
+    assert "/playtests/new?format=horde-sealed&amp;survivor-1=deck%3A" in page
+
+
+@pytest.mark.parametrize("query", ["n=5&v=1", "n=x", "n=2&v=9999999999999999999", "n=-1"])
+def test_a_deal_that_makes_no_sense_leads_back(client, cube, query):
+    assert client.get(f"/c/{cube.public_id}/deal/7?{query}").status_code in (200, 302, 404)
+
+
+def test_exports_read_back_what_they_wrote(as_ann, horde):
+    plain = text(as_ann.get(f"/d/{horde.public_id}/export/txt"))
+    whole = text(as_ann.get(f"/d/{horde.public_id}/export/json"))
+    for sent in (plain, whole):
+        as_ann.post("/decks/new", {"kind": "horde-sealed/horde", "name": "Back", "list": sent})
+        assert Deck.objects.filter(name="Back").latest("pk").zones == horde.zones
+
+
+def test_the_theme_is_kept_and_is_there_at_once(client):
+    client.post("/theme", {"theme": "dark", "next": "/cards"})
+    assert 'data-theme="dark"' in text(client.get("/"))
+    assert client.post("/theme", {"theme": "auto", "next": "https://example.org/"}).headers["Location"] == "/"
+    assert "data-theme" not in text(client.get("/")).split("<body")[0]
+
+
+def test_a_card_page_prints_its_rules_or_says_why_not(cards, client):
+    assert "Deathtouch" in text(client.get("/cards/grave-titan"))
+    page = text(client.get("/cards?q=engine:no"))
+    slug = re.search(r'href="(/cards/[a-z0-9-]+)"', page.split("<tbody>")[1])[1]
+    assert "Not played by the engine yet" in text(client.get(slug))
+
+
+def test_every_rule_a_violation_names_has_its_place_on_the_rules_page(client):
+    page = text(client.get("/formats/horde-sealed"))
+    source = Path(construction.__file__).read_text()
+    for rule in set(re.findall(r'"(HS-\d\d)"', source)):
+        assert f'id="{rule}"' in page, rule
+
+
+def test_an_account_is_deleted_with_everything_in_it(as_ann, ann, horde):
+    as_ann.post("/me/delete", {"password": "correct horse battery"})
+    assert not Deck.objects.filter(pk=horde.pk).exists()
+    assert as_ann.get("/me").status_code == 200
+
+
+def test_lists_of_decks_cost_a_fixed_number_of_queries(
+    cards, as_ann, ann, horde, django_assert_max_num_queries
+):
+    for number in range(12):
+        building.create(Visitor(ann), "duel", "deck", f"deck {number}", visibility="public")
+    for page in ("/decks", "/me", "/", "/cubes", "/api/decks/"):
+        with django_assert_max_num_queries(12):
+            as_ann.get(page)
