@@ -50,7 +50,7 @@ def test_a_list_is_pasted_fixed_saved_and_shared(page: Page, live_server, browse
     page.get_by_role("link", name="Night shift").click()
     page.get_by_label("Unlisted").check()
     page.get_by_role("button", name="Change who may look").click()
-    link = page.get_by_label("Link").input_value()
+    link = page.get_by_role("textbox", name="Link").input_value()
 
     stranger = watch(browser.new_context().new_page())
     stranger.goto(link)
@@ -62,7 +62,7 @@ def test_a_list_is_pasted_fixed_saved_and_shared(page: Page, live_server, browse
 def test_the_builder_is_worked_by_keyboard_alone(page: Page, live_server, horde, signed_in):
     page.goto(f"{live_server.url}/d/{horde.public_id}/edit")
     page.keyboard.press("/")
-    expect(page.get_by_role("combobox")).to_be_focused()
+    expect(page.get_by_role("combobox", name="Card to add")).to_be_focused()
     page.keyboard.type("2 grave t")
     expect(page.get_by_role("option").first).to_contain_text("Grave Titan")
     page.keyboard.press("Enter")
