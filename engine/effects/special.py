@@ -169,3 +169,12 @@ def remember(run: Run, key: str, what: Any) -> None:
 
 
 _KEEP = (Replacing, your_step)
+
+
+@effect("shuffle this spell into its owner's library")
+def shuffle_this_in(run: Run) -> None:
+    """As the spell resolves its card goes into the library instead of the graveyard."""
+    owner = run.source.owner
+    if run.source.zone == terms.STACK:
+        move(run.game, [run.source], terms.LIBRARY)
+        verbs.shuffle(run.game, owner)
