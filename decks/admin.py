@@ -9,7 +9,7 @@ from decks.models import Card, Deal, Deck, DeckVersion
 
 
 @admin.register(Card)
-class CardAdmin(admin.ModelAdmin):
+class CardAdmin(admin.ModelAdmin):  # type: ignore[type-arg]  # not generic at run time
     """Cards are facts: they come from the library and from imports."""
 
     list_display = ("name", "mana_cost", "type_line", "token")
@@ -23,7 +23,7 @@ class CardAdmin(admin.ModelAdmin):
 
 
 @admin.register(Deck)
-class DeckAdmin(admin.ModelAdmin):
+class DeckAdmin(admin.ModelAdmin):  # type: ignore[type-arg]  # not generic at run time
     """Decks; staff may change who may look, and delete."""
 
     list_display = ("name", "owner", "format_key", "kind", "visibility", "valid", "updated")
@@ -36,7 +36,7 @@ class DeckAdmin(admin.ModelAdmin):
 
 
 @admin.register(DeckVersion)
-class DeckVersionAdmin(admin.ModelAdmin):
+class DeckVersionAdmin(admin.ModelAdmin):  # type: ignore[type-arg]  # not generic at run time
     """Versions never change."""
 
     list_display = ("deck", "number", "valid", "created")
@@ -51,7 +51,7 @@ class DeckVersionAdmin(admin.ModelAdmin):
 
 
 @admin.register(Deal)
-class DealAdmin(admin.ModelAdmin):
+class DealAdmin(admin.ModelAdmin):  # type: ignore[type-arg]  # not generic at run time
     """Deals never change."""
 
     list_display = ("cube_version", "survivors", "seed", "created")

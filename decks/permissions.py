@@ -51,7 +51,7 @@ def remember(request: HttpRequest) -> Visitor:
 def owns(visitor: Visitor, deck: Deck) -> bool:
     """Owners change, share and delete. Staff do so in the admin pages, not here."""
     if visitor.user is not None:
-        return deck.owner_id == visitor.user.pk
+        return bool(deck.owner_id == visitor.user.pk)
     return bool(visitor.guest) and deck.owner_id is None and secrets.compare_digest(deck.guest, visitor.guest)
 
 

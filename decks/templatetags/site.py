@@ -81,7 +81,7 @@ def meter(row: dict[str, Any]) -> dict[str, Any]:
 def current(context: template.Context, *prefixes: str) -> SafeString:
     """`aria-current` on the link of the part of the site one is in."""
     request = context.get("request")
-    here = bool(request) and any(request.path.startswith(prefix) for prefix in prefixes)
+    here = request is not None and any(request.path.startswith(prefix) for prefix in prefixes)
     return SafeString(' aria-current="page"') if here else SafeString("")
 
 

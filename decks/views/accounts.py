@@ -9,7 +9,7 @@ from django.views.decorators.http import require_GET, require_http_methods
 
 from decks.models import Deck
 from decks.permissions import Visitor
-from decks.views.common import page_of
+from decks.views.shown import page_of
 
 
 @require_GET

@@ -13,7 +13,7 @@ from django.views.decorators.http import require_http_methods
 from decks import building, deals, lists, search
 from decks.models import Deck
 from decks.permissions import Visitor, deck_or_404
-from decks.views.common import (
+from decks.views.shown import (
     declined_cards,
     facts_row,
     report_context,
@@ -223,7 +223,8 @@ def _zone_for(deck: Deck, name: str, target: str) -> str:
     keys = [zone.key for zone in deck.kind_of.zones if zone.key not in ("pool", "sideboard")] or [target]
     if len(keys) == 1:
         return keys[0]
-    return min(keys, key=lambda zone: len(_complaints(deck, name, zone)))
+    best: str = min(keys, key=lambda zone: len(_complaints(deck, name, zone)))
+    return best
 
 
 def _complaints(deck: Deck, name: str, zone: str) -> list[str]:
@@ -239,7 +240,7 @@ def _complaints(deck: Deck, name: str, zone: str) -> list[str]:
 
 def _objection(deck: Deck, name: str, zone: str) -> str:
     """Why one more would be against the rules, in the validator's words."""
-    if building.size_of(deck.zones) > 150:
+    if lists.size_of(deck.zones) > 150:
         return next(iter(_complaints(deck, name, zone)), "")
     more = {**deck.zones, zone: [*deck.zones.get(zone, []), {"qty": 1, "name": name}]}
     try:

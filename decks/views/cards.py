@@ -11,7 +11,7 @@ from decks import search as searching
 from decks.models import Card
 from decks.permissions import Visitor, deck_or_404, visible_decks
 from decks.views.builder import typed_ahead
-from decks.views.common import RARITY_LETTERS, facts_row, page_of
+from decks.views.shown import RARITY_LETTERS, facts_row, page_of
 from engine import cards as library
 from formats import registry
 

@@ -9,7 +9,7 @@ from django.views.decorators.http import require_http_methods, require_POST
 
 from decks import building, lists
 from decks.permissions import remember
-from decks.views.common import declined_cards, kinds, report_context, split_kind, too_many, zones_shown
+from decks.views.shown import declined_cards, kinds, report_context, split_kind, too_many, zones_shown
 from formats import registry
 from formats.base import BadInput
 
@@ -29,7 +29,9 @@ class Draft(TypedDict):
 def draft_of(request: HttpRequest) -> Draft | None:
     """The list this session pasted last."""
     kept = request.session.get(DRAFT)
-    return kept if isinstance(kept, dict) and {"kind", "text", "pool"} <= kept.keys() else None
+    if not isinstance(kept, dict) or not {"kind", "text", "pool"} <= kept.keys():
+        return None
+    return Draft(kind=kept["kind"], text=kept["text"], pool=kept["pool"])
 
 
 def pasted(request: HttpRequest) -> Draft:

@@ -16,7 +16,7 @@ from decks.forms.deck import DetailsForm
 from decks.models import Deck, DeckVersion, Visibility
 from decks.permissions import Visitor, deck_or_404, owns, remember, visible_decks
 from decks.text import markdown
-from decks.views.common import page_of, report_context, zones_shown
+from decks.views.shown import page_of, report_context, zones_shown
 from engine.cards.facts import lookup
 from formats.base import BadInput
 

@@ -20,7 +20,7 @@ from decks.permissions import (
     remember,
 )
 from decks.text import markdown
-from decks.views.common import (
+from decks.views.shown import (
     declined_cards,
     kinds,
     page_of,
@@ -186,7 +186,7 @@ def details(request: HttpRequest, public_id: str) -> HttpResponse:
         messages.success(request, "Changed.")
     else:
         for errors in form.errors.values():
-            messages.error(request, " ".join(errors))
+            messages.error(request, " ".join(str(error) for error in errors))
     return redirect(deck)
 
 

@@ -11,7 +11,7 @@ from django.views.decorators.http import require_GET
 
 from decks import deals
 from decks.models import Deck, Visibility
-from decks.views.common import formats_shown, kinds
+from decks.views.shown import formats_shown, kinds
 from engine import cards as library
 from formats import registry
 from formats.base import BadInput, Format

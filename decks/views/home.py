@@ -7,7 +7,7 @@ from django.views.decorators.http import require_GET, require_POST
 
 from decks.models import Deck, Visibility
 from decks.views.check import draft_of
-from decks.views.common import formats_shown, kinds
+from decks.views.shown import formats_shown, kinds
 
 THEMES = ("light", "dark")
 YEAR = 365 * 24 * 3600

@@ -116,7 +116,7 @@ def _dealt(form: Format) -> dict[str, tuple[dict[str, Any], int]]:
 
     The folder of the samples says so in `deals.json`: cube, survivors, seed and the samples pool by pool.
     """
-    found = {}
+    found: dict[str, Any] = {}
     for path in {sample.path.parent / "deals.json" for sample in form.samples}:
         for deal in json.loads(path.read_text(encoding="utf-8")) if path.exists() else []:
             found |= {key: (deal, seat) for seat, key in enumerate(deal["samples"], 1)}

@@ -107,8 +107,8 @@ def zones_shown(
             continue
         rows = sorted((facts_row(entry, key, trouble) for entry in entries), key=lambda each: each["sort"])
         names = [*GROUPS, "Token", "Other", "Unknown"]
-        groups = [(name, [each for each in rows if each["group"] == name]) for name in names]
-        groups = [(name, found, sum(each["qty"] for each in found)) for name, found in groups if found]
+        grouped = [(name, [each for each in rows if each["group"] == name]) for name in names]
+        groups = [(name, found, sum(each["qty"] for each in found)) for name, found in grouped if found]
         shown.append(
             {
                 "key": key,
