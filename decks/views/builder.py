@@ -219,7 +219,7 @@ def _zone_for(deck: Deck, name: str, target: str) -> str:
     """Where the card goes: where it is already, else into the zone where the validator minds it least."""
     for zone, rows in deck.zones.items():
         if zone != "pool" and any(each["name"] == name for each in rows):
-            return zone
+            return str(zone)
     keys = [zone.key for zone in deck.kind_of.zones if zone.key not in ("pool", "sideboard")] or [target]
     if len(keys) == 1:
         return keys[0]

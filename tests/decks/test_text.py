@@ -40,7 +40,9 @@ class Dangers(HTMLParser):
         if tag not in TAGS:
             self.found.append(tag)
         for name, value in attrs:
-            if name not in ("href", "rel") or (name == "href" and not value.startswith(("http:", "https:"))):
+            if name not in ("href", "rel") or (
+                name == "href" and value and not value.startswith(("http:", "https:"))
+            ):
                 self.found.append(f"{name}={value}")
 
 
