@@ -9,7 +9,7 @@ from django.views.decorators.http import require_GET, require_http_methods
 
 from decks.models import Deck
 from decks.permissions import Visitor
-from decks.views.shown import page_of
+from decks.views.shown import page_of, too_many
 
 
 @require_GET
@@ -25,7 +25,9 @@ def delete(request: HttpRequest) -> HttpResponse:
     """Delete the account with everything in it, once the password was given."""
     wrong = False
     if request.method == "POST":
-        if request.user.check_password(request.POST.get("password", "")):
+        if not too_many(request, "delete", 10, 300) and request.user.check_password(
+            request.POST.get("password", "")
+        ):
             user = request.user
             logout(request)
             user.delete()

@@ -64,7 +64,7 @@ def test_the_builder_is_worked_by_keyboard_alone(page: Page, live_server, horde,
     page.keyboard.press("/")
     expect(page.get_by_role("combobox", name="Card to add")).to_be_focused()
     page.keyboard.type("2 grave t")
-    expect(page.get_by_role("option").first).to_contain_text("Grave Titan")
+    expect(page.locator("#options [role=option]").first).to_contain_text("Grave Titan")
     page.keyboard.press("Enter")
     row = page.locator('.live-deck [data-row="Grave Titan"]')
     expect(row.locator(".count")).to_have_text("3")
