@@ -170,6 +170,9 @@ CELERY_WORKER_MAX_TASKS_PER_CHILD = 200
 CELERY_WORKER_MAX_MEMORY_PER_CHILD = 600_000
 CELERY_WORKER_HIJACK_ROOT_LOGGER = False
 CELERY_WORKER_SEND_TASK_EVENTS = False
+# How long a worker may be silent before its games are given to another, and how often workers look for that (seconds).
+PLAYTEST_LEASE = env.float("PLAYTEST_LEASE", default=60)
+PLAYTEST_SWEEP = env.float("PLAYTEST_SWEEP", default=15)
 
 # --- Accounts ---
 

@@ -13,7 +13,7 @@ os.environ["VAR_DIR"] = os.environ["TEST_VAR_DIR"]
 os.environ["DJANGO_ENV"] = "test"
 
 from config.settings import *  # noqa: F403
-from config.settings import REST_FRAMEWORK
+from config.settings import DATABASES, REST_FRAMEWORK
 
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 EMAIL_BACKEND = "django.core.mail.backends.locmem.EmailBackend"
@@ -22,3 +22,6 @@ REST_FRAMEWORK = {
     "DEFAULT_THROTTLE_RATES": dict.fromkeys(REST_FRAMEWORK["DEFAULT_THROTTLE_RATES"], "100000/min"),
 }
 ACCOUNT_RATE_LIMITS = False
+
+if DATABASES["default"]["ENGINE"].endswith("sqlite3"):  # in a file, so that real workers can share it
+    DATABASES["default"]["TEST"] = {"NAME": os.path.join(os.environ["TEST_VAR_DIR"], "test.sqlite3")}

@@ -17,7 +17,7 @@ def wilson(wins: int, games: int, confidence: float = 0.95) -> Interval:
     p = wins / games
     middle = (p + z * z / (2 * games)) / (1 + z * z / games)
     half = z * math.sqrt(p * (1 - p) / games + z * z / (4 * games * games)) / (1 + z * z / games)
-    return max(0.0, middle - half), min(1.0, middle + half)
+    return 0.0 if not wins else max(0.0, middle - half), 1.0 if wins == games else min(1.0, middle + half)
 
 
 def always_valid(wins: int, games: int, confidence: float = 0.95) -> Interval:

@@ -8,7 +8,7 @@ from django.conf import settings
 
 from decks.playtests import work
 
-SWEEP = getattr(settings, "PLAYTEST_SWEEP", 15.0)
+SWEEP = settings.PLAYTEST_SWEEP
 
 
 @shared_task(bind=True, queue="play", name="playtests.play_next")

@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from django.conf import settings
-from django.db import connection, transaction
+from django.db import transaction
 from django.db.models import Count, Exists, F, OuterRef, Q
 from django.utils import timezone
 
@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 
 Player = Callable[[Lineup, int], GameRecord]
 
-LEASE = timedelta(seconds=getattr(settings, "PLAYTEST_LEASE", 60))
+LEASE = timedelta(seconds=settings.PLAYTEST_LEASE)
 ATTEMPTS = 3
 FLUSH = 0.5  # seconds between two writes of finished games
 CHUNK = 10
@@ -318,8 +318,3 @@ def sweep() -> None:
     waiting = Chunk.objects.filter(state=ChunkState.WAITING, playtest__status__in=OPEN).count()
     if waiting:
         wake(min(waiting, 2 * (os.cpu_count() or 1)))
-
-
-def locked_reads() -> bool:
-    """Whether the database could lock rows for a reader; the claim does not need it."""
-    return bool(connection.features.has_select_for_update_skip_locked)

@@ -85,7 +85,8 @@ def test_a_restored_version_is_the_draft_again(horde):
     before = text_of(horde.zones)
     building.replace(horde, 1, parse("// Spells\n4 Zombify"))
     building.restore(horde, 2, horde.versions.get(number=1))
-    assert text_of(horde.zones) == before
+    # PostgreSQL keeps the keys of a JSON object in an order of its own.
+    assert parse(text_of(horde.zones)).to_json() == parse(before).to_json()
 
 
 def test_a_fork_names_what_it_came_from(horde, bob):
