@@ -29,6 +29,7 @@ class Change:
         "gone",
         "what",
         "cause",
+        "after",
     )
 
     def __init__(
@@ -54,6 +55,8 @@ class Change:
         self.gone = False
         self.what = what
         self.cause = cause
+        # What follows once all damage of the same moment has been prevented (CR 615.5): runs with their effects.
+        self.after: list[tuple[Run, Any]] = []
 
 
 class Shield:

@@ -76,13 +76,16 @@ def note_turn(game: "Game", seat: Seat, key: str, n: int = 1) -> None:
 def deal_damage(game: "Game", hits: Sequence[Hit], combat: bool = False) -> int:
     """Deal damage, all of it at the same time (CR 120). Returns how much was dealt."""
     dealt = 0
+    after: list[tuple[Run, Any]] = []
     for hit in hits:
         if hit.amount > 0:
-            dealt += _deal(game, hit, combat)
+            dealt += _deal(game, hit, combat, after)
+    for run, effect in after:
+        run.do(effect)
     return dealt
 
 
-def _deal(game: "Game", hit: Hit, combat: bool) -> int:
+def _deal(game: "Game", hit: Hit, combat: bool, after: list[tuple[Run, Any]]) -> int:
     source, target, amount = hit
     if isinstance(target, Card):
         if target.zone != terms.BATTLEFIELD or not target.types & (terms.CREATURE | terms.PLANESWALKER):
@@ -93,6 +96,7 @@ def _deal(game: "Game", hit: Hit, combat: bool) -> int:
         card = target if isinstance(target, Card) else None
         seat = target if isinstance(target, Seat) else None
         change = Change(terms.RE_DAMAGE, card, seat, amount, source, combat)
+        change.after = after
         if not replace(game, change) or change.amount <= 0:
             return 0
         amount = change.amount

@@ -67,10 +67,14 @@ def _counter_fits(run: Run, change: Change, to: Any, *rest: Any) -> bool:
 
 @replacement("prevent that damage and <e>", terms.RE_DAMAGE, applies=_counter_fits)
 def prevent_and(run: Run, change: Change, to: Any, e: Effect) -> None:
-    """Prevent damage to something and do something else."""
+    """Prevent damage to something and do something else, once for all damage of one moment (CR 615.5)."""
     change.gone = True
+    for earlier, effect in change.after:
+        if earlier.source is run.source and effect == e:
+            earlier.note("amount", earlier.memory["amount"] + change.amount)
+            return
     run.note("amount", change.amount)
-    run.do(e)
+    change.after.append((run, e))
 
 
 def _redirects(run: Run, change: Change, who: Any, to: Any) -> bool:
