@@ -1,0 +1,163 @@
+"""The whole job by hand-like steps: paste, mend, save, share, queue, watch, report, replay. Stop, and pages without scripts."""
+
+import re
+from pathlib import Path
+
+import pytest
+from django.contrib.auth import get_user_model
+from playwright.sync_api import Page, expect
+
+from decks.models import Playtest, Status
+from decks.playtests import lineups, work
+from formats import registry
+
+from .conftest import watch
+
+HORDE = (
+    Path(__file__).resolve().parents[2] / "formats" / "horde_sealed" / "lists" / "horde_zombies.txt"
+).read_text()
+BROKEN = HORDE.replace("1 Grave Titan", "1 Grave Titen")
+
+pytestmark = pytest.mark.usefixtures("seeded")
+
+
+def play_one_chunk() -> bool:
+    """What a worker does with one message; the pages cannot tell the difference."""
+    return work.work("browser-test")
+
+
+def quick(games: int, owner=None) -> Playtest:
+    """A playtest of the smallest game there is."""
+    lineup = lineups.preset(registry.get("duel"), "vanilla", "random", 3)
+    return work.start(lineup, games, owner=owner, title="Vanilla mirror", public=True)
+
+
+def no_sideways_scroll(page: Page) -> bool:
+    return bool(page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"))
+
+
+@pytest.mark.slow
+def test_from_a_pasted_list_to_a_replay(page: Page, live_server, browser, signed_in):
+    # paste, see what is wrong, mend it, save it
+    page.goto(live_server.url)
+    page.get_by_label("What is it?").select_option("horde-sealed/horde")
+    page.get_by_label("List", exact=True).fill(BROKEN)
+    page.get_by_role("button", name="Check the list").click()
+    expect(page.locator("#problems")).to_contain_text("Did you mean Grave Titan?")
+    page.get_by_label("Name").fill("Night shift")
+    page.get_by_role("button", name="Save and build on").click()
+    page.get_by_role("button", name="Use Grave Titan").click()
+    expect(page.locator(".strip .mark")).to_have_text("valid")
+
+    # share it; a stranger opens the link
+    page.goto(f"{live_server.url}/me")
+    page.get_by_role("link", name="Night shift").click()
+    page.get_by_label("Unlisted").check()
+    page.get_by_role("button", name="Change who may look").click()
+    link = page.get_by_role("textbox", name="Link").input_value()
+    stranger = watch(browser.new_context().new_page())
+    stranger.goto(link)
+    expect(stranger.get_by_role("heading", level=1)).to_have_text("Night shift")
+
+    # queue a playtest of it
+    page.get_by_role("link", name="Playtest", exact=True).click()
+    expect(page.locator("#horde-1")).to_have_value(re.compile("^deck:"))
+    page.get_by_label("Pilot of the players").select_option("random")
+    page.get_by_label("How many").fill("4")
+    page.get_by_label("Seed").fill("7")
+    page.get_by_role("button", name="Start the playtest").click()
+
+    # watch it: the page moves by itself, and becomes the report at its end
+    expect(page.get_by_text("0 of 4 games")).to_be_visible()
+    assert play_one_chunk()
+    expect(page.get_by_text("2 of 4 games")).to_be_visible(timeout=15_000)
+    while play_one_chunk():
+        pass
+    expect(page.get_by_role("heading", name="Method")).to_be_visible(timeout=15_000)
+    playtest = Playtest.objects.get()
+    assert playtest.status == Status.FINISHED
+    expect(page.locator(".lede")).to_contain_text("of 4 games")
+    expect(page.get_by_role("heading", name="Outcomes")).to_be_visible()
+    expect(page.get_by_role("table", name="Seats")).to_contain_text("Night shift")
+
+    # the stranger may read it by its address, but not change it
+    stranger.goto(page.url)
+    expect(stranger.get_by_role("heading", name="Seats")).to_be_visible()
+    expect(stranger.get_by_role("button", name="List for everybody")).to_have_count(0)
+
+    # replay a game, by buttons and by keys
+    page.get_by_role("link", name="Replay 0").first.click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Game 0")
+    now = page.locator(".now")
+    first = now.inner_text()
+    page.get_by_role("button", name="Turn on").click()
+    expect(now).not_to_have_text(first)
+    expect(page.locator(".board")).to_contain_text("library")
+    page.locator("h1").click()
+    page.keyboard.press("Home")
+    expect(now).to_have_text(first)
+    page.keyboard.press("ArrowRight")
+    expect(page).to_have_url(re.compile(r"#s1$"))
+    page.keyboard.press("Shift+ArrowRight")
+    page.keyboard.press("End")
+    last = now.inner_text()
+    moment = page.url
+    stranger.goto(moment)
+    expect(stranger.locator(".now")).to_have_text(last)
+    assert stranger.problems == []
+    stranger.context.close()
+
+
+def test_stopping_is_final(page: Page, live_server, signed_in):
+    playtest = quick(40, owner=signed_in)
+    page.goto(f"{live_server.url}{playtest.get_absolute_url()}")
+    assert play_one_chunk()
+    page.get_by_role("button", name="Stop").click()
+    expect(page.get_by_role("heading", name="Method")).to_be_visible()
+    expect(page.locator(".notice.warn")).to_contain_text("10 of 40 games were played")
+    assert not play_one_chunk()
+    playtest.refresh_from_db()
+    assert playtest.status == Status.STOPPED
+    assert playtest.games.count() == playtest.report["games"] == 10
+
+
+def test_a_line_up_that_cannot_be_played_is_refused_with_reasons(page: Page, live_server, signed_in):
+    page.goto(f"{live_server.url}/playtests/new?format=duel")
+    page.get_by_label("How many").evaluate("field => field.removeAttribute('max')")
+    page.get_by_label("How many").fill("6000")
+    page.get_by_role("button", name="Start the playtest").click()
+    expect(page.get_by_role("alert")).to_contain_text("1 to 5,000 games")
+    page.problems.clear()  # the browser itself reports the 422
+    assert not Playtest.objects.exists()
+
+
+def test_playtest_pages_fit_a_phone(page: Page, live_server, signed_in):
+    page.set_viewport_size({"width": 360, "height": 740})
+    playtest = quick(8, owner=signed_in)
+    address = playtest.get_absolute_url()
+    for path in ("/playtests", "/playtests/new?format=horde-sealed", address, "/status"):
+        page.goto(live_server.url + path)
+        assert no_sideways_scroll(page), path
+    while play_one_chunk():
+        pass
+    for path in (address, f"{address}/games", f"{address}/g/0"):
+        page.goto(live_server.url + path)
+        assert no_sideways_scroll(page), path
+
+
+def test_a_report_and_a_replay_are_read_without_scripts(browser, live_server):
+    owner = get_user_model().objects.create_user("bo", password="correct horse battery")
+    playtest = quick(4, owner=owner)
+    page = watch(browser.new_context(java_script_enabled=False).new_page())
+    page.goto(f"{live_server.url}{playtest.get_absolute_url()}")
+    assert page.locator("noscript meta[http-equiv=refresh]").count() or "http-equiv" in page.content()
+    while play_one_chunk():
+        pass
+    page.goto(f"{live_server.url}/playtests")
+    page.get_by_role("link", name="Vanilla mirror").click()
+    expect(page.locator(".lede")).to_contain_text("of 4 games")
+    page.get_by_role("link", name="Replay 2").first.click()
+    expect(page.get_by_role("heading", name="Transcript")).to_be_visible()
+    assert page.locator("li[id^=s]").count() > 20
+    assert page.problems == []
+    page.context.close()
