@@ -12,6 +12,11 @@ _TAGS = {
 }  # fmt: skip
 
 
+def _whole_addresses(tag: str, attribute: str, value: str) -> str | None:
+    """Links lead to whole addresses or nowhere: a relative one would point somewhere into this site."""
+    return value if attribute != "href" or value.startswith(("http://", "https://")) else None
+
+
 def markdown(text: str) -> SafeString:
     """Markdown as HTML without pictures, scripts or foreign tags."""
     html = _markdown.render(text[:MOST_LETTERS])
@@ -20,6 +25,7 @@ def markdown(text: str) -> SafeString:
         tags=_TAGS,
         attributes={"a": {"href"}},
         url_schemes={"http", "https"},
+        attribute_filter=_whole_addresses,
         link_rel="nofollow noopener ugc",
     )
     return SafeString(clean)
