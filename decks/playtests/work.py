@@ -10,7 +10,8 @@ from typing import Any
 
 from django.conf import settings
 from django.db import transaction
-from django.db.models import Count, Exists, F, OuterRef, Q
+from django.db.models import Count, Exists, F, OuterRef, Q, Subquery
+from django.db.models.functions import Coalesce
 from django.utils import timezone
 
 from decks.models import Chunk, ChunkState, Game, GameLog, Playtest, PlaytestEvent, Status
@@ -111,13 +112,19 @@ def claim(token: str) -> Chunk | None:
 def _candidates(now: datetime) -> Sequence[Chunk]:
     free = Q(state=ChunkState.WAITING) & (Q(not_before=None) | Q(not_before__lte=now))
     late = Q(state=ChunkState.RUNNING, lease_until__lt=now)
-    found = (
-        Chunk.objects.filter(free | late, playtest__status__in=OPEN, playtest__engine_version=VERSION)
-        .annotate(
-            busy=Count(
-                "playtest__chunks", filter=Q(playtest__chunks__state=ChunkState.RUNNING), distinct=True
-            )
+    chunks = Chunk.objects.annotate(user=Coalesce("playtest__owner_id", 0))
+    running = (  # of the same user: an account, or a guest
+        chunks.filter(
+            state=ChunkState.RUNNING, user=OuterRef("user"), playtest__guest=OuterRef("playtest__guest")
         )
+        .order_by()
+        .values("user")
+        .annotate(n=Count("pk"))
+        .values("n")
+    )
+    found = (
+        chunks.filter(free | late, playtest__status__in=OPEN, playtest__engine_version=VERSION)
+        .annotate(busy=Coalesce(Subquery(running), 0))
         .select_related("playtest")
         .order_by("busy", "playtest__created", "first")
     )
@@ -291,6 +298,15 @@ def close(playtest_id: int) -> None:
     if not won:
         return
     playtest = Playtest.objects.get(pk=playtest_id)
+    if differs(playtest):
+        PlaytestEvent.objects.create(
+            playtest=playtest, kind="check", text="Game 0 went differently a second time."
+        )
+        Playtest.objects.filter(pk=playtest_id, status=Status.REPORTING).update(
+            status=Status.FAILED, report=build(playtest), finished=timezone.now(),
+            status_reason="the engine did not play the same game twice; do not trust the numbers",
+        )  # fmt: skip
+        return
     report = build(playtest)
     whole = Game.objects.filter(playtest=playtest).count() >= playtest.games_planned
     good = whole and not Game.objects.filter(playtest=playtest, reason="crash").exists()
@@ -300,8 +316,18 @@ def close(playtest_id: int) -> None:
     )  # fmt: skip
 
 
+def differs(playtest: Playtest) -> bool:
+    """Whether game 0, played again by whoever closes, ends elsewhere than the first time."""
+    game = Game.objects.filter(playtest=playtest, index=0).exclude(digest="").first()
+    if game is None or playtest.engine_version != VERSION:
+        return False
+    return play_game(Lineup.from_json(playtest.lineup), 0).digest != game.digest
+
+
 def sweep() -> None:
-    """Mend what accidents left: expired leases, unfinished ends, lost wake-ups."""
+    """Mend what accidents left: expired leases, unfinished ends, missing reports, lost wake-ups."""
+    from decks.playtests.report import build
+
     now = timezone.now()
     for chunk in Chunk.objects.filter(
         state=ChunkState.RUNNING, lease_until__lt=now, playtest__status__in=OPEN
@@ -315,6 +341,8 @@ def sweep() -> None:
     Playtest.objects.filter(status=Status.REPORTING, started__lt=now - LEASE).update(status=Status.RUNNING)
     for playtest_id in Playtest.objects.filter(status__in=OPEN).values_list("pk", flat=True)[:100]:
         close(playtest_id)
+    for playtest in Playtest.objects.filter(status=Status.STOPPED, report__isnull=True)[:100]:
+        Playtest.objects.filter(pk=playtest.pk, report__isnull=True).update(report=build(playtest))
     waiting = Chunk.objects.filter(state=ChunkState.WAITING, playtest__status__in=OPEN).count()
     if waiting:
         wake(min(waiting, 2 * (os.cpu_count() or 1)))

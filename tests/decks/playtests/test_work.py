@@ -1,5 +1,6 @@
 """The playtest service without a queue: claims, leases, stops and accidents."""
 
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
@@ -150,6 +151,35 @@ def test_users_take_turns() -> None:
     second = work.start(lineup(2), 4, guest="two")
     order = [work.claim(f"t{n}") for n in range(3)]
     assert [c.playtest_id for c in order if c is not None][:2] == [first.pk, second.pk]
+
+
+def test_a_users_second_playtest_gets_no_second_share() -> None:
+    first = [work.start(lineup(n), 40, guest="one") for n in range(2)]
+    second = work.start(lineup(2), 40, guest="two")
+    order = [work.claim(f"t{n}") for n in range(4)]
+    owners = ["two" if c is not None and c.playtest_id == second.pk else "one" for c in order]
+    assert owners == ["one", "two", "one", "two"] and len(first) == 2
+
+
+def test_an_engine_that_plays_a_game_differently_a_second_time_is_found_out() -> None:
+    playtest = start(4)
+
+    def player(each: Lineup, index: int) -> GameRecord:
+        record = play_game(each, index)
+        return record if index else replace(record, digest="0" * 16)
+
+    while work.work("t", player):
+        pass
+    playtest.refresh_from_db()
+    assert playtest.status == Status.FAILED and "same game twice" in playtest.status_reason
+
+
+def test_the_sweeper_writes_a_report_that_a_stop_left_out() -> None:
+    playtest = start(4)
+    Playtest.objects.filter(pk=playtest.pk).update(status=Status.STOPPED)
+    work.sweep()
+    playtest.refresh_from_db()
+    assert playtest.report is not None and playtest.report["games"] == 0
 
 
 def test_quotas_and_illegal_line_ups_are_refused() -> None:
