@@ -56,6 +56,8 @@ const show = (step, push = true) => {
   now.textContent = `${row.dataset.turn > 0 ? `Turn ${row.dataset.turn}, ${row.dataset.step}: ` : ""}${row.textContent}`;
   slider.value = at;
   slider.setAttribute("aria-valuetext", now.textContent);
+  const log = row.closest(".log");
+  if (log.scrollHeight > log.clientHeight) log.scrollTop += row.getBoundingClientRect().top - log.getBoundingClientRect().top - log.clientHeight / 2;
   if (push) history.replaceState(null, "", `#s${at}`);
   draw();
 };
@@ -93,5 +95,8 @@ document.addEventListener("keydown", (event) => {
 });
 if (rows.length) {
   controls.hidden = now.hidden = board.hidden = false;
+  root.classList.add("live");
   show(Number((location.hash.match(/^#s(\d+)$/) ?? [0, 0])[1]), false);
+  // The browser went to the sentence itself; its board is what one wants to see.
+  if (location.hash) addEventListener("load", () => setTimeout(() => root.scrollIntoView(), 50));
 }
