@@ -1,16 +1,15 @@
 """`manage.py playtest`: play games in this process or several, without queue or database."""
 
 import json
-import math
 import time
 from pathlib import Path
-from statistics import NormalDist
 from typing import Any
 
 from django.core.management.base import CommandParser
 
 import formats
 from decks.management.contract import ContractCommand, pairs, read_list
+from decks.playtests.statistics import wilson
 from engine import VERSION
 from formats.base import BadInput, Format
 from formats.play import PILOTS, GameRecord, Lineup, LineupSeat, gate, module, play_many
@@ -142,14 +141,3 @@ def summary(lineup: Lineup, records: list[GameRecord], seconds: float) -> dict[s
         "games_per_second": round(len(records) / seconds, 3) if seconds else 0.0,
         "results": [r.to_json() for r in records],
     }  # fmt: skip
-
-
-def wilson(wins: int, games: int, confidence: float = 0.95) -> tuple[float, float]:
-    """The Wilson score interval (Wilson 1927); nothing known is the whole range."""
-    if not games:
-        return 0.0, 1.0
-    z = NormalDist().inv_cdf(0.5 + confidence / 2)
-    p = wins / games
-    middle = (p + z * z / (2 * games)) / (1 + z * z / games)
-    half = z * math.sqrt(p * (1 - p) / games + z * z / (4 * games * games)) / (1 + z * z / games)
-    return max(0.0, middle - half), min(1.0, middle + half)
