@@ -153,7 +153,7 @@ class Activated(Ability):
 
     __slots__ = (
         "cost", "modes", "least", "most", "timing", "per_turn", "condition", "is_mana", "loyalty",
-        "produces", "any_player",
+        "produces", "any_player", "special",
     )  # fmt: skip
 
     def __init__(
@@ -168,8 +168,12 @@ class Activated(Ability):
         loyalty: int | None = None,
         least: int = 1,
         most: int = 1,
+        any_player: bool = False,
+        special: bool = False,
     ) -> None:
         super().__init__(zone)
+        self.any_player = any_player
+        self.special = special  # a special action: it does not use the stack (CR 116)
         self.cost = cost
         self.modes = tuple(Mode(m) for m in modes)
         self.least = least
@@ -292,16 +296,22 @@ class Enchant(Ability):
 class CastingWay(Ability):
     """Another way to cast this card, or an additional or optional cost of it.
 
-    `kind` is one of "kicker", "multikicker", "buyback", "flashback", "alternative", "additional", "graveyard"; `cost` what it
-    costs; `condition` when it is open.
+    `kind` is one of "kicker", "multikicker", "buyback", "splice", "flashback", "alternative", "additional", "graveyard",
+    "morph" (the cost of turning it face up), "offering"; `cost` what it costs; `condition` when it is open.
     """
 
-    __slots__ = ("kind", "cost", "condition")
+    __slots__ = ("kind", "cost", "condition", "counter")
 
     def __init__(
-        self, kind: str, cost: Cost, condition: Condition | None = None, zone: int = terms.HAND
+        self,
+        kind: str,
+        cost: Cost,
+        condition: Condition | None = None,
+        zone: int = terms.HAND,
+        counter: str = "",
     ) -> None:
         super().__init__(zone)
+        self.counter = counter  # megamorph: put on it as it is turned face up
         self.kind = kind
         self.cost = cost
         self.condition = condition
@@ -344,7 +354,7 @@ class Definition:
         "name", "cost", "mana_value", "types", "supertypes", "subtypes", "colors", "power", "toughness", "loyalty",
         "abilities", "base_power", "base_toughness", "keywords", "protections", "spell", "enchant", "ways",
         "quick_zones", "as_enters", "casting", "mana_abilities", "activated", "plain", "statics", "token",
-        "hand_abilities", "graveyard_abilities", "text_parts", "is_land",
+        "hand_abilities", "graveyard_abilities", "text_parts", "is_land", "faces", "of", "castable", "aftermath",
     )  # fmt: skip
 
     def __init__(
@@ -361,10 +371,16 @@ class Definition:
         loyalty: int = 0,
         colors: int | None = None,
         token: bool = False,
+        faces: dict[str, "Definition"] | None = None,
     ) -> None:
         self.name = name
+        self.faces = faces or {}  # its other faces and halves: "back", "flip", "left", "right", "adventure"
+        self.of: tuple[str, Any] | None = None  # how a definition that is in no library is made again
         self.cost = mana.parse(cost)
         self.mana_value = self.cost.mana_value
+        # A spell without a mana cost cannot be cast for it (CR 118.6), nor can a split card as a whole.
+        self.castable = bool(self.cost) and not types & terms.LAND
+        self.aftermath = False
         self.types = types
         self.supertypes = supertypes
         self.subtypes = frozenset(subtypes)
@@ -379,9 +395,15 @@ class Definition:
         self.is_land = bool(types & terms.LAND)
         if types & terms.LAND:
             abilities = [*abilities, *intrinsic(self.subtypes)]
-        self.abilities: tuple[Ability, ...] = tuple(abilities)
-        for i, ability in enumerate(self.abilities):
+        for i, ability in enumerate(abilities):
             ability.index, ability.owner = i, name
+        self.compile(abilities)
+        if self.spell is None and types & (terms.INSTANT | terms.SORCERY) and not self.faces:
+            raise ValueError(f"{name}: an instant or sorcery needs an effect")
+
+    def compile(self, abilities: Sequence[Ability]) -> None:
+        """Sort the abilities by how they work."""
+        self.abilities: tuple[Ability, ...] = tuple(abilities)
         self.keywords = 0
         self.protections: tuple[Protection, ...] = ()
         self.spell: SpellAbility | None = None
@@ -395,11 +417,9 @@ class Definition:
         self.graveyard_abilities: list[Activated] = []
         for ability in self.abilities:
             self._compile(ability)
-        if self.spell is None and types & (terms.INSTANT | terms.SORCERY):
-            raise ValueError(f"{name}: an instant or sorcery needs an effect")
         self.quick_zones = self._quick_zones()
         # Nothing about it can change or be changed by others as it enters: the fast road of a card without text.
-        self.plain = not self.statics and not self.as_enters and isinstance(power, (int, type(None)))
+        self.plain = not self.statics and not self.as_enters and isinstance(self.power, (int, type(None)))
 
     def _compile(self, ability: Ability) -> None:
         if isinstance(ability, HasKeyword):
@@ -429,6 +449,12 @@ class Definition:
     def _quick_zones(self) -> int:
         """In which zones it gives its owner something to do outside a main phase, one bit a zone."""
         zones = 0
+        for face in self.faces.values():
+            zones |= face.quick_zones & 1 << terms.HAND
+        if self.aftermath:
+            zones |= 1 << terms.GRAVEYARD
+        if any(w.kind == "offering" for w in self.ways):
+            zones |= 1 << terms.HAND
         if self.types & terms.INSTANT or self.keywords & FLASH.bit or self.hand_abilities:
             zones |= 1 << terms.HAND
         if self.activated:
@@ -448,9 +474,9 @@ class Definition:
         return f"<definition {self.name}>"
 
     def __reduce__(self) -> Any:
-        from engine.cards import definition
+        from engine.cards import definition, remade
 
-        return definition, (self.name,)
+        return (definition, (self.name,)) if self.of is None else (remade, self.of)
 
 
 def intrinsic(subtypes: frozenset[str]) -> list[Activated]:

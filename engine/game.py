@@ -21,11 +21,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 from engine import rng, terms
 from engine.choice import Answer, Ask, Illegal, Suspend
 from engine.journal import Journal
-from engine.objects import Card, Event, LifeTotal, Seat, StackObject
+from engine.objects import Card, Event, LifeTotal, Offer, Seat, StackObject
 
 if TYPE_CHECKING:
     from engine.continuous import ContinuousEffect
-    from engine.definition import Ability, Definition
+    from engine.definition import Definition
     from engine.procedure import Procedure
     from engine.ruleset import Ruleset
     from engine.triggers import Delayed, PendingTrigger
@@ -64,7 +64,7 @@ class Game:
         "step", "dirty", "unsettled", "watch", "replacers", "continuous", "triggered", "delayed", "answers", "given",
         "cursor", "pending", "asked", "reply", "step_mark", "story", "ended", "winners", "reason", "next_id", "clock",
         "attackers", "extra_turns", "digests", "notes", "decisions", "restarting", "shared_rules", "combats", "wide",
-        "skipped", "metrics", "attentive", "permits",
+        "skipped", "metrics", "attentive", "permits", "offers",
     )  # fmt: skip
 
     def __init__(
@@ -93,6 +93,7 @@ class Game:
         self.permits: list[
             tuple[Card, Any]
         ] = []  # static abilities that change what may be done or what it costs
+        self.offers: list[Offer] = []  # cards players may play from where they are
         self.continuous: list[ContinuousEffect] = []
         self.triggered: list[PendingTrigger] = []
         self.delayed: list[Delayed] = []
@@ -376,8 +377,3 @@ class Game:
     def new_card(self, definition: "Definition", owner: Seat, token: bool = False) -> Card:
         """A new card or token, in no zone yet."""
         return Card(self.new_id(), definition, owner, token)
-
-
-def definition_abilities(card: Card) -> "tuple[Ability, ...]":
-    """The abilities the card is printed with, or has as a copy."""
-    return (card.copy_of or card.definition).abilities

@@ -10,6 +10,13 @@ DERIVED_FIELDS = (
 )  # fmt: skip
 
 
+def derived_values(obj: Any) -> tuple[Any, ...]:
+    """The derived characteristics of an object, in the order of `DERIVED_FIELDS`."""
+    return (
+        obj.types, obj.subtypes, obj.colors, obj.keywords, obj.abilities, obj.power, obj.toughness, obj.protections,
+    )  # fmt: skip
+
+
 class Journal:
     """A log of changes. `mark()` names a moment, `undo(mark)` goes back to it."""
 

@@ -7,6 +7,7 @@ sublayers as 7 (a: characteristic-defining), 8 (b: set), 9 (c: modify), 10 (d: s
 from typing import TYPE_CHECKING, Any
 
 from engine import terms
+from engine.faces import copies
 from engine.objects import Card, Seat
 
 if TYPE_CHECKING:
@@ -19,6 +20,8 @@ COPY, CONTROL, TEXT, TYPE, COLOR, ABILITY, PT_DEFINE, PT_SET, PT_MODIFY, PT_SWIT
 def refresh(game: "Game") -> None:
     """Bring every permanent's derived characteristics up to date, writing only what changed."""
     game.set(game, "dirty", False)
+    if game.notes.get("copies"):
+        _apply_copies(game)
     _apply_control(game)
     for _ in range(4):
         if not _apply(game):
@@ -159,6 +162,18 @@ def _sync(game: "Game", card: Card) -> bool:
     if wide:
         game.set(game, "wide", game.wide + 1)
     return any(isinstance(a, Static) for a in (*gone, *new))
+
+
+def _apply_copies(game: "Game") -> None:
+    """Layer 1: what is a copy of what for as long as an effect lasts, the newest effect winning (CR 613.2a)."""
+    wanted: dict[int, tuple[Card, Any]] = {}
+    for effect in sorted(game.continuous, key=_timestamp):
+        if effect.layers >> COPY & 1:
+            for card in effect.affected(game):
+                for m in effect.mods:
+                    if m.head.extra["layer"] == COPY:
+                        wanted[card.id] = (card, m.head.lower(effect.run, card, *m.args))
+    copies(game, wanted)
 
 
 def _apply_control(game: "Game") -> None:

@@ -81,16 +81,19 @@ class Card:
     """
 
     __slots__ = (
-        "id", "definition", "owner", "controller", "base_controller", "zone", "stamp", "token", "deck_token",
+        "id", "printed", "definition", "base_definition", "owner", "controller", "base_controller", "zone", "stamp",
+        "token", "deck_token",
         "tapped", "sick", "damage", "deathtouched", "counters", "attached_to", "attachments", "timestamp", "shields",
-        "memory", "attacking", "blocking", "blocked", "blockers", "entered_turn", "uses", "exerted", "copy_of",
+        "memory", "attacking", "blocking", "blocked", "blockers", "entered_turn", "uses", "exerted",
         "types", "subtypes", "colors", "keywords", "abilities", "power", "toughness", "protections", "last_known",
         "listed",
     )  # fmt: skip
 
     def __init__(self, id: int, definition: "Definition", owner: Seat, token: bool = False) -> None:
         self.id = id
-        self.definition = definition
+        self.printed = definition  # the card itself
+        self.definition = definition  # its copiable values now (see `engine.faces`)
+        self.base_definition = definition  # the same, without effects that make it a copy for a while
         self.owner = owner
         self.controller = owner
         self.base_controller = owner
@@ -115,7 +118,6 @@ class Card:
         self.entered_turn = 0
         self.uses: dict[int, int] = {}  # activations this turn, by ability
         self.exerted = False
-        self.copy_of: Definition | None = None
         self.last_known: LastKnown | None = None
         self.listed: tuple[Ability, ...] = ()  # the abilities the trigger index holds for it
         self.reset()
@@ -176,7 +178,7 @@ class StackObject:
 
     __slots__ = (
         "id", "card", "stamp", "controller", "ability", "spell", "modes", "targets", "x", "event", "memory",
-        "split", "kicked", "way", "copied", "paid",
+        "split", "kicked", "way", "copied", "paid", "spliced",
     )  # fmt: skip
 
     def __init__(self, id: int, card: Card, controller: Seat, ability: "Ability | None", spell: bool) -> None:
@@ -196,6 +198,7 @@ class StackObject:
         self.way = ""
         self.copied = False
         self.paid: dict[str, Any] = {}
+        self.spliced: tuple[Definition, ...] = ()
 
     @property
     def name(self) -> str:
@@ -220,6 +223,19 @@ class Reference:
     @property
     def current(self) -> bool:
         return not isinstance(self.object, Card) or self.object.stamp == self.stamp
+
+
+class Offer:
+    """Leave to play a card from where it is (CR 601.3b, 406), as long as it stays there. `until` is "turn" or "" for no end."""
+
+    __slots__ = ("card", "stamp", "seat", "free", "until")
+
+    def __init__(self, card: Card, seat: Seat, free: bool, until: str) -> None:
+        self.card = card
+        self.stamp = card.stamp
+        self.seat = seat
+        self.free = free
+        self.until = until
 
 
 class Event:

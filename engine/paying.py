@@ -5,15 +5,19 @@ from typing import TYPE_CHECKING, Any
 
 from engine import terms
 from engine.definition import Activated
-from engine.mana import Bill, ManaCost, ManaSource, affordable, assign, bills
-from engine.objects import Card, Seat
-from engine.verbs import lose_life
+from engine.mana import Bill, ManaCost, ManaSource, affordable, assign, bills, parse
+from engine.objects import Card, Seat, StackObject
+from engine.verbs import lose_life, tap
 from engine.words.context import Run
-from engine.words.keywords import CANT_ACTIVATE, HASTE
+from engine.words.keywords import CANT_ACTIVATE, CONVOKE, DELVE, HASTE, IMPROVISE
+from engine.zones import move
 
 if TYPE_CHECKING:
     from engine.game import Game
 
+HELPED = CONVOKE.bit | DELVE.bit | IMPROVISE.bit
+TAPPED, EXILED = -2, -3  # "abilities" of what stands in for mana
+FREE_COST = parse("")
 POOL_BITS = (1, 2, 4, 8, 16, 32)
 
 
@@ -52,6 +56,9 @@ class Purse:
         if self._free:
             return True
         sources = self.sources
+        if what is not None and what.definition.keywords & HELPED:
+            sources = [*sources, *helpers(self.seat, what, sources)]
+            more = more or FREE_COST
         extra = total_increase(self.game, self.seat, what) if self.game.permits else 0
         if more is None and not x and not extra and without is None and not cost.either:
             if self._total < cost.total:
@@ -66,6 +73,29 @@ class Purse:
             if (not bill.life or (life is not None and life >= bill.life)) and affordable(bill, sources):
                 return True
         return False
+
+
+def helpers(seat: Seat, what: Card, sources: Sequence[ManaSource]) -> list[ManaSource]:
+    """What can stand in for mana: creatures by convoke, artifacts by improvise, cards of the graveyard by delve.
+
+    They are used up last (CR 702.51, 702.66, 702.126). A permanent whose mana ability counts already is left to it.
+    """
+    keywords = what.definition.keywords
+    taken = {id(s.card) for s in sources}
+    found = []
+    if keywords & CONVOKE.bit:
+        found += [
+            ManaSource(c, TAPPED, c.colors, 1, 5)
+            for c in seat.permanents if c.types & terms.CREATURE and not c.tapped and id(c) not in taken
+        ]  # fmt: skip
+    if keywords & IMPROVISE.bit:
+        found += [
+            ManaSource(c, TAPPED, 0, 1, 4)
+            for c in seat.permanents if c.types & terms.ARTIFACT and not c.tapped and id(c) not in taken
+        ]  # fmt: skip
+    if keywords & DELVE.bit:
+        found += [ManaSource(c, EXILED, 0, 1, -1) for c in seat.graveyard if c is not what]
+    return found
 
 
 def total_increase(game: "Game", seat: Seat, what: Card | None) -> int:
@@ -155,6 +185,8 @@ def pay(
     if game.ruleset.pays_freely(seat):
         return True
     sources = mana_sources(game, seat)
+    if isinstance(what, StackObject) and what.spell and what.card.definition.keywords & HELPED:
+        sources += helpers(seat, what.card, sources)
     ways = bills(cost, x, extra)
     for other in more:
         ways = [
@@ -183,6 +215,10 @@ def _use(game: "Game", seat: Seat, bill: Bill, plan: list[tuple[ManaSource, tupl
     for source, colors in plan:
         if source.card is None:
             _pool(game, seat, source.ability, -1)
+        elif source.ability == TAPPED:
+            tap(game, [source.card])  # type: ignore[list-item]
+        elif source.ability == EXILED:
+            move(game, [source.card], terms.EXILE)  # type: ignore[list-item]
         else:
             tap_for_mana(game, seat, source, colors)
         produced += colors
@@ -191,6 +227,7 @@ def _use(game: "Game", seat: Seat, bill: Bill, plan: list[tuple[ManaSource, tupl
             if color & need:
                 del produced[k]
                 break
+    produced.sort(key=bool)  # what is no mana (a card exiled for delve) is spent first
     surplus = produced[generic:]
     for color in surplus:
         _pool(game, seat, POOL_BITS.index(color), 1)

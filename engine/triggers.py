@@ -211,4 +211,5 @@ def modes_of(obj: StackObject) -> "list[Mode]":
     if ability is None:
         enchant = obj.card.definition.enchant
         return [enchant.mode] if enchant is not None else []
-    return [ability.modes[i] for i in obj.modes]
+    own = [ability.modes[i] for i in obj.modes]
+    return own + [d.spell.modes[0] for d in obj.spliced if d.spell is not None] if obj.spliced else own

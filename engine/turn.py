@@ -3,14 +3,16 @@
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine import choice, terms
-from engine.casting import PASS, Action, legal_actions, perform, resolve_top
+from engine.casting import perform
 from engine.choice import Ask
 from engine.combat import Combat
 from engine.continuous import END_OF_TURN, YOUR_NEXT_TURN, expire
+from engine.legal import PASS, Action, legal_actions
 from engine.objects import Card, Seat
 from engine.paying import empty_pools
 from engine.procedure import Procedure, Step
 from engine.replacement import end_shields
+from engine.resolving import resolve_top
 from engine.sba import settle
 from engine.verbs import discard, draw, shuffle
 from engine.words.keywords import DOESNT_UNTAP, MAY_NOT_UNTAP
@@ -320,6 +322,8 @@ def cleanup_step(game: "Game", frame: Procedure) -> None:
             game.set(card, "uses", {})
         if card.memory.get("damaged_by"):
             game.journal.put(card.memory, "damaged_by", ())
+    if game.offers:
+        game.journal.replace(game.offers, [o for o in game.offers if o.until != "turn"])
     expire(game, END_OF_TURN)
     end_shields(game, "turn")
     if game.delayed:

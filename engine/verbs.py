@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine import terms
-from engine.objects import Card, Reference, Seat, StackObject
+from engine.objects import Card, Offer, Reference, Seat, StackObject
 from engine.replacement import Change, replace
 from engine.words.context import Run
 from engine.words.keywords import (
@@ -321,7 +321,59 @@ def link(game: "Game", source: Card, key: str, cards: Sequence[Card]) -> None:
     game.journal.put(source.memory, key, (*source.memory.get(key, ()), *(Reference(c) for c in cards)))
 
 
+def offer(game: "Game", card: Card, seat: Seat, *, free: bool = False, until: str = "") -> None:
+    """Let a player play a card from where it is, until the turn's end or as long as it stays there (CR 601.3b)."""
+    game.journal.append(game.offers, Offer(card, seat, free, until))
+    if not game.wide:
+        game.set(game, "wide", 1)
+
+
 # -- the stack ---------------------------------------------------------------------------------------------------------
+
+
+def copy_on_stack(game: "Game", obj: StackObject, seat: Seat, choose: bool = True) -> StackObject:
+    """Put a copy of a spell or ability onto the stack (CR 707.10); its controller may choose new targets (707.10c)."""
+    card = obj.card
+    if obj.spell:
+        card = game.new_card(card.definition, seat, token=True)
+        card.zone = terms.STACK
+    made = StackObject(game.new_id(), card, seat, obj.ability, obj.spell)
+    made.stamp = card.stamp if obj.spell else obj.stamp
+    for field in ("modes", "x", "event", "kicked", "way", "spliced"):
+        setattr(made, field, getattr(obj, field))
+    made.memory, made.split, made.paid = dict(obj.memory), dict(obj.split), dict(obj.paid)
+    made.memory.pop("rest", None)
+    made.targets = [list(slot) for slot in obj.targets]
+    made.copied = True
+    game.journal.append(game.stack, made)
+    game.tell("copy", seat, card)
+    if choose:
+        retarget(game, made, seat)
+    game.touch()
+    return made
+
+
+def retarget(game: "Game", obj: StackObject, seat: Seat) -> None:
+    """Let a player choose new targets; a target left as it is need not be legal (CR 115.7)."""
+    from engine.casting import target_specs
+    from engine.legal import legal_targets
+    from engine.triggers import announce_targets, run_of
+
+    run = run_of(game, obj)
+    targets = [list(slot) for slot in obj.targets]
+    for k, (spec, slot) in enumerate(zip(target_specs(obj), obj.targets, strict=False)):
+        for i, reference in enumerate(slot):
+            taken = [r.object for j, r in enumerate(targets[k]) if j != i]
+            options = [
+                o for o in legal_targets(game, run, spec) if o not in taken and o is not reference.object
+            ]
+            if not options or not run.ask_yes(seat, "new_target", reference.object, good=0):
+                continue
+            targets[k][i] = Reference(
+                run.ask_pick(seat, "target", options, 1, 1, good=spec.good, detail=spec)[0]
+            )
+    game.set(obj, "targets", targets)
+    announce_targets(game, obj)
 
 
 def counter(game: "Game", obj: StackObject, zone: int = terms.GRAVEYARD) -> bool:
@@ -331,7 +383,7 @@ def counter(game: "Game", obj: StackObject, zone: int = terms.GRAVEYARD) -> bool
     game.journal.remove(game.stack, obj)
     game.tell("counter", obj.controller, obj.card)
     if obj.spell and not obj.copied:
-        from engine.casting import resting_zone
+        from engine.resolving import resting_zone
 
         move(game, [obj.card], resting_zone(obj, zone, resolved=False))
     return True

@@ -5,12 +5,14 @@ from typing import TYPE_CHECKING, Any
 
 from engine import terms
 from engine.continuous import expire_source
+from engine.faces import show
 from engine.objects import Card, LastKnown, Seat
 from engine.replacement import Change, replace
 from engine.triggers import delist, enlist
 from engine.words.context import Run
 
 if TYPE_CHECKING:
+    from engine.definition import Definition
     from engine.game import Game
 
 OWN_ZONES = (terms.LIBRARY, terms.HAND, terms.GRAVEYARD, terms.EXILE, terms.COMMAND, terms.PILE)
@@ -28,16 +30,19 @@ def move(
     attacking: Any = None,
     host: Card | Seat | None = None,
     cause: Any = None,
+    face: "Definition | None" = None,
 ) -> list[Card]:
     """Move cards to a zone, all at the same time. Returns those that arrived in it as cards or permanents.
 
     `under` is who controls what enters the battlefield (its owner by default), `bottom` and `depth` where in a library it goes
-    (`depth` cards lie above it), `host` what an Aura enters attached to.
+    (`depth` cards lie above it), `host` what an Aura enters attached to, `face` what they show on the battlefield.
     """
     going = _destinations(game, cards, zone, cause)
     _look_back(game, going)
     entering = [card for card, to in going if to == terms.BATTLEFIELD]
     for card in entering:
+        if face is not None or (card.zone != terms.STACK and card.definition is not card.printed):
+            show(game, card, face or card.printed)
         _as_enters(game, card, under or card.owner, tapped)
     origins = [card.zone for card, _ in going]
     for card, to in going:
@@ -106,11 +111,20 @@ def _as_enters(game: "Game", card: Card, controller: Seat, tapped: bool) -> None
         game.set(card, "memory", memory)
         run = Run(game, card, controller)
         run.x = memory.get("x", 0)
-        for ability in card.definition.as_enters:
-            if run.test(ability.condition):
-                run.do(ability.effect)
+        _do_as_enters(card, run)
         if game.replacers[terms.RE_ENTERS]:
             replace(game, Change(terms.RE_ENTERS, card, controller))
+
+
+def _do_as_enters(card: Card, run: Run) -> None:
+    """One ability after the other; where one makes it enter as a copy, those of what it copies follow (CR 707.5)."""
+    definition = card.definition
+    for ability in definition.as_enters:
+        if run.test(ability.condition):
+            run.do(ability.effect)
+        if card.definition is not definition:
+            _do_as_enters(card, run)
+            return
 
 
 def _enter(game: "Game", card: Card, controller: Seat, attacking: Any, host: Card | Seat | None) -> None:
@@ -219,6 +233,8 @@ def _wipe(game: "Game", card: Card) -> None:
             ),
         )  # fmt: skip
         card.reset()
+    if card.definition is not card.printed or card.base_definition is not card.printed:
+        show(game, card, card.printed)
     if card.tapped:
         game.set(card, "tapped", False)
     if card.damage:
@@ -242,6 +258,8 @@ def _arrive(game: "Game", card: Card, zone: int, bottom: bool, depth: int) -> No
     """Put a card into a zone of its owner. A token ceases to exist; a deck's token card goes to the pile (CR 111.7)."""
     journal = game.journal
     game.set(card, "stamp", card.stamp + 1)
+    if card.definition is not card.printed:
+        show(game, card, card.printed)
     if card.token:
         if card.deck_token and game.ruleset.keeps_pile(card.owner):
             game.set(card, "zone", terms.PILE)

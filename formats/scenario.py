@@ -8,9 +8,9 @@ from typing import Any
 
 from engine import cards, terms
 from engine.cards import Declined
-from engine.casting import ACTIVATE, CAST, PASS, PLAY
 from engine.choice import ACT, NAME, NUMBER, ORDER, PAIR, PICK, SPLIT, Ask
 from engine.game import Game, SeatPlan
+from engine.legal import ACTIVATE, CAST, PASS, PLAY
 from engine.objects import Card, Seat, StackObject
 from engine.pilots.greedy import Greedy
 from engine.turn import Match

@@ -16,10 +16,11 @@ from typing import Any
 
 from engine import choice, terms
 from engine.cards import definition
-from engine.casting import ACTIVATE, CAST, Action, activated, legal_actions, perform
+from engine.casting import perform
 from engine.choice import Ask, Illegal
 from engine.combat import Combat
 from engine.game import Game, SeatPlan
+from engine.legal import ACTIVATE, CAST, Action, activated, legal_actions
 from engine.objects import Card, Reference, Seat
 from engine.procedure import Procedure
 from engine.ruleset import Duel, Ruleset

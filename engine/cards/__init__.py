@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterable, Sequence
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from engine.definition import Ability, Definition
 
@@ -71,8 +72,32 @@ def definition(name: str) -> Definition:
 
 
 def ability_of(name: str, index: int) -> Ability:
-    """One ability of a definition; how pickles name abilities."""
-    return definition(name).abilities[index]
+    """One ability of a definition, or of its face after a bar; how pickles name abilities."""
+    front, _, key = name.partition("|")
+    whole = definition(front)
+    return (whole.faces[key] if key else whole).abilities[index]
+
+
+def remade(kind: str, how: Any) -> Definition:
+    """A definition that is in no library: another face of a card, a face-down card, a copy with exceptions."""
+    from engine import faces
+
+    if kind == "face_down":
+        return faces.FACE_DOWN
+    if kind == "face":
+        front, key = how
+        return definition(front).faces[key]
+    base, given = how
+    return faces.variant(base, **dict(given))
+
+
+def add_face(front: Definition, key: str, face: Definition) -> None:
+    """`face` is another face or half of `front` and no card of its own."""
+    _DEFINED.pop(face.name, None)
+    front.faces[key] = face
+    face.of = ("face", (front.name, key))
+    for ability in face.abilities:
+        ability.owner = f"{front.name}|{key}"
 
 
 def deck(entries: Iterable[tuple[int, str]]) -> list[Definition]:

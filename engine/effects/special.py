@@ -126,7 +126,7 @@ def rebound_this(run: Run) -> None:
 
 @effect("you may cast this card without paying its mana cost", 1)
 def cast_free(run: Run) -> None:
-    from engine.casting import possible_modes
+    from engine.legal import possible_modes
 
     card = run.source
     if card.zone != terms.EXILE:

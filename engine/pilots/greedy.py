@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine import terms
-from engine.casting import ACTIVATE, PASS, PLAY, Action
 from engine.choice import Answer, Ask
 from engine.definition import Definition, Mode, TargetSpec
+from engine.legal import ACTIVATE, PASS, PLAY, Action
 from engine.objects import Card, Seat, StackObject
 from engine.view import View
 from engine.words.context import Run
@@ -81,9 +81,9 @@ class Greedy:
                 return 0.0
             return 1.0 + d.mana_value + (0.5 if d.types & terms.CREATURE else 0.0)
         if d.enchant is not None:
-            from engine.casting import aura_targets
+            from engine.legal import aura_targets
 
-            return self._best_target(view, card, aura_targets(card)[0]) * 0.8
+            return self._best_target(view, card, aura_targets(card.definition)[0]) * 0.8
         assert d.spell is not None
         best = max(self._score_mode(view, card, m) for m in d.spell.modes)
         if d.types & terms.INSTANT and main and not view.stack and best < 4.0:
@@ -161,7 +161,7 @@ class Greedy:
 
     def _best_target(self, view: View, card: Card, spec: TargetSpec) -> float:
         """The worth of the best thing a slot could be aimed at."""
-        from engine.casting import legal_targets
+        from engine.legal import legal_targets
 
         options = legal_targets(view._game, self._run(view, card), spec)
         return max((worth_as_target(view, o, spec.good) for o in options), default=0.0)

@@ -54,6 +54,11 @@ CHANGELING = _keyword("changeling", "702.73")
 SKULK = _keyword("skulk", "702.118")
 HORSEMANSHIP = _keyword("horsemanship", "702.31")
 
+SPLIT_SECOND = _keyword("split second", "702.61")
+CONVOKE = _keyword("convoke", "702.51")
+DELVE = _keyword("delve", "702.66")
+IMPROVISE = _keyword("improvise", "702.126")
+
 CANT_ATTACK = _keyword("can't attack", "508.1c", "can't attack")
 CANT_BLOCK = _keyword("can't block", "509.1b", "can't block")
 CANT_BE_BLOCKED = _keyword("can't be blocked", "509.1b", "can't be blocked")

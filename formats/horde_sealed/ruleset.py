@@ -5,11 +5,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine import choice, terms
-from engine.casting import can_pay_parts, cast, possible_modes
+from engine.casting import cast
 from engine.choice import Answer, Ask
 from engine.definition import CastingWay, Definition, Triggered
 from engine.effects.special import next_end_step
 from engine.game import Game, SeatPlan
+from engine.legal import aura_targets, can_pay_parts, has_targets, possible_modes
 from engine.objects import Card, Seat, StackObject
 from engine.procedure import Procedure
 from engine.randomly import random_answer
@@ -315,9 +316,7 @@ def _possible(game: Game, card: Card, way: CastingWay | None) -> bool:
     if d.spell is not None and not possible_modes(game, horde, card, d.spell):
         return False
     if d.enchant is not None:
-        from engine.casting import aura_targets, has_targets
-
-        if not has_targets(game, horde, card, aura_targets(card)):
+        if not has_targets(game, horde, card, aura_targets(d)):
             return False
     ways = [w for w in d.ways if w.kind == "additional"] + ([way] if way is not None else [])
     return all(can_pay_parts(game, horde, card, w.cost.parts) for w in ways)

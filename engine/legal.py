@@ -1,0 +1,325 @@
+"""What a player may do with priority, and what that may target (CR 115, 116, 601.3, 602.5)."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from engine import terms
+from engine.definition import Activated, Definition, SpellAbility, TargetSpec
+from engine.faces import FACE_DOWN, FACE_DOWN_COST, is_face_down
+from engine.mana import ManaCost, parse
+from engine.objects import Card, Seat
+from engine.paying import Purse
+from engine.verbs import protected
+from engine.words.context import Run
+from engine.words.keywords import CANT_ACTIVATE, FLASH, HASTE, HEXPROOF, SHROUD, SPLIT_SECOND
+
+if TYPE_CHECKING:
+    from engine.game import Game
+
+PASS, PLAY, CAST, ACTIVATE, TURN_UP = "pass", "play", "cast", "activate", "turn_up"
+NOTHING = parse("")
+
+# Halves of a card that can be cast by themselves, by the zone it is in (CR 709.4, 715.3).
+HALVES = {terms.HAND: ("left", "right", "adventure")}
+# Ways of casting a card on its own, and those of them that cost what the card costs.
+WAYS = ("alternative", "flashback", "graveyard", "morph", "offering")
+SAME_COST = ("graveyard", "offering")
+
+
+class Action(NamedTuple):
+    """Something a player may do with priority. `way` names how a spell is cast, `number` which ability is activated."""
+
+    kind: str
+    card: Card | None = None
+    number: int = -1
+    way: str = ""
+    ability: Any = None
+
+    @property
+    def name(self) -> str:
+        if self.card is None:
+            return self.kind
+        return f"{self.kind} {self.card.name}" + (f" ({self.way})" if self.way else "")
+
+
+PASSING = Action(PASS)
+
+
+def legal_actions(game: "Game", seat: Seat, sorcery: bool) -> list[Action]:
+    """Everything `seat` could do now, passing first. `sorcery` says whether it is a time for sorceries (CR 307.1)."""
+    actions = [PASSING]
+    if sorcery:
+        _land_plays(game, seat, actions)
+    purse = Purse(game, seat)
+    silent = bool(game.stack) and any(o.spell and o.card.keywords & SPLIT_SECOND.bit for o in game.stack)
+    if not silent:
+        _from_hand(game, seat, purse, sorcery, actions)
+        _from_elsewhere(game, seat, purse, sorcery, actions)
+    for card in seat.permanents:
+        definition = card.definition
+        if definition is FACE_DOWN or is_face_down(card):
+            if can_turn_up(game, seat, card, purse):
+                actions.append(Action(TURN_UP, card))
+        if silent:
+            continue
+        for ability in definition.activated if card.abilities is definition.abilities else activated(card):
+            if usable(game, seat, card, ability, purse, sorcery):
+                actions.append(Action(ACTIVATE, card, ability.index, ability=ability))
+    if game.wide and not silent:
+        _of_others(game, seat, purse, sorcery, actions)
+    return actions
+
+
+def _from_hand(game: "Game", seat: Seat, purse: Purse, sorcery: bool, actions: list[Action]) -> None:
+    for card in seat.hand:
+        definition = card.definition
+        if definition.faces or definition.ways:
+            _casts(game, seat, card, purse, sorcery, actions)
+        elif definition.castable and timely(game, seat, card, definition, sorcery):
+            if castable(game, seat, card, definition.cost, purse):
+                actions.append(Action(CAST, card))
+        for ability in definition.hand_abilities:
+            if usable(game, seat, card, ability, purse, sorcery):
+                actions.append(Action(ACTIVATE, card, ability.index, ability=ability))
+
+
+def _from_elsewhere(game: "Game", seat: Seat, purse: Purse, sorcery: bool, actions: list[Action]) -> None:
+    """Cards of the graveyard that can be used there, and cards an effect lets the player play (CR 601.3)."""
+    for card in seat.graveyard:
+        definition = card.definition
+        if definition.quick_zones >> terms.GRAVEYARD & 1:
+            if definition.ways or definition.faces:
+                _casts(game, seat, card, purse, sorcery, actions)
+            for ability in definition.graveyard_abilities:
+                if usable(game, seat, card, ability, purse, sorcery):
+                    actions.append(Action(ACTIVATE, card, ability.index, ability=ability))
+    for offer in game.offers:
+        if offer.seat is seat and offer.card.stamp == offer.stamp:
+            card = offer.card
+            if card.definition.is_land:
+                if sorcery and seat.lands_played < game.ruleset.land_limit(game, seat):
+                    actions.append(Action(PLAY, card))
+            elif timely(game, seat, card, card.definition, sorcery) and card.definition.castable:
+                cost = NOTHING if offer.free else card.definition.cost
+                if castable(game, seat, card, cost, purse):
+                    actions.append(Action(CAST, card, way="free" if offer.free else ""))
+
+
+def _of_others(game: "Game", seat: Seat, purse: Purse, sorcery: bool, actions: list[Action]) -> None:
+    """Abilities of others' permanents that any player may activate (CR 602.2)."""
+    for card in game.battlefield:
+        if card.controller is not seat:
+            for ability in activated(card):
+                if ability.any_player and usable(game, seat, card, ability, purse, sorcery):
+                    actions.append(Action(ACTIVATE, card, ability.index, ability=ability))
+
+
+def timely(game: "Game", seat: Seat, card: Card, definition: Definition, sorcery: bool) -> bool:
+    """Whether it is a time at which the spell may be cast (CR 117.1a), as some effects change it."""
+    if sorcery or definition.types & terms.INSTANT or definition.keywords & FLASH.bit:
+        return not game.permits or not forbidden(game, seat, card)
+    return bool(game.permits) and permitted(game, seat, card, "flash") and not forbidden(game, seat, card)
+
+
+def permitted(game: "Game", seat: Seat, card: Card, what: str) -> bool:
+    """Whether a static ability lets the player do something with that card: "flash" casts it at instant speed."""
+    return any(_says(node, what, source, seat, card, game) for source, node in _permits(game))
+
+
+def forbidden(game: "Game", seat: Seat, card: Card) -> bool:
+    """Whether a static ability forbids casting the spell (CR 101.2)."""
+    return permitted(game, seat, card, "cant_cast")
+
+
+def _permits(game: "Game") -> list[tuple[Card, Any]]:
+    return [(source, ability.what) for source, ability in game.permits]
+
+
+def _says(node: Any, what: str, source: Card, seat: Seat, card: Card, game: "Game") -> bool:
+    if node.head.extra.get("permits") != what:
+        return False
+    run = Run(game, source, source.controller)
+    run.each = seat
+    return bool(node.args[0].matches(run, card)) and bool(node.head.lower(run, *node.args))
+
+
+def activated(card: Card) -> list[Activated]:
+    """The activated abilities a permanent has now, mana abilities left out."""
+    return [a for a in card.abilities if isinstance(a, Activated) and not a.is_mana]
+
+
+def _land_plays(game: "Game", seat: Seat, actions: list[Action]) -> None:
+    """Lands that may be played (CR 305.2)."""
+    if seat.lands_played >= game.ruleset.land_limit(game, seat):
+        return
+    for card in seat.hand:
+        if card.definition.is_land:
+            actions.append(Action(PLAY, card))
+
+
+def _casts(game: "Game", seat: Seat, card: Card, purse: Purse, sorcery: bool, actions: list[Action]) -> None:
+    """Every way in which the card can be cast from where it is: as it is, by a half of it, for another cost, face down."""
+    definition = card.definition
+    zone = card.zone
+    soon = timely(game, seat, card, definition, sorcery)
+    if soon and zone == terms.HAND and definition.castable:
+        if castable(game, seat, card, definition.cost, purse):
+            actions.append(Action(CAST, card))
+    for key, face in definition.faces.items():
+        if key in HALVES.get(zone, ()) or (
+            key == "right" and definition.aftermath and zone == terms.GRAVEYARD
+        ):
+            if key == "right" and definition.aftermath and zone == terms.HAND:
+                continue  # CR 702.127a
+            if timely(game, seat, card, face, sorcery) and castable(game, seat, card, face.cost, purse, face):
+                actions.append(Action(CAST, card, way=key))
+    for way in definition.ways:
+        if way.zone != zone or way.kind not in WAYS:
+            continue
+        if way.condition is not None and not Run(game, card, seat).test(way.condition):
+            continue
+        if way.kind == "morph":
+            if timely(game, seat, card, FACE_DOWN, sorcery) and purse.affords(
+                parse(FACE_DOWN_COST), what=card
+            ):
+                actions.append(Action(CAST, card, way="morph"))
+        elif (soon or way.kind == "offering") and can_pay_parts(game, seat, card, way.cost.parts):
+            cost = definition.cost if way.kind in SAME_COST else way.cost.mana
+            if castable(game, seat, card, cost, purse):
+                actions.append(Action(CAST, card, way=way.kind))
+
+
+def can_turn_up(game: "Game", seat: Seat, card: Card, purse: Purse) -> bool:
+    """Whether it can be turned face up for its morph cost or, manifested, its mana cost (CR 702.37e, 701.40b)."""
+    way = card.printed.way("morph")
+    if way is not None and purse.affords(way.cost.mana) and can_pay_parts(game, seat, card, way.cost.parts):
+        return True
+    return bool(
+        card.memory.get("manifested")
+        and card.printed.types & terms.CREATURE
+        and card.printed.castable
+        and purse.affords(card.printed.cost)
+    )
+
+
+def castable(
+    game: "Game", seat: Seat, card: Card, cost: ManaCost, purse: Purse, face: Definition | None = None
+) -> bool:
+    """Whether the spell could be cast for that mana: payable, additional costs too, and with enough targets."""
+    definition = face or card.definition
+    if not purse.affords(cost, what=card):
+        return False
+    for way in definition.ways:
+        if way.kind == "additional" and not (
+            can_pay_parts(game, seat, card, way.cost.parts)
+            and (not way.cost.mana or purse.affords(cost, more=way.cost.mana, what=card))
+        ):
+            return False
+    if definition.spell is not None:
+        return len(possible_modes(game, seat, card, definition.spell)) >= definition.spell.least
+    if definition.enchant is not None:
+        return has_targets(game, seat, card, aura_targets(definition))
+    return True
+
+
+def aura_targets(definition: Definition) -> list[TargetSpec]:
+    """What an Aura spell targets (CR 303.4a)."""
+    enchant = definition.enchant
+    assert enchant is not None
+    if not enchant.mode.targets:
+        enchant.mode.targets.append(TargetSpec(enchant.filter, 1, 1, aura_sign(definition)))
+    return enchant.mode.targets
+
+
+def aura_sign(definition: Definition) -> int:
+    """Whether being enchanted is good (1) or bad (-1) for the creature, as the Aura's own abilities say."""
+    total = 0
+    for ability in definition.statics:
+        for m in ability.mods:
+            sign = m.head.good
+            amounts = [a for a in m.args if isinstance(a, int)]
+            if m.head.name == "pt":
+                sign = 1 if sum(amounts) > 0 else -1
+            elif m.head.name == "has":
+                sign = 1
+            total += sign
+    return -1 if total < 0 else 1
+
+
+def possible_modes(
+    game: "Game", seat: Seat, card: Card, ability: SpellAbility | Activated | Any, event: Any = None
+) -> list[int]:
+    """The modes whose targets exist."""
+    return [
+        i for i, mode in enumerate(ability.modes)
+        if not mode.targets or has_targets(game, seat, card, mode.targets, event)
+    ]  # fmt: skip
+
+
+def has_targets(game: "Game", seat: Seat, card: Card, specs: Sequence[TargetSpec], event: Any = None) -> bool:
+    """Whether every slot that needs a target can have one."""
+    for spec in specs:
+        if spec.condition is not None or spec.least == 0:
+            continue
+        run = Run(game, card, seat)
+        run.event = event
+        least = run.value(spec.least) if not isinstance(spec.least, int) else spec.least
+        if len(legal_targets(game, run, spec)) < least:
+            return False
+    return True
+
+
+def legal_targets(game: "Game", run: Run, spec: TargetSpec) -> list[Any]:
+    """What may be chosen for a slot (CR 115.4, 702.11, 702.16, 702.18)."""
+    if game.dirty:
+        game.refresh()
+    return [o for o in spec.filter.select(run) if targetable(game, run, o)]
+
+
+def targetable(game: "Game", run: Run, obj: Any) -> bool:
+    """Whether the source's controller may target the object at all."""
+    if not isinstance(obj, Card):
+        return obj is not run.stack_object
+    if obj.zone != terms.BATTLEFIELD:
+        return True
+    if obj.keywords & (HEXPROOF.bit | SHROUD.bit) and (
+        obj.keywords & SHROUD.bit or obj.controller.team != run.controller.team
+    ):
+        return False
+    return not (obj.protections and protected(game, obj, run.source))
+
+
+def usable(game: "Game", seat: Seat, card: Card, ability: Activated, purse: "Purse", sorcery: bool) -> bool:
+    """Whether the ability can be activated now (CR 602.5)."""
+    if ability.timing and not sorcery:
+        return False
+    if ability.loyalty is not None and (
+        card.uses.get(-1) or card.counters.get("loyalty", 0) + ability.loyalty < 0
+    ):
+        return False
+    if ability.per_turn and card.uses.get(ability.index, 0) >= ability.per_turn:
+        return False
+    cost = ability.cost
+    if cost.taps and (
+        card.tapped or (card.sick and card.types & terms.CREATURE and not card.keywords & HASTE.bit)
+    ):
+        return False
+    if cost.untaps and (
+        not card.tapped or (card.sick and card.types & terms.CREATURE and not card.keywords & HASTE.bit)
+    ):
+        return False
+    if card.keywords & CANT_ACTIVATE.bit:
+        return False
+    if cost.mana and not purse.affords(cost.mana, without=card if cost.taps else None):
+        return False
+    if ability.condition is not None and not Run(game, card, seat).test(ability.condition):
+        return False
+    if cost.parts and not can_pay_parts(game, seat, card, cost.parts):
+        return False
+    return bool(possible_modes(game, seat, card, ability))
+
+
+def can_pay_parts(game: "Game", seat: Seat, card: Card, parts: Sequence[Any]) -> bool:
+    """Whether the non-mana parts of a cost can be paid."""
+    run = Run(game, card, seat)
+    return all(p.head.extra["can"](run, *p.args) for p in parts)

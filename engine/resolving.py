@@ -1,0 +1,106 @@
+"""Resolving spells and abilities (CR 608)."""
+
+from typing import TYPE_CHECKING, Any
+
+from engine import terms
+from engine.casting import target_specs
+from engine.definition import TargetSpec
+from engine.legal import targetable
+from engine.objects import Card, Reference, Seat, StackObject
+from engine.triggers import modes_of, run_of
+from engine.verbs import offer
+from engine.words.context import Run
+from engine.zones import move
+
+if TYPE_CHECKING:
+    from engine.game import Game
+
+
+def resolve_top(game: "Game") -> None:
+    """Resolve the top object of the stack (CR 608)."""
+    obj: StackObject = game.stack[-1]
+    if game.dirty:
+        game.refresh()
+    run = run_of(game, obj)
+    specs = target_specs(obj)
+    run.targets = _still_legal(game, run, obj, specs)
+    chosen = any(obj.targets)
+    if chosen and not any(run.targets):
+        game.journal.pop(game.stack)
+        game.tell("fizzle", obj.controller, obj.card)
+        if obj.spell and not obj.copied:
+            move(game, [obj.card], resting_zone(obj, terms.GRAVEYARD, resolved=False))
+        game.touch()
+        return
+    game.tell("resolve", obj.controller, obj.card, obj)
+    if obj.spell and obj.card.types & terms.PERMANENT:
+        _resolve_permanent(game, obj, run)
+    else:
+        _resolve_effects(game, obj, run)
+        if obj in game.stack:
+            game.journal.remove(game.stack, obj)
+        if obj.spell and not obj.copied and obj.card.zone == terms.STACK:
+            move(game, [obj.card], resting_zone(obj, terms.GRAVEYARD, resolved=True))
+            if obj.way == "adventure" and obj.card.zone == terms.EXILE:
+                offer(game, obj.card, obj.controller)
+    game.touch()
+
+
+def _still_legal(game: "Game", run: Run, obj: StackObject, specs: list[TargetSpec]) -> list[list[Reference]]:
+    """Targets that are still legal as it resolves (CR 608.2b)."""
+    legal: list[list[Reference]] = []
+    for spec, references in zip(specs, obj.targets, strict=True):
+        legal.append([
+            r for r in references
+            if r.current and in_zone(r.object, spec, game) and spec.filter.matches(run, r.object)
+            and targetable(game, run, r.object)
+        ])  # fmt: skip
+    return legal
+
+
+def in_zone(obj: Any, spec: TargetSpec, game: "Game") -> bool:
+    """Whether a target is still where targets of that kind are."""
+    if isinstance(obj, Seat):
+        return not obj.left
+    if isinstance(obj, StackObject):
+        return obj in game.stack
+    zone: int = obj.zone
+    return zone == spec.filter.zone
+
+
+def _resolve_permanent(game: "Game", obj: StackObject, run: Run) -> None:
+    card = obj.card
+    game.journal.remove(game.stack, obj)
+    carry = {k: v for k, v in (("x", obj.x), ("kicked", obj.kicked), ("way", obj.way)) if v}
+    carry.update({k: v for k, v in obj.memory.items() if k != "origin"})
+    game.set(card, "memory", {"carry": carry} if carry else {})
+    host = run.targets[0][0].object if card.definition.enchant is not None and run.targets else None
+    if host is not None and not isinstance(host, (Card, Seat)):
+        host = None
+    move(game, [card], terms.BATTLEFIELD, under=obj.controller, host=host)
+
+
+def _resolve_effects(game: "Game", obj: StackObject, run: Run) -> None:
+    base = 0
+    everything = run.targets
+    for mode in modes_of(obj):
+        n = len(mode.targets)
+        run.targets = everything[base : base + n]
+        run.note("slot_base", base)
+        for effect in mode.bound:
+            if game.ended:
+                return
+            effect.head.lower(run, *effect.args)
+        base += n
+
+
+def resting_zone(obj: StackObject, zone: int, resolved: bool) -> int:
+    """Where a spell's card goes when it leaves the stack: flashback exiles it (CR 702.34a), buyback returns it (702.27a)."""
+    if obj.way in ("flashback", "right") and (obj.way == "flashback" or obj.card.printed.aftermath):
+        return terms.EXILE  # aftermath too (CR 702.127a)
+    if resolved and obj.way == "adventure":
+        return terms.EXILE  # CR 715.3d
+    if resolved and "rest" in obj.memory:
+        rest: int = obj.memory["rest"]
+        return rest
+    return zone
