@@ -372,6 +372,7 @@ class Definition:
         colors: int | None = None,
         token: bool = False,
         faces: dict[str, "Definition"] | None = None,
+        aftermath: bool = False,
     ) -> None:
         self.name = name
         self.faces = faces or {}  # its other faces and halves: "back", "flip", "left", "right", "adventure"
@@ -380,7 +381,7 @@ class Definition:
         self.mana_value = self.cost.mana_value
         # A spell without a mana cost cannot be cast for it (CR 118.6), nor can a split card as a whole.
         self.castable = bool(self.cost) and not types & terms.LAND
-        self.aftermath = False
+        self.aftermath = aftermath  # its right half is cast from the graveyard only (CR 702.127)
         self.types = types
         self.supertypes = supertypes
         self.subtypes = frozenset(subtypes)

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine import terms
+from engine.abilities import *
 from engine.definition import (
     Ability,
     Activated,
@@ -36,6 +37,7 @@ from engine.effects.costs import *
 from engine.effects.costs import discard_this, exile_this, sacrifice_this
 from engine.effects.events import *
 from engine.effects.events import attacks_alone_event, casts, dies, enters, your_step
+from engine.effects.faces import *
 from engine.effects.mana import add_mana
 from engine.effects.mods import *
 from engine.effects.mods import also, also_color, controlled_by, has, pt, under
@@ -111,17 +113,22 @@ def _card(name: str, cost: str, types: int, subtypes: str, parts: Sequence[Part]
     )
 
 
-def creature(name: str, cost: str, subtypes: str, power: Any, toughness: Any, *parts: Part) -> Definition:
-    """A creature card. `subtypes` may begin with Legendary or Artifact; power and toughness may be values ("*")."""
-    return _card(name, cost, terms.CREATURE, subtypes, parts, power=power, toughness=toughness)
+def creature(
+    name: str, cost: str, subtypes: str, power: Any, toughness: Any, *parts: Part, colors: int | None = None
+) -> Definition:
+    """A creature card. `subtypes` may begin with Legendary or Artifact; power and toughness may be values ("*").
+
+    `colors` is a colour indicator (CR 204).
+    """
+    return _card(name, cost, terms.CREATURE, subtypes, parts, power=power, toughness=toughness, colors=colors)
 
 
-def instant(name: str, cost: str, *parts: Part) -> Definition:
-    return _card(name, cost, terms.INSTANT, "", parts)
+def instant(name: str, cost: str, *parts: Part, subtypes: str = "") -> Definition:
+    return _card(name, cost, terms.INSTANT, subtypes, parts)
 
 
-def sorcery(name: str, cost: str, *parts: Part) -> Definition:
-    return _card(name, cost, terms.SORCERY, "", parts)
+def sorcery(name: str, cost: str, *parts: Part, subtypes: str = "") -> Definition:
+    return _card(name, cost, terms.SORCERY, subtypes, parts)
 
 
 def enchantment(name: str, cost: str, *parts: Part, subtypes: str = "") -> Definition:

@@ -5,7 +5,6 @@ is a copy of, or of a face-down 2/2. Everything else reads `definition` and need
 it a copy for a while (layer 1) has `base_definition` to go back to.
 """
 
-import copy
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -58,7 +57,10 @@ def variant(
     }  # fmt: skip
     if not given:
         return base
-    made = copy.copy(base)
+    made: Definition = object.__new__(Definition)
+    for slot in Definition.__slots__:  # not `copy.copy`, which for a library entry is the entry itself
+        if hasattr(base, slot):
+            setattr(made, slot, getattr(base, slot))
     made.of = ("variant", (base, tuple(given.items())))
     if name is not None:
         made.name = name

@@ -151,7 +151,7 @@ class LastKnown:
 
     __slots__ = (
         "stamp", "controller", "types", "subtypes", "colors", "keywords", "power", "toughness", "counters",
-        "attached_to", "abilities", "memory", "tapped", "name", "blocking", "attacking",
+        "attached_to", "abilities", "memory", "tapped", "name", "blocking", "attacking", "definition",
     )  # fmt: skip
 
     def __init__(self, card: Card) -> None:
@@ -168,9 +168,14 @@ class LastKnown:
         self.abilities = card.abilities
         self.tapped = card.tapped
         self.memory = card.memory
+        self.definition = card.definition
         self.name = card.name
         self.blocking = tuple(card.blocking)
         self.attacking = card.attacking
+
+    @property
+    def mana_value(self) -> int:
+        return self.definition.mana_value
 
 
 class StackObject:

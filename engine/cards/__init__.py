@@ -14,9 +14,15 @@ from engine.definition import Ability, Definition
 
 _DEFINED: dict[str, Definition] = {}
 _NAME = re.compile(
-    r"^(?:[A-Z_0-9]+ *= *)?(?:creature|instant|sorcery|enchantment|aura|artifact|equipment|land|planeswalker|token|scheme)\("
+    r"^(?:[A-Z_0-9]+ *= *)?(?:(?:double_faced|flip_card|adventure)\(\s*)?"
+    r"(?:creature|instant|sorcery|enchantment|aura|artifact|equipment|land|planeswalker|token|scheme)\("
     r"\s*\"((?:[^\"\\]|\\.)*)\"",
     re.M,
+)
+# A split card is named by both its halves.
+_SPLIT = re.compile(
+    r"^split\(\s*(?:instant|sorcery)\(\s*\"([^\"]*)\".*?\n\s+(?:instant|sorcery)\(\s*\"([^\"]*)\"",
+    re.M | re.S,
 )
 
 
@@ -41,8 +47,11 @@ def _index() -> dict[str, str]:
     """Name -> module, by a scan of the package's files."""
     found: dict[str, str] = {}
     for path in sorted(Path(__file__).parent.glob("[a-z]*.py")):
-        for name in _NAME.findall(path.read_text(encoding="utf-8")):
+        text = path.read_text(encoding="utf-8")
+        for name in _NAME.findall(text):
             found.setdefault(name, path.stem)
+        for left, right in _SPLIT.findall(text):
+            found.setdefault(f"{left} // {right}", path.stem)
     return found
 
 

@@ -61,6 +61,19 @@ def prevent_some(run: Run, change: Change, to: Any, by: Any, combat: bool, n: in
     change.gone = change.amount == 0
 
 
+def _dealt(run: Run, change: Change, to: Any, by: Any, *rest: Any) -> bool:
+    return change.amount > 0 and fits(run, to, change.card or change.seat) and fits(run, by, change.source)
+
+
+@replacement(
+    "if <by:a> would deal damage to <to:a>, it deals that much damage plus <n> instead",
+    terms.RE_DAMAGE,
+    applies=_dealt,
+)
+def more_damage(run: Run, change: Change, to: Any, by: Any, n: int) -> None:
+    change.amount += n
+
+
 def _counter_fits(run: Run, change: Change, to: Any, *rest: Any) -> bool:
     return _preventable(change) and fits(run, to, change.card)
 

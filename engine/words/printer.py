@@ -40,7 +40,14 @@ STEPS = {
 
 
 def card_text(definition: Definition) -> str:
-    """The whole rules text, one ability a line; keywords that follow each other share one."""
+    """The whole rules text, one ability a line; keywords that follow each other share one. Faces are parted by "//"."""
+    texts = [card_text(face) for face in definition.faces.values()]
+    if "left" in definition.faces:
+        return "\n//\n".join(texts)
+    return "\n//\n".join([_face_text(definition), *texts])
+
+
+def _face_text(definition: Definition) -> str:
     printer = Printer(definition)
     lines: list[str] = []
     row: list[str] = []
@@ -175,6 +182,10 @@ class Printer:
         if way.kind == "alternative":
             condition = f"if {self.node(way.condition)}, " if way.condition else ""
             return f"{condition}you may pay {cost} rather than this spell's mana cost."
+        if way.kind == "morph":
+            return f"{'megamorph' if way.counter else 'morph'} {cost}"
+        if way.kind == "splice":
+            return f"splice onto Arcane {cost}"
         return f"{way.kind} {cost}"
 
     def modes(self, ability: Any) -> str:
