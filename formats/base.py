@@ -134,18 +134,22 @@ class Option:
 
     key: str
     label: str
-    type: Literal["bool", "int", "choice"]
+    type: Literal["bool", "int", "choice", "text"]
     default: bool | int | str | None
     minimum: int | None = None
     maximum: int | None = None
     rule: str = ""
     hint: str = ""
     choices: tuple[str, ...] = ()
+    reader: Callable[[str], str] | None = None
+    """Of a text: makes it canonical, or raises BadInput."""
 
     def read(self, value: Any) -> Any:
         """A value from a form, a command line or JSON. Raises BadInput."""
         if value is None or (value == "" and self.default is None):
             return self.default
+        if self.default is None and self.type == "int" and str(value).strip().lower() in ("off", "none"):
+            return None
         if self.type == "bool":
             if isinstance(value, bool):
                 return value
@@ -165,13 +169,16 @@ class Option:
                 )
             return words.get(word, False)
         if self.type == "choice":
-            if str(value) not in self.choices:
-                raise BadInput(f"{self.key} is one of {', '.join(self.choices)}, not {value!s}.")
-            return str(value)
+            for choice in self.choices:
+                if choice.casefold() == str(value).strip().casefold():
+                    return choice
+            raise BadInput(f"{self.key} is one of {', '.join(self.choices)}, not {str(value)[:80]}.")
+        if self.type == "text":
+            return self.reader(str(value)[:200]) if self.reader else str(value)[:200]
         try:
-            number = int(str(value).strip())
+            number = int(str(value).strip()[:20])
         except ValueError:
-            raise BadInput(f"{self.key} is a whole number, not {value!s}.") from None
+            raise BadInput(f"{self.key} is a whole number, not {str(value)[:80]}.") from None
         if (self.minimum is not None and number < self.minimum) or (
             self.maximum is not None and number > self.maximum
         ):
@@ -198,6 +205,8 @@ class Sample:
     kind: str
     path: Path
     description: str = ""
+    options: Mapping[str, Any] = field(default_factory=dict)
+    """The format's options it is built for, where they are not the usual ones."""
 
     @property
     def text(self) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from engine.cards.facts import Facts, catalogue, fold, near
+from engine.cards.facts import Facts, lookup, near
 from formats.base import Violation
 from formats.decklist import DeckList, Entry, Unread
 
@@ -55,7 +55,6 @@ class Reading:
 
 def read(deck: DeckList, code: str, aside: Iterable[str] = ASIDE) -> Reading:
     """Look every name up. Lines nobody can read become errors with this code; unknown names are `strange`."""
-    known = catalogue()
     out = Reading()
     for unread in deck.unread:
         out.unread.append(unread)
@@ -70,7 +69,7 @@ def read(deck: DeckList, code: str, aside: Iterable[str] = ASIDE) -> Reading:
     for zone, entry in deck.entries():
         if zone in aside:
             continue
-        facts = known.get(fold(entry.name))
+        facts = lookup(entry.name)
         if facts is not None:
             out.lines.append(Line(zone, facts, entry))
         else:
@@ -115,7 +114,16 @@ def nondeck(card: Facts) -> str | None:
     """What the card is instead of one for a deck: a token, a scheme, a plane ..."""
     if card.token:
         return "token"
-    for kind in ("Scheme", "Plane", "Phenomenon", "Vanguard", "Conspiracy", "Dungeon"):
+    for kind in (
+        "Scheme",
+        "Plane",
+        "Phenomenon",
+        "Vanguard",
+        "Conspiracy",
+        "Dungeon",
+        "Stickers",
+        "Attraction",
+    ):
         if kind in card.types:
             return kind.lower()
     return None

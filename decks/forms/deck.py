@@ -80,7 +80,9 @@ class DetailsForm(forms.Form):
     def clean(self) -> dict[str, Any]:
         """The options as the format reads them; only what departs from its default is kept."""
         cleaned = super().clean() or {}
+        # An empty field leaves an option as it usually is.
         given = {option.key: cleaned.get(f"option_{option.key}") for option in self.deck.format.options}
+        given = {key: None if value == "" else value for key, value in given.items()}
         try:
             read = self.deck.format.read_options(given)
         except BadInput as bad:
@@ -106,5 +108,8 @@ def _field(option: Option) -> forms.Field:
     if option.type == "bool":
         return forms.BooleanField(**common)
     if option.type == "choice":
-        return forms.ChoiceField(choices=[(each, each) for each in option.choices], **common)
+        none = [("", "—")] if option.default is None else []
+        return forms.ChoiceField(choices=none + [(each, each) for each in option.choices], **common)
+    if option.type == "text":
+        return forms.CharField(max_length=200, **common)
     return forms.IntegerField(min_value=option.minimum, max_value=option.maximum, **common)

@@ -5,6 +5,7 @@ import json
 import re
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -22,6 +23,11 @@ from engine.cards.facts import SOURCE, Catalogue, catalogue, fold, lookup, near,
         ("Cho Manno Revolutionary", "Cho-Manno, Revolutionary"),
         ("  Gravecrawler ", "Gravecrawler"),
         ("Grávecrawler", "Gravecrawler"),
+        ("Fire", "Fire // Ice"),
+        ("ice", "Fire // Ice"),
+        ("Insectile Aberration", "Delver of Secrets"),
+        ("Delver of Secrets // Insectile Aberration", "Delver of Secrets"),
+        ("Bushi Tenderfoot/Kenzo the Hardhearted", "Bushi Tenderfoot"),
     ],
 )
 def test_names_in_other_spellings_are_found(written: str, name: str) -> None:
@@ -49,7 +55,7 @@ def test_no_rules_text_is_kept() -> None:
     }
     assert fields <= {
         "name", "mana_cost", "mana_value", "colors", "identity", "supertypes", "types", "subtypes", "power",
-        "toughness", "loyalty", "layout", "printings", "traits", "token",
+        "toughness", "loyalty", "layout", "printings", "traits", "token", "back",
     }  # fmt: skip
 
 
@@ -88,6 +94,13 @@ def test_colours_come_from_cost_and_indicator(name: str, colors: str) -> None:
         ("Prodigal Pyromancer", "activated-ability"),
         ("Krosan Tusker", "activated-ability"),
         ("Bonesplitter", "activated-ability"),
+        ("Mystic Monastery", "makes-blue"),
+        ("Eiganjo Castle", "makes-white"),
+        ("Bloodstained Mire", "makes-red"),
+        ("Evolving Wilds", "makes-green"),
+        ("City of Brass", "makes-black"),
+        ("Control Magic", "enchants-creature"),
+        ("Genju of the Fens", "enchants-swamp"),
     ],
 )
 def test_traits_say_what_formats_ask(name: str, trait: str) -> None:
@@ -104,12 +117,50 @@ def test_traits_say_what_formats_ask(name: str, trait: str) -> None:
         ("Murder", "destroys-nonblack"),
         ("Grave Titan", "activated-ability"),
         ("Grizzly Bears", "x-cost"),
+        ("Bloodstained Mire", "makes-green"),
     ],
 )
 def test_traits_are_not_given_lightly(name: str, trait: str) -> None:
     card = lookup(name)
     assert card
     assert trait not in card.traits
+
+
+WHOLE = [
+    "KTK",
+    "FRF",
+    "DTK",
+    "CHK",
+    "BOK",
+    "SOK",
+    "WAR",
+    "AKH",
+    "HOU",
+    "ISD",
+    "DKA",
+    "E01",
+    "OE01",
+    "ARC",
+    "OARC",
+    "LEG",
+]
+
+
+def test_whole_sets_are_known(shared: Path) -> None:
+    """The sets that formats draw their pools from have every card."""
+    missing = set()
+    with gzip.open(shared / "cards" / "cards.jsonl.gz", "rt", encoding="utf-8") as lines:
+        for line in lines:
+            row = json.loads(line)
+            if lookup(row["name"]) is None and any(p["set"] in WHOLE for p in row["printings"]):
+                missing.add(row["name"])
+    assert not missing
+
+
+@pytest.mark.rule("AM-41")
+def test_the_clans_of_tarkir_are_marked() -> None:
+    marks = Counter(p.watermark for c in catalogue().values() for p in c.printings if p.set == "KTK")
+    assert marks == {"abzan": 30, "jeskai": 30, "mardu": 29, "sultai": 36, "temur": 31, None: 98}
 
 
 def test_near_names_come_best_first() -> None:

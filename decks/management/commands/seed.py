@@ -140,4 +140,6 @@ def seed_sample(
         pool = deals.pool_zones(deals.deal_of(deal)["pools"][seat - 1])
         deck = DeckList({**deck.zones, **DeckList.from_json({"zones": pool}).zones})
         more |= {"deal": deal, "deal_seat": seat}
-    return building.create(visitor, form.key, sample.kind, sample.label, deck=deck, **more)
+    return building.create(
+        visitor, form.key, sample.kind, sample.label, deck=deck, options=sample.options, **more
+    )

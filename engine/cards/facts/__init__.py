@@ -7,6 +7,7 @@ Traits are machine facts computed once from the rules text ("soft-counter", "x-c
 """
 
 import json
+import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -17,9 +18,11 @@ from typing import Any, NamedTuple, Protocol
 
 from engine.cards.facts.names import fold
 
-__all__ = ["CardFacts", "Facts", "Printing", "catalogue", "fold", "lookup", "near", "type_line"]
+__all__ = ["CardFacts", "Facts", "Printing", "catalogue", "fold", "lookup", "near", "sets", "type_line"]
 
 SOURCE = Path(__file__).with_name("cards.jsonl")
+_BACK = re.compile(r'"back":("(?:[^"\\]|\\.)*")')
+_SET = re.compile(r'"([A-Z0-9]{2,6}) (?:common|uncommon|rare|mythic|special|land) ')
 
 
 class Printing(NamedTuple):
@@ -135,16 +138,52 @@ class Catalogue(Mapping[str, Facts]):
     def __len__(self) -> int:
         return len(self._lines)
 
+    def backs(self) -> Iterator[tuple[str, str]]:
+        """Keys of the cards with two faces, with the name of the other face; nothing is parsed for it."""
+        for key, line in self._lines.items():
+            found = _BACK.search(line)
+            if found is not None:
+                yield key, json.loads(found[1])
+
+    def sets(self) -> frozenset[str]:
+        """The codes of all sets, without parsing a card."""
+        return frozenset(code for line in self._lines.values() for code in _SET.findall(line))
+
 
 @cache
-def catalogue() -> Mapping[str, Facts]:
+def catalogue() -> Catalogue:
     """Every card of our lists with the basic lands and tokens, by folded name."""
     return Catalogue(SOURCE)
 
 
 def lookup(name: str) -> Facts | None:
-    """The card of that name in any spelling, or None."""
-    return catalogue().get(fold(name))
+    """The card of that name in any spelling, or None. One half of a split card, the back of a double-faced card and
+    both faces together name the card too."""
+    key = fold(name)
+    card = catalogue().get(key)
+    if card is None and (whole := _halves().get(key) or _halves().get(key.partition(" // ")[0])):
+        card = catalogue().get(whole)
+    return card
+
+
+@cache
+def _halves() -> Mapping[str, str]:
+    """What names a card without being its key: halves, backs, and the fronts of those that have a back."""
+    found: dict[str, str] = {}
+    for key, back in catalogue().backs():
+        found.setdefault(key, key)
+        found.setdefault(fold(back), key)
+    for key in catalogue():
+        if " // " in key:
+            for half in key.split(" // "):
+                found.setdefault(half, key)
+    return found
+
+
+@cache
+def sets() -> frozenset[str]:
+    """The codes of all sets that a card of the catalogue is printed in."""
+    return catalogue().sets()
 
 
 @cache
