@@ -169,6 +169,7 @@ def _apply_copies(game: "Game") -> None:
     wanted: dict[int, tuple[Card, Any]] = {}
     for effect in sorted(game.continuous, key=_timestamp):
         if effect.layers >> COPY & 1:
+            effect.run.controller = _controller(effect)
             for card in effect.affected(game):
                 for m in effect.mods:
                     if m.head.extra["layer"] == COPY:
@@ -181,6 +182,7 @@ def _apply_control(game: "Game") -> None:
     wanted: dict[int, tuple[Card, Seat]] = {}
     for effect in game.continuous:
         if effect.layers >> CONTROL & 1:
+            effect.run.controller = _controller(effect)
             for card in effect.affected(game):
                 for m in effect.mods:
                     if m.head.extra["layer"] == CONTROL:

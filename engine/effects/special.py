@@ -118,7 +118,7 @@ def rebound_this(run: Run) -> None:
     obj = run.stack_object
     if obj is None or obj.memory.get("origin") != terms.HAND:
         return
-    obj.memory["rest"] = terms.EXILE
+    run.note("rest", terms.EXILE)
     later = Run(run.game, run.source, run.controller)
     ability = Triggered(next_upkeep(), [(cast_free(),)])
     run.game.journal.append(run.game.delayed, Delayed(later, next_upkeep(), ability, True, ""))

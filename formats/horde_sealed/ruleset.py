@@ -93,11 +93,14 @@ class HordeSealed(Ruleset):
     def turn_ends(self, game: Game) -> None:
         """What the report shows turn by turn: team life, Horde library, creatures of both sides."""
         horde = horde_seat(game)
-        rows = game.metrics.setdefault("turns", [])
+        if "turns" not in game.metrics:
+            game.journal.put(game.metrics, "turns", [])
         creatures = [c for c in game.battlefield if c.types & terms.CREATURE]
         theirs = sum(1 for c in creatures if c.controller is horde)
         life = game.teams[SURVIVORS][0].total.life
-        game.journal.append(rows, [life, len(horde.library), len(creatures) - theirs, theirs])
+        game.journal.append(
+            game.metrics["turns"], [life, len(horde.library), len(creatures) - theirs, theirs]
+        )
 
     def hand_size(self, game: Game, seat: Seat) -> int:
         return 10**6 if is_horde(seat) else super().hand_size(game, seat)

@@ -3,6 +3,7 @@
 import pytest
 
 from engine.cards import deck
+from engine.combat import block_question
 from engine.game import Game, SeatPlan
 from engine.view import board
 from engine.words.keywords import CANT_BLOCK, HASTE
@@ -62,6 +63,18 @@ def test_you_is_the_survivor_who_controls_the_effect() -> None:
     t.cast("S1", "Lone Missionary")
     t.resolve()
     assert (t.pt(mine), t.pt(theirs), t.life("S2")) == ((3, 3), (2, 2), 44)
+
+
+@pytest.mark.rule("HS-21")
+def test_a_team_mates_creatures_and_cards_are_not_yours() -> None:
+    t = HordeTable()
+    t.put("S1", "Gaea's Anthem")
+    mine, theirs = t.put("S1", "Grizzly Bears"), t.put("S2", "Grizzly Bears")
+    assert (t.pt(mine), t.pt(theirs)) == ((3, 3), (2, 2))
+    t.lands("S1", "Island", 3)
+    t.cast("S1", "Divination")
+    t.resolve()
+    assert (len(t.seat("S1").hand), len(t.seat("S2").hand)) == (2, 0)
 
 
 @pytest.mark.rule("HS-22")
@@ -309,6 +322,18 @@ def test_token_cards_are_cards_in_the_library() -> None:
     assert board(t.game)["seats"][2]["library"] == 10
 
 
+@pytest.mark.rule("HS-44")
+def test_token_cards_are_milled_like_any_and_keep_the_library_from_being_empty() -> None:
+    t = HordeTable()
+    t.stack("Zombie Token", "Zombie Giant Token", "Bad Moon", "Zombie Token", "Zombie Token")
+    t.lands("S1", "Mountain", 1)
+    t.cast("S1", "Lightning Bolt", targets=[t.horde])
+    t.resolve()
+    assert [c.name for c in t.horde.library] == ["Zombie Token", "Zombie Token"]
+    t.turn("S1")
+    assert not t.game.ended
+
+
 @pytest.mark.rule("HS-45")
 def test_a_bounced_token_joins_the_pile() -> None:
     t = HordeTable()
@@ -453,6 +478,15 @@ def test_only_a_creature_that_cannot_attack_stays_out() -> None:
     assert t.life("S1") == 38
 
 
+@pytest.mark.rule("HS-63")
+def test_a_creature_that_entered_tapped_does_not_attack_this_turn() -> None:
+    t = HordeTable()
+    t.put("HORDE", "Zombie Token")
+    t.stack("Geralf's Messenger")
+    t.horde_turn()
+    assert t.life("S1") == 40 - 2 - 2  # what its trigger costs, and the token
+
+
 @pytest.mark.rule("HS-64")
 def test_survivors_block_as_a_team() -> None:
     t = HordeTable()
@@ -479,6 +513,28 @@ def test_in_its_second_main_phase_the_horde_does_nothing() -> None:
     t.put("HORDE", "Grave Titan", "hand")
     t.begin("main2")
     assert t.names("HORDE", "hand") == ["Grave Titan"]
+
+
+@pytest.mark.rule("HS-66")
+def test_what_returns_to_its_hand_in_combat_waits_for_the_next_turn() -> None:
+    t = HordeTable()
+    titan = t.put("HORDE", "Grave Titan")
+    t.stack("Bad Moon", "Bad Moon", "Bad Moon")
+    t.put("S1", "Unsummon", "hand")
+    t.lands("S1", "Island", 1)
+    reply = t.reply
+
+    def unsummon(ask: object) -> object:
+        options = getattr(ask, "options", ())
+        casts = [i for i, o in enumerate(options) if getattr(o, "kind", "") == "cast"]
+        return casts[0] if casts and titan.attacking is not None else reply(ask)  # type: ignore[arg-type]
+
+    t.reply = unsummon  # type: ignore[method-assign]
+    t.horde_turn(target=[titan])
+    assert t.names("HORDE", "hand") == ["Grave Titan"] and t.names("HORDE") == ["Bad Moon"]
+    assert len(t.horde.library) == 2
+    t.horde_turn()
+    assert "Grave Titan" in t.names("HORDE")
 
 
 # -- the end (12) ------------------------------------------------------------------------------------------------------
@@ -542,9 +598,32 @@ def test_a_horde_defender_blocks_a_random_attacker() -> None:
     assert evenly(found, 3) and all(text.startswith("Returned Phalanx") for text in found)
 
 
-@pytest.mark.rule("HS-74")
-def test_the_horde_always_entwines() -> None:
+@pytest.mark.rule("HS-71")
+def test_of_the_horde_only_a_defender_may_block() -> None:
     t = HordeTable()
+    t.put("HORDE", "Zombie Token")
+    phalanx, bear = t.put("HORDE", "Returned Phalanx"), t.put("S1", "Grizzly Bears")
+    t.game.set(bear, "attacking", t.horde)
+    t.game.journal.append(t.game.attackers, bear)
+    ask = block_question(t.game, t.horde)
+    assert ask is not None and list(ask.options) == [phalanx]
+
+
+@pytest.mark.rule("HS-39")
+def test_no_horde_creature_without_defender_is_ever_offered_as_a_blocker() -> None:
+    t = HordeTable()
+    for name in ("Zombie Token", "Grave Titan", "Craw Wurm"):
+        t.put("HORDE", name)
+    bear = t.put("S1", "Grizzly Bears")
+    t.game.set(bear, "attacking", t.horde)
+    t.game.journal.append(t.game.attackers, bear)
+    assert block_question(t.game, t.horde) is None
+
+
+@pytest.mark.rule("HS-74")
+@pytest.mark.parametrize("seed", range(8))
+def test_the_horde_always_entwines(seed: int) -> None:
+    t = HordeTable(seed=seed)
     zombie, elf = t.put("HORDE", "Zombie Token"), t.put("S1", "Llanowar Elves")
     t.stack("Wail of the Nim", "Bad Moon", "Bad Moon")
     t.horde_turn(until="combat_begin")
