@@ -4,12 +4,15 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from engine.cards import definition
-from engine.game import SeatPlan
+from engine.cards import deck, definition
+from engine.game import Game, SeatPlan
 from engine.objects import Card
 from engine.record import steps
 from formats.horde_sealed.ruleset import HordeSealed, Settings
 from tests.table import Table
+
+FORESTS = deck([(40, "Forest")])
+HORDE = deck([(60, "Zombie Token"), (40, "Bad Moon")])
 
 
 class HordeTable(Table):
@@ -48,3 +51,10 @@ def evenly(found: Counter[Any], kinds: int) -> bool:
     """Whether that many outcomes occur, each about as often as the others."""
     total = sum(found.values())
     return len(found) == kinds and all(0.5 < n * kinds / total < 1.6 for n in found.values())
+
+
+def starts(game: Game) -> str:
+    """Whose turns there were, H for the Horde and S for the Survivors."""
+    return "".join(
+        "H" if row[5] == (len(game.seats) - 1,) else "S" for row in game.story or () if row[2] == "turn_start"
+    )
