@@ -15,6 +15,8 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from engine import pairing
+
 if TYPE_CHECKING:
     from engine.objects import Seat
 
@@ -26,10 +28,10 @@ Answer = Any
 
 
 class Term:
-    """A constraint on an answer of kind PAIR, numbers being indices of options and partners.
+    """A constraint on an answer, numbers being indices of options and partners.
 
-    must(i): option i must be paired, with one of `partners` (CR 508.1d, 509.1c). at_most(i, n): option i has at most n
-    partners. least(j, n): partner j has no option or at least n, as with menace.
+    Of kind PAIR: the restrictions and requirements of `engine.pairing`. Of kind SPLIT: lethal(i, n, (k,)): option k gets
+    something only if option i gets at least n, as with trample; share(i, n): n is what option i needs, no constraint.
     """
 
     __slots__ = ("kind", "index", "number", "partners")
@@ -53,7 +55,7 @@ class Ask:
 
     __slots__ = (
         "kind", "seat", "topic", "options", "partners", "least", "most", "allowed", "terms", "source", "good",
-        "detail",
+        "detail", "solution",
     )  # fmt: skip
 
     def __init__(
@@ -84,6 +86,7 @@ class Ask:
         self.source = source
         self.good = good
         self.detail = detail
+        self.solution: pairing.Pairs | None = None  # PAIR: what `pairing.best` found
 
     def forced(self) -> Answer | None:
         """The only legal answer, or None when there are several."""
@@ -131,28 +134,13 @@ class Ask:
         if self.kind == ORDER:
             return sorted(answer) == list(range(n))
         if self.kind == SPLIT:
-            return len(answer) == n and all(k >= self.least for k in answer) and sum(answer) == self.most
-        return self._legal_pairs(answer)
-
-    def _legal_pairs(self, answer: tuple[Any, ...]) -> bool:
-        chosen: dict[int, list[int]] = {}
-        weight: dict[int, int] = {}
-        for i, j in answer:
-            if not 0 <= i < len(self.options) or j not in self.allowed[i] or j in chosen.get(i, ()):
-                return False
-            chosen.setdefault(i, []).append(j)
-            weight[j] = weight.get(j, 0) + 1
-        most = {t.index: t.number for t in self.terms if t.kind == "at_most"}
-        if any(len(js) > most.get(i, 1) for i, js in chosen.items()):
-            return False
-        for term in self.terms:
-            if term.kind == "least" and 0 < weight.get(term.index, 0) < term.number:
-                return False
-            if term.kind == "must" and not set(chosen.get(term.index, ())) & set(term.partners):
-                return False
-            if term.kind == "all" and len(chosen.get(term.index, ())) < term.number:
-                return False
-        return True
+            return (
+                len(answer) == n
+                and all(k >= self.least for k in answer)
+                and sum(answer) == self.most
+                and self._spares(answer)
+            )
+        return pairing.legal(self, answer)
 
     def default(self) -> Answer:
         """A legal answer for every question: pass, the fewest, the first."""
@@ -166,16 +154,28 @@ class Ask:
         if kind == ORDER:
             return tuple(range(len(self.options)))
         if kind == SPLIT:
-            shares = [self.least] * len(self.options)
-            shares[0] += self.most - sum(shares)
-            return tuple(shares)
-        pairs: list[tuple[int, int]] = []
-        for term in self.terms:
-            if term.kind == "must":
-                pairs.append((term.index, term.partners[0]))
-            elif term.kind == "all":
-                pairs += [(term.index, j) for j in self.allowed[term.index][: term.number]]
-        return tuple(pairs)
+            return self._shares()
+        return pairing.best(self)
+
+    def _spares(self, answer: tuple[int, ...]) -> bool:
+        """SPLIT of trample damage: what is beyond the blockers gets some only if each of them gets its lethal share."""
+        return all(
+            answer[t.partners[0]] == 0 or answer[t.index] >= t.number
+            for t in self.terms
+            if t.kind == "lethal"
+        )
+
+    def _shares(self) -> tuple[int, ...]:
+        """SPLIT: lethal shares in order where they are known, what is left to the last; else all to the first."""
+        shares = [self.least] * len(self.options)
+        left = self.most - sum(shares)
+        lethal = [t for t in self.terms if t.kind in ("lethal", "share")]
+        for t in lethal:
+            n = min(left, max(0, t.number - shares[t.index]))
+            shares[t.index] += n
+            left -= n
+        shares[-1 if lethal else 0] += left
+        return tuple(shares)
 
     def describe(self) -> str:
         """The question in words."""

@@ -5,7 +5,9 @@ from typing import TYPE_CHECKING, Any
 
 from engine import choice, terms
 from engine.choice import Ask, Term
+from engine.mana import parse
 from engine.objects import Card, Seat
+from engine.paying import mana_sources, pay
 from engine.procedure import Procedure
 from engine.verbs import Hit, deal_damage, protected, tap
 from engine.words.context import Run
@@ -13,12 +15,15 @@ from engine.words.filters import has_subtype
 from engine.words.keywords import (
     ASSIGNS_NO_DAMAGE,
     ATTACKS_AS_THOUGH_NO_DEFENDER,
+    BLOCKED_BY_ONE,
     BLOCKS_ADDITIONAL,
     BLOCKS_ANY_NUMBER,
     BLOCKS_ONLY_FLYING,
     CANT_ATTACK,
+    CANT_ATTACK_ALONE,
     CANT_BE_BLOCKED,
     CANT_BLOCK,
+    CANT_BLOCK_ALONE,
     DEATHTOUCH,
     DEFENDER,
     DOUBLE_STRIKE,
@@ -29,8 +34,10 @@ from engine.words.keywords import (
     HORSEMANSHIP,
     INTIMIDATE,
     LANDWALKS,
+    LURE,
     MENACE,
     MUST_ATTACK,
+    MUST_BE_BLOCKED,
     MUST_BLOCK,
     REACH,
     SHADOW,
@@ -81,10 +88,6 @@ def ask_attackers(game: "Game", frame: Combat) -> Ask | None:
         able = [c for c in seat.permanents if c.types & terms.CREATURE and can_attack(c)]
         defenders = game.ruleset.defenders(game, seat) if able else []
         if able and defenders:
-            everyone = tuple(range(len(defenders)))
-            terms_ = [
-                Term("must", i, partners=everyone) for i, c in enumerate(able) if c.keywords & MUST_ATTACK.bit
-            ]
             game.set(frame, "candidates", (able, defenders))
             return Ask(
                 choice.PAIR,
@@ -92,12 +95,56 @@ def ask_attackers(game: "Game", frame: Combat) -> Ask | None:
                 "attackers",
                 able,
                 partners=defenders,
-                allowed=(everyone,) * len(able),
-                terms=terms_,
+                allowed=(tuple(range(len(defenders))),) * len(able),
+                terms=_attack_terms(game, seat, able, defenders),
             )
         game.set(frame, "turn_of", frame.turn_of + 1)
     game.set(frame, "pc", 3)
     return None
+
+
+def _attack_terms(game: "Game", seat: Seat, able: Sequence[Card], defenders: Sequence[Any]) -> list[Term]:
+    """Restrictions and requirements on attackers (CR 508.1c, 508.1d). Nobody is required to pay a cost to attack."""
+    found: list[Term] = []
+    taxed: set[int] = set()
+    if game.permits:
+        for j, defender in enumerate(defenders):
+            tax = attack_tax(game, defender)
+            if tax:
+                taxed.add(j)
+                found.append(Term("tax", j, tax))
+        if taxed:
+            found.append(Term("budget", 0, sum(s.amount for s in mana_sources(game, seat))))
+        found += _attack_limits(game, defenders)
+    free = tuple(j for j in range(len(defenders)) if j not in taxed)
+    for i, card in enumerate(able):
+        if card.keywords & MUST_ATTACK.bit and free:
+            found.append(Term("must", i, partners=free))
+        if card.keywords & CANT_ATTACK_ALONE.bit:
+            found.append(Term("not_alone", i))
+    return found
+
+
+def attack_tax(game: "Game", defender: Any) -> int:
+    """What one creature attacking this player costs (CR 508.1g)."""
+    if not isinstance(defender, Seat):
+        return 0
+    return sum(
+        node.head.lower(Run(game, source, source.controller), *node.args)
+        for source, node in _permits(game, "attack_tax")
+        if source.controller is defender
+    )
+
+
+def _attack_limits(game: "Game", defenders: Sequence[Any]) -> list[Term]:
+    found = [Term("total", 0, node.args[0]) for _, node in _permits(game, "most_attackers")]
+    for source, node in _permits(game, "most_attackers_here"):
+        found += [Term("most", j, node.args[0]) for j, d in enumerate(defenders) if d is source.controller]
+    return found
+
+
+def _permits(game: "Game", what: str) -> list[tuple[Card, Any]]:
+    return [(source, a.what) for source, a in game.permits if a.what.head.extra.get(what)]
 
 
 def can_attack(card: Card) -> bool:
@@ -111,6 +158,10 @@ def can_attack(card: Card) -> bool:
 def take_attackers(game: "Game", frame: Combat) -> None:
     able, defenders = frame.candidates
     attackers = []
+    if game.permits:
+        price = sum(attack_tax(game, defenders[j]) for _, j in game.reply)
+        if price:
+            pay(game, game.active[frame.turn_of], parse(f"{{{price}}}"), 0, [], None)
     for i, j in game.reply:
         card = able[i]
         game.set(card, "attacking", defenders[j])
@@ -193,13 +244,22 @@ def _block_terms(
     found = []
     for j, attacker in enumerate(attackers):
         # Menace wants two blockers of the whole team: those already declared by team-mates count.
-        need = (2 if attacker.keywords & MENACE.bit else 1) - len(attacker.blockers)
+        keywords = attacker.keywords
+        need = (2 if keywords & MENACE.bit else 1) - len(attacker.blockers)
         if need > 1:
             found.append(Term("least", j, need))
+        if keywords & BLOCKED_BY_ONE.bit:
+            found.append(Term("most", j, max(0, 1 - len(attacker.blockers))))
+        if keywords & MUST_BE_BLOCKED.bit and not attacker.blockers:
+            found.append(Term("blocked", j))
+        if keywords & LURE.bit:
+            found += [Term("must", i, partners=(j,)) for i in range(len(blockers)) if j in allowed[i]]
     for i, blocker in enumerate(blockers):
         most = blocks_at_most(blocker, len(attackers))
         if most > 1:
             found.append(Term("at_most", i, most))
+        if blocker.keywords & CANT_BLOCK_ALONE.bit:
+            found.append(Term("not_alone", i))
         if blocker.keywords & MUST_BLOCK.bit:
             plain = tuple(j for j in allowed[i] if not attackers[j].keywords & MENACE.bit)
             if plain:
@@ -344,8 +404,7 @@ def _assign(game: "Game", strikers: Sequence[Card]) -> list[Hit]:
         if card.attacking is not None:
             hits += _attacker_hits(game, card, power)
         elif card.blocking:
-            targets = _in_order(game, card, card.blocking)
-            hits += [h for h, _ in _lethal_in_order(card, targets, power, spill=True)]
+            hits += _divide(game, card, card.blocking, power, None)
     return hits
 
 
@@ -356,38 +415,63 @@ def _attacker_hits(game: "Game", card: Card, power: int) -> list[Hit]:
     )  # CR 506.4c: a planeswalker that is gone takes none
     if not card.blocked:
         return [Hit(card, defender, power)] if there else []
-    if not card.blockers:
-        return [Hit(card, defender, power)] if there and card.keywords & TRAMPLE.bit else []
-    blockers = _in_order(game, card, card.blockers)
     tramples = bool(card.keywords & TRAMPLE.bit) and there
-    pairs = _lethal_in_order(card, blockers, power, spill=not tramples)
-    hits = [h for h, _ in pairs]
-    left = power - sum(h.amount for h in hits)
-    if tramples and left > 0:
-        hits.append(Hit(card, defender, left))
-    return hits
+    if not card.blockers:
+        return [Hit(card, defender, power)] if tramples else []
+    return _divide(game, card, card.blockers, power, defender if tramples else None)
+
+
+def _divide(game: "Game", card: Card, others: Sequence[Card], power: int, beyond: Any) -> list[Hit]:
+    """Combat damage divided as the controller likes; `beyond` them (trample) only after lethal damage to all (CR 510.1c)."""
+    if game.ruleset.orders_damage():
+        return _in_turn(card, _in_order(game, card, others), power, beyond)
+    if len(others) == 1 and (beyond is None or power <= lethal_damage(card, others[0])):
+        return [Hit(card, others[0], power)]
+    options: list[Any] = [*others] if beyond is None else [*others, beyond]
+    ends = (len(others),)
+    terms_ = [
+        Term("share" if beyond is None else "lethal", i, lethal_damage(card, o), ends)
+        for i, o in enumerate(others)
+    ]
+    ask = Ask(
+        choice.SPLIT,
+        card.controller,
+        "combat_damage",
+        options,
+        least=0,
+        most=power,
+        terms=terms_,
+        source=card,
+    )
+    return [Hit(card, o, n) for o, n in zip(options, game.ask(ask), strict=True) if n]
+
+
+def lethal_damage(source: Card, target: Card) -> int:
+    """How much combat damage from this source is lethal for the creature now (CR 510.1c, 702.2c)."""
+    return 1 if source.keywords & DEATHTOUCH.bit else max(0, target.toughness - target.damage)
 
 
 def _in_order(game: "Game", card: Card, others: Sequence[Card]) -> list[Card]:
-    """The order in which a creature damages several others: its controller's choice (kept, see horde-sealed HA-36)."""
+    """The order in which a creature damages several others: its controller's choice (rulesets that keep it, HA-36)."""
     if len(others) < 2:
         return list(others)
     ask = Ask(choice.ORDER, card.controller, "damage_order", list(others), source=card)
     return [others[i] for i in game.ask(ask)]
 
 
-def _lethal_in_order(card: Card, others: Sequence[Card], power: int, spill: bool) -> list[tuple[Hit, int]]:
-    """Lethal damage to each in turn (CR 510.1c, 702.2c); with `spill` what is left goes to the last one."""
-    hits: list[tuple[Hit, int]] = []
+def _in_turn(card: Card, others: Sequence[Card], power: int, beyond: Any) -> list[Hit]:
+    """Lethal damage to each in turn; what is left goes beyond them, or to the last one."""
+    hits: list[Hit] = []
     left = power
     for k, other in enumerate(others):
-        lethal = 1 if card.keywords & DEATHTOUCH.bit else max(0, other.toughness - other.damage)
-        n = min(left, lethal)
-        if spill and k == len(others) - 1:
+        n = min(left, lethal_damage(card, other))
+        if beyond is None and k == len(others) - 1:
             n = left
         if n > 0:
-            hits.append((Hit(card, other, n), lethal))
+            hits.append(Hit(card, other, n))
         left -= n
+    if beyond is not None and left > 0:
+        hits.append(Hit(card, beyond, left))
     return hits
 
 

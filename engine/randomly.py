@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from engine import choice
 from engine.choice import Answer, Ask
+from engine.pairing import nearest
 
 Below = Callable[[int], int]
 
@@ -30,7 +31,7 @@ def random_answer(ask: Ask, below: Below, eager: bool = False) -> Answer:
         shares = [ask.least] * n
         for _ in range(ask.most - sum(shares)):
             shares[below(n)] += 1
-        return tuple(shares)
+        return tuple(shares) if ask.legal(tuple(shares)) else ask.default()
     return _random_pairs(ask, below, eager)
 
 
@@ -60,4 +61,4 @@ def _random_pairs(ask: Ask, below: Below, eager: bool) -> Answer:
     for j, number in least.items():
         if 0 < sum(1 for _, k in pairs if k == j) < number:
             pairs = [(i, k) for i, k in pairs if k != j]
-    return tuple(pairs)
+    return nearest(ask, tuple(pairs))

@@ -112,6 +112,13 @@ class Ruleset:
         """How much combat damage a creature assigns (CR 510.1a)."""
         return card.power
 
+    def orders_damage(self) -> bool:
+        """Whether a creature that damages several others does so in an order, lethal damage to one before the next.
+
+        The Comprehensive Rules dropped this; a format may keep it.
+        """
+        return False
+
     # -- means -------------------------------------------------------------------------------------------------------
 
     def pays_freely(self, seat: Seat) -> bool:

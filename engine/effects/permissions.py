@@ -16,3 +16,34 @@ def costs_less(run: Run, filter: Filter, n: int) -> Any:
 @permission("<filter:plural> your opponents cast cost {<n>} more to cast", costs=1)
 def costs_more(run: Run, filter: Filter, n: int) -> Any:
     return run.each.team != run.controller.team
+
+
+@permission("you may cast <filter:plural> as though they had flash", permits="flash")
+def as_though_flash(run: Run, filter: Filter) -> Any:
+    """Of the controller's own spells."""
+    return run.each is run.controller
+
+
+@permission("<who> can't cast <filter:plural>", permits="cant_cast")
+def cant_cast(run: Run, filter: Filter, who: Any = None) -> Any:
+    """`who` casts none of those; without it nobody does."""
+    return who is None or run.each in run.seats(who)
+
+
+@permission(
+    "creatures can't attack you unless their controller pays {<n>} for each creature they control that's attacking you",
+    attack_tax=True,
+)
+def attack_tax(run: Run, n: Any) -> Any:
+    """What attacking this player costs for each creature (CR 508.1g)."""
+    return run.value(n)
+
+
+@permission("no more than <n> creatures can attack each combat", most_attackers=True)
+def at_most_attackers(run: Run, n: int) -> Any:
+    return n
+
+
+@permission("no more than <n> creatures can attack you each combat", most_attackers_here=True)
+def at_most_attack_you(run: Run, n: int) -> Any:
+    return n

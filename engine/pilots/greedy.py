@@ -8,10 +8,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine import terms
-from engine.choice import Answer, Ask
+from engine.choice import PAIR, Answer, Ask
 from engine.definition import Definition, Mode, TargetSpec
 from engine.legal import ACTIVATE, PASS, PLAY, Action
 from engine.objects import Card, Seat, StackObject
+from engine.pairing import nearest
 from engine.view import View
 from engine.words.context import Run
 from engine.words.filters import Filter
@@ -49,6 +50,8 @@ class Greedy:
     def answer(self, view: View, ask: Ask) -> Answer:
         handler = getattr(self, f"_{ask.kind}_{ask.topic}", None) or getattr(self, f"_{ask.kind}", None)
         answer = handler(view, ask) if handler is not None else ask.default()
+        if ask.kind == PAIR:
+            return nearest(ask, answer)
         return answer if ask.legal(answer) else ask.default()
 
     # -- priority ----------------------------------------------------------------------------------------------------
@@ -232,6 +235,8 @@ class Greedy:
 
     def _split(self, view: View, ask: Ask) -> Answer:
         """Divide: enough to kill each in turn, the rest on the last."""
+        if ask.topic == "combat_damage":
+            return self._divide_combat_damage(ask)
         shares = [ask.least] * len(ask.options)
         left = ask.most - sum(shares)
         for i, o in enumerate(ask.options):
@@ -240,6 +245,20 @@ class Greedy:
                 shares[i] += extra
                 left -= extra
         shares[-1] += left
+        return tuple(shares)
+
+    def _divide_combat_damage(self, ask: Ask) -> Answer:
+        """Kill what costs least to kill first, the rest goes beyond the blockers or to the last one."""
+        need = {t.index: t.number for t in ask.terms}
+        beyond = len(ask.options) - 1 if len(need) < len(ask.options) else None
+        shares = [0] * len(ask.options)
+        left = ask.most
+        for i in sorted(need, key=lambda i: (need[i] - 0.1 * value_of(ask.options[i]), i)):
+            if need[i] <= left:
+                shares[i] = need[i]
+                left -= need[i]
+        open_ = [i for i in need if shares[i] < need[i]]
+        shares[open_[0] if open_ else beyond if beyond is not None else max(need)] += left
         return tuple(shares)
 
     def _order_damage_order(self, view: View, ask: Ask) -> Answer:

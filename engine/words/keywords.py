@@ -77,6 +77,11 @@ BLOCKS_ADDITIONAL = _keyword("blocks an additional", "509.1b", "can block an add
 ATTACKS_AS_THOUGH_NO_DEFENDER = _keyword(
     "attacks despite defender", "702.3", "can attack as though it didn't have defender"
 )
+CANT_ATTACK_ALONE = _keyword("can't attack alone", "508.1c", "can't attack alone")
+CANT_BLOCK_ALONE = _keyword("can't block alone", "509.1b", "can't block alone")
+MUST_BE_BLOCKED = _keyword("must be blocked", "509.1c", "must be blocked if able")
+LURE = _keyword("lure", "509.1c", "must be blocked by all creatures able to block it")
+BLOCKED_BY_ONE = _keyword("blocked by one", "509.1b", "can't be blocked by more than one creature")
 LANDWALKS = {
     land: _keyword(f"{land.lower()}walk", "702.14")
     for land in ("Plains", "Island", "Swamp", "Mountain", "Forest")

@@ -123,6 +123,10 @@ class HordeSealed(Ruleset):
             return [walker]
         return list(game.opponents(seat))
 
+    def orders_damage(self) -> bool:
+        """HA-36."""
+        return True
+
     def blocks_as_many_as_possible(self, blocker: Card) -> bool:
         return is_horde(blocker.controller)
 

@@ -1,0 +1,163 @@
+"""Declaring attackers and blockers, and dividing combat damage (CR 508 to 510)."""
+
+import pytest
+
+from engine import choice
+from engine.choice import Ask, Term
+from engine.continuous import FOREVER, affect
+from engine.definition import Permitting
+from engine.dsl import (
+    BLOCKED_BY_ONE,
+    CANT_ATTACK_ALONE,
+    LURE,
+    MENACE,
+    MUST_ATTACK,
+    MUST_BE_BLOCKED,
+    TRAMPLE,
+    at_most_attackers,
+    attack_tax,
+    has,
+    pt,
+    under,
+)
+from engine.words.context import Run
+from tests.table import Table
+
+
+def give(t, card, *mods):
+    t.do(lambda g: affect(Run(g, card, card.controller), [card], mods, FOREVER))
+    t.game.refresh()
+
+
+def impose(t, who, what):
+    """A rule that holds while a permanent of that player is there."""
+    source = t.put(who, "Wall of Stone")
+    t.game.permits.append((source, Permitting(what)))
+    return source
+
+
+def attack_question(t, who):
+    from engine.combat import Combat, ask_attackers
+
+    t.game.active_team = t.seat(who).team
+    return ask_attackers(t.game, Combat())
+
+
+def block_question(t, who):
+    from engine.combat import block_question as ask
+
+    return ask(t.game, t.seat(who))
+
+
+def attacking(t, *cards, at="Ben"):
+    for card in cards:
+        t.game.set(card, "attacking", t.seat(at))
+        t.game.journal.append(t.game.attackers, card)
+
+
+@pytest.mark.rule("CR 508.1d")
+def test_a_creature_that_must_attack_attacks_unless_a_restriction_forbids_it():
+    t = Table()
+    first, second = t.put("Ann", "Grizzly Bears"), t.put("Ann", "Grizzly Bears")
+    give(t, first, under(MUST_ATTACK))
+    give(t, second, under(MUST_ATTACK))
+    ask = attack_question(t, "Ann")
+    assert not ask.legal(())
+    assert not ask.legal(((0, 0),))
+    assert ask.legal(((0, 0), (1, 0)))
+    impose(t, "Ben", at_most_attackers(1))
+    ask = attack_question(t, "Ann")
+    assert not ask.legal(((0, 0), (1, 0))), "no more than one creature can attack"
+    assert not ask.legal(()), "one of them has to"
+    assert ask.legal(((0, 0),)) and ask.legal(((1, 0),))
+
+
+@pytest.mark.rule("CR 508.1g")
+def test_attacking_a_player_may_cost_mana_which_nobody_has_to_pay():
+    t = Table()
+    bears = [t.put("Ann", "Grizzly Bears") for _ in range(2)]
+    impose(t, "Ben", attack_tax(2))
+    give(t, bears[0], under(MUST_ATTACK))
+    ask = attack_question(t, "Ann")
+    assert ask.legal(()), "a cost to attack is not owed (508.1d)"
+    assert not ask.legal(((0, 0),)), "there is no mana"
+    t.lands("Ann", "Forest", 3)
+    ask = attack_question(t, "Ann")
+    assert ask.legal(((0, 0),))
+    assert not ask.legal(((0, 0), (1, 0)))
+    t.combat("Ann", [bears[0]])
+    assert t.life("Ben") == 18
+    assert sum(c.tapped for c in t.seat("Ann").permanents if c.definition.is_land) == 2
+
+
+@pytest.mark.rule("CR 508.1c")
+def test_a_creature_that_cannot_attack_alone_needs_company():
+    t = Table()
+    loner, friend = t.put("Ann", "Grizzly Bears"), t.put("Ann", "Grizzly Bears")
+    give(t, loner, under(CANT_ATTACK_ALONE))
+    ask = attack_question(t, "Ann")
+    assert not ask.legal(((0, 0),))
+    assert ask.legal(((1, 0),))
+    assert ask.legal(((0, 0), (1, 0)))
+    assert friend.controller is loner.controller
+
+
+@pytest.mark.rule("CR 509.1c")
+def test_all_creatures_able_to_block_a_lure_do_so():
+    t = Table()
+    lure, other = t.put("Ann", "Grizzly Bears"), t.put("Ann", "Grizzly Bears")
+    give(t, lure, under(LURE))
+    for _ in range(2):
+        t.put("Ben", "Grizzly Bears")
+    attacking(t, lure, other)
+    ask = block_question(t, "Ben")
+    assert not ask.legal(((0, 0), (1, 1)))
+    assert ask.legal(((0, 0), (1, 0)))
+
+
+@pytest.mark.rule("CR 509.1c")
+def test_a_creature_that_must_be_blocked_needs_one_blocker_and_menace_two():
+    t = Table()
+    attacker = t.put("Ann", "Grizzly Bears")
+    give(t, attacker, under(MUST_BE_BLOCKED))
+    t.put("Ben", "Grizzly Bears")
+    attacking(t, attacker)
+    assert not block_question(t, "Ben").legal(())
+    give(t, attacker, has(MENACE))
+    ask = block_question(t, "Ben")
+    assert ask.legal(()), "one creature cannot block it, so nothing is required"
+    assert not ask.legal(((0, 0),))
+    t.put("Ben", "Grizzly Bears")
+    ask = block_question(t, "Ben")
+    assert not ask.legal(())
+    assert ask.legal(((0, 0), (1, 0)))
+    assert ask.default() == ((0, 0), (1, 0))
+
+
+@pytest.mark.rule("CR 509.1b")
+def test_no_more_than_one_creature_blocks_one_that_says_so():
+    t = Table()
+    attacker = t.put("Ann", "Grizzly Bears")
+    give(t, attacker, under(BLOCKED_BY_ONE))
+    for _ in range(2):
+        t.put("Ben", "Grizzly Bears")
+    attacking(t, attacker)
+    ask = block_question(t, "Ben")
+    assert ask.legal(((0, 0),))
+    assert not ask.legal(((0, 0), (1, 0)))
+
+
+@pytest.mark.rule("CR 510.1c")
+def test_combat_damage_is_divided_freely_and_trample_only_after_lethal_damage():
+    t = Table()
+    beast = t.put("Ann", "Grizzly Bears")
+    give(t, beast, pt(3, 3), has(TRAMPLE))
+    one, two = t.put("Ben", "Grizzly Bears"), t.put("Ben", "Grizzly Bears")
+    t.combat("Ann", [beast], {one: beast, two: beast}, answers={"combat_damage": [(1, 4, 0)]})
+    assert (one.damage, two.zone != one.zone, t.life("Ben")) == (1, True, 20)
+    ask = Ask(choice.SPLIT, t.seat("Ann"), "combat_damage", [one, two, t.seat("Ben")], least=0, most=5,
+              terms=[Term("lethal", 0, 2, (2,)), Term("lethal", 1, 2, (2,))])  # fmt: skip
+    assert not ask.legal((1, 2, 2))
+    assert ask.legal((2, 2, 1))
+    assert ask.legal((5, 0, 0))
+    assert ask.default() == (2, 2, 1)
