@@ -153,7 +153,7 @@ class Activated(Ability):
 
     __slots__ = (
         "cost", "modes", "least", "most", "timing", "per_turn", "condition", "is_mana", "loyalty",
-        "produces", "any_player", "special",
+        "produces", "yields", "only", "any_player", "special",
     )  # fmt: skip
 
     def __init__(
@@ -186,8 +186,15 @@ class Activated(Ability):
         self.is_mana = bool(adds) and loyalty is None and not any(m.targets for m in self.modes)  # CR 605.1a
         # (mask, amount) where every use gives that many mana of one colour out of the mask; None where only the game can tell
         self.produces: tuple[int, int] | None = None
+        self.yields: tuple[int, ...] | None = None  # one mask a mana where each has its own colours
+        self.only: Filter | None = None  # what its mana may be spent on (CR 106.6)
         if self.is_mana and len(self.modes) == 1:
-            self.produces = adds[0].head.extra["mana"](*adds[0].args)
+            given = adds[0].head.extra["mana"](*adds[0].args)
+            if given is not None and not isinstance(given[1], int):
+                self.yields = given[1]
+                given = (given[0], len(given[1]))
+            self.produces = given
+            self.only = next((a for a in adds[0].args if isinstance(a, Filter)), None)
 
 
 class Triggered(Ability):

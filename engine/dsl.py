@@ -38,7 +38,7 @@ from engine.effects.costs import discard_this, exile_this, sacrifice_this
 from engine.effects.events import *
 from engine.effects.events import attacks_alone_event, casts, dies, enters, your_step
 from engine.effects.faces import *
-from engine.effects.mana import add_mana
+from engine.effects.mana import add_combination, add_mana, add_of_one_color
 from engine.effects.mods import *
 from engine.effects.mods import also, also_color, controlled_by, has, pt, under
 from engine.effects.permissions import *

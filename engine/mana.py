@@ -2,7 +2,7 @@
 
 import re
 from functools import cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from engine.terms import COLOR_BITS, COLORLESS
 
@@ -106,7 +106,9 @@ def bills(cost: ManaCost, x: int = 0, extra: int = 0) -> list[Bill]:
 class ManaSource(NamedTuple):
     """Mana one permanent could give: `amount` of one colour out of `mask` by its ability of that index.
 
-    `burden` orders sources: 0 is a plain tap, more is given up later (paid life, sacrifice).
+    `masks`, where given, is instead one mask a mana, each chosen by itself ("{B}{G}", "in any combination"). `needs` is the
+    generic mana the ability itself costs. `burden` orders sources: 0 is a plain tap, more is given up later (paid life,
+    sacrifice). `only` is what the mana may be spent on, None for anything.
     """
 
     card: object
@@ -114,75 +116,87 @@ class ManaSource(NamedTuple):
     mask: int
     amount: int
     burden: int
+    masks: tuple[int, ...] | None = None
+    needs: int = 0
+    only: Any = None
 
 
 def affordable(bill: Bill, sources: list[ManaSource]) -> bool:
     """Whether the sources can pay the bill (Hall's condition, decided by a matching)."""
     total = 0
+    dear = False
     for s in sources:
         total += s.amount
+        dear = dear or s.needs > 0
     if total < bill.generic + len(bill.colored):
         return False
-    return not bill.colored or assign(bill, sources) is not None
+    return (not bill.colored and not dear) or assign(bill, sources) is not None
 
 
 def assign(bill: Bill, sources: list[ManaSource]) -> list[tuple[ManaSource, tuple[int, ...]]] | None:
     """Sources to use and the colours each gives, or None.
 
     Coloured symbols are matched by augmenting paths (the most constrained first), then generic mana takes the least
-    flexible source left. A source of several mana gives all of one colour, which is how printed ones read.
+    flexible source left; a source that costs mana itself adds to the generic part.
     """
     order = sorted(range(len(sources)), key=lambda i: (sources[i].burden, sources[i].mask.bit_count(), i))
-    slots: list[int] = []  # one a mana: the index of its source
-    for i in order:
-        slots += [i] * sources[i].amount
+    slots = [(i, k) for i in order for k in range(sources[i].amount)]  # one a mana
     needs = sorted(bill.colored, key=lambda m: (m.bit_count(), m))
-    matched: list[int] = [-1] * len(slots)  # slot -> need
-    color_of: dict[int, int] = {}  # a source of several mana gives one colour
+    matched = _match(needs, slots, sources)
+    if matched is None:
+        return None
+    used: dict[int, dict[int, int]] = {}  # source -> which of its mana pays which symbol
+    for (source, k), need in zip(slots, matched, strict=True):
+        if need >= 0:
+            used.setdefault(source, {})[k] = needs[need]
+    generic = bill.generic + sum(sources[i].needs for i in used)
+    for i in used:
+        generic -= min(generic, sources[i].amount - len(used[i]))
+    for i in order:
+        if generic <= 0:
+            break
+        if i not in used and sources[i].amount > sources[i].needs:
+            used[i] = {}
+            generic -= sources[i].amount - sources[i].needs
+    if generic > 0:
+        return None
+    return [(sources[i], _colors(sources[i], wants)) for i, wants in used.items()]
+
+
+def _match(needs: list[int], slots: list[tuple[int, int]], sources: list[ManaSource]) -> list[int] | None:
+    """For each mana the symbol it pays, or -1; None if some symbol is left."""
+    matched = [-1] * len(slots)
+    color_of: dict[int, int] = {}  # a source of several mana of one colour settles on it
 
     def place(need: int, seen: set[int]) -> bool:
-        for slot, source in enumerate(slots):
-            if slot in seen or not sources[source].mask & needs[need]:
+        wanted = needs[need]
+        for slot, (source, k) in enumerate(slots):
+            chosen = sources[source]
+            if slot in seen or not (chosen.masks[k] if chosen.masks else chosen.mask) & wanted:
                 continue
-            if sources[source].amount > 1 and source in color_of and not color_of[source] & needs[need]:
+            bound = chosen.amount > 1 and not chosen.masks
+            if bound and source in color_of and not color_of[source] & wanted:
                 continue
             seen.add(slot)
             if matched[slot] < 0 or place(matched[slot], seen):
                 matched[slot] = need
-                if sources[source].amount > 1:
-                    color_of[source] = color_of.get(source, sources[source].mask) & needs[need]
+                if bound:
+                    color_of[source] = color_of.get(source, chosen.mask) & wanted
                 return True
         return False
 
     for need in range(len(needs)):
         if not place(need, set()):
             return None
-    generic = bill.generic
-    used: dict[int, list[int]] = {}
-    spare: dict[int, int] = {}
-    for slot, source in enumerate(slots):
-        if matched[slot] >= 0:
-            used.setdefault(source, []).append(needs[matched[slot]])
-    for source in used:
-        spare[source] = sources[source].amount - len(used[source])
-    for source in used:
-        generic -= min(generic, spare[source])
-    for i in order:
-        if generic <= 0:
-            break
-        if i not in used:
-            used[i] = []
-            generic -= sources[i].amount
-    if generic > 0:
-        return None
-    plan = []
-    for i, wants in used.items():
-        chosen = sources[i]
-        first = wants[0] & chosen.mask if wants else chosen.mask
-        one = first & -first
-        if chosen.amount == 1 or not wants:
-            plan.append((chosen, (one,) * chosen.amount))
-        else:
-            same = color_of.get(i, first)
-            plan.append((chosen, (same & -same,) * chosen.amount))
-    return plan
+    return matched
+
+
+def _colors(source: ManaSource, wants: dict[int, int]) -> tuple[int, ...]:
+    """The colour of each mana the source gives when those symbols are paid from it."""
+    if source.masks:
+        picked = [m & wants.get(k, m) for k, m in enumerate(source.masks)]
+        return tuple(m & -m for m in picked)
+    mask = source.mask
+    for want in wants.values():
+        mask &= want
+    return (mask & -mask,) * source.amount

@@ -10,6 +10,7 @@ from engine.objects import Card, Seat, StackObject
 from engine.verbs import lose_life, tap
 from engine.words.context import Run
 from engine.words.keywords import CANT_ACTIVATE, CONVOKE, DELVE, HASTE, IMPROVISE
+from engine.words.nodes import Value
 from engine.zones import move
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ POOL_BITS = (1, 2, 4, 8, 16, 32)
 class Purse:
     """All mana a player could have now, gathered once for many questions."""
 
-    __slots__ = ("game", "seat", "_sources", "_total", "_masks", "_free")
+    __slots__ = ("game", "seat", "_sources", "_total", "_masks", "_free", "_bound")
 
     def __init__(self, game: "Game", seat: Seat) -> None:
         self.game = game
@@ -32,6 +33,7 @@ class Purse:
         self._sources: list[ManaSource] | None = None
         self._total = 0
         self._masks = 0
+        self._bound = False  # some mana may be spent on certain things only
         self._free = game.ruleset.pays_freely(seat)
 
     @property
@@ -41,6 +43,7 @@ class Purse:
             for source in self._sources:
                 self._total += source.amount
                 self._masks |= source.mask
+                self._bound = self._bound or source.only is not None
         return self._sources
 
     def affords(
@@ -56,11 +59,13 @@ class Purse:
         if self._free:
             return True
         sources = self.sources
+        if self._bound:
+            sources = spendable(self.game, self.seat, sources, what)
         if what is not None and what.definition.keywords & HELPED:
             sources = [*sources, *helpers(self.seat, what, sources)]
             more = more or FREE_COST
         extra = total_increase(self.game, self.seat, what) if self.game.permits else 0
-        if more is None and not x and not extra and without is None and not cost.either:
+        if more is None and not x and not extra and without is None and not cost.either and not self._bound:
             if self._total < cost.total:
                 return False
             for mask in cost.colored:
@@ -73,6 +78,15 @@ class Purse:
             if (not bill.life or (life is not None and life >= bill.life)) and affordable(bill, sources):
                 return True
         return False
+
+
+def spendable(game: "Game", seat: Seat, sources: Sequence[ManaSource], what: Any) -> list[ManaSource]:
+    """The sources whose mana may be spent on `what`: a spell's card, or None for anything else (CR 106.6)."""
+    return [
+        s for s in sources
+        if s.only is None
+        or (isinstance(what, Card) and isinstance(s.card, Card) and s.only.matches(Run(game, s.card, seat), what))
+    ]  # fmt: skip
 
 
 def helpers(seat: Seat, what: Card, sources: Sequence[ManaSource]) -> list[ManaSource]:
@@ -145,18 +159,47 @@ def _sources_of(
     """One source a permanent: its abilities of the same yield and burden are one source of several colours."""
     mask = amount = 0
     index = burden = -1
+    first: Activated | None = None
+    masks: tuple[int, ...] | None = None
     for ability in abilities:
-        if ability.produces is None or not mana_usable(game, seat, card, ability):
+        if not mana_usable(game, seat, card, ability):
+            continue
+        produces, yields = ability.produces, ability.yields
+        if produces is None:
+            produces, yields = yield_now(game, seat, card, ability)
+        if not produces[1]:
             continue
         cost = ability.cost
+        if cost.mana and (cost.mana.colored or cost.mana.either or cost.mana.x):
+            continue  # only a player knows whether that is worth it
         weight = (2 if cost.parts or cost.mana else 0) + (1 if card.types & terms.CREATURE else 0)
-        if index < 0:
-            mask, amount = ability.produces
-            index, burden = ability.index, weight
-        elif amount == ability.produces[1] and burden == weight:
-            mask |= ability.produces[0]
-    if index >= 0 and not abilities[0].cost.mana:
-        found.append(ManaSource(card, index, mask, amount, burden))
+        if first is None:
+            first, index, burden = ability, ability.index, weight
+            (mask, amount), masks = produces, yields
+        elif amount == produces[1] and burden == weight and masks is None and yields is None:
+            mask |= produces[0]
+        elif burden > weight:  # the cheaper ability stands for the permanent
+            first, index, burden = ability, ability.index, weight
+            (mask, amount), masks = produces, yields
+    if first is not None:
+        found.append(
+            ManaSource(card, index, mask, amount, burden, masks, first.cost.mana.generic, first.only)
+        )
+
+
+def yield_now(
+    game: "Game", seat: Seat, card: Card, ability: Activated
+) -> tuple[tuple[int, int], tuple[int, ...] | None]:
+    """What an ability whose yield depends on the game ("for each Elf") would give now."""
+    run = Run(game, card, seat)
+    for effect in (e for m in ability.modes for e in m.effects):
+        known = effect.head.extra.get("mana")
+        if known is not None:
+            given = known(*(run.value(a) if isinstance(a, Value) else a for a in effect.args))
+            if given is not None:
+                mask, n = given
+                return ((mask, n), None) if isinstance(n, int) else ((mask, len(n)), n)
+    return (0, 0), None
 
 
 def mana_usable(game: "Game", seat: Seat, card: Card, ability: Activated) -> bool:
@@ -185,6 +228,9 @@ def pay(
     if game.ruleset.pays_freely(seat):
         return True
     sources = mana_sources(game, seat)
+    if any(s.only is not None for s in sources):
+        spell = what.card if isinstance(what, StackObject) and what.spell else None
+        sources = spendable(game, seat, sources, spell)
     if isinstance(what, StackObject) and what.spell and what.card.definition.keywords & HELPED:
         sources += helpers(seat, what.card, sources)
     ways = bills(cost, x, extra)
@@ -213,6 +259,7 @@ def _use(game: "Game", seat: Seat, bill: Bill, plan: list[tuple[ManaSource, tupl
     generic = bill.generic
     produced: list[int] = []
     for source, colors in plan:
+        generic += source.needs
         if source.card is None:
             _pool(game, seat, source.ability, -1)
         elif source.ability == TAPPED:
@@ -265,7 +312,7 @@ def _ability_for(card: Card, index: int, color: int) -> Activated:
     for ability in abilities:
         if ability.produces is not None and ability.produces[0] & color:
             return ability
-    return abilities[0]
+    return next(a for a in abilities if a.index == index)
 
 
 def _pool(game: "Game", seat: Seat, index: int, n: int) -> None:

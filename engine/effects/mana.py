@@ -1,28 +1,69 @@
-"""Adding mana (CR 106.4, 605)."""
+"""Adding mana (CR 106.4, 605).
+
+`mana` in a head's extra says what an ability yields before anybody uses it: (mask of colours, how many mana of one of them),
+(mask, one mask a mana), or None where only the game can tell.
+"""
+
+from typing import Any
 
 from engine.mana import parse
 from engine.paying import add_to_pool
 from engine.words.context import Run
+from engine.words.filters import Filter
 from engine.words.nodes import effect
 
+ANY = 31
 
-def _yield(symbols: str) -> tuple[int, int]:
-    """What `add_mana` gives: a mask of colours to choose from and how many mana."""
+
+def _yield(symbols: str, only: Filter | None = None) -> tuple[int, Any]:
+    """What `add_mana` gives."""
     if symbols == "any":
-        return 31, 1
+        return ANY, 1
     if " or " in symbols:
         mask = 0
         for part in symbols.split(" or "):
             mask |= parse(part).colored[0]
         return mask, 1
-    cost = parse(symbols)
-    return (cost.colored[0], len(cost.colored))
+    colored = parse(symbols).colored
+    if len(set(colored)) > 1:
+        return sum(set(colored)), colored
+    return colored[0], len(colored)
 
 
 @effect("add <symbols>", 1, mana=_yield)
-def add_mana(run: Run, symbols: str) -> None:
-    """Add mana: "{G}", "{C}{C}", "{W} or {U}", or "any" for one mana of any colour."""
+def add_mana(run: Run, symbols: str, only: Filter | None = None) -> None:
+    """Add mana: "{G}", "{C}{C}", "{B}{G}", "{W} or {U}", or "any" for one mana of any colour; `only` to spend on those."""
     mask, n = _yield(symbols)
+    if isinstance(n, int):
+        add_to_pool(run.game, run.controller, _choose(run, mask), n)
+    else:
+        for each in n:
+            add_to_pool(run.game, run.controller, each)
+
+
+def _choose(run: Run, mask: int) -> int:
     colors = [1 << i for i in range(6) if mask >> i & 1]
-    color = colors[0] if len(colors) == 1 else run.ask_name(run.controller, "color", colors)
-    add_to_pool(run.game, run.controller, color, n)
+    return colors[0] if len(colors) == 1 else run.ask_name(run.controller, "color", colors)
+
+
+def _combination(n: Any, mask: int = ANY) -> tuple[int, Any] | None:
+    return (mask, (mask,) * n) if isinstance(n, int) else None
+
+
+@effect("add <n> mana in any combination of colors", 1, mana=_combination)
+def add_combination(run: Run, n: Any, mask: int = ANY) -> None:
+    """Each mana of its own colour."""
+    for _ in range(run.value(n)):
+        add_to_pool(run.game, run.controller, _choose(run, mask))
+
+
+def _of_one(n: Any, mask: int = ANY) -> tuple[int, Any] | None:
+    return (mask, n) if isinstance(n, int) else None
+
+
+@effect("add <n> mana of any one color", 1, mana=_of_one)
+def add_of_one_color(run: Run, n: Any, mask: int = ANY) -> None:
+    """Mana of one colour, as much as a value says ("for each Elf you control")."""
+    count = run.value(n)
+    if count > 0:
+        add_to_pool(run.game, run.controller, _choose(run, mask), count)

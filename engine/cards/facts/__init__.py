@@ -161,8 +161,10 @@ def lookup(name: str) -> Facts | None:
     both faces together name the card too."""
     key = fold(name)
     card = catalogue().get(key)
-    if card is None and (whole := _halves().get(key) or _halves().get(key.partition(" // ")[0])):
-        card = catalogue().get(whole)
+    if card is None:
+        parts = {_halves().get(part) for part in key.split(" // ")}  # both faces name one card
+        whole = parts.pop() if len(parts) == 1 else None
+        card = catalogue().get(whole) if whole is not None else None
     return card
 
 

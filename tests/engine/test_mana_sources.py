@@ -1,0 +1,72 @@
+"""Where mana comes from and what it may be spent on (CR 106, 605)."""
+
+import pytest
+
+from engine import terms
+from engine.cards import _DEFINED
+from engine.dsl import *
+from engine.mana import Bill, ManaSource, assign
+from tests.table import Table
+
+
+@pytest.fixture
+def made():
+    """Definitions of this test only."""
+    yield
+    for name in [name for name in _DEFINED if name.startswith("Test ")]:
+        del _DEFINED[name]
+
+
+@pytest.mark.rule("CR 106.1")
+def test_a_source_of_two_different_mana_pays_both_colours_at_once():
+    rot = ManaSource("rot farm", 0, 4 | 16, 2, 0, masks=(4, 16))
+    assert assign(Bill(0, (4, 16)), [rot])
+    assert not assign(Bill(0, (4, 4)), [rot])
+    assert assign(Bill(1, (16,)), [rot])
+
+
+@pytest.mark.rule("CR 106.1")
+def test_several_mana_of_one_colour_are_of_the_same_colour():
+    lotus = ManaSource("lotus", 0, 31, 3, 0)
+    assert assign(Bill(0, (1, 1, 1)), [lotus])
+    assert not assign(Bill(0, (1, 2)), [lotus])
+    prism = ManaSource("prism", 0, 31, 3, 0, masks=(31, 31, 31))
+    assert assign(Bill(0, (1, 2, 4)), [prism])
+
+
+@pytest.mark.rule("CR 605.3")
+def test_a_source_that_costs_mana_is_paid_for_by_others():
+    signet = ManaSource("signet", 0, 1 | 2, 2, 2, masks=(1, 2), needs=1)
+    land = ManaSource("land", 0, 32, 1, 0)
+    assert assign(Bill(0, (1, 2)), [signet, land])
+    assert not assign(Bill(0, (1, 2)), [signet]), "nothing pays for the signet"
+
+
+@pytest.mark.rule("CR 106.6")
+def test_mana_for_certain_spells_pays_for_nothing_else(made):
+    land("Test Grove", tap_for("{G}"))
+    land("Test Nest", Activated(Cost("{T}"), [(add_mana("{G}", CREATURE),)]))
+    t = Table()
+    t.put("Ann", "Test Nest")
+    t.put("Ann", "Test Nest")
+    assert not t.can("Ann", "cast", t.put("Ann", "Rampant Growth", "hand"))
+    bear = t.put("Ann", "Grizzly Bears", "hand")
+    assert t.can("Ann", "cast", bear)
+    t.cast("Ann", bear)
+    t.resolve()
+    assert t.names("Ann") == ["Grizzly Bears"]
+
+
+@pytest.mark.rule("CR 605.1a")
+def test_mana_for_each_of_something_is_counted_when_it_is_wanted(made):
+    creature("Test Priest", "{1}{G}", "Elf", 1, 1,
+             Activated(Cost("{T}"), [(add_of_one_color(count(CREATURE.yours), 16),)]))  # fmt: skip
+    t = Table()
+    t.put("Ann", "Test Priest")
+    t.put("Ann", "Grizzly Bears")
+    assert t.can("Ann", "cast", t.put("Ann", "Grizzly Bears", "hand"))
+    t.cast("Ann", "Grizzly Bears")
+    t.resolve()
+    assert t.names("Ann").count("Grizzly Bears") == 2
+    assert t.seat("Ann").pool == [0, 0, 0, 0, 0, 0]
+    assert terms.COLOR_BITS["G"] == 16
