@@ -166,6 +166,7 @@ def take_attackers(game: "Game", frame: Combat) -> None:
         card = able[i]
         game.set(card, "attacking", defenders[j])
         game.journal.append(game.attackers, card)
+        game.journal.put(card.memory, "fought", game.turn)
         attackers.append(card)
     tap(game, [c for c in attackers if not c.keywords & VIGILANCE.bit])
     game.set(frame, "turn_of", frame.turn_of + 1)
@@ -324,6 +325,7 @@ def take_blockers(game: "Game", frame: Combat) -> None:
         game.journal.append(blocker.blocking, attacker)
         game.journal.append(attacker.blockers, blocker)
         game.set(attacker, "blocked", True)
+        game.journal.put(blocker.memory, "fought", game.turn)
         game.tell("block", blocker.controller, blocker, attacker)
     game.set(frame, "turn_of", frame.turn_of + 1)
     game.set(frame, "pc", 4)

@@ -278,25 +278,33 @@ class Permitting(Ability):
 
 
 class Protection(Ability):
-    """Protection from a quality (CR 702.16); with `block_only` just "can't be blocked by"."""
+    """Protection from a quality (CR 702.16); with `block_only` just "can't be blocked by".
 
-    __slots__ = ("filter", "text", "block_only")
+    With `teams` it only keeps those teams from targeting it, as "can't be the target of spells or abilities your opponents
+    control" does, whoever controls the permanent itself.
+    """
 
-    def __init__(self, filter: Filter, text: str, block_only: bool = False) -> None:
+    __slots__ = ("filter", "text", "block_only", "teams")
+
+    def __init__(
+        self, filter: Filter, text: str, block_only: bool = False, teams: tuple[int, ...] = ()
+    ) -> None:
         super().__init__()
+        self.teams = teams
         self.filter = filter
         self.text = text
         self.block_only = block_only
 
 
 class Enchant(Ability):
-    """Enchant (CR 702.5): what the Aura may be attached to."""
+    """Enchant (CR 702.5): what the Aura may be attached to; `good` whether it helps (1) or harms (-1) where that is not plain."""
 
-    __slots__ = ("filter", "mode")
+    __slots__ = ("filter", "mode", "good")
 
-    def __init__(self, filter: Filter | Anyone) -> None:
+    def __init__(self, filter: Filter | Anyone, good: int = 0) -> None:
         super().__init__()
         self.filter = filter
+        self.good = good
         self.mode = Mode(())
 
 

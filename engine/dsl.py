@@ -38,6 +38,9 @@ from engine.effects.costs import discard_this, exile_this, sacrifice_this
 from engine.effects.events import *
 from engine.effects.events import attacks_alone_event, casts, dies, enters, your_step
 from engine.effects.faces import *
+from engine.effects.hidden import *
+from engine.effects.keyword_actions import *
+from engine.effects.mana import *
 from engine.effects.mana import add_combination, add_mana, add_of_one_color
 from engine.effects.mods import *
 from engine.effects.mods import also, also_color, controlled_by, has, pt, under
@@ -165,10 +168,8 @@ def rule(name: str, *parts: Part) -> Definition:
     return Definition(name, "", terms.RULE, abilities)
 
 
-def token(
-    name: str, colors: int, subtypes: str, power: Any, toughness: Any, *parts: Part, key: str = ""
-) -> Definition:
-    """A creature token (CR 111). `key` tells tokens of one name apart, such as "Beast Token 3/3"."""
+def token(key: str, colors: int, subtypes: str, power: Any, toughness: Any, *parts: Part) -> Definition:
+    """A creature token (CR 111). Brackets in its key tell tokens of one name apart: "Beast Token (4/4)"."""
     from engine.cards import register
 
     types = terms.CREATURE
@@ -177,7 +178,7 @@ def token(
         types |= terms.ARTIFACT
         names.remove("Artifact")
     definition = Definition(
-        name,
+        key.partition(" (")[0],
         "",
         types,
         _abilities(parts),
@@ -187,7 +188,7 @@ def token(
         colors=colors,
         token=True,
     )
-    return register(definition, key or name)
+    return register(definition, key)
 
 
 # -- abilities ---------------------------------------------------------------------------------------------------------
@@ -267,9 +268,9 @@ def static(subject: Filter | Selector, *mods: Mod, if_: Condition | None = None)
     return Static(subject, mods, if_)
 
 
-def replaces(what: Replacement) -> Replacing:
+def replaces(what: Replacement, zone: int = BATTLEFIELD) -> Replacing:
     """A static ability that replaces or prevents."""
-    return Replacing(what)
+    return Replacing(what, zone)
 
 
 def permits(what: Permission) -> Permitting:
@@ -298,9 +299,9 @@ def _mode(mode: Effect | tuple[Effect, ...]) -> tuple[Effect, ...]:
     return mode if isinstance(mode, tuple) else (mode,)
 
 
-def enchant(filter: Filter | Anyone) -> Enchant:
-    """Enchant what (CR 702.5)."""
-    return Enchant(filter)
+def enchant(filter: Filter | Anyone, good: int = 0) -> Enchant:
+    """Enchant what (CR 702.5). `good` tells pilots what the Aura's static abilities do not: -1 goes on others' permanents."""
+    return Enchant(filter, good)
 
 
 def protection_from(filter_or_color: Filter | int) -> Protection:
@@ -331,6 +332,17 @@ def alternative_cost(*parts: str | CostNode, if_: Condition | None = None) -> Ca
 def kicker(price: str) -> CastingWay:
     """Kicker (CR 702.33); KICKED is its condition."""
     return CastingWay("kicker", Cost(price))
+
+
+def overload(price: str, single: Effect, each: Effect) -> list[Ability]:
+    """Overload (CR 702.96): for this cost the spell does to each what it otherwise does to a target."""
+    return [SpellAbility([(if_(not_overloaded(), single, each),)]), *_overload_way(price)]
+
+
+def _overload_way(price: str) -> list[Ability]:
+    way = CastingWay("alternative", Cost(price))
+    way.keyword = f"overload {price}"
+    return [way]
 
 
 def multikicker(price: str) -> CastingWay:
@@ -414,12 +426,22 @@ def embalm(price: str, token_: Definition) -> Activated:
     return made
 
 
+def bloodrush(price: str, *effects: Effect) -> Activated:
+    """Bloodrush (CR 207.2c): an ability of a card in hand that is discarded for it."""
+    return Activated(Cost(price, (discard_this(),)), [effects], zone=HAND)
+
+
 def undying() -> Ability:
     """Undying (CR 702.93)."""
     return _called(
         "undying",
         when(dies(THIS), reanimate(THIS, owner=True, counters="+1/+1"), if_=had_no_counter("+1/+1")),
     )
+
+
+def afflict(n: int) -> Ability:
+    """Afflict (CR 702.130)."""
+    return _called(f"afflict {n}", whenever(becomes_blocked(THIS), lose_life(n, DEFENDING_PLAYER)))
 
 
 def persist() -> Ability:

@@ -11,7 +11,15 @@ from engine.objects import Card, Seat
 from engine.paying import Purse
 from engine.verbs import protected
 from engine.words.context import Run
-from engine.words.keywords import CANT_ACTIVATE, FLASH, HASTE, HEXPROOF, SHROUD, SPLIT_SECOND
+from engine.words.keywords import (
+    CANT_ACTIVATE,
+    CANT_ACTIVATE_BUT_MANA,
+    FLASH,
+    HASTE,
+    HEXPROOF,
+    SHROUD,
+    SPLIT_SECOND,
+)
 
 if TYPE_CHECKING:
     from engine.game import Game
@@ -227,7 +235,7 @@ def aura_targets(definition: Definition) -> list[TargetSpec]:
     enchant = definition.enchant
     assert enchant is not None
     if not enchant.mode.targets:
-        enchant.mode.targets.append(TargetSpec(enchant.filter, 1, 1, aura_sign(definition)))
+        enchant.mode.targets.append(TargetSpec(enchant.filter, 1, 1, enchant.good or aura_sign(definition)))
     return enchant.mode.targets
 
 
@@ -286,7 +294,11 @@ def targetable(game: "Game", run: Run, obj: Any) -> bool:
         obj.keywords & SHROUD.bit or obj.controller.team != run.controller.team
     ):
         return False
-    return not (obj.protections and protected(game, obj, run.source))
+    if not obj.protections:
+        return True
+    if any(run.controller.team in p.teams for p in obj.protections):
+        return False
+    return not protected(game, obj, run.source)
 
 
 def usable(game: "Game", seat: Seat, card: Card, ability: Activated, purse: "Purse", sorcery: bool) -> bool:
@@ -308,7 +320,7 @@ def usable(game: "Game", seat: Seat, card: Card, ability: Activated, purse: "Pur
         not card.tapped or (card.sick and card.types & terms.CREATURE and not card.keywords & HASTE.bit)
     ):
         return False
-    if card.keywords & CANT_ACTIVATE.bit:
+    if card.keywords & (CANT_ACTIVATE.bit | CANT_ACTIVATE_BUT_MANA.bit):
         return False
     if cost.mana and not purse.affords(cost.mana, without=card if cost.taps else None):
         return False

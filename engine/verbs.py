@@ -48,6 +48,7 @@ def lose_life(game: "Game", seat: Seat, n: int) -> int:
     game.touch()
     game.tell("life", seat, -change.amount, seat.total.life)
     game.emit(terms.EV_LOSE_LIFE, seat=seat, amount=change.amount)
+    note_turn(game, seat, "lost_life", change.amount)
     return change.amount
 
 
@@ -142,8 +143,9 @@ def _damage_permanent(game: "Game", source: Card, card: Card, amount: int, keywo
         game.set(card, "damage", card.damage + amount)
         if keywords & DEATHTOUCH.bit:
             game.set(card, "deathtouched", True)
-    if not card.memory.get("damaged_by") or source not in card.memory["damaged_by"]:
-        game.journal.put(card.memory, "damaged_by", (*card.memory.get("damaged_by", ()), source))
+    known = card.memory.get("damaged_by", ())
+    if (source, source.stamp) not in known:
+        game.journal.put(card.memory, "damaged_by", (*known, (source, source.stamp)))
     game.touch()
 
 
@@ -151,7 +153,7 @@ def protected(game: "Game", card: Card, source: Card | StackObject) -> bool:
     """Whether protection keeps `source` off the permanent (CR 702.16)."""
     what = source.card if isinstance(source, StackObject) else source
     run = Run(game, card, card.controller)
-    return any(not p.block_only and p.filter.matches(run, what) for p in card.protections)
+    return any(not p.block_only and not p.teams and p.filter.matches(run, what) for p in card.protections)
 
 
 # -- permanents --------------------------------------------------------------------------------------------------------
@@ -277,11 +279,11 @@ def draw(game: "Game", seat: Seat, n: int = 1) -> list[Card]:
     return drawn
 
 
-def discard(game: "Game", seat: Seat, cards: Sequence[Card]) -> list[Card]:
-    """Discard cards (CR 701.9)."""
+def discard(game: "Game", seat: Seat, cards: Sequence[Card], by: Seat | None = None) -> list[Card]:
+    """Discard cards (CR 701.9). `by` controls the spell or ability that makes the player do it, if one does."""
     for card in cards:
         game.tell("discard", seat, card)
-    move(game, cards, terms.GRAVEYARD, cause="discard")
+    move(game, cards, terms.GRAVEYARD, cause=("discard", by))
     for card in cards:
         game.emit(terms.EV_DISCARD, card, seat)
     return list(cards)

@@ -21,6 +21,7 @@ from engine.choice import Ask, Illegal
 from engine.combat import Combat
 from engine.game import Game, SeatPlan
 from engine.legal import ACTIVATE, CAST, Action, activated, legal_actions
+from engine.mana import parse
 from engine.objects import Card, Reference, Seat
 from engine.procedure import Procedure
 from engine.ruleset import Duel, Ruleset
@@ -30,6 +31,7 @@ from engine.verbs import add_counters
 from engine.zones import attach, move
 
 ZONES = {name: number for number, name in enumerate(terms.ZONE_NAMES)}
+LANDS = {1: "Plains", 2: "Island", 4: "Swamp", 8: "Mountain", 16: "Forest", 32: "Forest"}
 STEPS = {"upkeep": 2, "draw": 3, "main1": 4, "combat": 5, "main2": 6, "end": 7, "cleanup": 8}
 
 
@@ -116,6 +118,28 @@ class Table:
 
     def lands(self, who: str, name: str, n: int) -> list[Card]:
         return [self.put(who, name) for _ in range(n)]
+
+    def mana(self, who: str, cost: str) -> None:
+        """Untapped basic lands that pay for a cost such as "{2}{B}"; Forests for the generic part."""
+        parsed = parse(cost)
+        for mask in (*parsed.colored, *(either[0] for either in parsed.either)):
+            self.put(who, LANDS[mask & -mask])
+        self.lands(who, "Forest", parsed.generic)
+
+    def play(
+        self, who: str, name: str, targets: Sequence[Any] = (), *, more: str = "", cast: dict[str, list[Any]] | None = None,
+        **answers: Any,
+    ) -> Card:  # fmt: skip
+        """Pay for a card (and `more` for a kicker or the like), cast it and let everything resolve.
+
+        `targets` and `cast` answer while casting, the rest while resolving, its enters triggers included.
+        """
+        definition_ = definition(name)
+        self.mana(who, definition_.cost.text + more)
+        card = self._find(self.seat(who), name, "hand")
+        self.cast(who, card, targets=targets, answers=cast)
+        self.resolve(**answers)
+        return card
 
     # -- actions -----------------------------------------------------------------------------------------------------
 

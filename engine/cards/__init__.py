@@ -37,6 +37,8 @@ def register(definition: Definition, key: str = "") -> Definition:
     if known is not None and known is not definition:
         raise ValueError(f"{name} is defined twice")
     _DEFINED[name] = definition
+    if name != definition.name:
+        definition.of = ("key", name)
     for ability in definition.abilities:
         ability.owner = name
     return definition
@@ -93,6 +95,8 @@ def remade(kind: str, how: Any) -> Definition:
 
     if kind == "face_down":
         return faces.FACE_DOWN
+    if kind == "key":
+        return definition(how)
     if kind == "face":
         front, key = how
         return definition(front).faces[key]

@@ -1,6 +1,7 @@
 """Blue cards of the Survivors' Cube."""
 
 from engine import terms
+from engine.cards.tokens import DRAKE
 from engine.dsl import *
 
 creature("Kraken Hatchling", "{U}", "Kraken", 0, 4)
@@ -52,3 +53,118 @@ sorcery("Divination", "{2}{U}", draw(2))
 sorcery("Time Ebb", "{2}{U}", put_in_library(target(CREATURE, good=-1)))
 sorcery("Foresee", "{3}{U}", scry(4), draw(2))
 sorcery("Preordain", "{U}", scry(2), draw(1))
+
+INSTANT_OR_SORCERY_CARD = (INSTANT | SORCERY).card.in_your(GRAVEYARD)
+
+creature(
+    "Jace's Phantasm", "{U}", "Illusion", 1, 1,
+    FLYING, static(THIS, pt(4, 4), if_=opponent_has_cards(10, GRAVEYARD)),
+)  # fmt: skip
+creature("Phantasmal Bear", "{U}", "Bear Illusion", 2, 2, when(targeted(THIS), sacrifice(what=THIS)))
+creature(
+    "Aquamoeba",
+    "{1}{U}",
+    "Elemental Beast",
+    1,
+    3,
+    ability(cost(discard_cost()), until_end_of_turn(THIS, switch_pt())),
+)
+creature(
+    "Frost Lynx",
+    "{2}{U}",
+    "Elemental Cat",
+    2,
+    2,
+    when(enters(THIS), tap(target(CREATURE.opponents)), stays_tapped(IT)),
+)
+creature(
+    "Pestermite", "{2}{U}", "Faerie Rogue", 2, 1,
+    FLASH, FLYING, when(enters(THIS), may(choose_one(tap(target(PERMANENT)), untap(IT)))),
+)  # fmt: skip
+creature(
+    "Scroll Thief", "{2}{U}", "Merfolk Rogue", 1, 3, whenever(deals_combat_damage(THIS, PLAYER), draw(1))
+)
+creature("Sea Gate Oracle", "{2}{U}", "Human Wizard", 1, 3, when(enters(THIS), dig(2, 1)))
+creature("Aether Adept", "{1}{U}{U}", "Human Wizard", 2, 2, when(enters(THIS), bounce(target(CREATURE))))
+creature("Stormbound Geist", "{1}{U}{U}", "Spirit", 2, 2, FLYING, BLOCKS_ONLY_FLYING, undying())
+creature(
+    "Wall of Frost",
+    "{1}{U}{U}",
+    "Wall",
+    0,
+    7,
+    DEFENDER,
+    whenever(blocks(THIS, CREATURE), stays_tapped(that_other())),
+)
+creature("Amphin Cutthroat", "{3}{U}", "Salamander Rogue", 2, 4)
+creature(
+    "Archaeomancer", "{2}{U}{U}", "Human Wizard", 1, 2,
+    when(enters(THIS), return_to_hand(target(INSTANT_OR_SORCERY_CARD))),
+)  # fmt: skip
+creature(
+    "Phantasmal Dragon",
+    "{2}{U}{U}",
+    "Dragon Illusion",
+    5,
+    5,
+    FLYING,
+    when(targeted(THIS), sacrifice(what=THIS)),
+)
+creature(
+    "Vedalken Entrancer",
+    "{3}{U}",
+    "Vedalken Wizard",
+    1,
+    4,
+    ability("{U}, {T}", mill(2, target(PLAYER, good=-1))),
+)
+creature(
+    "Water Servant", "{2}{U}{U}", "Elemental", 3, 4,
+    ability("{U}", until_end_of_turn(THIS, pt(1, -1))), ability("{U}", until_end_of_turn(THIS, pt(-1, 1))),
+)  # fmt: skip
+creature("Faerie Invaders", "{4}{U}", "Faerie Rogue", 3, 3, FLASH, FLYING)
+creature(
+    "Mnemonic Wall", "{4}{U}", "Wall", 0, 4,
+    DEFENDER, when(enters(THIS), may(return_to_hand(target(INSTANT_OR_SORCERY_CARD)))),
+)  # fmt: skip
+creature("Benthic Giant", "{5}{U}", "Giant", 4, 5, HEXPROOF)
+
+instant("Vapor Snag", "{U}", bounce(target(CREATURE)), lose_life(1, controller(IT)))
+instant("Thought Scour", "{U}", mill(2, target(PLAYER)), draw(1))
+instant(
+    "Into the Roil", "{1}{U}", kicker("{1}{U}"), bounce(target(PERMANENT.non("land"))), if_(KICKED, draw(1))
+)
+instant(
+    "Peel from Reality",
+    "{1}{U}",
+    bounce(together(target(CREATURE.yours, good=-1), target(CREATURE.not_yours))),
+)
+instant(
+    "Turn to Frog", "{1}{U}",
+    until_end_of_turn(
+        target(CREATURE, good=-1), loses_all_abilities(), becomes_color(BLUE), becomes_kind("Frog"), base_pt(1, 1)
+    ),
+)  # fmt: skip
+instant("Crippling Chill", "{2}{U}", tap(target(CREATURE)), stays_tapped(IT), draw(1))
+instant("Exclude", "{2}{U}", counter(target(SPELL.spell_type(terms.CREATURE))), draw(1))
+instant("Frost Breath", "{2}{U}", tap(up_to(CREATURE, 2)), stays_tapped(IT))
+instant("Repulse", "{2}{U}", bounce(target(CREATURE)), draw(1))
+instant("Rescind", "{1}{U}{U}", bounce(target(PERMANENT)), cycling("{2}"))
+instant("Aetherize", "{3}{U}", bounce(CREATURE.attacking))
+sorcery("Ponder", "{U}", rearrange_top(3, may_shuffle=True), draw(1))
+sorcery("Tome Scour", "{U}", mill(5, target(PLAYER, good=-1)))
+sorcery("Compulsive Research", "{2}{U}", draw(3, target(PLAYER, good=1)), discard_unless(2, LAND.card, IT))
+sorcery("Deep Analysis", "{3}{U}", draw(2, target(PLAYER, good=1)), flashback(cost("{1}{U}", pay_life(3))))
+sorcery("Sleep", "{2}{U}{U}", tap(theirs(CREATURE, target(PLAYER))), stays_tapped(theirs(CREATURE, IT)))
+sorcery("Talrand's Invocation", "{2}{U}{U}", create(DRAKE, 2))
+aura("Curiosity", "{U}", enchant(CREATURE), whenever(deals_damage(ENCHANTED, OPPONENT), may(draw(1))))
+aura(
+    "Narcolepsy", "{1}{U}",
+    enchant(CREATURE, good=-1), at(each_step(UPKEEP), tap(ENCHANTED), if_=is_untapped(ENCHANTED)),
+)  # fmt: skip
+aura("Spectral Flight", "{1}{U}", enchant(CREATURE), static(ENCHANTED, pt(2, 2), has(FLYING)))
+aura(
+    "Claustrophobia", "{1}{U}{U}",
+    enchant(CREATURE), when(enters(THIS), tap(ENCHANTED)), static(ENCHANTED, under(DOESNT_UNTAP)),
+)  # fmt: skip
+aura("Mind Control", "{3}{U}{U}", enchant(CREATURE), static(ENCHANTED, controlled_by(YOU)))

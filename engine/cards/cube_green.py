@@ -1,6 +1,14 @@
 """Green cards of the Survivors' Cube."""
 
-from engine.cards.tokens import BLACK_CAT, BLACK_SPIDER, ELDRAZI_SPAWN, ELEPHANT, ELF_WARRIOR, SAPROLING
+from engine.cards.tokens import (
+    BEAST_4_4,
+    BLACK_CAT,
+    BLACK_SPIDER,
+    ELDRAZI_SPAWN,
+    ELEPHANT,
+    ELF_WARRIOR,
+    SAPROLING,
+)
 from engine.dsl import *
 
 BASIC_LAND = LAND.supertype("basic")
@@ -113,3 +121,47 @@ aura(
 )  # fmt: skip
 aura("Oakenform", "{2}{G}", enchant(CREATURE), static(ENCHANTED, pt(3, 3)))
 enchantment("Gaea's Anthem", "{1}{G}{G}", static(CREATURE.yours, pt(1, 1)))
+
+ELVES = count(permanent("Elf"))
+
+creature("Essence Warden", "{G}", "Elf Shaman", 1, 1, whenever(enters(CREATURE.other), gain_life(1)))
+creature("Setessan Oathsworn", "{1}{G}{G}", "Satyr Warrior", 1, 1, heroic(put_counters(THIS, "+1/+1", 2)))
+creature(
+    "Timberwatch Elf",
+    "{2}{G}",
+    "Elf",
+    1,
+    2,
+    ability("{T}", until_end_of_turn(target(CREATURE, good=1), pt(ELVES, ELVES))),
+)
+creature(
+    "Obstinate Baloth", "{2}{G}{G}", "Beast", 4, 4,
+    when(enters(THIS), gain_life(4)), replaces(enters_when_discarded(), zone=HAND),
+)  # fmt: skip
+creature("Nessian Asp", "{4}{G}", "Snake", 4, 5, REACH, monstrosity("{6}{G}", 4))
+
+instant(
+    "Vines of Vastwood", "{G}",
+    kicker("{G}"), until_end_of_turn(target(CREATURE, good=1), untargetable()),
+    if_(KICKED, until_end_of_turn(IT, pt(4, 4))),
+)  # fmt: skip
+instant(
+    "Evolution Charm", "{1}{G}",
+    modal(
+        search(BASIC_LAND),
+        return_to_hand(target(CREATURE.card.in_your(GRAVEYARD))),
+        until_end_of_turn(target(CREATURE, good=1), has(FLYING)),
+    ),
+)  # fmt: skip
+instant("Wildsize", "{2}{G}", until_end_of_turn(target(CREATURE, good=1), pt(2, 2), has(TRAMPLE)), draw(1))
+instant("Beast Attack", "{2}{G}{G}{G}", create(BEAST_4_4), flashback("{2}{G}{G}{G}"))
+instant("Nourish", "{G}{G}", gain_life(6))
+sorcery(
+    "Epic Confrontation", "{1}{G}",
+    until_end_of_turn(target(CREATURE.yours, good=1), pt(1, 2)), fight(IT, target(CREATURE.not_yours, good=-1)),
+)  # fmt: skip
+sorcery("Cultivate", "{2}{G}", search_split(BASIC_LAND, 2))
+aura(
+    "Elephant Guide", "{2}{G}",
+    enchant(CREATURE), static(ENCHANTED, pt(3, 3)), when(dies(ENCHANTED), create(ELEPHANT)),
+)  # fmt: skip

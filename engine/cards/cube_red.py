@@ -1,6 +1,6 @@
 """Red cards of the Survivors' Cube."""
 
-from engine.cards.tokens import ELEMENTAL, GOBLIN
+from engine.cards.tokens import ELDRAZI_SPAWN, ELEMENTAL, GOBLIN, SOLDIER_HASTY
 from engine.dsl import *
 
 FIREBREATHING = ability("{R}", until_end_of_turn(THIS, pt(1, 0)))
@@ -126,3 +126,85 @@ enchantment(
     "Goblin Bombardment", "{1}{R}", ability(cost(sacrifice_cost(CREATURE)), damage(1, target(ANY_TARGET)))
 )
 enchantment("Impact Tremors", "{1}{R}", whenever(enters(CREATURE.yours), damage(1, EACH_OPPONENT)))
+
+creature("Akroan Crusader", "{R}", "Human Soldier", 1, 1, heroic(create(SOLDIER_HASTY)))
+creature(
+    "Goblin Bushwhacker", "{R}", "Goblin Warrior", 1, 1,
+    kicker("{R}"), when(enters(THIS), until_end_of_turn(CREATURE.yours, pt(1, 0), has(HASTE)), if_=KICKED),
+)  # fmt: skip
+creature(
+    "Ashmouth Hound", "{1}{R}", "Elemental Dog", 2, 1,
+    whenever(either(blocks(THIS, CREATURE), blocked_by(THIS, CREATURE)), damage(1, opposing())),
+)  # fmt: skip
+creature(
+    "Borderland Marauder",
+    "{1}{R}",
+    "Human Warrior",
+    1,
+    2,
+    whenever(attacks(THIS), until_end_of_turn(THIS, pt(2, 0))),
+)
+creature("Goblin Instigator", "{1}{R}", "Goblin Rogue", 1, 1, when(enters(THIS), create(GOBLIN)))
+creature(
+    "Kiln Fiend", "{1}{R}", "Elemental Beast", 1, 2,
+    whenever(casts(YOU, instant_or_sorcery()), until_end_of_turn(THIS, pt(3, 0))),
+)  # fmt: skip
+creature(
+    "Plated Geopede", "{1}{R}", "Insect", 1, 1, FIRST_STRIKE, landfall(until_end_of_turn(THIS, pt(2, 2)))
+)
+creature(
+    "Skinbrand Goblin", "{1}{R}", "Goblin Warrior", 2, 1,
+    bloodrush("{R}", until_end_of_turn(target(CREATURE.attacking, good=1), pt(2, 1))),
+)  # fmt: skip
+creature("Bloodfire Expert", "{2}{R}", "Efreet Monk", 3, 1, prowess())
+creature(
+    "Ghitu Slinger",
+    "{2}{R}",
+    "Human Nomad",
+    2,
+    2,
+    echo("{2}{R}"),
+    when(enters(THIS), damage(2, target(ANY_TARGET))),
+)
+creature("Wall of Heat", "{2}{R}", "Wall", 2, 6, DEFENDER)
+creature(
+    "Battle-Rattle Shaman", "{3}{R}", "Goblin Shaman", 2, 2,
+    at(your_step(BEGIN_COMBAT), may(until_end_of_turn(target(CREATURE, good=1), pt(2, 0)))),
+)  # fmt: skip
+creature(
+    "Fanatic of Mogis",
+    "{3}{R}",
+    "Minotaur Shaman",
+    4,
+    2,
+    when(enters(THIS), damage(devotion("R"), EACH_OPPONENT)),
+)
+creature("Emrakul's Hatcher", "{4}{R}", "Eldrazi Drone", 3, 3, when(enters(THIS), create(ELDRAZI_SPAWN, 3)))
+
+instant(
+    "Electrickery",
+    "{R}",
+    overload("{1}{R}", damage(1, target(CREATURE.not_yours)), damage(1, CREATURE.not_yours)),
+)
+instant("Brute Strength", "{1}{R}", until_end_of_turn(target(CREATURE, good=1), pt(3, 1), has(TRAMPLE)))
+instant("Brimstone Volley", "{2}{R}", damage(number_if(morbid(), 5, 3), target(ANY_TARGET)))
+instant("Uncaged Fury", "{2}{R}", until_end_of_turn(target(CREATURE, good=1), pt(1, 1), has(DOUBLE_STRIKE)))
+instant(
+    "Fling", "{1}{R}",
+    additional_cost(sacrifice_cost(CREATURE)),
+    damage(noted_number("sacrificed_power", "the sacrificed creature's power"), target(ANY_TARGET)),
+)  # fmt: skip
+sorcery(
+    "Reckless Charge",
+    "{R}",
+    until_end_of_turn(target(CREATURE, good=1), pt(3, 0), has(HASTE)),
+    flashback("{2}{R}"),
+)
+sorcery(
+    "Act of Treason", "{2}{R}",
+    until_end_of_turn(target(CREATURE, good=-1), controlled_by(YOU)), untap(IT), until_end_of_turn(IT, has(HASTE)),
+)  # fmt: skip
+sorcery(
+    "Pillar of Flame", "{R}",
+    damage(2, target(ANY_TARGET)), if_(value_at_least(THAT_MUCH, 1), exile_if_dies(IT)),
+)  # fmt: skip

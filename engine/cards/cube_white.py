@@ -1,6 +1,6 @@
 """White cards of the Survivors' Cube."""
 
-from engine.cards.tokens import SACRED_CAT, SOLDIER, SPIRIT, WARRIOR_VIGILANT
+from engine.cards.tokens import KNIGHT, SACRED_CAT, SOLDIER, SPIRIT, WARRIOR_VIGILANT
 from engine.dsl import *
 
 creature("Doomed Traveler", "{W}", "Human Soldier", 1, 1, when(dies(THIS), create(SPIRIT)))
@@ -119,4 +119,55 @@ enchantment(
     "Journey to Nowhere", "{1}{W}",
     when(enters(THIS), exile(target(CREATURE, good=-1), key="exiled")),
     when(leaves(THIS), reanimate(linked("exiled"), owner=True)),
+)  # fmt: skip
+
+creature("Akrasan Squire", "{W}", "Human Soldier", 1, 1, exalted())
+creature(
+    "Boros Elite",
+    "{W}",
+    "Human Soldier",
+    1,
+    1,
+    whenever(attacks_with(THIS, 2), until_end_of_turn(THIS, pt(2, 2))),
+)
+creature("Soul Warden", "{W}", "Human Cleric", 1, 1, whenever(enters(CREATURE.other), gain_life(1)))
+creature("Phalanx Leader", "{W}{W}", "Human Soldier", 1, 1, heroic(put_counters(CREATURE.yours, "+1/+1", 1)))
+creature(
+    "Auramancer", "{2}{W}", "Human Wizard", 2, 2,
+    when(enters(THIS), may(return_to_hand(target(ENCHANTMENT.card.in_your(GRAVEYARD))))),
+)  # fmt: skip
+creature("Crusader of Odric", "{2}{W}", "Human Soldier", count(CREATURE.yours), count(CREATURE.yours))
+creature("Guardians of Akrasa", "{2}{W}", "Human Soldier", 0, 4, DEFENDER, exalted())
+creature("Guardian Lions", "{4}{W}", "Cat", 1, 6, VIGILANCE)
+creature("Noble Templar", "{5}{W}", "Human Cleric Soldier", 3, 6, VIGILANCE, landcycling("Plains", "{2}"))
+
+instant(
+    "Brave the Elements", "{W}",
+    choose_color(), until_end_of_turn(CREATURE.color(WHITE).yours, protection_from_chosen()),
+)  # fmt: skip
+instant("Righteousness", "{W}", until_end_of_turn(target(CREATURE.blocking, good=1), pt(7, 7)))
+instant("Angelsong", "{1}{W}", shield(prevent_damage(combat=True)), cycling("{2}"))
+instant("Celestial Flare", "{W}{W}", sacrifice(CREATURE.fighting, who=target(PLAYER)))
+instant("Disenchant", "{1}{W}", destroy(target(ARTIFACT | ENCHANTMENT)))
+instant(
+    "Feat of Resistance", "{1}{W}",
+    put_counters(target(CREATURE.yours, good=1), "+1/+1", 1), choose_color(), until_end_of_turn(IT, protection_from_chosen()),
+)  # fmt: skip
+instant("Gideon's Reproach", "{1}{W}", damage(4, target(CREATURE.fighting)))
+sorcery("Knight Watch", "{4}{W}", create(KNIGHT, 2))
+aura("Hyena Umbra", "{W}", enchant(CREATURE), static(ENCHANTED, pt(1, 1), has(FIRST_STRIKE)), umbra_armor())
+aura("Spirit Link", "{W}", enchant(CREATURE), whenever(deals_damage(ENCHANTED), gain_life(THAT_MUCH)))
+aura(
+    "Temporal Isolation", "{1}{W}",
+    FLASH, enchant(CREATURE, good=-1), static(ENCHANTED, has(SHADOW)), replaces(prevent_damage(by=ENCHANTED)),
+)  # fmt: skip
+enchantment(
+    "Oblivion Ring", "{2}{W}",
+    when(enters(THIS), exile(target(PERMANENT.non("land").other, good=-1), key="exiled")),
+    when(leaves(THIS), reanimate(linked("exiled"), owner=True)),
+)  # fmt: skip
+aura(
+    "Faith's Fetters", "{3}{W}",
+    enchant(PERMANENT), when(enters(THIS), gain_life(4)),
+    static(ENCHANTED, under(CANT_ATTACK, CANT_BLOCK, CANT_ACTIVATE_BUT_MANA)),
 )  # fmt: skip

@@ -19,3 +19,8 @@ BLACK_SPIDER = token("Spider Token", BLACK, "Spider", 2, 4, REACH)
 ELDRAZI_SPAWN = token(
     "Eldrazi Spawn Token", 0, "Eldrazi Spawn", 0, 1, ability(cost(sacrifice_this()), add_mana("{C}"))
 )
+SOLDIER_HASTY = token("Soldier Token (red, haste)", RED, "Soldier", 1, 1, HASTE)
+KNIGHT = token("Knight Token", WHITE, "Knight", 2, 2, VIGILANCE)
+DRAKE = token("Drake Token", BLUE, "Drake", 2, 2, FLYING)
+BEAST_4_4 = token("Beast Token (4/4)", GREEN, "Beast", 4, 4)
+ZOMBIE_ARMY = token("Zombie Army Token", BLACK, "Zombie Army", 0, 0)

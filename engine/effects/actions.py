@@ -151,14 +151,14 @@ def discard(run: Run, n: Any = 1, who: Any = YOU, at_random: bool = False) -> No
         else:
             chosen.append((seat, run.ask_pick(seat, "discard", hand, k, k, good=-1)))
     for seat, cards in chosen:
-        verbs.discard(run.game, seat, cards)
+        verbs.discard(run.game, seat, cards, run.controller)
     run.note("discarded", tuple(Reference(c) for _, cards in chosen for c in cards))
 
 
 @effect("<who> discard[s] their hand", -1)
 def discard_hand(run: Run, who: Any = YOU) -> None:
     for seat in run.seats(who):
-        verbs.discard(run.game, seat, list(seat.hand))
+        verbs.discard(run.game, seat, list(seat.hand), run.controller)
 
 
 @effect("<who> mill[s] <n:a card>")

@@ -48,6 +48,18 @@ def flashed_back(run: Run) -> bool:
     return run.stack_object is not None and run.stack_object.way == "flashback"
 
 
+@condition("this spell wasn't overloaded", at_announce=True, silent=True)
+def not_overloaded(run: Run) -> bool:
+    """Overload (CR 702.96): cast for that cost the spell has no targets."""
+    return run.stack_object is None or run.stack_object.way != "alternative"
+
+
+@condition("an opponent has <n> or more cards in their <zone:zone>", dynamic=True)
+def opponent_has_cards(run: Run, n: int, zone: int) -> bool:
+    """One opponent by themselves."""
+    return any(len(s.zone(zone)) >= n for s in run.game.seats if s.team != run.controller.team and not s.left)
+
+
 @condition("a creature died this turn", dynamic=True)
 def morbid(run: Run) -> bool:
     """Morbid (CR 207.2c)."""
@@ -113,7 +125,7 @@ def bloodied(run: Run) -> bool:
     return any(s.turn_notes.get("damaged") for s in run.game.seats if s.team != run.controller.team)
 
 
-@condition("<n> is odd")
+@condition("<what> is still there")
 def there(run: Run, what: Any) -> bool:
     """Whether the object is still there."""
     return bool(run.objects(what))

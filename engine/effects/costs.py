@@ -3,10 +3,11 @@
 from typing import Any
 
 from engine import verbs
+from engine.choice import Illegal
 from engine.objects import Reference
 from engine.words.context import Run
 from engine.words.filters import Filter
-from engine.words.nodes import cost
+from engine.words.nodes import CostNode, cost
 
 
 def _can_sacrifice_this(run: Run) -> bool:
@@ -112,3 +113,38 @@ def _can_return(run: Run, filter: Filter, n: int = 1) -> bool:
 def return_cost(run: Run, filter: Filter, n: int = 1) -> None:
     picked = run.ask_pick(run.controller, "bounce", run.objects(filter.yours), n, n, good=-1)
     verbs.return_to_hand(run.game, picked)
+
+
+def _can_put_on(run: Run, kind: str, filter: Filter) -> bool:
+    return bool(run.objects(filter.yours))
+
+
+@cost("Put a <kind> counter on a <filter> you control", can=_can_put_on)
+def put_counter_on_cost(run: Run, kind: str, filter: Filter) -> None:
+    for card in run.ask_pick(run.controller, "counter_cost", run.objects(filter.yours), 1, 1, good=-1):
+        verbs.add_counters(run.game, card, kind, 1)
+
+
+def _can_either(run: Run, what: CostNode, price: str) -> bool:
+    from engine.mana import parse
+    from engine.paying import Purse
+
+    if what.head.extra["can"](run, *what.args):
+        return True
+    return Purse(run.game, run.controller).affords(parse(price))
+
+
+@cost("<what> or pay <price>", can=_can_either)
+def or_pay(run: Run, what: CostNode, price: str) -> None:
+    """One cost or another that is mana, as the player chooses (CR 601.2b)."""
+    from engine.mana import parse
+    from engine.paying import Purse, pay
+
+    seat = run.controller
+    can_do = what.head.extra["can"](run, *what.args)
+    can_pay = Purse(run.game, seat).affords(parse(price))
+    if not can_do or (can_pay and run.ask_yes(seat, "pay", price)):
+        if not pay(run.game, seat, parse(price), 0, [], None):
+            raise Illegal
+        return
+    run.do(what)

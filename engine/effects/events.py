@@ -41,6 +41,15 @@ def dies(run: Run, event: Event, what: Any) -> bool:
     return fits(run, what, event.card)
 
 
+@event("a creature dealt damage by <source> this turn dies", terms.EV_DIES)
+def damaged_dies(run: Run, event: Event, source: Any) -> bool:
+    """Something dies that the source had dealt damage to this turn."""
+    dealers = event.card.memory.get("damaged_by", ())
+    return bool(event.card.types & terms.CREATURE) and any(
+        c.stamp == stamp and fits(run, source, c) for c, stamp in dealers
+    )
+
+
 @event("<what> is put into a graveyard from anywhere", terms.EV_TO_GRAVEYARD)
 def put_into_graveyard(run: Run, event: Event, what: Any) -> bool:
     return fits(run, what, event.card)

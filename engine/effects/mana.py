@@ -67,3 +67,13 @@ def add_of_one_color(run: Run, n: Any, mask: int = ANY) -> None:
     count = run.value(n)
     if count > 0:
         add_to_pool(run.game, run.controller, _choose(run, mask), count)
+
+
+def _each(symbol: str, n: Any) -> tuple[int, Any] | None:
+    return (parse(symbol).colored[0], n) if isinstance(n, int) else None
+
+
+@effect("add <symbol> for each <n>", 1, mana=_each)
+def add_mana_for_each(run: Run, symbol: str, n: Any) -> None:
+    """As many mana of one kind as a value says."""
+    add_to_pool(run.game, run.controller, parse(symbol).colored[0], run.value(n))

@@ -1,5 +1,6 @@
 """What continuous effects do to an object, each in its layer (CR 613). The lowering writes the derived fields of the object."""
 
+from functools import cache
 from typing import Any
 
 from engine import terms
@@ -7,6 +8,7 @@ from engine.definition import Ability, Activated, HasKeyword, Protection, Trigge
 from engine.layers import ABILITY, COLOR, CONTROL, PT_MODIFY, PT_SET, PT_SWITCH, TYPE
 from engine.objects import Card
 from engine.words.context import Run
+from engine.words.filters import CARD, NOT_CREATURE_TYPES
 from engine.words.keywords import Keyword
 from engine.words.nodes import mod
 
@@ -90,6 +92,12 @@ def becomes_type(run: Run, card: Card, types: int, subtypes: tuple[str, ...]) ->
     card.subtypes = frozenset(subtypes)
 
 
+@mod("[is] a <subtypes>", TYPE)
+def becomes_kind(run: Run, card: Card, *subtypes: str) -> None:
+    """Its creature types become these; its card types and its other subtypes stay (CR 205.1b)."""
+    card.subtypes = frozenset(subtypes) | (card.subtypes & NOT_CREATURE_TYPES)
+
+
 @mod("protection from the chosen color", ABILITY, 1)
 def protection_from_chosen(run: Run, card: Card, key: str = "color") -> None:
     """Protection from the colour an earlier part of the effect chose."""
@@ -98,14 +106,23 @@ def protection_from_chosen(run: Run, card: Card, key: str = "color") -> None:
         card.protections += (_PROTECTIONS[color],)
 
 
+@mod("can't be the target of spells or abilities your opponents control", ABILITY, 1)
+def untargetable(run: Run, card: Card) -> None:
+    """Opponents of the one who says so cannot target it, whoever controls it (unlike hexproof)."""
+    card.protections += (_barred(tuple(sorted({s.team for s in run.game.seats} - {run.controller.team}))),)
+
+
+@cache
+def _barred(teams: tuple[int, ...]) -> Protection:
+    return Protection(CARD, "opponents", teams=teams)
+
+
 @mod("<who> control[s] it", CONTROL, -1)
 def controlled_by(run: Run, card: Card, who: Any) -> None:
     """Another player controls it (layer 2); the layers do this as a fact of its own."""
 
 
 def _color_protection(bit: int) -> Protection:
-    from engine.words.filters import CARD
-
     return Protection(CARD.color(bit), terms.COLOR_NAMES[bit])
 
 

@@ -117,6 +117,25 @@ def exile_instead(run: Run, change: Change, what: Any) -> None:
     change.zone = terms.EXILE
 
 
+def _made_discard(run: Run, change: Change, *rest: Any) -> bool:
+    cause = change.cause
+    return (
+        change.card is run.source and isinstance(cause, tuple) and cause[0] == "discard"
+        and cause[1] is not None and cause[1].team != run.controller.team
+    )  # fmt: skip
+
+
+@replacement(
+    "if a spell or ability an opponent controls causes you to discard this card, put it onto the battlefield instead of "
+    "putting it into your graveyard",
+    terms.RE_MOVE,
+    applies=_made_discard,
+)
+def enters_when_discarded(run: Run, change: Change) -> None:
+    """Works in the hand."""
+    change.zone = terms.BATTLEFIELD
+
+
 def _destroy_fits(run: Run, change: Change, what: Any, *rest: Any) -> bool:
     return fits(run, what, change.card)
 

@@ -105,7 +105,7 @@ def times_kicked(run: Run) -> int:
     )
 
 
-@value("the number of colors", dynamic=True)
+@value("the number of opponents", dynamic=True)
 def opponents_count(run: Run) -> int:
     """The number of opponents."""
     return len([s for s in run.game.seats if s.team != run.controller.team and not s.left])
@@ -116,9 +116,9 @@ def spells_cast(run: Run) -> int:
     return run.controller.turn_notes.get("cast", 0)
 
 
-@value("the number of creatures that died this turn", dynamic=True)
-def noted_number(run: Run, key: str) -> int:
-    """A number an earlier part of the effect noted."""
+@value("<words>")
+def noted_number(run: Run, key: str, words: str = "that much") -> int:
+    """A number an earlier part of the effect noted, and how the text speaks of it."""
     noted = run.memory.get(key, 0)
     return noted if isinstance(noted, int) else len(noted)
 

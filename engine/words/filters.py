@@ -221,6 +221,11 @@ class Filter:
         """Other than these objects."""
         return self.has("except_", what)
 
+    @property
+    def fought_this_turn(self) -> "Filter":
+        """That attacked or blocked this turn."""
+        return self.has("fought_this_turn")
+
     def entered_this_turn(self) -> "Filter":
         return self.has("entered_this_turn", None, ".entered_this_turn()")
 
@@ -503,6 +508,16 @@ def entered_this_turn(run: "Run", obj: Any, _: None) -> bool:
     return bool(obj.entered_turn == run.game.turn)
 
 
+@term("that attacked or blocked this turn", "after")
+def fought_this_turn(run: "Run", obj: Any, _: None) -> bool:
+    return bool(obj.memory.get("fought") == run.game.turn)
+
+
+@term("{}", "before")
+def one_of(run: "Run", obj: Any, filters: tuple[Filter, ...]) -> bool:
+    return any(f.matches(run, obj) for f in filters)
+
+
 @term("in your {}", "after")
 def in_your(run: "Run", obj: Any, zone: int) -> bool:
     return obj.owner is run.controller
@@ -548,6 +563,11 @@ SPELL = Filter(0, "spell", (("is_spell", None),), terms.STACK, "SPELL")
 def permanent(*subtypes: str) -> Filter:
     """Permanents (or, off the battlefield, cards) of a subtype: "Zombie" means any Zombie, creature or not."""
     return PERMANENT.sub(*subtypes)
+
+
+def any_of(*filters: Filter) -> Filter:
+    """What at least one of several filters describes: "Forest, green enchantment or green planeswalker"."""
+    return Filter(0, "permanent", (("one_of", filters),), terms.BATTLEFIELD, f"any_of{filters!r}")
 
 
 class Anyone:
@@ -601,5 +621,5 @@ OPPONENT_OR_PLANESWALKER = Anyone(
 __all__ = [
     "ANY_TARGET", "ARTIFACT", "Anyone", "CARD", "CREATURE", "ENCHANTMENT", "Filter", "INSTANT", "LAND", "OPPONENT",
     "OPPONENT_OR_PLANESWALKER", "PERMANENT", "PLANESWALKER", "PLAYER", "PLAYER_OR_PLANESWALKER", "SORCERY", "SPELL",
-    "permanent",
+    "any_of", "permanent",
 ]  # fmt: skip

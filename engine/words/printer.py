@@ -30,6 +30,7 @@ from engine.definition import (
 from engine.words.filters import TERMS, Anyone, Filter
 from engine.words.keywords import KEYWORD_NAMES, Keyword
 from engine.words.nodes import Node
+from engine.words.refs import ANY_NUMBER
 
 PLACE = re.compile(r"<(\w+)(?::([^>]*))?>|\[(\w+)\]")
 NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -265,6 +266,10 @@ class Printer:
             return ". ".join(
                 self.effect(e) if i == 0 else capital(self.effect(e)) for i, e in enumerate(value)
             )
+        if form == "zone":
+            return terms.ZONE_NAMES[value]
+        if form == "all":
+            return " and ".join(self.argument(v, "") for v in value)
         if form in ("abilities", "rules"):
             return " and ".join(self._granted(v) for v in value)
         if form == "color" and isinstance(value, int):
@@ -315,7 +320,7 @@ class Printer:
             said = template.format(self._term(name, argument)) if "{}" in template else template
             (before if place == "before" else after).append(said)
         noun = value.noun
-        if noun == "permanent" and any(name == "sub" for name, _ in value.words):
+        if noun == "permanent" and any(name in ("sub", "one_of") for name, _ in value.words):
             noun = ""
         noun = plural(noun) if many and noun else noun
         if many and not noun and before:
@@ -331,6 +336,8 @@ class Printer:
             return " or ".join(word.lower() for word, bit in terms.TYPE_NAMES.items() if argument & bit)
         if name == "sub":
             return " or ".join(argument)
+        if name == "one_of":
+            return " or ".join(self.filter(f) for f in argument)
         if name in ("in_your", "in_any", "in_opponents"):
             return terms.ZONE_NAMES[argument]
         if name == "zone_of":
@@ -380,6 +387,8 @@ class Printer:
         noun = self.filter(filter)
         if most == 1:
             return f"up to one target {noun}" if least == 0 else f"target {noun}"
+        if most == ANY_NUMBER:
+            return f"any number of target {self.filter(filter, many=True)}"
         count = number(most)
         return f"{'up to ' if least == 0 else ''}{count} target {self.filter(filter, many=True)}"
 
@@ -414,6 +423,8 @@ class Printer:
         return f"{subject}sacrifice{'s' if subject else ''} {number(n)} {self.filter(filter, many=n != 1)}"
 
     def _say_if_(self, c: Any, e: Any, otherwise: Any) -> str:
+        if c.head.extra.get("silent"):  # overload: its keyword says the rest
+            return self.effect(e)
         more = f". Otherwise, {self.effect(otherwise)}" if otherwise is not None else ""
         return f"if {self.node(c)}, {self.effect(e)}{more}"
 

@@ -21,6 +21,14 @@ def divided(run: Run, filter: Any, most: Any, least: Any, total: Any) -> list[An
     raise AssertionError("a target is bound to a slot when its ability is compiled")
 
 
+ANY_NUMBER = 99
+
+
+def any_number(filter: Any, good: int = 0) -> Selector:
+    """Any number of targets."""
+    return target(filter, ANY_NUMBER, 0, good)
+
+
 def up_to(filter: Any, most: Any, good: int = 0) -> Selector:
     """Up to `most` targets."""
     return target(filter, most, 0, good)
@@ -89,6 +97,32 @@ def that_source(run: Run) -> list[Any]:
 def that_other(run: Run, words: str = "that creature") -> list[Any]:
     """The second object of an event: what blocks, what is blocked, what targets."""
     return [run.event.other] if run.event is not None and run.event.other is not None else []
+
+
+@selector("that creature")
+def opposing(run: Run) -> list[Any]:
+    """The other creature of an event of blocking: what blocks the source or what the source blocks."""
+    event = run.event
+    if event is None:
+        return []
+    other = event.other if event.card is run.source else event.card
+    return [other] if other is not None else []
+
+
+@selector("<whats:all>")
+def together(run: Run, *whats: Any) -> list[Any]:
+    """Several things at the same time, each once: "target creature and all others with that name"."""
+    found: list[Any] = []
+    for what in whats:
+        found += [o for o in run.objects(what) if not any(o is f for f in found)]
+    return found
+
+
+@selector("<filter:plural> <who> control[s]")
+def theirs(run: Run, filter: Any, who: Any) -> list[Any]:
+    """What certain players control, such as a target player."""
+    seats = run.seats(who)
+    return [o for o in run.objects(filter) if controller_of(run, o) in seats]
 
 
 @selector("enchanted object")

@@ -1,0 +1,86 @@
+"""What effects do with hands and libraries beyond drawing and discarding."""
+
+from typing import Any
+
+from engine import terms, verbs
+from engine.objects import Reference
+from engine.words.context import Run
+from engine.words.filters import Filter
+from engine.words.nodes import effect
+from engine.words.refs import YOU
+from engine.zones import move
+
+
+@effect("put <what> into your hand", 1)
+def put_in_hand(run: Run, what: Any) -> None:
+    """Put cards, mostly revealed or looked at, into their owner's hand."""
+    move(run.game, run.cards(what), terms.HAND)
+
+
+@effect("reveal the top <n:a card> of your library", 1)
+def reveal_top(run: Run, n: Any = 1) -> None:
+    """Reveal the top cards; they stay there, noted as "revealed", and what follows says where they go."""
+    seat = run.controller
+    k = run.value(n)
+    top = tuple(reversed(seat.library[-k:])) if k else ()
+    run.game.tell("reveal", seat, top)
+    run.note("revealed", tuple(Reference(c) for c in top))
+
+
+@effect(
+    "search your library for up to <n> <filter:plural>, put one onto the battlefield tapped and the other into your hand, "
+    "then shuffle",
+    1,
+)
+def search_split(run: Run, filter: Filter, n: int = 2) -> None:
+    """Search for several cards (CR 701.23): the first goes onto the battlefield tapped, the others to the hand."""
+    seat = run.controller
+    options = [c for c in seat.library if filter.matches(run, c)]
+    picked = run.ask_pick(seat, "search", options, 0, n, good=1)
+    if len(picked) > 1:
+        first = run.ask_pick(seat, "battlefield", picked, 1, 1, good=1)
+        picked = first + [c for c in picked if c not in first]
+    move(run.game, picked[:1], terms.BATTLEFIELD, under=seat, tapped=True)
+    move(run.game, picked[1:], terms.HAND)
+    verbs.shuffle(run.game, seat)
+
+
+@effect("<who> discard[s] <n:a card> unless they discard <filter:a card>", -1)
+def discard_unless(run: Run, n: int, filter: Filter, who: Any = YOU) -> None:
+    """One card of a kind, or that many of any kind, as the player chooses."""
+    for seat in run.seats(who):
+        hand = list(seat.hand)
+        cheap = [c for c in hand if filter.matches(run, c)]
+        if cheap and run.ask_yes(seat, "discard_instead", filter):
+            hand, k = cheap, 1
+        else:
+            k = min(n, len(hand))
+        chosen = run.ask_pick(seat, "discard", hand, k, k, good=-1)
+        verbs.discard(run.game, seat, chosen, run.controller)
+
+
+@effect("<who> reveal[s] their hand. You choose <filter:a card> from it. That player discards that card", -1)
+def discard_chosen(run: Run, filter: Filter, who: Any, n: int = 1) -> None:
+    """You see the hand and choose what is discarded."""
+    for seat in run.seats(who):
+        run.game.tell("reveal", seat, tuple(seat.hand))
+        options = [c for c in seat.hand if filter.matches(run, c)]
+        chosen = run.ask_pick(run.controller, "strip", options, n, n, good=-1)
+        verbs.discard(run.game, seat, chosen, run.controller)
+
+
+@effect("you may cast <filter:a> spell from your hand without paying its mana cost", 1)
+def cast_from_hand(run: Run, filter: Filter) -> None:
+    """Cast one card of a kind out of the hand as this resolves (CR 608.2g)."""
+    from engine.casting import cast
+    from engine.legal import NOTHING, castable
+    from engine.paying import Purse
+
+    seat = run.controller
+    purse = Purse(run.game, seat)
+    options = [
+        c for c in seat.hand
+        if not c.definition.is_land and filter.matches(run, c) and castable(run.game, seat, c, NOTHING, purse)
+    ]  # fmt: skip
+    for card in run.ask_pick(seat, "cast_free", options, 0, 1, good=1):
+        cast(run.game, seat, card, free=True)
