@@ -50,7 +50,7 @@ def card_text(definition: Definition) -> str:
 
 def _face_text(definition: Definition) -> str:
     printer = Printer(definition)
-    lines: list[str] = []
+    lines: list[str] = printer.defining()
     row: list[str] = []
     for ability in definition.abilities:
         if ability.keyword == "-" or _intrinsic(definition, ability):
@@ -122,6 +122,20 @@ class Printer:
             if d.types & bit and bit & terms.PERMANENT:
                 return f"this {name.lower()}"
         return "this spell"
+
+    def defining(self) -> list[str]:
+        """The characteristic-defining ability for power and toughness (CR 604.3), if there is one."""
+        d = self.definition
+        given = {
+            name: value
+            for name, value in (("power", d.power), ("toughness", d.toughness))
+            if isinstance(value, Node)
+        }
+        if len(given) == 2 and d.power == d.toughness:
+            return [capital(f"{self.this}'s power and toughness are each equal to {self.node(d.power)}.")]
+        return [
+            capital(f"{self.this}'s {name} is equal to {self.node(value)}.") for name, value in given.items()
+        ]
 
     # -- abilities ---------------------------------------------------------------------------------------------------
 
