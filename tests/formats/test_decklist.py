@@ -76,7 +76,7 @@ ENTRIES = st.builds(
     st.just(None),
 )
 ZONES = st.dictionaries(
-    st.sampled_from(["main", "land_grid", "white", "sideboard"]), st.lists(ENTRIES, min_size=1)
+    st.sampled_from(["main", "land_grid", "white", "sideboard"]), st.lists(ENTRIES, min_size=1, max_size=20)
 )
 
 
