@@ -288,6 +288,11 @@ def pay_parts(game: "Game", seat: Seat, obj: StackObject, parts: Sequence[Any]) 
 
 def activate(game: "Game", seat: Seat, card: Card, ability: Activated) -> None:
     """Activate an ability (CR 602.2)."""
+    if ability.is_mana:
+        from engine.manual import activate_mana
+
+        activate_mana(game, seat, card, ability)
+        return
     obj = StackObject(game.new_id(), card, seat, ability, spell=False)
     game.journal.append(game.stack, obj)
     if not choose_modes(game, obj, ability):

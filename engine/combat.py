@@ -179,7 +179,10 @@ def attackers_declared(game: "Game", frame: Combat) -> None:
 
     game.set(frame, "turn_of", 0)
     if not game.attackers:
-        game.set(frame, "pc", len(Combat.steps) - 1)
+        # The step happens (CR 506.1 skips only those after it), but nobody could do anything in it they could not do before.
+        game.set(frame, "pc", len(Combat.steps) - 2)
+        if game.attentive:
+            open_window(game, terms.DECLARE_ATTACKERS)
         return
     if game.continuous:
         game.soil()  # "attacking creatures" may matter now

@@ -75,6 +75,10 @@ def legal_actions(game: "Game", seat: Seat, sorcery: bool) -> list[Action]:
                 actions.append(Action(ACTIVATE, card, ability.index, ability=ability))
     if game.wide and not silent:
         _of_others(game, seat, purse, sorcery, actions)
+    if game.attentive:  # who acts by a script may want mana for itself; others have it paid for them
+        from engine.manual import mana_abilities
+
+        actions += [Action(ACTIVATE, c, a.index, ability=a) for c, a in mana_abilities(game, seat, purse)]
     return actions
 
 

@@ -141,6 +141,8 @@ def mana_sources(game: "Game", seat: Seat) -> list[ManaSource]:
     for i, n in enumerate(seat.pool):
         for _ in range(n):
             found.append(ManaSource(None, i, POOL_BITS[i], 1, -1))
+    if game.attentive and seat.index in game.notes.get("manual_mana", ()):
+        return found
     for card in seat.permanents:
         if card.tapped and card.definition.is_land:
             continue
