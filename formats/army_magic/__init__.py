@@ -1,0 +1,186 @@
+"""Army Magic: two armies bought by mana cost fight land by land over a map of their own lands."""
+
+from pathlib import Path
+
+from formats.army_magic.construction import CLANS, LABELS, validate
+from formats.army_magic.pools import read_pool
+from formats.army_magic.table import validate_table
+from formats.base import Format, Kind, Option, Preset, Role, Sample, Zone
+
+LISTS = Path(__file__).parent / "lists"
+HINTS = {
+    "home_base": "One land of the fifteen. It lies face up in the middle of the row nearest you and starts with 20 life.",
+    "land_grid": "The other fourteen lands; they are shuffled and laid face down.",
+    "initial_forces": "Permanents that stand on the home base when the game begins. Few make a slow game close to"
+    " ordinary Magic; many make a war in which the library matters little. 5 to 25 % of the points play best.",
+    "banner": "With the Khans option: your clan's banner, beside the ten points of initial forces.",
+    "reinforcements": "The library.",
+    "extra_lands": "Lands in the library, as many as you like. They are laid under the home base, one a turn.",
+    "hidden_treasure": "Artifacts laid face down under lands of your grid; whoever takes the land first has them.",
+}
+ZONES = tuple(Zone(key, label, HINTS[key]) for key, label in LABELS.items())
+
+
+def _army(key: str, label: str, description: str, **options: object) -> Sample:
+    return Sample(key, label, "army", LISTS / f"{key}.txt", description, options)
+
+
+FORMAT = Format(
+    key="army-magic",
+    name="Army Magic",
+    tagline="Two armies, paid for by mana cost, fight land by land until a home base falls.",
+    players=(2, 2),
+    kinds=(
+        Kind(
+            "army",
+            "Army",
+            ZONES,
+            "50 to 500 points of spells, with budgets for each rarity, and a grid of 15 lands.",
+            ("points", "mythic", "rare", "uncommon", "grid", "initial_forces"),
+        ),
+        Kind(
+            "treasure",
+            "Hidden treasure",
+            (ZONES[-1],),
+            "1 to 5 artifacts to hide under an army's lands.",
+            ("treasures",),
+        ),
+    ),
+    roles=(Role("army", "Army", "army", 2, 2),),
+    validator=validate,
+    table_validator=validate_table,
+    options=(
+        Option(
+            "points",
+            "Points of the match",
+            "int",
+            100,
+            50,
+            500,
+            rule="AM-04",
+            hint="An army may be smaller, and never larger. 100 suits a first game.",
+        ),
+        Option(
+            "pool",
+            "Card pool",
+            "text",
+            None,
+            rule="AM-40",
+            hint="Sets joined by + (CHK+BOK+SOK), a block (Kamigawa, Khans), Pauper or any. Left empty: any,"
+            " and KTK with the Khans option.",
+            reader=read_pool,
+        ),
+        Option(
+            "khans",
+            "Khans option",
+            "bool",
+            False,
+            rule="AM-41",
+            hint="Each army keeps to one clan and may start with 10 points and its banner.",
+        ),
+        Option(
+            "clan",
+            "Clan",
+            "choice",
+            None,
+            rule="AM-41",
+            hint="Naming one switches the Khans option on. Left empty with that option: the banner's clan.",
+            choices=CLANS,
+        ),
+        Option(
+            "initial_forces",
+            "Most points of initial forces",
+            "int",
+            None,
+            0,
+            500,
+            rule="AM-96",
+            hint="Left empty: no limit, and 10 with the Khans option.",
+        ),
+        Option(
+            "max_zero_cost_initial",
+            "Most free creatures among the initial forces",
+            "int",
+            None,
+            0,
+            100,
+            rule="AM-104",
+            hint="Left empty: no limit.",
+        ),
+        Option(
+            "treasures",
+            "Hidden treasures of each player",
+            "int",
+            None,
+            0,
+            5,
+            rule="AM-108",
+            hint="Left empty: as many as both bring.",
+        ),
+        Option(
+            "deckout_loses",
+            "An empty library loses",
+            "bool",
+            False,
+            rule="AM-110",
+            hint="Off: drawing from an empty library does nothing.",
+        ),
+        Option(
+            "fog_of_war",
+            "Fog of war",
+            "bool",
+            False,
+            rule="AM-119",
+            hint="The opponent sees the top card of a stack of units, and how many there are.",
+        ),
+    ),
+    presets=(
+        Preset(
+            "khans",
+            "Jeskai against Abzan",
+            (("army", "khans_jeskai_100"), ("army", "khans_abzan_100")),
+            {"khans": True, "pool": "KTK"},
+        ),
+        Preset(
+            "kamigawa",
+            "Samurai against Ogres",
+            (("army", "kamigawa_samurai_100"), ("army", "kamigawa_ogres_100")),
+            {"pool": "Kamigawa"},
+        ),
+    ),
+    samples=(
+        _army(
+            "khans_jeskai_100",
+            "Jeskai: sixteen Leaping Masters",
+            "A swarm of cheap flyers, with Narset as its only name.",
+            clan="Jeskai",
+        ),
+        _army(
+            "khans_abzan_100",
+            "Abzan: the outlast wall",
+            "Creatures that grow where they stand, with Anafenza and Sorin behind them.",
+            clan="Abzan",
+        ),
+        _army(
+            "kamigawa_samurai_100",
+            "Samurai of Eiganjo",
+            "Sixteen retainers, and five lords who share no person.",
+            pool="Kamigawa",
+        ),
+        _army(
+            "kamigawa_ogres_100",
+            "Ogres of Shinka",
+            "Sixteen goblins before a line of ogres; Zo-Zu punishes whoever explores.",
+            pool="Kamigawa",
+        ),
+        Sample(
+            "treasure_kamigawa",
+            "Treasures of Kamigawa",
+            "treasure",
+            LISTS / "treasure_kamigawa.txt",
+            "Four pieces of equipment to hide under the lands.",
+            {"pool": "Kamigawa"},
+        ),
+    ),
+    credits="Brad Finlayson, who made Army Magic and wrote its rules page.",
+)
