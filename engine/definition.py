@@ -63,8 +63,8 @@ def bind(node: Any, targets: list[TargetSpec], good: int, condition: Condition |
 
     if isinstance(node, tuple):
         return tuple(bind(n, targets, good, condition) for n in node)
-    if not isinstance(node, Node):
-        return node
+    if not isinstance(node, Node) or node.head.extra.get("own_targets"):
+        return node  # an ability of its own chooses its own targets
     if isinstance(node, Effect) and node.head.good:
         good = node.head.good
     if node.head is refs.target.head:  # type: ignore[attr-defined]

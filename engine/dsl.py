@@ -47,6 +47,7 @@ from engine.effects.mods import also, also_color, controlled_by, has, pt, under
 from engine.effects.permissions import *
 from engine.effects.replacing import *
 from engine.effects.replacing import would_be_destroyed
+from engine.effects.turns import *
 from engine.effects.values import *
 from engine.terms import BATTLEFIELD, BLACK, BLUE, COMMAND, EXILE, GRAVEYARD, GREEN, HAND, LIBRARY, RED, WHITE
 from engine.words.filters import *

@@ -64,7 +64,7 @@ class Game:
         "step", "dirty", "unsettled", "watch", "replacers", "continuous", "triggered", "delayed", "answers", "given",
         "cursor", "pending", "asked", "reply", "step_mark", "story", "ended", "winners", "reason", "next_id", "clock",
         "attackers", "extra_turns", "digests", "notes", "decisions", "restarting", "shared_rules", "combats", "wide",
-        "skipped", "metrics", "attentive", "permits", "offers",
+        "phases", "regular_turns", "regular_team", "metrics", "attentive", "permits", "offers",
     )  # fmt: skip
 
     def __init__(
@@ -112,7 +112,7 @@ class Game:
         self.next_id = 1
         self.clock = 0  # timestamps
         self.attackers: list[Card] = []
-        self.extra_turns: list[int] = []
+        self.extra_turns: list[int] = []  # teams, the next last (CR 500.7)
         self.digests: list[str] = []
         self.notes: dict[str, Any] = {}  # facts of a ruleset, such as a step's queue
         self.metrics: dict[str, Any] = {}
@@ -120,7 +120,9 @@ class Game:
         self.combats = 0
         self.attentive = False  # every player is asked in every window, able to act or not: for scripts
         self.wide = 0  # objects with activated abilities that are not their own
-        self.skipped: dict[str, int] = {}
+        self.phases: list[int] = []  # additional phases to come after this one, the next last (CR 500.8)
+        self.regular_turns = 0  # turns begun that were not extra ones
+        self.regular_team = -1  # whose turn the last of them was
         self.seats: list[Seat] = []
         self.teams: list[list[Seat]] = []
         self._sit(plans)

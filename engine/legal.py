@@ -143,6 +143,24 @@ def forbidden(game: "Game", seat: Seat, card: Card) -> bool:
     return permitted(game, seat, card, "cant_cast")
 
 
+def always_skips(game: "Game", seat: Seat, what: str) -> bool:
+    """Whether a static ability has the player skip that step (CR 614.10)."""
+    for source, node in _permits(game):
+        if (
+            node.head.extra.get("skips")
+            and node.args[1] == what
+            and node.head.lower(_run(game, source, seat), *node.args)
+        ):
+            return True
+    return False
+
+
+def _run(game: "Game", source: Card, seat: Seat) -> Run:
+    run = Run(game, source, source.controller)
+    run.each = seat
+    return run
+
+
 def _permits(game: "Game") -> list[tuple[Card, Any]]:
     return [(source, ability.what) for source, ability in game.permits]
 
@@ -150,8 +168,7 @@ def _permits(game: "Game") -> list[tuple[Card, Any]]:
 def _says(node: Any, what: str, source: Card, seat: Seat, card: Card, game: "Game") -> bool:
     if node.head.extra.get("permits") != what:
         return False
-    run = Run(game, source, source.controller)
-    run.each = seat
+    run = _run(game, source, seat)
     return bool(node.args[0].matches(run, card)) and bool(node.head.lower(run, *node.args))
 
 

@@ -25,7 +25,7 @@ class Seat:
     __slots__ = (
         "index", "name", "role", "team", "total", "library", "hand", "graveyard", "exile", "command", "pile",
         "permanents", "lost", "left", "lands_played", "pool", "drew_from_empty", "mulligans", "kept", "piloted",
-        "quick", "stops", "counters", "turn_notes", "permissions", "sources",
+        "quick", "stops", "counters", "turn_notes", "permissions", "sources", "skips", "phased",
     )  # fmt: skip
 
     def __init__(self, index: int, name: str, role: str, team: int, total: LifeTotal, piloted: bool) -> None:
@@ -54,6 +54,8 @@ class Seat:
         self.counters: dict[str, int] = {}
         self.turn_notes: dict[str, int] = {}  # what happened this turn, cleared at its end
         self.permissions: list[Any] = []
+        self.skips: dict[str, int] = {}  # turns, phases and steps this player will skip
+        self.phased: list[Card] = []  # permanents phased out under this player's control (CR 702.26)
         self.sources = 0  # untapped permanents with a mana ability, an upper bound
 
     def zone(self, zone: int) -> list["Card"]:

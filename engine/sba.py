@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from engine import choice, terms
 from engine.objects import Card, Seat
-from engine.triggers import put_on_stack
+from engine.triggers import put_on_stack, state_triggers
 from engine.verbs import MINUS, PLUS, destroy, protected, remove_counters
 from engine.zones import detach, move
 
@@ -24,6 +24,8 @@ def settle(game: "Game") -> None:
                 return
         if game.ended:
             return
+        if game.watch[terms.EV_STATE]:
+            state_triggers(game)
         put_on_stack(game)
 
 

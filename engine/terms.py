@@ -12,8 +12,9 @@ EXILE: Final = 5
 COMMAND: Final = 6
 PILE: Final = 7
 CEASED: Final = 8
+PHASED: Final = 9  # on the battlefield by the rules, and treated as though it did not exist (CR 702.26d)
 ZONE_NAMES: Final = (
-    "library", "hand", "battlefield", "graveyard", "stack", "exile", "command", "pile", "nowhere",
+    "library", "hand", "battlefield", "graveyard", "stack", "exile", "command", "pile", "nowhere", "phased out",
 )  # fmt: skip
 
 # Colours (CR 105) as bits, in the order WUBRG. COLORLESS is a kind of mana only (CR 106.1b).
@@ -104,7 +105,9 @@ EV_ATTACHED: Final = 22
 EV_ACTIVATED: Final = 23
 EV_SPECIAL: Final = 24  # named by the event itself: monstrous, renowned, set in motion ...
 EV_TAPPED_FOR_MANA: Final = 25
-EV_COUNT: Final = 26
+EV_STATE: Final = 26  # a state, looked at whenever a player would receive priority (CR 603.8)
+EV_PHASED: Final = 27  # phases in or out
+EV_COUNT: Final = 28
 
 # Kinds of event a replacement or prevention effect can watch (CR 614, 615).
 RE_DAMAGE: Final = 0
@@ -116,9 +119,8 @@ RE_DRAW: Final = 5
 RE_ENTERS: Final = 6
 RE_COUNTERS: Final = 7
 RE_TOKENS: Final = 8
-RE_DISCARD: Final = 9
-RE_UNTAP: Final = 10
-RE_COUNT: Final = 11
+RE_UNTAP: Final = 9
+RE_COUNT: Final = 10
 
 
 def color_letters(mask: int) -> str:

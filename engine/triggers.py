@@ -147,6 +147,19 @@ def notice(game: "Game", event: Event) -> None:
                 game.journal.remove(game.delayed, delayed)
 
 
+def state_triggers(game: "Game") -> None:
+    """Abilities that watch a state trigger when it is so, once until they have left the stack (CR 603.8)."""
+    for card, ability in game.watch[terms.EV_STATE]:
+        if any(p.card is card and p.ability is ability for p in game.triggered):
+            continue
+        if any(o.card is card and o.ability is ability for o in game.stack):
+            continue
+        run = Run(game, card, card.controller)
+        event = Event(terms.EV_STATE, card, card.controller, 0, card, False, -1, "", None)
+        if matches(run, ability.event, event):
+            trigger(game, card, card.controller, ability, event)
+
+
 def trigger(game: "Game", card: Card, controller: Seat, ability: Any, event: Event) -> None:
     """The ability triggers: it will go onto the stack the next time a player would receive priority."""
     game.journal.append(game.triggered, PendingTrigger(card, card.stamp, controller, ability, event))

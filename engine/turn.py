@@ -7,14 +7,15 @@ from engine.casting import perform
 from engine.choice import Ask
 from engine.combat import Combat
 from engine.continuous import END_OF_TURN, YOUR_NEXT_TURN, expire
-from engine.legal import PASS, Action, legal_actions
+from engine.legal import PASS, Action, always_skips, legal_actions
 from engine.objects import Card, Seat
 from engine.paying import empty_pools
+from engine.phasing import phase
 from engine.procedure import Procedure, Step
 from engine.replacement import end_shields
 from engine.resolving import resolve_top
 from engine.sba import settle
-from engine.verbs import discard, draw, shuffle
+from engine.verbs import discard, draw, shuffle, stays_tapped
 from engine.words.keywords import DOESNT_UNTAP, MAY_NOT_UNTAP
 from engine.zones import move
 
@@ -84,11 +85,39 @@ def take_mulligan(game: "Game", frame: Match) -> None:
 def next_turn(game: "Game", frame: Match) -> None:
     """Begin the next turn; this step comes again after it."""
     game.set(frame, "pc", 3)
-    ruleset = game.ruleset
-    if game.turn:
-        game.set(game, "active_team", ruleset.next_team(game))
+    while True:
+        _take_turn(game)
+        if not any(s.skips.get("turn") for s in game.active):
+            break
+        for seat in game.active:
+            skips(game, seat, "turn")
     game.set(game, "turn", game.turn + 1)
-    game.push(ruleset.turn_procedure(game))
+    game.push(game.ruleset.turn_procedure(game))
+
+
+def _take_turn(game: "Game") -> None:
+    """Whose turn comes: extra turns first, the newest before the others, then the order goes on where it was (CR 500.7)."""
+    while game.extra_turns:
+        team = game.extra_turns[-1]
+        game.journal.pop(game.extra_turns)
+        if any(not s.left for s in game.teams[team]):
+            game.set(game, "active_team", team)
+            return
+    if game.regular_turns:
+        game.set(game, "active_team", game.regular_team)
+        game.set(game, "active_team", game.ruleset.next_team(game))
+    game.set(game, "regular_team", game.active_team)
+    game.set(game, "regular_turns", game.regular_turns + 1)
+
+
+def skips(game: "Game", seat: Seat, what: str) -> bool:
+    """Whether the player skips this turn, phase or step: once for each effect that says so, or always (CR 614.10)."""
+    n = seat.skips.get(what, 0)
+    if n:
+        game.journal.put(seat.skips, what, n - 1)
+        game.tell("skip", seat, what)
+        return True
+    return bool(game.permits) and always_skips(game, seat, what)
 
 
 Match.steps = (opening_hands, ask_mulligan, take_mulligan, next_turn)
@@ -223,6 +252,8 @@ class Turn(Procedure):
 
 def begin_turn(game: "Game", frame: Procedure) -> None:
     game.set(game, "step", terms.UNTAP)
+    if game.phases:
+        game.journal.replace(game.phases, [])
     if game.notes.get("resolved"):
         game.journal.put(game.notes, "resolved", 0)
     game.set(game, "combats", 0)
@@ -245,8 +276,11 @@ def tell_board(game: "Game") -> None:
 
 
 def untap_step(game: "Game", frame: Procedure) -> None:
-    """Untap (CR 502); nobody receives priority."""
+    """Phasing, then untapping (CR 502); nobody receives priority."""
     for seat in game.active:
+        if (seat.skips or game.permits) and skips(game, seat, "untap"):
+            continue
+        phase(game, seat)
         for card in seat.permanents:
             if card.sick:
                 game.set(card, "sick", False)
@@ -264,6 +298,8 @@ def _untap_one(game: "Game", seat: Seat, card: Card) -> None:
         ask = Ask(choice.NAME, seat, "untap", ("no", "yes"), source=card, good=1)
         if not game.ask(ask):
             return
+    if stays_tapped(game, card):
+        return
     game.set(card, "tapped", False)
     if game.continuous:
         game.soil()
@@ -272,6 +308,8 @@ def _untap_one(game: "Game", seat: Seat, card: Card) -> None:
 
 
 def upkeep_step(game: "Game", frame: Procedure) -> None:
+    if all_skip(game, "upkeep"):
+        return
     game.ruleset.upkeep_begins(game)
     if not game.ended:
         open_window(game, terms.UPKEEP)
@@ -279,8 +317,11 @@ def upkeep_step(game: "Game", frame: Procedure) -> None:
 
 def draw_step(game: "Game", frame: Procedure) -> None:
     game.set(game, "step", terms.DRAW)
+    skipping = [s for s in game.active if (s.skips or game.permits) and skips(game, s, "draw")]
+    if skipping and len(skipping) == len(game.active):
+        return
     for seat in game.active:
-        if game.ruleset.draws(game, seat):
+        if seat not in skipping and game.ruleset.draws(game, seat):
             draw(game, seat)
     open_window(game, terms.DRAW)
 
@@ -289,7 +330,31 @@ def main1(game: "Game", frame: Procedure) -> None:
     open_window(game, terms.MAIN1)
 
 
+def all_skip(game: "Game", what: str) -> bool:
+    """Whether all players whose turn it is skip this phase or step."""
+    active = game.active
+    if not (game.permits or any(s.skips for s in active)):
+        return False
+    skipping = [seat for seat in active if skips(game, seat, what)]  # each of them uses an effect up
+    return len(skipping) == len(active)
+
+
+def additional_phase(game: "Game", frame: Procedure) -> None:
+    """The phases that effects added after the one that ended (CR 500.8); this step comes again after each."""
+    if not game.phases:
+        return
+    step = game.phases[-1]
+    game.journal.pop(game.phases)
+    game.set(frame, "pc", frame.pc - 1)
+    if step == terms.BEGIN_COMBAT:
+        combat_phase(game, frame)
+    else:
+        open_window(game, step)
+
+
 def combat_phase(game: "Game", frame: Procedure) -> None:
+    if all_skip(game, "combat"):
+        return
     game.set(game, "combats", game.combats + 1)
     game.push(Combat())
 
@@ -342,8 +407,27 @@ def end_turn(game: "Game", frame: Procedure) -> None:
 
 
 Turn.steps = (
-    begin_turn, untap_step, upkeep_step, draw_step, main1, combat_phase, main2, end_step, cleanup_step, end_turn,
+    begin_turn, untap_step, upkeep_step, draw_step, main1, additional_phase, combat_phase, additional_phase, main2,
+    additional_phase, end_step, cleanup_step, end_turn,
 )  # fmt: skip
+
+
+def end_the_turn(game: "Game") -> None:
+    """End the turn (CR 724.1): the stack is exiled, creatures leave combat, and the cleanup step comes."""
+    from engine.combat import remove_from_combat
+
+    game.journal.replace(game.triggered, [])
+    for obj in reversed(list(game.stack)):
+        game.journal.remove(game.stack, obj)
+        if obj.spell and not obj.copied:
+            move(game, [obj.card], terms.EXILE)
+    for card in list(game.battlefield):
+        remove_from_combat(game, card)
+    game.journal.replace(game.phases, [])
+    while cleanup_step not in game.frames[-1].steps:
+        game.journal.pop(game.frames)
+    frame = game.frames[-1]
+    game.set(frame, "pc", frame.steps.index(cleanup_step))
 
 
 def put_definition_cards(game: "Game", seat: Seat, deck: Any) -> None:

@@ -214,16 +214,37 @@ def tap(game: "Game", cards: Sequence[Card]) -> None:
 
 def untap(game: "Game", cards: Sequence[Card]) -> None:
     for card in cards:
-        if card.tapped and card.zone == terms.BATTLEFIELD:
+        if card.tapped and card.zone == terms.BATTLEFIELD and not stays_tapped(game, card):
             game.set(card, "tapped", False)
             if game.watch[terms.EV_UNTAPPED]:
                 game.emit(terms.EV_UNTAPPED, card, card.controller)
             game.soil() if game.continuous else None
 
 
+def stays_tapped(game: "Game", card: Card) -> bool:
+    """Whether something happens instead of untapping it: a stun counter goes (CR 122.1d), or what an effect says."""
+    if card.counters and card.counters.get("stun"):
+        remove_counters(game, card, "stun", 1)
+        return True
+    return bool(game.replacers[terms.RE_UNTAP]) and not replace(
+        game, Change(terms.RE_UNTAP, card, card.controller)
+    )
+
+
+def counters_put(game: "Game", card: Card, kind: str, n: int) -> int:
+    """How many counters really are put on a permanent, on it already or as it enters (CR 122.6, 614.16)."""
+    if not game.replacers[terms.RE_COUNTERS] or n <= 0:
+        return n
+    change = Change(terms.RE_COUNTERS, card, card.controller, n, what=kind)
+    return change.amount if replace(game, change) else 0
+
+
 def add_counters(game: "Game", card: Card, kind: str, n: int) -> None:
     """Put counters on a permanent (CR 122.6)."""
     if n <= 0 or card.zone != terms.BATTLEFIELD:
+        return
+    n = counters_put(game, card, kind, n)
+    if n <= 0:
         return
     game.journal.put(card.counters, kind, card.counters.get(kind, 0) + n)
     game.soil()
@@ -245,6 +266,9 @@ def create_tokens(
     game: "Game", seat: Seat, definition: "Definition", n: int, *, tapped: bool = False, attacking: Any = None
 ) -> list[Card]:
     """Create tokens (CR 111). The ruleset may hand out a limited supply instead."""
+    if game.replacers[terms.RE_TOKENS] and n > 0:
+        change = Change(terms.RE_TOKENS, seat=seat, amount=n, what=definition.name)
+        n = change.amount if replace(game, change) else 0
     if n <= 0:
         return []
     supplied = game.ruleset.supply_tokens(game, seat, definition, n)

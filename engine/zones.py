@@ -144,15 +144,11 @@ def _enter(game: "Game", card: Card, controller: Seat, attacking: Any, host: Car
     journal.append(controller.permanents, card)
     if definition.quick_zones >> terms.BATTLEFIELD & 1:
         game.set(controller, "quick", controller.quick + 1)
-    if definition.loyalty:
-        journal.put(card.counters, "loyalty", definition.loyalty)
     memory = card.memory
-    if memory:
-        if memory.get("tapped"):
-            game.set(card, "tapped", True)
-        for kind, n in memory.get("counters", {}).items():
-            if n > 0:
-                journal.put(card.counters, kind, card.counters.get(kind, 0) + n)
+    if definition.loyalty or (memory and memory.get("counters")):
+        _counters_as_enters(game, card, definition.loyalty or 0)
+    if memory and memory.get("tapped"):
+        game.set(card, "tapped", True)
     if not definition.plain or game.continuous or card.counters:
         game.soil()
     enlist(game, card, definition.abilities, terms.BATTLEFIELD)
@@ -163,6 +159,19 @@ def _enter(game: "Game", card: Card, controller: Seat, attacking: Any, host: Car
         game.set(card, "tapped", True)
         journal.append(game.attackers, card)
     game.touch()
+
+
+def _counters_as_enters(game: "Game", card: Card, loyalty: int) -> None:
+    """The counters it enters with are put on it too (CR 122.6a), more or fewer as effects say."""
+    from engine.verbs import counters_put
+
+    kinds = {"loyalty": loyalty} if loyalty else {}
+    for kind, n in card.memory.get("counters", {}).items():
+        kinds[kind] = kinds.get(kind, 0) + n
+    for kind, n in kinds.items():
+        put = counters_put(game, card, kind, n)
+        if put > 0:
+            game.journal.put(card.counters, kind, card.counters.get(kind, 0) + put)
 
 
 def _announce_entering(game: "Game", entering: list[Card], origins: list[int]) -> None:

@@ -32,7 +32,13 @@ from engine.zones import attach, move
 
 ZONES = {name: number for number, name in enumerate(terms.ZONE_NAMES)}
 LANDS = {1: "Plains", 2: "Island", 4: "Swamp", 8: "Mountain", 16: "Forest", 32: "Forest"}
-STEPS = {"upkeep": 2, "draw": 3, "main1": 4, "combat": 5, "main2": 6, "end": 7, "cleanup": 8}
+STEPS = {
+    name: [step.__name__ for step in Turn.steps].index(function)
+    for name, function in {
+        "upkeep": "upkeep_step", "draw": "draw_step", "main1": "main1", "combat": "combat_phase", "main2": "main2",
+        "end": "end_step", "cleanup": "cleanup_step",
+    }.items()
+}  # fmt: skip
 
 
 class Doing(Procedure):

@@ -11,5 +11,6 @@ from engine.effects import (  # noqa: F401
     mods,
     permissions,
     replacing,
+    turns,
     values,
 )

@@ -39,6 +39,12 @@ def attack_tax(run: Run, n: Any) -> Any:
     return run.value(n)
 
 
+@permission("<who> skip[s] the <what> step", skips=True)
+def skip_step(run: Run, who: Any, what: str) -> Any:
+    """Those players have no such step: "untap", "upkeep" or "draw" (CR 614.10)."""
+    return run.each in run.seats(who)
+
+
 @permission("no more than <n> creatures can attack each combat", most_attackers=True)
 def at_most_attackers(run: Run, n: int) -> Any:
     return n

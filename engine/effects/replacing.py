@@ -4,7 +4,7 @@ from typing import Any
 
 from engine import terms, verbs
 from engine.effects.events import fits
-from engine.objects import Card
+from engine.objects import Card, Event
 from engine.replacement import Change, Shield
 from engine.words.context import Run
 from engine.words.keywords import DAMAGE_CANT_BE_PREVENTED
@@ -90,6 +90,108 @@ def prevent_and(run: Run, change: Change, to: Any, e: Effect) -> None:
     change.after.append((run, e))
 
 
+@replacement(
+    "if <by:a> would deal damage to <to:a>, it deals <n:multiple> that damage instead",
+    terms.RE_DAMAGE,
+    applies=_dealt,
+)
+def multiplied_damage(run: Run, change: Change, to: Any, by: Any, n: int) -> None:
+    """Double or triple damage."""
+    change.amount *= n
+
+
+@replacement(
+    "if <who> would gain life, they gain <n:multiple> that much instead",
+    terms.RE_GAIN_LIFE,
+    applies=_seat_fits,
+)
+def multiplied_gain(run: Run, change: Change, who: Any, n: int) -> None:
+    change.amount *= n
+
+
+@replacement(
+    "if <who> would gain life, they gain that much plus <n> instead", terms.RE_GAIN_LIFE, applies=_seat_fits
+)
+def more_gain(run: Run, change: Change, who: Any, n: int) -> None:
+    change.amount += n
+
+
+@replacement("<who> can't gain life", terms.RE_GAIN_LIFE, applies=_seat_fits)
+def no_gain(run: Run, change: Change, who: Any) -> None:
+    """Strictly no replacement (CR 119.7); nothing of the event is left either way."""
+    change.gone = True
+
+
+@replacement("if <who> would draw a card, <e> instead", terms.RE_DRAW, applies=_seat_fits)
+def would_draw(run: Run, change: Change, who: Any, e: Effect) -> None:
+    """Something else happens instead of each draw (CR 121.6); THAT_PLAYER is who would draw."""
+    change.gone = True
+    run.event = Event(terms.EV_DRAW, None, change.seat, 1, None, False, -1, "", None)
+    run.do(e)
+
+
+def _enters_fits(run: Run, change: Change, what: Any, *rest: Any) -> bool:
+    return change.card is not None and fits(run, what, change.card)
+
+
+def _counters_fit(run: Run, change: Change, what: Any, kind: str = "", *rest: Any) -> bool:
+    return change.amount > 0 and (not kind or change.what == kind) and fits(run, what, change.card)
+
+
+@replacement(
+    "if <kind> counters would be put on <what:a>, <n:multiple> that many are put on it instead",
+    terms.RE_COUNTERS,
+    applies=_counters_fit,
+)
+def multiplied_counters(run: Run, change: Change, what: Any, kind: str, n: int) -> None:
+    """Counters of a kind, or of any with "" (CR 122.6, 614.16)."""
+    change.amount *= n
+
+
+@replacement(
+    "if <kind> counters would be put on <what:a>, that many plus <n> are put on it instead",
+    terms.RE_COUNTERS,
+    applies=_counters_fit,
+)
+def more_counters(run: Run, change: Change, what: Any, kind: str, n: int) -> None:
+    """`n` may be negative: that many minus one."""
+    change.amount += n
+
+
+@replacement("<what> can't have <kind> counters put on it", terms.RE_COUNTERS, applies=_counters_fit)
+def no_counters(run: Run, change: Change, what: Any, kind: str = "") -> None:
+    change.gone = True
+
+
+@replacement(
+    "if tokens would be created under <who> control, <n:multiple> that many are created instead",
+    terms.RE_TOKENS,
+    applies=_seat_fits,
+)
+def multiplied_tokens(run: Run, change: Change, who: Any, n: int) -> None:
+    """Twice as many tokens (CR 111.2, 614.16)."""
+    change.amount *= n
+
+
+def _discarded(run: Run, change: Change, what: Any) -> bool:
+    cause = change.cause
+    return isinstance(cause, tuple) and cause[0] == "discard" and fits(run, what, change.card)
+
+
+@replacement("if <what> would be discarded, exile it instead", terms.RE_MOVE, applies=_discarded)
+def discarded_to_exile(run: Run, change: Change, what: Any) -> None:
+    """Madness (CR 702.35a) begins so."""
+    change.zone = terms.EXILE
+
+
+@replacement("<what> don't untap", terms.RE_UNTAP, applies=_enters_fits)
+def would_untap(run: Run, change: Change, what: Any, e: Effect | None = None) -> None:
+    """It does not untap; what happens instead, if anything."""
+    change.gone = True
+    if e is not None:
+        run.do(e)
+
+
 def _redirects(run: Run, change: Change, who: Any, to: Any) -> bool:
     return fits(run, who, change.seat) and bool(run.objects(to))
 
@@ -148,10 +250,6 @@ def would_be_destroyed(run: Run, change: Change, what: Any, e: Effect) -> None:
         run.game.set(change.card, "damage", 0)
         run.game.set(change.card, "deathtouched", False)
     run.do(e)
-
-
-def _enters_fits(run: Run, change: Change, what: Any, *rest: Any) -> bool:
-    return change.card is not None and fits(run, what, change.card)
 
 
 @replacement("<what> enter tapped", terms.RE_ENTERS, applies=_enters_fits)

@@ -59,6 +59,8 @@ CONVOKE = _keyword("convoke", "702.51")
 DELVE = _keyword("delve", "702.66")
 IMPROVISE = _keyword("improvise", "702.126")
 
+PHASING = _keyword("phasing", "702.26")
+
 CANT_ATTACK = _keyword("can't attack", "508.1c", "can't attack")
 CANT_BLOCK = _keyword("can't block", "509.1b", "can't block")
 CANT_BE_BLOCKED = _keyword("can't be blocked", "509.1b", "can't be blocked")

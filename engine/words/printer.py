@@ -274,6 +274,8 @@ class Printer:
             ) else f"cards equal to {self.node(value)}"  # fmt: skip
         if form == "signed":
             return f"{value:+d}" if isinstance(value, int) else f"+{self.argument(value, '')}"
+        if form == "multiple":
+            return {2: "twice", 3: "three times"}.get(value, f"{value} times")
         if form == "step":
             return STEPS.get(value, "step")
         if form == "sequence":
@@ -464,6 +466,15 @@ class Printer:
             self._filter_as(filter, "a") if n == 1 else f"up to {number(n)} {self.filter(filter, many=True)}"
         )
         return f"search your library for {what}, {where}{' tapped' if tapped else ''}, then shuffle"
+
+    def _say_when_you_do(self, effects: Any) -> str:
+        return f"when you do, {' '.join(self.effect(e) for e in effects)}"
+
+    def _say_extra_phases(self, phases: Any = ("combat",)) -> str:
+        first, *more = phases
+        return f"after this phase, there is an additional {first} phase" + "".join(
+            f" followed by an additional {name} phase" for name in more
+        )
 
     def _say_delayed(self, event: Any, effects: Any, once: bool, until: str) -> str:
         return f"when {self.node(event)}, {' '.join(self.effect(e) for e in effects)}"

@@ -18,6 +18,7 @@ from engine.ruleset import Ruleset
 from engine.triggers import enlist
 from engine.turn import (
     Priority,
+    additional_phase,
     begin_turn,
     cleanup_step,
     combat_phase,
@@ -76,7 +77,7 @@ class HordeSealed(Ruleset):
     # -- turns (HS-20, HS-23, HS-25, HS-55, HS-67) -------------------------------------------------------------------
 
     def next_team(self, game: Game) -> int:
-        after = game.turn + 1 - self.settings.opening_turns
+        after = game.regular_turns + 1 - self.settings.opening_turns
         return HORDE if after > 0 and after % 2 else SURVIVORS
 
     def turn_procedure(self, game: Game) -> Procedure:
@@ -330,8 +331,8 @@ def _possible(game: Game, card: Card, way: CastingWay | None) -> bool:
 
 
 HordeTurn.steps = (
-    begin_turn, untap_step, upkeep_step, reveal, cast_revealed, line_up, cast_line, combat_phase, main2, end_step,
-    cleanup_step, end_turn,
+    begin_turn, untap_step, upkeep_step, reveal, cast_revealed, line_up, cast_line, additional_phase, combat_phase,
+    additional_phase, main2, additional_phase, end_step, cleanup_step, end_turn,
 )  # fmt: skip
 
 

@@ -3,18 +3,9 @@
 import pytest
 
 from engine import terms
-from engine.cards import _DEFINED
 from engine.dsl import *
 from engine.mana import Bill, ManaSource, assign
 from tests.table import Table
-
-
-@pytest.fixture
-def made():
-    """Definitions of this test only."""
-    yield
-    for name in [name for name in _DEFINED if name.startswith("Test ")]:
-        del _DEFINED[name]
 
 
 @pytest.mark.rule("CR 106.1")

@@ -1,0 +1,15 @@
+"""Fixtures for tests of the engine."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from engine.cards import _DEFINED
+
+
+@pytest.fixture
+def made() -> Iterator[None]:
+    """Cards called "Test ..." that a test defines are gone after it."""
+    yield
+    for name in [name for name in _DEFINED if name.startswith("Test ")]:
+        del _DEFINED[name]
