@@ -93,6 +93,7 @@ TEMPLATES = [
                 "django.template.context_processors.request",
                 "django.contrib.auth.context_processors.auth",
                 "django.contrib.messages.context_processors.messages",
+                "decks.views.shown.preferences",
             ],
         },
     },
@@ -206,6 +207,9 @@ EMAIL_CONFIG = env.email_url("EMAIL_URL", default="consolemail://")
 vars().update(EMAIL_CONFIG)
 DEFAULT_FROM_EMAIL = env.str("DEFAULT_FROM_EMAIL", default="proving-ground@localhost")
 
+# A deck made without an account is deleted when nobody touched it for so many days.
+GUEST_DAYS = env.int("GUEST_DAYS", default=30)
+
 # --- Language, time, files ---
 
 LANGUAGE_CODE = "en"
@@ -265,7 +269,11 @@ if PRODUCTION:
 # --- REST API ---
 
 REST_FRAMEWORK = {
-    "DEFAULT_AUTHENTICATION_CLASSES": ["rest_framework.authentication.SessionAuthentication"],
+    # The token first: who sends one is not asked for the mark that forms carry.
+    "DEFAULT_AUTHENTICATION_CLASSES": [
+        "decks.api.tokens.TokenAuthentication",
+        "rest_framework.authentication.SessionAuthentication",
+    ],
     "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.IsAuthenticatedOrReadOnly"],
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
     "DEFAULT_PARSER_CLASSES": ["rest_framework.parsers.JSONParser"],

@@ -13,7 +13,7 @@ from django.utils import timezone
 
 from decks import deals
 from decks.lists import check, clean_name, colors_of, from_zones, row, size_of, to_zones
-from decks.models import Deal, Deck, DeckVersion, Visibility
+from decks.models import Deal, Deck, DeckVersion, Preferences, Visibility
 from decks.models.deck import Zones, content_hash
 from decks.permissions import Visitor
 from engine.cards.facts import lookup, near
@@ -69,6 +69,8 @@ def create(
             if visitor.user
             else f"Without an account we keep {MOST_GUEST_DECKS} decks. Sign up to keep more."
         )
+    if visitor.user is not None:
+        more.setdefault("visibility", Preferences.of(visitor.user).visibility)
     made = Deck(
         owner=visitor.user,
         guest=visitor.guest,
@@ -87,14 +89,17 @@ def create(
     return made
 
 
-def _write(deck: Deck, revision: int, zones: Zones, words: str) -> Report:
+def _write(
+    deck: Deck, revision: int, zones: Zones, words: str, options: dict[str, Any] | None = None
+) -> Report:
     """Store a change if the deck is still at that revision."""
     before = deck.zones
+    deck.options = deck.options if options is None else options
     deck.zones = {zone: rows for zone, rows in zones.items() if rows}
     deck.change = {"words": words, "zones": before}
     found = settle(deck)
     deck.updated = timezone.now()
-    fields = ("zones", "change", "valid", "problems", "size", "colors", "updated")
+    fields = ("zones", "options", "change", "valid", "problems", "size", "colors", "updated")
     changed = Deck.objects.filter(pk=deck.pk, revision=revision).update(
         revision=F("revision") + 1, **{field: getattr(deck, field) for field in fields}
     )
@@ -199,7 +204,7 @@ def _own_pool(deck: Deck) -> Pool | None:
     return Pool(tuple(each["name"] for each in rows for _ in range(each["qty"]))) if rows else None
 
 
-def publish(deck: Deck) -> DeckVersion:
+def publish(deck: Deck, label: str = "") -> DeckVersion:
     """The draft as a version that never changes; the same draft twice is one version."""
     digest = content_hash(deck.zones, deck.options)
     with transaction.atomic():
@@ -210,6 +215,7 @@ def publish(deck: Deck) -> DeckVersion:
         return DeckVersion.objects.create(
             deck=deck,
             number=last.number + 1 if last else 1,
+            label=clean_name(label, 60),
             zones=deck.zones,
             options=deck.options,
             content_hash=digest,
@@ -219,8 +225,14 @@ def publish(deck: Deck) -> DeckVersion:
 
 
 def restore(deck: Deck, revision: int, version: DeckVersion) -> Report:
-    """Make an old version the draft again. Raises Conflict."""
-    return _write(deck, revision, deepcopy(version.zones), f"Restored version {version.number}")
+    """Make an old version the draft again, and the newest version; what the draft was is kept. Raises Conflict."""
+    with transaction.atomic():
+        if deck.size:
+            publish(deck, f"before version {version.number} came back")
+        words = f"Restored version {version.number}"
+        found = _write(deck, revision, deepcopy(version.zones), words, dict(version.options))
+        publish(deck, f"version {version.number} again")
+    return found
 
 
 def fork(visitor: Visitor, version: DeckVersion) -> Deck:

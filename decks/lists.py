@@ -18,12 +18,12 @@ MOST_LINES = 1000
 MOST_COPIES = 1000
 SCHEMA = 1
 
-_UNSEEN = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]")
+UNSEEN = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]")
 
 
 def clean_name(text: str, most: int = 100) -> str:
     """A name without control and direction characters, on one line."""
-    return " ".join(_UNSEEN.sub("", unicodedata.normalize("NFC", text)).split())[:most]
+    return " ".join(UNSEEN.sub("", unicodedata.normalize("NFC", text)).split())[:most]
 
 
 def read_text(text: str) -> DeckList:
@@ -32,7 +32,7 @@ def read_text(text: str) -> DeckList:
         raise BadInput(f"A list may have {MOST_LETTERS // 1024} kB; this one has {len(text) // 1024} kB.")
     if (lines := text.count("\n") + 1) > MOST_LINES:
         raise BadInput(f"A list may have {MOST_LINES:,} lines; this one has {lines:,}.")
-    return parse(_UNSEEN.sub("", text))
+    return parse(UNSEEN.sub("", text))
 
 
 def to_zones(deck: DeckList) -> Zones:

@@ -5,12 +5,14 @@ What somebody may not see does not exist for them: callers answer 404, the same 
 
 import secrets
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from django.db.models import Q, QuerySet
 from django.http import Http404, HttpRequest
 
-from decks.models import Deck, DeckVersion, Visibility
+from decks.models import Deck, DeckVersion, HouseFormat, Table, Visibility
+
+Shared = TypeVar("Shared", Table, HouseFormat)
 
 GUEST = "guest"
 """Where a session keeps the secret that its decks belong to."""
@@ -94,3 +96,33 @@ def playable_version_or_404(visitor: Visitor, public_id: str, number: int) -> De
     if version is None:
         raise Http404
     return version
+
+
+def keeps(visitor: Visitor, row: Table | HouseFormat) -> bool:
+    """Whether a table or house format is the visitor's own."""
+    return visitor.user is not None and row.owner_id == visitor.user.pk
+
+
+def visible(visitor: Visitor, model: type[Shared]) -> QuerySet[Shared]:
+    """Every table or house format the visitor may find."""
+    where = Q(visibility=Visibility.PUBLIC)
+    if visitor.user is not None:
+        where |= Q(owner=visitor.user)
+    return model._default_manager.filter(where)
+
+
+def shared_or_404(visitor: Visitor, model: type[Shared], public_id: str, *, change: bool = False) -> Shared:
+    """The table or house format of that address, if the visitor may see it (or change it)."""
+    row = visible(visitor, model).select_related("owner").filter(public_id=public_id).first()
+    if row is None or (change and not keeps(visitor, row)):
+        raise Http404
+    return row
+
+
+def linked_or_404(model: type[Shared], token: str) -> Shared:
+    """The table or house format somebody was given the link of; never a private one."""
+    rows = model._default_manager.select_related("owner").exclude(visibility=Visibility.PRIVATE)
+    row = rows.filter(link_token=token).first()
+    if row is None:
+        raise Http404
+    return row

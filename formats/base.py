@@ -6,6 +6,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, Literal
 
+from engine.cards.facts import CardFacts
 from formats.decklist import DeckList, Unread, parse
 
 Severity = Literal["error", "warning", "notice"]
@@ -264,6 +265,15 @@ class SeatList:
     name: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A number a card has in a format, such as its points; card search compares it (`points<=3`)."""
+
+    key: str
+    label: str
+    of: Callable[[CardFacts], int | None]
+
+
 Validator = Callable[[str, DeckList, Options, Pool | None], Report]
 TableValidator = Callable[[Sequence[SeatList], Options, Mapping[str, Any] | None], Report]
 
@@ -286,6 +296,15 @@ class Format:
     credits: str = ""
     shown: bool = True
     version: int = 1
+    objects: Callable[[CardFacts], str | None] | None = None
+    """Why no list of the format may have a card, in words; None if some list may. For search and card pages."""
+    numbers: tuple[Number, ...] = ()
+    pools: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Names for sets of cards: name to codes of sets, as in `pool:kamigawa`."""
+
+    def objection(self, card: CardFacts) -> str | None:
+        """Why no list of this format may have the card; None if one may."""
+        return self.objects(card) if self.objects is not None else None
 
     def kind(self, key: str) -> Kind:
         """The kind of that name. Raises BadInput."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from engine.cards.facts import Facts, lookup, near
+from engine.cards.facts import CardFacts, Facts, lookup, near
 from formats.base import Violation
 from formats.decklist import DeckList, Entry, Unread
 
@@ -110,7 +110,7 @@ def is_supply(card: Facts) -> bool:
     return card.name in SUPPLY
 
 
-def nondeck(card: Facts) -> str | None:
+def nondeck(card: CardFacts) -> str | None:
     """What the card is instead of one for a deck: a token, a scheme, a plane ..."""
     if card.token:
         return "token"
@@ -127,3 +127,9 @@ def nondeck(card: Facts) -> str | None:
         if kind in card.types:
             return kind.lower()
     return None
+
+
+def not_for_decks(card: CardFacts) -> str | None:
+    """Why no deck may have the card, for `Format.objects`; None if one may."""
+    what = nondeck(card)
+    return f"A {what} is no card for a deck." if what else None

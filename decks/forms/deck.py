@@ -50,13 +50,15 @@ class DetailsForm(forms.Form):
     def __init__(self, deck: Deck, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.deck = deck
+        self.fields["comments_open"] = forms.BooleanField(label="Others may comment", required=False)
         for option in deck.format.options:
-            self.fields[f"option_{option.key}"] = _field(option)
+            self.fields[f"option_{option.key}"] = option_field(option)
 
     @classmethod
     def of(cls, deck: Deck, data: Any = None) -> "DetailsForm":
         """The form of a deck as it is."""
-        initial = {"name": deck.name, "description": deck.description}
+        initial: dict[str, Any] = {"name": deck.name, "description": deck.description}
+        initial["comments_open"] = deck.comments_open
         initial |= {f"option_{key}": value for key, value in deck.options.items()}
         return cls(deck, data, initial=initial)
 
@@ -95,21 +97,28 @@ class DetailsForm(forms.Form):
         """Change the deck and check it again."""
         self.deck.name = self.cleaned_data["name"]
         self.deck.description = self.cleaned_data["description"]
-        self.deck.options = self.cleaned_data["options"]
+        self.deck.comments_open = self.cleaned_data["comments_open"]
+        if self.deck.options != self.cleaned_data["options"]:
+            self.deck.options = self.cleaned_data["options"]
+            self.deck.house = None  # options of one's own are no longer the house format's
         building.settle(self.deck)
         self.deck.save(
-            update_fields=["name", "description", "options", "valid", "problems", "size", "colors", "updated"]
+            update_fields=[
+                *("name", "description", "comments_open", "house", "options"),
+                *("valid", "problems", "size", "colors", "updated"),
+            ]
         )
         return self.deck
 
 
-def _field(option: Option) -> forms.Field:
+def option_field(option: Option) -> forms.Field:
+    """A field for an option of a format."""
     common: dict[str, Any] = {"label": option.label, "required": False, "help_text": option.hint}
     if option.type == "bool":
         return forms.BooleanField(**common)
+    if option.type == "text":
+        return forms.CharField(max_length=200, **common)
     if option.type == "choice":
         none = [("", "—")] if option.default is None else []
         return forms.ChoiceField(choices=none + [(each, each) for each in option.choices], **common)
-    if option.type == "text":
-        return forms.CharField(max_length=200, **common)
     return forms.IntegerField(min_value=option.minimum, max_value=option.maximum, **common)

@@ -1,7 +1,10 @@
 """The site's tables."""
 
-from decks.models.card import Card
+from decks.models.account import AccessToken, Preferences, Scope
+from decks.models.card import Card, CardNumber
 from decks.models.deck import Deal, Deck, DeckVersion, Visibility
+from decks.models.house import HouseFormat, HouseVersion
+from decks.models.mark import Mark
 from decks.models.playtest import (
     Chunk,
     ChunkState,
@@ -12,19 +15,33 @@ from decks.models.playtest import (
     PlaytestEvent,
     Status,
 )
+from decks.models.social import Comment, CommentReport, Like
+from decks.models.table import Table, TableSeat
 
 __all__ = [
+    "AccessToken",
     "Card",
+    "CardNumber",
     "Chunk",
     "ChunkState",
+    "Comment",
+    "CommentReport",
     "Deal",
     "Deck",
     "DeckVersion",
     "Game",
     "GameLog",
+    "HouseFormat",
+    "HouseVersion",
+    "Like",
+    "Mark",
     "Playtest",
     "PlaytestDeck",
     "PlaytestEvent",
+    "Preferences",
+    "Scope",
     "Status",
+    "Table",
+    "TableSeat",
     "Visibility",
 ]

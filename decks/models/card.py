@@ -1,17 +1,35 @@
 """Cards as facts: filled from the library's catalogue, added to by imports."""
 
+import re
+from collections.abc import Iterable
 from typing import Any
 
 from django.db import models
 from django.urls import reverse
 from django.utils.text import slugify
 
-from engine.cards.facts import Facts, Printing, type_line
+from engine import cards as library
+from engine.cards.facts import CardFacts, Facts, Printing, type_line
+from formats import registry
 
 
 def card_slug(name: str) -> str:
     """A card's name in an address."""
     return slugify(name.replace("'", "").replace("//", "-"))[:150] or "card"
+
+
+def spaced(words: Iterable[str]) -> str:
+    """Words each between spaces, so that a search for one finds no other that holds it."""
+    joined = " ".join(sorted(set(words)))
+    return f" {joined} " if joined else ""
+
+
+def number_of(text: str | None) -> float | None:
+    """A power, toughness or loyalty to compare with; what varies counts as 0, as it does outside the game."""
+    if text is None or text == "":
+        return None
+    found = re.search(r"-?\d+(?:\.\d+)?", text)
+    return float(found[0]) if found else 0.0
 
 
 class Card(models.Model):
@@ -33,10 +51,23 @@ class Card(models.Model):
     token = models.BooleanField(default=False)
     rarities = models.CharField(max_length=60, blank=True, help_text="Every rarity it was printed at.")
     sets = models.TextField(blank=True, help_text="Every set it was printed in, each between spaces.")
+    power_number = models.FloatField(null=True, blank=True)
+    toughness_number = models.FloatField(null=True, blank=True)
+    loyalty_number = models.FloatField(null=True, blank=True)
+    keywords = models.TextField(blank=True, help_text="Keywords and traits, each between spaces.")
+    legal = models.CharField(
+        max_length=200, blank=True, help_text="Formats that admit it, each between spaces."
+    )
+    playable = models.BooleanField(default=False, db_index=True, help_text="Whether the engine plays it.")
+    declined = models.CharField(max_length=300, blank=True, help_text="Why the engine does not play it.")
+    imported = models.BooleanField(default=False, help_text="Not of the library: it came with an import.")
+    text = models.TextField(blank=True, help_text="Rules text: printed from the definition, or as imported.")
+    text_key = models.TextField(blank=True, help_text="The rules text in small letters, to search in.")
     details = models.JSONField(default=dict, help_text="Types, traits and printings.")
 
     class Meta:
         ordering = ("name",)
+        indexes = [models.Index(fields=["name"]), models.Index(fields=["mana_value", "name"])]
 
     def __str__(self) -> str:
         return self.name
@@ -45,11 +76,11 @@ class Card(models.Model):
         return reverse("card", args=[self.slug])
 
     @classmethod
-    def of(cls, key: str, slug: str, facts: Facts) -> "Card":
-        """The row of a card of the catalogue, not saved."""
+    def of(cls, key: str, slug: str, facts: Facts, text: str | None = None) -> "Card":
+        """The row of a card, not saved. `text` is given for cards that have no definition to print it from."""
         line = type_line(facts)
-        rarities = sorted({printing.rarity for printing in facts.printings})
-        sets = sorted({printing.set for printing in facts.printings})
+        playable = library.playable(facts.name)
+        words = library.rules_text(facts.name) if playable and text is None else text or ""
         return cls(
             key=key,
             slug=slug,
@@ -65,8 +96,17 @@ class Card(models.Model):
             loyalty=facts.loyalty,
             layout=facts.layout,
             token=facts.token,
-            rarities=" ".join(rarities),
-            sets=f" {' '.join(sets)} " if sets else "",
+            rarities=spaced(printing.rarity for printing in facts.printings),
+            sets=spaced(printing.set for printing in facts.printings),
+            power_number=number_of(facts.power),
+            toughness_number=number_of(facts.toughness),
+            loyalty_number=number_of(facts.loyalty),
+            keywords=spaced(facts.traits),
+            legal=spaced(form.key for form in registry.all_formats() if form.objection(facts) is None),
+            playable=playable,
+            declined=(library.declined_reason(facts.name) or "")[:300],
+            text=words,
+            text_key=words.lower(),
             details={
                 "supertypes": facts.supertypes,
                 "types": facts.types,
@@ -99,3 +139,48 @@ class Card(models.Model):
     def printings(self) -> tuple[Printing, ...]:
         rows: list[list[Any]] = self.details.get("printings", [])
         return tuple(Printing(*row) for row in rows)
+
+    def facts(self) -> Facts:
+        """The row as the engine's own facts."""
+        return Facts(
+            name=self.name,
+            mana_cost=self.mana_cost,
+            mana_value=self.mana_value,
+            colors=self.colors,
+            identity=self.identity,
+            supertypes=self.supertypes,
+            types=self.types,
+            subtypes=self.subtypes,
+            power=self.power,
+            toughness=self.toughness,
+            loyalty=self.loyalty,
+            layout=self.layout,
+            printings=self.printings,
+            traits=self.traits,
+            token=self.token,
+        )
+
+
+class CardNumber(models.Model):
+    """A number a card has in a format, such as its points in an army; formats declare which there are."""
+
+    card = models.ForeignKey(Card, on_delete=models.CASCADE, related_name="numbers")
+    name = models.CharField(max_length=40)
+    value = models.IntegerField()
+
+    class Meta:
+        indexes = [models.Index(fields=["name", "value", "card"])]
+        constraints = [models.UniqueConstraint(fields=["card", "name"], name="one_number_a_name")]
+
+    def __str__(self) -> str:
+        return f"{self.name} {self.value}"
+
+
+def numbers_of(facts: CardFacts) -> dict[str, int]:
+    """Every number the formats give a card."""
+    return {
+        number.key: value
+        for form in registry.all_formats()
+        for number in form.numbers
+        if (value := number.of(facts)) is not None
+    }

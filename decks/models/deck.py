@@ -62,6 +62,10 @@ class Deck(models.Model):
     forked_from = models.ForeignKey(
         "DeckVersion", on_delete=models.SET_NULL, related_name="forks", null=True, blank=True
     )
+    house = models.ForeignKey(
+        "HouseVersion", on_delete=models.SET_NULL, related_name="decks", null=True, blank=True
+    )
+    comments_open = models.BooleanField(default=True, help_text="Whether others may comment.")
     sample = models.CharField(
         max_length=60, blank=True, help_text="The sample list it was made from, by the seed."
     )
@@ -123,6 +127,7 @@ class DeckVersion(models.Model):
 
     deck = models.ForeignKey(Deck, on_delete=models.CASCADE, related_name="versions")
     number = models.PositiveIntegerField()
+    label = models.CharField(max_length=60, blank=True, help_text="What its owner calls it.")
     zones = models.JSONField()
     options = models.JSONField(default=dict)
     content_hash = models.CharField(max_length=64)

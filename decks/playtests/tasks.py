@@ -6,6 +6,7 @@ from celery import bootsteps, current_app, shared_task
 from celery.signals import worker_process_init
 from django.conf import settings
 
+from decks import tidy
 from decks.playtests import work
 
 SWEEP = settings.PLAYTEST_SWEEP
@@ -22,6 +23,7 @@ def play_next(self: Any) -> None:
 def sweep() -> None:
     """Housekeeping; several at once are harmless."""
     work.sweep()
+    tidy.daily()
 
 
 class Sweeper(bootsteps.StartStopStep):

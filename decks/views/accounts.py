@@ -1,22 +1,98 @@
-"""One's own corner. Signing in and up is allauth's."""
+"""One's own corner: decks, settings, tokens, everything as a file. Signing in and up is allauth's."""
+
+from typing import Any
 
 from django.contrib import messages
-from django.contrib.auth import logout
+from django.contrib.auth import get_user_model, logout
 from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import redirect, render
-from django.views.decorators.http import require_GET, require_http_methods
+from django.shortcuts import get_object_or_404, redirect, render
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
-from decks.models import Deck
+from decks import mydata
+from decks.forms.account import PreferencesForm, TokenForm
+from decks.models import AccessToken, Deck, HouseFormat, Table, Visibility
 from decks.permissions import Visitor
-from decks.views.shown import page_of, too_many
+from decks.text import markdown
+from decks.views.shown import page_of, preferences_of, too_many
 
 
 @require_GET
 def me(request: HttpRequest) -> HttpResponse:
     """One's decks, newest first; a guest sees those of the session."""
     mine = Deck.objects.filter(Visitor.of(request).mine).select_related("owner")
-    return render(request, "decks/mine.html", {"page": page_of(request, mine)})
+    context: dict[str, Any] = {"page": page_of(request, mine)}
+    if request.user.is_authenticated:
+        context["tables"] = Table.objects.filter(owner=request.user)[:20]
+        context["houses"] = HouseFormat.objects.filter(owner=request.user)[:20]
+    return render(request, "decks/mine.html", context)
+
+
+@require_GET
+def profile(request: HttpRequest, name: str) -> HttpResponse:
+    """Somebody's public page. It tells nothing that is not public."""
+    user = get_object_or_404(get_user_model(), username=name, is_active=True)
+    public = Deck.objects.filter(owner=user, visibility=Visibility.PUBLIC).select_related("owner")
+    kept = getattr(user, "preferences", None)
+    context = {
+        "person": user,
+        "about": markdown(kept.about) if kept else "",
+        "page": page_of(request, public),
+        "tables": Table.objects.filter(owner=user, visibility=Visibility.PUBLIC)[:20],
+    }
+    return render(request, "account/profile.html", context)
+
+
+@login_required
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+def settings(request: HttpRequest) -> HttpResponse:
+    """Preferences and tokens. A token just made is shown once, in the answer to the form."""
+    preferences, secret, made = preferences_of(request), "", None
+    form, token_form = PreferencesForm(instance=preferences), TokenForm(request.user)
+    if request.method == "POST" and "token" in request.POST:
+        token_form = TokenForm(request.user, request.POST)
+        if token_form.is_valid():
+            made, secret = token_form.save()
+            token_form = TokenForm(request.user)
+    elif request.method == "POST":
+        form = PreferencesForm(request.POST, instance=preferences)
+        if form.is_valid():
+            form.save()
+            messages.success(request, "Changed.")
+            return redirect("settings")
+    context = {
+        "form": form,
+        "token_form": token_form,
+        "tokens": AccessToken.objects.filter(user=request.user.pk),
+        "made": made,
+        "secret": secret,
+    }
+    bad = request.method == "POST" and not secret
+    return render(request, "account/settings.html", context, status=400 if bad else 200)
+
+
+@login_required
+@require_POST
+def revoke(request: HttpRequest, number: int) -> HttpResponse:
+    """Take a token back: it works no more from this moment."""
+    get_object_or_404(AccessToken, pk=number, user=request.user).delete()
+    messages.success(request, "The token is taken back. Whatever used it is signed out.")
+    return redirect("settings")
+
+
+@login_required
+@require_GET
+def everything(request: HttpRequest) -> HttpResponse:
+    """All that is kept of somebody, as one file."""
+    if too_many(request, "everything", 10, 3600):
+        return render(request, "429.html", status=429)
+    headers = {
+        "Content-Disposition": 'attachment; filename="proving-ground.zip"',
+        "Cache-Control": "no-store",
+    }
+    return HttpResponse(mydata.archive(request.user), content_type="application/zip", headers=headers)
 
 
 @login_required

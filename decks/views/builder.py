@@ -22,7 +22,7 @@ from decks.views.shown import (
     zones_shown,
 )
 from engine import cards as library
-from engine.cards.facts import catalogue, fold, lookup
+from engine.cards.facts import fold, lookup
 from formats.base import BadInput, Report
 
 FRAGMENT = "live"
@@ -196,7 +196,7 @@ def typed_ahead(deck: Deck, text: str) -> list[dict[str, Any]]:
 
 
 def _option(deck: Deck, name: str, target: str) -> dict[str, Any]:
-    facts = catalogue().get(fold(name))
+    facts = lookup(name)
     have = sum(
         each["qty"]
         for zone, rows in deck.zones.items()

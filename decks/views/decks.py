@@ -7,17 +7,18 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
-from decks import building, lists
+from decks import building, lists, social
 from decks.forms.deck import DetailsForm, NewDeckForm
-from decks.models import Deck, DeckVersion, Visibility
+from decks.models import Deck, DeckVersion, HouseFormat, Visibility
 from decks.models.ids import link_token
 from decks.permissions import (
     Visitor,
     deck_or_404,
     linked_deck_or_404,
     owns,
-    playable_version_or_404,
     remember,
+    sees,
+    visible,
 )
 from decks.text import markdown
 from decks.views.shown import (
@@ -30,7 +31,7 @@ from decks.views.shown import (
     zones_shown,
 )
 from engine.cards.facts import fold
-from formats.base import BadInput
+from formats.base import BadInput, Report
 
 EXPORTS = {"txt": ("text/plain; charset=utf-8", "txt"), "json": ("application/json", "deck.json")}
 
@@ -71,7 +72,8 @@ def new(request: HttpRequest) -> HttpResponse:
 
 
 def _show(request: HttpRequest, deck: Deck, *, by_link: bool = False) -> HttpResponse:
-    mine = owns(Visitor.of(request), deck)
+    visitor = Visitor.of(request)
+    mine = owns(visitor, deck)
     report = building.report(deck)
     form = deck.format
     return render(
@@ -93,9 +95,58 @@ def _show(request: HttpRequest, deck: Deck, *, by_link: bool = False) -> HttpRes
             "visibilities": Visibility.choices,
             "link": request.build_absolute_uri(deck.get_link_url()) if mine else "",
             "playable": seats_for(deck) and not by_link,
+            "preview": _preview(deck, report),
+            "address": request.build_absolute_uri(),
+            **_family(visitor, deck),
+            **(_social(visitor, deck) if not by_link else {}),
             **report_context(report),
         },
     )
+
+
+def _family(visitor: Visitor, deck: Deck) -> dict[str, Any]:
+    """What the deck was copied from, as far as the visitor may see it, and the public copies of it."""
+    ancestry: list[dict[str, Any]] = []
+    at = deck.forked_from
+    while at is not None and len(ancestry) < 10:
+        ancestry.append({"shown": sees(visitor, at.deck), "label": str(at), "url": at.get_absolute_url()})
+        at = at.deck.forked_from
+    forks = Deck.objects.filter(forked_from__deck=deck, visibility=Visibility.PUBLIC, owner__isnull=False)
+    house = deck.house.house if deck.house else None
+    return {
+        "ancestry": ancestry,
+        "forks": forks.select_related("owner")[:10],
+        "house_url": house.get_absolute_url()
+        if house and visible(visitor, HouseFormat).filter(pk=house.pk)
+        else "",
+    }
+
+
+def _preview(deck: Deck, report: Report) -> str:
+    """The deck in one line, for previews of links: what it is, how big, whether it keeps the rules."""
+    problems = len(report.errors)
+    verdict = "keeps every rule" if not problems else f"{problems} problem{'s' * (problems > 1)}"
+    numbers = [
+        f"{meter.label} {meter.used}" + (f" of {meter.limit}" if meter.limit is not None else "")
+        for meter in report.meters[:1]
+    ]
+    return ", ".join([f"{deck.format.name}: {deck.kind_of.label}", f"{deck.size} cards", *numbers, verdict])
+
+
+def _social(visitor: Visitor, deck: Deck) -> dict[str, Any]:
+    """Likes and comments."""
+    rows = list(social.comments(visitor, deck)[:200])
+    for row in rows:
+        row.deck = deck
+        row.html = markdown(row.text)  # type: ignore[attr-defined]  # for the template
+        row.may_hide = social.may_hide(visitor, row)  # type: ignore[attr-defined]
+        row.may_delete = social.may_delete(visitor, row)  # type: ignore[attr-defined]
+    return {
+        "comments": rows,
+        "may_comment": social.may_comment(visitor, deck),
+        "likes": deck.likes.count(),
+        "liked": visitor.user is not None and deck.likes.filter(user=visitor.user).exists(),
+    }
 
 
 def _unused(deck: Deck) -> list[dict[str, Any]]:
@@ -133,47 +184,6 @@ def shared(request: HttpRequest, token: str) -> HttpResponse:
     response["X-Robots-Tag"] = "noindex, nofollow"
     response["Cache-Control"] = "private"
     return response
-
-
-@require_GET
-def version(request: HttpRequest, public_id: str, number: int) -> HttpResponse:
-    """A deck as it once was."""
-    visitor = Visitor.of(request)
-    row = playable_version_or_404(visitor, public_id, number)
-    deck = row.deck
-    report = lists.check(deck.format_key, deck.kind, row.deck_list(), row.options)
-    context = {
-        "deck": deck,
-        "version": row,
-        "format": deck.format,
-        "kind": deck.kind_of,
-        "mine": owns(visitor, deck),
-        "zones": zones_shown(deck.kind_of, row.zones, report, without=("pool",)),
-        **report_context(report),
-    }
-    return render(request, "decks/version.html", context)
-
-
-@require_POST
-def restore(request: HttpRequest, public_id: str, number: int) -> HttpResponse:
-    """Make an old version the draft again."""
-    visitor = Visitor.of(request)
-    deck = deck_or_404(visitor, public_id, change=True)
-    row = playable_version_or_404(visitor, public_id, number)
-    building.restore(deck, deck.revision, row)
-    messages.success(request, f"Version {number} is the draft again.")
-    return redirect("deck-edit", public_id)
-
-
-@require_POST
-def publish(request: HttpRequest, public_id: str) -> HttpResponse:
-    """Keep the draft as a version."""
-    deck = deck_or_404(Visitor.of(request), public_id, change=True)
-    made = building.publish(deck)
-    messages.success(
-        request, f"This list is version {made.number}. It stays as it is, whatever you change from here."
-    )
-    return redirect(deck)
 
 
 @require_POST

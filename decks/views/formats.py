@@ -1,17 +1,14 @@
 """The formats: what they are, what may be built, how they are played."""
 
-from pathlib import Path
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.template import TemplateDoesNotExist
-from django.template.loader import get_template
 from django.views.decorators.http import require_GET
 
 from decks import deals
 from decks.models import Deck, Visibility
-from decks.views.shown import formats_shown, kinds
+from decks.views.shown import formats_shown, fragment, kinds
 from engine import cards as library
 from formats import registry
 from formats.base import BadInput, Format
@@ -33,23 +30,13 @@ def rules(request: HttpRequest, key: str) -> HttpResponse:
     samples = Deck.objects.filter(format_key=key, visibility=Visibility.PUBLIC).exclude(sample="")
     context = {
         "format": form,
-        "rules": _fragment(key),
+        "rules": fragment(key, "_rules"),
         "samples": samples.order_by("kind", "sample"),
         "kinds": [(each, kind) for each, kind in kinds() if each.key == key],
         "can_deal": deals.can_deal(key),
         "coverage": _coverage(form),
     }
     return render(request, "formats/page.html", context)
-
-
-def _fragment(key: str) -> str:
-    """The template with the format's rules in words, if it has one."""
-    name = str(Path("formats") / key / "_rules.html")
-    try:
-        get_template(name)
-    except TemplateDoesNotExist:
-        return ""
-    return name
 
 
 def _coverage(form: Format) -> list[dict[str, Any]]:

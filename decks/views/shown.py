@@ -7,9 +7,12 @@ from django.core.cache import cache
 from django.core.paginator import Page, Paginator
 from django.db.models import QuerySet
 from django.http import HttpRequest
+from django.template import TemplateDoesNotExist
+from django.template.loader import get_template
+from django.utils.functional import SimpleLazyObject
 
 from decks.lists import by_severity, ordered
-from decks.models import Deck
+from decks.models import Deck, Preferences
 from decks.models.deck import Zones
 from engine import cards as library
 from engine.cards.facts import Facts, fold, lookup, type_line
@@ -17,13 +20,27 @@ from formats import registry
 from formats.base import Format, Kind, Report
 from formats.checks import ASIDE
 
-PAGE = 50
 RARITY_LETTERS = {"common": "C", "uncommon": "U", "rare": "R", "mythic": "M", "special": "S", "bonus": "B"}
 GROUPS = ("Creature", "Planeswalker", "Instant", "Sorcery", "Artifact", "Enchantment", "Land")
 
 
-def page_of(request: HttpRequest, rows: QuerySet[Any] | list[Any], size: int = PAGE) -> Page[Any]:
+def preferences(request: HttpRequest) -> dict[str, Any]:
+    """For every template: how the visitor likes the site."""
+    return {"preferences": SimpleLazyObject(lambda: preferences_of(request))}
+
+
+def preferences_of(request: HttpRequest) -> Preferences:
+    """How the visitor likes the site, read once a request."""
+    kept: Preferences | None = getattr(request, "_preferences", None)
+    if kept is None:
+        kept = Preferences.of(getattr(request, "user", None))
+        request._preferences = kept  # type: ignore[attr-defined]
+    return kept
+
+
+def page_of(request: HttpRequest, rows: QuerySet[Any] | list[Any], size: int | None = None) -> Page[Any]:
     """The page that the address asks for; nonsense is the first or the last."""
+    size = size or preferences_of(request).page_size
     return Paginator(rows, size).get_page(request.GET.get("page"))
 
 
@@ -35,6 +52,16 @@ def formats_shown() -> list[Format]:
 def kinds() -> list[tuple[Format, Kind]]:
     """Every kind of list of every format, those for comparison last."""
     return [(form, kind) for form in registry.all_formats() for kind in form.kinds]
+
+
+def fragment(format_key: str, name: str) -> str:
+    """The template of that name in the format's folder of templates; "" where it has none."""
+    path = f"formats/{format_key}/{name}.html"
+    try:
+        get_template(path)
+    except TemplateDoesNotExist:
+        return ""
+    return path
 
 
 def split_kind(value: str) -> tuple[str, str]:

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from formats.base import Format, Kind, Option, Preset, Role, Sample, Zone
+from formats.checks import not_for_decks
 from formats.duel.construction import validate
 
 LISTS = Path(__file__).parent / "lists"
@@ -40,4 +41,5 @@ FORMAT = Format(
         Sample("vanilla60", "Creatures without text", "deck", LISTS / "vanilla60.txt"),
     ),
     shown=False,
+    objects=not_for_decks,
 )

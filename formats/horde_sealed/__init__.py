@@ -2,8 +2,10 @@
 
 from pathlib import Path
 
+from engine.cards.facts import CardFacts
 from formats.base import Format, Kind, Option, Preset, Role, Sample, Zone
-from formats.horde_sealed.construction import validate
+from formats.checks import not_for_decks
+from formats.horde_sealed.construction import TOKENS, validate
 from formats.horde_sealed.table import validate_table
 
 LISTS = Path(__file__).parent / "lists"
@@ -14,6 +16,11 @@ def _survivor(n: int, of: str) -> Sample:
     return Sample(
         f"survivor_{n}", f"Survivor {n}", "survivor", LISTS / f"survivor_{n}.txt", f"A sealed deck from {of}."
     )
+
+
+def _objection(card: CardFacts) -> str | None:
+    """Cards for decks, and the Horde's two tokens (HS-15)."""
+    return None if card.name in TOKENS.values() else not_for_decks(card)
 
 
 FORMAT = Format(
@@ -151,5 +158,6 @@ FORMAT = Format(
         *(_survivor(n, "a deal for two") for n in (5, 6)),
         *(_survivor(n, "another deal for two") for n in (7, 8)),
     ),
+    objects=_objection,
     credits="The authors of the Horde Sealed article and its Survivors' Cube.",
 )

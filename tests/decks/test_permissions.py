@@ -3,11 +3,12 @@
 import json
 
 import pytest
+from django.contrib.auth import get_user_model
 from django.test import Client
 from django.urls import URLPattern, URLResolver, get_resolver
 
-from decks import building, deals
-from decks.models import Visibility
+from decks import building, deals, house, tables
+from decks.models import AccessToken, Comment, Visibility
 from decks.permissions import Visitor
 from formats.decklist import parse
 
@@ -79,6 +80,63 @@ MATRIX = [
     ("c/{private}/deal/7?n=2", "get", None, (NO,) * 4),
     ("c/{cube}/deal/7/build", "post", {"n": "2", "v": "1", "seat": "1"}, (THERE,) * 4),
     ("c/{private}/deal/7/build", "post", {"n": "2", "seat": "1"}, (NO,) * 4),
+    ("formats/horde-sealed/feed", "get", None, (OK,) * 4),
+    ("formats/nonsense/feed", "get", None, (NO,) * 4),
+    ("u/ann", "get", None, (OK,) * 4),
+    ("u/nobody", "get", None, (NO,) * 4),
+    ("u/ann/feed", "get", None, (OK,) * 4),
+    ("me/settings", "get", None, (SIGN_IN, OK, OK, OK)),
+    ("me/settings", "post", {"visibility": "private", "page_size": "50"}, (SIGN_IN, THERE, THERE, THERE)),
+    ("me/settings/tokens/{api_token}/delete", "post", {}, (SIGN_IN, NO, THERE, NO)),
+    ("me/everything", "get", None, (SIGN_IN, OK, OK, OK)),
+    ("d/{private}/diff", "get", None, (NO, NO, THERE, NO)),
+    ("d/{public}/diff", "get", None, (THERE,) * 4),
+    ("d/{private}/diff/1..draft", "get", None, (NO, NO, OK, NO)),
+    ("d/{public}/diff/1..1", "get", None, (OK,) * 4),
+    ("d/{private}/print", "get", None, (NO, NO, OK, NO)),
+    ("d/{public}/print?what=cards", "get", None, (OK,) * 4),
+    ("d/{private}/like", "post", {"like": "1"}, (SIGN_IN, NO, THERE, NO)),
+    ("d/{public}/like", "post", {"like": "1"}, (SIGN_IN, THERE, THERE, THERE)),
+    ("d/{private}/comment", "post", {"text": "x"}, (SIGN_IN, NO, THERE, NO)),
+    ("d/{public}/comment", "post", {"text": "x"}, (SIGN_IN, THERE, THERE, THERE)),
+    ("comments/{comment}/report", "post", {"reason": "spam"}, (SIGN_IN, THERE, THERE, THERE)),
+    ("comments/{comment}/hide", "post", {"hide": "0"}, (SIGN_IN, NO, THERE, THERE)),
+    ("comments/{hidden_comment}/report", "post", {"reason": "spam"}, (SIGN_IN, NO, THERE, THERE)),
+    ("comments/{comment}/delete", "post", {}, (SIGN_IN, NO, NO, NO)),
+    ("s/{token}/print", "get", None, (OK,) * 4),
+    ("s/{hidden}/print", "get", None, (NO,) * 4),
+    ("tables", "get", None, (OK,) * 4),
+    ("tables/new", "get", None, (SIGN_IN, OK, OK, OK)),
+    ("tables/new", "post", {"format": "duel", "name": "x"}, (SIGN_IN, THERE, THERE, THERE)),
+    ("tables/{table}", "get", None, (OK,) * 4),
+    ("tables/{private_table}", "get", None, (NO, NO, OK, NO)),
+    ("tables/s/{table_token}", "get", None, (OK,) * 4),
+    ("tables/s/{private_table_token}", "get", None, (NO,) * 4),
+    ("tables/s/{table_token}/sit", "post", {}, (SIGN_IN, THERE, THERE, THERE)),
+    ("tables/s/{private_table_token}/sit", "post", {}, (SIGN_IN, NO, NO, NO)),
+    ("tables/{table}/sit", "post", {}, (SIGN_IN, THERE, THERE, THERE)),
+    ("tables/{private_table}/sit", "post", {}, (SIGN_IN, NO, THERE, NO)),
+    ("tables/{table}/seats", "post", {"add": "player"}, (SIGN_IN, NO, THERE, NO)),
+    ("tables/{table}/change", "post", {"name": "Ours"}, (SIGN_IN, NO, THERE, NO)),
+    ("tables/{table}/delete", "get", None, (SIGN_IN, NO, OK, NO)),
+    ("tables/{table}/delete", "post", {}, (SIGN_IN, NO, THERE, NO)),
+    ("house", "get", None, (OK,) * 4),
+    ("house/new", "get", None, (SIGN_IN, OK, OK, OK)),
+    ("house/new?format=horde-sealed", "post", {"name": "x"}, (SIGN_IN, THERE, THERE, THERE)),
+    ("house/{house}", "get", None, (OK,) * 4),
+    ("house/{private_house}", "get", None, (NO, NO, OK, NO)),
+    ("house/{house}/v/1", "get", None, (OK,) * 4),
+    ("house/{private_house}/v/1", "get", None, (NO, NO, OK, NO)),
+    ("house/s/{house_token}", "get", None, (OK,) * 4),
+    ("house/s/{private_house_token}", "get", None, (NO,) * 4),
+    ("house/s/{house_token}/start", "post", {"kind": "survivor"}, (THERE,) * 4),
+    ("house/s/{private_house_token}/start", "post", {"kind": "survivor"}, (NO,) * 4),
+    ("house/{house}/start", "post", {"kind": "survivor"}, (THERE,) * 4),
+    ("house/{private_house}/start", "post", {"kind": "survivor"}, (NO, NO, THERE, NO)),
+    ("house/{house}/edit", "get", None, (SIGN_IN, NO, OK, NO)),
+    ("house/{house}/edit", "post", {"name": "Ours"}, (SIGN_IN, NO, THERE, NO)),
+    ("house/{house}/delete", "get", None, (SIGN_IN, NO, OK, NO)),
+    ("house/{house}/delete", "post", {}, (SIGN_IN, NO, THERE, NO)),
     ("api/", "get", None, (OK,) * 4),
     ("api/schema/", "get", None, (OK,) * 4),
     ("api/cards/?q=titan", "get", None, (OK,) * 4),
@@ -87,16 +145,16 @@ MATRIX = [
     ("api/formats/duel/", "get", None, (OK,) * 4),
     ("api/validate/", "json", {"format": "duel", "kind": "deck", "list": "40 Forest"}, (OK,) * 4),
     ("api/decks/", "get", None, (OK,) * 4),
-    ("api/decks/", "json", {"format": "duel", "kind": "deck", "list": "40 Forest"}, (403, 201, 201, 201)),
+    ("api/decks/", "json", {"format": "duel", "kind": "deck", "list": "40 Forest"}, (401, 201, 201, 201)),
     ("api/decks/{private}/", "get", None, (NO, NO, OK, NO)),
     ("api/decks/{public}/", "get", None, (OK,) * 4),
     ("api/decks/{unlisted}/", "get", None, (NO, NO, OK, NO)),
-    ("api/decks/{public}/", "patch", {"name": "Night shift"}, (403, NO, OK, NO)),
-    ("api/decks/{public}/", "delete", None, (403, NO, 204, NO)),
+    ("api/decks/{public}/", "patch", {"name": "Night shift"}, (401, NO, OK, NO)),
+    ("api/decks/{public}/", "delete", None, (401, NO, 204, NO)),
     ("api/decks/{private}/report/", "get", None, (NO, NO, OK, NO)),
     ("api/decks/{private}/versions/", "get", None, (NO, NO, OK, NO)),
     ("api/decks/{public}/versions/", "get", None, (OK,) * 4),
-    ("api/decks/{public}/versions/", "json", {}, (403, NO, 201, NO)),
+    ("api/decks/{public}/versions/", "json", {}, (401, NO, 201, NO)),
     ("api/cubes/{cube}/deals/", "json", {"survivors": 2, "seed": 7}, (OK,) * 4),
     ("api/cubes/{private}/deals/", "json", {"survivors": 2, "seed": 7}, (NO,) * 4),
 ]
@@ -117,7 +175,19 @@ def there(ann, horde, cube, horde_text, cards):
         )
 
     public, unlisted = made(Visibility.PUBLIC), made(Visibility.UNLISTED)
+    carol = get_user_model().objects.create_user("carol")
+    tables_, houses = {}, {}
+    for visibility in (Visibility.PUBLIC, Visibility.PRIVATE):
+        tables_[visibility] = tables.create(ann, "duel", "Kitchen", visibility=visibility)
+        houses[visibility] = house.create(ann, "horde-sealed", "Short", {}, visibility=visibility)
     return {
+        "comment": Comment.objects.create(deck=public, author=carol, text="Nice").pk,
+        "hidden_comment": Comment.objects.create(deck=public, author=carol, text="Bad", hidden=True).pk,
+        "api_token": AccessToken.make(ann, "script", ["read"])[0].pk,
+        "table": tables_["public"].public_id, "table_token": tables_["public"].link_token,
+        "private_table": tables_["private"].public_id, "private_table_token": tables_["private"].link_token,
+        "house": houses["public"].public_id, "house_token": houses["public"].link_token,
+        "private_house": houses["private"].public_id, "private_house_token": houses["private"].link_token,
         "private": horde.public_id, "public": public.public_id, "unlisted": unlisted.public_id,
         "token": unlisted.link_token, "hidden": horde.link_token, "cube": cube.public_id,
     }  # fmt: skip

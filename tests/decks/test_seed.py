@@ -3,8 +3,8 @@
 import pytest
 from django.core.management import call_command
 
-from decks.models import Card, Deck
-from engine.cards.facts import catalogue
+from decks.models import Card, Deck, Mark
+from engine.cards.facts import library_catalogue
 from formats import registry
 
 pytestmark = pytest.mark.django_db
@@ -15,7 +15,7 @@ def test_seeding_twice_changes_nothing():
     first = list(Deck.objects.order_by("pk").values_list("public_id", "revision", "updated"))
     call_command("seed", verbosity=0)
     assert list(Deck.objects.order_by("pk").values_list("public_id", "revision", "updated")) == first
-    assert Card.objects.count() == len(catalogue())
+    assert Card.objects.count() == len(library_catalogue())
     assert len(first) == sum(len(form.samples) for form in registry.all_formats())
 
 
@@ -33,6 +33,13 @@ def test_a_changed_card_is_changed_and_keeps_its_address():
     call_command("seed", cards_only=True, verbosity=0)
     card = Card.objects.get(name="Grave Titan")
     Card.objects.filter(pk=card.pk).update(mana_cost="{1}")
+    Mark.objects.filter(name="library").update(value="that of an older library")
     call_command("seed", cards_only=True, verbosity=0)
     again = Card.objects.get(name="Grave Titan")
     assert (again.pk, again.slug, again.mana_cost) == (card.pk, card.slug, "{4}{B}{B}")
+
+
+def test_an_unchanged_library_is_not_read_again(django_assert_max_num_queries):
+    call_command("seed", cards_only=True, verbosity=0)
+    with django_assert_max_num_queries(1):
+        call_command("seed", cards_only=True, verbosity=0)

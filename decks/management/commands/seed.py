@@ -3,20 +3,26 @@
 It may run at every start: what is there and unchanged is left alone.
 """
 
+import hashlib
 import json
 from argparse import ArgumentParser
+from collections.abc import Container, Iterable, Iterator
+from itertools import islice
+from pathlib import Path
 from typing import Any
 
 from django.contrib.auth import get_user_model
 from django.core.management.base import BaseCommand
 from django.db import transaction
 
+import engine
+import formats
 from decks import building, deals
 from decks.lists import to_zones
-from decks.models import Card, Deck, Visibility
-from decks.models.card import card_slug
+from decks.models import Card, CardNumber, Deck, Mark, Visibility
+from decks.models.card import card_slug, numbers_of
 from decks.permissions import Visitor
-from engine.cards.facts import Facts, catalogue
+from engine.cards.facts import library_catalogue
 from formats import registry
 from formats.base import Format, Sample
 from formats.decklist import DeckList
@@ -47,15 +53,28 @@ class Command(BaseCommand):
             self.stdout.write(text)
 
 
+def library_state() -> str:
+    """A hash over everything that rows of cards are made from: the library, its words, the formats."""
+    found = hashlib.sha256()
+    for folder in (Path(engine.__file__).parent, Path(formats.__file__).parent):
+        for path in sorted([*folder.rglob("*.py"), *folder.rglob("*.jsonl")]):
+            found.update(path.relative_to(folder).as_posix().encode() + b"\0" + path.read_bytes())
+    return found.hexdigest()
+
+
 def seed_cards() -> tuple[int, int]:
-    """Every card of the catalogue as a row; how many were added and changed."""
+    """Every card of the catalogue as a row; how many were added and changed. An unchanged library is left alone."""
+    state = library_state()
+    if Mark.objects.filter(name="library", value=state).exists():
+        return 0, 0
     rows = {card.key: card for card in Card.objects.all()}
     slugs = {card.slug for card in rows.values()}
-    added, changed = [], []
-    for key, facts in catalogue().items():
+    added, changed, numbers = [], [], {}
+    for key, facts in library_catalogue().items():
         there = rows.get(key)
+        numbers[key] = numbers_of(facts)
         if there is None:
-            slug = _slug(facts, slugs)
+            slug = free_slug(facts.name, slugs)
             slugs.add(slug)
             added.append(Card.of(key, slug, facts))
             continue
@@ -66,7 +85,33 @@ def seed_cards() -> tuple[int, int]:
     with transaction.atomic():
         Card.objects.bulk_create(added, batch_size=500)
         Card.objects.bulk_update(changed, FIELDS, batch_size=100)
+        write_numbers(numbers)
+        Mark.objects.update_or_create(name="library", defaults={"value": state})
     return len(added), len(changed)
+
+
+def write_numbers(numbers: dict[str, dict[str, int]]) -> None:
+    """The formats' numbers of these cards, by key, in the place of what there was."""
+    ids: dict[str, int] = {}
+    for some in batched(numbers, 400):
+        ids |= dict(Card.objects.filter(key__in=some).values_list("key", "pk"))
+    for some in batched(numbers, 400):
+        CardNumber.objects.filter(card__in=[ids[key] for key in some]).delete()
+    CardNumber.objects.bulk_create(
+        (
+            CardNumber(card_id=ids[key], name=name, value=value)
+            for key, each in numbers.items()
+            for name, value in each.items()
+        ),
+        batch_size=1000,
+    )
+
+
+def batched(rows: Iterable[Any], size: int) -> Iterator[list[Any]]:
+    """Rows in lists of so many."""
+    some = iter(rows)
+    while chunk := list(islice(some, size)):
+        yield chunk
 
 
 def _plain(value: Any) -> Any:
@@ -78,8 +123,9 @@ def _plain(value: Any) -> Any:
     return value
 
 
-def _slug(facts: Facts, taken: set[str]) -> str:
-    base = card_slug(facts.name)
+def free_slug(name: str, taken: Container[str]) -> str:
+    """An address for a card that no other has."""
+    base = card_slug(name)
     slug, number = base, 2
     while slug in taken:
         slug, number = f"{base}-{number}", number + 1

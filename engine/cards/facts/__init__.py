@@ -18,7 +18,19 @@ from typing import Any, NamedTuple, Protocol
 
 from engine.cards.facts.names import fold
 
-__all__ = ["CardFacts", "Facts", "Printing", "catalogue", "fold", "lookup", "near", "sets", "type_line"]
+__all__ = [
+    "CardFacts",
+    "Facts",
+    "Printing",
+    "catalogue",
+    "fold",
+    "library_catalogue",
+    "lookup",
+    "near",
+    "sets",
+    "type_line",
+    "widen",
+]
 
 SOURCE = Path(__file__).with_name("cards.jsonl")
 _BACK = re.compile(r'"back":("(?:[^"\\]|\\.)*")')
@@ -151,9 +163,46 @@ class Catalogue(Mapping[str, Facts]):
 
 
 @cache
-def catalogue() -> Catalogue:
+def library_catalogue() -> Catalogue:
     """Every card of our lists with the basic lands and tokens, by folded name."""
     return Catalogue(SOURCE)
+
+
+class Widened(Mapping[str, Facts]):
+    """The library's cards, then those of another source; the library wins."""
+
+    def __init__(self, first: Mapping[str, Facts], more: Mapping[str, Facts]) -> None:
+        self._first, self._more = first, more
+
+    def __getitem__(self, key: str) -> Facts:
+        return self._first[key] if key in self._first else self._more[key]
+
+    def __contains__(self, key: object) -> bool:
+        return key in self._first or key in self._more
+
+    def get(self, key: str, default: Any = None) -> Any:
+        """As for any mapping; one look-up in the other source, not two."""
+        return self._first[key] if key in self._first else self._more.get(key, default)
+
+    def __iter__(self) -> Iterator[str]:
+        yield from self._first
+        yield from (key for key in self._more if key not in self._first)
+
+    def __len__(self) -> int:
+        return len(self._first) + sum(key not in self._first for key in self._more)
+
+
+_widened: list[Mapping[str, Facts]] = []
+
+
+def catalogue() -> Mapping[str, Facts]:
+    """Every card we know, by folded name: the library's, and those of the source given to `widen`."""
+    return _widened[0] if _widened else library_catalogue()
+
+
+def widen(more: Mapping[str, Facts] | None) -> None:
+    """Know the cards of another source too, such as the site's imports; None forgets them again."""
+    _widened[:] = [] if more is None else [Widened(library_catalogue(), more)]
 
 
 def lookup(name: str) -> Facts | None:
@@ -172,10 +221,10 @@ def lookup(name: str) -> Facts | None:
 def _halves() -> Mapping[str, str]:
     """What names a card without being its key: halves, backs, and the fronts of those that have a back."""
     found: dict[str, str] = {}
-    for key, back in catalogue().backs():
+    for key, back in library_catalogue().backs():
         found.setdefault(key, key)
         found.setdefault(fold(back), key)
-    for key in catalogue():
+    for key in library_catalogue():
         if " // " in key:
             for half in key.split(" // "):
                 found.setdefault(half, key)
@@ -185,14 +234,14 @@ def _halves() -> Mapping[str, str]:
 @cache
 def sets() -> frozenset[str]:
     """The codes of all sets that a card of the catalogue is printed in."""
-    return catalogue().sets()
+    return library_catalogue().sets()
 
 
 @cache
 def _trigrams() -> Mapping[str, tuple[str, ...]]:
     """Three letters in a row to the keys that hold them."""
     index: dict[str, list[str]] = {}
-    for key in catalogue():
+    for key in library_catalogue():
         for piece in _pieces(key):
             index.setdefault(piece, []).append(key)
     return {piece: tuple(keys) for piece, keys in index.items()}

@@ -1,0 +1,51 @@
+"""Cards that came with an import, for the formats: a mapping over the database, beside the library's catalogue."""
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+
+from django.db import DatabaseError
+
+from decks.models import Card
+from engine.cards import facts
+from engine.cards.facts import Facts
+
+
+class ImportedCards(Mapping[str, Facts]):
+    """Folded name to facts. A card that was found is remembered; one that was not may be imported any moment."""
+
+    def __init__(self) -> None:
+        self._found = lru_cache(maxsize=4096)(self._row)
+
+    @staticmethod
+    def _row(key: str) -> Facts:
+        try:
+            card = Card.objects.filter(key=key, imported=True).first()
+        except DatabaseError:  # no database yet: nothing was imported
+            card = None
+        if card is None:
+            raise KeyError(key)
+        return card.facts()
+
+    def __getitem__(self, key: str) -> Facts:
+        return self._found(key)
+
+    def get(self, key: str, default: Facts | None = None) -> Facts | None:  # type: ignore[override]
+        """The card or the default."""
+        try:
+            return self._found(key)
+        except KeyError:
+            return default
+
+    def __contains__(self, key: object) -> bool:
+        return isinstance(key, str) and self.get(key) is not None
+
+    def __iter__(self) -> Iterator[str]:
+        yield from Card.objects.filter(imported=True).order_by("key").values_list("key", flat=True)
+
+    def __len__(self) -> int:
+        return Card.objects.filter(imported=True).count()
+
+
+def know() -> None:
+    """From here on every check of a list knows imported cards too. Web servers call this as they start."""
+    facts.widen(ImportedCards())
