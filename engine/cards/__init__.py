@@ -62,6 +62,16 @@ def names() -> list[str]:
     return sorted(_index())
 
 
+def named_tokens() -> dict[str, Definition]:
+    """Every token definition of the library, by the name its file gives it."""
+    found: dict[str, Definition] = {}
+    for path in sorted(Path(__file__).parent.glob("[a-z]*.py")):
+        if re.search(r"^[A-Z_0-9]+ *= *token\(", path.read_text(encoding="utf-8"), re.M):
+            module = importlib.import_module(f"engine.cards.{path.stem}")
+            found.update((k, v) for k, v in vars(module).items() if isinstance(v, Definition) and v.token)
+    return found
+
+
 def playable(name: str) -> bool:
     """Whether the engine plays the card."""
     return name in _index()

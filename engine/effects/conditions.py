@@ -6,7 +6,7 @@ from engine import terms
 from engine.objects import Card
 from engine.words.context import Run
 from engine.words.filters import Filter
-from engine.words.nodes import Condition, condition
+from engine.words.nodes import CONSTANTS, Condition, condition
 
 
 @condition("you control <filter:some>", dynamic=True)
@@ -132,3 +132,4 @@ def there(run: Run, what: Any) -> bool:
 
 
 KICKED = kicked()
+CONSTANTS[KICKED] = "KICKED"

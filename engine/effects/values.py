@@ -6,7 +6,7 @@ from engine import terms
 from engine.objects import Card
 from engine.words.context import Run
 from engine.words.filters import Filter, mana_value
-from engine.words.nodes import Condition, value
+from engine.words.nodes import CONSTANTS, Condition, value
 
 
 @value("X")
@@ -51,6 +51,12 @@ def mana_value_of(run: Run, what: Any) -> int:
 @value("twice <n>")
 def twice(run: Run, n: Any) -> int:
     return 2 * run.value(n)
+
+
+@value("<k> times <n>")
+def product(run: Run, k: int, n: Any) -> int:
+    """A fixed number for each of something counted."""
+    return k * run.value(n)
 
 
 @value("half <n>, rounded down")
@@ -131,3 +137,6 @@ def number_if(run: Run, c: Condition, b: Any, a: Any) -> int:
 
 X = x()
 THAT_MUCH = that_much()
+
+for _name, _node in (("X", X), ("THAT_MUCH", THAT_MUCH)):
+    CONSTANTS[_node] = _name

@@ -29,7 +29,7 @@ def term(template: str, place: str) -> Callable[[Test], Test]:
 class Filter:
     """A set of objects described in words. Every method or property gives a narrower filter."""
 
-    __slots__ = ("types", "noun", "words", "zone", "python", "_tests")
+    __slots__ = ("types", "noun", "words", "zone", "python", "_tests", "said")
 
     def __init__(
         self, types: int, noun: str, words: tuple[tuple[str, Any], ...] = (), zone: int = terms.BATTLEFIELD,
@@ -40,6 +40,7 @@ class Filter:
         self.words = words
         self.zone = zone
         self.python = python
+        self.said: Any = None  # how a text put it ("each", "all"); no part of the content
         self._tests = tuple((TERMS[name][0], argument) for name, argument in words)
 
     def matches(self, run: "Run", obj: Any) -> bool:
@@ -170,6 +171,10 @@ class Filter:
     def spell_type(self, mask: int) -> "Filter":
         """A spell of one of these card types."""
         return self.has("spell_type", mask)
+
+    def typed(self, name: str) -> "Filter":
+        """Of this card type too: CREATURE.typed("artifact") is an artifact creature."""
+        return self.has("typed", name)
 
     def supertype(self, name: str) -> "Filter":
         return self.has("supertype", name)
@@ -425,6 +430,11 @@ def supertype(run: "Run", obj: Any, name: str) -> bool:
     return bool(obj.definition.supertypes & terms.SUPERTYPE_NAMES[name.capitalize()])
 
 
+@term("{}", "before")
+def typed(run: "Run", obj: Any, name: str) -> bool:
+    return bool(obj.types & terms.TYPE_NAMES[name.capitalize()])
+
+
 @term("with power {} or less", "after")
 def power_at_most(run: "Run", obj: Any, n: Any) -> bool:
     return bool(obj.power <= run.value(n))
@@ -557,6 +567,7 @@ INSTANT = Filter(terms.INSTANT, "instant", python="INSTANT")
 SORCERY = Filter(terms.SORCERY, "sorcery", python="SORCERY")
 PERMANENT = Filter(0, "permanent", python="PERMANENT")
 CARD = Filter(0, "card", python="CARD")
+PERMANENT_CARD = Filter(terms.PERMANENT, "permanent card", python="PERMANENT_CARD")
 SPELL = Filter(0, "spell", (("is_spell", None),), terms.STACK, "SPELL")
 
 
@@ -620,6 +631,6 @@ OPPONENT_OR_PLANESWALKER = Anyone(
 
 __all__ = [
     "ANY_TARGET", "ARTIFACT", "Anyone", "CARD", "CREATURE", "ENCHANTMENT", "Filter", "INSTANT", "LAND", "OPPONENT",
-    "OPPONENT_OR_PLANESWALKER", "PERMANENT", "PLANESWALKER", "PLAYER", "PLAYER_OR_PLANESWALKER", "SORCERY", "SPELL",
-    "any_of", "permanent",
+    "OPPONENT_OR_PLANESWALKER", "PERMANENT", "PERMANENT_CARD", "PLANESWALKER", "PLAYER", "PLAYER_OR_PLANESWALKER",
+    "SORCERY", "SPELL", "any_of", "permanent",
 ]  # fmt: skip

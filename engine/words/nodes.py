@@ -15,6 +15,10 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 HEADS: dict[str, "Head"] = {}
+DEFINITIONS: dict[
+    int, str
+] = {}  # definitions of tokens by identity, and the name they have in the library's files
+CONSTANTS: dict["Node", str] = {}  # nodes that definitions write by a name, such as YOU
 
 
 class Head:
@@ -23,7 +27,7 @@ class Head:
     `good` is 1 when the effect helps what it is aimed at, -1 when it harms it, 0 when that depends.
     """
 
-    __slots__ = ("name", "template", "lower", "good", "parameters", "defaults", "extra")
+    __slots__ = ("name", "template", "lower", "good", "parameters", "defaults", "extra", "kind", "types")
 
     def __init__(
         self,
@@ -33,8 +37,10 @@ class Head:
         good: int,
         extra: dict[str, Any],
         given: int,
+        kind: "type[Node]",
     ) -> None:
         self.name = name
+        self.kind = kind
         self.template = template
         self.lower = lower
         self.good = good
@@ -42,15 +48,20 @@ class Head:
         parameters = list(inspect.signature(lower).parameters.values())[given:]
         self.parameters = tuple(p.name for p in parameters if p.kind is not p.VAR_POSITIONAL)
         self.defaults = tuple(p.default for p in parameters if p.kind is not p.VAR_POSITIONAL)
+        self.types = tuple(str(p.annotation) for p in parameters if p.kind is not p.VAR_POSITIONAL)
         if len(self.parameters) != len(parameters):
             self.parameters = (parameters[-1].name,)  # a variadic head has only its list
             self.defaults = (inspect.Parameter.empty,)
+            self.types = (str(parameters[-1].annotation),)
 
 
 class Node:
-    """A value of the definition language: a head with its arguments. Immutable, compared by content."""
+    """A value of the definition language: a head with its arguments. Immutable, compared by content.
 
-    __slots__ = ("head", "args", "cache")
+    `said` is how a text put it where English has several ways ("Until end of turn, ..."); it is no part of the content.
+    """
+
+    __slots__ = ("head", "args", "cache", "said")
 
     head: Head
     args: tuple[Any, ...]
@@ -59,6 +70,7 @@ class Node:
         self.head = head
         self.args = args
         self.cache: Any = None
+        self.said: Any = None
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Node) and self.head is other.head and self.args == other.args
@@ -67,7 +79,7 @@ class Node:
         return hash((self.head.name, self.args))
 
     def __repr__(self) -> str:
-        return python_call(self)
+        return CONSTANTS.get(self) or python_call(self)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return rebuild, (type(self), self.head.name, self.args)
@@ -98,7 +110,7 @@ def python(value: Any) -> str:
     """The Python form of an argument."""
     if isinstance(value, tuple):
         return f"({', '.join(map(python, value))}{',' if len(value) == 1 else ''})"
-    return repr(value)
+    return DEFINITIONS.get(id(value)) or repr(value)
 
 
 class Effect(Node):
@@ -167,7 +179,7 @@ def _declare(
         name = lower.__name__
         if name in HEADS:
             raise ValueError(f"two heads are called {name}")
-        head = HEADS[name] = Head(name, template, lower, good, {**extra, "variadic": variadic}, given)
+        head = HEADS[name] = Head(name, template, lower, good, {**extra, "variadic": variadic}, given, node)
         plain = signature.replace(parameters=parameters)
 
         def build(*args: Any, **kwargs: Any) -> Any:

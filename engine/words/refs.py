@@ -6,7 +6,7 @@ from engine import terms
 from engine.objects import Card, Reference, Seat, StackObject
 from engine.words.context import Run
 from engine.words.filters import controller_of
-from engine.words.nodes import Selector, selector
+from engine.words.nodes import CONSTANTS, Selector, selector
 
 
 @selector("<filter:target>")
@@ -254,3 +254,7 @@ ENCHANTED = attached_host()
 EQUIPPED = attached_host("equipped creature")
 DEFENDING_PLAYER = defending_player()
 THEM = each_one()
+
+for _name, _node in list(globals().items()):
+    if isinstance(_node, Selector):
+        CONSTANTS[_node] = _name

@@ -15,7 +15,16 @@ import pytest
 from engine.journal import DERIVED_FIELDS
 
 ROOT = Path(__file__).parents[2]
-SOURCES = sorted([*(ROOT / "engine").rglob("*.py"), *(ROOT / "formats").glob("*/ruleset*.py")])
+# Modules that read and write texts: no game is there.
+READING = {
+    "amounts", "changes", "grammar", "lines", "nouns", "parts", "phrases", "reader", "resolve", "sentences", "slots", "table",
+    "tokens",
+}  # fmt: skip
+SOURCES = sorted(
+    path
+    for path in [*(ROOT / "engine").rglob("*.py"), *(ROOT / "formats").glob("*/ruleset*.py")]
+    if not (path.parent.name == "words" and path.stem in READING)
+)
 
 MUTATORS = {
     "append", "extend", "insert", "remove", "pop", "popitem", "clear", "sort", "reverse", "update", "setdefault",
@@ -66,6 +75,8 @@ ALLOWED: dict[str, tuple[tuple[str, str, str], ...]] = {
         ("engine/abilities.py", "*", "*"),
         ("engine/legal.py", "aura_targets", "enchant.mode.targets.append"),
         ("engine/words/nodes.py", "_declare.register", "*"),
+        ("engine/words/refs.py", "", "CONSTANTS[*"),
+        ("engine/effects/*.py", "", "CONSTANTS[*"),
         ("engine/words/filters.py", "term.register", "*"),
         ("engine/words/keywords.py", "_keyword", "*"),
     ),

@@ -1,0 +1,168 @@
+"""The content of definitions, freed from what does not change the game: comparing a reading with a definition."""
+
+from typing import Any
+
+from engine import terms
+from engine.definition import (
+    Ability,
+    Activated,
+    AsEnters,
+    CastingWay,
+    Cost,
+    Definition,
+    Enchant,
+    HasKeyword,
+    Permitting,
+    Protection,
+    Replacing,
+    SpellAbility,
+    Static,
+    Triggered,
+)
+from engine.words.filters import Anyone, Filter
+from engine.words.keywords import Keyword
+from engine.words.nodes import HEADS, Node
+from engine.words.subtypes import ARTIFACT_TYPES, ENCHANTMENT_TYPES, LAND_TYPES
+
+# Arguments that are how a text speaks, or a hint for pilots, not what happens.
+IDLE = {
+    "target": ("good",), "your_choice": ("good",), "it": ("words",), "that": ("words",), "that_other": ("words",),
+    "attached_host": ("words",), "noted": ("words",), "linked": ("words",), "each_one": ("words",),
+}  # fmt: skip
+
+
+def canonical(value: Any) -> Any:
+    """A value as plain tuples; two values that mean the same give the same."""
+    if isinstance(value, Node):
+        head = value.head
+        if head.name == "enters_yours" and isinstance(value.args[0], Filter):
+            return canonical(type(value)(HEADS["enters"], (value.args[0].yours,)))
+        if head.name == "return_to_hand":
+            return ("bounce", tuple(canonical(a) for a in value.args))
+        if head.name == "change":
+            return ("change", canonical(value.args[0]), _mods(value.args[1]), value.args[2])
+        if head.name == "seq":
+            parts = _flat(value.args)
+            return canonical(parts[0]) if len(parts) == 1 else ("seq", tuple(canonical(p) for p in parts))
+        if head.name == "minus" and value.args[0] == 0:
+            return 0
+        if head.extra.get("variadic"):
+            return (head.name, tuple(canonical(a) for a in value.args))
+        idle = IDLE.get(head.name, ())
+        return (
+            head.name,
+            tuple(canonical(a) for n, a in zip(head.parameters, value.args, strict=False) if n not in idle),
+        )  # fmt: skip
+    if isinstance(value, Filter):
+        words = sorted(((n, canonical(a)) for n, a in value.words), key=repr)
+        return ("filter", value.types or _implied(value), tuple(words), value.zone)
+    if isinstance(value, Anyone):
+        return ("anyone", value.noun)
+    if isinstance(value, Definition):
+        return (
+            "definition", value.colors, value.types, tuple(sorted(value.subtypes)), canonical(value.power),
+            canonical(value.toughness), tuple(signature(a) for a in value.abilities),
+        )  # fmt: skip
+    if isinstance(value, (tuple, list)):
+        return tuple(canonical(v) for v in value)
+    if isinstance(value, Keyword):
+        return ("keyword", value.name)
+    if isinstance(value, Ability):
+        return signature(value)
+    if isinstance(value, Cost):
+        return ("cost", value.source.replace(", ", ""), tuple(canonical(p) for p in value.parts))
+    return value
+
+
+def _implied(filter: Filter) -> int:
+    """The card type that the subtypes named imply: every Forest is a land."""
+    names = [n for word, argument in filter.words if word == "sub" for n in argument]
+    for kind, bit in (
+        (LAND_TYPES, terms.LAND),
+        (ARTIFACT_TYPES, terms.ARTIFACT),
+        (ENCHANTMENT_TYPES, terms.ENCHANTMENT),
+    ):
+        if names and all(n in kind for n in names):
+            return bit
+    return 0
+
+
+def _flat(effects: Any) -> list[Any]:
+    found: list[Any] = []
+    for e in effects:
+        found += _flat(e.args) if isinstance(e, Node) and e.head.name == "seq" else [e]
+    return found
+
+
+def _modes(ability: Any) -> Any:
+    return tuple(tuple(canonical(e) for e in _flat(m.effects)) for m in ability.modes)
+
+
+def signature(ability: Ability) -> Any:
+    """An ability's content."""
+    name = type(ability).__name__
+    zone = terms.ZONE_NAMES[ability.zone]
+    if isinstance(ability, HasKeyword):
+        return (name, ability.what.name)
+    if isinstance(ability, SpellAbility):
+        return (
+            name,
+            _modes(ability),
+            ability.least,
+            ability.most,
+            ability.entwine.text if ability.entwine else "",
+        )
+    if isinstance(ability, Triggered):
+        return (
+            name, canonical(ability.event), _modes(ability), canonical(ability.condition), zone, ability.once,
+            ability.least, ability.most,
+        )  # fmt: skip
+    if isinstance(ability, Activated):
+        return (
+            name, canonical(ability.cost), _modes(ability), canonical(ability.condition), zone, ability.timing,
+            ability.per_turn, ability.loyalty, ability.any_player, ability.special, ability.least, ability.most,
+        )  # fmt: skip
+    if isinstance(ability, Static):
+        return (
+            name, canonical(ability.subject), _mods(ability.mods),
+            canonical(ability.condition), zone,
+        )  # fmt: skip
+    if isinstance(ability, (Replacing, Permitting)):
+        return (name, canonical(ability.what), zone)
+    if isinstance(ability, AsEnters):
+        return (name, canonical(ability.effect), canonical(ability.condition))
+    if isinstance(ability, Protection):
+        return (name, canonical(ability.filter), ability.block_only)
+    if isinstance(ability, Enchant):
+        return (name, canonical(ability.filter))
+    if isinstance(ability, CastingWay):
+        return (
+            name,
+            ability.kind,
+            canonical(ability.cost),
+            canonical(ability.condition),
+            zone,
+            ability.counter,
+        )
+    return (name, zone)
+
+
+def _mods(mods: Any) -> Any:
+    """Modifications, what is given and what rules hold in one row each."""
+    found: list[Any] = []
+    for name in ("has", "under"):
+        given = [canonical(a) for m in mods if m.head.name == name for a in m.args]
+        if given:
+            found.append((name, tuple(sorted(given, key=repr))))
+    found += [canonical(m) for m in mods if m.head.name not in ("has", "under")]
+    return tuple(sorted(found, key=repr))
+
+
+def content(definition: Definition) -> Any:
+    """A whole definition's abilities; those of an instant or sorcery's effect in one."""
+    return tuple(sorted((signature(a) for a in definition.abilities), key=repr))
+
+
+def same(one: Definition, two: Definition) -> bool:
+    """Whether two definitions have the same abilities."""
+    return bool(content(one) == content(two))

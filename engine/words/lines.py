@@ -1,0 +1,674 @@
+"""Reading abilities: a line of a text, or an ability in quotation marks, as values of the definition language."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import engine.dsl as dsl
+from engine import terms
+from engine.definition import (
+    Ability,
+    Activated,
+    AsEnters,
+    Cost,
+    HasKeyword,
+    Permitting,
+    Replacing,
+    SpellAbility,
+    Static,
+    Triggered,
+)
+from engine.words import refs
+from engine.words.filters import Filter
+from engine.words.grammar import Found, Reader, reads, said
+from engine.words.keywords import KEYWORD_NAMES
+from engine.words.nodes import DEFINITIONS, Condition, Effect, EventNode, Node, Selector
+from engine.words.phrases import Slot, words
+from engine.words.resolve import Unclear, resolve
+
+OF_ITSELF = ("sacrifice_this", "remove_counter_cost", "put_counter_cost", "discard_this", "exile_this")
+AS_ENTERS = ("come_in_tapped", "enters_with", "choose_color", "enter_as_copy")
+
+
+class Part:
+    """What a line gives: abilities, or effects of a spell, and the Python that writes them."""
+
+    __slots__ = ("abilities", "effects", "python")
+
+    def __init__(self, abilities: tuple[Ability, ...], python: str, effects: tuple[Effect, ...] = ()) -> None:
+        self.abilities = abilities
+        self.python = python
+        self.effects = effects
+
+
+# -- keywords that stand for whole abilities -----------------------------------------------------------------------------------
+
+KEYWORDS: list[tuple[tuple[Any, ...], Callable[..., Any], str]] = []
+
+
+def keyword(template: str, build: Callable[..., Any] | None = None) -> None:
+    """How a keyword ability is written; its slots are the arguments of the function that makes it."""
+    tokens: list[Any] = []
+    place = 0
+    for match in re.finditer(r"<(\w+)>", template):
+        tokens += [t.lower() for t in words(template[place : match.start()])]
+        tokens.append(Slot(("_",), match.group(1)))
+        place = match.end()
+    tokens += [t.lower() for t in words(template[place:])]
+    assert build is not None
+    KEYWORDS.append((tuple(tokens), build, build.__name__))
+
+
+for _name in ("cycling", "flashback", "kicker", "multikicker", "buyback", "evoke", "equip", "unearth", "outlast", "echo",
+              "morph", "megamorph"):  # fmt: skip
+    keyword(f"{_name} <mana>", getattr(dsl, _name))
+for _name in ("bloodthirst", "renown", "vanishing", "fading"):
+    keyword(f"{_name} <num>", getattr(dsl, _name))
+for _name in ("undying", "persist", "exalted", "prowess", "flanking", "unleash"):
+    keyword(_name, getattr(dsl, _name))
+keyword("umbra armor", dsl.umbra_armor)
+keyword("splice onto arcane <mana>", dsl.splice_onto_arcane)
+keyword("enchant <np_sg>", dsl.enchant)
+keyword("enchant <anyone>", dsl.enchant)
+keyword("protection from <color>", dsl.protection_from)
+keyword("protection from <np_pl>", dsl.protection_from)
+
+
+def _landcycling(kind: str, price: str) -> Activated:
+    return dsl.landcycling(kind, price)
+
+
+_landcycling.__name__ = "landcycling"
+keyword("<landcycling> <mana>", _landcycling)
+
+
+@reads("landcycling")
+def landcycling(r: Reader, place: int) -> Found:
+    if r.at(place, "basic", "landcycling"):
+        return [(place + 2, "basic")]
+    for kind in terms.BASIC_LAND_COLORS:
+        if r.at(place, f"{kind.lower()}cycling"):
+            return [(place + 1, kind)]
+    return []
+
+
+@reads("anyone")
+def anyone_filter(r: Reader, place: int) -> Found:
+    from engine.words.filters import OPPONENT, PLAYER
+
+    return [
+        (place + 1, who) for name, who in (("player", PLAYER), ("opponent", OPPONENT)) if r.at(place, name)
+    ]
+
+
+@reads("keyword_ability")
+def keyword_ability(r: Reader, place: int) -> Found:
+    """A keyword with its arguments, as one ability (or the first of several)."""
+    found: Found = []
+    for end, made, python in _keywords(r, place):
+        if len(made) == 1 and not isinstance(made[0], HasKeyword):
+            found.append((end, _kept(made[0], python)))
+    return found
+
+
+def _kept(ability: Ability, python: str) -> Ability:
+    """An ability given to something, with how it is written."""
+    DEFINITIONS[id(ability)] = python
+    _KEPT.append(ability)
+    return ability
+
+
+_KEPT: list[Ability] = []  # so that their identities stay theirs
+
+
+def _keywords(r: Reader, place: int) -> list[tuple[int, list[Ability], str]]:
+    found: list[tuple[int, list[Ability], str]] = []
+    for name, known in KEYWORD_NAMES.items():
+        if not known.sentence:
+            tokens = name.split(" ")
+            if r.at(place, *tokens):
+                found.append((place + len(tokens), [HasKeyword(known)], repr(known)))
+    for tokens_, build, name in KEYWORDS:
+        first = tokens_[0]
+        if not isinstance(first, Slot) and not r.at(place, first):
+            continue
+        for end, values in _follow(r, place, tokens_):
+            try:
+                made = build(*values)
+            except (ValueError, KeyError, TypeError):
+                continue
+            row = made if isinstance(made, list) else [made]
+            found.append((end, row, f"{name}({', '.join(map(_argument, values))})"))
+    return found
+
+
+def _argument(value: Any) -> str:
+    if isinstance(value, int) and value in terms.COLOR_NAMES:
+        return terms.COLOR_NAMES[value].upper()
+    return repr(value)
+
+
+def _follow(r: Reader, place: int, tokens: tuple[Any, ...]) -> list[tuple[int, tuple[Any, ...]]]:
+    states: list[tuple[int, tuple[Any, ...]]] = [(place, ())]
+    for token in tokens:
+        after: list[tuple[int, tuple[Any, ...]]] = []
+        for at, values in states:
+            if isinstance(token, Slot):
+                after += [(end, (*values, v)) for end, v in r.parse(token.kind, at)]
+            elif r.at(at, token):
+                after.append((at + 1, values))
+        states = after
+    return states
+
+
+def keyword_line(r: Reader) -> list[list[Part]]:
+    """A line that is a row of keywords."""
+    rows: list[list[Part]] = []
+
+    def more(at: int, parts: list[Part]) -> None:
+        for end, made, python in _keywords(r, at):
+            row = [*parts, Part(tuple(made), python)]
+            if end == r.length:
+                rows.append(row)
+            elif r.at(end, ",") or r.at(end, ";"):
+                more(end + 1, row)
+
+    more(0, [])
+    return rows
+
+
+# -- abilities -----------------------------------------------------------------------------------------------------------------
+
+
+@reads("quoted")
+def quoted(r: Reader, place: int) -> Found:
+    """An ability in quotation marks."""
+    if not r.at(place, "“"):
+        return []
+    found: Found = []
+    for end, part in r.parse("ability", place + 1):
+        if r.at(end, "”") and len(part.abilities) == 1:
+            found.append((end + 1, _kept(part.abilities[0], part.python)))
+    return found
+
+
+@reads("ability")
+def ability(r: Reader, place: int) -> Found:
+    """Every ability from a place, with its end."""
+    found: Found = []
+    for reader in (triggered, activated, statics, permitted):
+        found += reader(r, place)
+    return found
+
+
+def modes(
+    r: Reader, place: int, event: EventNode | None, itself: bool = False
+) -> list[tuple[int, list[tuple[Effect, ...]], int, int]]:
+    """The modes of an ability: one body, or "choose one —" with bullets; (end, modes, least, most)."""
+    found: list[tuple[int, list[tuple[Effect, ...]], int, int]] = []
+    for end, parts in r.parse("body", place):
+        done = _resolved(r, event, parts, itself)
+        if done is not None:
+            found.append((end, [done], 1, 1))
+    if r.at(place, "choose"):
+        for text, least, most in (
+            ("one", 1, 1),
+            ("two", 2, 2),
+            ("one or both", 1, 2),
+            ("one or more", 1, 99),
+            ("any number", 0, 99),
+        ):
+            tokens = text.split(" ")
+            at = place + 1 + len(tokens)
+            if r.at(place + 1, *tokens) and r.at(at, "—"):
+                found += _bullets(r, at + 1, event, least, most)
+    return found
+
+
+def _bullets(
+    r: Reader, place: int, event: EventNode | None, least: int, most: int
+) -> list[tuple[int, list[tuple[Effect, ...]], int, int]]:
+    states: list[tuple[int, list[tuple[Effect, ...]]]] = [(place, [])]
+    done: list[tuple[int, list[tuple[Effect, ...]], int, int]] = []
+    while states:
+        after: list[tuple[int, list[tuple[Effect, ...]]]] = []
+        for at, rows in states:
+            if not r.at(at, "•"):
+                if len(rows) > 1:
+                    done.append((at, rows, least, min(most, len(rows))))
+                continue
+            for end, parts in r.parse("body", at + 1):
+                if end < r.length and not (r.at(end, "•") or r.at(end, "”") or r.low[end] in ("entwine",)):
+                    continue
+                solved = _resolved(r, event, parts)
+                if solved is not None:
+                    after.append((end, [*rows, solved]))
+        states = after
+    return done
+
+
+def _resolved(
+    r: Reader, event: EventNode | None, parts: tuple[Any, ...], itself: bool = False
+) -> tuple[Effect, ...] | None:
+    """The effects with what they speak of found out; None where that is unclear."""
+    try:
+        return tuple(_finished(r, p) for p in resolve(event, flat(parts), itself))
+    except Unclear as wrong:
+        if wrong.place >= r.far:
+            r.far, r.expected = wrong.place, {f"something “{wrong.words}” can mean"}
+        return None
+
+
+def _finished(r: Reader, node: Any) -> Any:
+    """What a text says in two places put together: shares of damage, cards exiled for another ability."""
+    if isinstance(node, tuple):
+        return tuple(_finished(r, n) for n in node)
+    if not isinstance(node, Node):
+        return node
+    args = tuple(_finished(r, a) for a in node.args)
+    if node.head.name == "divided_damage" and isinstance(args[1], Node):
+        n, among = args
+        most = n if among.args[1] == 0 else among.args[1]
+        args = (n, said(Selector(among.head, (among.args[0], most, 1, n)), among.said))
+    elif node.head.name == "exile" and r.linked:
+        args = (args[0], "exiled")
+    if all(a is b for a, b in zip(args, node.args, strict=True)):
+        return node
+    made = type(node)(node.head, args)
+    made.said = node.said
+    return made
+
+
+def flat(parts: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Effects without the sequences among them."""
+    found: tuple[Any, ...] = ()
+    for part in parts:
+        found += flat(part.args) if part.head.name == "seq" else (part,)
+    return found
+
+
+def _modal(rows: list[tuple[Effect, ...]]) -> str:
+    return ", ".join(repr(row[0]) if len(row) == 1 else f"({', '.join(map(repr, row))})" for row in rows)
+
+
+def triggered(r: Reader, place: int) -> Found:
+    """When, whenever, at ..."""
+    word = r.low[place] if place < r.length else ""
+    if word not in ("when", "whenever", "at"):
+        return []
+    found: Found = []
+    for end, event in r.parse("events", place + 1):
+        if not r.at(end, ","):
+            continue
+        starts: list[tuple[int, Condition | None]] = [(end + 1, None)]
+        if r.at(end + 1, "if"):
+            starts = [(after + 1, c) for after, c in r.parse("cond", end + 2) if r.at(after, ",")] or starts
+        for start, condition in starts:
+            for after, rows, least, most in modes(r, start, event):
+                if condition is not None:
+                    solved = _resolved(r, event, (condition, *rows[0]))
+                    if solved is None:
+                        continue
+                    given: Any = solved[0]
+                else:
+                    given = None
+                last, once = after, False
+                if r.at(after, "this", "ability", "triggers", "only", "once", "each", "turn", "."):
+                    last, once = after + 8, True
+                zone = zone_of(rows, event)
+                made = Triggered(
+                    event,
+                    rows,
+                    condition=given,
+                    word=word.capitalize(),
+                    once=once,
+                    least=least,
+                    most=most,
+                    zone=zone,
+                )
+                more = (f", if_={given!r}" if given else "") + (", once=True" if once else "") + _zone(zone)
+                if len(rows) > 1:
+                    if more:
+                        continue
+                    counts = "" if least == most == 1 else f", least={least}, most={most}"
+                    python = f"when_modal({event!r}, {_modal(rows)}{counts})"
+                    made.word = "When"
+                else:
+                    python = f"{word}({event!r}, {', '.join(map(repr, rows[0]))}{more})"
+                found.append((last, Part((made,), python)))
+    return found
+
+
+def _zone(zone: int) -> str:
+    return "" if zone == terms.BATTLEFIELD else f", zone={terms.ZONE_NAMES[zone].upper()}"
+
+
+def zone_of(rows: list[tuple[Effect, ...]], event: EventNode | None) -> int:
+    """Where an ability works: in the graveyard when it returns the card from there (CR 113.6m)."""
+
+    def from_graveyard(node: Any) -> bool:
+        if isinstance(node, tuple):
+            return any(map(from_graveyard, node))
+        if not isinstance(node, Node):
+            return False
+        if node.head.name == "this":
+            return node.said is not None and node.said.words == "from graveyard"
+        return any(map(from_graveyard, node.args))
+
+    if event is not None and event.head.name == "cycles" and event.args[0] == refs.THIS:
+        return terms.GRAVEYARD  # where the card is when it has been cycled (CR 702.29c)
+    return terms.GRAVEYARD if from_graveyard(tuple(rows)) else terms.BATTLEFIELD
+
+
+def costs(r: Reader, place: int) -> list[tuple[int, Cost]]:
+    """A whole cost, to its colon."""
+    found: list[tuple[int, Cost]] = []
+
+    def more(at: int, symbols: tuple[str, ...], parts: tuple[Any, ...]) -> None:
+        for end, symbol in [*r.parse("mana", at), *r.parse("tap_symbol", at)]:
+            if parts:
+                continue
+            after(end, (*symbols, symbol), parts)
+        for end, part in r.parse("costpart", at):
+            after(end, symbols, (*parts, part))
+
+    def after(at: int, symbols: tuple[str, ...], parts: tuple[Any, ...]) -> None:
+        found.append((at, Cost(", ".join(symbols), parts)))
+        if r.at(at, ","):
+            more(at + 1, symbols, parts)
+
+    more(place, (), ())
+    return found
+
+
+@reads("tap_symbol")
+def tap_symbol(r: Reader, place: int) -> Found:
+    return (
+        [(place + 1, r.tokens[place].upper())] if place < r.length and r.low[place] in ("{t}", "{q}") else []
+    )
+
+
+def activated(r: Reader, place: int) -> Found:
+    """Cost: effect."""
+    found: Found = []
+    loyalty = loyalty_cost(r, place)
+    starts: list[tuple[int, Cost, int | None]] = (
+        [(loyalty[0], Cost(""), loyalty[1])] if loyalty is not None
+        else [(end + 1, price, None) for end, price in costs(r, place) if r.at(end, ":")]
+    )  # fmt: skip
+    for start, price, n in starts:
+        itself = any(p.head.name in OF_ITSELF for p in price.parts)
+        for end, rows, least, most in modes(r, start, None, itself):
+            for last, more in limits(r, end):
+                zone = zone_of(rows, None)
+                heads = [p.head.name for p in price.parts]
+                if "exile_this" in heads:
+                    zone = terms.GRAVEYARD
+                if "discard_this" in heads:
+                    zone = terms.HAND
+                given = dict(more)
+                if n is not None:
+                    if given or len(rows) > 1:
+                        continue
+                    made = Activated(price, rows, sorcery=True, loyalty=n)
+                    python = f"loyalty({n}, {', '.join(map(repr, rows[0]))})"
+                else:
+                    made = Activated(price, rows, zone=zone, least=least, most=most, **given)
+                    python = _activated_python(price, rows, given, zone, (least, most))
+                    if not python:
+                        continue
+                found.append((last, Part((made,), python)))
+    return found
+
+
+def _activated_python(
+    price: Cost, rows: list[tuple[Effect, ...]], given: dict[str, Any], zone: int, counts: tuple[int, int]
+) -> str:
+    if len(rows) > 1:
+        return (
+            ""
+            if given or zone != terms.BATTLEFIELD or counts != (1, 1)
+            else f"ability_modal({price!r}, {_modal(rows)})"
+        )
+    if (
+        price.source == "{T}"
+        and not price.parts
+        and not given
+        and len(rows[0]) == 1
+        and rows[0][0].head.name == "add_mana"
+    ):
+        if rows[0][0].args[1] is None:
+            return f"tap_for({rows[0][0].args[0]!r})"
+    names = {"condition": "if_"}
+    more = "".join(f", {names.get(k, k)}={v!r}" for k, v in given.items())
+    return f"ability({price!r}, {', '.join(map(repr, rows[0]))}{more}{_zone(zone)})"
+
+
+def loyalty_cost(r: Reader, place: int) -> tuple[int, int] | None:
+    if place + 1 >= r.length:
+        return None
+    sign = r.tokens[place].replace("−", "-")
+    if (sign == "0" or (sign[0] in "+-" and sign[1:].isdigit())) and r.at(place + 1, ":"):
+        return place + 2, int(sign)
+    return None
+
+
+def limits(r: Reader, place: int) -> list[tuple[int, tuple[tuple[str, Any], ...]]]:
+    """What limits the activation: "Activate only as a sorcery"."""
+    found: list[tuple[int, tuple[tuple[str, Any], ...]]] = [(place, ())]
+    given: tuple[tuple[str, Any], ...] = ()
+    at = place
+    while r.at(at, "activate", "only"):
+        if r.at(at + 2, "as", "a", "sorcery", "."):
+            at, given = at + 6, (*given, ("sorcery", True))
+        elif r.at(at + 2, "once", "each", "turn", "."):
+            at, given = at + 6, (*given, ("per_turn", 1))
+        elif r.at(at + 2, "if"):
+            rest = [(end + 1, c) for end, c in r.parse("cond", at + 3) if r.at(end, ".")]
+            if not rest:
+                break
+            at, given = rest[0][0], (*given, ("condition", rest[0][1]))
+        else:
+            break
+        found = [(at, given)]
+    return found
+
+
+# -- static abilities -----------------------------------------------------------------------------------------------------------
+
+
+def statics(r: Reader, place: int) -> Found:
+    """What a subject is or has, perhaps as long as something holds."""
+    found: Found = []
+    starts: list[tuple[int, Condition | None]] = [(place, None)]
+    if r.at(place, "as", "long", "as"):
+        starts = [(end + 1, c) for end, c in r.parse("cond", place + 3) if r.at(end, ",")]
+    for start, condition in starts:
+        for number in ("sg", "pl"):
+            for end, subjects in _subjects(r, start, number, condition is not None):
+                for after, row in r.parse(f"mods_{number}_static", end):
+                    if condition is None and r.at(after, "as", "long", "as"):
+                        for last, c in r.parse("cond", after + 3):
+                            _statics(r, found, last, subjects, row, c)
+                    else:
+                        _statics(r, found, after, subjects, row, condition)
+    return found
+
+
+def _subjects(r: Reader, place: int, number: str, conditioned: bool) -> list[tuple[int, tuple[Any, ...]]]:
+    """One subject, or two of a static ability that says the same of both."""
+    found: list[tuple[int, tuple[Any, ...]]] = []
+    for end, subject in r.parse(f"obj_{number}", place):
+        if not _standing(subject, conditioned):
+            continue
+        found.append((end, (subject,)))
+        if number == "pl" and r.at(end, "and"):
+            found += [
+                (after, (subject, other)) for after, other in r.parse("obj_pl", end + 1) if _standing(other, conditioned)
+            ]  # fmt: skip
+    if number == "pl":
+        for end, subject in r.parse("obj_sg", place):
+            if r.at(end, "and") and _standing(subject, conditioned):
+                found += [
+                    (after, (subject, other)) for after, other in r.parse("obj_pl", end + 1) if _standing(other, conditioned)
+                ]  # fmt: skip
+    return found
+
+
+def _statics(
+    r: Reader,
+    found: Found,
+    end: int,
+    subjects: tuple[Any, ...],
+    mods: tuple[Any, ...],
+    condition: Condition | None,
+) -> None:
+    rows: list[Found] = []
+    for subject in subjects:
+        here: Found = []
+        _static(r, here, end, subject, mods, condition)
+        if not here:
+            return
+        rows.append(here)
+    made = [row[0][1] for row in rows]
+    abilities = tuple(a for part in made for a in part.abilities)
+    found.append((rows[0][0][0], Part(abilities, ", ".join(part.python for part in made))))
+
+
+def _standing(subject: Any, conditioned: bool) -> bool:
+    """Whether it can be the subject of a static ability: no target, nothing chosen."""
+    if isinstance(subject, Filter):
+        return subject.zone == terms.BATTLEFIELD
+    name = subject.head.name
+    return name in ("this", "attached_host") or (name == "pronoun" and conditioned)
+
+
+def _static(
+    r: Reader, found: Found, end: int, subject: Any, mods: tuple[Any, ...], condition: Condition | None
+) -> None:
+    closed = r.at(end, ".")
+    if not closed and not (end <= r.length and r.tokens[end - 1] == "”"):
+        return
+    end += closed
+    if isinstance(subject, Node) and subject.head.name == "pronoun":
+        subject = refs.THIS
+    solved = _resolved(r, None, (*([condition] if condition is not None else []), *mods))
+    if solved is None:
+        return
+    given: Any = solved[0] if condition is not None else None
+    rest: Any = solved[1:] if condition is not None else solved
+    if subject == refs.THIS and given is None and all(m.head.name == "under" for m in rest):
+        rules = [rule for m in rest for rule in m.args]
+        found.append((end, Part(tuple(HasKeyword(rule) for rule in rules), ", ".join(map(repr, rules)))))
+        return
+    made = Static(subject, rest, given)
+    more = f", if_={given!r}" if given is not None else ""
+    found.append((end, Part((made,), f"static({subject!r}, {', '.join(map(repr, rest))}{more})")))
+
+
+_SENTENCES: tuple[tuple[str, Any, str], ...] = (
+    ("replacement", Replacing, "replaces"),
+    ("permission", Permitting, "permits"),
+)
+
+
+def permitted(r: Reader, place: int) -> Found:
+    """Replacement effects and changed rules, each a sentence."""
+    found: Found = []
+    for kind, build, name in _SENTENCES:
+        for end, node in r.parse(kind, place):
+            if r.at(end, "."):
+                solved = _resolved(r, None, (node,))
+                if solved is not None:
+                    found.append((end + 1, Part((build(solved[0]),), f"{name}({solved[0]!r})")))
+    return found
+
+
+def entering(r: Reader, place: int) -> Found:
+    """How this permanent enters the battlefield."""
+    found: Found = []
+    starts: list[tuple[int, Condition | None]] = [(place, None)]
+    if r.at(place, "if"):
+        starts += [(end + 1, c) for end, c in r.parse("cond", place + 1) if r.at(end, ",")]
+    if r.at(place, "as", "this"):
+        for end, _ in r.parse("this", place + 1):
+            if r.at(end, "enters", ","):
+                starts = [(end + 2, None)]
+    for start, condition in starts:
+        for end, e in r.parse("clause", start):
+            inner = e.args[0] if e.head.name == "may" else e
+            if inner.head.name not in AS_ENTERS:
+                continue
+            if r.at(end, "unless"):
+                for after, c in r.parse("cond", end + 1):
+                    if r.at(after, "."):
+                        not_c = dsl.not_(c)
+                        found.append((after + 1, _as_enters(e, not_c)))
+            elif r.at(end, "."):
+                found.append((end + 1, _as_enters(e, condition)))
+            elif r.at(end, "if") and condition is None:
+                found += [
+                    (after + 1, _as_enters(e, c)) for after, c in r.parse("cond", end + 1) if r.at(after, ".")
+                ]
+    return found
+
+
+def _as_enters(e: Effect, condition: Condition | None) -> Part:
+    made = AsEnters(e, condition)
+    if e.head.name == "come_in_tapped" and condition is None:
+        return Part((made,), "enters_tapped()")
+    more = f", if_={condition!r}" if condition is not None else ""
+    return Part((made,), f"as_enters({e!r}{more})")
+
+
+def casting(r: Reader, place: int) -> Found:
+    """Additional and alternative costs of casting."""
+    found: Found = []
+    if r.at(place, "as", "an", "additional", "cost", "to", "cast", "this", "spell", ","):
+        for end, price in costs(r, place + 9):
+            if r.at(end, ".") and not price.source:
+                found.append(
+                    (
+                        end + 1,
+                        Part(
+                            (dsl.additional_cost(*price.parts),),
+                            f"additional_cost({', '.join(map(repr, price.parts))})",
+                        ),
+                    )
+                )
+    starts: list[tuple[int, Condition | None]] = [(place, None)]
+    if r.at(place, "if"):
+        starts += [(end + 1, c) for end, c in r.parse("cond", place + 1) if r.at(end, ",")]
+    for start, condition in starts:
+        if r.at(start, "you", "may"):
+            for end, price in costs(r, start + 2 + r.at(start + 2, "pay")):
+                if r.at(end, "rather", "than", "pay", "this", "spell", "'s", "mana", "cost", "."):
+                    given = ([price.source] if price.source else []) + list(price.parts)
+                    made = dsl.alternative_cost(*given, if_=condition)
+                    more = f", if_={condition!r}" if condition is not None else ""
+                    found.append(
+                        (end + 9, Part((made,), f"alternative_cost({', '.join(map(repr, given))}{more})"))
+                    )
+    return found
+
+
+def spell(r: Reader, rebound: bool = False) -> list[Part]:
+    """The effects of an instant or sorcery, over all its lines."""
+    found: list[Part] = []
+    for end, rows, least, most in modes(r, 0, None):
+        entwine = ""
+        if len(rows) > 1 and r.at(end, "entwine"):
+            for after, price in r.parse("mana", end + 1):
+                end, entwine = after, price
+        if end != r.length:
+            continue
+        if rebound:
+            rows = [(*row, dsl.rebound()) for row in rows]
+        if len(rows) == 1:
+            found.append(Part((SpellAbility(rows),), ", ".join(map(repr, rows[0])), rows[0]))
+            continue
+        more = "" if least == 1 else f", least={least}"
+        more += "" if most == 1 else f", most={most}"
+        more += f", entwine={entwine!r}" if entwine else ""
+        found.append(Part((SpellAbility(rows, least, most, entwine),), f"modal({_modal(rows)}{more})"))
+    return found

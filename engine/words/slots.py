@@ -1,0 +1,314 @@
+"""Reading what stands in single rows' slots: the words around a search, cards where they lie, spells, who pays."""
+
+from typing import Any
+
+from engine import terms
+from engine.words import refs
+from engine.words.filters import ANY_TARGET, CARD, Filter
+from engine.words.grammar import Found, Reader, Said, reads, said
+from engine.words.nodes import Node
+from engine.words.nouns import without
+from engine.words.parts import NUMBERS
+
+
+def words_of(kind: str, *choices: str) -> None:
+    """A slot for fixed words that carry no argument."""
+    rows = [tuple(choice.split(" ")) for choice in choices]
+
+    def read(r: Reader, place: int) -> Found:
+        return [(place + len(row), " ".join(row)) for row in rows if r.at(place, *row)]
+
+    reads(kind)(read)
+
+
+words_of("them", "it", "them", "that card", "those cards", "the card")
+words_of("that", "that card", "it", "the card", "those cards", "them")
+words_of("one_self", "itself")
+
+
+@reads("payer")
+def payer(r: Reader, place: int) -> Found:
+    """Who may pay: "that player", not the controller of a spell (a soft counter says that)."""
+    return [(e, v) for e, v in r.parse("who_sg", place) if v.head.name not in ("controller", "owner")]
+
+
+@reads("payers")
+def payers(r: Reader, place: int) -> Found:
+    return [(e, v) for e, v in r.parse("who_pl", place) if v.head.name != "you"]
+
+
+@reads("some_of")
+def some_of(r: Reader, place: int) -> Found:
+    """ "a basic land card", "up to two Forest cards": how many of what at most."""
+    found: Found = []
+    for end, f in r.parse("np_a", place):
+        found.append((end, (1, f)))
+    if r.at(place, "up", "to") and place + 2 < r.length:
+        low = r.low[place + 2]
+        n: Any = NUMBERS.get(low)
+        if n is not None and n != 1:
+            found += [(end, (n, f)) for end, f in r.parse("np_pl", place + 3)]
+    return [(e, (n, f)) for e, (n, f) in found if f.zone == terms.BATTLEFIELD and f.noun.endswith("card")]
+
+
+@reads("one_of")
+def one_of(r: Reader, place: int) -> Found:
+    """ "one of them", "two of them", "one"."""
+    if place < r.length and r.low[place] in NUMBERS:
+        n = NUMBERS[r.low[place]]
+        found = [(place + 3, n)] if r.at(place + 1, "of", "them") or r.at(place + 1, "of", "those") else []
+        if r.at(place + 1, "of", "those", "cards"):
+            found = [(place + 4, n)]
+        return found
+    return []
+
+
+@reads("each_obj")
+def each_obj(r: Reader, place: int) -> Found:
+    return [(e, v) for e, v in r.parse("obj_sg", place) if isinstance(v, Filter) and r.at(place, "each")]
+
+
+@reads("each_player")
+def each_player(r: Reader, place: int) -> Found:
+    return [
+        (e, v)
+        for e, v in r.parse("who_sg", place)
+        if v.head.name in ("each_player", "each_opponent", "each_other_player")
+    ]
+
+
+@reads("bare_player")
+def bare_player(r: Reader, place: int) -> Found:
+    for text, who in (
+        ("other player", refs.EACH_OTHER_PLAYER),
+        ("player", refs.EACH_PLAYER),
+        ("opponent", refs.EACH_OPPONENT),
+    ):
+        tokens = text.split(" ")
+        if r.at(place, *tokens):
+            return [(place + len(tokens), said(who, Said(None, place)))]
+    return []
+
+
+@reads("divided")
+def divided(r: Reader, place: int) -> Found:
+    """Targets among which a number is divided; the number is the row's `n`, filled in when the row is built."""
+    found: Found = []
+
+    def add(end: int, f: Any, most: Any, least: Any) -> None:
+        found.append((end, said(refs.divided(f, most, least, 0), Said(None, place))))
+
+    if r.at(place, "any", "number", "of", "targets"):
+        add(place + 4, ANY_TARGET, 0, 1)
+    if r.at(place, "any", "number", "of", "target"):
+        for end, f in r.parse("np_pl", place + 4):
+            add(end, f, 0, 1)
+    for words, most in ((("one", ",", "two", ",", "or", "three"), 3), (("one", "or", "two"), 2)):
+        at = place + len(words)
+        if r.at(place, *words):
+            if r.at(at, "targets"):
+                add(at + 1, ANY_TARGET, most, 1)
+            elif r.at(at, "target"):
+                for end, f in r.parse("np_pl", at + 1):
+                    add(end, f, most, 1)
+    return found
+
+
+@reads("cards")
+def cards(r: Reader, place: int) -> Found:
+    """Cards that lie somewhere other than the battlefield, or were spoken of."""
+    found: Found = []
+    for end, v in r.parse("obj", place):
+        f = v.args[0] if isinstance(v, Node) and v.args and isinstance(v.args[0], Filter) else v
+        if isinstance(f, Filter):
+            if f.zone not in (terms.BATTLEFIELD, terms.STACK):
+                found.append((end, v))
+        elif v.head.name in ("pronoun", "linked"):
+            found.append((end, v))
+        elif v.head.name == "this" and r.at(end, "from", "your", "graveyard"):
+            found.append((end + 3, said(refs.THIS, Said(None, place, "from graveyard"))))
+        elif v.head.name == "this":
+            found.append((end, v))
+    return found
+
+
+@reads("mine_cards")
+def mine_cards(r: Reader, place: int) -> Found:
+    """Cards of yours: put onto the battlefield they come under your control without the text saying so."""
+    found: Found = []
+    for end, v in r.parse("cards", place):
+        f = v.args[0] if isinstance(v, Node) and v.args and isinstance(v.args[0], Filter) else v
+        if isinstance(f, Filter):
+            if any(name == "in_your" for name, _ in f.words):
+                found.append((end, v))
+        elif v.head.name == "this":
+            found.append((end, v))
+    return found
+
+
+@reads("very")
+def very(r: Reader, place: int) -> Found:
+    """Very objects that are sacrificed: this, it, what is enchanted."""
+    return [
+        (e, v) for e, v in r.parse("obj", place)
+        if isinstance(v, Node) and v.head.name in ("this", "pronoun", "attached_host")
+    ]  # fmt: skip
+
+
+@reads("spells")
+def spells(r: Reader, place: int) -> Found:
+    """Spells as targets."""
+    found: Found = []
+    for end, v in r.parse("obj", place):
+        f = v.args[0] if isinstance(v, Node) and v.args and isinstance(v.args[0], Filter) else None
+        if (f is not None and f.zone == terms.STACK) or (isinstance(v, Node) and v.head.name == "pronoun"):
+            found.append((end, v))
+    return found
+
+
+@reads("additional")
+def additional(r: Reader, place: int) -> Found:
+    if r.at(place, "an", "additional", "land"):
+        return [(place + 3, 1)]
+    if place < r.length and r.low[place] in NUMBERS and r.at(place + 1, "additional", "lands"):
+        return [(place + 3, NUMBERS[r.low[place]])]
+    return []
+
+
+def _least(r: Reader, place: int) -> Found:
+    """ "a Zombie", "three or more artifacts": how many at least of what."""
+    found: Found = [(end, (1, f)) for end, f in r.parse("np_a", place)]
+    if place < r.length and r.low[place] in NUMBERS and r.at(place + 1, "or", "more"):
+        found += [(end, (NUMBERS[r.low[place]], f)) for end, f in r.parse("np_pl", place + 3)]
+    return found
+
+
+@reads("least_yours")
+def least_yours(r: Reader, place: int) -> Found:
+    return [(end, (n, f.yours)) for end, (n, f) in _least(r, place) if _free(f)]
+
+
+@reads("least_theirs")
+def least_theirs(r: Reader, place: int) -> Found:
+    return [(end, (n, f.opponents)) for end, (n, f) in _least(r, place) if _free(f)]
+
+
+def _free(f: Filter) -> bool:
+    """Whether nothing says yet whose these are."""
+    return f.zone == terms.BATTLEFIELD and not any(
+        name in ("yours", "opponents", "not_yours", "of") for name, _ in f.words
+    )
+
+
+@reads("pl_yours")
+def pl_yours(r: Reader, place: int) -> Found:
+    return [(end, f.yours) for end, f in r.parse("np_pl", place) if _free(f)]
+
+
+@reads("a_yours")
+def a_yours(r: Reader, place: int) -> Found:
+    return [(end, f.yours) for end, f in r.parse("np_a", place) if _free(f)]
+
+
+@reads("spell_filter")
+def spell_filter(r: Reader, place: int) -> Found:
+    """A spell that is cast, as a filter over its card: "a creature spell", "an instant or sorcery spell"."""
+    return [(end, cast_card(f)) for end, f in r.parse("np_a", place) if f.zone == terms.STACK]
+
+
+def cast_card(f: Filter) -> Filter:
+    """The filter of a spell as one over cards."""
+    types = 0
+    rest = []
+    for name, argument in f.words:
+        if name == "spell_type":
+            types |= argument
+        elif name != "is_spell":
+            rest.append((name, argument))
+    base = CARD
+    names = [word for word, bit in terms.TYPE_NAMES.items() if types & bit]
+    if names:
+        import engine.words.filters as all_filters
+
+        base = getattr(all_filters, names[0].upper())
+        for name in names[1:]:
+            base = base | getattr(all_filters, name.upper())
+    from engine.words.nouns import word
+
+    for name, argument in rest:
+        base = word(base, name, argument)
+    return base
+
+
+@reads("of_cards")
+def of_cards(r: Reader, place: int) -> Found:
+    return [(e, (n, f)) for e, (n, f) in r.parse("count_of", place) if f.noun.endswith("card") and f != CARD]
+
+
+@reads("of_untapped")
+def of_untapped(r: Reader, place: int) -> Found:
+    """Untapped permanents you control, as the cost of tapping them says by itself."""
+    found: Found = []
+    for end, (n, f) in r.parse("count_of", place):
+        words = [name for name, _ in f.words]
+        if "untapped" in words and "yours" in words:
+            found.append((end, (n, without(f, "untapped", "yours"))))
+    return found
+
+
+@reads("of_yours")
+def of_yours(r: Reader, place: int) -> Found:
+    return [
+        (end, (n, without(f, "yours"))) for end, (n, f) in r.parse("count_of", place)
+        if any(name == "yours" for name, _ in f.words)
+    ]  # fmt: skip
+
+
+@reads("letter")
+def letter(r: Reader, place: int) -> Found:
+    """A colour by its letter."""
+    return [(end, terms.COLORS[bit.bit_length() - 1]) for end, bit in r.parse("color", place)]
+
+
+@reads("braced")
+def braced(r: Reader, place: int) -> Found:
+    """A number of generic mana: "{2}"."""
+    symbol = r.tokens[place] if place < r.length else ""
+    return [(place + 1, int(symbol[1:-1]))] if symbol[:1] == "{" and symbol[1:-1].isdigit() else []
+
+
+@reads("spells_pl")
+def spells_pl(r: Reader, place: int) -> Found:
+    return [(end, cast_card(f)) for end, f in r.parse("np_pl", place) if f.zone == terms.STACK]
+
+
+@reads("copy_tokens")
+def copy_tokens(r: Reader, place: int) -> Found:
+    """ "a token", "two tapped tokens": how many, whether tapped."""
+    found: Found = []
+    if r.at(place, "a"):
+        tapped = r.at(place + 1, "tapped")
+        if r.at(place + 1 + tapped, "token"):
+            found.append((place + 2 + tapped, (1, bool(tapped))))
+    for at, n in r.parse("word", place):
+        tapped = r.at(at, "tapped")
+        if r.at(at + tapped, "tokens"):
+            found.append((at + 1 + tapped, (n, bool(tapped))))
+    return found
+
+
+@reads("any_obj")
+def any_obj(r: Reader, place: int) -> Found:
+    return [(end, v) for end, v in r.parse("obj_sg", place) if isinstance(v, Node)]
+
+
+@reads("standing")
+def standing(r: Reader, place: int) -> Found:
+    """Whom a static ability protects: this, what is enchanted, a group, you."""
+    found: Found = []
+    if r.at(place, "you"):
+        found.append((place + 1, refs.YOU))
+    for end, v in r.parse("obj", place):
+        if isinstance(v, Filter) or v.head.name in ("this", "attached_host"):
+            found.append((end, v))
+    return found

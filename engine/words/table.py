@@ -1,0 +1,224 @@
+"""The ways English says what a head's own template does not: more rows for `engine.words.phrases`.
+
+A head needs no row here when its template is how Oracle texts say it. The first row that fits a node prints it.
+"""
+
+from engine.continuous import END_OF_TURN
+from engine.effects.mods import under
+from engine.effects.replacing import prevent_damage
+from engine.effects.values import life_total
+from engine.words.keywords import ATTACKS_AS_THOUGH_NO_DEFENDER
+from engine.words.phrases import says, unsaid
+from engine.words.refs import YOU
+
+# fmt: off
+# Heads no text names by themselves: their keyword, or the reader, makes them.
+unsaid(
+    "product", "seq", "nothing", "note_upkeep", "sacrifice_evoked", "cycle_this", "rebound_this", "become",
+     "remember", "cast_free",
+    "unearth_this", "choose_one", "for_each", "times", "noted_number", "there", "value_at_least", "both", "not_",
+     "not_yet",
+    "cast_by_way", "had_no_counter", "special", "delayed", "either", "number_if", "opponents_count", "minus",
+    "controlled_by", "also", "becomes_type", "base_pt", "unless_cost", "has_counter", "come_in_tapped", "attacks_with",
+    "pronoun", "attach", "dig", "search", "prevent_some", "redirect_damage", "prevent_and", "enter_as_copy",
+)
+
+# -- putting effects together ----------------------------------------------------------------------------------------------
+
+says("may", "you may <e>", "you may have <e:have>", who=YOU)
+says("if_", "if <c>, <e>. Otherwise, <otherwise>")
+says("if_", "if <c>, <e>", "<e> if <c>", otherwise=None)
+says("unless_pays", "<e> unless you pay <price>", who=YOU)
+says("unless_pays", "<e> unless <who:payer> pays <price>", "<e> unless <who:payers> pay <price>")
+says("unless_cost", "<e> unless you <price>")
+
+# -- cards ------------------------------------------------------------------------------------------------------------------
+
+says("discard", "<who> discard[s] <n:a card> at random", at_random=True)
+says("discard", "<who> discard[s] <n:a card>", at_random=False)
+says("discard_hand", "<who> discard[s] <_:own> hand")
+says("reveal_hand", "<who> reveal[s] <_:own> hand")
+says("rearrange_top",
+     "look at the top <n:word> cards of your library, then put them back in any order", may_shuffle=False)
+says("rearrange_top",
+     "look at the top <n:word> cards of your library, then put them back in any order. You may shuffle", may_shuffle=True)
+says("search",
+     "search your library for <n, filter:some_of>, reveal <_:them>, put <_:them> into your hand, then shuffle", to="hand")
+says("search", "search your library for <n, filter:some_of>, put <_:them> into your hand, then shuffle", to="hand")
+says("search", "search your library for <n, filter:some_of>, put <_:them> onto the battlefield tapped, then shuffle",
+     to="battlefield", tapped=True)
+says("search",
+     "search your library for <n, filter:some_of>, put <_:them> onto the battlefield, then shuffle", to="battlefield")
+says("search",
+     "search your library for <n, filter:some_of>, put <_:them> into your graveyard, then shuffle", to="graveyard")
+says("search",
+     "search your library for <n, filter:some_of>, reveal <_:them>, then shuffle and put <_:that> on top", to="top")
+says("search", "search your library for <n, filter:some_of>, then shuffle and put <_:that> on top", to="top")
+says("dig",
+     "look at the top <n:word> cards of your library. Put <take:one_of> into your hand and the rest on the bottom of "
+     "your library in any order", filter=None, rest="bottom")
+says("dig",
+     "look at the top <n:word> cards of your library. Put <take:one_of> into your hand and the rest into your graveyard",
+     filter=None, rest="graveyard")
+says("dig",
+     "look at the top <n:word> cards of your library. You may reveal <filter> from among them and put it into your hand. "
+     "Put the rest on the bottom of your library in any order", take=1, rest="bottom")
+says("dig",
+     "look at the top <n:word> cards of your library. You may reveal <filter> from among them and put it into your hand. "
+     "Put the rest into your graveyard", take=1, rest="graveyard")
+says("shuffle", "<who> shuffle[s]")
+
+# -- damage -----------------------------------------------------------------------------------------------------------------
+
+says("damage", "<source> deal[s] <n> damage to <to>")
+says("damage_each", "<_:this> deals <n> damage to <a:each_obj> and <b:each_player>",
+     "<_:this> deals <n> damage to <a:each_obj> "
+     "and each <b:bare_player>")
+says("divided_damage", "<_:this> deals <n> damage divided as you choose among <to:divided>")
+says("fight", "<a> fight[s] <b>")
+says("bite", "<a> deal[s] damage equal to its power to <b:any>")
+
+# -- permanents -------------------------------------------------------------------------------------------------------------
+
+says("destroy", "destroy <what>. It can't be regenerated",
+     "destroy <what>. They can't be regenerated", regenerate=False)
+says("destroy", "destroy <what>", regenerate=True)
+says("exile", "exile <what>", key="")
+says("bounce", "return <what> to its owner's hand", "return <what:obj_pl> to their owners' hands",
+     "return <what:obj_pl> to their owner's hand", "put <what> into its owner's hand")
+says("return_to_hand", "return <what:cards> to your hand", "put <what:cards> into your hand")
+says("reanimate", "return <what:cards> to the battlefield tapped under your control",
+     "put <what:cards> onto the battlefield tapped under your control",
+     "return <what:mine_cards> to the battlefield tapped",
+     tapped=True, owner=False, counters="")
+says("reanimate", "return <what:cards> to the battlefield under your control",
+     "put <what:cards> onto the battlefield under your control", "return <what:mine_cards> to the battlefield",
+     "put <what:mine_cards> onto the battlefield",
+     tapped=False, owner=False, counters="")
+says("reanimate", "return <what:cards> to the battlefield under its owner's control",
+     "return <what:cards> to the battlefield under their owner's control",
+     "return <what:cards> to the battlefield under their owners' control", tapped=False, owner=True, counters="")
+says("put_in_library", "put <what> on top of its owner's library",
+     "put <what:obj_pl> on top of their owners' libraries",
+     "put <what:cards> on top of your library", where="top")
+says("put_in_library", "put <what> on the bottom of its owner's library",
+     "put <what:cards> on the bottom of your library",
+     "put <what:obj_pl> on the bottom of their owners' libraries", where="bottom")
+says("sacrifice", "<who> sacrifice[s] <n, filter:of>", what=None)
+says("sacrifice", "sacrifice <what:very>", n=1, who=YOU, filter=None)
+says("tap", "tap <what>")
+says("untap", "untap <what>")
+says("stays_tapped", "<what> do[es]n't untap during its controller's next untap step",
+     "<what:obj_pl> don't untap during their controllers' next untap steps",
+     "<what:obj_pl> don't untap during their controller's next untap step")
+says("put_counters", "put <n, kind:counters> on <what>")
+says("remove_counters", "remove <n, kind:counters> from <what>")
+says("create", "<who> create[s] <n, token, tapped:tokens>", key="")
+says("attach", "attach <_:this> to <what>")
+says("change", "<what> <mods:temp> until end of turn", "until end of turn, <what> <mods:temp>", until=END_OF_TURN)
+says("change", "<what> <mods:temp> this turn", until=END_OF_TURN)
+says("change", "<what> <mods:temp> until your next turn", "until your next turn, <what> <mods:temp>", until="your_turn")
+says("counter", "counter <what:spells>", to="graveyard")
+says("counter",
+     "counter <what:spells>. If that spell is countered this way, exile it instead of putting it into its owner's "
+     "graveyard", to="exile")
+says("counter_unless_pays", "counter <what:spells> unless its controller pays <price>")
+says("extra_land", "you may play <n:additional> this turn")
+says("come_in_tapped", "<_:this> enters tapped")
+says("enters_with", "<_:this> enters with <n, kind:counters> on it")
+says("choose_color", "choose a color")
+says("sacrifice_later", "sacrifice <what> at the beginning of the next end step",
+     "at the beginning of the next end step, sacrifice <what>")
+says("exile_later", "exile <what> at the beginning of the next end step",
+     "at the beginning of the next end step, exile <what>")
+says("shuffle_this_in", "shuffle <_:this> into its owner's library")
+says("shield", "prevent all combat damage that would be dealt this turn", what=prevent_damage(combat=True), n=-1)
+says("shield", "prevent all damage that would be dealt this turn", what=prevent_damage(), n=-1)
+says("change", "<what> can attack this turn as though it didn't have defender", until=END_OF_TURN,
+     mods=(under(ATTACKS_AS_THOUGH_NO_DEFENDER),))
+says("manifest", "manifest the top card of your library", n=1)
+says("manifest", "manifest the top <n:word> cards of your library")
+says("create_copy", "create <n, tapped:copy_tokens> that's a copy of <of:any_obj>",
+     "create <n, tapped:copy_tokens> that are copies of "
+     "<of:any_obj>", who=YOU, except_=None)
+says("prevent_damage", "prevent all damage that would be dealt to <to:standing>", by=None, combat=False)
+says("prevent_damage", "prevent all damage that would be dealt by <by:standing>",
+     "prevent all damage <by:standing> would deal",
+     to=None, combat=False)
+says("prevent_damage", "prevent all combat damage that would be dealt to <to:standing>", by=None, combat=True)
+says("prevent_damage", "prevent all combat damage that would be dealt by <by:standing>", to=None, combat=True)
+says("costs_less", "<filter:spells_pl> you cast cost <n:braced> less to cast")
+says("costs_more", "<filter:spells_pl> your opponents cast cost <n:braced> more to cast")
+says("add_mana", "add <symbols>", only=None)
+says("add_combination", "add <n:word> mana in any combination of colors", mask=31)
+says("add_of_one_color", "add <n:word> mana of any one color", mask=31)
+
+# -- conditions -------------------------------------------------------------------------------------------------------------
+
+says("you_control", "you control <least, filter:least_yours>")
+says("you_control", "an opponent controls <least, filter:least_theirs>")
+says("none_of", "you control no <filter:pl_yours>")
+says("none_of", "no <filter:plural> are on the battlefield", "there are no <filter:plural> on the battlefield")
+says("none_of", "you don't control <filter:a_yours>")
+says("kicked", "this spell was kicked", "it was kicked", "this creature was kicked")
+says("morbid", "a creature died this turn")
+says("your_turn", "it's your turn", "it is your turn")
+says("value_at_least", "you have <least> or more life", a=life_total())
+says("bloodied", "an opponent was dealt damage this turn")
+says("has_counter", "<_:this> has a <kind> counter on it", "it has a <kind> counter on it")
+says("is_untapped", "<what> is untapped")
+says("did", "you do", key="done")
+
+# -- events -----------------------------------------------------------------------------------------------------------------
+
+says("deals_damage", "<source> deals damage to <to>")
+says("deals_damage", "<source> deals damage", to=None)
+says("deals_combat_damage", "<source> deals combat damage to <to>")
+says("blocks", "<what> blocks <blocked>")
+says("blocks", "<what> blocks", blocked=None)
+says("casts", "<who> cast[s] <what:spell_filter>")
+says("gains_life", "<who> gain[s] life")
+says("loses_life", "<who> lose[s] life")
+says("draws", "<who> draw[s] a card")
+says("discards", "<who> discard[s] a card")
+says("sacrifices", "<who> sacrifice[s] <what>")
+says("plays_land", "<who> play[s] a land")
+says("put_into_graveyard", "<what> is put into a graveyard from anywhere")
+says("your_step", "the beginning of combat on your turn", step=4)
+says("your_step", "the beginning of your <step:step>")
+says("each_step", "the beginning of the end step", step=11)
+says("each_step", "the beginning of each <step:step>", "the beginning of every <step:step>")
+says("hosts_step", "the beginning of the upkeep of enchanted creature's controller", step=1)
+says("targeted_by_your_spell", "you cast a spell that targets <what>")
+
+# -- costs ------------------------------------------------------------------------------------------------------------------
+
+says("sacrifice_this", "sacrifice <_:this>")
+says("sacrifice_cost", "sacrifice <n, filter:of>")
+says("pay_life", "pay <n> life")
+says("discard_cost", "discard <n:a card>", filter=None)
+says("discard_cost", "discard <n, filter:of_cards>")
+says("discard_this", "discard this card")
+says("exile_this", "exile this card from your graveyard")
+says("remove_counter_cost", "remove <n, kind:counters> from <_:this>")
+says("put_counter_cost", "put <n, kind:counters> on <_:this>")
+says("tap_cost", "tap <n, filter:of_untapped>")
+says("return_cost", "return <n, filter:of_yours> to its owner's hand",
+     "return <n, filter:of_yours> to their owner's hand")
+
+# -- modifications ----------------------------------------------------------------------------------------------------------
+
+says("pt", "get[s] <power:signed>/<toughness:signed>")
+says("base_pt", "[has] base power and toughness <power>/<toughness>")
+says("has", "[has] <abilities:abilities>")
+says("under", "<rules:rules>")
+says("loses_all_abilities", "lose[s] all abilities")
+says("loses", "lose[s] <keyword>")
+
+# -- values -----------------------------------------------------------------------------------------------------------------
+
+says("devotion", "your devotion to <color:letter>")
+says("hand_size_of", "the number of cards in <who>'s hand")
+says("life_total", "your life total")
+says("that_much", "that much", "that damage")
+says("counters_on", "the number of <kind> counters on <what>")

@@ -1,0 +1,45 @@
+"""The real texts of `../shared/cards`, for tests that compare definitions with them. Skips where they are absent."""
+
+import gzip
+import json
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.words.reader import CardText
+
+SOURCE = Path(__file__).resolve().parents[3] / "shared" / "cards" / "cards.jsonl.gz"
+
+
+@cache
+def cards() -> dict[str, dict[str, Any]]:
+    """Every card of the data set by its name."""
+    if not SOURCE.exists():
+        pytest.skip("the card data set is not here")
+    with gzip.open(SOURCE, "rt", encoding="utf-8") as lines:
+        return {card["name"]: card for card in map(json.loads, lines)}
+
+
+def text_of(card: dict[str, Any]) -> str:
+    """Its text in the newest wording there is."""
+    return str(card.get("oracle_2026") or card["oracle"])
+
+
+def facts_of(card: dict[str, Any]) -> CardText:
+    """What reading needs to know beside the text."""
+    return CardText(
+        card["name"], card.get("mana_cost") or "", card["supertypes"], card["types"], card["subtypes"],
+        card.get("power"), card.get("toughness"), card.get("loyalty"),
+    )  # fmt: skip
+
+
+def single_faced() -> Iterator[dict[str, Any]]:
+    """Cards of one face, without those of joke sets."""
+    for card in cards().values():
+        if card["layout"] == "normal" and not any(
+            p["set"] in ("UGL", "UNH", "UST") for p in card["printings"]
+        ):
+            yield card

@@ -1,0 +1,121 @@
+"""Texts are read into the nodes that definitions are made of; what does not fit is declined, never guessed."""
+
+import pytest
+
+from engine import cards, terms
+from engine.definition import Ability, Definition
+from engine.words.canonical import signature
+from engine.words.reader import CardText, Declined, read
+
+from . import oracle
+
+CREATURE = CardText("Test Bear", "{1}{G}", (), ("Creature",), ("Bear",), "2", "2")
+SPELL = CardText("Test Spell", "{1}{G}", (), ("Instant",), ())
+
+# Definitions that say what their text says in another way, each with the reason.
+EXCEPTIONS = {
+    "Death Baron": "the Skeletons of the definition leave out those that are Zombies too, so that nothing counts twice",
+    "Lava Axe": "the text of the data set begins with a mark of its source",
+    "Rampant Growth": "the text of the data set begins with a mark of its source",
+}
+
+
+def python(text: str, facts: CardText = CREATURE) -> list[str]:
+    return [part.python for part in read(text, facts).parts]
+
+
+def abilities(definition: Definition) -> list[Ability]:
+    """Its abilities without those its land types give."""
+    basic = len(set(terms.BASIC_LAND_COLORS) & definition.subtypes) if definition.is_land else 0
+    return list(definition.abilities[: len(definition.abilities) - basic])
+
+
+def content(found: list[Ability]) -> list[str]:
+    return sorted(repr(signature(a)) for a in found)
+
+
+def test_every_definition_says_what_its_text_says() -> None:
+    different, declined, same = {}, {}, 0
+    for name in cards.names():
+        card = oracle.cards().get(name)
+        definition = cards.definition(name)
+        if card is None or definition.faces or definition.token or name in EXCEPTIONS:
+            continue
+        try:
+            reading = read(oracle.text_of(card), oracle.facts_of(card))
+        except Declined as why:
+            declined[name] = why.reason
+            continue
+        if content(abilities(definition)) == content(reading.abilities):
+            same += 1
+        else:
+            different[name] = [part.python for part in reading.parts]
+    assert not different
+    assert same > 4 * len(declined), declined
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Flying, trample", ["FLYING", "TRAMPLE"]),
+        ("When Test Bear enters, draw a card.", ["when(enters(THIS), draw())"]),
+        (
+            "Whenever this creature attacks, it deals 1 damage to each opponent.",
+            ["whenever(attacks(THIS), damage(1, EACH_OPPONENT))"],
+        ),
+        (
+            "{2}{B}, {T}, Sacrifice another creature: Target opponent loses 2 life and you gain 2 life.",
+            ["ability(cost('{2}{B}, {T}', sacrifice_cost(CREATURE.other)), lose_life(2, target(OPPONENT)), gain_life(2))"],
+        ),
+        (
+            "Other Elves you control get +1/+1 and have haste.",
+            ["static(PERMANENT.other.sub('Elf').yours, pt(1, 1), has(HASTE))"],
+        ),
+        ("This creature can't be blocked.", ["CANT_BE_BLOCKED"]),
+        ("Cycling {2} ({2}, Discard this card: Draw a card.)", ["cycling('{2}')"]),
+    ],
+)  # fmt: skip
+def test_a_text_reads_as_its_definition(text: str, expected: list[str]) -> None:
+    assert python(text) == expected
+
+
+@pytest.mark.parametrize(
+    ("old", "today"),
+    [
+        ("When Test Bear comes into play, draw a card.", "When this creature enters, draw a card."),
+        (
+            "{T}: Test Bear deals 1 damage to target creature or player.",
+            "{T}: This creature deals 1 damage to any target.",
+        ),
+        ("{T}: Add {G} to your mana pool.", "{T}: Add {G}."),
+        (
+            "When Test Bear leaves play, target player puts the top two cards of his or her library into his or her graveyard.",
+            "When this creature leaves the battlefield, target player mills two cards.",
+        ),
+    ],
+)
+def test_old_wordings_read_as_todays(old: str, today: str) -> None:
+    assert python(old) == python(today)
+
+
+def test_reminder_text_is_ignored_and_nothing_else() -> None:
+    assert python("Flying (It soars.)") == ["FLYING"]
+    with pytest.raises(Declined):
+        read("Flying, it soars", CREATURE)
+
+
+def test_an_unknown_clause_is_quoted() -> None:
+    with pytest.raises(Declined) as caught:
+        read("When this creature enters, draw a card. Juggle three torches.", CREATURE)
+    assert "Juggle three torches" in caught.value.reason
+
+
+def test_a_pronoun_that_names_nothing_is_declined() -> None:
+    with pytest.raises(Declined):
+        read("Draw a card. Destroy that creature.", SPELL)
+
+
+def test_a_pronoun_speaks_of_the_last_thing_that_fits() -> None:
+    assert python("Exile target creature. Its controller gains life equal to its power.", SPELL) == [
+        "exile(target(CREATURE)), gain_life(power_of(IT), controller(IT))"
+    ]
