@@ -125,6 +125,11 @@ def module(key: str) -> Any:
         raise LookupError(f"{key} cannot be played yet; its lists can be checked") from error
 
 
+def piloted(key: str, role: str) -> bool:
+    """Whether somebody decides for that role of the format."""
+    return registry.get(key).role(role).piloted
+
+
 def declined(lineup: Lineup) -> list[Refusal]:
     """Cards of the line-up that the engine does not play, a refusal a seat."""
     found = []
@@ -134,7 +139,7 @@ def declined(lineup: Lineup) -> list[Refusal]:
             found.append(
                 Refusal("declined", f"{seat.name}: the engine does not play {', '.join(names)} yet.", names)
             )
-        if seat.role != "horde" and seat.pilot not in PILOTS:
+        if piloted(lineup.format, seat.role) and seat.pilot not in PILOTS:
             found.append(Refusal("pilot", f"{seat.name}: no pilot is called {seat.pilot}."))
     return found
 
@@ -191,7 +196,9 @@ def new_game(lineup: Lineup, index: int, story: bool = False) -> Game:
     play = module(lineup.format)
     ruleset, teams = play.make(dict(lineup.options), [s.role for s in lineup.seats])
     plans = [
-        SeatPlan(seat.name, cards.deck(seat.names()), seat.role, team, piloted=seat.role != "horde")
+        SeatPlan(
+            seat.name, cards.deck(seat.names()), seat.role, team, piloted=piloted(lineup.format, seat.role)
+        )
         for seat, team in zip(lineup.seats, teams, strict=True)
     ]
     return Game(ruleset, plans, rng.derive(lineup.seed, index), story=story)

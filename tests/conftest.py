@@ -3,6 +3,10 @@
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+settings.register_profile("steady", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("steady")  # how fast a busy machine draws examples says nothing about the code
 
 ROOT = Path(__file__).resolve().parent.parent
 

@@ -3,6 +3,8 @@
 import time
 from typing import Any
 
+import pytest
+
 import formats
 import formats.decklist
 
@@ -26,6 +28,30 @@ def test_a_deck_of_120_cards_is_judged_within_50_ms(benchmark: Any) -> None:
     report = benchmark(HORDE_SEALED.validate, "survivor", deck, pool=pool)
     assert report.valid
     assert _best("survivor", deck, pool=pool) < 0.05
+
+
+@pytest.mark.parametrize(
+    ("form", "kind", "sample"),
+    [
+        ("dreadhorde", "horde", "nicol_bolas"),
+        ("archenemy", "archenemy", "bolas"),
+        ("elder-dragon-wars", "deck", "white"),
+        ("elder-dragon-wars", "chaos", "chaos"),
+    ],
+)
+def test_an_edited_list_of_the_other_formats_is_judged_within_50_ms(
+    benchmark: Any, form: str, kind: str, sample: str
+) -> None:
+    declared = formats.get(form)
+    deck = formats.decklist.parse(declared.sample(sample).text)
+    deck.add("main", 20, "Hill Giant")
+    benchmark(declared.validate, kind, deck)
+    times = []
+    for _ in range(5):
+        start = time.perf_counter()
+        declared.validate(kind, deck)
+        times.append(time.perf_counter() - start)
+    assert min(times) < 0.05
 
 
 def _best(kind: str, deck: Any, **more: Any) -> float:

@@ -71,3 +71,39 @@ def codes(report: Report | Iterable[Violation], severities: str = "error") -> Co
 def said(report: Report, code: str) -> str:
     """The messages of one check."""
     return " ".join(v.message for v in report.violations if v.code == code)
+
+
+def sample(form: str, key: str) -> DeckList:
+    """A list that comes with a format, fresh to be changed."""
+    return copy(formats.get(form).sample(key).deck)
+
+
+def take(deck: DeckList, zone: str, name: str, n: int = 1) -> DeckList:
+    """Take so many copies of one card out of a zone."""
+    for place, entry in enumerate(deck.zones[zone]):
+        if entry.name == name:
+            left = [Entry(entry.quantity - n, name)] if entry.quantity > n else []
+            deck.zones[zone][place : place + 1] = left
+            return deck
+    raise LookupError(f"no {name} in {zone}")
+
+
+def swap(deck: DeckList, zone: str, out: str, name: str, n: int = 1) -> DeckList:
+    """One card of a zone for another."""
+    return put(take(deck, zone, out, n), zone, name, n=n)
+
+
+def everything(report: Report) -> dict[str, int]:
+    """All checks that fired, of every severity, with how often."""
+    return dict(codes(report, "error warning notice"))
+
+
+def sound(report: Report) -> None:
+    """What every violation of any list must be: words for a person, a check, a rule, no bound without its number."""
+    for violation in report.violations:
+        assert violation.code
+        assert violation.rule
+        assert violation.message[-1] in ".?)", violation.message
+        assert "{" not in violation.message
+        assert not any("{" in remedy for remedy in violation.remedies)
+        assert violation.limit is None or violation.used is not None

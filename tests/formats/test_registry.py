@@ -3,7 +3,7 @@
 import pytest
 
 import formats
-from formats.base import BadInput, Format
+from formats.base import BadInput, Format, SeatList
 from formats.decklist import DeckList
 
 EVERY = formats.all_formats()
@@ -11,8 +11,8 @@ EVERY = formats.all_formats()
 
 def test_the_formats_there_are() -> None:
     shown = [f.key for f in EVERY if f.shown]
-    assert {"army-magic", "horde-sealed"} <= set(shown)
-    assert shown == sorted(shown)
+    assert set(shown) == {"archenemy", "army-magic", "dreadhorde", "elder-dragon-wars", "horde-sealed"}
+    assert shown == [f.key for f in sorted((f for f in EVERY if f.shown), key=lambda f: f.name)]
     assert [f.key for f in EVERY if not f.shown] == ["duel"]
     assert formats.get("horde-sealed") is formats.get("horde-sealed")
 
@@ -72,3 +72,13 @@ def test_a_report_has_the_shape_other_programs_rely_on() -> None:
     assert data["violations"][0]["cards"] == [{"name": "Forst", "quantity": 1}]
     assert set(data["meters"][0]) == {"key", "label", "used", "limit", "unit"}
     assert data["unread"] == [{"line": 0, "text": "1 Forst", "near": ["Forest", "Foresee"]}]
+
+
+@pytest.mark.parametrize("form", EVERY, ids=lambda f: f.key)
+def test_every_sample_list_and_every_preset_is_valid(form: Format) -> None:
+    for sample in form.samples:
+        if not form.kind(sample.kind).needs_pool:
+            assert form.validate(sample.kind, sample.deck, options=sample.options).errors == (), sample.key
+    for preset in form.presets if form.table_validator else ():
+        seats = [SeatList(role, form.sample(key).deck) for role, key in preset.seats]
+        assert form.validate_table(seats, options=preset.options).errors == (), preset.key

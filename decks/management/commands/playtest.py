@@ -66,13 +66,14 @@ class Command(ContractCommand):
         if options["pilot"] not in PILOTS:
             raise BadInput(f"No pilot is called {options['pilot']!r}; there are {', '.join(PILOTS)}.")
         form = formats.get(options["format"])
-        chosen = form.read_options(dict(pairs(options["option"], "an option")))
-        given = {k: v for k, v in chosen.items() if v is not None}
         preset = form.preset(options["preset"]) if options["preset"] else None
+        chosen = form.read_options(
+            {**(preset.options if preset else {}), **dict(pairs(options["option"], "an option"))}
+        )
+        given = {k: v for k, v in chosen.items() if v is not None}
         seats = [(role, Path(file).stem, read_list(file)) for role, file in pairs(options["seat"], "a seat")]
         if preset is not None:
             seats = [(role, form.sample(key).label, form.sample(key).deck) for role, key in preset.seats]
-            given = {**preset.options, **given}
         seats = fill(form, seats)
         return (
             Lineup(

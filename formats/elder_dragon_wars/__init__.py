@@ -1,0 +1,109 @@
+"""Elder Dragon Wars: five fixed seats, each led by an Elder Dragon, around three shared piles."""
+
+from formats.base import Format, Kind, Option, Preset, Role, Sample, Zone
+from formats.elder_dragon_wars.axes import AXES
+from formats.elder_dragon_wars.construction import SECTIONS
+from formats.elder_dragon_wars.permutations import LISTS, published
+from formats.elder_dragon_wars.piles import PILES
+from formats.elder_dragon_wars.table import LABELS, validate, validate_table
+
+HINTS = {
+    "commander": "The dragon of the seat; it waits in its nexus.",
+    "three_colour_legends": "Locked: the alignment's legends of the Legends set.",
+    "two_colour_legends": "Locked: the pair's legends of the Legends set.",
+    "mono_coloured_legends": "One for each colour of the alignment, from any other set.",
+    "spells": "Instants, sorceries and enchantments with no symbol outside the alignment.",
+    "lands": "Nonbasic lands with no symbol outside the alignment.",
+    "starting_basics": "Locked: one of each colour; they begin in play.",
+}
+
+
+def _pile(key: str, hint: str) -> Kind:
+    return Kind(key, PILES[key], (Zone("main", PILES[key], hint),), f"100 different cards: {hint}", ("pile",))
+
+
+def _fixed(key: str, hint: str) -> Kind:
+    return Kind(key, LABELS[key], (Zone("main", LABELS[key], hint),), hint, (key,))
+
+
+def _sample(key: str, kind: str, label: str, words: str) -> Sample:
+    return Sample(key, label, kind, LISTS / f"{key}.txt", words)
+
+
+FORMAT = Format(
+    key="elder-dragon-wars",
+    name="Elder Dragon Wars",
+    tagline="Five Elder Dragons, five fixed seats, three shared piles and one Savior.",
+    players=(5, 5),
+    kinds=(
+        Kind(
+            "deck",
+            "Elder Dragon's deck",
+            tuple(Zone(zone, label, HINTS[zone]) for zone, (label, _) in SECTIONS.items()),
+            "44 different cards: 14 legends, 10 spells, 20 lands.",
+            ("deck", *SECTIONS),
+        ),
+        _pile("artifacts", "artifacts only."),
+        _pile("enchantments", "enchantments that are no Auras."),
+        _pile("chaos", "of any type."),
+        _fixed("scion", "The Scion of the Ur-Dragon and five dragons; the same at every table."),
+        _fixed("planar", "Planar Gate and Mana Matrix; the same at every table."),
+    ),
+    roles=(
+        *(Role(axis.key, f"{axis.key.title()}: {axis.dragon}", "deck", 1, 1) for axis in AXES.values()),
+        *(Role(key, label, key, 1, 1, piloted=False) for key, label in PILES.items()),
+        Role("scion", LABELS["scion"], "scion", 0, 1, piloted=False),
+        Role("planar", LABELS["planar"], "planar", 0, 1, piloted=False),
+    ),
+    validator=validate,
+    table_validator=validate_table,
+    options=(
+        Option(
+            "axis",
+            "Seat",
+            "choice",
+            None,
+            rule="ED-01",
+            hint="Left empty: that of the Elder Dragon in the list.",
+            choices=tuple(AXES),
+        ),
+        Option(
+            "permutation",
+            "Number of the permutation",
+            "int",
+            None,
+            1,
+            10_000,
+            rule="ED-24",
+            hint="1 is the published list, which never changes. Left empty: any.",
+        ),
+        Option(
+            "legend_haste",
+            "Legends have haste",
+            "bool",
+            True,
+            rule="ED-38",
+            hint="All legendary creatures but the Elder Dragons and the Scion.",
+        ),
+    ),
+    presets=(
+        Preset(
+            "permutation-1",
+            "The five published decks",
+            tuple((key, key) for key in (*AXES, *PILES, "scion", "planar")),
+        ),
+    ),
+    samples=(
+        *(
+            _sample(axis.key, "deck", f"{axis.dragon}, {published(axis.key).label}", "A published list.")
+            for axis in AXES.values()
+        ),
+        *(
+            _sample(key, key, f"{label} #1", "100 cards as published in December 2006.")
+            for key, label in PILES.items()
+        ),
+        _sample("scion", "scion", LABELS["scion"], "Six cards, the same at every table."),
+        _sample("planar", "planar", LABELS["planar"], "Two cards, the same at every table."),
+    ),
+    credits="Matt Furlong, who designed Elder Dragon Wars and published its lists in December 2006.",
+)
