@@ -70,6 +70,7 @@ from engine.words.refs import *
 from engine.words.refs import ENCHANTED, EQUIPPED, IT, THAT, THIS, YOU, target
 
 UPKEEP, END_STEP, DRAW_STEP, BEGIN_COMBAT = terms.UPKEEP, terms.END, terms.DRAW, terms.BEGIN_COMBAT
+FIRST_MAIN, SECOND_MAIN = terms.MAIN1, terms.MAIN2
 
 Part = Keyword | Ability | Effect | Sequence[Ability]
 

@@ -211,6 +211,27 @@ class StackObject:
     def name(self) -> str:
         return self.card.name
 
+    # What a filter asks of a spell it asks of its card.
+    @property
+    def colors(self) -> int:
+        return self.card.colors
+
+    @property
+    def types(self) -> int:
+        return self.card.types
+
+    @property
+    def subtypes(self) -> frozenset[str]:
+        return self.card.subtypes
+
+    @property
+    def keywords(self) -> int:
+        return self.card.keywords
+
+    @property
+    def definition(self) -> "Definition":
+        return self.card.definition
+
     def __repr__(self) -> str:
         return f"<{'spell' if self.spell else 'ability'} {self.card.name}>"
 

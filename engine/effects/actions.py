@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine import terms, verbs
-from engine.continuous import END_OF_TURN, affect
+from engine.continuous import END_OF_TURN, YOUR_NEXT_TURN, affect
 from engine.definition import Definition, Triggered
 from engine.objects import Card, Reference, Seat, StackObject
 from engine.replacement import add_shield
@@ -434,6 +434,11 @@ def change(run: Run, what: Any, mods: tuple[Mod, ...], until: str = END_OF_TURN)
 def until_end_of_turn(what: Any, *mods: Mod) -> Effect:
     """What something is or does until end of turn."""
     return change(what, mods)
+
+
+def until_your_next_turn(what: Any, *mods: Mod) -> Effect:
+    """What something is or does until your next turn."""
+    return change(what, mods, YOUR_NEXT_TURN)
 
 
 @effect("when <event>, <effects>")

@@ -122,6 +122,12 @@ def spells_cast(run: Run) -> int:
     return run.controller.turn_notes.get("cast", 0)
 
 
+@value("life <who> lost this turn", dynamic=True)
+def life_lost(run: Run, who: Any) -> int:
+    """How much life players have lost this turn, all together."""
+    return sum(s.turn_notes.get("lost_life", 0) for s in run.seats(who))
+
+
 @value("<words>")
 def noted_number(run: Run, key: str, words: str = "that much") -> int:
     """A number an earlier part of the effect noted, and how the text speaks of it."""
