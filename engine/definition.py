@@ -368,7 +368,7 @@ class Definition:
     __slots__ = (
         "name", "cost", "mana_value", "types", "supertypes", "subtypes", "colors", "power", "toughness", "loyalty",
         "abilities", "base_power", "base_toughness", "keywords", "protections", "spell", "enchant", "ways",
-        "quick_zones", "as_enters", "casting", "mana_abilities", "activated", "plain", "statics", "token",
+        "quick_zones", "as_enters", "casting", "mana_abilities", "plain_mana", "activated", "plain", "statics", "token",
         "hand_abilities", "graveyard_abilities", "text_parts", "is_land", "faces", "of", "castable", "aftermath",
     )  # fmt: skip
 
@@ -434,8 +434,25 @@ class Definition:
         for ability in self.abilities:
             self._compile(ability)
         self.quick_zones = self._quick_zones()
+        self.plain_mana = self._plain_mana()
         # Nothing about it can change or be changed by others as it enters: the fast road of a card without text.
         self.plain = not self.statics and not self.as_enters and isinstance(self.power, (int, type(None)))
+
+    def _plain_mana(self) -> tuple[int, int, int] | None:
+        """Ability, mask and amount of a land that taps for mana and nothing else: the fast road of most lands."""
+        mask = amount = 0
+        for ability in self.mana_abilities:
+            cost, produces = ability.cost, ability.produces
+            if (
+                not cost.taps or cost.parts or cost.mana or ability.per_turn or ability.condition is not None
+                or ability.only is not None or ability.yields is not None or produces is None
+                or amount not in (0, produces[1])
+            ):  # fmt: skip
+                return None
+            mask, amount = mask | produces[0], produces[1]
+        if not amount or not self.types & terms.LAND:
+            return None
+        return self.mana_abilities[0].index, mask, amount
 
     def _compile(self, ability: Ability) -> None:
         if isinstance(ability, HasKeyword):

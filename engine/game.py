@@ -63,7 +63,7 @@ class Game:
         "ruleset", "seed", "draws", "journal", "seats", "teams", "battlefield", "stack", "frames", "turn", "active_team",
         "step", "dirty", "unsettled", "watch", "replacers", "continuous", "triggered", "delayed", "answers", "given",
         "cursor", "pending", "asked", "reply", "step_mark", "story", "ended", "winners", "reason", "next_id", "clock",
-        "attackers", "extra_turns", "digests", "notes", "decisions", "restarting", "shared_rules", "combats", "wide",
+        "attackers", "extra_turns", "digests", "notes", "restarting", "shared_rules", "combats", "wide",
         "phases", "regular_turns", "regular_team", "metrics", "attentive", "permits", "offers",
     )  # fmt: skip
 
@@ -116,7 +116,6 @@ class Game:
         self.digests: list[str] = []
         self.notes: dict[str, Any] = {}  # facts of a ruleset, such as a step's queue
         self.metrics: dict[str, Any] = {}
-        self.decisions = 0
         self.combats = 0
         self.attentive = False  # every player is asked in every window, able to act or not: for scripts
         self.wide = 0  # objects with activated abilities that are not their own
@@ -158,6 +157,11 @@ class Game:
         """A timestamp (CR 613.7)."""
         self.set(self, "clock", self.clock + 1)
         return self.clock
+
+    @property
+    def decisions(self) -> int:
+        """How many questions have been answered."""
+        return len(self.answers)
 
     @property
     def active(self) -> list[Seat]:
@@ -306,13 +310,11 @@ class Game:
         self.pending = None
         if ask is self.asked:
             self.journal.append(self.answers, answer)
-            self.set(self, "decisions", self.decisions + 1)
             self.set(self, "reply", answer)
             return
         given = [*self.given, answer]
         self.journal.undo(self.step_mark)
         self.journal.append(self.answers, answer)
-        self.set(self, "decisions", self.decisions + 1)
         self.step_mark = len(self.journal.log)
         self.given = given
         self.restarting = True
@@ -339,6 +341,11 @@ class Game:
             return
         self.restarting = True
         self.run()
+
+    def forget(self) -> None:
+        """Drop what could be undone before the pending question: for games that nobody will go back in. Marks die with it."""
+        del self.journal.log[: self.step_mark]
+        self.step_mark = 0
 
     # -- ends ----------------------------------------------------------------------------------------------------------
 

@@ -25,7 +25,7 @@ POOL_BITS = (1, 2, 4, 8, 16, 32)
 class Purse:
     """All mana a player could have now, gathered once for many questions."""
 
-    __slots__ = ("game", "seat", "_sources", "_total", "_masks", "_free", "_bound")
+    __slots__ = ("game", "seat", "_sources", "_total", "_masks", "_of", "_free", "_bound", "_simple")
 
     def __init__(self, game: "Game", seat: Seat) -> None:
         self.game = game
@@ -33,7 +33,9 @@ class Purse:
         self._sources: list[ManaSource] | None = None
         self._total = 0
         self._masks = 0
+        self._of: dict[int, int] = {}  # how much mana of each mask
         self._bound = False  # some mana may be spent on certain things only
+        self._simple = True  # every source gives mana of one kind for nothing
         self._free = game.ruleset.pays_freely(seat)
 
     @property
@@ -43,7 +45,9 @@ class Purse:
             for source in self._sources:
                 self._total += source.amount
                 self._masks |= source.mask
+                self._of[source.mask] = self._of.get(source.mask, 0) + source.amount
                 self._bound = self._bound or source.only is not None
+                self._simple = self._simple and source.masks is None and not source.needs
         return self._sources
 
     def affords(
@@ -68,9 +72,15 @@ class Purse:
         if more is None and not x and not extra and without is None and not cost.either and not self._bound:
             if self._total < cost.total:
                 return False
-            for mask in cost.colored:
+            colored = cost.colored
+            if not colored and self._simple:
+                return True
+            for mask in colored:
                 if not self._masks & mask:
                     return False
+            if self._simple and colored.count(colored[0]) == len(colored):  # of one colour: counting will do
+                wanted = colored[0]
+                return sum(n for mask, n in self._of.items() if mask & wanted) >= len(colored)
         if without is not None:
             sources = [s for s in sources if s.card is not without]
         life = self.seat.total.life
@@ -144,10 +154,15 @@ def mana_sources(game: "Game", seat: Seat) -> list[ManaSource]:
     if game.attentive and seat.index in game.notes.get("manual_mana", ()):
         return found
     for card in seat.permanents:
-        if card.tapped and card.definition.is_land:
+        definition = card.definition
+        if card.tapped and definition.is_land:
             continue
-        own = card.abilities is card.definition.abilities
-        abilities: Sequence[Any] = card.definition.mana_abilities if own else [
+        own = card.abilities is definition.abilities
+        if own and definition.plain_mana is not None and not card.types & terms.CREATURE:
+            if not card.keywords & CANT_ACTIVATE.bit:
+                found.append(ManaSource(card, *definition.plain_mana, 0))
+            continue
+        abilities: Sequence[Any] = definition.mana_abilities if own else [
             a for a in card.abilities if isinstance(a, Activated) and a.is_mana
         ]  # fmt: skip
         if abilities:

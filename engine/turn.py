@@ -152,8 +152,9 @@ def offer(game: "Game", frame: Priority) -> Ask | None:
     order = game.apnap()
     n = len(order)
     main = game.step == terms.MAIN1 or game.step == terms.MAIN2
-    while frame.passes < n:
-        seat = order[frame.holder % n]
+    holder, passes = frame.holder, frame.passes
+    while passes < n:
+        seat = order[holder % n]
         sorcery = main and not game.stack and seat.team == game.active_team
         if seat.piloted and (game.attentive or ((sorcery or seat.quick or game.wide) and stops(game, seat))):
             actions = legal_actions(game, seat, sorcery)
@@ -161,9 +162,14 @@ def offer(game: "Game", frame: Priority) -> Ask | None:
                 actions = [a for a in actions if a not in frame.barred]
             if len(actions) > 1 or game.attentive:
                 game.set(frame, "actions", actions)
+                if passes != frame.passes:
+                    game.set(frame, "holder", holder)
+                    game.set(frame, "passes", passes)
                 return Ask(choice.ACT, seat, "priority", actions)
-        game.set(frame, "holder", (frame.holder + 1) % n)
-        game.set(frame, "passes", frame.passes + 1)
+        holder = (holder + 1) % n
+        passes += 1
+    game.set(frame, "holder", holder)
+    game.set(frame, "passes", passes)
     game.set(frame, "pc", 2)
     return None
 
