@@ -103,7 +103,10 @@ def new_game(data: Mapping[str, Any]) -> PacedGame:
     players: list[str] = plan["players"]
     options = _options(plan)
     roles, piloted = _roles(key, plan)
-    rules = module(key)
+    try:
+        rules = module(key)
+    except LookupError as error:
+        raise Unsupported(str(error)) from error
     ruleset, teams = rules.make(options, roles)
     if hasattr(ruleset, "first"):
         ruleset.first = 0
@@ -127,6 +130,9 @@ def new_game(data: Mapping[str, Any]) -> PacedGame:
             game.active_team = (find_seat(game, start["active"]).team - 1) % teams_n
         elif key == "duel":
             game.active_team = (start["t"] - 2) % teams_n
+        if not game.turn:  # nobody's turn comes before the first
+            game.active_team = (game.active_team + 1) % teams_n
+        game.regular_turns, game.regular_team = game.turn, game.active_team
     return game
 
 
