@@ -166,6 +166,7 @@ CELERY_TASK_SERIALIZER = "json"
 CELERY_ACCEPT_CONTENT = ["json"]
 # The queue `play` plays games, `house` keeps house; one worker serves both unless told otherwise.
 CELERY_TASK_DEFAULT_QUEUE = "play"
+CELERY_TASK_ROUTES = {"playtests.play_next": {"queue": "play"}, "playtests.sweep": {"queue": "house"}}
 CELERY_WORKER_PREFETCH_MULTIPLIER = 1
 CELERY_WORKER_MAX_TASKS_PER_CHILD = 200
 CELERY_WORKER_MAX_MEMORY_PER_CHILD = 600_000
@@ -174,6 +175,12 @@ CELERY_WORKER_SEND_TASK_EVENTS = False
 # How long a worker may be silent before its games are given to another, and how often workers look for that (seconds).
 PLAYTEST_LEASE = env.float("PLAYTEST_LEASE", default=60)
 PLAYTEST_SWEEP = env.float("PLAYTEST_SWEEP", default=15)
+# What one game may take of a processor, and how long nobody may have played a version before its playtests are ended.
+PLAYTEST_GAME_SECONDS = env.float("PLAYTEST_GAME_SECONDS", default=120)
+PLAYTEST_GRACE = env.float("PLAYTEST_GRACE", default=600)
+# What one user may ask for: playtests open at a time, games a day.
+PLAYTEST_MOST_OPEN = env.int("PLAYTEST_MOST_OPEN", default=20)
+PLAYTEST_GAMES_A_DAY = env.int("PLAYTEST_GAMES_A_DAY", default=20_000)
 
 # --- Accounts ---
 

@@ -144,6 +144,7 @@ class Option:
     choices: tuple[str, ...] = ()
     reader: Callable[[str], str] | None = None
     """Of a text: makes it canonical, or raises BadInput."""
+    in_play: bool = False  # it changes how a game is played, not only what may be built
 
     def read(self, value: Any) -> Any:
         """A value from a form, a command line or JSON. Raises BadInput."""
@@ -195,6 +196,15 @@ class Preset:
     label: str
     seats: tuple[tuple[str, str], ...]
     options: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Metric:
+    """A number that the format's own summary gives with each game, in words for a report."""
+
+    key: str
+    label: str
+    hint: str = ""
 
 
 @dataclass(frozen=True)
@@ -301,10 +311,19 @@ class Format:
     numbers: tuple[Number, ...] = ()
     pools: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Names for sets of cards: name to codes of sets, as in `pool:kamigawa`."""
+    side: str = ""  # who wins when the first seat does, in words; empty: that seat's name
+    fair: float = 0.5  # the first seat's share of the games if nobody had an advantage
+    exchangeable: bool = False  # whether a game may be played again with the seats changed round
+    metrics: tuple[Metric, ...] = ()
+    series: tuple[str, ...] = ()  # labels of the columns that the summary's "turns" has, a row a turn
 
     def objection(self, card: CardFacts) -> str | None:
         """Why no list of this format may have the card; None if one may."""
         return self.objects(card) if self.objects is not None else None
+
+    def piloted(self, role: str) -> bool:
+        """Whether somebody decides for a seat of that role."""
+        return next((r.piloted for r in self.roles if r.key == role), True)
 
     def kind(self, key: str) -> Kind:
         """The kind of that name. Raises BadInput."""

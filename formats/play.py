@@ -6,7 +6,10 @@ import multiprocessing
 import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import cache
+from hashlib import blake2b
+from pathlib import Path
 from typing import Any
 
 from engine import VERSION, cards, pilots, rng
@@ -21,6 +24,7 @@ from formats import registry
 from formats.base import SeatList
 from formats.checks import ASIDE
 from formats.decklist import DeckList
+from formats.tracking import CountedGame, facts, turned
 
 NOT_PLAYED = ASIDE  # zones of a list that stay outside the game
 TURN_LIMIT = 300
@@ -35,6 +39,11 @@ class LineupSeat:
     name: str
     deck: Mapping[str, Any]
     pilot: str = "greedy"
+    origin: Any = field(default=None, compare=False)  # where the caller has it from; no part of the line-up
+
+    def card_names(self) -> list[str]:
+        """Each card of the deck once, in the order that counts of cards refer to."""
+        return sorted({name for _, name in self.names()})
 
     def names(self) -> list[tuple[int, str]]:
         """The deck's cards in all zones that are played with."""
@@ -100,6 +109,7 @@ class GameRecord:
     metrics: dict[str, Any]
     log: dict[str, Any]
     seconds: float = 0.0
+    facts: dict[str, Any] = field(default_factory=dict)
 
     def to_json(self) -> dict[str, Any]:
         """The row of the result, as `playtest --json` prints it."""
@@ -127,21 +137,17 @@ def module(key: str) -> Any:
         raise LookupError(f"{key} cannot be played yet; its lists can be checked") from error
 
 
-def piloted(key: str, role: str) -> bool:
-    """Whether somebody decides for that role of the format."""
-    return registry.get(key).role(role).piloted
-
-
 def declined(lineup: Lineup) -> list[Refusal]:
     """Cards of the line-up that the engine does not play, a refusal a seat."""
     found = []
+    form = registry.get(lineup.format)
     for seat in lineup.seats:
         names = tuple(dict.fromkeys(name for _, name in seat.names() if not cards.playable(name)))
         if names:
             found.append(
                 Refusal("declined", f"{seat.name}: the engine does not play {', '.join(names)} yet.", names)
             )
-        if piloted(lineup.format, seat.role) and seat.pilot not in PILOTS:
+        if form.piloted(seat.role) and seat.pilot not in PILOTS:
             found.append(Refusal("pilot", f"{seat.name}: no pilot is called {seat.pilot}."))
     return found
 
@@ -168,42 +174,113 @@ def gate(lineup: Lineup) -> list[Refusal]:
     return found + declined(lineup)
 
 
-def play_many(lineup: Lineup, games: int, workers: int = 1, first: int = 0) -> Iterator[GameRecord]:
+@dataclass(frozen=True)
+class Schedule:
+    """Which game of a playtest is played by which line-up.
+
+    With a rival, each seed is played by both line-ups in turn; mirrored, it is played once for every order of the
+    seats. Results are told by the seats of the first line-up, wherever they sat.
+    """
+
+    lineup: Lineup
+    rival: Lineup | None = None
+    mirrored: bool = False
+
+    @property
+    def arms(self) -> int:
+        """How many line-ups are compared."""
+        return 1 if self.rival is None else 2
+
+    @property
+    def unit(self) -> int:
+        """How many games share one seed; pieces of work are whole units."""
+        return self.arms * (len(self.lineup.seats) if self.mirrored else 1)
+
+    def at(self, index: int) -> tuple[Lineup, int, int, tuple[int, ...]]:
+        """Game `index`: the line-up as it sits down, the number of its seed, its arm, and where each seat sits."""
+        number, rest = divmod(index, self.unit)
+        turn, arm = divmod(rest, self.arms)
+        lineup = self.rival if arm and self.rival is not None else self.lineup
+        n = len(lineup.seats)
+        order = tuple((i + turn) % n for i in range(n))  # the seat that place i has
+        places = tuple(order.index(i) for i in range(n))
+        return replace(lineup, seats=tuple(lineup.seats[i] for i in order)), number, arm, places
+
+    def play(self, index: int) -> GameRecord:
+        """Play game `index`."""
+        lineup, number, _, places = self.at(index)
+        record = play_game(lineup, number)
+        record.index = index
+        if places != tuple(range(len(places))):
+            record.winner = sorted(i for i, place in enumerate(places) if place in record.winner)
+            record.leader = None if record.leader is None else places.index(record.leader)
+            if record.outcome in ("win", "loss"):
+                record.outcome = "win" if 0 in record.winner else "loss"
+            record.facts = turned(record.facts, places)
+        return record
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "lineup": self.lineup.to_json(), "rival": self.rival.to_json() if self.rival else None,
+            "mirrored": self.mirrored,
+        }  # fmt: skip
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> "Schedule":
+        """Also reads a line-up by itself."""
+        rival = data.get("rival")
+        return cls(
+            Lineup.from_json(data.get("lineup", data)), Lineup.from_json(rival) if rival else None,
+            bool(data.get("mirrored")),
+        )  # fmt: skip
+
+
+@cache
+def build() -> str:
+    """A hash of the code that decides how a game goes: two machines with the same one play the same games."""
+    here = Path(__file__).resolve().parent
+    found = blake2b(digest_size=6)
+    for path in sorted([*here.rglob("*.py"), *(here.parent / "engine").rglob("*.py")]):
+        found.update(str(path.relative_to(here.parent).as_posix()).encode() + b"\0" + path.read_bytes())
+    return found.hexdigest()
+
+
+def play_many(what: Lineup | Schedule, games: int, workers: int = 1, first: int = 0) -> Iterator[GameRecord]:
     """Play games `first` to `first + games - 1`, in order; in several processes the results are the same."""
+    schedule = what if isinstance(what, Schedule) else Schedule(what)
     indices = range(first, first + games)
     if workers <= 1:
         for index in indices:
-            yield play_game(lineup, index)
+            yield schedule.play(index)
         return
     with multiprocessing.get_context("spawn").Pool(
-        workers, initializer=_take, initargs=(lineup.to_json(),)
+        workers, initializer=_take, initargs=(schedule.to_json(),)
     ) as pool:
         yield from pool.imap(_play_taken, indices, chunksize=2)
 
 
-_taken: list[Lineup] = []
+_taken: list[Schedule] = []
 
 
 def _take(data: dict[str, Any]) -> None:
-    """A worker process keeps its line-up."""
-    _taken[:] = [Lineup.from_json(data)]
+    """A worker process keeps its schedule."""
+    _taken[:] = [Schedule.from_json(data)]
 
 
 def _play_taken(index: int) -> GameRecord:
-    return play_game(_taken[0], index)
+    return _taken[0].play(index)
 
 
-def new_game(lineup: Lineup, index: int, story: bool = False) -> Game:
+def new_game(lineup: Lineup, index: int, story: bool = False) -> CountedGame:
     """The game of that index, not begun."""
+    form = registry.get(lineup.format)
     play = module(lineup.format)
     ruleset, teams = play.make(dict(lineup.options), [s.role for s in lineup.seats])
     plans = [
-        SeatPlan(
-            seat.name, cards.deck(seat.names()), seat.role, team, piloted=piloted(lineup.format, seat.role)
-        )
+        SeatPlan(seat.name, cards.deck(seat.names()), seat.role, team, piloted=form.piloted(seat.role))
         for seat, team in zip(lineup.seats, teams, strict=True)
     ]
-    return Game(ruleset, plans, rng.derive(lineup.seed, index), story=story)
+    return CountedGame(ruleset, plans, rng.derive(lineup.seed, index), story=story)
 
 
 @contextmanager
@@ -248,7 +325,7 @@ def play_game(lineup: Lineup, index: int) -> GameRecord:
     return _record(lineup, index, game, reason or game.reason, time.process_time() - began)
 
 
-def _record(lineup: Lineup, index: int, game: Game, reason: str, seconds: float) -> GameRecord:
+def _record(lineup: Lineup, index: int, game: CountedGame, reason: str, seconds: float) -> GameRecord:
     unfinished = not game.ended or reason == "repeated_state"
     winner = [] if unfinished else list(game.winners)
     outcome = "unfinished" if unfinished else "draw" if not winner else "win" if 0 in winner else "loss"
@@ -262,7 +339,7 @@ def _record(lineup: Lineup, index: int, game: Game, reason: str, seconds: float)
     metrics = module(lineup.format).summary(game)
     return GameRecord(
         index, game.seed, outcome, winner, reason, _leader(game), game.turn, game.decisions, digests[-1], metrics, log,
-        seconds,
+        seconds, facts(game, [s.card_names() for s in lineup.seats]),
     )  # fmt: skip
 
 
@@ -319,6 +396,7 @@ __all__ = [
     "PILOTS",
     "Refusal",
     "Replay",
+    "Schedule",
     "declined",
     "play_game",
     "replay",

@@ -13,7 +13,7 @@ from rest_framework.views import APIView
 
 from decks.models import Game, Playtest
 from decks.permissions import Visitor, deck_or_404, remember
-from decks.playtests import lineups, report, work
+from decks.playtests import lineups, planning, report
 from decks.views.playtests import playtest_or_404, queue_state, seen
 from decks.views.replays import stored
 from formats import registry
@@ -30,7 +30,7 @@ class StartSerializer(serializers.Serializer[Any]):
     seats = serializers.ListField(
         child=serializers.DictField(child=serializers.CharField()), required=False, max_length=10
     )
-    games = serializers.IntegerField(default=50, min_value=1, max_value=work.MOST_GAMES)
+    games = serializers.IntegerField(default=50, min_value=1, max_value=planning.MOST_GAMES)
     seed = serializers.IntegerField(default=1, min_value=0)
     pilot = serializers.CharField(default="greedy", max_length=40)
     options = serializers.DictField(required=False)
@@ -44,8 +44,7 @@ def row(playtest: Playtest, whole: bool = False) -> dict[str, Any]:
         "finished": playtest.finished.isoformat() if playtest.finished else None, "url": playtest.get_absolute_url(),
     }  # fmt: skip
     if whole:
-        open_ = playtest.open or playtest.report is None
-        found["report"] = report.build(playtest) if open_ else playtest.report
+        found["report"] = report.shown(playtest)
         found["played"] = found["report"]["games"]
         found["options"] = playtest.lineup["options"]
         found["seed"] = playtest.lineup["seed"]
@@ -78,13 +77,13 @@ class Playtests(APIView):
             else:
                 seats = [self._seat(visitor, each) for each in data.get("seats", [])]
                 lineup = lineups.lineup(form, seats, data.get("options", {}), data["pilot"], data["seed"])
-            playtest = work.start(
+            playtest = planning.start(
                 lineup, data["games"], owner=visitor.user, guest=visitor.guest if visitor.user is None else "",
                 title=" · ".join(dict.fromkeys(s.name for s in lineup.seats)),
             )  # fmt: skip
         except BadInput as error:
             raise ValidationError({"detail": str(error)}) from None
-        except work.Refused as refused:
+        except planning.Refused as refused:
             raise ValidationError(
                 {
                     "refusals": [

@@ -10,10 +10,15 @@ from decks.models.playtest import (
     ChunkState,
     Game,
     GameLog,
+    PlayReport,
     Playtest,
     PlaytestDeck,
     PlaytestEvent,
     Status,
+    StopRule,
+    Tier,
+    Work,
+    Worker,
 )
 from decks.models.social import Comment, CommentReport, Like
 from decks.models.table import Table, TableSeat
@@ -38,10 +43,15 @@ __all__ = [
     "Playtest",
     "PlaytestDeck",
     "PlaytestEvent",
+    "PlayReport",
     "Preferences",
     "Scope",
     "Status",
+    "StopRule",
     "Table",
     "TableSeat",
+    "Tier",
     "Visibility",
+    "Work",
+    "Worker",
 ]

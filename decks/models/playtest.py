@@ -9,6 +9,7 @@ from django.db import models
 from django.urls import reverse
 
 from decks.models.ids import link_token
+from formats.play import Schedule
 
 
 class Status(models.TextChoices):
@@ -20,10 +21,26 @@ class Status(models.TextChoices):
     FINISHED = "finished", "Finished"
     STOPPED = "stopped", "Stopped"
     FAILED = "failed", "Failed"
+    SUPERSEDED = "superseded", "Superseded"
 
 
 OPEN = (Status.WAITING, Status.RUNNING)
-ENDED = (Status.FINISHED, Status.STOPPED, Status.FAILED)
+ENDED = (Status.FINISHED, Status.STOPPED, Status.FAILED, Status.SUPERSEDED)
+
+
+class StopRule(models.TextChoices):
+    """When a playtest has played enough."""
+
+    FIXED = "fixed", "After the planned games"
+    UNTIL = "until", "As soon as the always-valid interval leaves out a fair share"
+    COMPARE = "compare", "As soon as the sequential test has compared the versions"
+
+
+class Tier(models.IntegerChoices):
+    """People come first; what the site plays for itself uses what they leave."""
+
+    USER = 0, "User"
+    SYSTEM = 1, "System"
 
 
 class Playtest(models.Model):
@@ -39,7 +56,22 @@ class Playtest(models.Model):
     format_key = models.CharField(max_length=40)
     format_version = models.PositiveIntegerField(default=1)
     engine_version = models.CharField(max_length=40)
+    build = models.CharField(max_length=20, blank=True, help_text="A hash of the code that plays.")
     lineup = models.JSONField()
+    rival = models.JSONField(
+        null=True, blank=True, help_text="The other line-up, where versions are compared."
+    )
+    mirrored = models.BooleanField(default=False)
+    preset = models.CharField(max_length=20, blank=True)
+    stop_rule = models.CharField(max_length=10, choices=StopRule, default=StopRule.FIXED)
+    extended = models.BooleanField(
+        default=False, help_text="Games were added after somebody had seen a result."
+    )
+    tier = models.PositiveSmallIntegerField(choices=Tier, default=Tier.USER)
+    priority = models.SmallIntegerField(default=0, help_text="Among the playtests of the same user.")
+    rerun_of = models.ForeignKey(
+        "self", on_delete=models.SET_NULL, null=True, blank=True, related_name="reruns"
+    )
     games_planned = models.PositiveIntegerField()
     status = models.CharField(max_length=10, choices=Status, default=Status.WAITING)
     status_reason = models.CharField(max_length=200, blank=True)
@@ -63,20 +95,28 @@ class Playtest(models.Model):
         """Whether games are still to be played."""
         return self.status in OPEN
 
+    def schedule(self) -> Schedule:
+        """Which game is played by which line-up."""
+        return Schedule.from_json({"lineup": self.lineup, "rival": self.rival, "mirrored": self.mirrored})
+
 
 class PlaytestDeck(models.Model):
     """Which version of a deck sits at which seat."""
 
     playtest = models.ForeignKey(Playtest, on_delete=models.CASCADE, related_name="decks")
+    arm = models.PositiveSmallIntegerField(default=0, help_text="1: it sits in the line-up compared with.")
     seat = models.PositiveSmallIntegerField()
     role = models.CharField(max_length=40)
+    name = models.CharField(max_length=200, blank=True)
+    pilot = models.CharField(max_length=40, blank=True, help_text="Empty: nobody decides for it.")
+    pilot_version = models.PositiveSmallIntegerField(default=0)
     version = models.ForeignKey(
         "DeckVersion", on_delete=models.SET_NULL, null=True, blank=True, related_name="playtest_seats"
     )
 
     class Meta:
-        ordering = ("seat",)
-        constraints = [models.UniqueConstraint(fields=["playtest", "seat"], name="one_deck_a_seat")]
+        ordering = ("arm", "seat")
+        constraints = [models.UniqueConstraint(fields=["playtest", "arm", "seat"], name="one_deck_a_seat")]
 
     def __str__(self) -> str:
         return f"seat {self.seat} of {self.playtest_id}"
@@ -92,9 +132,17 @@ class ChunkState(models.TextChoices):
     CANCELLED = "cancelled", "Cancelled"
 
 
+class Work(models.TextChoices):
+    """What is done with a chunk."""
+
+    PLAY = "play", "Play"
+    CHECK = "check", "Play again and compare"
+
+
 class Chunk(models.Model):
     """Some games that one worker plays in a row. `token` and `lease_until` say who has it and for how long."""
 
+    kind = models.CharField(max_length=5, choices=Work, default=Work.PLAY)
     playtest = models.ForeignKey(Playtest, on_delete=models.CASCADE, related_name="chunks")
     first = models.PositiveIntegerField()
     size = models.PositiveIntegerField()
@@ -103,13 +151,22 @@ class Chunk(models.Model):
     lease_until = models.DateTimeField(null=True, blank=True)
     not_before = models.DateTimeField(null=True, blank=True)
     attempts = models.PositiveIntegerField(default=0)
+    worker = models.CharField(max_length=120, blank=True)
+    started = models.DateTimeField(null=True, blank=True)
+    seconds = models.FloatField(default=0.0, help_text="Spent on it by all who had it.")
     ended = models.DateTimeField(null=True, blank=True)
     error = models.TextField(blank=True)
 
     class Meta:
         ordering = ("playtest", "first")
-        indexes = [models.Index(fields=["state", "lease_until"])]
-        constraints = [models.UniqueConstraint(fields=["playtest", "first"], name="one_chunk_a_start")]
+        indexes = [
+            models.Index(fields=["state", "lease_until"]),
+            models.Index(fields=["playtest", "state"]),
+            models.Index(fields=["ended"]),
+        ]
+        constraints = [
+            models.UniqueConstraint(fields=["playtest", "kind", "first"], name="one_chunk_a_start")
+        ]
 
     def __str__(self) -> str:
         return f"games {self.first} to {self.first + self.size - 1} of {self.playtest_id}"
@@ -129,8 +186,11 @@ class Game(models.Model):
     decisions = models.PositiveIntegerField()
     milliseconds = models.PositiveIntegerField(default=0)
     metrics = models.JSONField(default=dict)
+    facts = models.JSONField(default=dict, help_text="Cards seen and cast, life and board turn by turn.")
     digest = models.CharField(max_length=32)
-    played = models.DateTimeField(auto_now_add=True)
+    error = models.TextField(blank=True)
+    worker = models.CharField(max_length=120, blank=True)
+    played = models.DateTimeField(auto_now_add=True, db_index=True)
 
     class Meta:
         ordering = ("index",)
@@ -151,6 +211,7 @@ class Game(models.Model):
             "turns": self.turns,
             "decisions": self.decisions,
             "digest": self.digest,
+            "error": self.error,
         }
 
 
@@ -189,3 +250,41 @@ class PlaytestEvent(models.Model):
 
     def __str__(self) -> str:
         return f"{self.kind}: {self.text}"
+
+
+class Worker(models.Model):
+    """A worker that says now and then that it is there."""
+
+    name = models.CharField(max_length=120, unique=True)
+    engine_version = models.CharField(max_length=40)
+    build = models.CharField(max_length=20)
+    processes = models.PositiveSmallIntegerField(default=1)
+    started = models.DateTimeField(auto_now_add=True)
+    seen = models.DateTimeField(db_index=True)
+    stopping = models.BooleanField(default=False)
+
+    class Meta:
+        ordering = ("name",)
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class PlayReport(models.Model):
+    """A play that somebody finds wrong, with the game's log as it was, for the staff to look at."""
+
+    playtest = models.ForeignKey(Playtest, on_delete=models.SET_NULL, null=True, related_name="play_reports")
+    index = models.PositiveIntegerField()
+    step = models.PositiveIntegerField(default=0)
+    note = models.TextField(max_length=2000)
+    log = models.BinaryField()
+    engine_version = models.CharField(max_length=40)
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.SET_NULL, null=True, blank=True)
+    created = models.DateTimeField(auto_now_add=True)
+    settled = models.BooleanField(default=False)
+
+    class Meta:
+        ordering = ("settled", "-created")
+
+    def __str__(self) -> str:
+        return f"game {self.index}, step {self.step}: {self.note[:60]}"

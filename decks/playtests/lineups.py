@@ -7,7 +7,8 @@ from decks.models import Deck, DeckVersion
 from decks.permissions import Visitor, visible_decks
 from formats import registry
 from formats.base import BadInput, Format
-from formats.play import PILOTS, Lineup, LineupSeat
+from formats.decklist import DeckList
+from formats.play import PILOTS, Lineup, LineupSeat, module
 
 Choice = tuple[str, str]
 
@@ -50,19 +51,14 @@ def _seat(form: Format, role: str, what: Deck | DeckVersion | str, pilot: str) -
     if isinstance(what, str):
         sample = form.sample(what)
         return LineupSeat(role, sample.label, sample.deck.to_json(), pilot)
-    version = what if isinstance(what, DeckVersion) else None
     if isinstance(what, DeckVersion):
-        return LineupSeat(role, what.deck.name, what.lineup_deck(), pilot)
-    from formats.decklist import DeckList
-
-    assert version is None
-    return LineupSeat(role, what.name, DeckList.from_json({"zones": what.zones}).to_json(), pilot)
+        return LineupSeat(role, what.deck.name, what.lineup_deck(), pilot, origin=what)
+    zones = DeckList.from_json({"zones": what.zones}).to_json()
+    return LineupSeat(role, what.name, zones, pilot, origin=what)
 
 
 def formats_played() -> list[Format]:
     """Formats whose play is built."""
-    from formats.play import module
-
     found = []
     for form in registry.all_formats():
         try:

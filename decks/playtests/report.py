@@ -1,71 +1,213 @@
-"""What a playtest says: counted from its games, never added up on the way."""
+"""What a playtest says: counted from its games, never added up on the way.
+
+`glance` is what a running playtest shows: a few grouped counts. `build` is the report of an ended one.
+"""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from statistics import median
 from typing import Any
 
-from decks.models import Game, Playtest
-from decks.playtests.statistics import always_valid, wilson
+from django.db.models import Count
 
-SCHEMA = 1
+from decks.models import Chunk, ChunkState, Game, Playtest, Status, StopRule, Work
+from decks.playtests import statistics
+from decks.playtests.statistics import Pairs, Verdict, always_valid, wilson
+from formats import registry
+
+SCHEMA = 2
 UNRELIABLE = 0.01  # from this share of unfinished games on, the report is marked
+MOST_TURNS = 40
+OUTCOMES = ("win", "loss", "draw", "unfinished")
+Rows = Sequence[Mapping[str, Any]]
+
+
+def glance(playtest: Playtest) -> dict[str, Any]:
+    """The parts of a report that are cheap enough to be made every other second, with intervals that may be looked at."""
+    games = Game.objects.filter(playtest=playtest).order_by()
+    outcomes = Counter(dict(games.values_list("outcome").annotate(Count("pk"))))
+    turns = dict(games.exclude(outcome="unfinished").values_list("turns").annotate(Count("pk")))
+    winners = [(set(w), n) for w, n in games.values_list("winner").annotate(Count("pk"))]
+    found = _head(outcomes, valid_always=True)
+    found["turns"] = histogram(turns)
+    found["seats"] = _seat_rows(playtest, [sum(n for w, n in winners if i in w) for i in _seats(playtest)],
+                                _decided(outcomes), always_valid)  # fmt: skip
+    if playtest.rival is not None:
+        found.update(_compared(playtest))
+    return found
+
+
+def shown(playtest: Playtest) -> dict[str, Any]:
+    """The report as a page shows it now: the stored one, made again when another version of the site had stored it."""
+    stored: dict[str, Any] | None = playtest.report
+    if stored is not None and stored.get("schema") == SCHEMA:
+        return stored
+    return glance(playtest) if playtest.open or playtest.status == Status.REPORTING else build(playtest)
 
 
 def build(playtest: Playtest) -> dict[str, Any]:
-    """The report of an ended playtest, or of one still running (then with the interval that may be looked at any time)."""
+    """The report of an ended playtest."""
     games = list(
-        Game.objects.filter(playtest=playtest).values(
-            "index", "outcome", "winner", "reason", "turns", "milliseconds", "metrics"
-        )
+        Game.objects.filter(playtest=playtest)
+        .order_by("index")
+        .values("index", "outcome", "winner", "reason", "turns", "milliseconds", "metrics", "facts")
     )
+    finished = [g for g in games if g["outcome"] != "unfinished"]
     outcomes = Counter(g["outcome"] for g in games)
-    decided = outcomes["win"] + outcomes["loss"] + outcomes["draw"]
-    interval = always_valid if playtest.open else wilson
-    unfinished = outcomes["unfinished"]
-    return {
-        "schema": SCHEMA,
-        "games": len(games),
-        "outcomes": {k: outcomes[k] for k in ("win", "loss", "draw", "unfinished")},
-        "win_rate": outcomes["win"] / decided if decided else None,
-        "interval": list(interval(outcomes["win"], decided)),
-        "interval_kind": "always valid" if playtest.open else "Wilson",
-        "reliable": not games or unfinished / len(games) < UNRELIABLE,
+    looked_at = playtest.stop_rule != StopRule.FIXED or playtest.extended
+    found = _head(outcomes, valid_always=looked_at)
+    wins = [sum(i in g["winner"] for g in finished) for i in _seats(playtest)]
+    found.update({
         "reasons": dict(Counter(g["reason"] for g in games).most_common()),
-        "turns": histogram([g["turns"] for g in games if g["outcome"] != "unfinished"]),
-        "seats": seats(playtest.lineup, games),
+        "turns": histogram(Counter(g["turns"] for g in finished)),
+        "usual_turns": spread(sorted(g["turns"] for g in finished), 0.01, 0.99),
+        "seats": _seat_rows(playtest, wins, len(finished), always_valid if looked_at else wilson),
         "milliseconds": round(median(g["milliseconds"] for g in games)) if games else 0,
         "panel": panel(games),
+        "checked": checked(playtest),
+    })  # fmt: skip
+    if playtest.rival is not None:
+        found.update(_compared(playtest))
+    # Cards, mana and curves are told of the first line-up; where versions are compared, each has its own cards.
+    arms = playtest.schedule().arms
+    ours = [g for g in finished if g["index"] % arms == 0 and g["facts"]]
+    found["first"] = first_turn(ours, len(found["seats"]))
+    found["mana"] = mana(ours, len(found["seats"]))
+    found["curves"] = curves(ours, len(found["seats"]))
+    found["cards"] = cards(playtest, finished)
+    return found
+
+
+def _head(outcomes: Mapping[str, int], valid_always: bool) -> dict[str, Any]:
+    """Outcomes, rate and interval."""
+    wins, decided = outcomes.get("win", 0), _decided(outcomes)
+    games = decided + outcomes.get("unfinished", 0)
+    interval = always_valid if valid_always else wilson
+    return {
+        "schema": SCHEMA,
+        "games": games,
+        "outcomes": {k: outcomes.get(k, 0) for k in OUTCOMES},
+        "win_rate": wins / decided if decided else None,
+        "interval": list(interval(wins, decided)),
+        "interval_kind": "always valid" if valid_always else "Wilson",
+        "reliable": not games or outcomes.get("unfinished", 0) / games < UNRELIABLE,
     }
 
 
-def histogram(values: Sequence[int], bins: int = 12) -> list[dict[str, int]]:
-    """Counts in at most `bins` ranges of equal width: {"from", "to", "n"}."""
+def _decided(outcomes: Mapping[str, int]) -> int:
+    return sum(outcomes.get(k, 0) for k in ("win", "loss", "draw"))
+
+
+def _seats(playtest: Playtest) -> range:
+    return range(len(playtest.lineup["seats"]))
+
+
+def _seat_rows(playtest: Playtest, wins: Sequence[int], games: int, interval: Any) -> list[dict[str, Any]]:
+    """A row a seat: who, with what pilot, in how many games on the winning side."""
+    form = registry.get(playtest.format_key)
+    return [
+        {
+            "seat": i, "name": seat["name"], "role": seat["role"],
+            "pilot": seat["pilot"] if form.piloted(seat["role"]) else "", "wins": wins[i], "games": games,
+            "interval": list(interval(wins[i], games)),
+        }
+        for i, seat in enumerate(playtest.lineup["seats"])
+    ]  # fmt: skip
+
+
+# -- stop rules --------------------------------------------------------------------------------------------------------
+
+
+def in_order(playtest: Playtest) -> list[str]:
+    """Outcomes of games 0, 1, 2 ... up to the first that is missing: what a stop rule may look at.
+
+    So the number of workers, and which of them is quicker, have no say in when a playtest ends.
+    """
+    found: list[str] = []
+    rows = Game.objects.filter(playtest=playtest).order_by("index").values_list("index", "outcome")
+    for index, outcome in rows:
+        if index != len(found):
+            break
+        found.append(outcome)
+    return found
+
+
+def decided(playtest: Playtest) -> bool:
+    """Whether the stop rule says that enough was played."""
+    outcomes = in_order(playtest)
+    if playtest.stop_rule == StopRule.COMPARE:
+        return verdict(outcomes).decision != "open"
+    if playtest.stop_rule == StopRule.UNTIL:
+        fair = registry.get(playtest.format_key).fair
+        wins = games = 0
+        for outcome in outcomes:
+            if outcome == "unfinished":
+                continue
+            games += 1
+            wins += outcome == "win"
+            if not statistics.plausible(wins, games, fair):
+                return True
+    return False
+
+
+def pairs(outcomes: Sequence[str]) -> list[tuple[bool, bool]]:
+    """Results of both versions, seed by seed; a seed with a game that did not finish is left out."""
+    both = zip(outcomes[::2], outcomes[1::2], strict=False)
+    return [(a == "win", b == "win") for a, b in both if "unfinished" not in (a, b)]
+
+
+def verdict(outcomes: Sequence[str]) -> Verdict:
+    return statistics.compare(pairs(outcomes))
+
+
+def _compared(playtest: Playtest) -> dict[str, Any]:
+    """The second version against the first on the same seeds."""
+    assert playtest.rival is not None
+    outcomes = in_order(playtest)
+    results = pairs(outcomes)
+    counts = Pairs.count(results)
+    points, interval = statistics.paired_difference(counts)
+    turned = counts.first + counts.second
+    found = verdict(outcomes)
+    changed = [
+        (a["name"], b["name"])
+        for a, b in zip(playtest.lineup["seats"], playtest.rival["seats"], strict=True)
+        if a != b
+    ]
+    return {
+        "compared": {
+            "names": [" and ".join(dict.fromkeys(each)) for each in zip(*changed, strict=True)],
+            "decision": found.decision, "after": found.at, "pairs": counts.n, "both": counts.both,
+            "first": counts.first, "second": counts.second, "neither": counts.neither, "points": points,
+            "interval": list(interval), "share": counts.second / turned if turned else None,
+            "share_interval": list(always_valid(counts.second, turned)),
+        }
+    }  # fmt: skip
+
+
+# -- parts of the report -----------------------------------------------------------------------------------------------
+
+
+def histogram(values: Mapping[int, int], bins: int = 12) -> list[dict[str, int]]:
+    """Counts (value: how often) in at most `bins` ranges of equal width: {"from", "to", "n"}."""
     if not values:
         return []
     low, high = min(values), max(values)
     width = max(1, -(-(high - low + 1) // bins))
     rows = [{"from": start, "to": start + width - 1, "n": 0} for start in range(low, high + 1, width)]
-    for value in values:
-        rows[(value - low) // width]["n"] += 1
+    for value, n in values.items():
+        rows[(value - low) // width]["n"] += n
     return rows
 
 
-def seats(lineup: Mapping[str, Any], games: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
-    """A row a seat: who, with what pilot, in how many games on the winning side."""
-    decided = sum(g["outcome"] != "unfinished" for g in games)
-    rows = []
-    for i, seat in enumerate(lineup["seats"]):
-        wins = sum(i in g["winner"] for g in games)
-        rows.append({
-            "seat": i, "name": seat["name"], "role": seat["role"],
-            "pilot": "none" if seat["role"] == "horde" else seat["pilot"], "wins": wins, "games": decided,
-            "interval": list(wilson(wins, decided)),
-        })  # fmt: skip
-    return rows
+def spread(values: Sequence[float], *shares: float) -> list[float]:
+    """Quantiles of sorted values, each one of the values."""
+    if not values:
+        return []
+    return [values[min(len(values) - 1, int(share * len(values)))] for share in shares]
 
 
-def panel(games: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+def panel(games: Rows) -> dict[str, Any]:
     """Numbers a format's own summary gives with each game: median by outcome, and turn by turn."""
     found: dict[str, Any] = {"medians": {}, "by_turn": []}
     keys = sorted({k for g in games for k, v in g["metrics"].items() if isinstance(v, (int, float))})
@@ -76,23 +218,120 @@ def panel(games: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
             row[outcome] = median(values) if values else None
         found["medians"][key] = row
     rows = [g["metrics"].get("turns", []) for g in games if isinstance(g["metrics"].get("turns"), list)]
-    for turn in range(min(40, max((len(r) for r in rows), default=0))):
+    for turn, at in _by_turn(rows):
+        found["by_turn"].append([turn, len(at), *(median(column) for column in zip(*at, strict=True))])
+    return found
+
+
+def _by_turn(rows: Sequence[Sequence[Any]]) -> Iterable[tuple[int, list[Any]]]:
+    """What the games had in each turn, as long as a tenth of them are that long."""
+    for turn in range(min(MOST_TURNS, max((len(r) for r in rows), default=0))):
         at = [r[turn] for r in rows if len(r) > turn]
         if len(at) * 10 < len(rows):
-            break  # too few games are that long
-        found["by_turn"].append([turn + 1, len(at), *(median(column) for column in zip(*at, strict=True))])
+            return
+        yield turn + 1, at
+
+
+def checked(playtest: Playtest) -> dict[str, int]:
+    """How many games were played a second time and came out the same; a difference would have failed the playtest."""
+    done = Chunk.objects.filter(playtest=playtest, kind=Work.CHECK, state=ChunkState.DONE)
+    by = dict(done.values_list("first", "worker"))
+    played_by = dict(Game.objects.filter(playtest=playtest, index__in=by).values_list("index", "worker"))
+    return {"games": len(by), "elsewhere": sum(played_by.get(i) != worker for i, worker in by.items())}
+
+
+def first_turn(games: Rows, seats: int) -> list[dict[str, Any]]:
+    """A row a seat that sometimes began and sometimes did not: what beginning was worth."""
+    rows = []
+    for seat in range(seats):
+        begun = [seat in g["winner"] for g in games if seat in g["facts"]["first"]]
+        other = [seat in g["winner"] for g in games if seat not in g["facts"]["first"]]
+        if not begun or not other:
+            continue
+        a, b = (sum(begun), len(begun)), (sum(other), len(other))
+        points, interval = statistics.difference(a, b)
+        rows.append(
+            {"seat": seat, "first": list(a), "later": list(b), "points": points, "interval": list(interval)}
+        )
+    return rows
+
+
+def mana(games: Rows, seats: int) -> list[dict[str, Any]]:
+    """Games in which a seat was short of lands, flooded, or short of a colour; and mulligans."""
+    keys = ("short", "flood", "colour", "mulligans")
+    return [
+        {"seat": i, "games": len(games), **{k: sum(g["facts"]["seats"][i][k] for g in games) for k in keys}}
+        for i in range(seats)
+    ]
+
+
+def curves(games: Rows, seats: int) -> dict[str, Any]:
+    """Life and creatures of every seat over the turns: 10 %, median and 90 % of the games that came so far."""
+    rows = [g["facts"]["turns"] for g in games]
+    found: dict[str, Any] = {
+        "turns": [],
+        "life": [[] for _ in range(seats)],
+        "creatures": [[] for _ in range(seats)],
+    }
+    for turn, at in _by_turn(rows):
+        found["turns"].append([turn, len(at)])
+        for key, column in (("life", 1), ("creatures", 2)):
+            for seat in range(seats):
+                values = sorted(r[column][seat] for r in at if r[column][seat] is not None)
+                found[key][seat].append(spread(values, 0.1, 0.5, 0.9))
     return found
+
+
+def cards(playtest: Playtest, games: Rows) -> list[dict[str, Any]]:
+    """A table for every seat that somebody decides for, of every version that played."""
+    schedule = playtest.schedule()
+    form = registry.get(playtest.format_key)
+    tables = []
+    for arm, lineup in enumerate(filter(None, (schedule.lineup, schedule.rival))):
+        rows = [g for g in games if g["index"] % schedule.arms == arm and g["facts"]]
+        for i, seat in enumerate(lineup.seats):
+            if not form.piloted(seat.role) or (arm and seat == schedule.lineup.seats[i]):
+                continue
+            names = seat.card_names()
+            wins = sum(i in g["winner"] for g in rows)
+            counts = statistics.card_counts(
+                len(names), ((i in g["winner"], g["facts"]["seats"][i]) for g in rows)
+            )
+            rate = wins / len(rows) if rows else 0.0
+            tables.append({
+                "seat": i, "arm": arm, "name": seat.name, "rate": rate, "games": len(rows),
+                "rows": statistics.card_rows(names, counts, rate),
+            })  # fmt: skip
+    return tables
+
+
+# -- in words ----------------------------------------------------------------------------------------------------------
+
+
+def side(playtest: Playtest) -> str:
+    """Who has won when a game counts as won."""
+    return registry.get(playtest.format_key).side or str(playtest.lineup["seats"][0]["name"])
 
 
 def sentence(playtest: Playtest, report: Mapping[str, Any]) -> str:
     """The report in one sentence."""
-    who = (
-        "The Survivors"
-        if playtest.lineup["seats"][0]["role"] == "survivor"
-        else playtest.lineup["seats"][0]["name"]
-    )
     if report["win_rate"] is None:
         return "No game is finished yet."
+    if compared := report.get("compared"):
+        return _comparison(compared)
     low, high = report["interval"]
     n = report["games"] - report["outcomes"]["unfinished"]
-    return f"{who} won {report['win_rate']:.1%} ({low:.1%} to {high:.1%}) of {n:,} games."
+    return f"{side(playtest)} won {report['win_rate']:.1%} ({low:.1%} to {high:.1%}) of {n:,} games."
+
+
+def _comparison(c: Mapping[str, Any]) -> str:
+    a, b = c["names"]
+    a, b = (a, b) if a != b else ("The first version", "the second version")
+    seeds = f"the same {c['pairs']:,} seeds"
+    if c["decision"] in ("first", "second"):
+        better, worse, points = (b, a, c["points"]) if c["decision"] == "second" else (a, b, -c["points"])
+        better = better[:1].upper() + better[1:]
+        return f"{better} is better than {worse}: it won {100 * points:+.1f} points more on {seeds}."
+    if c["decision"] == "same":
+        return f"{a} and {b} are about equally good: {100 * c['points']:+.1f} points between them on {seeds}."
+    return f"{a} and {b} cannot be told apart yet: {100 * c['points']:+.1f} points between them on {seeds}."

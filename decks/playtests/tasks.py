@@ -2,24 +2,30 @@
 
 from typing import Any
 
+import structlog
 from celery import bootsteps, current_app, shared_task
-from celery.signals import worker_process_init
+from celery.signals import worker_process_init, worker_shutting_down
 from django.conf import settings
+from django.db import DatabaseError, connection
 
 from decks import tidy
-from decks.playtests import work
+from decks.playtests import planning, stopping, work
+
+log = structlog.get_logger(__name__)
 
 SWEEP = settings.PLAYTEST_SWEEP
 
 
-@shared_task(bind=True, queue="play", name="playtests.play_next")
+@shared_task(bind=True, name="playtests.play_next")
 def play_next(self: Any) -> None:
     """Play one chunk, and send for the next while there is work."""
-    if work.work(str(self.request.id or "here")):
-        work.wake(1)
+    if stopping.asked():
+        planning.wake(1)  # somebody else's
+    elif work.work(str(self.request.id or "here")):
+        planning.wake(1)
 
 
-@shared_task(queue="house", name="playtests.sweep")
+@shared_task(name="playtests.sweep")
 def sweep() -> None:
     """Housekeeping; several at once are harmless."""
     work.sweep()
@@ -27,27 +33,45 @@ def sweep() -> None:
 
 
 class Sweeper(bootsteps.StartStopStep):
-    """In every worker: sends for a sweep at intervals, so that no clock process is needed."""
+    """In every worker: says that it is there and sends for a sweep at intervals, so that no clock process is needed."""
 
-    requires = ("celery.worker.components:Timer",)
+    requires = ("celery.worker.components:Timer", "celery.worker.components:Pool")
 
     def __init__(self, worker: Any, **options: Any) -> None:
         super().__init__(worker, **options)
         self.entry: Any = None
 
     def start(self, worker: Any) -> None:
-        self.entry = worker.timer.call_repeatedly(SWEEP, _send)
+        _present(worker)
+        self.entry = worker.timer.call_repeatedly(SWEEP, _tick, (worker,))
 
     def stop(self, worker: Any) -> None:
         if self.entry is not None:
             self.entry.cancel()
+        _present(worker, leaving=True)
 
 
-def _send() -> None:
+def _tick(worker: Any) -> None:
+    _present(worker)
     try:
         sweep.apply_async(retry=False, expires=SWEEP)
-    except Exception:  # the queue is down: the next time will do
-        return
+    except Exception as error:  # the queue is down: the next time will do
+        log.warning("queue_down", error=str(error))
+
+
+def _present(worker: Any, leaving: bool = False) -> None:
+    """The connection is closed at once: processes forked later must not inherit it."""
+    try:
+        work.seen(str(worker.hostname), int(worker.concurrency or 1), leaving or stopping.asked())
+    except DatabaseError as error:
+        log.warning("database_down", error=str(error))
+    finally:
+        connection.close()
+
+
+@worker_shutting_down.connect
+def _stop_gently(**_: Any) -> None:
+    stopping.ask()
 
 
 @worker_process_init.connect

@@ -16,7 +16,7 @@ from decks import charts
 from decks.models import Chunk, ChunkState, Deck, Game, Playtest, Status
 from decks.models.playtest import OPEN
 from decks.permissions import Visitor, deck_or_404, remember
-from decks.playtests import lineups, report, work
+from decks.playtests import lineups, planning, report
 from engine import VERSION
 from formats import registry
 from formats.base import BadInput, Format
@@ -79,11 +79,11 @@ def new(request: HttpRequest) -> HttpResponse:
     try:
         lineup, games = _read(form, visitor, data)
         visitor = remember(request)
-        playtest = work.start(
+        playtest = planning.start(
             lineup, games, owner=visitor.user, guest=visitor.guest if visitor.user is None else "",
             title=" · ".join(dict.fromkeys(s.name for s in lineup.seats)), public=bool(data.get("public")),
         )  # fmt: skip
-    except work.Refused as refused:
+    except planning.Refused as refused:
         context["refusals"] = refused.refusals
     except BadInput as error:
         context["problem"] = str(error)
@@ -176,11 +176,11 @@ def live(request: HttpRequest, public_id: str) -> HttpResponse:
 
 
 def _context(request: HttpRequest, playtest: Playtest) -> dict[str, Any]:
-    found = report.build(playtest) if playtest.open or playtest.report is None else playtest.report
+    found = report.shown(playtest)
     low, high = found["interval"]
     outcomes = [(name, n) for name, n in found["outcomes"].items()]
     last = Game.objects.filter(playtest=playtest).order_by("-played", "-index")[:10]
-    by_turn = found["panel"]["by_turn"]
+    by_turn = found["panel"]["by_turn"] if "panel" in found else []
     return {
         "playtest": playtest, "report": found, "sentence": report.sentence(playtest, found),
         "mine": owns(Visitor.of(request), playtest), "last": last, "eta": _eta(playtest, found["games"]),
@@ -208,7 +208,7 @@ def _eta(playtest: Playtest, done: int) -> str:
 @require_POST
 def stop(request: HttpRequest, public_id: str) -> HttpResponse:
     playtest = own_or_404(request, public_id)
-    work.stop(playtest)
+    planning.stop(playtest)
     return redirect(playtest)
 
 

@@ -24,7 +24,7 @@ FORMAT = Format(
     ),
     roles=(Role("deck", "Player", "deck", 2, 2),),
     validator=validate,
-    options=(Option("life", "Life of each player", "int", 20, 1, 1000),),
+    options=(Option("life", "Life of each player", "int", 20, 1, 1000, in_play=True),),
     presets=(
         Preset(
             "themes",
@@ -42,4 +42,5 @@ FORMAT = Format(
     ),
     shown=False,
     objects=not_for_decks,
+    exchangeable=True,
 )

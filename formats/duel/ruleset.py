@@ -13,8 +13,8 @@ def make(options: dict[str, Any], roles: Sequence[str]) -> tuple[Duel, list[int]
 
 
 def summary(game: Game) -> dict[str, Any]:
-    """What the report counts of a finished game."""
-    return {"life": [s.total.life for s in game.seats]}
+    """What the report counts of a finished game: nothing that every game has not got anyway."""
+    return {}
 
 
 __all__ = ["Duel", "make", "summary"]

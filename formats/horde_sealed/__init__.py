@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from engine.cards.facts import CardFacts
-from formats.base import Format, Kind, Option, Preset, Role, Sample, Zone
+from formats.base import Format, Kind, Metric, Option, Preset, Role, Sample, Zone
 from formats.checks import not_for_decks
 from formats.horde_sealed.construction import TOKENS, validate
 from formats.horde_sealed.table import validate_table
@@ -63,6 +63,13 @@ FORMAT = Format(
         Role("survivor", "Survivor", "survivor", 2, 4),
         Role("horde", "Horde", "horde", 1, 1, piloted=False),
     ),
+    side="The Survivors",
+    metrics=(
+        Metric("life", "Life of the team"),
+        Metric("horde_library", "Cards left in the Horde's library", "At 0 the Horde is outlasted."),
+        Metric("horde_creatures", "Creatures of the Horde on the battlefield"),
+    ),
+    series=("Life of the team", "Horde's library", "Survivors' creatures", "Horde's creatures"),
     validator=validate,
     table_validator=validate_table,
     options=(
@@ -96,10 +103,20 @@ FORMAT = Format(
             "bool",
             False,
             rule="HS-81",
+            in_play=True,
             hint="Harmful targets of the Horde are drawn among the Survivors' things where possible.",
         ),
-        Option("life", "Life of the team", "int", 40, 1, 1000, rule="HS-82"),
-        Option("opening_turns", "Survivors' turns before the Horde's first", "int", 3, 0, 20, rule="HS-82"),
+        Option("life", "Life of the team", "int", 40, 1, 1000, rule="HS-82", in_play=True),
+        Option(
+            "opening_turns",
+            "Survivors' turns before the Horde's first",
+            "int",
+            3,
+            0,
+            20,
+            rule="HS-82",
+            in_play=True,
+        ),
         Option(
             "pool_cards",
             "Cards in a pool",

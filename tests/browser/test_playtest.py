@@ -8,7 +8,7 @@ from django.contrib.auth import get_user_model
 from playwright.sync_api import Page, expect
 
 from decks.models import Playtest, Status
-from decks.playtests import lineups, work
+from decks.playtests import lineups, planning, work
 from formats import registry
 
 from .conftest import watch
@@ -29,7 +29,7 @@ def play_one_chunk() -> bool:
 def quick(games: int, owner=None) -> Playtest:
     """A playtest of the smallest game there is."""
     lineup = lineups.preset(registry.get("duel"), "vanilla", "random", 3)
-    return work.start(lineup, games, owner=owner, title="Vanilla mirror", public=True)
+    return planning.start(lineup, games, owner=owner, title="Vanilla mirror", public=True)
 
 
 def no_sideways_scroll(page: Page) -> bool:

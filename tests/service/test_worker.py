@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,7 @@ from django.db import connection
 
 import formats
 from decks.models import Chunk, ChunkState, Game, Playtest, Status
-from decks.playtests import lineups, work
+from decks.playtests import claims, lineups, planning
 from decks.up import queue
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -67,7 +68,7 @@ def workers(
         s = connection.settings_dict
         environment["DATABASE_URL"] = f"postgres://{s['USER']}:{s['PASSWORD']}@{s['HOST']}:{s['PORT']}/{name}"
     monkeypatch.setattr(app.conf, "broker_url", broker)
-    monkeypatch.setattr(work, "LEASE", work.timedelta(seconds=3))
+    monkeypatch.setattr(claims, "LEASE", timedelta(seconds=3))
     started: list[subprocess.Popen[bytes]] = []
 
     def start() -> subprocess.Popen[bytes]:
@@ -85,7 +86,7 @@ def workers(
 
 def run(games: int) -> Playtest:
     preset = lineups.preset(formats.get("duel"), "vanilla", "random", 5)
-    return work.start(preset, games, guest="chaos")
+    return planning.start(preset, games, guest="chaos")
 
 
 def played(playtest: Playtest) -> int:
@@ -118,7 +119,7 @@ def test_a_stopped_playtest_counts_no_further(workers: Callable[[], subprocess.P
     workers()
     playtest = run(2000)
     assert until(lambda: played(playtest) > 0, 40)
-    assert work.stop(playtest)
+    assert planning.stop(playtest)
     final = played(playtest)
     time.sleep(3)
     assert played(playtest) == final and status(playtest) == Status.STOPPED

@@ -1,15 +1,30 @@
 """The playtest service without a queue: claims, leases, stops and accidents."""
 
+import itertools
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import timedelta
+from typing import Any
 
 import pytest
+from django.db import OperationalError
 from django.utils import timezone
 
 import formats
-from decks.models import Chunk, ChunkState, Game, GameLog, Playtest, PlaytestEvent, Status
-from decks.playtests import lineups, work
-from formats.play import GameRecord, Lineup, play_game, play_many
+from decks.models import (
+    Chunk,
+    ChunkState,
+    Game,
+    GameLog,
+    Playtest,
+    PlaytestEvent,
+    Status,
+    StopRule,
+    Work,
+    Worker,
+)
+from decks.playtests import claims, lineups, planning, stopping, work
+from formats.play import GameRecord, Lineup, Schedule, play_many
 
 pytestmark = pytest.mark.django_db
 
@@ -18,23 +33,38 @@ def lineup(seed: int = 1) -> Lineup:
     return lineups.preset(formats.get("duel"), "vanilla", "random", seed)
 
 
-def start(games: int = 8, **more: object) -> Playtest:
-    return work.start(lineup(), games, guest="somebody", **more)  # type: ignore[arg-type]
+def start(games: int = 8, **more: Any) -> Playtest:
+    return planning.start(lineup(), games, guest="somebody", **more)
 
 
-def play_all() -> None:
-    for n in range(100):
-        if not work.work(f"task-{n}"):
+_tokens = (f"task-{n}" for n in itertools.count())
+
+
+def play_all(player: Callable[[Schedule, int], GameRecord] = work.play_one) -> None:
+    """Play until nothing is left; pauses after failures are over at once."""
+    for _ in range(200):
+        Chunk.objects.update(not_before=None)
+        if not work.work(next(_tokens), player):
             return
+    raise AssertionError("the work does not end")
+
+
+def one(schedule: Schedule, *indices: int) -> list[Game]:
+    return [work._row(Playtest.objects.get(), schedule.play(i)) for i in indices]
+
+
+def now_is(playtest: Playtest) -> str:
+    playtest.refresh_from_db()
+    return playtest.status
 
 
 def test_a_playtest_is_played_once_and_reported() -> None:
     playtest = start()
     play_all()
-    playtest.refresh_from_db()
-    assert playtest.status == Status.FINISHED and playtest.report is not None
+    assert now_is(playtest) == Status.FINISHED and playtest.report is not None
     assert playtest.report["games"] == 8 and sum(playtest.report["outcomes"].values()) == 8
     assert GameLog.objects.filter(playtest=playtest).count() == 8
+    assert playtest.report["checked"] == {"games": 1, "elsewhere": 0}
 
 
 def test_the_queue_gives_the_same_games_as_the_command_line() -> None:
@@ -55,13 +85,13 @@ def test_a_message_delivered_twice_plays_nothing_twice() -> None:
 
 
 def test_a_worker_that_lost_its_lease_stores_nothing() -> None:
-    start(2)
+    playtest = start(2)
     chunk = work.claim("slow")
     assert chunk is not None
     Chunk.objects.update(lease_until=timezone.now() - timedelta(seconds=1))
     other = work.claim("quick")
     assert other is not None and other.pk == chunk.pk
-    assert not work.flush(chunk, [play_game(lineup(), 0)])
+    assert not work.flush(chunk, one(playtest.schedule(), 0))
     assert Game.objects.count() == 0
     assert work.play_chunk(other) and Game.objects.count() == 2
 
@@ -70,108 +100,237 @@ def test_a_claim_is_one_conditional_update() -> None:
     start(2)
     seen = list(Chunk.objects.select_related("playtest"))
     now = timezone.now()
-    assert [work._take(c, "a", now) for c in seen] == [True] * len(seen)
+    assert [claims.take(c, "a", now) for c in seen] == [True] * len(seen)
     stale = Chunk.objects.get(pk=seen[0].pk)
     stale.state, stale.attempts, stale.token = ChunkState.WAITING, 0, ""
-    assert not work._take(stale, "b", now)
+    assert not claims.take(stale, "b", now)
 
 
 def test_stopping_is_final_at_once() -> None:
     playtest = start(20)
     chunk = work.claim("one")
     assert chunk is not None
-    assert work.flush(chunk, [play_game(lineup(), 0)])
-    assert work.stop(playtest)
-    assert not work.flush(chunk, [play_game(lineup(), 1)])
-    playtest.refresh_from_db()
-    assert playtest.status == Status.STOPPED and playtest.report is not None and playtest.report["games"] == 1
-    assert work.claim("two") is None and not work.stop(playtest)
+    assert work.flush(chunk, one(playtest.schedule(), 0))
+    assert planning.stop(playtest)
+    assert not work.flush(chunk, one(playtest.schedule(), 1))
+    assert now_is(playtest) == Status.STOPPED
+    assert playtest.report is not None and playtest.report["games"] == 1
+    assert work.claim("two") is None and not planning.stop(playtest)
 
 
-def test_only_the_poison_game_is_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_the_poison_game_is_lost() -> None:
     playtest = start(8)
 
-    def player(each: Lineup, index: int) -> GameRecord:
+    def player(schedule: Schedule, index: int) -> GameRecord:
         if index == 3:
             raise RuntimeError("poison")
-        return play_game(each, index)
+        return schedule.play(index)
 
-    for n in range(60):
-        Chunk.objects.update(not_before=None)
-        if not work.work(f"t{n}", player):
-            break
-    playtest.refresh_from_db()
+    play_all(player)
+    assert now_is(playtest) == Status.FAILED and playtest.report is not None
     crashed = Game.objects.filter(playtest=playtest, reason="crash")
-    assert [g.index for g in crashed] == [3]
+    assert [(g.index, g.seed) for g in crashed] == [(3, Game.objects.get(index=3).seed)]
+    assert "poison" in crashed[0].error and int(crashed[0].seed) > 0
     assert Game.objects.filter(playtest=playtest).count() == 8
-    assert playtest.status == Status.FAILED and playtest.report is not None
     assert playtest.report["outcomes"]["unfinished"] == 1 and not playtest.report["reliable"]
     assert PlaytestEvent.objects.filter(playtest=playtest, text__contains="poison").exists()
 
 
-def test_a_worker_of_another_engine_plays_nothing() -> None:
+def test_the_games_after_one_that_fails_are_stored_at_once() -> None:
+    playtest = start(8)
+
+    def player(schedule: Schedule, index: int) -> GameRecord:
+        if index == 0:
+            raise RuntimeError("poison")
+        return schedule.play(index)
+
+    chunk = work.claim("a")
+    assert chunk is not None and not work.play_chunk(chunk, player)
+    assert list(playtest.games.values_list("index", flat=True)) == list(range(1, chunk.size))
+    chunk.refresh_from_db()
+    assert chunk.state == ChunkState.WAITING and chunk.not_before is not None and "poison" in chunk.error
+
+
+def test_pauses_grow_with_each_failure() -> None:
+    start(2)
+
+    def player(schedule: Schedule, index: int) -> GameRecord:
+        raise RuntimeError("always")
+
+    pauses = []
+    for n in range(2):
+        Chunk.objects.update(not_before=None)
+        work.work(f"t{n}", player)
+        chunk = Chunk.objects.get(kind=Work.PLAY)
+        assert chunk.not_before is not None
+        pauses.append((chunk.not_before - timezone.now()).total_seconds())
+    assert pauses[0] < 1.01 < pauses[1] < 2.01
+
+
+def test_a_database_that_fails_takes_no_attempt_from_the_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A full disk, a lock that is not released: the games are played again later, however often it happens."""
+    playtest = start(2)
+    create = GameLog.objects.bulk_create
+    fails = iter([True] * 5)
+
+    def full(*args: Any, **named: Any) -> Any:
+        if next(fails, False):
+            raise OperationalError("database or disk is full")
+        return create(*args, **named)
+
+    monkeypatch.setattr(GameLog.objects, "bulk_create", full)
+    play_all()
+    assert now_is(playtest) == Status.FINISHED
+    assert playtest.games.count() == 2 and not playtest.games.filter(reason="crash").exists()
+
+
+def test_a_game_that_never_ends_is_ended_and_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    playtest = start(4)
+    monkeypatch.setattr(work, "GAME_SECONDS", 0.3)
+    play = Schedule.play
+
+    def endless(self: Schedule, index: int) -> GameRecord:
+        while index == 2:
+            pass
+        return play(self, index)
+
+    monkeypatch.setattr(Schedule, "play", endless)
+    play_all()
+    lost = playtest.games.get(outcome="unfinished")
+    assert (lost.index, lost.reason) == (2, "time_limit") and "still playing" in lost.error
+    assert playtest.games.count() == 4 and now_is(playtest) == Status.FAILED
+
+
+def test_a_worker_of_other_code_plays_nothing() -> None:
     playtest = start(4)
     Playtest.objects.filter(pk=playtest.pk).update(engine_version="0.0.0")
+    assert work.claim("x") is None
+    Playtest.objects.filter(pk=playtest.pk).update(
+        engine_version=playtest.engine_version, build="another build"
+    )
     assert work.claim("x") is None
 
 
 def test_the_sweeper_takes_expired_leases_back_and_closes_what_is_done() -> None:
     playtest = start(4)
-    while (chunk := work.claim(f"t{Chunk.objects.filter(state='running').count()}")) is not None:
+    while work.claim(next(_tokens)) is not None:
         pass
-    assert chunk is None
     Chunk.objects.update(lease_until=timezone.now() - timedelta(seconds=5))
     work.sweep()
     assert set(Chunk.objects.values_list("state", flat=True)) == {ChunkState.WAITING}
     play_all()
     Playtest.objects.filter(pk=playtest.pk).update(status=Status.RUNNING, report=None)
     work.sweep()
-    playtest.refresh_from_db()
-    assert playtest.status == Status.FINISHED
+    assert now_is(playtest) == Status.FINISHED
 
 
 def test_a_queue_that_is_down_does_not_fail_the_request(
-    monkeypatch: pytest.MonkeyPatch, django_capture_on_commit_callbacks: object
+    monkeypatch: pytest.MonkeyPatch, django_capture_on_commit_callbacks: Any
 ) -> None:
-    from kombu.exceptions import OperationalError
+    from kombu.exceptions import OperationalError as QueueDown
 
     from decks.playtests import tasks
 
     def down(**_: object) -> None:
-        raise OperationalError("no queue")
+        raise QueueDown("no queue")
 
     monkeypatch.setattr(tasks.play_next, "apply_async", down)
-    with django_capture_on_commit_callbacks(execute=True):  # type: ignore[operator]
+    with django_capture_on_commit_callbacks(execute=True):
         playtest = start(4)
     assert playtest.chunks.filter(state=ChunkState.WAITING).exists()
 
 
+def test_a_worker_that_is_told_to_stop_gives_the_rest_of_its_chunk_back() -> None:
+    playtest = start(8)
+
+    def player(schedule: Schedule, index: int) -> GameRecord:
+        stopping.ask()
+        return schedule.play(index)
+
+    try:
+        assert work.work("a", player)
+    finally:
+        stopping.forget()
+    chunk = Chunk.objects.filter(kind=Work.PLAY).order_by("first")[0]
+    assert (chunk.state, chunk.attempts, chunk.token) == (ChunkState.WAITING, 0, "")
+    assert list(playtest.games.values_list("index", flat=True)) == [0]
+    play_all()
+    assert playtest.games.count() == 8 and now_is(playtest) == Status.FINISHED
+
+
+# -- turns -------------------------------------------------------------------------------------------------------------
+
+
 def test_users_take_turns() -> None:
-    first = work.start(lineup(1), 40, guest="one")
-    second = work.start(lineup(2), 4, guest="two")
+    first = planning.start(lineup(1), 40, guest="one")
+    second = planning.start(lineup(2), 4, guest="two")
     order = [work.claim(f"t{n}") for n in range(3)]
     assert [c.playtest_id for c in order if c is not None][:2] == [first.pk, second.pk]
 
 
 def test_a_users_second_playtest_gets_no_second_share() -> None:
-    first = [work.start(lineup(n), 40, guest="one") for n in range(2)]
-    second = work.start(lineup(2), 40, guest="two")
+    for n in range(2):
+        planning.start(lineup(n), 40, guest="one")
+    second = planning.start(lineup(2), 40, guest="two")
     order = [work.claim(f"t{n}") for n in range(4)]
     owners = ["two" if c is not None and c.playtest_id == second.pk else "one" for c in order]
-    assert owners == ["one", "two", "one", "two"] and len(first) == 2
+    assert owners == ["one", "two", "one", "two"]
+
+
+def test_whoever_had_least_done_lately_is_next() -> None:
+    """With one worker, three users and pieces of very different length the time is shared, not the pieces."""
+    seconds = {"one": 1.0, "two": 5.0, "three": 10.0}
+    for n, guest in enumerate(seconds):
+        planning.start(lineup(n), 4_000, guest=guest)
+    used = dict.fromkeys(seconds, 0.0)
+    for n in range(60):
+        chunk = work.claim(f"t{n}")
+        assert chunk is not None
+        guest = chunk.playtest.guest
+        assert work.flush(chunk, [], seconds=seconds[guest])
+        used[guest] += seconds[guest]
+    assert max(used.values()) - min(used.values()) <= max(seconds.values())
+
+
+def test_people_come_before_the_sites_own_work() -> None:
+    planning.start(lineup(1), 40, guest="site", tier=1)
+    theirs = planning.start(lineup(2), 4, guest="somebody")
+    chunks = [work.claim(f"t{n}") for n in range(2)]
+    assert [c.playtest_id for c in chunks if c is not None] == [theirs.pk] * 2
+
+
+def test_a_playtest_put_first_is_played_before_the_users_others() -> None:
+    start(40)
+    second = start(40)
+    Playtest.objects.filter(pk=second.pk).update(priority=1)
+    chunk = work.claim("t")
+    assert chunk is not None and chunk.playtest_id == second.pk
+
+
+# -- checks ------------------------------------------------------------------------------------------------------------
 
 
 def test_an_engine_that_plays_a_game_differently_a_second_time_is_found_out() -> None:
     playtest = start(4)
 
-    def player(each: Lineup, index: int) -> GameRecord:
-        record = play_game(each, index)
-        return record if index else replace(record, digest="0" * 16)
+    def player(schedule: Schedule, index: int) -> GameRecord:
+        record = schedule.play(index)
+        return record if index or Game.objects.exists() else replace(record, digest="0" * 16)
 
-    while work.work("t", player):
-        pass
-    playtest.refresh_from_db()
-    assert playtest.status == Status.FAILED and "same game twice" in playtest.status_reason
+    play_all(player)
+    assert now_is(playtest) == Status.FAILED and "same game twice" in playtest.status_reason
+    assert playtest.events.filter(kind="check").exists()
+
+
+def test_a_game_is_checked_by_another_process_where_there_is_one() -> None:
+    start(2)
+    work.seen("both@here", 2)
+    chunk = work.claim("a")
+    assert chunk is not None and chunk.kind == Work.PLAY and work.play_chunk(chunk)
+    assert work.claim("b") is None
+    Game.objects.update(worker="elsewhere:1")
+    chunk = work.claim("c")
+    assert chunk is not None and chunk.kind == Work.CHECK
 
 
 def test_the_sweeper_writes_a_report_that_a_stop_left_out() -> None:
@@ -182,14 +341,155 @@ def test_the_sweeper_writes_a_report_that_a_stop_left_out() -> None:
     assert playtest.report is not None and playtest.report["games"] == 0
 
 
-def test_quotas_and_illegal_line_ups_are_refused() -> None:
-    with pytest.raises(work.Refused, match="1 to 5,000"):
+# -- versions of the engine --------------------------------------------------------------------------------------------
+
+
+def older(playtest: Playtest, seconds: float) -> None:
+    Playtest.objects.filter(pk=playtest.pk).update(
+        engine_version="0.0.0", build="old", created=timezone.now() - timedelta(seconds=seconds)
+    )
+
+
+def test_a_playtest_of_a_version_that_is_gone_is_superseded() -> None:
+    playtest = start(4)
+    older(playtest, work.GRACE.total_seconds() + 1)
+    work.sweep()
+    assert now_is(playtest) == Status.SUPERSEDED and playtest.report is not None
+    assert not playtest.chunks.filter(state=ChunkState.WAITING).exists()
+
+
+def test_while_workers_of_the_old_version_live_they_go_on_with_theirs() -> None:
+    playtest = start(4)
+    older(playtest, work.GRACE.total_seconds() + 1)
+    Worker.objects.create(name="old", engine_version="0.0.0", build="old", seen=timezone.now())
+    work.sweep()
+    assert now_is(playtest) == Status.WAITING
+
+
+def test_a_playtest_of_a_version_that_is_still_being_rolled_out_is_left_alone() -> None:
+    playtest = start(4)
+    older(playtest, 5)
+    work.sweep()
+    assert now_is(playtest) == Status.WAITING
+
+
+# -- stop rules --------------------------------------------------------------------------------------------------------
+
+
+def winning(outcome: Callable[[int], str]) -> Callable[[Schedule, int], GameRecord]:
+    def player(schedule: Schedule, index: int) -> GameRecord:
+        won = outcome(index)
+        winner = {"win": [0], "loss": [1]}.get(won, [])
+        return GameRecord(index, index, won, winner, "normal", 0, 5, 10, f"{index:016}", {}, {})
+
+    return player
+
+
+def test_until_sure_ends_as_soon_as_an_even_result_is_ruled_out() -> None:
+    playtest = start(1000, rule=StopRule.UNTIL)
+    play_all(winning(lambda index: "win" if index % 4 else "loss"))
+    assert now_is(playtest) == Status.FINISHED and playtest.report is not None
+    assert 20 < playtest.report["games"] < 120
+    assert playtest.report["interval_kind"] == "always valid" and playtest.report["interval"][0] > 0.5
+
+
+def rival(playtest: Lineup) -> Lineup:
+    """The same line-up with three other lands at the first seat."""
+    first = playtest.seats[0]
+    zones = {k: [list(row) for row in rows] for k, rows in first.deck["zones"].items()}
+    rows = next(iter(zones.values()))
+    rows[0][0] += 1
+    return replace(playtest, seats=(replace(first, deck={"zones": zones}), *playtest.seats[1:]))
+
+
+def test_versions_are_compared_on_the_same_seeds_until_they_are_told_apart() -> None:
+    playtest = start(2000, rule=StopRule.COMPARE, rival=rival(lineup()))
+    seeds = playtest.schedule()
+    assert seeds.at(0)[1] == seeds.at(1)[1] and seeds.at(0)[0] != seeds.at(1)[0]
+    play_all(winning(lambda index: "win" if index % 2 or index % 3 == 0 else "loss"))
+    assert now_is(playtest) == Status.FINISHED and playtest.report is not None
+    found = playtest.report["compared"]
+    assert found["decision"] == "second" and found["second"] > found["first"] == 0
+    assert playtest.report["games"] < 400
+
+
+def test_versions_that_play_alike_are_called_so() -> None:
+    playtest = start(2000, rule=StopRule.COMPARE, rival=rival(lineup()))
+    play_all(winning(lambda index: "win" if index % 4 in (0, 3) else "loss"))
+    assert now_is(playtest) == Status.FINISHED and playtest.report is not None
+    assert playtest.report["compared"]["decision"] == "same"
+
+
+def test_comparing_a_list_with_itself_is_refused() -> None:
+    with pytest.raises(planning.Refused, match="same list"):
+        start(20, rule=StopRule.COMPARE, rival=lineup())
+    with pytest.raises(planning.Refused, match="choose the other version"):
+        start(20, rule=StopRule.COMPARE)
+
+
+def test_mirrored_games_change_the_seats_round_on_each_seed() -> None:
+    playtest = start(8, mirrored=True)
+    play_all()
+    games = list(playtest.games.all())
+    assert [g.seed for g in games[::2]] == [g.seed for g in games[1::2]]
+    assert playtest.report is None and now_is(playtest) == Status.FINISHED
+    first = [set(g.facts["first"]) for g in games]
+    assert any(a != b for a, b in zip(first[::2], first[1::2], strict=True))
+    form = formats.get("horde-sealed")
+    with pytest.raises(planning.Refused, match="cannot be changed round"):
+        planning.start(lineups.preset(form, form.presets[0].key, "random", 1), 2, guest="x", mirrored=True)
+
+
+# -- afterwards --------------------------------------------------------------------------------------------------------
+
+
+def test_more_games_go_on_where_the_first_ended() -> None:
+    playtest = start(4)
+    play_all()
+    playtest.refresh_from_db()
+    planning.more(playtest, 6)
+    assert now_is(playtest) == Status.WAITING
+    play_all()
+    assert now_is(playtest) == Status.FINISHED and playtest.report is not None
+    stored = list(playtest.games.values_list("digest", flat=True))
+    assert stored == [r.digest for r in play_many(lineup(), 10)]
+    assert playtest.report["interval_kind"] == "always valid"
+
+
+def test_a_stopped_playtest_can_go_on() -> None:
+    playtest = start(20)
+    work.work("one")
+    planning.stop(playtest)
+    playtest.refresh_from_db()
+    planning.more(playtest, 2)
+    play_all()
+    assert now_is(playtest) == Status.FINISHED and playtest.games.count() == 22
+
+
+def test_games_of_other_code_are_not_added_to() -> None:
+    playtest = start(4)
+    play_all()
+    Playtest.objects.filter(pk=playtest.pk).update(build="old")
+    playtest.refresh_from_db()
+    with pytest.raises(planning.Refused, match="play them again"):
+        planning.more(playtest, 6)
+    again = planning.rerun(playtest, None, "somebody")
+    assert again.rerun_of == playtest and again.lineup == playtest.lineup and planning.current(again)
+
+
+def test_quotas_and_illegal_line_ups_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(planning.Refused, match="1 to 5,000"):
         start(5_001)
-    for _ in range(work.MOST_OPEN):
+    monkeypatch.setattr(planning, "MOST_OPEN", 3)
+    for _ in range(3):
         start(2)
-    with pytest.raises(work.Refused, match="wait for one"):
+    with pytest.raises(planning.Refused, match="wait for one"):
         start(2)
+    monkeypatch.setattr(planning, "GAMES_A_DAY", 9)
+    planning.start(lineup(), 5, guest="other")
+    with pytest.raises(planning.Refused, match="4 are left"):
+        planning.start(lineup(), 5, guest="other")
     seat = lineup().seats[0]
     bad = Lineup("duel", (seat, type(seat)("deck", "Few", {"zones": {"deck": [[3, "Forest"]]}}, "random")))
-    with pytest.raises(work.Refused):
-        work.start(bad, 2, guest="other")
+    with pytest.raises(planning.Refused):
+        planning.start(bad, 2, guest="third")

@@ -1,0 +1,196 @@
+"""Who plays what next: fair between people, one conditional UPDATE a claim, three attempts a chunk."""
+
+import os
+import socket
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from functools import cache
+
+import structlog
+from django.conf import settings
+from django.db import transaction
+from django.db.models import Count, Exists, F, Min, OuterRef, Q, QuerySet, Sum
+from django.utils import timezone
+
+from decks.models import Chunk, ChunkState, Game, Playtest, PlaytestEvent, Status, Work
+from decks.models.playtest import OPEN
+from decks.playtests.planning import processes
+from engine import VERSION, rng
+from formats import play
+
+log = structlog.get_logger(__name__)
+
+LEASE = timedelta(seconds=settings.PLAYTEST_LEASE)
+ATTEMPTS = 3
+MEMORY = timedelta(minutes=10)  # work done for a user in this time counts against the share
+TRIED = 8  # candidates looked at before a worker goes back to the queue
+
+User = tuple[int | None, str]  # an account, or a guest
+
+
+def process_name() -> str:
+    """This process, in words: what rows say about who played them."""
+    return f"{_host()}:{os.getpid()}"
+
+
+@cache
+def _host() -> str:
+    return socket.gethostname()[:80]
+
+
+def claim(token: str) -> Chunk | None:
+    """Take the next chunk. A message delivered again (the same token) takes its own chunk back at once."""
+    now = timezone.now()
+    own = Chunk.objects.filter(token=token, state=ChunkState.RUNNING, playtest__status__in=OPEN).first()
+    if own is not None and take(own, token, now):
+        return own
+    for user in _users(now):
+        for chunk in _candidates(user, now):
+            if take(chunk, token, now):
+                return chunk
+    return None
+
+
+def _free(now: datetime) -> Q:
+    """Chunks that may be taken: whoever had them has lost them, and the pause after a failure is over."""
+    waiting = Q(state=ChunkState.WAITING) & (Q(not_before=None) | Q(not_before__lte=now))
+    return waiting | Q(state=ChunkState.RUNNING, lease_until__lt=now)
+
+
+def _playable(now: datetime) -> QuerySet[Chunk]:
+    """Chunks this very code may take. A game is played again by another process than the first time, where there is one."""
+    played = Game.objects.filter(playtest=OuterRef("playtest"), index=OuterRef("first"))
+    if processes() > 1:
+        played = played.exclude(worker=process_name())
+    return Chunk.objects.filter(
+        _free(now),
+        Q(kind=Work.PLAY) | Exists(played),
+        playtest__status__in=OPEN,
+        playtest__engine_version=VERSION,
+        playtest__build=play.build(),
+    )
+
+
+def _users(now: datetime) -> Sequence[User]:
+    """Who has work to be done, the next in turn first: people before the site's own work, then whoever has the fewest
+    chunks running, then whoever had the least done lately."""
+    waiting = (
+        _playable(now)
+        .order_by()
+        .values_list("playtest__owner_id", "playtest__guest")
+        .annotate(tier=Min("playtest__tier"), since=Min("playtest__created"))
+    )
+    busy, used = {}, {}
+    lately = Q(state=ChunkState.RUNNING) | Q(ended__gt=now - MEMORY)
+    for owner, guest, running, seconds in (
+        Chunk.objects.filter(lately)
+        .order_by()
+        .values_list("playtest__owner_id", "playtest__guest")
+        .annotate(running=Count("pk", filter=Q(state=ChunkState.RUNNING)), spent=Sum("seconds"))
+    ):
+        busy[owner, guest], used[owner, guest] = running, seconds or 0.0
+    rows = [
+        (tier, busy.get((owner, guest), 0), used.get((owner, guest), 0.0), created, (owner, guest))
+        for owner, guest, tier, created in waiting
+    ]
+    return [row[-1] for row in sorted(rows, key=lambda row: row[:-1])[:TRIED]]
+
+
+def _candidates(user: User, now: datetime) -> Sequence[Chunk]:
+    """The user's chunks in the order they are played: what was put first, then the oldest playtest."""
+    owner, guest = user
+    found = _playable(now).filter(playtest__owner_id=owner, playtest__guest=guest)
+    order = ("playtest__tier", "-playtest__priority", "playtest__created", "first", "kind")
+    return list(found.select_related("playtest").order_by(*order)[:TRIED])
+
+
+def take(chunk: Chunk, token: str, now: datetime) -> bool:
+    """One conditional UPDATE: nobody else has taken it since it was read. The attempt is counted before playing."""
+    if chunk.attempts >= ATTEMPTS:
+        give_up(chunk)
+        return False
+    taken = Chunk.objects.filter(
+        pk=chunk.pk, state=chunk.state, attempts=chunk.attempts, token=chunk.token
+    ).update(
+        state=ChunkState.RUNNING, token=token, lease_until=now + LEASE, attempts=F("attempts") + 1,
+        worker=process_name(), started=now, not_before=None,
+    )  # fmt: skip
+    if not taken:
+        return False
+    chunk.refresh_from_db()
+    Playtest.objects.filter(pk=chunk.playtest_id, status=Status.WAITING).update(status=Status.RUNNING)
+    Playtest.objects.filter(pk=chunk.playtest_id, started=None).update(started=now)
+    return True
+
+
+def give_back(
+    chunk: Chunk, *, seconds: float, pause: float = 0.0, error: str = "", counts: bool = True
+) -> bool:
+    """Let others have the chunk, after a pause. An attempt that failed through no fault of its own does not count."""
+    now = timezone.now()
+    mine = Chunk.objects.filter(
+        pk=chunk.pk, token=chunk.token, attempts=chunk.attempts, state=ChunkState.RUNNING
+    )
+    return bool(
+        mine.update(
+            state=ChunkState.WAITING,
+            token="",
+            lease_until=None,
+            error=error[:1000],
+            not_before=now + timedelta(seconds=pause) if pause else None,
+            attempts=chunk.attempts if counts else chunk.attempts - 1,
+            seconds=F("seconds") + seconds,
+        )
+    )
+
+
+def missing_games(chunk: Chunk) -> list[int]:
+    """Indices of the chunk that have no row yet."""
+    there = set(
+        Game.objects.filter(
+            playtest_id=chunk.playtest_id, index__gte=chunk.first, index__lt=chunk.first + chunk.size
+        ).values_list("index", flat=True)
+    )
+    return [i for i in range(chunk.first, chunk.first + chunk.size) if i not in there]
+
+
+def give_up(chunk: Chunk) -> None:
+    """Three attempts failed: its games are tried one by one, so that only the one that kills workers is lost."""
+    last = f"{chunk.first + chunk.size - 1}"
+    with transaction.atomic():
+        if not Chunk.objects.filter(pk=chunk.pk, attempts=chunk.attempts, state=chunk.state).update(
+            state=ChunkState.FAILED, ended=timezone.now(), token="", lease_until=None
+        ):
+            return
+        if chunk.kind == Work.CHECK:
+            text = f"Game {chunk.first} could not be played a second time: {chunk.error[:300]}"
+        elif chunk.size > 1:
+            missing = missing_games(chunk)
+            Chunk.objects.filter(pk=chunk.pk).update(size=0)
+            Chunk.objects.bulk_create(
+                [Chunk(playtest_id=chunk.playtest_id, first=i, size=1) for i in missing if i != chunk.first],
+                ignore_conflicts=True,
+            )
+            if chunk.first in missing:
+                Chunk.objects.filter(pk=chunk.pk).update(
+                    size=1, state=ChunkState.WAITING, attempts=0, ended=None, error=""
+                )
+            text = f"Games {chunk.first} to {last} are tried one by one."
+        else:
+            rows = [crashed(chunk.playtest, i, chunk.error) for i in missing_games(chunk)]
+            Game.objects.bulk_create(rows, ignore_conflicts=True)
+            text = f"Game {chunk.first} could not be played in {ATTEMPTS} attempts"
+            text += f" (seed {rows[0].seed}): {chunk.error[:300]}" if rows else "."
+        PlaytestEvent.objects.create(playtest_id=chunk.playtest_id, kind="retry", text=text[:500])
+    log.warning(
+        "chunk_given_up", playtest=chunk.playtest_id, first=chunk.first, size=chunk.size, error=chunk.error
+    )
+
+
+def crashed(playtest: Playtest, index: int, error: str = "", reason: str = "crash") -> Game:
+    """The row of a game that could not be played: counted apart, never as a loss."""
+    lineup, number, _, _ = playtest.schedule().at(index)
+    return Game(
+        playtest=playtest, index=index, seed=str(rng.derive(lineup.seed, number)), outcome="unfinished", reason=reason,
+        turns=0, decisions=0, digest="", error=error or "the process that played it was ended", worker=process_name(),
+    )  # fmt: skip

@@ -1,0 +1,297 @@
+"""Starting, extending, repeating and stopping playtests. Every function may be called twice without harm."""
+
+from collections.abc import Sequence
+from datetime import timedelta
+from typing import Any
+
+import structlog
+from django.conf import settings
+from django.db import transaction
+from django.db.models import Avg, Sum
+from django.utils import timezone
+
+from decks import building
+from decks.models import (
+    Chunk,
+    ChunkState,
+    Deck,
+    DeckVersion,
+    Game,
+    Playtest,
+    PlaytestDeck,
+    PlaytestEvent,
+    Status,
+    StopRule,
+    Work,
+    Worker,
+)
+from decks.models.playtest import ENDED, OPEN
+from decks.permissions import Visitor, owns
+from engine import VERSION
+from formats import play, registry
+from formats.play import PILOTS, Lineup, Refusal, Schedule, gate
+
+log = structlog.get_logger(__name__)
+
+MOST_GAMES = 5_000
+MOST_OPEN = settings.PLAYTEST_MOST_OPEN  # playtests one user may have open
+GAMES_A_DAY = settings.PLAYTEST_GAMES_A_DAY
+LEAST_CHUNK, MOST_CHUNK = 2, 50
+CHUNK_SECONDS = 12.0  # a piece of work is to take about so long
+UNKNOWN_SECONDS = 1.0  # a game of a format nobody has played yet
+CHECK_EVERY = 500  # one game of so many is played again by another process
+HERE = timedelta(seconds=60)  # a worker not heard of for longer is gone
+
+
+class Refused(Exception):
+    """The line-up is not played; the reasons are for the user."""
+
+    def __init__(self, refusals: Sequence[Refusal]) -> None:
+        super().__init__("; ".join(r.message for r in refusals))
+        self.refusals = refusals
+
+
+def start(
+    lineup: Lineup,
+    games: int,
+    *,
+    owner: Any = None,
+    guest: str = "",
+    title: str = "",
+    public: bool = False,
+    rival: Lineup | None = None,
+    mirrored: bool = False,
+    rule: StopRule = StopRule.FIXED,
+    preset: str = "",
+    rerun_of: Playtest | None = None,
+    tier: int = 0,
+) -> Playtest:
+    """Write a playtest and its chunks, and wake the workers once it is committed. Raises Refused."""
+    schedule = Schedule(lineup, rival, mirrored)
+    refusals = check(schedule, rule) or quota(owner, guest, games)
+    if refusals:
+        raise Refused(refusals)
+    form = registry.get(lineup.format)
+    games += -games % schedule.unit
+    with transaction.atomic():
+        playtest = Playtest.objects.create(
+            owner=owner, guest=guest, public=public, title=title[:200] or form.name, format_key=form.key,
+            format_version=form.version, engine_version=VERSION, build=play.build(), lineup=lineup.to_json(),
+            rival=rival.to_json() if rival else None, mirrored=mirrored, preset=preset, stop_rule=rule, tier=tier,
+            rerun_of=rerun_of, games_planned=games,
+        )  # fmt: skip
+        for arm, each in enumerate(filter(None, (lineup, rival))):
+            _seat_decks(playtest, arm, each)
+        _plan(playtest, schedule, 0, games)
+        transaction.on_commit(wake)
+    log.info("playtest_planned", playtest=playtest.public_id, games=games, format=form.key, rule=str(rule))
+    return playtest
+
+
+def _seat_decks(playtest: Playtest, arm: int, lineup: Lineup) -> None:
+    form = registry.get(lineup.format)
+    rows = []
+    for i, seat in enumerate(lineup.seats):
+        pilot = PILOTS[seat.pilot] if form.piloted(seat.role) else None
+        rows.append(
+            PlaytestDeck(
+                playtest=playtest, arm=arm, seat=i, role=seat.role, name=seat.name[:200],
+                pilot=pilot.name if pilot else "", pilot_version=pilot.version if pilot else 0,
+                version=_version(playtest, seat.origin),
+            )
+        )  # fmt: skip
+    PlaytestDeck.objects.bulk_create(rows)
+
+
+def _version(playtest: Playtest, origin: Any) -> DeckVersion | None:
+    """The version that sits there: the owner's draft becomes one; somebody else's draft only where it already is one."""
+    if not isinstance(origin, Deck):
+        return origin if isinstance(origin, DeckVersion) else None
+    if owns(Visitor(playtest.owner, playtest.guest), origin):
+        return building.publish(origin)
+    latest = origin.latest
+    return latest if latest is not None and latest.zones == origin.zones else None
+
+
+def _plan(playtest: Playtest, schedule: Schedule, first: int, games: int) -> None:
+    """The chunks for games `first` to `first + games - 1`: whole units, about twelve seconds each."""
+    size = chunk_size(schedule, games)
+    last = first + games
+    chunks = [
+        Chunk(playtest=playtest, first=start, size=min(size, last - start))
+        for start in range(first, last, size)
+    ]
+    chunks += [
+        Chunk(playtest=playtest, kind=Work.CHECK, first=i, size=1) for i in range(first, last, CHECK_EVERY)
+    ]
+    Chunk.objects.bulk_create(chunks)
+
+
+def chunk_size(schedule: Schedule, games: int) -> int:
+    """Games a chunk: by what games of this kind took lately, small enough for several workers to share a short run."""
+    by_time = int(CHUNK_SECONDS / seconds_a_game(schedule.lineup))
+    size = max(LEAST_CHUNK, min(MOST_CHUNK, by_time, games // 4 or 1))
+    return max(schedule.unit, size - size % schedule.unit)
+
+
+def seconds_a_game(lineup: Lineup) -> float:
+    """What a game like this took lately, by the clock of the workers."""
+    pilots = sorted({s.pilot for s in lineup.seats})
+    recent = Playtest.objects.filter(
+        format_key=lineup.format, decks__pilot__in=pilots, games__isnull=False
+    ).order_by("-pk")
+    last = recent.values_list("pk", flat=True).first()
+    if last is None:
+        return UNKNOWN_SECONDS
+    found = Game.objects.filter(playtest_id=last, milliseconds__gt=0).aggregate(n=Avg("milliseconds"))["n"]
+    return max(0.001, found / 1000) if found else UNKNOWN_SECONDS
+
+
+def check(schedule: Schedule, rule: StopRule = StopRule.FIXED) -> list[Refusal]:
+    """Every reason why this is not played: what the gate says of both line-ups, and what makes no sense together."""
+    form = registry.get(schedule.lineup.format)
+    found = gate(schedule.lineup)
+    if schedule.rival is not None:
+        told = {r.message for r in found}
+        found += [r for r in gate(schedule.rival) if r.message not in told]
+        if schedule.rival.seed != schedule.lineup.seed or len(schedule.rival.seats) != len(
+            schedule.lineup.seats
+        ):
+            found.append(Refusal("compare", "Versions are compared at the same seats, on the same seeds."))
+        elif [s.to_json() for s in schedule.rival.seats] == [s.to_json() for s in schedule.lineup.seats]:
+            found.append(Refusal("compare", "Both versions are the same list; choose another to compare."))
+    elif rule == StopRule.COMPARE:
+        found.append(Refusal("compare", "To compare versions, choose the other version."))
+    if schedule.mirrored and not form.exchangeable:
+        found.append(Refusal("mirrored", f"The seats of {form.name} cannot be changed round."))
+    return found
+
+
+def quota(owner: Any, guest: str, games: int) -> list[Refusal]:
+    """What one user may ask for at a time and in a day."""
+    if not 1 <= games <= MOST_GAMES:
+        return [Refusal("games", f"A playtest has 1 to {MOST_GAMES:,} games, not {games:,}.")]
+    mine = Playtest.objects.filter(owner=owner, guest=guest)
+    if mine.filter(status__in=OPEN).count() >= MOST_OPEN:
+        return [Refusal("quota", f"You have {MOST_OPEN} playtests open; wait for one or stop one.")]
+    day = timezone.now() - timedelta(days=1)
+    asked = mine.filter(created__gte=day).aggregate(n=Sum("games_planned"))["n"] or 0
+    if asked + games > GAMES_A_DAY:
+        left = max(0, GAMES_A_DAY - asked)
+        return [
+            Refusal("quota", f"That would be more than {GAMES_A_DAY:,} games in a day; {left:,} are left.")
+        ]
+    return []
+
+
+def wake(n: int = 2) -> None:
+    """Send wake-up messages. A queue that is down is no harm: the sweeper sends them later."""
+    from kombu.exceptions import OperationalError
+
+    from decks.playtests.tasks import play_next
+
+    for _ in range(n):
+        try:
+            play_next.apply_async(retry=False)
+        except (OperationalError, OSError, ConnectionError) as error:
+            log.warning("queue_down", error=str(error))
+            return
+
+
+def processes() -> int:
+    """How many processes play for this version now."""
+    rows = Worker.objects.filter(
+        seen__gt=timezone.now() - HERE, engine_version=VERSION, build=play.build(), stopping=False
+    )
+    return rows.aggregate(n=Sum("processes"))["n"] or 0
+
+
+def estimate(lineup: Lineup, games: int) -> float:
+    """About how many seconds the games take once it is their turn."""
+    return games * seconds_a_game(lineup) / max(1, processes())
+
+
+def ahead(playtest: Playtest | None = None) -> int:
+    """How many other people's playtests are being played or wait; people take turns."""
+    rows = Playtest.objects.filter(status__in=OPEN)
+    if playtest is not None:
+        rows = rows.exclude(pk=playtest.pk).exclude(owner=playtest.owner_id, guest=playtest.guest)
+    return rows.values("owner", "guest").distinct().count()
+
+
+# -- afterwards --------------------------------------------------------------------------------------------------------
+
+
+def current(playtest: Playtest) -> bool:
+    """Whether this very code played it, so that it can be continued."""
+    return playtest.engine_version == VERSION and playtest.build == play.build()
+
+
+def more(playtest: Playtest, games: int) -> None:
+    """Add games to an ended playtest. From then on only the always-valid interval is right. Raises Refused."""
+    if not current(playtest):
+        raise Refused(
+            [Refusal("engine", "Another version of the engine played these games; play them again instead.")]
+        )
+    if playtest.stop_rule == StopRule.COMPARE or playtest.status not in ENDED:
+        raise Refused(
+            [Refusal("more", "Games can be added to a playtest that has ended and compares no versions.")]
+        )
+    refusals = quota(playtest.owner, playtest.guest, games)
+    if not refusals and playtest.games_planned + games > MOST_GAMES:
+        refusals = [Refusal("games", f"A playtest has at most {MOST_GAMES:,} games.")]
+    if refusals:
+        raise Refused(refusals)
+    schedule = playtest.schedule()
+    games += -games % schedule.unit
+    with transaction.atomic():
+        changed = Playtest.objects.filter(
+            pk=playtest.pk, status=playtest.status, games_planned=playtest.games_planned
+        ).update(
+            status=Status.WAITING, games_planned=playtest.games_planned + games, extended=True, report=None,
+            finished=None, status_reason="",
+        )  # fmt: skip
+        if not changed:
+            return
+        Chunk.objects.filter(playtest=playtest, state=ChunkState.CANCELLED).update(
+            state=ChunkState.WAITING, ended=None, token="", attempts=0, lease_until=None
+        )
+        _plan(playtest, schedule, playtest.games_planned, games)
+        PlaytestEvent.objects.create(playtest=playtest, kind="more", text=f"{games:,} games were added.")
+        transaction.on_commit(wake)
+    playtest.refresh_from_db()
+
+
+def rerun(playtest: Playtest, owner: Any, guest: str) -> Playtest:
+    """The same playtest with the engine of today. Raises Refused."""
+    schedule = playtest.schedule()
+    versions = {(d.arm, d.seat): d.version for d in playtest.decks.select_related("version")}
+    for arm, lineup in enumerate(filter(None, (schedule.lineup, schedule.rival))):
+        for i, seat in enumerate(lineup.seats):
+            object.__setattr__(seat, "origin", versions.get((arm, i)))
+    return start(
+        schedule.lineup, playtest.games_planned, owner=owner, guest=guest, title=playtest.title, public=playtest.public,
+        rival=schedule.rival, mirrored=schedule.mirrored, rule=StopRule(playtest.stop_rule), preset=playtest.preset,
+        rerun_of=playtest,
+    )  # fmt: skip
+
+
+def stop(playtest: Playtest, reason: str = "stopped by its owner", status: Status = Status.STOPPED) -> bool:
+    """Stop now: nothing is stored after this. What was played stays and is reported."""
+    from decks.playtests.report import build
+
+    with transaction.atomic():
+        if not Playtest.objects.filter(pk=playtest.pk, status__in=OPEN).update(
+            status=status, finished=timezone.now(), status_reason=reason
+        ):
+            return False
+        Chunk.objects.filter(playtest=playtest, state__in=(ChunkState.WAITING, ChunkState.RUNNING)).update(
+            state=ChunkState.CANCELLED, ended=timezone.now()
+        )
+        PlaytestEvent.objects.create(
+            playtest=playtest, kind="stop", text=f"{reason[:1].upper()}{reason[1:]}."
+        )
+    playtest.refresh_from_db()
+    Playtest.objects.filter(pk=playtest.pk, report__isnull=True).update(report=build(playtest))
+    log.info("playtest_stopped", playtest=playtest.public_id, reason=reason)
+    return True
