@@ -40,9 +40,10 @@ def yardstick() -> ModuleType:
 
 
 LINEUPS = [
-    ("duel", "vanilla", 40, (15, 40)),
-    ("horde-sealed", "two-survivors", 20, (6, 25)),
-    ("horde-sealed", "four-survivors", 15, (8, 25)),
+    ("duel", "vanilla", 40, (22, 33)),
+    ("duel", "themes", 40, (17, 28)),
+    ("horde-sealed", "two-survivors", 20, (9, 17)),
+    ("horde-sealed", "four-survivors", 15, (9, 20)),
 ]
 
 

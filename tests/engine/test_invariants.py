@@ -31,6 +31,8 @@ from tests.engine.picture import differences, picture
 EXAMPLES = int(os.environ.get("INVARIANT_EXAMPLES", "3"))
 BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 
+pytestmark = pytest.mark.timeout(120 + 60 * EXAMPLES)
+
 generated = settings(
     max_examples=EXAMPLES,
     derandomize="INVARIANT_EXAMPLES" not in os.environ,
