@@ -277,7 +277,7 @@ def create_tokens(
     )
     for token in tokens:
         game.tell("create", seat, token)
-    return move(game, tokens, terms.BATTLEFIELD, under=seat, tapped=tapped, attacking=attacking)
+    return move(game, tokens, terms.BATTLEFIELD, under=seat, tapped=tapped, attacking=attacking, created=True)
 
 
 # -- cards -------------------------------------------------------------------------------------------------------------

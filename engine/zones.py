@@ -31,13 +31,15 @@ def move(
     host: Card | Seat | None = None,
     cause: Any = None,
     face: "Definition | None" = None,
+    created: bool = False,
 ) -> list[Card]:
     """Move cards to a zone, all at the same time. Returns those that arrived in it as cards or permanents.
 
     `under` is who controls what enters the battlefield (its owner by default), `bottom` and `depth` where in a library it goes
-    (`depth` cards lie above it), `host` what an Aura enters attached to, `face` what they show on the battlefield.
+    (`depth` cards lie above it), `host` what an Aura enters attached to, `face` what they show on the battlefield; `created`
+    tells tokens that are made now from those that left the battlefield, which stay where they are (CR 111.8).
     """
-    going = _destinations(game, cards, zone, cause)
+    going = _destinations(game, cards if created else _still_there(cards), zone, cause)
     _look_back(game, going)
     entering = [card for card, to in going if to == terms.BATTLEFIELD]
     for card in entering:
@@ -59,6 +61,13 @@ def move(
         if to == terms.GRAVEYARD and not card.token and game.watch[terms.EV_TO_GRAVEYARD]:
             game.emit(terms.EV_TO_GRAVEYARD, card, card.owner, zone=origin)
     return [card for card, to in going if to == card.zone]
+
+
+def _still_there(cards: Sequence[Card]) -> list[Card]:
+    """Without tokens that have left the battlefield: they do not come back (CR 111.8)."""
+    return [
+        c for c in cards if not c.token or (c.zone != terms.PILE and not (c.zone == terms.CEASED and c.stamp))
+    ]
 
 
 def _destinations(game: "Game", cards: Sequence[Card], zone: int, cause: Any) -> list[tuple[Card, int]]:

@@ -331,6 +331,16 @@ def test_undying_evil_brings_a_creature_back_bigger() -> None:
     assert bear.zone == GRAVEYARD
 
 
+def test_a_token_that_died_does_not_come_back() -> None:
+    """CR 111.8."""
+    t = Table()
+    token = t.put("Ann", "Spirit Token")
+    t.play("Ann", "Undying Evil", [token])
+    t.play("Ben", "Murder", [token])
+    t.resolve()
+    assert t.names("Ann") == []
+
+
 def test_vampires_bite_gives_lifelink_when_kicked() -> None:
     for kicked in (False, True):
         t = Table()
