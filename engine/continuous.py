@@ -12,12 +12,31 @@ if TYPE_CHECKING:
     from engine.game import Game
     from engine.words.nodes import Mod
 
+# The layers whose effects words of a filter look at (CR 613.1d to f), for dependencies.
+TYPE_LAYER, COLOR_LAYER, ABILITY_LAYER = 4, 5, 6
+READS = {
+    **dict.fromkeys(("sub", "non", "typed", "other_type"), 1 << TYPE_LAYER),
+    **dict.fromkeys(("color", "noncolor", "multicolored"), 1 << COLOR_LAYER),
+    **dict.fromkeys(("with_", "without"), 1 << ABILITY_LAYER),
+}
+
 # How long an effect of a spell or ability lasts.
 END_OF_TURN = "turn"
 END_OF_COMBAT = "combat"
 YOUR_NEXT_TURN = "your_turn"
 FOREVER = "game"
 WHILE_SOURCE = "source"  # for as long as its source remains on the battlefield
+
+
+def _sensitive(subject: Any) -> int:
+    """The layers in which another effect could change what this one applies to."""
+    layers = 0
+    if isinstance(subject, Filter):
+        if subject.types:
+            layers |= 1 << TYPE_LAYER
+        for word, _ in subject.words:
+            layers |= READS.get(word, 0)
+    return layers
 
 
 class ContinuousEffect:
@@ -35,6 +54,8 @@ class ContinuousEffect:
         "timestamp",
         "dynamic",
         "creatures",
+        "sensitive",
+        "removes",
     )
 
     def __init__(
@@ -58,6 +79,11 @@ class ContinuousEffect:
         self.until = until
         self.timestamp = timestamp
         self.dynamic = ability.dynamic if ability is not None else False
+        self.sensitive = _sensitive(subject) if fixed is None else 0
+        self.removes = 0  # layers in which it takes abilities away
+        for m in mods:
+            if m.head.extra.get("removes"):
+                self.removes |= 1 << m.head.extra["layer"]
         self.creatures = isinstance(subject, Filter) and subject.types == 2
 
     def affected(self, game: "Game") -> Sequence[Card]:

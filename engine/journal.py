@@ -17,6 +17,13 @@ def derived_values(obj: Any) -> tuple[Any, ...]:
     )  # fmt: skip
 
 
+def restore(obj: Any, values: tuple[Any, ...]) -> None:
+    """Give an object back the derived characteristics it had."""
+    (
+        obj.types, obj.subtypes, obj.colors, obj.keywords, obj.abilities, obj.power, obj.toughness, obj.protections,
+    ) = values  # fmt: skip
+
+
 class Journal:
     """A log of changes. `mark()` names a moment, `undo(mark)` goes back to it."""
 
@@ -91,7 +98,4 @@ class Journal:
             elif op == REPLACE:
                 target[:] = old
             else:
-                (
-                    target.types, target.subtypes, target.colors, target.keywords, target.abilities,
-                    target.power, target.toughness, target.protections,
-                ) = old  # fmt: skip
+                restore(target, old)

@@ -4,10 +4,12 @@ Layer numbers are those of the rule: 1 copy, 2 control, 3 text, 4 types, 5 colou
 sublayers as 7 (a: characteristic-defining), 8 (b: set), 9 (c: modify), 10 (d: switch); counters are part of 7c.
 """
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from engine import terms
 from engine.faces import copies
+from engine.journal import derived_values, restore
 from engine.objects import Card, Seat
 
 if TYPE_CHECKING:
@@ -92,9 +94,52 @@ def _apply_effects(game: "Game", effects: "list[ContinuousEffect]") -> None:
             _define(game)
         if not mask >> layer & 1:
             continue
-        for effect in ordered:
-            if effect.layers >> layer & 1:
-                _apply_one(game, effect, layer, started)
+        for effect in _in_order(game, [e for e in ordered if e.layers >> layer & 1], layer, started):
+            _apply_one(game, effect, layer, started)
+
+
+def _in_order(
+    game: "Game", effects: "list[ContinuousEffect]", layer: int, started: "dict[int, Any]"
+) -> "Iterator[ContinuousEffect]":
+    """Effects of one layer by timestamp, but one that depends on another waits for it (CR 613.8). Those of a loop do not wait."""
+    if len(effects) < 2 or not any((e.sensitive | e.removes) >> layer & 1 for e in effects):
+        yield from effects
+        return
+    waiting = list(effects)
+    while waiting:
+        free = (
+            e for e in waiting
+            if not any(_depends(game, e, other, layer, started) for other in waiting if other is not e)
+        )  # fmt: skip
+        effect = next(free, waiting[0])
+        waiting.remove(effect)
+        yield effect
+
+
+def _depends(
+    game: "Game", effect: "ContinuousEffect", other: "ContinuousEffect", layer: int, started: "dict[int, Any]"
+) -> bool:
+    """Whether applying `other` first would change whether `effect` exists or what it applies to (CR 613.8a)."""
+    if id(effect) in started:
+        return False  # it has begun to apply in an earlier layer (CR 613.6)
+    ends = effect.ability is not None and other.removes >> layer & 1
+    if not ends and not effect.sensitive >> layer & 1:
+        return False
+    before = _reach(game, effect)
+    kept = [(card, derived_values(card)) for card in game.battlefield]
+    _apply_one(game, other, layer, dict(started))
+    after = _reach(game, effect)
+    for card, values in kept:
+        restore(card, values)
+    return before != after
+
+
+def _reach(game: "Game", effect: "ContinuousEffect") -> list[int] | None:
+    """What the effect would apply to now, None if its source no longer has the ability."""
+    source = effect.run.source
+    if effect.ability is not None and source.zone == terms.BATTLEFIELD and not _has(source, effect.ability):
+        return None
+    return [card.id for card in effect.affected(game)]
 
 
 def _timestamp(effect: "ContinuousEffect") -> int:
@@ -115,7 +160,7 @@ def _apply_one(
         ability = effect.ability
         source = effect.run.source
         if ability is not None:
-            if layer > ABILITY and source.zone == terms.BATTLEFIELD and not _has(source, ability):
+            if source.zone == terms.BATTLEFIELD and not _has(source, ability):
                 return  # it lost the ability before the effect began to apply
             if effect.condition is not None and not effect.condition.head.lower(
                 effect.run, *effect.condition.args

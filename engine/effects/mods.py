@@ -4,11 +4,12 @@ from functools import cache
 from typing import Any
 
 from engine import terms
-from engine.definition import Ability, Activated, HasKeyword, Protection, Triggered
+from engine.definition import Ability, Activated, Cost, HasKeyword, Protection, Triggered
+from engine.effects.mana import add_mana
 from engine.layers import ABILITY, COLOR, CONTROL, PT_MODIFY, PT_SET, PT_SWITCH, TYPE
 from engine.objects import Card
 from engine.words.context import Run
-from engine.words.filters import CARD, NOT_CREATURE_TYPES
+from engine.words.filters import CARD, LAND_TYPES, NOT_CREATURE_TYPES
 from engine.words.keywords import Keyword
 from engine.words.nodes import mod
 
@@ -60,7 +61,7 @@ def loses(run: Run, card: Card, keyword: Keyword) -> None:
     card.keywords &= ~keyword.bit
 
 
-@mod("lose[s] all abilities", ABILITY, -1)
+@mod("lose[s] all abilities", ABILITY, -1, removes=True)
 def loses_all_abilities(run: Run, card: Card) -> None:
     card.keywords = 0
     card.abilities = ()
@@ -104,6 +105,29 @@ def protection_from_chosen(run: Run, card: Card, key: str = "color") -> None:
     color = run.memory.get(key) or run.source.memory.get(key)
     if color:
         card.protections += (_PROTECTIONS[color],)
+
+
+@mod("[is] a <subtypes>", TYPE, removes=True)
+def becomes_land_type(run: Run, card: Card, *subtypes: str) -> None:
+    """A land of these basic land types only: it loses what its text gives and taps for their mana (CR 305.7)."""
+    card.subtypes = frozenset(subtypes) | (card.subtypes - LAND_TYPES)
+    card.abilities = tuple(intrinsic(land) for land in subtypes)
+    card.keywords = 0
+    card.protections = ()
+
+
+@mod("[is] a <subtypes> in addition to its other types", TYPE)
+def also_land_type(run: Run, card: Card, *subtypes: str) -> None:
+    """A land of these basic land types too, with their mana abilities (CR 305.6)."""
+    new = tuple(intrinsic(land) for land in subtypes if land not in card.subtypes)
+    card.subtypes = card.subtypes | frozenset(subtypes)
+    card.abilities = card.abilities + new
+
+
+@cache
+def intrinsic(land: str) -> Activated:
+    """The mana ability of a basic land type (CR 305.6)."""
+    return Activated(Cost("{T}"), [(add_mana("{" + terms.BASIC_LAND_COLORS[land] + "}"),)])
 
 
 @mod("can't be the target of spells or abilities your opponents control", ABILITY, 1)

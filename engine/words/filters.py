@@ -294,6 +294,12 @@ def has_subtype(obj: Any, name: str) -> bool:
     )
 
 
+LAND_TYPES = frozenset(
+    (
+        "Plains", "Island", "Swamp", "Mountain", "Forest", "Desert", "Gate", "Lair", "Locus", "Mine", "Power-Plant",
+        "Tower", "Cave", "Sphere", "Town", "Urza's",
+    )
+)  # fmt: skip
 NOT_CREATURE_TYPES = frozenset(
     {
         "Aura",

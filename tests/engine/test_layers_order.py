@@ -1,0 +1,110 @@
+"""Timestamps and dependencies within a layer (CR 613.7, 613.8)."""
+
+import pytest
+
+from engine import terms
+from engine.dsl import *
+from engine.effects.mods import also_land_type, becomes_land_type
+from tests.table import Table
+
+pytestmark = pytest.mark.usefixtures("made")
+
+NONBASIC = LAND.non("basic")
+
+
+def moon_and_tomb(first):
+    """A table with "nonbasic lands are Mountains" and the land "each land is a Swamp in addition"."""
+    enchantment("Test Moon", "{2}{R}", static(NONBASIC, becomes_land_type("Mountain")))
+    land("Test Tomb", static(LAND, also_land_type("Swamp")))
+    t = Table()
+    for name in ("Test Moon", "Test Tomb") if first == "moon" else ("Test Tomb", "Test Moon"):
+        t.put("Ann", name)
+    return t
+
+
+@pytest.mark.rule("CR 613.8a")
+@pytest.mark.parametrize("first", ["moon", "tomb"])
+def test_an_effect_that_ends_anothers_existence_comes_first_whatever_the_timestamps(first):
+    t = moon_and_tomb(first)
+    forest = t.put("Ben", "Forest")
+    t.game.refresh()
+    tomb = next(c for c in t.game.battlefield if c.name == "Test Tomb")
+    assert tomb.subtypes == {"Mountain"}
+    assert forest.subtypes == {"Forest"}
+
+
+@pytest.mark.rule("CR 305.7")
+def test_a_land_whose_type_is_set_taps_for_that_mana_and_has_lost_its_own_abilities():
+    t = moon_and_tomb("tomb")
+    t.put("Ann", "Shock", "hand")
+    assert t.can("Ann", "cast", "Shock"), "Test Tomb taps for {R}"
+
+
+@pytest.mark.rule("CR 305.6")
+def test_a_land_with_one_type_more_taps_for_either_mana():
+    land("Test Tomb", static(LAND, also_land_type("Swamp")))
+    t = Table()
+    t.put("Ann", "Test Tomb")
+    t.put("Ann", "Mountain")
+    sorcery("Test Terror", "{B}{B}", gain_life(3))
+    t.put("Ann", "Test Terror", "hand")
+    t.put("Ann", "Shock", "hand")
+    assert t.can("Ann", "cast", "Test Terror")
+    assert t.can("Ann", "cast", "Shock")
+
+
+@pytest.mark.rule("CR 613.8a")
+@pytest.mark.parametrize("first", ["awakening", "conspiracy"])
+def test_an_effect_waits_for_another_that_gives_it_more_to_apply_to(first):
+    enchantment("Test Awakening", "{1}", static(LAND, also(terms.CREATURE)))
+    enchantment("Test Conspiracy", "{1}", static(CREATURE, becomes_kind("Wall")))
+    t = Table()
+    forest = t.put("Ann", "Forest")
+    names = ["Test Awakening", "Test Conspiracy"]
+    for name in names if first == "awakening" else reversed(names):
+        t.put("Ann", name)
+    t.game.refresh()
+    assert "Wall" in forest.subtypes
+
+
+@pytest.mark.rule("CR 613.7")
+@pytest.mark.parametrize(
+    ("order", "colors"), [(("Test Red", "Test Blue"), terms.BLUE), (("Test Blue", "Test Red"), terms.RED)]
+)
+def test_independent_effects_of_a_layer_apply_by_timestamp(order, colors):
+    enchantment("Test Red", "{1}", static(CREATURE, becomes_color(terms.RED)))
+    enchantment("Test Blue", "{1}", static(CREATURE, becomes_color(terms.BLUE)))
+    t = Table()
+    bear = t.put("Ann", "Grizzly Bears")
+    for name in order:
+        t.put("Ann", name)
+    t.game.refresh()
+    assert bear.colors == colors
+
+
+@pytest.mark.rule("CR 613.8b")
+@pytest.mark.parametrize(
+    ("order", "colors"),
+    [(("Test Bluer", "Test Redder"), terms.RED), (("Test Redder", "Test Bluer"), terms.BLUE)],
+)
+def test_effects_that_depend_on_each_other_apply_by_timestamp(order, colors):
+    enchantment("Test Bluer", "{1}", static(CREATURE.noncolor(terms.BLUE), becomes_color(terms.BLUE)))
+    enchantment("Test Redder", "{1}", static(CREATURE.noncolor(terms.RED), becomes_color(terms.RED)))
+    t = Table()
+    bear = t.put("Ann", "Grizzly Bears")
+    for name in order:
+        t.put("Ann", name)
+    t.game.refresh()
+    assert bear.colors == colors
+
+
+@pytest.mark.rule("CR 613.6")
+def test_who_loses_all_abilities_gives_nothing_in_later_layers_but_keeps_what_it_began():
+    creature("Test Lord", "{1}", "Elf", 2, 2, static(CREATURE.other.yours, pt(1, 1)))
+    enchantment("Test Humility", "{2}", static(CREATURE, loses_all_abilities(), base_pt(1, 1)))
+    t = Table()
+    t.put("Ann", "Test Lord")
+    bear = t.put("Ann", "Grizzly Bears")
+    assert t.pt(bear) == (3, 3)
+    t.put("Ben", "Test Humility")
+    assert t.pt(bear) == (1, 1)
