@@ -31,8 +31,8 @@ creature("Carrion Screecher", "{3}{B}", "Zombie Bird", 3, 1, FLYING)
 creature(
     "Dreadhorde Butcher", "{B}{R}", "Zombie Warrior", 1, 1,
     HASTE,
-    whenever(deals_combat_damage(THIS, PLAYER_OR_PLANESWALKER), put_counters(THIS, "+1/+1", 1)),
-    when(dies(THIS), damage(power_of(THIS), target(ANY_TARGET))),
+    whenever(deals_combat_damage(THIS, PLAYER_OR_PLANESWALKER), put_counters(THIS, "+1/+1")),
+    when(dies(THIS), bite(THIS, target(ANY_TARGET))),
 )  # fmt: skip
 creature(
     "Dreadhorde Twins", "{3}{R}", "Zombie Jackal Warrior", 2, 2,
@@ -113,7 +113,7 @@ sorcery(
     "Bond of Revival",
     "{4}{B}",
     reanimate(target(CREATURE_CARD)),
-    until_your_next_turn(noted("returned", "it"), has(HASTE)),
+    until_your_next_turn(IT, has(HASTE)),
 )
 sorcery("Callous Dismissal", "{1}{U}", bounce(target(PERMANENT.non("land"))), amass(1))
 sorcery("Davriel's Shadowfugue", "{3}{B}", discard(2, target(PLAYER)), lose_life(2, IT))

@@ -293,9 +293,11 @@ def fight(run: Run, a: Any, b: Any) -> None:
 
 @effect("<a> deals damage equal to its power to <b>", -1)
 def bite(run: Run, a: Any, b: Any) -> None:
+    """One that has left deals damage by its last known power (CR 608.2h)."""
     one, targets = run.one(a), run.objects(b)
-    if isinstance(one, Card) and one.zone == terms.BATTLEFIELD:
-        verbs.deal_damage(run.game, [Hit(one, t, one.power) for t in targets])
+    if isinstance(one, Card):
+        power = run.known(one).power
+        verbs.deal_damage(run.game, [Hit(one, t, power) for t in targets])
 
 
 # -- permanents ----------------------------------------------------------------------------------------------------------
