@@ -81,8 +81,11 @@ class Cards(ListAPIView[Card]):
         return super().get(request, *args, **kwargs)
 
     def get_queryset(self) -> QuerySet[Card]:
+        params = self.request.query_params
         try:
-            return search.cards(search.read(self.request.query_params.get("q", "")))
+            return search.cards(
+                search.read(params.get("q", ""), Visitor.of(self.request)), params.get("sort", "")
+            )
         except search.QueryError as error:
             raise ValidationError({"q": [f"{error} (at letter {error.at + 1})"]}) from None
 

@@ -1,71 +1,62 @@
 """Finding cards, and one card's page."""
 
 from typing import Any
+from urllib.parse import urlencode
 
 from django.db.models import Q
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import get_object_or_404, render
+from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.http import require_GET
 
 from decks import search as searching
 from decks.models import Card
 from decks.permissions import Visitor, deck_or_404, visible_decks
+from decks.search import form
+from decks.search.fields.cards import ORDER
 from decks.views.builder import typed_ahead
-from decks.views.shown import RARITY_LETTERS, facts_row, page_of
+from decks.views.shown import RARITY_LETTERS, page_of
 from engine import cards as library
 from formats import registry
 
-TYPES = (
-    "Creature",
-    "Instant",
-    "Sorcery",
-    "Enchantment",
-    "Artifact",
-    "Planeswalker",
-    "Land",
-    "Scheme",
-    "Token",
+SORTS = (
+    ("name", "by name"),
+    ("mv", "by mana value"),
+    ("-mv", "by mana value, highest first"),
+    ("power", "by power"),
 )
 
 
 @require_GET
 def search(request: HttpRequest) -> HttpResponse:
-    """Card search: the query is in the address, and the form writes the query."""
-    text = request.GET.get("q", "")
-    query = " ".join([text.strip(), *_fields(request)]).strip()
-    context: dict[str, Any] = {"q": query, "types": TYPES, "rarities": searching.RARITIES}
+    """Card search: the query is in the address; the form beside it writes the query and shows what it says."""
+    if "rest" in request.GET:
+        return redirect(f"{request.path}?{urlencode({'q': form.query_of(request.GET)})}")
+    text, sort = request.GET.get("q", "").strip(), request.GET.get("sort", "")
+    sort = sort if sort in dict(SORTS) else SORTS[0][0]
+    context: dict[str, Any] = {
+        "q": text,
+        "sort": sort,
+        "sorts": SORTS,
+        "types": form.TYPES,
+        "fields": searching.known(),
+    }
+    context |= {"rarities": ORDER, "formats": registry.all_formats(), "most": searching.MOST_LETTERS}
     status = 200
     try:
-        read = searching.read(query)
+        read = searching.read(text, Visitor.of(request))
     except searching.QueryError as error:
-        status = 400
+        status, end = 400, error.at + error.length
         context |= {
             "error": str(error),
-            "before": query[: error.at],
-            "wrong": query[error.at : error.at + error.length],
+            "before": text[: error.at],
+            "wrong": text[error.at : end],
+            "after": text[end:],
         }
-        context["after"] = query[error.at + error.length :]
+        context["form"] = {"rest": ""}
     else:
-        page = page_of(request, searching.cards(read))
-        context |= {
-            "explained": read.words,
-            "page": page,
-            "rows": [facts_row({"name": card.name, "qty": 0}, "", {}) | {"card": card} for card in page],
-        }
+        page = page_of(request, searching.Found(read, sort))
+        context |= {"explained": read.words, "page": page, "form": form.values(read, text)}
     return render(request, "cards/search.html", context, status=status)
-
-
-def _fields(request: HttpRequest) -> list[str]:
-    """What the form's fields add to the query."""
-    get = request.GET.get
-    terms = [f"t:{get('type', '').lower()}" if get("type") in TYPES else ""]
-    terms.append("".join(letter for letter in request.GET.getlist("color") if letter in tuple("WUBRG")))
-    terms[-1] = f"c:{terms[-1]}" if terms[-1] else ""
-    terms.append("c:c" if "C" in request.GET.getlist("color") else "")
-    terms.append(f"mv<={get('mv')}" if (get("mv") or "").isdigit() else "")
-    terms.append(f"r:{get('rarity')}" if get("rarity") in searching.RARITIES.values() else "")
-    terms.append("engine:yes" if get("engine") else "")
-    return [term for term in terms if term]
 
 
 @require_GET
@@ -108,7 +99,7 @@ def card(request: HttpRequest, slug: str) -> HttpResponse:
 
 def _names(name: str) -> Q:
     """Decks with the card in one of the zones that formats declare."""
-    zones = {zone.key for form in registry.all_formats() for kind in form.kinds for zone in kind.zones}
+    zones = {zone.key for each in registry.all_formats() for kind in each.kinds for zone in kind.zones}
     where = Q()
     for zone in sorted(zones):
         where |= Q(**{f"zones__{zone}__icontains": f'"{name}"'})

@@ -1,6 +1,6 @@
 """What several pages share."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from django.core.cache import cache
@@ -38,7 +38,7 @@ def preferences_of(request: HttpRequest) -> Preferences:
     return kept
 
 
-def page_of(request: HttpRequest, rows: QuerySet[Any] | list[Any], size: int | None = None) -> Page[Any]:
+def page_of(request: HttpRequest, rows: QuerySet[Any] | Sequence[Any], size: int | None = None) -> Page[Any]:
     """The page that the address asks for; nonsense is the first or the last."""
     size = size or preferences_of(request).page_size
     return Paginator(rows, size).get_page(request.GET.get("page"))

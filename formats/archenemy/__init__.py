@@ -2,9 +2,11 @@
 
 from pathlib import Path
 
+from engine.cards.facts import CardFacts
 from formats.archenemy.construction import validate
 from formats.archenemy.table import validate_table
 from formats.base import Format, Kind, Option, Preset, Role, Sample, Zone
+from formats.checks import not_for_decks
 
 LISTS = Path(__file__).parent / "lists"
 BOXED_SCHEMES = ("schemes", "schemes_bolas")
@@ -25,6 +27,11 @@ def _traditional(key: str, label: str, hint: str) -> Kind:
         Zone("sideboard", "Sideboard"),
     )
     return Kind(key, label, zones, hint, ("deck",))
+
+
+def _objection(card: CardFacts) -> str | None:
+    """Cards for decks, and schemes."""
+    return None if "Scheme" in card.types else not_for_decks(card)
 
 
 FORMAT = Format(
@@ -116,4 +123,5 @@ FORMAT = Format(
         _schemes("trample", "Trample Civilization Underfoot", "A boxed scheme deck of 2010."),
     ),
     credits="Wizards of the Coast: the release notes of Archenemy: Nicol Bolas (2017). The boxed lists as published.",
+    objects=_objection,
 )

@@ -2,10 +2,12 @@
 
 from pathlib import Path
 
+from engine.cards.facts import CardFacts
 from formats.army_magic.construction import CLANS, LABELS, validate
-from formats.army_magic.pools import read_pool
+from formats.army_magic.pools import BLOCKS, read_pool
 from formats.army_magic.table import validate_table
-from formats.base import Format, Kind, Option, Preset, Role, Sample, Zone
+from formats.base import Format, Kind, Number, Option, Preset, Role, Sample, Zone
+from formats.checks import not_for_decks
 
 LISTS = Path(__file__).parent / "lists"
 HINTS = {
@@ -23,6 +25,11 @@ ZONES = tuple(Zone(key, label, HINTS[key]) for key, label in LABELS.items())
 
 def _army(key: str, label: str, description: str, **options: object) -> Sample:
     return Sample(key, label, "army", LISTS / f"{key}.txt", description, options)
+
+
+def _points(card: CardFacts) -> int | None:
+    """What one copy costs an army: its mana value; lands cost nothing (AM-01, AM-06)."""
+    return None if not_for_decks(card) else 0 if "Land" in card.types else card.mana_value
 
 
 FORMAT = Format(
@@ -183,4 +190,7 @@ FORMAT = Format(
         ),
     ),
     credits="Brad Finlayson, who made Army Magic and wrote its rules page.",
+    objects=not_for_decks,
+    numbers=(Number("points", "points in Army Magic", _points),),
+    pools=BLOCKS,
 )

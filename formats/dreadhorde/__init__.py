@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from formats.base import Format, Kind, Option, Preset, Role, Sample, Zone
+from formats.checks import not_for_decks
 from formats.dreadhorde.construction import validate
 from formats.dreadhorde.table import validate_table
 
@@ -148,4 +149,5 @@ FORMAT = Format(
         _planeswalker("nissa", "Nissa"),
     ),
     credits="The author of the Attack of the Dreadhorde article, rules version 1.0.1.",
+    objects=not_for_decks,
 )

@@ -1,6 +1,7 @@
 """Elder Dragon Wars: five fixed seats, each led by an Elder Dragon, around three shared piles."""
 
 from formats.base import Format, Kind, Option, Preset, Role, Sample, Zone
+from formats.checks import not_for_decks
 from formats.elder_dragon_wars.axes import AXES
 from formats.elder_dragon_wars.construction import SECTIONS
 from formats.elder_dragon_wars.permutations import LISTS, published
@@ -106,4 +107,5 @@ FORMAT = Format(
         _sample("planar", "planar", LABELS["planar"], "Two cards, the same at every table."),
     ),
     credits="Matt Furlong, who designed Elder Dragon Wars and published its lists in December 2006.",
+    objects=not_for_decks,
 )

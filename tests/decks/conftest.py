@@ -8,7 +8,7 @@ from django.core.management import call_command
 from django.test import Client
 
 from decks import building
-from decks.models import Deck, Visibility
+from decks.models import Card, CardNumber, Deck, Mark, Visibility
 from decks.permissions import Visitor
 from formats.decklist import parse
 
@@ -47,10 +47,23 @@ def horde_text() -> str:
     return (LISTS / "horde_zombies.txt").read_text()
 
 
+@pytest.fixture(scope="module")
+def _seeded(django_db_setup, django_db_blocker):
+    """The catalogue, put into the database once for all tests of a file."""
+    with django_db_blocker.unblock():
+        call_command("seed", cards_only=True, verbosity=0)
+    yield
+    with django_db_blocker.unblock():
+        for model in (CardNumber, Card, Mark):
+            model.objects.all().delete()
+
+
 @pytest.fixture
-def cards(db) -> None:
+def cards(_seeded, db) -> None:
     """The catalogue in the database."""
-    call_command("seed", cards_only=True, verbosity=0)
+    if not Card.objects.exists():  # a test that empties every table came before
+        Mark.objects.all().delete()
+        call_command("seed", cards_only=True, verbosity=0)
 
 
 @pytest.fixture
