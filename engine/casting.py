@@ -21,7 +21,7 @@ from engine.legal import (
 )
 from engine.mana import ManaCost, parse
 from engine.objects import Card, Reference, Seat, StackObject
-from engine.paying import Purse, pay, total_increase
+from engine.paying import Purse, changes_cost, pay, total_increase
 from engine.triggers import announce_targets, modes_of, run_of
 from engine.verbs import add_counters, note_turn
 from engine.zones import leave, move
@@ -92,6 +92,7 @@ def cast(game: "Game", seat: Seat, card: Card, way: str = "", free: bool = False
     cost = _mana_cost(obj, chosen)
     if cost.x:
         obj.x = _choose_x(game, obj, cost, extra, free)
+        game.journal.put(card.memory, "x", obj.x)
     if not choose_targets(game, obj):  # 601.2c, 601.2d
         raise Illegal
     parts = [w.cost for w in definition.ways if w.kind == "additional"]
@@ -247,6 +248,8 @@ def choose_targets(game: "Game", obj: StackObject) -> bool:
             continue
         least, most = run.value(spec.least), run.value(spec.most)
         options = legal_targets(game, run, spec)
+        if spec.distinct:
+            options = [o for o in options if not any(r.object is o for slot in targets for r in slot)]
         if len(options) < least:
             return False
         if spec.divided is not None:
@@ -272,7 +275,13 @@ def _pay_mana(game: "Game", seat: Seat, obj: StackObject, cost: ManaCost, extra:
     entwine = [obj.paid["entwine"]] if "entwine" in obj.paid else []
     more = [*extra, *additional, *entwine]
     if not pay(
-        game, seat, cost, obj.x, more, obj, total_increase(game, seat, obj.card) if game.permits else 0
+        game,
+        seat,
+        cost,
+        obj.x,
+        more,
+        obj,
+        total_increase(game, seat, obj.card) if changes_cost(game, obj.card) else 0,
     ):
         raise Illegal
 

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine import mana, terms
-from engine.words.filters import Anyone, Filter
-from engine.words.keywords import FLASH, KEYWORD_NAMES, Keyword
+from engine.words.filters import EVERY_CREATURE_TYPE, Anyone, Filter
+from engine.words.keywords import CHANGELING, FLASH, KEYWORD_NAMES, Keyword
 from engine.words.nodes import (
     Condition,
     CostNode,
@@ -70,7 +70,16 @@ def bind(node: Any, targets: list[TargetSpec], good: int, condition: Condition |
     if node.head is refs.target.head:  # type: ignore[attr-defined]
         filter_, most, least, sign = node.args
         targets.append(
-            TargetSpec(filter_, most if least is None else least, most, sign or good, None, condition)
+            TargetSpec(
+                filter_,
+                most if least is None else least,
+                most,
+                sign or good,
+                None,
+                condition,
+                # "another target" is other than the targets before it (CR 115.3)
+                distinct=bool(targets) and isinstance(filter_, Filter) and ("other", None) in filter_.words,
+            )
         )
         return refs.slot(len(targets) - 1)
     if node.head is refs.divided.head:  # type: ignore[attr-defined]
@@ -370,6 +379,7 @@ class Definition:
         "abilities", "base_power", "base_toughness", "keywords", "protections", "spell", "enchant", "ways",
         "quick_zones", "as_enters", "casting", "mana_abilities", "plain_mana", "activated", "plain", "statics", "token",
         "hand_abilities", "graveyard_abilities", "text_parts", "is_land", "faces", "of", "castable", "aftermath",
+        "own_costs",
     )  # fmt: skip
 
     def __init__(
@@ -429,10 +439,13 @@ class Definition:
         self.mana_abilities: list[Activated] = []
         self.activated: list[Activated] = []
         self.statics: list[Static] = []
+        self.own_costs: list[Permission] = []
         self.hand_abilities: list[Activated] = []
         self.graveyard_abilities: list[Activated] = []
         for ability in self.abilities:
             self._compile(ability)
+        if self.keywords & CHANGELING.bit:
+            self.subtypes |= {EVERY_CREATURE_TYPE}
         self.quick_zones = self._quick_zones()
         self.plain_mana = self._plain_mana()
         # Nothing about it can change or be changed by others as it enters: the fast road of a card without text.
@@ -469,6 +482,9 @@ class Definition:
             self.as_enters.append(ability)
         elif isinstance(ability, Static):
             self.statics.append(ability)
+        elif isinstance(ability, Permitting) and ability.what.head.extra.get("own_cost"):
+            ability.zone = terms.STACK  # it works while the spell is cast (CR 113.6d), nowhere else
+            self.own_costs.append(ability.what)
         elif isinstance(ability, Activated):
             if ability.zone == terms.HAND:
                 self.hand_abilities.append(ability)

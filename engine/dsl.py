@@ -47,6 +47,7 @@ from engine.effects.mods import also, also_color, controlled_by, has, pt, under
 from engine.effects.permissions import *
 from engine.effects.replacing import *
 from engine.effects.replacing import would_be_destroyed
+from engine.effects.sources import *
 from engine.effects.turns import *
 from engine.effects.values import *
 from engine.terms import BATTLEFIELD, BLACK, BLUE, COMMAND, EXILE, GRAVEYARD, GREEN, HAND, LIBRARY, RED, WHITE
@@ -107,7 +108,7 @@ def _card(name: str, cost: str, types: int, subtypes: str, parts: Sequence[Part]
     for word in subtypes.split():
         if word in terms.SUPERTYPE_NAMES:
             supertypes |= terms.SUPERTYPE_NAMES[word]
-        elif word == "Artifact" and types & terms.CREATURE:
+        elif word == "Artifact" and types & (terms.CREATURE | terms.LAND):
             types |= terms.ARTIFACT
         elif word == "Enchantment" and types & terms.CREATURE:
             types |= terms.ENCHANTMENT
@@ -250,6 +251,11 @@ def ability(
     return Activated(_cost(price), [effects], sorcery=sorcery, per_turn=per_turn, condition=if_, zone=zone)
 
 
+def by_any_player(price: str | Cost, *effects: Effect) -> Activated:
+    """An activated ability that any player may activate (CR 602.2); YOU is who does."""
+    return Activated(_cost(price), [effects], any_player=True)
+
+
 def ability_modal(price: str | Cost, *modes: Effect | tuple[Effect, ...]) -> Activated:
     """An activated ability with "choose one"."""
     return Activated(_cost(price), [_mode(m) for m in modes])
@@ -288,6 +294,11 @@ def as_enters(effect: Effect, if_: Condition | None = None) -> AsEnters:
 def enters_tapped() -> AsEnters:
     """This permanent enters tapped."""
     return AsEnters(come_in_tapped())
+
+
+def enters_tapped_unless(condition: Condition) -> AsEnters:
+    """This permanent enters tapped unless the condition holds."""
+    return AsEnters(come_in_tapped(), not_(condition))
 
 
 def modal(
@@ -501,6 +512,19 @@ def flanking() -> Ability:
             until_end_of_turn(THAT, pt(-1, -1)),
         ),
     )
+
+
+def bushido(n: int) -> Ability:
+    """Bushido (CR 702.45)."""
+    return _called(
+        f"bushido {n}",
+        whenever(either(blocks(THIS), becomes_blocked(THIS)), until_end_of_turn(THIS, pt(n, n))),
+    )
+
+
+def affinity(filter: Filter) -> Ability:
+    """Affinity (CR 702.41): {1} less for each of those you control."""
+    return _called(f"affinity for {filter.noun}s", Permitting(this_costs_less(count(filter.yours))))
 
 
 def bloodthirst(n: int) -> Ability:

@@ -64,7 +64,7 @@ class Game:
         "step", "dirty", "unsettled", "watch", "replacers", "continuous", "triggered", "delayed", "answers", "given",
         "cursor", "pending", "asked", "reply", "step_mark", "story", "ended", "winners", "reason", "next_id", "clock",
         "attackers", "extra_turns", "digests", "notes", "restarting", "shared_rules", "combats", "wide",
-        "phases", "regular_turns", "regular_team", "metrics", "attentive", "permits", "offers",
+        "phases", "regular_turns", "regular_team", "metrics", "attentive", "permits", "replacing", "offers",
     )  # fmt: skip
 
     def __init__(
@@ -94,6 +94,7 @@ class Game:
             tuple[Card, Any]
         ] = []  # static abilities that change what may be done or what it costs
         self.offers: list[Offer] = []  # cards players may play from where they are
+        self.replacing: list[Any] = []  # replacement effects at work right now, outermost first
         self.continuous: list[ContinuousEffect] = []
         self.triggered: list[PendingTrigger] = []
         self.delayed: list[Delayed] = []

@@ -68,7 +68,7 @@ class Purse:
         if what is not None and what.definition.keywords & HELPED:
             sources = [*sources, *helpers(self.seat, what, sources)]
             more = more or FREE_COST
-        extra = total_increase(self.game, self.seat, what) if self.game.permits else 0
+        extra = total_increase(self.game, self.seat, what) if changes_cost(self.game, what) else 0
         if more is None and not x and not extra and without is None and not cost.either and not self._bound:
             if self._total < cost.total:
                 return False
@@ -122,6 +122,11 @@ def helpers(seat: Seat, what: Card, sources: Sequence[ManaSource]) -> list[ManaS
     return found
 
 
+def changes_cost(game: "Game", what: Card | None) -> bool:
+    """Whether anything could change what casting `what` costs."""
+    return bool(game.permits) or (what is not None and bool(what.definition.own_costs))
+
+
 def total_increase(game: "Game", seat: Seat, what: Card | None) -> int:
     """What effects add to (or, below 0, take from) the cost of casting `what` now (CR 601.2f)."""
     extra = 0
@@ -133,6 +138,10 @@ def total_increase(game: "Game", seat: Seat, what: Card | None) -> int:
             filter_, n = node.args
             if filter_.matches(run, what) and node.head.lower(run, *node.args):
                 extra += node.head.extra["costs"] * n
+    if what is not None and what.definition.own_costs:
+        run = Run(game, what, seat)
+        for node in what.definition.own_costs:
+            extra += node.head.extra["own_cost"] * node.head.lower(run, *node.args)
     return extra
 
 

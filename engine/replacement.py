@@ -62,16 +62,18 @@ class Change:
 class Shield:
     """A replacement effect that lasts a while: made by a resolving effect, not by a static ability (CR 614.1, 615.7).
 
-    `uses` is how much it can still do (damage for prevention, -1 for any amount), `until` when it ends.
+    `uses` is how much damage it can still prevent (-1 for any amount), `until` when it ends; with `once` it is used up by
+    the first event it applies to, however large ("the next time ...").
     """
 
-    __slots__ = ("run", "what", "uses", "until")
+    __slots__ = ("run", "what", "uses", "until", "once")
 
-    def __init__(self, run: Run, what: Any, uses: int, until: str) -> None:
+    def __init__(self, run: Run, what: Any, uses: int, until: str, once: bool = False) -> None:
         self.run = run
         self.what = what
         self.uses = uses
         self.until = until
+        self.once = once
 
 
 def replace(game: "Game", change: Change) -> bool:
@@ -84,11 +86,12 @@ def replace(game: "Game", change: Change) -> bool:
         return True
     if game.dirty:
         game.refresh()
-    done: list[Any] = []
+    # An effect gets one opportunity at an event and at what it made of it (CR 614.5).
+    done: list[Any] = list(game.replacing)
     while True:
         open_ = []
         for entry in entries:
-            if entry in done:
+            if entry in done or (isinstance(entry, Shield) and not entry.uses):
                 continue
             run, node = _run(game, entry)
             if node.head.extra["applies"](run, change, *node.args):
@@ -102,9 +105,27 @@ def replace(game: "Game", change: Change) -> bool:
             pick = game.ask(choice.Ask(choice.NAME, seat, "replacement", sources))
         entry, run, node = open_[pick]
         done.append(entry)
-        node.head.lower(run, change, *node.args)
+        amount = change.amount
+        game.replacing.append(entry)
+        try:
+            node.head.lower(run, change, *node.args)
+        finally:
+            game.replacing.pop()
+        if isinstance(entry, Shield):
+            _use_up(game, entry, change, amount)
         if change.gone:
             return False
+
+
+def _use_up(game: "Game", shield: Shield, change: Change, amount: int) -> None:
+    """A shield that prevents the next n damage lets the rest through and is smaller afterwards (CR 615.7)."""
+    if shield.once:
+        game.set(shield, "uses", 0)
+    elif shield.uses >= 0:
+        prevented = min(amount - change.amount, shield.uses)
+        change.amount = amount - prevented
+        change.gone = change.amount == 0
+        game.set(shield, "uses", shield.uses - prevented)
 
 
 def _run(game: "Game", entry: Any) -> tuple[Run, Any]:
@@ -114,9 +135,11 @@ def _run(game: "Game", entry: Any) -> tuple[Run, Any]:
     return Run(game, card, card.controller if card.zone == terms.BATTLEFIELD else card.owner), ability.what
 
 
-def add_shield(game: "Game", run: Run, what: Any, uses: int = -1, until: str = "turn") -> None:
+def add_shield(
+    game: "Game", run: Run, what: Any, uses: int = -1, until: str = "turn", once: bool = False
+) -> None:
     """Start a replacement or prevention effect for a while."""
-    game.journal.append(game.replacers[what.head.extra["kind"]], Shield(run, what, uses, until))
+    game.journal.append(game.replacers[what.head.extra["kind"]], Shield(run, what, uses, until, once))
 
 
 def end_shields(game: "Game", until: str) -> None:

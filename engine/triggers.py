@@ -50,7 +50,7 @@ class Delayed:
 def enlist(game: "Game", card: Card, abilities: "tuple[Ability, ...]", zone: int) -> None:
     """Index the abilities that work in `zone` by what they watch."""
     from engine.continuous import begin
-    from engine.definition import Permitting, Replacing, Static, Triggered
+    from engine.definition import Activated, Permitting, Replacing, Static, Triggered
 
     journal = game.journal
     listed: list[Ability] = []
@@ -70,6 +70,8 @@ def enlist(game: "Game", card: Card, abilities: "tuple[Ability, ...]", zone: int
         elif isinstance(ability, Permitting):
             journal.append(game.permits, (card, ability))
             listed.append(ability)
+        elif isinstance(ability, Activated) and ability.any_player:
+            game.set(game, "wide", game.wide + 1)
     if listed:
         game.set(card, "listed", card.listed + tuple(listed))
 

@@ -60,6 +60,8 @@ def move(
     for (card, to), origin in zip(going, origins, strict=True):
         if to == terms.GRAVEYARD and not card.token and game.watch[terms.EV_TO_GRAVEYARD]:
             game.emit(terms.EV_TO_GRAVEYARD, card, card.owner, zone=origin)
+    if game.watch[terms.EV_STATE]:
+        _look_at_states(game)
     return [card for card, to in going if to == card.zone]
 
 
@@ -68,6 +70,15 @@ def _still_there(cards: Sequence[Card]) -> list[Card]:
     return [
         c for c in cards if not c.token or (c.zone != terms.PILE and not (c.zone == terms.CEASED and c.stamp))
     ]
+
+
+def _look_at_states(game: "Game") -> None:
+    """State triggers see what is true for a moment only, in the middle of a resolution too (CR 603.8)."""
+    from engine.triggers import state_triggers
+
+    if game.dirty:
+        game.refresh()
+    state_triggers(game)
 
 
 def _destinations(game: "Game", cards: Sequence[Card], zone: int, cause: Any) -> list[tuple[Card, int]]:

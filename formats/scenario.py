@@ -7,6 +7,7 @@ expectations (a complaint, or None), `act(game, seat, entry, ref, ask)` for acti
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import combinations
 from typing import Any
 
 from engine import terms
@@ -91,8 +92,10 @@ class Runner(Answers):
         self.helpers = position.helpers
         self.scripts: dict[str, list[dict[str, Any]]] = {p: [] for p in data["game"]["players"]}
         self.turns: dict[int, Mark] = {}
+        self.exact = True
         self.blocks: dict[Any, list[dict[str, Any]]] = {}
         self.expectations = Expectations(self)
+        self.game.listener = self.overhear
 
     def hook(self, name: str) -> Callable[..., Any] | None:
         """A function of the format's ruleset module, if it has it."""
@@ -125,6 +128,9 @@ class Runner(Answers):
                 raise Failed("must_fail", f"nothing failed, {must['kind']} was wanted")
 
     def _stage(self, stage: Mapping[str, Any], expect: bool = True) -> None:
+        self.exact = (
+            self.strict or "must_fail" in stage
+        )  # declarations that are not legal are mended otherwise
         self._load(stage.get("script", ()))
         stop = stage["stop"]
         self._play_to(stop["t"], STEPS[stop["s"]])
@@ -192,14 +198,17 @@ class Runner(Answers):
 
     def _nothing_left(self, strict: bool) -> None:
         left = [e for entries in self.scripts.values() for e in entries if not e["do"].startswith("no_")]
+        if not strict:  # blocks are declared as far as they can be
+            left = [e for e in left if e["do"] != "block"]
         if left:
             raise Failed(
                 "unused_actions", f"{left[0]['do']} {left[0].get('card', left[0].get('ability', ''))}"
             )
         if strict:
             for (player, queue), values in self.queues.items():
-                if any(not (isinstance(v, Mapping) and v.get("skip")) for v in values):
-                    raise Failed("unused_answers", f"{queue} of {player}: {values[0]}")
+                for value in values:
+                    if not self.idle(player, value):
+                        raise Failed("unused_answers", f"{queue} of {player}: {value}")
 
     # -- actions -----------------------------------------------------------------------------------------------------
 
@@ -374,7 +383,9 @@ class Runner(Answers):
         if not entries:
             answer = tuple(ask.default())
         if not ask.legal(answer):
-            raise Failed("illegal_action" if kind == "attack" else "illegal_block", f"{player}: {answer}")
+            if self.exact:
+                raise Failed("illegal_action" if kind == "attack" else "illegal_block", f"{player}: {answer}")
+            answer = _mended(ask, answer)
         return answer
 
     def _one_pair(
@@ -416,6 +427,15 @@ class Runner(Answers):
         if isinstance(obj, Seat):
             return bool(obj.name == ref)
         return self.means(obj, ref)
+
+
+def _mended(ask: Ask, pairs: tuple[tuple[int, int], ...]) -> Any:
+    """As much of a declaration as is legal; the default where none of it is."""
+    for n in range(len(pairs) - 1, -1, -1):
+        for some in combinations(pairs, n):
+            if ask.legal(some):
+                return some
+    return ask.default()
 
 
 def _wanted_failure(must: Mapping[str, Any], failure: Failed) -> bool:

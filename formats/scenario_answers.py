@@ -105,6 +105,10 @@ class Answers(References):
                 return self._checked(ask, tuple(entry.pop("amounts")))
         queue = "target" if ask.topic == "target" else "mode" if ask.topic == "modes" else "choice"
         answers = self.queues.get((player, queue))
+        while answers and self.foreign and ask.topic != "order_triggers" and orders_triggers(answers[0]):
+            if self._find(ask, answers[0]["pick"], ()) is not None:
+                break
+            answers.pop(0)  # the triggers were alike
         if answers and not (ask.topic in OURS_ALONE and not self._answers_order(ask, answers[0])):
             return self._fit(ask, answers)
         if ask.topic in OURS_ALONE and (self.foreign or not self.strict):
@@ -119,6 +123,53 @@ class Answers(References):
                 f" ({', '.join(str(getattr(o, 'name', o)) for o in ask.options[:8])})",
             )
         return default_answer(self.game, ask)
+
+    def overhear(self, ask: Ask, forced: Any) -> None:
+        """A choice that is none: targets the action names are ticked off, and what a script of XMage says of it all the same."""
+        card, entry = self.current
+        if ask.topic == "target" and card is not None and ask.source is card and entry.get("targets"):
+            for index in forced:
+                if entry["targets"] and self._find(ask, entry["targets"][0], ()) == index:
+                    entry["targets"].pop(0)
+                elif entry["targets"] and len(ask.options) == 1:
+                    raise Failed("illegal_action", f"{entry['targets'][0]} for {ask.describe()}")
+            return
+        queue = "target" if ask.topic == "target" else "mode" if ask.topic == "modes" else "choice"
+        answers = self.queues.get((ask.seat.name, queue))
+        if answers and self.foreign and self._says(ask, answers[0], forced):
+            answers.pop(0)
+
+    def _says(self, ask: Ask, value: Any, forced: Any) -> bool:
+        """Whether a queued value names exactly what is forced."""
+        if ask.kind == NUMBER:
+            return isinstance(value, Mapping) and bool(value.get("x") == forced)
+        if ask.kind == NAME:
+            try:
+                return bool(self._named(ask, value) == forced)
+            except Failed:
+                return False
+        if ask.kind != PICK or not forced:
+            return False
+        if ask.topic == "modes":
+            return bool(value == forced[0] + 1)
+        wanted = value["pick"] if isinstance(value, Mapping) and "pick" in value else value
+        found: list[int] = []
+        for one in wanted if isinstance(wanted, list) else [wanted]:
+            index = self._find(ask, one, found)
+            if index is None:
+                return False
+            found.append(index)
+        return set(found) <= set(forced)
+
+    def idle(self, player: str, value: Any) -> bool:
+        """Whether a value may stay unused: stopping, declining what could not be done, ordering triggers that are alike."""
+        if isinstance(value, Mapping) and value.get("skip"):
+            return True
+        if not self.foreign:
+            return False
+        if isinstance(value, Mapping) and "color" in value:  # which mana of the pool to spend on what
+            return self.seat(player).index in self.game.notes.get("manual_mana", ())
+        return value is False or orders_triggers(value)
 
     def _answers_order(self, ask: Ask, value: Any) -> bool:
         """Whether the next answer speaks of these things at all; otherwise the question is one only we ask."""
@@ -242,6 +293,8 @@ class Answers(References):
         shares: list[int] = []
         while queue and len(shares) < len(ask.options) and isinstance(queue[0], Mapping) and "x" in queue[0]:
             shares.append(queue.pop(0)["x"])
+        if shares and len(shares) < len(ask.options) and queue and self.idle(ask.seat.name, queue[0]):
+            queue.pop(0)
         if not shares and queue and isinstance(queue[0], Mapping) and queue[0].get("skip"):
             queue.pop(0)
             return tuple(ask.default())
@@ -303,3 +356,9 @@ def _is_copy(obj: Any) -> bool:
     return isinstance(obj, Card) and (
         (obj.definition is not obj.printed and not is_face_down(obj)) or obj.token
     )
+
+
+def orders_triggers(value: Any) -> bool:
+    """Whether an answer begins like the text of a triggered ability."""
+    text = value.get("pick") if isinstance(value, Mapping) else None
+    return isinstance(text, str) and text.split(" ", 1)[0] in ("When", "Whenever", "At")

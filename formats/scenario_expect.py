@@ -11,7 +11,7 @@ from engine.faces import is_face_down
 from engine.legal import CAST, aura_targets, legal_actions, legal_targets, possible_modes
 from engine.mana import parse
 from engine.objects import Card, Seat
-from engine.paying import mana_sources
+from engine.paying import mana_usable, yield_now
 from engine.words.context import Run
 from engine.words.filters import has_subtype
 from engine.words.keywords import KEYWORD_NAMES
@@ -307,20 +307,12 @@ class Expectations:
         """The most a player could produce now: every combination of colours, as sorted letters ("*" is any colour)."""
         ways: list[list[str]] = []
         for card in seat.permanents:
-            for ability in card.abilities:
-                if (
-                    isinstance(ability, Activated)
-                    and ability.is_mana
-                    and (ability.produces is None or ability.cost.mana)
-                ):
-                    raise Unsupported("mana options of abilities that cost or vary")
-        for source in mana_sources(self.game, seat):
-            letters = (
-                ["*"]
-                if source.mask & 31 == 31
-                else [c for i, c in enumerate(LETTERS) if source.mask >> i & 1]
-            )
-            ways.append([letter * source.amount for letter in letters])
+            way = self._card_options(seat, card)
+            if way:
+                ways.append(way)
+        for bit, n in enumerate(seat.pool):
+            if n:
+                ways.append([LETTERS[bit] * n])
         if not ways:
             return set()
         total = 1
@@ -329,6 +321,30 @@ class Expectations:
         if total > OPTIONS_AT_MOST:
             raise Unsupported("that many mana options")
         return {"".join(sorted("".join(combination))) for combination in product(*ways)}
+
+    def _card_options(self, seat: Seat, card: Card) -> list[str]:
+        """What one permanent could give: one of the abilities that tap it, and one that sacrifices it, after each other."""
+        tapping: list[str] = []
+        others: list[str] = []
+        both: list[str] = []
+        for ability in card.abilities:
+            if not (isinstance(ability, Activated) and ability.is_mana):
+                continue
+            if ability.cost.mana:
+                raise Unsupported("mana options of abilities that cost mana")
+            if not mana_usable(self.game, seat, card, ability):
+                continue
+            kept = (
+                both if ability.cost.taps and ability.cost.parts else tapping if ability.cost.taps else others
+            )
+            if ability.produces is not None:
+                kept += _letters(ability.produces, ability.yields)
+            else:
+                kept += _letters(*yield_now(self.game, seat, card, ability))
+        first = list(dict.fromkeys(tapping)) or [""]
+        second = list(dict.fromkeys(others)) or [""]
+        found = [a + b for a, b in product(first, second) if a or b]
+        return found + list(dict.fromkeys(both)) if found else list(dict.fromkeys(both))
 
     def _k_playable(self, e: E, seat: Seat) -> None:
         self._truth(e, self._playable(e, seat), f"{e['act']} {e.get('card', e.get('ability'))}")
@@ -490,6 +506,19 @@ class Expectations:
         from engine.combat import can_attack
 
         self._truth(e, can_attack(self._first(e, seat)), f"{card_name(e['card'])} may attack")
+
+
+def _letters(produces: tuple[int, int], masks: tuple[int, ...] | None) -> list[str]:
+    """The combinations of one ability's mana: so many of one colour, or one of a mask for each."""
+    mask, amount = produces
+    if masks is None:
+        return (
+            ["*" * amount]
+            if mask & 31 == 31
+            else [c * amount for i, c in enumerate(LETTERS) if mask >> i & 1]
+        )
+    each = ["*" if m & 31 == 31 else [c for i, c in enumerate(LETTERS) if m >> i & 1] for m in masks]
+    return ["".join(combination) for combination in product(*each)]
 
 
 __all__ = ["CAST", "Expectations", "card_name", "names_of", "parse"]

@@ -1,9 +1,10 @@
 """A game that can be stopped at the end of any step, and the position a scenario begins from."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine import cards, terms
+from engine.choice import Ask
 from engine.definition import Activated, Cost, Definition, Permitting
 from engine.effects.actions import bounce, damage, destroy, exile, reanimate
 from engine.effects.permissions import costs_less
@@ -40,13 +41,16 @@ class Stopped(Exception):
 class PacedGame(Game):
     """A game that raises `Stopped` before anything after its stop point happens."""
 
-    __slots__ = ("_step", "_turn", "declared", "stop")
+    __slots__ = ("_cursor", "_forced", "_heard", "_played", "_step", "_turn", "declared", "listener", "stop")
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         self.stop: tuple[int, int] | None = None
         self._step = terms.UNTAP
         self._turn = 0
         self.declared: dict[tuple[int, str], list[Card]] = {}
+        self.listener: Callable[[Ask, Any], None] | None = None
+        self._cursor = self._played = self._forced = 0
+        self._heard: set[tuple[int, int]] = set()
         super().__init__(*args, **kwargs)
 
     @property
@@ -58,6 +62,28 @@ class PacedGame(Game):
         if self.stop is not None and (self._turn, value) > self.stop:
             raise Stopped
         self._step = value
+
+    @property
+    def cursor(self) -> int:
+        return self._cursor
+
+    @cursor.setter
+    def cursor(self, value: int) -> None:
+        if not value:  # a step begins, or begins again with the answers known so far
+            self._forced = 0
+            self._played += not getattr(self, "given", None)
+        self._cursor = value
+
+    def automatic(self, ask: Ask) -> Any:
+        """Let the script hear of choices that nobody has to make, each once."""
+        forced = super().automatic(ask)
+        if forced is not None and self.listener is not None:
+            self._forced += 1
+            key = (self._played, self._forced)
+            if key not in self._heard:
+                self._heard.add(key)
+                self.listener(ask, forced)
+        return forced
 
     @property
     def turn(self) -> int:

@@ -60,7 +60,7 @@ def stack_text(obj: Any) -> str:
     """Everything a script may quote of an object on the stack: its name and its text."""
     definition = obj.card.definition
     if isinstance(obj, StackObject) and obj.spell:
-        return f"{obj.name} {card_text(definition)}"
+        return f"Cast {obj.name} {card_text(definition)}"
     text = Printer(definition).ability(obj.ability)
     return f"{definition.name} stack ability ({text[:1].upper()}{text[1:]})"
 

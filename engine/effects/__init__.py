@@ -11,6 +11,7 @@ from engine.effects import (  # noqa: F401
     mods,
     permissions,
     replacing,
+    sources,
     turns,
     values,
 )

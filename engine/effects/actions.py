@@ -336,7 +336,7 @@ def return_to_hand(run: Run, what: Any) -> None:
 @effect("put <what> onto the battlefield under your control", 1)
 def reanimate(run: Run, what: Any, tapped: bool = False, owner: bool = False, counters: str = "") -> None:
     """Put cards onto the battlefield, under your control or their owner's."""
-    cards = run.cards(what)
+    cards = [c for c in run.cards(what) if c.zone != terms.BATTLEFIELD]
     if counters:
         for card in cards:
             run.game.set(card, "memory", {"carry": {"counters": {counters: 1}}})
@@ -458,6 +458,8 @@ def delayed(
 @effect("counter <what>", -1)
 def counter(run: Run, what: Any, to: str = "graveyard") -> None:
     for obj in run.objects(what):
+        if isinstance(obj, Card) and obj.zone == terms.STACK:  # the spell an event was about
+            obj = next((o for o in run.game.stack if o.spell and o.card is obj), obj)
         if isinstance(obj, StackObject):
             verbs.counter(run.game, obj, terms.EXILE if to == "exile" else terms.GRAVEYARD)
 

@@ -103,6 +103,17 @@ def deals_combat_damage(run: Run, event: Event, source: Any, to: Any) -> bool:
     return event.combat and fits(run, source, event.source) and fits(run, to, event.card or event.seat)
 
 
+@event("<what> is dealt combat damage", terms.EV_DAMAGE)
+def is_dealt_combat_damage(run: Run, event: Event, what: Any) -> bool:
+    return event.combat and fits(run, what, event.card or event.seat)
+
+
+@event("<source> deals combat damage", terms.EV_DAMAGE)
+def deals_any_combat_damage(run: Run, event: Event, source: Any) -> bool:
+    """To anything."""
+    return event.combat and fits(run, source, event.source)
+
+
 @event("<what> is dealt damage", terms.EV_DAMAGE)
 def is_dealt_damage(run: Run, event: Event, what: Any) -> bool:
     return fits(run, what, event.card or event.seat)

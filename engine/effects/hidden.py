@@ -17,6 +17,23 @@ def put_in_hand(run: Run, what: Any) -> None:
     move(run.game, run.cards(what), terms.HAND)
 
 
+@effect("put <filter:a> from your hand onto the battlefield", 1)
+def put_from_hand(run: Run, filter: Filter, tapped: bool = False) -> None:
+    """One card of a kind out of the hand, if there is one."""
+    seat = run.controller
+    options = [c for c in seat.hand if filter.matches(run, c)]
+    picked = run.ask_pick(seat, "battlefield", options, 1, 1, good=1)
+    moved = move(run.game, picked, terms.BATTLEFIELD, under=seat, tapped=tapped)
+    run.note("put", tuple(Reference(c) for c in moved))
+
+
+@effect("<who> reveal[s] their hand and discard[s] all <filter:plural>", -1)
+def discard_all(run: Run, filter: Filter, who: Any = YOU) -> None:
+    for seat in run.seats(who):
+        run.game.tell("reveal", seat, tuple(seat.hand))
+        verbs.discard(run.game, seat, [c for c in seat.hand if filter.matches(run, c)], run.controller)
+
+
 @effect("reveal the top <n:a card> of your library", 1)
 def reveal_top(run: Run, n: Any = 1) -> None:
     """Reveal the top cards; they stay there, noted as "revealed", and what follows says where they go."""

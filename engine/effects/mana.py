@@ -53,8 +53,11 @@ def _combination(n: Any, mask: int = ANY) -> tuple[int, Any] | None:
 @effect("add <n> mana in any combination of colors", 1, mana=_combination)
 def add_combination(run: Run, n: Any, mask: int = ANY) -> None:
     """Each mana of its own colour."""
-    for _ in range(run.value(n)):
-        add_to_pool(run.game, run.controller, _choose(run, mask))
+    colors = [1 << i for i in range(6) if mask >> i & 1]
+    shares = run.ask_split(run.controller, "combination", colors, run.value(n), 0, 1)
+    for color, share in zip(colors, shares, strict=True):
+        if share:
+            add_to_pool(run.game, run.controller, color, share)
 
 
 def _of_one(n: Any, mask: int = ANY) -> tuple[int, Any] | None:

@@ -107,7 +107,7 @@ def protection_from_chosen(run: Run, card: Card, key: str = "color") -> None:
         card.protections += (_PROTECTIONS[color],)
 
 
-@mod("[is] a <subtypes>", TYPE, removes=True)
+@mod("[is] <subtypes:basic_land>", TYPE, removes=True)
 def becomes_land_type(run: Run, card: Card, *subtypes: str) -> None:
     """A land of these basic land types only: it loses what its text gives and taps for their mana (CR 305.7)."""
     card.subtypes = frozenset(subtypes) | (card.subtypes - LAND_TYPES)
@@ -116,7 +116,7 @@ def becomes_land_type(run: Run, card: Card, *subtypes: str) -> None:
     card.protections = ()
 
 
-@mod("[is] a <subtypes> in addition to its other types", TYPE)
+@mod("[is] <subtypes:basic_land> in addition to its other land types", TYPE)
 def also_land_type(run: Run, card: Card, *subtypes: str) -> None:
     """A land of these basic land types too, with their mana abilities (CR 305.6)."""
     new = tuple(intrinsic(land) for land in subtypes if land not in card.subtypes)

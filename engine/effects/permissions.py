@@ -18,6 +18,23 @@ def costs_more(run: Run, filter: Filter, n: int) -> Any:
     return run.each.team != run.controller.team
 
 
+@permission("<filter:plural> cost {<n>} more to cast", costs=1)
+def spells_cost_more(run: Run, filter: Filter, n: int) -> Any:
+    """Spells of that kind, whoever casts them."""
+    return True
+
+
+@permission("<filter:plural> cost {<n>} less to cast", costs=-1)
+def spells_cost_less(run: Run, filter: Filter, n: int) -> Any:
+    return True
+
+
+@permission("this spell costs {<n>} less to cast", own_cost=-1)
+def this_costs_less(run: Run, n: Any) -> Any:
+    """A spell's own reduction, worked out as its cost is (CR 601.2f): affinity and the like."""
+    return run.value(n)
+
+
 @permission("you may cast <filter:plural> as though they had flash", permits="flash")
 def as_though_flash(run: Run, filter: Filter) -> Any:
     """Of the controller's own spells."""

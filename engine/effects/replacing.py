@@ -5,7 +5,7 @@ from typing import Any
 from engine import terms, verbs
 from engine.effects.events import fits
 from engine.objects import Card, Event
-from engine.replacement import Change, Shield
+from engine.replacement import Change
 from engine.words.context import Run
 from engine.words.keywords import DAMAGE_CANT_BE_PREVENTED
 from engine.words.nodes import Effect, replacement
@@ -256,14 +256,6 @@ def would_be_destroyed(run: Run, change: Change, what: Any, e: Effect) -> None:
 def others_enter_tapped(run: Run, change: Change, what: Any) -> None:
     assert change.card is not None
     run.game.journal.put(change.card.memory, "tapped", True)
-
-
-def spend(run: Run, shield: Shield, n: int) -> int:
-    """Use up a shield that prevents a certain amount."""
-    used = n if shield.uses < 0 else min(n, shield.uses)
-    if shield.uses >= 0:
-        run.game.set(shield, "uses", shield.uses - used)
-    return used
 
 
 def mill_instead(run: Run, n: int) -> None:

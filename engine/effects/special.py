@@ -55,12 +55,12 @@ def note_upkeep(run: Run) -> None:
     run.game.journal.put(run.source.memory, "echoed", True)
 
 
-@condition("it was cast for its <way> cost")
+@condition("its evoke cost was paid")
 def cast_by_way(run: Run, way: str) -> bool:
     return run.source.memory.get("way") == way
 
 
-@effect("sacrifice it")
+@effect("its controller sacrifices it")
 def sacrifice_evoked(run: Run) -> None:
     if run.source_there:
         verbs.sacrifice(run.game, [run.source])

@@ -48,6 +48,27 @@ def mana_value_of(run: Run, what: Any) -> int:
     return mana_value(found) if found is not None else 0
 
 
+@value("the greatest power among <filter:plural>", dynamic=True)
+def greatest_power(run: Run, filter: Filter) -> int:
+    return max((c.power for c in run.cards(filter)), default=0)
+
+
+@value("the greatest toughness among <filter:plural>", dynamic=True)
+def greatest_toughness(run: Run, filter: Filter) -> int:
+    return max((c.toughness for c in run.cards(filter)), default=0)
+
+
+@value("the greatest mana value among <filter:plural>", dynamic=True)
+def greatest_mana_value(run: Run, filter: Filter) -> int:
+    return max((mana_value(c) for c in run.cards(filter)), default=0)
+
+
+@value("the number of creatures blocking <what>", dynamic=True)
+def blockers_of(run: Run, what: Any) -> int:
+    card = run.one(what)
+    return len(card.blockers) if isinstance(card, Card) else 0
+
+
 @value("twice <n>")
 def twice(run: Run, n: Any) -> int:
     return 2 * run.value(n)

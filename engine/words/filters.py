@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Any
 
 from engine import terms
 from engine.objects import Card, Seat, StackObject
-from engine.words.keywords import KEYWORD_NAMES
 
 if TYPE_CHECKING:
     from engine.words.context import Run
@@ -135,6 +134,20 @@ class Filter:
     @property
     def multicolored(self) -> "Filter":
         return self.has("multicolored")
+
+    @property
+    def vanilla(self) -> "Filter":
+        """With no abilities."""
+        return self.has("vanilla")
+
+    @property
+    def chosen_color(self) -> "Filter":
+        """Of the colour chosen as the source entered."""
+        return self.has("chosen_color")
+
+    def targeting(self, what: Any) -> "Filter":
+        """A spell that targets such an object or player."""
+        return self.has("targeting", what)
 
     @property
     def card(self) -> "Filter":
@@ -289,9 +302,12 @@ def controller_of(run: "Run", obj: Any) -> Seat:
 
 def has_subtype(obj: Any, name: str) -> bool:
     """Whether an object has a subtype; changelings have every creature type (CR 702.73)."""
-    return name in obj.subtypes or bool(
-        obj.keywords & KEYWORD_NAMES["changeling"].bit and name not in NOT_CREATURE_TYPES
-    )
+    return name in obj.subtypes or (EVERY_CREATURE_TYPE in obj.subtypes and name not in NOT_CREATURE_TYPES)
+
+
+# Stands among the subtypes for all creature types. Changeling defines a characteristic: it applies in layer 4, so that the
+# types stay when the ability is lost in layer 6 (CR 604.3, 613.3).
+EVERY_CREATURE_TYPE = "*"
 
 
 LAND_TYPES = frozenset(
@@ -387,6 +403,21 @@ def nontoken(run: "Run", obj: Any, _: None) -> bool:
     return not obj.token
 
 
+@term("with no abilities", "after")
+def vanilla(run: "Run", obj: Any, _: None) -> bool:
+    return not (obj.keywords or obj.abilities or obj.protections)
+
+
+@term("that targets {}", "after")
+def targeting(run: "Run", obj: Any, what: Any) -> bool:
+    return any(what.matches(run, r.object) for slot in obj.targets for r in slot)
+
+
+@term("of the chosen color", "after")
+def chosen_color(run: "Run", obj: Any, _: None) -> bool:
+    return bool(obj.colors & run.source.memory.get("color", 0))
+
+
 @term("you own", "after")
 def owned(run: "Run", obj: Any, _: None) -> bool:
     return obj.owner is run.controller
@@ -476,6 +507,8 @@ def mana_value(obj: Any) -> int:
     if isinstance(obj, StackObject):
         return obj.card.mana_value + obj.x * obj.card.definition.cost.x
     value: int = obj.mana_value
+    if obj.zone == terms.STACK and obj.definition.cost.x:
+        value += obj.memory.get("x", 0) * obj.definition.cost.x
     return value
 
 

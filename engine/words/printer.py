@@ -181,6 +181,8 @@ class Printer:
         more = ""
         if ability.timing:
             more += " Activate only as a sorcery."
+        if ability.any_player:
+            more += " Any player may activate this ability."
         if ability.per_turn:
             more += " Activate only once each turn."
         if ability.condition:
@@ -282,6 +284,8 @@ class Printer:
             return ". ".join(
                 self.effect(e) if i == 0 else capital(self.effect(e)) for i, e in enumerate(value)
             )
+        if form == "basic_land":
+            return " and ".join(f"an {v}" if v == "Island" else f"a {v}" for v in value)
         if form == "zone":
             return terms.ZONE_NAMES[value]
         if form == "all":

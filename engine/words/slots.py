@@ -312,3 +312,16 @@ def standing(r: Reader, place: int) -> Found:
         if isinstance(v, Filter) or v.head.name in ("this", "attached_host"):
             found.append((end, v))
     return found
+
+
+@reads("basic_land")
+def basic_land(r: Reader, place: int) -> Found:
+    """ "a Mountain", "an Island", "Mountains": a basic land type."""
+    start = place + 1 if r.at(place, "a") or r.at(place, "an") else place
+    if start >= r.length:
+        return []
+    word = r.tokens[start]
+    for name in terms.BASIC_LAND_COLORS:
+        if word == name or (start == place and word == (name if name == "Plains" else f"{name}s")):
+            return [(start + 1, name)]
+    return []

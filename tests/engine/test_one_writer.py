@@ -90,6 +90,9 @@ ALLOWED: dict[str, tuple[tuple[str, str, str], ...]] = {
         ("engine/casting.py", "choose_targets", "*"),
         ("engine/verbs.py", "copy_on_stack", "card.zone"),
     ),
+    "which replacement effects are at work within one call: taken back before it returns": (
+        ("engine/replacement.py", "replace", "game.replacing.*"),
+    ),
     "layers: derived characteristics, written into the log where they changed": (
         *(("engine/effects/mods.py", "*", f"card.{field}") for field in DERIVED_FIELDS),
         *(("engine/objects.py", "Card.reset", f"self.{field}") for field in DERIVED_FIELDS),

@@ -1,0 +1,48 @@
+"""Sources of damage that a player chooses (CR 609.7), and shields against them (CR 615.7 to 615.11)."""
+
+from typing import Any
+
+from engine import terms
+from engine.effects.replacing import prevent_damage
+from engine.objects import Card, Reference
+from engine.replacement import add_shield
+from engine.words.context import Run
+from engine.words.filters import Filter
+from engine.words.nodes import effect
+from engine.words.refs import YOU, noted
+
+
+def choose_source(run: Run, filter: Filter) -> list[Card]:
+    """A source of that kind: a permanent, a spell, or what an object on the stack refers to (CR 609.7a)."""
+    game = run.game
+    options = [c for c in game.battlefield if filter.matches(run, c)]
+    for obj in reversed(game.stack):
+        if (
+            obj.card not in options
+            and obj.card.zone in (terms.STACK, terms.GRAVEYARD)
+            and filter.matches(run, obj.card)
+        ):
+            options.append(obj.card)
+    return run.ask_pick(run.controller, "source", options, 1, 1, good=-1)
+
+
+def shield_once(run: Run, filter: Filter, to: Any) -> None:
+    for source in choose_source(run, filter):
+        later = Run(run.game, run.source, run.controller)
+        later.targets = run.targets
+        later.memory = {"source": (Reference(source),)}
+        add_shield(run.game, later, prevent_damage(to, noted("source")), once=True)
+
+
+@effect(
+    "the next time <filter:a> source of your choice would deal damage to <to> this turn, prevent that damage",
+    1,
+)
+def prevent_next_from(run: Run, filter: Filter, to: Any = YOU) -> None:
+    """All the damage of one moment, however much it is."""
+    shield_once(run, filter, to)
+
+
+@effect("the next time <filter:a> source of your choice would deal damage this turn, prevent that damage", 1)
+def prevent_next_from_any(run: Run, filter: Filter) -> None:
+    shield_once(run, filter, None)
