@@ -1,11 +1,13 @@
 """Lists between their forms: text, the zones a deck keeps, what formats read; and their check."""
 
-import json
 import re
 import unicodedata
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
+from decks import exporters, importers
+from decks.exporters import Listing
 from decks.models.deck import Deck, Zones
 from engine.cards.facts import lookup, near
 from formats import registry
@@ -16,7 +18,8 @@ from formats.decklist import DeckList, Entry, canonical, dump, parse
 MOST_LETTERS = 256 * 1024
 MOST_LINES = 1000
 MOST_COPIES = 1000
-SCHEMA = 1
+MOST_TAGS = 20
+MOST_NOTE = 500
 
 UNSEEN = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]")
 
@@ -28,29 +31,39 @@ def clean_name(text: str, most: int = 100) -> str:
 
 def read_text(text: str) -> DeckList:
     """Read a pasted list. Raises BadInput where it is too long."""
+    _short_enough(text)
+    return parse(UNSEEN.sub("", text))
+
+
+def _short_enough(text: str) -> None:
     if len(text) > MOST_LETTERS:
         raise BadInput(f"A list may have {MOST_LETTERS // 1024} kB; this one has {len(text) // 1024} kB.")
-    if (lines := text.count("\n") + 1) > MOST_LINES:
+    if not text.lstrip().startswith(("{", "<")) and (lines := text.count("\n") + 1) > MOST_LINES:
         raise BadInput(f"A list may have {MOST_LINES:,} lines; this one has {lines:,}.")
-    return parse(UNSEEN.sub("", text))
 
 
 def to_zones(deck: DeckList) -> Zones:
     """The form a deck is kept in, with every known card in its official spelling; equal lines become one."""
     zones: Zones = {}
     for zone, entries in canonical(deck).zones.items():
-        rows: dict[tuple[str, str | None, str | None], int] = {}
+        rows: dict[tuple[Any, ...], int] = {}
         for entry in entries:
-            key = (entry.name, entry.set, entry.number)
+            key = (entry.name, entry.set, entry.number, entry.tags, entry.note)
             rows[key] = rows.get(key, 0) + entry.quantity
         zones[zone] = [row(min(n, MOST_COPIES), *key) for key, n in rows.items()]
     return zones
 
 
-def row(quantity: int, name: str, set_code: str | None = None, number: str | None = None) -> dict[str, Any]:
-    """One entry of a zone."""
-    pinned = {"set": set_code, "number": number}
-    return {"qty": quantity, "name": name} | {key: value for key, value in pinned.items() if value}
+def row(
+    quantity: int,
+    name: str,
+    set_code: str | None = None,
+    number: str | None = None,
+    tags: tuple[str, ...] = (),
+    note: str = "",
+) -> dict[str, Any]:
+    """One entry of a zone; what is empty is left out."""
+    return Entry(quantity, name, set_code, number, tags=tags, note=note).to_json()
 
 
 def from_zones(zones: Mapping[str, Any]) -> DeckList:
@@ -59,7 +72,7 @@ def from_zones(zones: Mapping[str, Any]) -> DeckList:
         raise BadInput(f"Zones are an object of lists with {MOST_LINES:,} entries at most.")
     try:
         deck = DeckList.from_json({"zones": zones})
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError):
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError, OverflowError):
         raise BadInput('An entry of a zone is [quantity, "name"] or {"qty": 1, "name": "..."}.') from None
     line = 0
     for zone, entries in deck.zones.items():
@@ -68,7 +81,11 @@ def from_zones(zones: Mapping[str, Any]) -> DeckList:
             line += 1
             if not 1 <= entry.quantity <= MOST_COPIES or not 1 <= len(entry.name) <= 200:
                 raise BadInput(f"{entry.name[:80]}: a quantity is a number from 1 to {MOST_COPIES:,}.")
-            entries[at] = Entry(entry.quantity, entry.name, entry.set, entry.number, line)
+            if len(entry.note) > MOST_NOTE or len(entry.tags) > MOST_TAGS:
+                raise BadInput(
+                    f"{entry.name[:80]}: a card has {MOST_TAGS} tags at most, and a note of {MOST_NOTE} letters."
+                )
+            entries[at] = replace(entry, line=line)
         line += 1
         if not isinstance(zone, str) or len(zone) > 60:
             raise BadInput("The name of a zone has 60 letters at most.")
@@ -90,34 +107,30 @@ def text_of(zones: Zones) -> str:
     return dump(DeckList.from_json({"zones": {zone: rows for zone, rows in zones.items() if rows}}))
 
 
+def listing_of(deck: Deck, zones: Zones, options: Mapping[str, Any]) -> Listing:
+    """The list as it leaves, for every syntax that is written."""
+    return Listing(
+        DeckList.from_json({"zones": {zone: rows for zone, rows in zones.items() if rows}}),
+        name=deck.name,
+        description=deck.description,
+        author=deck.owner.get_username() if deck.owner else "",
+        format=deck.format_key,
+        format_version=deck.format.version,
+        kind=deck.kind,
+        options=options,
+    )
+
+
 def file_of(deck: Deck, zones: Zones, options: Mapping[str, Any]) -> str:
     """The list as our `.deck.json`, which loses nothing."""
-    whole = {
-        "schema": SCHEMA,
-        "format": deck.format_key,
-        "format_version": deck.format.version,
-        "kind": deck.kind,
-        "name": deck.name,
-        "options": dict(options),
-        "zones": zones,
-    }
-    return json.dumps(whole, ensure_ascii=False, indent=1) + "\n"
+    return exporters.named("json").write(listing_of(deck, zones, options))
 
 
-def read_any(text: str) -> tuple[DeckList, dict[str, Any]]:
-    """A pasted list or our `.deck.json`: the list and what the file says beside it. Raises BadInput."""
-    if not text.lstrip().startswith("{"):
-        return read_text(text), {}
-    if len(text) > MOST_LETTERS:
-        raise BadInput(f"A file may have {MOST_LETTERS // 1024} kB.")
-    try:
-        data = json.loads(text)
-    except (json.JSONDecodeError, RecursionError) as error:
-        where = f" (line {error.lineno})" if isinstance(error, json.JSONDecodeError) else ""
-        raise BadInput(f"This looks like a .deck.json file, but it is not JSON{where}.") from None
-    if not isinstance(data, dict) or not isinstance(data.get("zones"), dict):
-        raise BadInput('A .deck.json file has "zones".')
-    return from_zones(data["zones"]), data
+def read_any(text: str, syntax: str | None = None) -> tuple[DeckList, dict[str, Any]]:
+    """A list in any syntax we read, and what the file says beside it. Raises BadInput where it is too long."""
+    _short_enough(text)
+    read = importers.detect_and_read(text, syntax=syntax)
+    return read.deck, {**read.about, "syntax": importers.named(read.syntax).label, "notes": read.notes}
 
 
 def pool_of(zones: Zones) -> Pool | None:

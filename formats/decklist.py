@@ -6,7 +6,7 @@ Read are also `4x Name`, a name alone (one copy), `4 Name (SET) 123`, `SB: 1 Nam
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from engine.cards.facts import fold, lookup
@@ -27,13 +27,22 @@ _PRINTING = re.compile(r"\s+[(\[](?P<set>[A-Za-z0-9]{2,6})[)\]](?:\s+(?P<number>
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line of a list: so many copies of a card, perhaps of one printing."""
+    """One line of a list: so many copies of a card, perhaps of one printing, with its owner's tags and note."""
 
     quantity: int
     name: str
     set: str | None = None
     number: str | None = None
     line: int = 0
+    tags: tuple[str, ...] = ()
+    note: str = ""
+
+    def to_json(self) -> dict[str, Any]:
+        """The entry as decks and files keep it; what is empty is left out."""
+        more = {"set": self.set, "number": self.number, "tags": list(self.tags), "note": self.note}
+        return {"qty": self.quantity, "name": self.name} | {
+            key: value for key, value in more.items() if value
+        }
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,14 +84,23 @@ class DeckList:
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> "DeckList":
-        """The reverse of `to_json`; entries may also be objects with quantity, name, set, number."""
+        """The reverse of `to_json`; entries may also be objects with quantity, name, set, number, tags, note."""
         deck = cls()
         for zone, rows in data["zones"].items():
             entries = deck.zones.setdefault(zone, [])
             for row in rows:
                 if isinstance(row, Mapping):
                     quantity = int(row.get("quantity", row.get("qty", 1)))
-                    entries.append(Entry(quantity, str(row["name"]), row.get("set"), row.get("number")))
+                    entries.append(
+                        Entry(
+                            quantity,
+                            str(row["name"]),
+                            str(row["set"]) if row.get("set") else None,
+                            str(row["number"]) if row.get("number") else None,
+                            tags=tuple(map(str, row.get("tags") or ())),
+                            note=str(row.get("note") or ""),
+                        )
+                    )
                 else:
                     entries.append(Entry(int(row[0]), str(row[1])))
         return deck
@@ -155,8 +173,5 @@ def canonical(deck: DeckList) -> DeckList:
     """The same list with every known name in its official spelling."""
     zones = {}
     for zone, entries in deck.zones.items():
-        zones[zone] = [
-            Entry(e.quantity, facts.name if (facts := lookup(e.name)) else e.name, e.set, e.number, e.line)
-            for e in entries
-        ]
+        zones[zone] = [replace(e, name=facts.name) if (facts := lookup(e.name)) else e for e in entries]
     return DeckList(zones, list(deck.unread))

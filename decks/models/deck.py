@@ -15,7 +15,7 @@ from formats.base import Format, Kind
 from formats.decklist import DeckList
 
 Zones = dict[str, list[dict[str, Any]]]
-"""Zone to its entries: `{"qty", "name"}`, and `"set"`, `"number"` where a printing is pinned."""
+"""Zone to its entries: `{"qty", "name"}`, and where there are any `"set"`, `"number"`, `"tags"`, `"note"`."""
 
 
 class Visibility(models.TextChoices):

@@ -3,11 +3,12 @@
 from typing import Any, TypedDict
 
 from django.contrib import messages
+from django.core.files.uploadedfile import UploadedFile
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods, require_POST
 
-from decks import building, lists
+from decks import building, importers, lists
 from decks.permissions import remember
 from decks.views.shown import declined_cards, kinds, report_context, split_kind, too_many, zones_shown
 from formats import registry
@@ -24,6 +25,7 @@ class Draft(TypedDict):
     kind: str
     text: str
     pool: str
+    syntax: str
 
 
 def draft_of(request: HttpRequest) -> Draft | None:
@@ -31,7 +33,7 @@ def draft_of(request: HttpRequest) -> Draft | None:
     kept = request.session.get(DRAFT)
     if not isinstance(kept, dict) or not {"kind", "text", "pool"} <= kept.keys():
         return None
-    return Draft(kind=kept["kind"], text=kept["text"], pool=kept["pool"])
+    return Draft(kind=kept["kind"], text=kept["text"], pool=kept["pool"], syntax=kept.get("syntax", ""))
 
 
 def pasted(request: HttpRequest) -> Draft:
@@ -39,13 +41,20 @@ def pasted(request: HttpRequest) -> Draft:
     text = request.POST.get("list", "")
     file = request.FILES.get("file")
     if file is not None:
-        if (file.size or 0) > lists.MOST_LETTERS:
-            raise BadInput(f"A file may have {lists.MOST_LETTERS // 1024} kB.")
-        try:
-            text = file.read().decode("utf-8-sig")
-        except UnicodeDecodeError:
-            raise BadInput("The file is not text in UTF-8.") from None
-    return Draft(kind=request.POST.get("kind", ""), text=text, pool=request.POST.get("pool", ""))
+        text, syntax = read_file(file)
+    else:
+        syntax = ""
+    return Draft(
+        kind=request.POST.get("kind", ""), text=text, pool=request.POST.get("pool", ""), syntax=syntax
+    )
+
+
+def read_file(file: "UploadedFile[bytes]") -> tuple[str, str]:
+    """The text of a file that was sent, and the key of its syntax. Raises BadInput."""
+    if (file.size or 0) > importers.MOST_BYTES:
+        raise BadInput(f"A file may have {importers.MOST_BYTES // 1024} kB.")
+    text, _ = importers.decode(file.read())
+    return text, importers.detect(text, file.name or "").key
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -78,9 +87,9 @@ def check(request: HttpRequest) -> HttpResponse:
     return render(request, "decks/check.html", context, status=status)
 
 
-def read_draft(draft: Draft) -> tuple[str, str, Any, dict[str, Any]]:
-    """Format, kind, list and options of a draft. Raises BadInput."""
-    deck, said = lists.read_any(draft["text"])
+def read_draft(draft: Draft) -> tuple[str, str, Any, dict[str, Any], dict[str, Any]]:
+    """Format, kind, list and options of a draft, and what its file says beside. Raises BadInput."""
+    deck, said = lists.read_any(draft["text"], draft["syntax"] or None)
     format_key, kind = split_kind(draft["kind"])
     form = registry.get(format_key)
     options = said.get("options", {}) if said.get("format") == format_key else {}
@@ -89,12 +98,12 @@ def read_draft(draft: Draft) -> tuple[str, str, Any, dict[str, Any]]:
     if form.kind(kind).needs_pool and draft["pool"].strip():
         pool, _ = lists.read_any(draft["pool"])
         deck.zones["pool"] = [entry for _, entry in pool.entries()]
-    return format_key, kind, deck, options
+    return format_key, kind, deck, options, said
 
 
 def judge(draft: Draft) -> dict[str, Any]:
     """The verdict on a draft, as the page shows it. Raises BadInput."""
-    format_key, kind, deck, options = read_draft(draft)
+    format_key, kind, deck, options, said = read_draft(draft)
     form = registry.get(format_key)
     if not deck.total() and not deck.unread:
         raise BadInput("The list is empty. Write one card a line, such as 4 Gravedigger.")
@@ -105,6 +114,7 @@ def judge(draft: Draft) -> dict[str, Any]:
         "kind": form.kind(kind),
         "zones": zones_shown(form.kind(kind), zones, report, without=("pool",)),
         "declined": declined_cards(zones),
+        "said": said,
         **report_context(report),
     }
 
@@ -117,13 +127,13 @@ def save(request: HttpRequest) -> HttpResponse:
         messages.error(request, "There is no list to save. Paste one first.")
         return redirect("check")
     try:
-        format_key, kind, read, options = read_draft(draft)
+        format_key, kind, read, options, said = read_draft(draft)
         label = registry.get(format_key).kind(kind).label
         deck = building.create(
             remember(request),
             format_key,
             kind,
-            request.POST.get("name") or f"New {label}",
+            request.POST.get("name") or str(said.get("name") or "") or f"New {label}",
             deck=read,
             options=options,
         )

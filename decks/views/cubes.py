@@ -11,7 +11,7 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.views.decorators.http import require_GET, require_POST
 
-from decks import building, deals
+from decks import building, deals, exporters
 from decks.forms.deck import DetailsForm
 from decks.models import Deck, DeckVersion, Visibility
 from decks.permissions import Visitor, deck_or_404, owns, remember, visible_decks
@@ -76,6 +76,7 @@ def page(request: HttpRequest, public_id: str) -> HttpResponse:
             "visibilities": Visibility.choices,
             "link": request.build_absolute_uri(cube.get_link_url()) if mine else "",
             "versions": cube.versions.all()[:20],
+            "exports": exporters.exporters(),
             **report_context(report),
         },
     )

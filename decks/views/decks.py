@@ -7,7 +7,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
-from decks import building, lists, social
+from decks import building, exporters, lists, social
 from decks.forms.deck import DetailsForm, NewDeckForm
 from decks.models import Deck, DeckVersion, HouseFormat, Visibility
 from decks.models.ids import link_token
@@ -32,8 +32,6 @@ from decks.views.shown import (
 )
 from engine.cards.facts import fold
 from formats.base import BadInput, Report
-
-EXPORTS = {"txt": ("text/plain; charset=utf-8", "txt"), "json": ("application/json", "deck.json")}
 
 
 @require_GET
@@ -95,6 +93,7 @@ def _show(request: HttpRequest, deck: Deck, *, by_link: bool = False) -> HttpRes
             "visibilities": Visibility.choices,
             "link": request.build_absolute_uri(deck.get_link_url()) if mine else "",
             "playable": seats_for(deck) and not by_link,
+            "exports": exporters.exporters(),
             "preview": _preview(deck, report),
             "address": request.build_absolute_uri(),
             **_family(visitor, deck),
@@ -253,11 +252,13 @@ def delete(request: HttpRequest, public_id: str) -> HttpResponse:
 
 
 def _export(deck: Deck, form: str) -> HttpResponse:
-    if form not in EXPORTS:
+    if form not in {each.key for each in exporters.exporters()}:
         raise Http404
-    content_type, ending = EXPORTS[form]
-    body = lists.text_of(deck.zones) if form == "txt" else lists.file_of(deck, deck.zones, deck.options)
-    headers = {"Content-Disposition": f'attachment; filename="{deck.slug}.{ending}"'}
+    try:
+        name, content_type, body = exporters.write(lists.listing_of(deck, deck.zones, deck.options), form)
+    except BadInput as bad:
+        return HttpResponse(f"{bad}\n", content_type="text/plain; charset=utf-8", status=400)
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     return HttpResponse(body, content_type=content_type, headers=headers)
 
 

@@ -1,0 +1,40 @@
+"""Cockatrice's `.cod`: `<cockatrice_deck>` with zones of `<card number="4" name="..."/>`; zones may have any name."""
+
+import re
+
+from decks.importers.base import Imported, Importer, Reading
+from decks.importers.xml import elements
+from formats.decklist import zone_key
+
+SYNTAX = "cockatrice"
+ZONES = {"main": "main", "side": "sideboard", "tokens": "tokens"}
+_ROOT = re.compile(r"\s*<.{0,2000}?<cockatrice_deck[\s>/]|\s*<cockatrice_deck[\s>/]", re.DOTALL)
+
+
+def looks(text: str) -> int:
+    """The root says so."""
+    return 10 * bool(_ROOT.match(text))
+
+
+def read(text: str) -> Imported:
+    """Zones keep their names."""
+    reading = Reading(SYNTAX)
+    zone, count = "main", 0
+    for event, element in elements(text, "Cockatrice .cod"):
+        if event == "start" and element.tag == "zone":
+            name = element.get("name", "main")[:60]
+            zone = ZONES.get(name) or zone_key(name)
+        elif event == "end" and element.tag == "card":
+            count += 1
+            quantity, name = element.get("number", "1"), element.get("name", "")
+            code, number = element.get("setShortName"), element.get("collectorNumber")
+            reading.add(
+                zone, quantity, name, set_code=code, number=number, line=count, text=f"{quantity} {name}"
+            )
+        elif event == "end" and element.tag in ("deckname", "comments") and element.text:
+            field = "name" if element.tag == "deckname" else "description"
+            reading.about[field] = element.text.strip()[:5000]
+    return reading.done()
+
+
+IMPORTER = Importer(SYNTAX, "Cockatrice .cod", (".cod",), looks, read)

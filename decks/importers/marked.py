@@ -1,0 +1,78 @@
+"""What the lists of other sites have in common: a line with a printing, then marks, categories and tags.
+
+`4x Name (set) 313 *F* [Category,Other{noDeck}] ^Label,#colour^ #tag with spaces # comment`
+"""
+
+import re
+from dataclasses import dataclass, field
+
+from engine.cards.facts import lookup
+
+_HEAD = re.compile(r"(?:(\d{1,6})\s*[xX]?\s+)?(.*)")
+_PRINTING = re.compile(r"\s+[(\[](?P<set>[A-Za-z0-9]{2,6})[)\]](?:\s+(?P<number>\S+))?")
+_FIRST = re.compile(r"\[([A-Za-z0-9]{2,6})(?:#([^\]\s]+))?\]\s+")
+_FOIL = re.compile(r"\s\*([A-Z]+)\*(?=\s|$)")
+_CATEGORIES = re.compile(r"\s\[([^\[\]]*)\](?=\s|$)")
+_LABEL = re.compile(r"\s\^([^^]*)\^(?=\s|$)")
+_TAG = re.compile(r"\s#(?=\S)")
+
+ZONES = {
+    "commander": "commander",
+    "commanders": "commander",
+    "companion": "companion",
+    "sideboard": "sideboard",
+    "side": "sideboard",
+    "maybeboard": "maybeboard",
+    "considering": "maybeboard",
+    "tokens": "tokens",
+    "deck": "main",
+    "main": "main",
+    "mainboard": "main",
+    "main deck": "main",
+}
+"""Zones by the headings and categories other sites use."""
+
+
+@dataclass(slots=True)
+class Marked:
+    """One line taken apart."""
+
+    quantity: str
+    name: str
+    set_code: str | None = None
+    number: str | None = None
+    marks: list[str] = field(default_factory=list)
+    categories: list[str] = field(default_factory=list)
+    labels: list[str] = field(default_factory=list)
+    tags: list[str] = field(default_factory=list)
+    comment: str = ""
+
+
+def zone_named(text: str) -> str | None:
+    """The zone a heading means, or None."""
+    return ZONES.get(text.strip().rstrip(":").casefold())
+
+
+def take_apart(line: str) -> Marked:
+    """A line by its parts; each mark is taken from anywhere behind the name."""
+    rest = " ".join(line.split())
+    line, _, comment = rest.partition(" # ")
+    head = _HEAD.fullmatch(line)
+    assert head is not None  # everything in it may be empty
+    found = Marked(head[1] or "1", head[2], comment=comment)
+    first = _FIRST.match(found.name)  # Deckstats puts the printing first
+    name, *tags = _TAG.split(" " + found.name[first.end() if first else 0 :])
+    found.tags = [tag.removeprefix("!").strip() for tag in tags]
+    for pattern, into in ((_LABEL, found.labels), (_CATEGORIES, found.categories), (_FOIL, found.marks)):
+        into += pattern.findall(name)
+        name = pattern.sub("", name)
+    name = name.strip()
+    if first is not None:
+        found.set_code, found.number, found.name = first[1], first[2], name
+        return found
+    printing = None if lookup(name) is not None else list(_PRINTING.finditer(name))
+    if printing and not name[printing[-1].end() :].strip():
+        found.set_code, found.number = printing[-1]["set"], printing[-1]["number"]
+        name = name[: printing[-1].start()]
+    found.name = name.strip()
+    return found

@@ -1,0 +1,41 @@
+"""What files of rows and columns have in common: the comma or semicolon, the header in any order, quoted cells."""
+
+import csv
+import io
+import re
+
+from decks.importers.base import MOST_LINES
+from formats.base import BadInput
+
+_FORMULA = re.compile(r"'+[=+\-@\t]")
+
+
+def rows_of(text: str) -> tuple[list[str], list[tuple[int, dict[str, str]]]]:
+    """The header in lower case, and each row by it with its line. Raises BadInput."""
+    first = text.lstrip().partition("\n")[0]
+    delimiter = max(",;\t", key=first.count)
+    reader = csv.reader(io.StringIO(text.lstrip(), newline=""), delimiter=delimiter)
+    rows: list[tuple[int, dict[str, str]]] = []
+    try:
+        header = [cell.strip().casefold() for cell in next(reader, [])]
+        for cells in reader:
+            if any(cell.strip() for cell in cells):
+                rows.append((reader.line_num, dict(zip(header, map(plain, cells), strict=False))))
+            if len(rows) > MOST_LINES:
+                raise BadInput(f"A table may have {MOST_LINES:,} rows.")
+    except csv.Error as error:
+        raise BadInput(f"This table cannot be read: {error} (line {reader.line_num}).") from None
+    return header, rows
+
+
+def plain(cell: str) -> str:
+    """A cell without the apostrophe that keeps spreadsheets from taking it for a formula."""
+    return cell[1:] if _FORMULA.match(cell) else cell
+
+
+def header_of(text: str) -> set[str]:
+    """The names of the columns, if the first line looks like a header."""
+    first = text.lstrip()[:4000].partition("\n")[0]
+    if not any(sign in first for sign in ",;\t") and first.strip().casefold() != "name":
+        return set()
+    return {cell.strip(' "\r').casefold() for cell in re.split(r"[,;\t]", first)}
