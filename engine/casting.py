@@ -73,6 +73,7 @@ def play_land(game: "Game", seat: Seat, card: Card) -> None:
     game.tell("play", seat, card)
     move(game, [card], terms.BATTLEFIELD, under=seat)
     game.emit(terms.EV_PLAY_LAND, card, seat)
+    game.ruleset.land_played(game, seat, card)
 
 
 def cast(game: "Game", seat: Seat, card: Card, way: str = "", free: bool = False) -> StackObject:
@@ -198,7 +199,7 @@ def _sum(costs: Sequence[ManaCost]) -> ManaCost:
 
 
 def _choose_x(game: "Game", obj: StackObject, cost: ManaCost, extra: list[ManaCost], free: bool) -> int:
-    if free:
+    if free or game.ruleset.pays_freely(obj.controller):
         return 0  # CR 107.3b
     purse = Purse(game, obj.controller)
     most = 0
@@ -252,6 +253,8 @@ def choose_targets(game: "Game", obj: StackObject) -> bool:
             options = [o for o in options if not any(r.object is o for slot in targets for r in slot)]
         if len(options) < least:
             return False
+        if game.ruleset.aims_at_all(obj.controller):
+            least = min(most, len(options))
         if spec.divided is not None:
             most = min(most, run.value(spec.divided))
             least = min(least, most)
@@ -288,6 +291,8 @@ def _pay_mana(game: "Game", seat: Seat, obj: StackObject, cost: ManaCost, extra:
 
 def pay_parts(game: "Game", seat: Seat, obj: StackObject, parts: Sequence[Any]) -> None:
     """Pay the non-mana parts of a cost, each by its own lowering."""
+    if not game.ruleset.pays_parts(seat):
+        return
     run = run_of(game, obj)
     for part in parts:
         if not part.head.extra["can"](run, *part.args):
@@ -318,11 +323,11 @@ def activate(game: "Game", seat: Seat, card: Card, ability: Activated) -> None:
         loyalty = card.counters.get("loyalty", 0) + ability.loyalty
         game.journal.put(card.counters, "loyalty", loyalty)
         game.touch()
-    if cost.taps:
+    if cost.taps and game.ruleset.pays_parts(seat):
         from engine.verbs import tap
 
         tap(game, [card])
-    if cost.untaps:
+    if cost.untaps and game.ruleset.pays_parts(seat):
         from engine.verbs import untap
 
         untap(game, [card])

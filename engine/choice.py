@@ -55,7 +55,7 @@ class Ask:
 
     __slots__ = (
         "kind", "seat", "topic", "options", "partners", "least", "most", "allowed", "terms", "source", "good",
-        "detail", "solution",
+        "detail", "solution", "behalf",
     )  # fmt: skip
 
     def __init__(
@@ -86,6 +86,7 @@ class Ask:
         self.source = source
         self.good = good
         self.detail = detail
+        self.behalf: Seat | None = None  # the side without a pilot for which `seat` answers
         self.solution: pairing.Pairs | None = None  # PAIR: what `pairing.best` found
 
     def forced(self) -> Answer | None:
@@ -191,6 +192,7 @@ class Ask:
         return {
             "kind": self.kind,
             "seat": self.seat.index,
+            "behalf": self.behalf.index if self.behalf is not None else None,
             "topic": self.topic,
             "options": [label(o) for o in self.options],
             "partners": [label(o) for o in self.partners],

@@ -108,9 +108,13 @@ def _attack_terms(game: "Game", seat: Seat, able: Sequence[Card], defenders: Seq
     found: list[Term] = []
     taxed: set[int] = set()
     if game.permits:
+        credited = game.ruleset.pays_freely(seat)
         for j, defender in enumerate(defenders):
             tax = attack_tax(game, defender)
-            if tax:
+            if tax and credited:
+                if not game.ruleset.credit(game, seat, tax):
+                    found.append(Term("most", j, 0))
+            elif tax:
                 taxed.add(j)
                 found.append(Term("tax", j, tax))
         if taxed:
@@ -371,7 +375,7 @@ def first_strike_damage(game: "Game", frame: Combat) -> None:
         return
     game.set(frame, "struck", tuple(strikers))
     game.set(game, "step", terms.FIRST_STRIKE_DAMAGE)
-    deal_damage(game, _assign(game, strikers), combat=True)
+    deal_damage(game, game.ruleset.combat_hits(game, _assign(game, strikers)), combat=True)
     open_window(game, terms.FIRST_STRIKE_DAMAGE)
 
 
@@ -385,7 +389,7 @@ def combat_damage(game: "Game", frame: Combat) -> None:
     strikers = [
         c for c in _fighters(game) if c.keywords & DOUBLE_STRIKE.bit or not any(c is s for s in struck)
     ]
-    deal_damage(game, _assign(game, strikers), combat=True)
+    deal_damage(game, game.ruleset.combat_hits(game, _assign(game, strikers)), combat=True)
     open_window(game, terms.COMBAT_DAMAGE)
 
 
@@ -428,7 +432,7 @@ def _attacker_hits(game: "Game", card: Card, power: int) -> list[Hit]:
 
 def _divide(game: "Game", card: Card, others: Sequence[Card], power: int, beyond: Any) -> list[Hit]:
     """Combat damage divided as the controller likes; `beyond` them (trample) only after lethal damage to all (CR 510.1c)."""
-    if game.ruleset.orders_damage():
+    if game.ruleset.orders_damage(card):
         return _in_turn(card, _in_order(game, card, others), power, beyond)
     if len(others) == 1 and (beyond is None or power <= lethal_damage(card, others[0])):
         return [Hit(card, others[0], power)]

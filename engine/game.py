@@ -287,7 +287,10 @@ class Game:
         """The answer nobody has to give: the only legal one, or a choice of a side without a pilot."""
         forced = None if self.attentive and ask.topic == "priority" else ask.forced()
         if forced is None and not ask.seat.piloted:
-            forced = self.ruleset.decide(self, ask)
+            seat = self.ruleset.decider(self, ask)
+            if seat is None:
+                return self.ruleset.decide(self, ask)
+            ask.behalf, ask.seat = ask.seat, seat
         return forced
 
     def ask(self, ask: Ask) -> Answer:

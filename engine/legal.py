@@ -75,6 +75,7 @@ def legal_actions(game: "Game", seat: Seat, sorcery: bool) -> list[Action]:
                 actions.append(Action(ACTIVATE, card, ability.index, ability=ability))
     if game.wide and not silent:
         _of_others(game, seat, purse, sorcery, actions)
+        actions.extend(game.ruleset.actions(game, seat, purse, sorcery))
     if game.attentive:  # who acts by a script may want mana for itself; others have it paid for them
         from engine.manual import mana_abilities
 
@@ -286,7 +287,11 @@ def possible_modes(
 
 
 def has_targets(game: "Game", seat: Seat, card: Card, specs: Sequence[TargetSpec], event: Any = None) -> bool:
-    """Whether every slot that needs a target can have one."""
+    """Whether every slot that needs a target can have one; of a spell that must aim, one slot at least."""
+    if card.zone != terms.BATTLEFIELD and event is None and game.ruleset.aims_at_all(seat):
+        run = Run(game, card, seat)
+        if not any(legal_targets(game, run, spec) for spec in specs):
+            return False
     for spec in specs:
         if spec.condition is not None or spec.least == 0:
             continue
@@ -302,7 +307,11 @@ def legal_targets(game: "Game", run: Run, spec: TargetSpec) -> list[Any]:
     """What may be chosen for a slot (CR 115.4, 702.11, 702.16, 702.18)."""
     if game.dirty:
         game.refresh()
-    return [o for o in spec.filter.select(run) if targetable(game, run, o)]
+    rules, seat = game.ruleset, run.controller
+    return [
+        o for o in spec.filter.select(run)
+        if targetable(game, run, o) and rules.may_aim(game, seat, o, spec.good)
+    ]  # fmt: skip
 
 
 def targetable(game: "Game", run: Run, obj: Any) -> bool:
@@ -354,5 +363,7 @@ def usable(game: "Game", seat: Seat, card: Card, ability: Activated, purse: "Pur
 
 def can_pay_parts(game: "Game", seat: Seat, card: Card, parts: Sequence[Any]) -> bool:
     """Whether the non-mana parts of a cost can be paid."""
+    if not game.ruleset.pays_parts(seat):
+        return True
     run = Run(game, card, seat)
     return all(p.head.extra["can"](run, *p.args) for p in parts)

@@ -61,7 +61,8 @@ class Purse:
     ) -> bool:
         """Whether the cost can be paid, `more` on top of it; `without` is a permanent that is needed otherwise."""
         if self._free:
-            return True
+            amount = cost.total + x * cost.x + (more.total if more is not None else 0)
+            return self.game.ruleset.credit(self.game, self.seat, amount)
         sources = self.sources
         if self._bound:
             sources = spendable(self.game, self.seat, sources, what)
@@ -252,7 +253,8 @@ def pay(
 ) -> bool:
     """Pay a mana cost automatically, giving up the least flexible sources first. False if it cannot be paid."""
     if game.ruleset.pays_freely(seat):
-        return True
+        amount = cost.total + x * cost.x + extra + sum(m.total for m in more)
+        return game.ruleset.credit(game, seat, amount)
     sources = mana_sources(game, seat)
     if any(s.only is not None for s in sources):
         spell = what.card if isinstance(what, StackObject) and what.spell else None

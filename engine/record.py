@@ -47,6 +47,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "phase_in": ("zone", "{0} phases in."),
     "shuffle": ("zone", "{s} shuffles."),
     "scry": ("choice", "{s} looks at {0} cards and puts {1} on the bottom."),
+    "state": ("zone", "{0}: {1}."),
     "pay": ("choice", "{s} pays {1} for {0}."),
     "random": ("choice", "Chosen at random for {s} ({0}): {1}."),
     "lose": ("win", "{s} loses ({0})."),

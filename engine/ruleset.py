@@ -13,6 +13,9 @@ from engine.turn import HAND_SIZE, Match, Turn, put_definition_cards
 if TYPE_CHECKING:
     from engine.definition import Definition
     from engine.game import Game, SeatPlan
+    from engine.legal import Action
+    from engine.paying import Purse
+    from engine.verbs import Hit
 
 
 class Ruleset:
@@ -90,6 +93,9 @@ class Ruleset:
 
     # -- combat ------------------------------------------------------------------------------------------------------
 
+    def land_played(self, game: "Game", seat: Seat, card: Card) -> None:
+        """Called as a player has played a land (CR 305.1)."""
+
     def defenders(self, game: "Game", seat: Seat) -> list[Any]:
         """Whom a player's creatures may attack: opponents and their planeswalkers (CR 508.1b)."""
         found: list[Any] = game.opponents(seat)
@@ -112,18 +118,54 @@ class Ruleset:
         """How much combat damage a creature assigns (CR 510.1a)."""
         return card.power
 
-    def orders_damage(self) -> bool:
-        """Whether a creature that damages several others does so in an order, lethal damage to one before the next.
+    def orders_damage(self, card: Card) -> bool:
+        """Whether this creature damages several others in an order, lethal damage to one before the next.
 
         The Comprehensive Rules dropped this; a format may keep it.
         """
         return False
+
+    def combat_hits(self, game: "Game", hits: "list[Hit]") -> "list[Hit]":
+        """The combat damage of one step as it is really dealt."""
+        return hits
 
     # -- means -------------------------------------------------------------------------------------------------------
 
     def pays_freely(self, seat: Seat) -> bool:
         """Whether mana is never a problem for this player."""
         return False
+
+    def credit(self, game: "Game", seat: Seat, amount: int) -> bool:
+        """Whether a player who pays freely meets a demand for that much mana."""
+        return True
+
+    def pays_parts(self, seat: Seat) -> bool:
+        """Whether the player pays costs other than mana at all."""
+        return True
+
+    def may_aim(self, game: "Game", seat: Seat, target: Any, good: int) -> bool:
+        """Whether the player may choose this target for something that helps (1) or harms (-1) it."""
+        return True
+
+    def aims_at_all(self, seat: Seat) -> bool:
+        """Whether the player must choose as many targets as possible, and at least one, where fewer would do."""
+        return False
+
+    def actions(self, game: "Game", seat: Seat, purse: "Purse", sorcery: bool) -> "Sequence[Action]":
+        """What a player may do with priority beside what cards say."""
+        return ()
+
+    def amass(self, game: "Game", seat: Seat, n: int, kind: str) -> list[Card] | None:
+        """What a player does instead of amassing, and the Army that counts as amassed; None for the usual."""
+        return None
+
+    def discards(self, game: "Game", seat: Seat, n: int, by: Seat) -> bool:
+        """Something else than discarding, told by `by`, that happens to the player. True if it was done."""
+        return False
+
+    def arranged(self, game: "Game", going: list[tuple[Card, int]]) -> list[tuple[Card, int]]:
+        """Cards that move together, in the order in which they arrive (CR 404.3)."""
+        return going
 
     def supply_tokens(self, game: "Game", seat: Seat, definition: "Definition", n: int) -> list[Card] | None:
         """Tokens out of a limited supply, or None where they are simply made."""
@@ -135,6 +177,10 @@ class Ruleset:
 
     # -- deciding and ending -----------------------------------------------------------------------------------------
 
+    def decider(self, game: "Game", ask: Ask) -> Seat | None:
+        """The player who answers for a side without a pilot; None where `decide` does."""
+        return None
+
     def decide(self, game: "Game", ask: Ask) -> Answer:
         """The answer of a side without a pilot."""
         return random_answer(ask, game.random_below)
@@ -142,6 +188,10 @@ class Ruleset:
     def random_pick(self, game: "Game", seat: Seat, options: Sequence[Any]) -> Any:
         """One of the options "at random"."""
         return options[game.random_below(len(options))] if len(options) > 1 else options[0]
+
+    def state_based(self, game: "Game") -> bool:
+        """State-based actions of the format's own. True if any was done."""
+        return False
 
     def loses_when_milled_out(self, seat: Seat) -> bool:
         """Whether drawing from an empty library loses the game (CR 704.5b)."""

@@ -33,7 +33,7 @@ def check(game: "Game") -> bool:
     """Do all applicable state-based actions at once (CR 704.3). True if any was done."""
     if game.dirty:
         game.refresh()
-    if _losses(game):
+    if game.ruleset.state_based(game) or _losses(game):
         return True
     dead: list[Card] = []
     lethal: list[Card] = []

@@ -40,6 +40,8 @@ def move(
     tells tokens that are made now from those that left the battlefield, which stay where they are (CR 111.8).
     """
     going = _destinations(game, cards if created else _still_there(cards), zone, cause)
+    if len(going) > 1:
+        going = game.ruleset.arranged(game, going)
     _look_back(game, going)
     entering = [card for card, to in going if to == terms.BATTLEFIELD]
     for card in entering:

@@ -144,6 +144,8 @@ def discard(run: Run, n: Any = 1, who: Any = YOU, at_random: bool = False) -> No
     """Everybody concerned chooses, then all is discarded (CR 101.4)."""
     chosen = []
     for seat in run.seats(who):
+        if run.game.ruleset.discards(run.game, seat, run.value(n), run.controller):
+            continue
         hand = list(seat.hand)
         k = min(run.value(n), len(hand))
         if at_random:

@@ -66,6 +66,8 @@ def search_split(run: Run, filter: Filter, n: int = 2) -> None:
 def discard_unless(run: Run, n: int, filter: Filter, who: Any = YOU) -> None:
     """One card of a kind, or that many of any kind, as the player chooses."""
     for seat in run.seats(who):
+        if run.game.ruleset.discards(run.game, seat, n, run.controller):
+            continue
         hand = list(seat.hand)
         cheap = [c for c in hand if filter.matches(run, c)]
         if cheap and run.ask_yes(seat, "discard_instead", filter):
@@ -80,6 +82,8 @@ def discard_unless(run: Run, n: int, filter: Filter, who: Any = YOU) -> None:
 def discard_chosen(run: Run, filter: Filter, who: Any, n: int = 1) -> None:
     """You see the hand and choose what is discarded."""
     for seat in run.seats(who):
+        if run.game.ruleset.discards(run.game, seat, n, run.controller):
+            continue
         run.game.tell("reveal", seat, tuple(seat.hand))
         options = [c for c in seat.hand if filter.matches(run, c)]
         chosen = run.ask_pick(run.controller, "strip", options, n, n, good=-1)

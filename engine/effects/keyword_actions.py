@@ -25,6 +25,10 @@ def amass(run: Run, n: Any, kind: str = "Zombie") -> None:
         return [c for c in seat.permanents if c.types & terms.CREATURE and has_subtype(c, "Army")]
 
     count = run.value(n)
+    instead = run.game.ruleset.amass(run.game, seat, count, kind)
+    if instead is not None:
+        run.note("amassed", tuple(Reference(c) for c in instead))
+        return
     if not armies():
         verbs.create_tokens(run.game, seat, definition(f"{kind} Army Token"), 1)
         run.game.refresh()

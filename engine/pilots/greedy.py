@@ -131,6 +131,9 @@ class Greedy:
     def _score_effect(self, view: View, run: Run, effect: Any) -> float:
         """Effects that do not aim at a target slot; those that do are counted by their target."""
         head, args = effect.head, effect.args
+        worth = head.extra.get("worth")
+        if worth is not None:  # a format's effect says itself what it is worth
+            return float(worth(run, *args))
         if head.name in ("seq", "may", "if_", "unless_pays", "for_each", "times", "choose_one"):
             return sum(self._score_effect(view, run, a) for a in args if isinstance(a, Effect))
         if any(isinstance(a, Node) and a.head.name == "slot" for a in args):

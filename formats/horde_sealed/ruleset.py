@@ -124,7 +124,7 @@ class HordeSealed(Ruleset):
             return [walker]
         return list(game.opponents(seat))
 
-    def orders_damage(self) -> bool:
+    def orders_damage(self, card: Card) -> bool:
         """HA-36."""
         return True
 

@@ -47,7 +47,8 @@ FRESH_CALLS = {
 SCRATCH = {
     "Run",
     "Change",
-}  # what one effect knows while it is done, and an event about to happen: no facts yet
+    "Ask",
+}  # what one effect knows while it is done, an event about to happen, a question about to be asked: no facts yet
 
 # Where, in which function, what is written; names may hold * and stand for the shortest true statement.
 ALLOWED: dict[str, tuple[tuple[str, str, str], ...]] = {

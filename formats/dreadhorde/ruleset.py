@@ -1,0 +1,586 @@
+"""How Attack of the Dreadhorde is set up and played: a team sharing life and turns against Nicol Bolas, whom nobody pilots."""
+
+from collections.abc import Sequence
+from dataclasses import fields
+from typing import Any
+
+from engine import choice, terms
+from engine.casting import activate
+from engine.choice import Answer, Ask
+from engine.combat import lethal_damage
+from engine.definition import Definition
+from engine.game import Game, SeatPlan
+from engine.legal import ACTIVATE, CAST, Action, activated, castable, possible_modes, timely
+from engine.objects import Card, Seat
+from engine.paying import Purse
+from engine.procedure import Procedure
+from engine.randomly import random_answer
+from engine.ruleset import Ruleset
+from engine.triggers import enlist
+from engine.turn import (
+    Priority,
+    additional_phase,
+    begin_turn,
+    cleanup_step,
+    combat_phase,
+    end_step,
+    end_turn,
+    main2,
+    open_window,
+    untap_step,
+    upkeep_step,
+)  # fmt: skip
+from engine.verbs import Hit, create_tokens, sacrifice, shuffle
+from engine.words.context import Run
+from engine.words.keywords import INDESTRUCTIBLE
+from engine.zones import move
+from formats.dreadhorde.rulecards import adapted, desperate_measures, nature, statue
+from formats.dreadhorde.state import (
+    BOLAS,
+    DOOM,
+    PLAYERS,
+    TRIUMPHS,
+    Settings,
+    amass,
+    bolas,
+    cast_or_amass,
+    defeats_exiled,
+    doom,
+    exile_defeat,
+    face_up,
+    is_bolas,
+    is_defeat,
+    players,
+    remove_doom,
+    set_aside,
+    snapshot,
+    speaker,
+    threat,
+    triumphs,
+    turn_back,
+)
+
+REFUSED = frozenset({"kicker", "multikicker", "buyback", "splice", "entwine"})  # DA-19
+RULED = REFUSED | {"attackers", "blockers", "damage_order", "sacrifice", "may", "pay", "untap"}
+"""Topics on which his rules decide; everything else the players do (DH-44, DH-45)."""
+
+
+class Dreadhorde(Ruleset):
+    """One to four players as team 0, Bolas as team 1."""
+
+    key = "dreadhorde"
+
+    def __init__(self, settings: Settings | None = None) -> None:
+        self.settings = settings or Settings()
+
+    # -- setting up (DH-11 to DH-15, DH-18 to DH-26) -----------------------------------------------------------------
+
+    def shared_life(self, team: int) -> bool:
+        return True
+
+    def starting_life(self, team: int, role: str) -> int | None:
+        return None if team == BOLAS else self.settings.starting_life
+
+    def prepare(self, game: Game, plans: Sequence[SeatPlan], shuffle: bool) -> None:
+        decks = [self._deck(seat, plan) for seat, plan in zip(game.seats, plans, strict=True)]
+        super().prepare(
+            game, [plan._replace(deck=deck) for plan, deck in zip(plans, decks, strict=True)], shuffle
+        )
+        seat = bolas(game)
+        _command(game, seat, nature(self.settings))
+        names = dict.fromkeys(
+            d.name for plan, s in zip(plans, game.seats, strict=True) if is_bolas(s) for d in plan.deck
+        )
+        for name in names:
+            if name in TRIUMPHS:
+                add_triumph(game, name)
+
+    def _deck(self, seat: Seat, plan: SeatPlan) -> list[Definition]:
+        """Triumphs never are part of a library (DH-02); a few cards of his play by rules of their own."""
+        if not is_bolas(seat):
+            return list(plan.deck)
+        return [adapted(d.name) or d for d in plan.deck if d.name not in TRIUMPHS]
+
+    def opening_hand(self, seat: Seat) -> int:
+        return 0 if is_bolas(seat) else 7
+
+    def free_mulligans(self, seat: Seat) -> int:
+        return 1 if len(seat.total.seats) > 1 else 0
+
+    # -- turns (DH-08, DH-25, DH-36, DH-75, DH-82, DH-88) ------------------------------------------------------------
+
+    def next_team(self, game: Game) -> int:
+        after = game.regular_turns + 1 - self.settings.opening_turns
+        return BOLAS if after > 0 and after % 2 else PLAYERS
+
+    def turn_procedure(self, game: Game) -> Procedure:
+        return BolasTurn() if game.active_team == BOLAS else super().turn_procedure(game)
+
+    def draws(self, game: Game, seat: Seat) -> bool:
+        return game.turn > 1 and not is_bolas(seat)
+
+    def upkeep_begins(self, game: Game) -> None:
+        """The emblem in the game's first upkeep (DH-26); in his, the check for the players' win (DH-88, DA-55)."""
+        if game.turn == 1:
+            give_emblem(game)
+            if self.settings.statue_of_bolas:
+                create_tokens(game, bolas(game), statue(), 1)
+        seat = bolas(game)
+        if game.active_team == BOLAS and not seat.library:
+            if not any(c.types & terms.CREATURE for c in seat.permanents):
+                game.end([s.index for s in game.teams[PLAYERS]], "horde_outlasted")
+
+    def turn_ends(self, game: Game) -> None:
+        """One shuffle where Defeats went to the bottom (DH-82), and what the report shows turn by turn."""
+        seat = bolas(game)
+        if game.notes.get("reshuffle"):
+            game.journal.put(game.notes, "reshuffle", False)
+            shuffle(game, seat)
+        if "turns" not in game.metrics:
+            game.journal.put(game.metrics, "turns", [])
+        creatures = [c for c in game.battlefield if c.types & terms.CREATURE]
+        his = sum(1 for c in creatures if c.controller is seat)
+        life = game.teams[PLAYERS][0].total.life
+        game.journal.append(
+            game.metrics["turns"],
+            [life, len(seat.library), len(creatures) - his, his, threat(game), defeats_exiled(game)],
+        )
+
+    def hand_size(self, game: Game, seat: Seat) -> int:
+        return 10**6 if is_bolas(seat) else super().hand_size(game, seat)
+
+    def land_played(self, game: Game, seat: Seat, card: Card) -> None:
+        """Each land play takes a doom counter off a Triumph, chosen by the player (DH-75, DH-100, DA-31)."""
+        if self.settings.no_land_rally or is_bolas(seat):
+            return
+        open_ = sorted((t for t in triumphs(game) if face_up(game, t) and doom(t)), key=doom)
+        if open_:
+            ask = Ask(choice.PICK, seat, "doom", open_, source=card, good=1)
+            remove_doom(game, open_[game.ask(ask)[0]], 1)
+
+    def state_based(self, game: Game) -> bool:
+        """A second library (DH-101, DA-49) and the tribute (DH-103)."""
+        return self._second_wave(game) | self._tribute(game)
+
+    def _second_wave(self, game: Game) -> bool:
+        seat = bolas(game)
+        if not self.settings.second_wave or seat.library or not seat.graveyard or game.notes.get("waved"):
+            return False
+        game.journal.put(game.notes, "waved", True)
+        move(game, list(seat.graveyard), terms.LIBRARY)
+        shuffle(game, seat)
+        return True
+
+    def _tribute(self, game: Game) -> bool:
+        n = game.notes.get("tribute", 0)
+        if not n:
+            return False
+        game.journal.put(game.notes, "tribute", 0)
+        chosen: list[Card] = []
+        for seat in players(game):
+            options = list(seat.permanents)
+            k = min(n, len(options))
+            if k:
+                ask = Ask(choice.PICK, seat, "sacrifice", options, least=k, most=k, good=-1)
+                chosen += [options[i] for i in game.ask(ask)]
+        sacrifice(game, chosen)
+        return True
+
+    # -- combat (DH-57 to DH-60, DH-67 to DH-74) ---------------------------------------------------------------------
+
+    def combat_begins(self, game: Game) -> None:
+        """All numbers of uses are computed as his combat begins (DH-58)."""
+        if game.active_team != BOLAS:
+            return
+        plan = [use for card in bolas(game).permanents for use in planned(game, card)]
+        frame = Activations()
+        frame.plan = tuple(plan)
+        frame.known = tuple((c.id, c.stamp) for c in bolas(game).permanents)
+        game.push(frame)
+
+    def defenders(self, game: Game, seat: Seat) -> list[Any]:
+        """One planeswalker if there is any, else one player; with several the players choose (DH-68, DH-69, DA-11, DA-43)."""
+        if not is_bolas(seat):
+            return super().defenders(game, seat)
+        options: list[Any] = _walkers(game) or players(game)
+        return [options[game.ask(Ask(choice.NAME, seat, "attacked", options))]]
+
+    def orders_damage(self, card: Card) -> bool:
+        """DA-45."""
+        return is_bolas(card.controller)
+
+    def combat_hits(self, game: Game, hits: list[Hit]) -> list[Hit]:
+        """What exceeds a planeswalker's loyalty flows on, at last to a player (DH-70, DH-71, DA-44)."""
+        walkers = _walkers(game)
+        if not walkers:
+            return hits
+        flowing = [h for h in hits if h.target in walkers and is_bolas(h.source.controller)]
+        if not flowing:
+            return hits
+        found = [h for h in hits if h not in flowing]
+        target: Any = flowing[0].target
+        reached: list[Any] = []
+        while flowing:
+            loyalty = None if isinstance(target, Seat) else target.counters.get("loyalty", 0)
+            if loyalty is None or sum(h.amount for h in flowing) <= loyalty:
+                return found + [h._replace(target=target) for h in flowing]
+            over: list[Hit] = []
+            for hit in self._ordered(game, flowing):
+                here = min(loyalty, hit.amount)
+                loyalty -= here
+                if here:
+                    found.append(Hit(hit.source, target, here))
+                if hit.amount > here:
+                    over.append(Hit(hit.source, target, hit.amount - here))
+            reached.append(target)
+            options: list[Any] = [w for w in walkers if w not in reached] or players(game)
+            target = options[game.ask(Ask(choice.NAME, bolas(game), "overflow", options))]
+            flowing = over
+        return found
+
+    def _ordered(self, game: Game, hits: list[Hit]) -> list[Hit]:
+        """Whose damage stays with the planeswalker first: the players' choice."""
+        sources = [h.source for h in hits]
+        order = game.ask(Ask(choice.ORDER, bolas(game), "overflow_order", sources))
+        return [hits[i] for i in order]
+
+    # -- means (DH-44 to DH-48, DH-52 to DH-55) ----------------------------------------------------------------------
+
+    def pays_freely(self, seat: Seat) -> bool:
+        return is_bolas(seat)
+
+    def credit(self, game: Game, seat: Seat, amount: int) -> bool:
+        """A demand for mana is met when the Threat Level is at least that high, and costs nothing (DH-53, DH-54, DH-61)."""
+        return bool(game.notes.get("prepaid")) or threat(game) >= amount
+
+    def pays_parts(self, seat: Seat) -> bool:
+        return not is_bolas(seat)
+
+    def may_aim(self, game: Game, seat: Seat, target: Any, good: int) -> bool:
+        """Harm never at himself or what is his, help never at the players' things (DH-46, DH-47, DA-24)."""
+        if not good or not is_bolas(seat):
+            return True
+        if isinstance(target, Card) and target.zone not in (terms.BATTLEFIELD, terms.STACK):
+            return True
+        owner = target if isinstance(target, Seat) else target.controller
+        return is_bolas(owner) == (good > 0)
+
+    def aims_at_all(self, seat: Seat) -> bool:
+        """DA-16."""
+        return is_bolas(seat)
+
+    def actions(self, game: Game, seat: Seat, purse: Purse, sorcery: bool) -> list[Action]:
+        """The emblem (DH-28) and the Triumphs that may be cast (DH-84)."""
+        found: list[Action] = []
+        if is_bolas(seat):
+            return found
+        emblem = game.notes.get("emblem")
+        if emblem is not None and seat.hand:
+            for ability in emblem.definition.activated:
+                found.append(Action(ACTIVATE, emblem, ability.index, ability=ability))
+        for card in triumphs(game):
+            if face_up(game, card) and not doom(card) and timely(game, seat, card, card.definition, sorcery):
+                if castable(game, seat, card, card.definition.cost, purse):
+                    found.append(Action(CAST, card))
+        return found
+
+    def amass(self, game: Game, seat: Seat, n: int, kind: str) -> list[Card] | None:
+        return amass(game, n) if is_bolas(seat) else None
+
+    def discards(self, game: Game, seat: Seat, n: int, by: Seat) -> bool:
+        """The players' discard exiles his top cards, revealed; his own does nothing (DH-65, DH-66, DA-35)."""
+        if not is_bolas(seat):
+            return False
+        for _ in range(0 if is_bolas(by) else min(n, len(seat.library))):
+            card = seat.library[-1]
+            game.tell("reveal", seat, card)
+            if is_defeat(card):
+                turn_back(game, card)
+            else:
+                move(game, [card], terms.EXILE)
+        return True
+
+    def arranged(self, game: Game, going: list[tuple[Card, int]]) -> list[tuple[Card, int]]:
+        """Several cards arriving in his graveyard together lie there in random order (DH-51)."""
+        places = [
+            i for i, (card, zone) in enumerate(going)
+            if zone == terms.GRAVEYARD and is_bolas(card.owner) and not card.token
+        ]  # fmt: skip
+        if len(places) < 2:
+            return going
+        mixed = list(going)
+        for place, entry in zip(places, game.random_order([going[i] for i in places]), strict=True):
+            mixed[place] = entry
+        return mixed
+
+    # -- deciding (DH-13, DH-44, DH-45, DH-48, DH-49, DH-73, DH-74) --------------------------------------------------
+
+    def decider(self, game: Game, ask: Ask) -> Seat | None:
+        """The players decide what his rules do not (DA-53)."""
+        if ask.topic in RULED or _own_graveyard(game, ask) or not players(game):
+            return None
+        return speaker(game)
+
+    def decide(self, game: Game, ask: Ask) -> Answer:
+        if ask.kind == choice.PAIR:
+            return ask.default()
+        if ask.topic == "damage_order":
+            return _damage_order(game, ask)
+        if ask.topic == "sacrifice" and ask.kind == choice.PICK:
+            return _weakest(game, ask)
+        if ask.kind == choice.PICK and _own_graveyard(game, ask):
+            order = bolas(game).graveyard
+            best = sorted(range(len(ask.options)), key=lambda i: -order.index(ask.options[i]))
+            return tuple(best[: ask.most])
+        if tuple(ask.options) == ("no", "yes"):
+            return int(ask.topic not in REFUSED)
+        return random_answer(ask, game.random_below, eager=True)
+
+    # -- ending (DH-07, DH-89, DH-90) --------------------------------------------------------------------------------
+
+    def loses_when_milled_out(self, seat: Seat) -> bool:
+        return not is_bolas(seat)
+
+    def losing_together(self, game: Game, losers: list[Seat]) -> list[Seat]:
+        return [s for s in game.seats if any(s.team == loser.team for loser in losers)]
+
+
+def _command(game: Game, seat: Seat, rule: Definition) -> Card:
+    card = game.new_card(rule, seat)
+    game.set(card, "zone", terms.COMMAND)
+    game.journal.append(seat.command, card)
+    enlist(game, card, rule.abilities, terms.COMMAND)
+    return card
+
+
+def add_triumph(game: Game, name: str) -> Card:
+    """One of the Triumphs, face up with its doom counters (DH-19)."""
+    definition = adapted(name)
+    assert definition is not None
+    card = _command(game, bolas(game), definition)
+    rules = game.ruleset
+    assert isinstance(rules, Dreadhorde)
+    game.journal.put(card.counters, DOOM, rules.settings.doom)
+    game.journal.put(game.notes, "triumphs", (*game.notes.get("triumphs", ()), card))
+    if not game.wide:
+        game.set(game, "wide", 1)
+    return card
+
+
+def give_emblem(game: Game) -> None:
+    """Desperate Measures, once (DH-26)."""
+    if "emblem" in game.notes:
+        return
+    rules = game.ruleset
+    assert isinstance(rules, Dreadhorde)
+    card = _command(game, speaker(game), desperate_measures(rules.settings.emblem_reduction))
+    game.journal.put(game.notes, "emblem", card)
+    if not game.wide:
+        game.set(game, "wide", 1)
+
+
+def _walkers(game: Game) -> list[Any]:
+    return [c for c in game.battlefield if c.types & terms.PLANESWALKER and not is_bolas(c.controller)]
+
+
+def _own_graveyard(game: Game, ask: Ask) -> bool:
+    mine = bolas(game).graveyard
+    return (
+        ask.kind == choice.PICK
+        and bool(ask.options)
+        and all(isinstance(c, Card) and c.zone == terms.GRAVEYARD and c in mine for c in ask.options)
+    )
+
+
+def _weakest(game: Game, ask: Ask) -> Answer:
+    """The lowest power first; among equals the players choose (DH-49, DA-25)."""
+    picked: list[int] = []
+    while len(picked) < ask.least:
+        left = [i for i in range(len(ask.options)) if i not in picked]
+        low = min(ask.options[i].power or 0 for i in left)
+        equal = [i for i in left if (ask.options[i].power or 0) == low]
+        picked.append(_players_pick(game, ask, equal))
+    return tuple(picked)
+
+
+def _damage_order(game: Game, ask: Ask) -> Answer:
+    """The strongest blocker it can destroy first, then with the damage left; ties and the rest: the players (DH-73, DH-74)."""
+    card: Card = ask.source
+    left = card.power
+    order: list[int] = []
+    while len(order) < len(ask.options):
+        rest = [i for i in range(len(ask.options)) if i not in order]
+        able = [
+            i for i in rest
+            if lethal_damage(card, ask.options[i]) <= left and not ask.options[i].keywords & INDESTRUCTIBLE.bit
+        ]  # fmt: skip
+        best = max((ask.options[i].power for i in able), default=0)
+        chosen = _players_pick(game, ask, [i for i in able if ask.options[i].power == best] or rest)
+        order.append(chosen)
+        left -= lethal_damage(card, ask.options[chosen])
+    return tuple(order)
+
+
+def _players_pick(game: Game, ask: Ask, among: list[int]) -> int:
+    """One of several equals, by the players' choice."""
+    if len(among) == 1 or not players(game):
+        return among[0]
+    options = [ask.options[i] for i in among]
+    question = Ask(choice.PICK, speaker(game), f"bolas_{ask.topic}", options, source=ask.source)
+    question.behalf = ask.seat
+    picked: int = game.ask(question)[0]
+    return among[picked]
+
+
+# -- Bolas's turn ------------------------------------------------------------------------------------------------------
+
+
+class BolasTurn(Procedure):
+    """Untap, upkeep, a main phase with its reveals, combat, a second main phase without action, end (DH-36, DA-36)."""
+
+    __slots__ = ()
+
+
+def reveal(game: Game, frame: BolasTurn) -> None:
+    """Reveal and cast one card; this step comes again until the number is reached (DH-37 to DH-43)."""
+    seat = bolas(game)
+    if game.step != terms.MAIN1:
+        n = len(players(game)) * game.ruleset.settings.reveals + defeats_exiled(game)  # type: ignore[attr-defined]
+        game.journal.put(game.notes, "reveals", n)
+        open_window(game, terms.MAIN1)
+        game.set(frame, "pc", frame.pc - 1)
+        if not (game.triggered or game.stack):
+            game.journal.pop(game.frames)  # what triggers at the beginning comes first; else he acts at once
+        return
+    left = game.notes.get("reveals", 0)
+    if not left or not seat.library:
+        return
+    game.journal.put(game.notes, "reveals", left - 1)
+    game.set(frame, "pc", frame.pc - 1)
+    card = seat.library[-1]
+    game.tell("reveal", seat, card)
+    note(game, "revealed")
+    if is_defeat(card):
+        exile_defeat(game, card)
+    else:
+        set_aside(game, card)
+        cast_or_amass(game, card)
+    if not game.ended:
+        game.push(Priority())
+
+
+def note(game: Game, key: str) -> None:
+    """Count something for the report."""
+    game.journal.put(game.metrics, key, game.metrics.get(key, 0) + 1)
+
+
+BolasTurn.steps = (
+    begin_turn, untap_step, upkeep_step, reveal, additional_phase, combat_phase, additional_phase, main2,
+    additional_phase, end_step, cleanup_step, end_turn,
+)  # fmt: skip
+
+
+# -- his activated abilities (DH-57 to DH-60) --------------------------------------------------------------------------
+
+Use = tuple[Card, int, Any, int]
+"""A permanent, its stamp, one of its activated abilities, how often that is still to be used."""
+
+
+class Activations(Procedure):
+    """Each activated ability on his side is used as often as the Threat Level says."""
+
+    __slots__ = ("plan", "known")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.plan: tuple[Use, ...] = ()
+        self.known: tuple[tuple[int, int], ...] = ()
+
+    def illegal(self, game: Game) -> None:
+        """That ability cannot be used after all: its uses are skipped (DA-39)."""
+        game.set(self, "plan", self.plan[1:])
+        game.set(self, "pc", 1)
+
+
+def planned(game: Game, card: Card) -> list[Use]:
+    """The activated abilities of a permanent with their numbers of uses (DH-57, DA-37, DA-38)."""
+    found: list[Use] = []
+    for ability in activated(card):
+        if ability.loyalty is None and ability.zone == terms.BATTLEFIELD:
+            price = ability.cost.mana.mana_value
+            n = threat(game) // price if price else 1
+            if n:
+                found.append((card, card.stamp, ability, n))
+    return found
+
+
+def order_uses(game: Game, frame: Activations) -> None:
+    """The players choose the order of the abilities (DA-40, DA-54)."""
+    if len(frame.plan) > 1:
+        cards = [use[0] for use in frame.plan]
+        order = game.ask(Ask(choice.ORDER, bolas(game), "activations", cards))
+        game.set(frame, "plan", tuple(frame.plan[i] for i in order))
+
+
+def use_next(game: Game, frame: Activations) -> None:
+    """Use an ability once; what entered meanwhile comes first, with numbers of its own (DH-59, DH-60, DA-41)."""
+    if game.dirty:
+        game.refresh()
+    fresh = [c for c in bolas(game).permanents if (c.id, c.stamp) not in frame.known]
+    if fresh:
+        new = [use for c in fresh if c.types & terms.CREATURE for use in planned(game, c)]
+        game.set(frame, "plan", (*new, *frame.plan))
+        game.set(frame, "known", (*frame.known, *((c.id, c.stamp) for c in fresh)))
+    if not frame.plan:
+        return
+    game.set(frame, "pc", frame.pc - 1)
+    card, stamp, ability, n = frame.plan[0]
+    if not n or card.stamp != stamp or not _usable(game, card, ability):
+        game.set(frame, "plan", frame.plan[1:])
+        return
+    game.set(frame, "plan", ((card, stamp, ability, n - 1), *frame.plan[1:]))
+    game.journal.put(game.notes, "prepaid", True)
+    activate(game, bolas(game), card, ability)
+    game.journal.put(game.notes, "prepaid", False)
+    note(game, "activations")
+    game.push(Priority())
+
+
+def _usable(game: Game, card: Card, ability: Any) -> bool:
+    """Whether the ability is still there and its limits and targets allow a use (DA-39)."""
+    seat = bolas(game)
+    if card.controller is not seat or ability not in activated(card):
+        return False
+    if ability.per_turn and card.uses.get(ability.index, 0) >= ability.per_turn:
+        return False
+    if ability.condition is not None and not Run(game, card, seat).test(ability.condition):
+        return False
+    return bool(possible_modes(game, seat, card, ability))
+
+
+Activations.steps = (order_uses, use_next)
+
+
+# -- what the rest of the product calls --------------------------------------------------------------------------------
+
+
+def make(options: dict[str, Any], roles: Sequence[str]) -> tuple[Dreadhorde, list[int]]:
+    """The ruleset for these options, and the team of each seat."""
+    named = {"starting_life": options["life"]} if "life" in options else {}
+    known = {f.name for f in fields(Settings)}
+    chosen = {**named, **{k: v for k, v in options.items() if k in known and v is not None}}
+    return Dreadhorde(Settings(**chosen)), [BOLAS if role == "horde" else PLAYERS for role in roles]
+
+
+def summary(game: Game) -> dict[str, Any]:
+    """What the report counts of a finished game."""
+    seat = bolas(game)
+    return {
+        "life": game.teams[PLAYERS][0].total.life,
+        "horde_library": len(seat.library),
+        "horde_creatures": sum(1 for c in game.battlefield if c.controller is seat),
+        "turns": game.metrics.get("turns", []),
+        "revealed": game.metrics.get("revealed", 0),
+        "activations": game.metrics.get("activations", 0),
+        **snapshot(game),
+    }
