@@ -181,6 +181,8 @@ PLAYTEST_GRACE = env.float("PLAYTEST_GRACE", default=600)
 # What one user may ask for: playtests open at a time, games a day.
 PLAYTEST_MOST_OPEN = env.int("PLAYTEST_MOST_OPEN", default=20)
 PLAYTEST_GAMES_A_DAY = env.int("PLAYTEST_GAMES_A_DAY", default=20_000)
+# What Prometheus must send to read /metrics; unset: anybody may, as the status page shows the same.
+METRICS_TOKEN = env.str("METRICS_TOKEN", default="")
 
 # --- Accounts ---
 

@@ -35,11 +35,13 @@ def bars(rows: Sequence[tuple[str, int]], width: int = 600, height: int = 160) -
     }
 
 
-def interval(low: float, rate: float | None, high: float, width: int = 600) -> dict[str, Any]:
-    """A gauge from 0 to 100 %: the rate, its interval, and a tick at one half."""
+def interval(
+    low: float, rate: float | None, high: float, fair: float = 0.5, width: int = 600
+) -> dict[str, Any]:
+    """A gauge from 0 to 100 %: the rate, its interval, and a tick at the fair share."""
     return {
-        "low": round(low * width, 1), "span": round(max(2.0, (high - low) * width), 1), "half": width / 2,
-        "rate": round((rate or 0) * width, 1), "known": rate is not None, "width": width,
+        "low": round(low * width, 1), "span": round(max(2.0, (high - low) * width), 1), "fair": round(fair * width, 1),
+        "share": f"{100 * fair:.0f} %", "rate": round((rate or 0) * width, 1), "known": rate is not None, "width": width,
     }  # fmt: skip
 
 
@@ -58,3 +60,25 @@ def lines(
         )
         for c in columns
     ]
+
+
+def band(
+    rows: Sequence[tuple[float, float, float, float]], top: float, width: int = 600, height: int = 160
+) -> dict[str, Any]:
+    """A median with the range around it: rows of x, low, middle, high, as a polygon and a line up to `top`."""
+    if len(rows) < 2:
+        return {}
+    first, last = rows[0][0], rows[-1][0]
+
+    def point(x: float, y: float) -> str:
+        up = height - height * min(max(y, 0), top) / (top or 1)
+        return f"{(x - first) / (last - first) * width:.1f},{up:.1f}"
+
+    low = [point(x, each) for x, each, _, _ in rows]
+    high = [point(x, each) for x, _, _, each in rows]
+    return {
+        "area": " ".join([*low, *reversed(high)]),
+        "line": " ".join(point(x, each) for x, _, each, _ in rows),
+        "box": f"0 0 {width} {height}",
+        "top": top,
+    }

@@ -14,8 +14,9 @@ from rest_framework.views import APIView
 from decks.models import Game, Playtest
 from decks.permissions import Visitor, deck_or_404, remember
 from decks.playtests import lineups, planning, report
-from decks.views.playtests import playtest_or_404, queue_state, seen
+from decks.playtests.queries import playtest_or_404, seen
 from decks.views.replays import stored
+from decks.views.service import queue_state
 from formats import registry
 from formats.base import BadInput
 

@@ -95,6 +95,11 @@ class Playtest(models.Model):
         """Whether games are still to be played."""
         return self.status in OPEN
 
+    @property
+    def going(self) -> bool:
+        """Whether its page still changes by itself."""
+        return self.status not in ENDED
+
     def schedule(self) -> Schedule:
         """Which game is played by which line-up."""
         return Schedule.from_json({"lineup": self.lineup, "rival": self.rival, "mirrored": self.mirrored})

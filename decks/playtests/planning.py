@@ -7,7 +7,7 @@ from typing import Any
 import structlog
 from django.conf import settings
 from django.db import transaction
-from django.db.models import Avg, Sum
+from django.db.models import Avg, Max, Sum
 from django.utils import timezone
 
 from decks import building
@@ -260,6 +260,13 @@ def more(playtest: Playtest, games: int) -> None:
         PlaytestEvent.objects.create(playtest=playtest, kind="more", text=f"{games:,} games were added.")
         transaction.on_commit(wake)
     playtest.refresh_from_db()
+
+
+def put_first(playtest: Playtest) -> None:
+    """Play it before the other playtests of the same user."""
+    others = Playtest.objects.filter(owner=playtest.owner, guest=playtest.guest, status__in=OPEN)
+    most = others.exclude(pk=playtest.pk).aggregate(n=Max("priority"))["n"] or 0
+    Playtest.objects.filter(pk=playtest.pk, priority__lte=most).update(priority=min(most + 1, 30_000))
 
 
 def rerun(playtest: Playtest, owner: Any, guest: str) -> Playtest:

@@ -10,7 +10,7 @@ from typing import Any
 
 from django.db.models import Count
 
-from decks.models import Chunk, ChunkState, Game, Playtest, Status, StopRule, Work
+from decks.models import Chunk, ChunkState, Game, Playtest, StopRule, Work
 from decks.playtests import statistics
 from decks.playtests.statistics import Pairs, Verdict, always_valid, wilson
 from formats import registry
@@ -42,7 +42,7 @@ def shown(playtest: Playtest) -> dict[str, Any]:
     stored: dict[str, Any] | None = playtest.report
     if stored is not None and stored.get("schema") == SCHEMA:
         return stored
-    return glance(playtest) if playtest.open or playtest.status == Status.REPORTING else build(playtest)
+    return glance(playtest) if playtest.going else build(playtest)
 
 
 def build(playtest: Playtest) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from django.shortcuts import render
 from django.views.decorators.http import require_GET
 
 from decks.models import Game, GameLog, Playtest
-from decks.views.playtests import playtest_or_404
+from decks.playtests.queries import playtest_or_404
 from formats.play import replay
 
 

@@ -63,8 +63,11 @@ def test_from_a_pasted_list_to_a_replay(page: Page, live_server, browser, signed
     page.get_by_role("link", name="Playtest", exact=True).click()
     expect(page.locator("#horde-1")).to_have_value(re.compile("^deck:"))
     page.get_by_label("Pilot of the players").select_option("random")
+    page.get_by_role("radio", name="Another number").check()
     page.get_by_label("How many").fill("4")
-    page.get_by_label("Seed").fill("7")
+    page.get_by_role("button", name="Check and estimate").click()
+    expect(page.get_by_role("status")).to_contain_text("can be played")
+    page.get_by_role("spinbutton", name="Seed").fill("7")
     page.get_by_role("button", name="Start the playtest").click()
 
     # watch it: the page moves by itself, and becomes the report at its end
@@ -123,6 +126,7 @@ def test_stopping_is_final(page: Page, live_server, signed_in):
 
 def test_a_line_up_that_cannot_be_played_is_refused_with_reasons(page: Page, live_server, signed_in):
     page.goto(f"{live_server.url}/playtests/new?format=duel")
+    page.get_by_role("radio", name="Another number").check()
     page.get_by_label("How many").evaluate("field => field.removeAttribute('max')")
     page.get_by_label("How many").fill("6000")
     page.get_by_role("button", name="Start the playtest").click()

@@ -12,6 +12,6 @@ const tick = () => {
   setTimeout(tick, Date.now() - began > 60000 ? 5000 : 2000);
 };
 document.body.addEventListener("htmx:beforeSwap", (event) => {
-  if (event.detail.xhr.status === 286) setTimeout(() => location.reload(), 50);
+  if (event.detail.xhr.status === 286) { event.detail.shouldSwap = false; location.reload(); }
 });
 setTimeout(tick, 1000);

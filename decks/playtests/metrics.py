@@ -1,0 +1,59 @@
+"""What Prometheus asks for: counted from the rows when it asks, the same from every web process."""
+
+from collections.abc import Iterator
+
+from django.db.models import Count, Min, Q, Sum
+from django.utils import timezone
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client.registry import Collector
+
+from decks.models import Chunk, ChunkState, Game, Playtest, Worker
+from decks.models.playtest import OPEN
+from decks.playtests.planning import HERE
+
+
+class Service(Collector):
+    """The playtest service's numbers."""
+
+    def collect(self) -> Iterator[Metric]:
+        now = timezone.now()
+        playtests = GaugeMetricFamily("proving_ground_playtests", "Playtests by status.", labels=["status"])
+        for status, n in Playtest.objects.order_by().values_list("status").annotate(n=Count("pk")):
+            playtests.add_metric([status], n)
+        yield playtests
+        chunks = GaugeMetricFamily(
+            "proving_ground_chunks", "Pieces of work of open playtests, by state.", labels=["state"]
+        )
+        open_ = Chunk.objects.filter(playtest__status__in=OPEN).order_by()
+        for state, n in open_.values_list("state").annotate(n=Count("pk")):
+            chunks.add_metric([state], n)
+        yield chunks
+        oldest = open_.filter(state=ChunkState.WAITING).aggregate(n=Min("playtest__created"))["n"]
+        yield GaugeMetricFamily(
+            "proving_ground_oldest_waiting_seconds", "How long the oldest playtest with work left has been there.",
+            value=(now - oldest).total_seconds() if oldest else 0,
+        )  # fmt: skip
+        games = CounterMetricFamily("proving_ground_games", "Games stored, by outcome.", labels=["outcome"])
+        for outcome, n in Game.objects.order_by().values_list("outcome").annotate(n=Count("pk")):
+            games.add_metric([outcome], n)
+        yield games
+        lost = Game.objects.filter(reason__in=("crash", "time_limit")).count()
+        yield CounterMetricFamily("proving_ground_games_lost", "Games that could not be played.", value=lost)
+        done = Chunk.objects.aggregate(
+            seconds=Sum("seconds"), failed=Count("pk", filter=Q(state=ChunkState.FAILED))
+        )
+        yield CounterMetricFamily(
+            "proving_ground_chunk_seconds",
+            "Time workers spent on pieces of work.",
+            value=done["seconds"] or 0,
+        )
+        yield CounterMetricFamily(
+            "proving_ground_chunks_failed", "Pieces of work given up.", value=done["failed"]
+        )
+        here = Worker.objects.filter(seen__gt=now - HERE, stopping=False)
+        processes = GaugeMetricFamily(
+            "proving_ground_worker_processes", "Processes that play, by engine version.", labels=["engine"]
+        )
+        for version, n in here.order_by().values_list("engine_version").annotate(n=Sum("processes")):
+            processes.add_metric([version], n)
+        yield processes

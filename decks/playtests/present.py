@@ -1,0 +1,281 @@
+"""A playtest in words and charts: what its page shows, live and afterwards."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from django.core.cache import cache
+
+from decks import charts
+from decks.models import Chunk, ChunkState, Game, Playtest, PlaytestDeck, Status, StopRule, Work
+from decks.permissions import Visitor
+from decks.playtests import planning, presets, report
+from decks.playtests.queries import seen
+from decks.playtests.statistics import wilson
+from formats import registry
+from formats.base import Format
+from formats.play import DECISION_LIMIT, TURN_LIMIT
+
+FRESH = 2  # seconds for which a running playtest's numbers are shown to everybody who asks
+OUTCOME_WORDS = {"win": "won", "loss": "lost", "draw": "drawn", "unfinished": "unfinished"}
+REASON_WORDS = {
+    "turn_limit": f"stopped after {TURN_LIMIT} turns",
+    "decision_limit": f"stopped after {DECISION_LIMIT:,} decisions",
+    "repeated_state": "went round in circles",
+    "time_limit": "took the processor too long",
+    "crash": "could not be played",
+}
+RULE_WORDS = {
+    StopRule.FIXED: "as many games as were planned, whatever their results",
+    StopRule.UNTIL: "until the always-valid interval leaves out an even result",
+    StopRule.COMPARE: "until two sequential tests have told the versions apart: at most 5 % of equal versions are called "
+    "unequal, and 5 % of those of which one wins 60 of 100 differing seeds are missed",
+}
+LATELY = 5  # chunks the pace is taken from
+
+
+def words(reason: str) -> str:
+    """Why a game ended, for people."""
+    return REASON_WORDS.get(reason, reason.replace("_", " "))
+
+
+# -- while it runs -----------------------------------------------------------------------------------------------------
+
+
+def live_numbers(playtest: Playtest) -> dict[str, Any]:
+    """What a running playtest has so far; made every other second at most, however many look on."""
+    key = f"playtest-live-{playtest.pk}"
+    found: dict[str, Any] | None = cache.get(key)
+    if found is None:
+        found = report.glance(playtest)
+        cache.set(key, found, FRESH)
+    return found
+
+
+def remaining(playtest: Playtest, done: int) -> str:
+    """How long the rest takes, by the pace of the last chunks; or whose turn comes before."""
+    if not playtest.going:
+        return ""
+    if playtest.status == Status.WAITING:
+        before = planning.ahead(playtest)
+        if not planning.processes():
+            return "no worker is there; it begins when one comes"
+        return (
+            f"{before} other {'person is' if before == 1 else 'people are'} in line"
+            if before
+            else "next in line"
+        )
+    last = list(
+        Chunk.objects.filter(playtest=playtest, kind=Work.PLAY, state=ChunkState.DONE)
+        .order_by("-ended")
+        .values_list("started", "ended", "size")[:LATELY]
+    )
+    if not last:
+        return ""
+    ends, starts = [end for _, end, _ in last if end], [start for start, _, _ in last if start]
+    took = (max(ends) - min(starts)).total_seconds()
+    seconds = took / sum(size for _, _, size in last) * max(0, playtest.games_planned - done)
+    most = "at most " if playtest.stop_rule != StopRule.FIXED else ""
+    return f"{most}{duration(seconds)} left"
+
+
+def duration(seconds: float) -> str:
+    """A length of time in words."""
+    if seconds < 60:
+        return "less than a minute"
+    minutes = round(seconds / 60)
+    if minutes < 90:
+        return f"about {minutes} minute{'s' if minutes != 1 else ''}"
+    hours = round(seconds / 3600)
+    return f"about {hours} hours"
+
+
+# -- the page ----------------------------------------------------------------------------------------------------------
+
+
+def context(playtest: Playtest, visitor: Visitor, mine: bool) -> dict[str, Any]:
+    """Everything `playtests/page.html` and its fragments show."""
+    form = registry.get(playtest.format_key)
+    found = live_numbers(playtest) if playtest.going else report.shown(playtest)
+    low, high = found["interval"]
+    last = Game.objects.filter(playtest=playtest).defer("facts", "metrics").order_by("-played", "-index")[:10]
+    shown = {
+        "playtest": playtest, "form": form, "report": found, "sentence": report.sentence(playtest, found), "mine": mine,
+        "side": report.side(playtest), "last": rows(last), "remaining": remaining(playtest, found["games"]),
+        "percent": round(100 * found["games"] / max(1, playtest.games_planned)),
+        "gauge": charts.interval(low, found["win_rate"], high, form.fair),
+        "outcomes": [
+            {"word": OUTCOME_WORDS[k], "n": n, "share": _percent(n, found["games"])} for k, n in found["outcomes"].items()
+        ],
+        "turn_bars": turn_bars(found["turns"]), "seats": seats(form, playtest, found["seats"]),
+        "current": planning.current(playtest), "compared": compared(found),
+    }  # fmt: skip
+    if playtest.going:
+        return shown
+    shown |= {
+        "reasons": [(words(k), n) for k, n in found["reasons"].items()],
+        "medians": medians(form, found["panel"]["medians"]),
+        "series": series(form, found["panel"]["by_turn"]),
+        "first": [{**row, "name": found["seats"][row["seat"]]["name"], "gain": points(row["points"], row["interval"])}
+                  for row in found["first"]],
+        "mana": [{**row, "name": found["seats"][row["seat"]]["name"],
+                  **{k: _percent(row[k], row["games"]) for k in ("short", "flood", "colour")},
+                  "mulligans": round(row["mulligans"] / row["games"], 2) if row["games"] else 0}
+                 for row in found["mana"] if form.piloted(found["seats"][row["seat"]]["role"])],
+        "curves": curves(found), "cards": [card_table(each) for each in found["cards"]],
+        "matchups": matchups(playtest, visitor), "method": method(form, playtest, found),
+        "events": playtest.events.all()[:50], "presets": presets.PRESETS,
+    }  # fmt: skip
+    return shown
+
+
+def rows(games: Iterable[Game]) -> list[dict[str, Any]]:
+    """Games as a list shows them."""
+    return [
+        {"index": g.index, "outcome": OUTCOME_WORDS[g.outcome], "turns": g.turns, "reason": words(g.reason),
+         "replay": bool(g.digest), "seed": g.seed, "error": g.error}
+        for g in games
+    ]  # fmt: skip
+
+
+def _percent(n: float, of: float) -> str:
+    return f"{100 * n / of:.1f} %" if of else "–"
+
+
+def points(by: float, interval: Sequence[float]) -> str:
+    """A difference of rates in percentage points."""
+    low, high = interval
+    return f"{100 * by:+.1f} ({100 * low:+.1f} to {100 * high:+.1f})"
+
+
+def turn_bars(turns: Sequence[Mapping[str, int]]) -> dict[str, Any]:
+    """The chart of game lengths."""
+    return charts.bars([
+        (f"{r['from']}–{r['to']}" if r["to"] > r["from"] else str(r["from"]), r["n"]) for r in turns
+    ])  # fmt: skip
+
+
+def seats(form: Format, playtest: Playtest, found: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
+    """Seats by name, with the words of the format for their roles and the version of the deck."""
+    decks = {d.seat: d for d in playtest.decks.filter(arm=0).select_related("version__deck")}
+    labels = {role.key: role.label for role in form.roles}
+    return [
+        {**row, "role": labels.get(row["role"], row["role"]), "deck": decks.get(row["seat"]),
+         "rate": f"{_percent(row['wins'], row['games'])}",
+         "range": f"{100 * row['interval'][0]:.1f} to {100 * row['interval'][1]:.1f} %"}
+        for row in found
+    ]  # fmt: skip
+
+
+def compared(found: Mapping[str, Any]) -> dict[str, Any] | None:
+    """The comparison of two versions, in the words of its table."""
+    c = found.get("compared")
+    if c is None:
+        return None
+    share = c["share"]
+    low, high = c["share_interval"]
+    return {
+        **c, "points": points(c["points"], c["interval"]), "turned": c["first"] + c["second"],
+        "share": "–" if share is None else f"{100 * share:.1f} % ({100 * low:.1f} to {100 * high:.1f} %)",
+        "gauge": charts.interval(low, share, high),
+    }  # fmt: skip
+
+
+def medians(form: Format, found: Mapping[str, Mapping[str, Any]]) -> list[dict[str, Any]]:
+    """The format's own numbers, by their names in its words."""
+    metrics = {m.key: m for m in form.metrics}
+    order = [k for k in metrics if k in found] + [k for k in found if k not in metrics]
+    return [
+        {"label": metrics[k].label if k in metrics else k.replace("_", " ").capitalize(),
+         "hint": metrics[k].hint if k in metrics else "", **found[k]}
+        for k in order
+    ]  # fmt: skip
+
+
+def series(form: Format, by_turn: Sequence[Sequence[Any]]) -> dict[str, Any] | None:
+    """The format's own numbers turn by turn, if it gives some."""
+    if len(by_turn) < 2 or len(by_turn[0]) != 2 + len(form.series):
+        return None
+    charts_ = [
+        {"label": label, "chart": charts.band([(r[0], r[c], r[c], r[c]) for r in by_turn], max(r[c] for r in by_turn))}
+        for c, label in enumerate(form.series, 2)
+    ]  # fmt: skip
+    return {"labels": form.series, "charts": charts_, "rows": by_turn}
+
+
+def curves(found: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """Life and creatures of every seat turn by turn; seats that share a life total show it once."""
+    data, tables = found["curves"], []
+    for key, label in (("life", "Life"), ("creatures", "Creatures")):
+        drawn: list[tuple[list[Any], dict[str, Any]]] = []
+        for seat, values in enumerate(data[key]):
+            name = found["seats"][seat]["name"]
+            twin = next((table for shown, table in drawn if shown == values), None)
+            if twin is not None:
+                twin["name"] += f", {name}"
+                continue
+            points_ = [(t, *v) for (t, _), v in zip(data["turns"], values, strict=True) if v]
+            top = max((v[3] for v in points_), default=0)
+            chart = charts.band(points_, top)
+            if chart and top:
+                table = {"label": label, "name": name, "chart": chart, "rows": points_}
+                drawn.append((values, table))
+        tables += [table for _, table in drawn]
+    return tables
+
+
+def card_table(table: Mapping[str, Any]) -> dict[str, Any]:
+    """Cards by their improvement, then by name; rates as percentages."""
+
+    def rate(value: float | None) -> str:
+        return "–" if value is None else f"{100 * value:.1f}"
+
+    shown = []
+    for row in sorted(table["rows"], key=lambda r: (r["gain"] is None, -(r["gain"] or 0), r["name"])):
+        shown.append({
+            "name": row["name"], "games": row["games"]["in_hand"], "marked": row["marked"],
+            **{k: rate(row[k]) for k in ("opener", "drawn", "in_hand", "unseen", "cast", "held")},
+            "gain": points(row["gain"], row["gain_interval"]) if row["gain"] is not None else "–",
+            "certain": row["gain"] is not None and not row["gain_interval"][0] <= 0 <= row["gain_interval"][1],
+        })  # fmt: skip
+    return {**table, "rate": f"{100 * table['rate']:.1f} %", "rows": shown}
+
+
+def matchups(playtest: Playtest, visitor: Visitor) -> list[dict[str, Any]]:
+    """Other playtests of the first seat's deck version in the same format: its results against other line-ups."""
+    decks = {d.seat: d for d in playtest.decks.filter(arm=0)}
+    own = next((d for d in decks.values() if d.version_id is not None), None)
+    if own is None:
+        return []
+    others = PlaytestDeck.objects.filter(version=own.version_id, arm=0, seat=own.seat).values("playtest")
+    found = []
+    for each in (
+        seen(visitor).filter(pk__in=others, format_key=playtest.format_key, rival__isnull=True, report__isnull=False)
+        .exclude(status__in=(Status.FAILED,)).order_by("-created")[:50]
+    ):  # fmt: skip
+        outcomes = (each.report or {}).get("outcomes", {})
+        wins = outcomes.get("win", 0)
+        games = wins + outcomes.get("loss", 0) + outcomes.get("draw", 0)
+        if not games:
+            continue
+        low, high = wilson(wins, games)
+        against = [s["name"] for i, s in enumerate(each.lineup["seats"]) if i != own.seat]
+        found.append({
+            "playtest": each, "against": ", ".join(dict.fromkeys(against)), "wins": wins, "games": games,
+            "rate": _percent(wins, games), "range": f"{100 * low:.1f} to {100 * high:.1f} %", "this": each.pk == playtest.pk,
+        })  # fmt: skip
+    return found if len(found) > 1 else []
+
+
+def method(form: Format, playtest: Playtest, found: Mapping[str, Any]) -> dict[str, Any]:
+    """How the numbers came about, and what they may claim."""
+    labels = {o.key: o.label for o in form.options}
+    pilots = (
+        playtest.decks.exclude(pilot="").values_list("pilot", "pilot_version").distinct().order_by("pilot")
+    )
+    return {
+        "rule": RULE_WORDS[StopRule(playtest.stop_rule)],
+        "options": [(labels.get(k, k), v) for k, v in playtest.lineup["options"].items()],
+        "pilots": [{"name": name, "version": version} for name, version in pilots],
+        "turn_limit": TURN_LIMIT, "decision_limit": DECISION_LIMIT, "seed": playtest.lineup["seed"],
+        "checked": found["checked"],
+    }  # fmt: skip

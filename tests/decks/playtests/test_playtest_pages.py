@@ -1,0 +1,341 @@
+"""The pages of playtests: setting up, watching, reading, taking away; health and metrics."""
+
+import csv
+import io
+import json
+from typing import Any
+
+import pytest
+from django.core.cache import cache
+from django.test import Client
+from django.utils import timezone
+
+import formats
+from decks import building
+from decks.models import DeckVersion, Game, Playtest, Status, StopRule, Visibility, Worker
+from decks.permissions import Visitor
+from decks.playtests import lineups, planning, present, report, work
+from formats.decklist import parse
+from formats.play import play_game
+from tests.decks.playtests.test_work import lineup, play_all, rival, winning
+
+pytestmark = pytest.mark.django_db
+FOREST = "40 Forest"
+
+
+@pytest.fixture(autouse=True)
+def _fresh() -> None:
+    cache.clear()
+
+
+@pytest.fixture
+def ann(django_user_model: Any) -> Any:
+    return django_user_model.objects.create_user("ann", password="correct horse battery")
+
+
+@pytest.fixture
+def as_ann(ann: Any) -> Client:
+    client = Client()
+    client.force_login(ann)
+    return client
+
+
+def played(games: int = 8, owner: Any = None, **more: Any) -> Playtest:
+    playtest = planning.start(lineup(), games, owner=owner, title="Mirror", **more)
+    play_all()
+    playtest.refresh_from_db()
+    return playtest
+
+
+def text(client: Client, path: str) -> str:
+    answer = client.get(path)
+    assert answer.status_code == 200, path
+    return str(answer.content.decode())
+
+
+# -- setting up --------------------------------------------------------------------------------------------------------
+
+
+def asked(**more: str) -> dict[str, str]:
+    return {"format": "duel", "preset": "custom", "games": "4", "pilot": "random", **more}
+
+
+def test_the_presets_ask_for_their_games_and_stop_rules(client: Client) -> None:
+    for key, games, rule in (
+        ("quick", 50, "fixed"),
+        ("standard", 500, "fixed"),
+        ("until-sure", 5000, "until"),
+    ):
+        assert client.post("/playtests/new", asked(preset=key)).status_code == 302
+        playtest = Playtest.objects.latest("pk")
+        assert (playtest.games_planned, playtest.stop_rule, playtest.preset) == (games, rule, key)
+
+
+def test_a_check_says_how_long_it_takes_and_starts_nothing(client: Client) -> None:
+    answer = client.post("/playtests/new", asked(do="check"))
+    page = answer.content.decode()
+    assert answer.status_code == 200 and "can be played" in page and "less than a minute" in page
+    assert not Playtest.objects.exists()
+
+
+def test_the_estimate_follows_what_games_took_and_who_plays(client: Client) -> None:
+    playtest = played(4)
+    Game.objects.filter(playtest=playtest).update(milliseconds=60_000)
+    Worker.objects.create(
+        name="w",
+        engine_version=playtest.engine_version,
+        build=playtest.build,
+        processes=2,
+        seen=timezone.now(),
+    )
+    assert planning.estimate(lineup(), 20) == pytest.approx(600)
+    page = client.post("/playtests/new", asked(do="check", games="20")).content.decode()
+    assert "about 10 minutes" in page
+
+
+def test_a_check_of_what_cannot_be_played_says_why(as_ann: Client, ann: Any) -> None:
+    deck = building.create(Visitor(ann), "duel", "deck", "Few", deck=parse("3 Forest"))
+    answer = as_ann.post("/playtests/new", asked(do="check", **{"deck-1": f"deck:{deck.public_id}"}))
+    assert answer.status_code == 422 and "at least 40" in answer.content.decode().replace(
+        "fewer than", "at least"
+    )
+
+
+def test_only_options_that_change_the_game_are_offered(client: Client) -> None:
+    page = text(client, "/playtests/new?format=horde-sealed")
+    form = formats.get("horde-sealed")
+    offered = {o.key for o in form.options if f'name="option-{o.key}"' in page}
+    assert offered == {o.key for o in form.options if o.in_play} and "life" in offered
+    assert len(offered) < len(form.options)
+
+
+def test_an_own_deck_plays_as_a_version_that_stays(as_ann: Client, ann: Any) -> None:
+    deck = building.create(Visitor(ann), "duel", "deck", "Trees", deck=parse(FOREST))
+    as_ann.post("/playtests/new", asked(**{"deck-1": f"deck:{deck.public_id}", "deck-2": "sample:vanilla60"}))
+    playtest = Playtest.objects.get()
+    first, second = playtest.decks.all()
+    assert first.version == deck.latest and first.name == "Trees" and first.pilot_version >= 1
+    assert second.version is None
+    play_all()
+    assert f"/v/{deck.latest.number}" in text(as_ann, playtest.get_absolute_url())
+
+
+def test_somebody_elses_draft_is_not_made_a_version(ann: Any, django_user_model: Any) -> None:
+    deck = building.create(
+        Visitor(ann), "duel", "deck", "Trees", deck=parse(FOREST), visibility=Visibility.PUBLIC
+    )
+    building.replace(deck, deck.revision, parse("41 Forest"))
+    deck.refresh_from_db()
+    versions = DeckVersion.objects.count()
+    bob = django_user_model.objects.create_user("bob")
+    form = formats.get("duel")
+    chosen = lineups.lineup(form, [("deck", deck), ("deck", "vanilla60")], {}, "random", 1)
+    playtest = planning.start(chosen, 2, owner=bob)
+    assert DeckVersion.objects.count() == versions and playtest.decks.get(seat=0).version is None
+
+
+def test_versions_are_compared_from_the_form(as_ann: Client, ann: Any) -> None:
+    deck = building.create(Visitor(ann), "duel", "deck", "Trees", deck=parse(FOREST))
+    building.replace(deck, deck.revision, parse("20 Forest\n20 Grizzly Bears"))
+    deck.refresh_from_db()
+    data = asked(preset="compare", **{
+        "deck-1": f"deck:{deck.public_id}", "deck-2": "sample:vanilla60", "rival-seat": "deck-1",
+        "rival": f"version:{deck.public_id}:1",
+    })  # fmt: skip
+    assert as_ann.post("/playtests/new", data).status_code == 302
+    playtest = Playtest.objects.get()
+    assert (
+        playtest.stop_rule == StopRule.COMPARE and playtest.rival["seats"][1] == playtest.lineup["seats"][1]
+    )
+    assert [d.version.number for d in playtest.decks.filter(seat=0).order_by("arm")] == [2, 1]
+    for wrong in ({"rival": ""}, {"rival": "version:x:1"}, {"rival-seat": "deck-9"}):
+        assert as_ann.post("/playtests/new", {**data, **wrong}).status_code in (404, 422)
+
+
+# -- watching ----------------------------------------------------------------------------------------------------------
+
+
+def test_an_unchanged_page_costs_two_queries(client: Client, django_assert_max_num_queries: Any) -> None:
+    playtest = planning.start(lineup(), 40, title="Mirror")
+    work.work("one")
+    address = f"{playtest.get_absolute_url()}/live?n={playtest.games.count()}"
+    with django_assert_max_num_queries(2):
+        assert client.get(address).status_code == 204
+
+
+def test_the_live_page_shows_seats_turns_and_what_is_left(client: Client) -> None:
+    playtest = planning.start(lineup(), 40, title="Mirror")
+    work.work("one")
+    Game.objects.update(milliseconds=1)
+    page = text(client, f"{playtest.get_absolute_url()}/live?n=0")
+    assert "always valid" in page and "left" in page
+    assert "Games by number of turns" in page and page.count("Creatures without text") >= 2
+    assert client.get(f"{playtest.get_absolute_url()}/live?n=10").status_code == 204
+
+
+def test_the_pace_is_that_of_the_last_chunks() -> None:
+    playtest = planning.start(lineup(), 4000, title="Mirror")
+    for n in range(3):
+        work.work(f"t{n}")
+    now = timezone.now()
+    chunks = list(playtest.chunks.filter(state="done", kind="play").order_by("first"))
+    for n, chunk in enumerate(chunks):
+        chunk.started, chunk.ended = now + n * work.FORGET, now + n * work.FORGET
+        chunk.size, chunk.ended = 10, chunk.started + work.FORGET / 240  # ten games in six minutes
+        chunk.save()
+    last = chunks[-1]
+    playtest.chunks.exclude(pk=last.pk).update(ended=None, state="waiting")
+    playtest.refresh_from_db()
+    assert present.remaining(playtest, 4000 - 100) == "about 60 minutes left"
+
+
+def test_a_waiting_playtest_says_whose_turn_comes_before() -> None:
+    other = planning.start(lineup(), 40, guest="other")
+    mine = planning.start(lineup(), 40, guest="me")
+    assert "no worker is there" in present.remaining(mine, 0)
+    work.seen("w", 2)
+    assert present.remaining(mine, 0) == "1 other person is in line"
+    planning.stop(other)
+    assert present.remaining(mine, 0) == "next in line"
+
+
+def test_at_its_end_the_page_stops_asking_and_shows_the_report(client: Client) -> None:
+    playtest = played()
+    assert client.get(f"{playtest.get_absolute_url()}/live").status_code == 286
+    page = text(client, playtest.get_absolute_url())
+    for heading in ("Outcomes", "Length in turns", "Seats", "Life and board", "Mana", "Cards of", "Method"):
+        assert heading in page
+    assert "played a second time" in page and f"playtest-{playtest.pk}.json" in page
+
+
+# -- the report --------------------------------------------------------------------------------------------------------
+
+
+def test_the_report_counts_what_the_games_show() -> None:
+    playtest = played(12)
+    found = report.build(playtest)
+    records = [play_game(lineup(), i) for i in range(12)]
+    assert found["outcomes"]["win"] == sum(r.outcome == "win" for r in records)
+    assert sum(row["n"] for row in found["turns"]) == 12 - found["outcomes"]["unfinished"]
+    table = found["cards"][0]
+    seen = sum(0 in (set(r.facts["seats"][0]["opener"]) | set(r.facts["seats"][0]["drawn"])) for r in records)
+    assert table["rows"][0]["games"]["in_hand"] == seen
+    assert found["curves"]["turns"][0] == [1, 12]
+    assert found["curves"]["life"][0][0] and all(
+        low <= mid <= high for low, mid, high in found["curves"]["life"][0]
+    )
+
+
+def test_a_report_of_a_comparison_names_the_better_version(client: Client) -> None:
+    playtest = planning.start(lineup(), 2000, rule=StopRule.COMPARE, rival=rival(lineup()), title="Versions")
+    play_all(winning(lambda index: "win" if index % 2 or index % 3 == 0 else "loss"))
+    page = text(client, playtest.get_absolute_url())
+    assert "is better than" in page and "Seeds played by both" in page
+
+
+def test_matchups_show_the_same_version_against_others(as_ann: Client, ann: Any) -> None:
+    deck = building.create(Visitor(ann), "duel", "deck", "Trees", deck=parse(FOREST))
+    for other in ("vanilla60", "kamahls_temper"):
+        chosen = lineups.lineup(formats.get("duel"), [("deck", deck), ("deck", other)], {}, "random", 1)
+        last = planning.start(chosen, 2, owner=ann, title=other)
+    play_all()
+    page = text(as_ann, last.get_absolute_url())
+    assert "Matchups" in page and "Creatures without text" in page
+    assert "Matchups" not in text(Client(), last.get_absolute_url())  # the other one is Ann's alone
+
+
+def test_a_report_of_another_code_is_marked(client: Client) -> None:
+    playtest = played()
+    Playtest.objects.filter(pk=playtest.pk).update(build="old")
+    page = text(client, playtest.get_absolute_url())
+    assert "superseded" in page and "today’s engine" in page
+
+
+# -- taking away -------------------------------------------------------------------------------------------------------
+
+
+def test_everything_can_be_downloaded(client: Client) -> None:
+    playtest = played()
+    address = playtest.get_absolute_url()
+    data = client.get(f"{address}/report.json").json()
+    assert data["report"]["games"] == 8 and data["lineup"] == playtest.lineup
+    body = b"".join(client.get(f"{address}/games.csv")).decode()
+    rows = list(csv.DictReader(io.StringIO(body)))
+    assert [int(r["index"]) for r in rows] == list(range(8)) and rows[0]["digest"]
+    lines = [json.loads(line) for line in b"".join(client.get(f"{address}/games.jsonl")).splitlines()]
+    assert len(lines) == 8 and lines[3]["log"]["index"] == 3 and lines[3]["facts"]["seats"]
+    cards = list(csv.DictReader(io.StringIO(client.get(f"{address}/cards.csv").content.decode())))
+    assert {r["card"] for r in cards if r["seat"] == "0"} == set(lineup().seats[0].card_names())
+    bundle = client.get(f"{address}/bundle").json()
+    assert bundle["lineup"] == playtest.lineup and bundle["games"] == 8
+
+
+def test_the_badge_tells_the_result(client: Client) -> None:
+    playtest = played()
+    answer = client.get(f"{playtest.get_absolute_url()}/badge.svg")
+    assert answer["Content-Type"] == "image/svg+xml"
+    rate = playtest.report["win_rate"]
+    assert f"{rate:.0%}" in answer.content.decode() and "of 8" in answer.content.decode()
+
+
+# -- what owners do ----------------------------------------------------------------------------------------------------
+
+
+def test_an_owner_runs_more_and_deletes(as_ann: Client, ann: Any) -> None:
+    playtest = played(owner=ann)
+    assert as_ann.post(f"{playtest.get_absolute_url()}/more", {"games": "4"}).status_code == 302
+    play_all()
+    playtest.refresh_from_db()
+    assert playtest.games.count() == 12 and playtest.status == Status.FINISHED
+    page = as_ann.post(f"{playtest.get_absolute_url()}/more", {"games": "many"}, follow=True)
+    assert "as a whole number" in page.content.decode()
+    as_ann.post(f"{playtest.get_absolute_url()}/delete")
+    assert not Playtest.objects.exists() and not Game.objects.exists()
+
+
+def test_anybody_may_run_a_playtest_again_as_their_own(client: Client, ann: Any) -> None:
+    playtest = played(owner=ann)
+    assert client.post(f"{playtest.get_absolute_url()}/rerun").status_code == 302
+    again = Playtest.objects.exclude(pk=playtest.pk).get()
+    assert again.rerun_of == playtest and again.owner is None and again.guest
+    play_all()
+    digests = [list(p.games.values_list("digest", flat=True)) for p in (playtest, again)]
+    assert digests[0] == digests[1]
+
+
+# -- the service -------------------------------------------------------------------------------------------------------
+
+
+def test_readiness_names_what_is_missing(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    from decks.views import service
+
+    monkeypatch.setattr(service, "_queue", lambda: "ok")
+    answer = client.get("/readyz")
+    assert answer.status_code == 503 and answer.json()["workers"] == "none of this version"
+    work.seen("w", 2)
+    answer = client.get("/readyz")
+    assert answer.status_code == 200 and set(answer.json().values()) == {"ready", "ok"}
+
+
+def test_the_status_page_names_workers_and_lost_games(client: Client) -> None:
+    work.seen("worker@somewhere", 2)
+    playtest = planning.start(lineup(), 2, public=True, title="Mirror")
+
+    def player(*_: Any) -> Any:
+        raise RuntimeError("no such card")
+
+    play_all(player)
+    page = text(client, "/status")
+    assert "worker@somewhere" in page and "no such card" in page
+    assert playtest.games.filter(reason="crash").count() == 2
+
+
+def test_prometheus_reads_counts(client: Client, settings: Any) -> None:
+    played()
+    work.seen("w", 2)
+    page = text(client, "/metrics")
+    assert 'proving_ground_playtests{status="finished"} 1.0' in page
+    assert 'proving_ground_games_total{outcome="win"}' in page and "proving_ground_worker_processes" in page
+    settings.METRICS_TOKEN = "secret"
+    assert client.get("/metrics").status_code == 401
+    assert client.get("/metrics", headers={"Authorization": "Bearer secret"}).status_code == 200
