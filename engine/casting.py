@@ -18,12 +18,14 @@ from engine.legal import (
     can_pay_parts,
     legal_targets,
     possible_modes,
+    speaks_of_x,
 )
 from engine.mana import ManaCost, parse
 from engine.objects import Card, Reference, Seat, StackObject
 from engine.paying import Purse, changes_cost, pay, total_increase
 from engine.triggers import announce_targets, modes_of, run_of
 from engine.verbs import add_counters, note_turn
+from engine.words.context import Run
 from engine.zones import leave, move
 
 if TYPE_CHECKING:
@@ -91,8 +93,9 @@ def cast(game: "Game", seat: Seat, card: Card, way: str = "", free: bool = False
     if spell is not None and not choose_modes(game, obj, spell):
         raise Illegal
     cost = _mana_cost(obj, chosen)
-    if cost.x:
-        obj.x = _choose_x(game, obj, cost, extra, free)
+    own = definition.way("additional")
+    if cost.x or (own is not None and any(map(speaks_of_x, own.cost.parts))):
+        obj.x = _choose_x(game, obj, cost, extra, free, own.cost.parts if own is not None else ())
         game.journal.put(card.memory, "x", obj.x)
     if not choose_targets(game, obj):  # 601.2c, 601.2d
         raise Illegal
@@ -198,14 +201,41 @@ def _sum(costs: Sequence[ManaCost]) -> ManaCost:
     return parse("".join(c.text for c in costs))
 
 
-def _choose_x(game: "Game", obj: StackObject, cost: ManaCost, extra: list[ManaCost], free: bool) -> int:
+def _payable(run: Run, parts: Sequence[Any], x: int) -> bool:
+    run.x = x
+    return all(p.head.extra["can"](run, *p.args) for p in parts)
+
+
+X_AT_MOST = 99  # where nothing but the rest of the cost bounds it
+
+
+def _choose_x(
+    game: "Game",
+    obj: StackObject,
+    cost: ManaCost,
+    extra: list[ManaCost],
+    free: bool,
+    parts: Sequence[Any] = (),
+) -> int:
+    """The value of X (CR 601.2b): what mana and the other parts of the cost allow."""
     if free or game.ruleset.pays_freely(obj.controller):
         return 0  # CR 107.3b
+    bound = [p for p in parts if speaks_of_x(p)]
+    run = run_of(game, obj)
+
+    if not cost.x:
+        fitting = [x for x in range(X_AT_MOST) if _payable(run, bound, x)]
+        if not fitting:
+            raise Illegal
+        return run.ask_number(obj.controller, "x", fitting[0], fitting[-1], good=1)
     purse = Purse(game, obj.controller)
     most = 0
-    while purse.affords(cost, x=most + 1, more=_sum(extra), what=obj.card if obj.spell else None):
+    while purse.affords(
+        cost, x=most + 1, more=_sum(extra), what=obj.card if obj.spell else None
+    ) and _payable(run, bound, most + 1):
         most += 1
-    return run_of(game, obj).ask_number(obj.controller, "x", 0, most, good=1)
+    run.x = 0
+    return run.ask_number(obj.controller, "x", 0, most, good=1)
 
 
 def choose_modes(game: "Game", obj: StackObject, ability: Any) -> bool:

@@ -227,7 +227,10 @@ class Game:
         if self.watch[kind] or self.delayed:
             from engine.triggers import notice
 
-            notice(self, Event(kind, card, seat, amount, source, combat, zone, what, other))
+            event = Event(kind, card, seat, amount, source, combat, zone, what, other)
+            if kind == terms.EV_DIES or kind == terms.EV_LEAVES:
+                event.known = card.last_known
+            notice(self, event)
 
     def tell(self, kind: str, seat: Seat | None, *facts: Any) -> None:
         """Write one line of the story, where somebody reads it."""

@@ -11,6 +11,7 @@ from engine.objects import Card, Seat
 from engine.paying import Purse
 from engine.verbs import protected
 from engine.words.context import Run
+from engine.words.filters import Filter
 from engine.words.keywords import (
     CANT_ACTIVATE,
     CANT_ACTIVATE_BUT_MANA,
@@ -20,6 +21,7 @@ from engine.words.keywords import (
     SHROUD,
     SPLIT_SECOND,
 )
+from engine.words.nodes import Node
 
 if TYPE_CHECKING:
     from engine.game import Game
@@ -366,4 +368,13 @@ def can_pay_parts(game: "Game", seat: Seat, card: Card, parts: Sequence[Any]) ->
     if not game.ruleset.pays_parts(seat):
         return True
     run = Run(game, card, seat)
-    return all(p.head.extra["can"](run, *p.args) for p in parts)
+    return all(speaks_of_x(p) or p.head.extra["can"](run, *p.args) for p in parts)
+
+
+def speaks_of_x(value: Any) -> bool:
+    """Whether a part of a cost depends on X, which is chosen only as the spell or ability is announced (CR 601.2b)."""
+    if isinstance(value, Node):
+        return value.head.name == "x" or any(map(speaks_of_x, value.args))
+    if isinstance(value, Filter):
+        return any(speaks_of_x(argument) for _, argument in value.words)
+    return isinstance(value, tuple) and any(map(speaks_of_x, value))

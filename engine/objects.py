@@ -153,7 +153,7 @@ class LastKnown:
 
     __slots__ = (
         "stamp", "controller", "types", "subtypes", "colors", "keywords", "power", "toughness", "counters",
-        "attached_to", "abilities", "memory", "tapped", "name", "blocking", "attacking", "definition",
+        "attached_to", "abilities", "memory", "tapped", "name", "blocking", "blockers", "attacking", "definition",
     )  # fmt: skip
 
     def __init__(self, card: Card) -> None:
@@ -173,6 +173,7 @@ class LastKnown:
         self.definition = card.definition
         self.name = card.name
         self.blocking = tuple(card.blocking)
+        self.blockers = tuple(card.blockers)
         self.attacking = card.attacking
 
     @property

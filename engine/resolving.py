@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine import terms
 from engine.casting import target_specs
-from engine.definition import TargetSpec
+from engine.definition import TargetSpec, Triggered
 from engine.legal import targetable
 from engine.objects import Card, Reference, Seat, StackObject
 from engine.triggers import modes_of, run_of
@@ -30,6 +30,11 @@ def resolve_top(game: "Game") -> None:
         game.tell("fizzle", obj.controller, obj.card)
         if obj.spell and not obj.copied:
             move(game, [obj.card], resting_zone(obj, terms.GRAVEYARD, resolved=False))
+        game.touch()
+        return
+    if isinstance(obj.ability, Triggered) and not run.test(obj.ability.condition):
+        game.journal.pop(game.stack)  # an intervening "if" must still be true (CR 603.4)
+        game.tell("fizzle", obj.controller, obj.card)
         game.touch()
         return
     game.tell("resolve", obj.controller, obj.card, obj)

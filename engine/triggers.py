@@ -164,7 +164,10 @@ def state_triggers(game: "Game") -> None:
 
 def trigger(game: "Game", card: Card, controller: Seat, ability: Any, event: Event) -> None:
     """The ability triggers: it will go onto the stack the next time a player would receive priority."""
-    game.journal.append(game.triggered, PendingTrigger(card, card.stamp, controller, ability, event))
+    pending = PendingTrigger(card, card.stamp, controller, ability, event)
+    if card.attached_to is not None:
+        pending.memory["host"] = card.attached_to
+    game.journal.append(game.triggered, pending)
     game.touch()
 
 

@@ -76,33 +76,60 @@ def note_turn(game: "Game", seat: Seat, key: str, n: int = 1) -> None:
 
 def deal_damage(game: "Game", hits: Sequence[Hit], combat: bool = False) -> int:
     """Deal damage, all of it at the same time (CR 120). Returns how much was dealt."""
-    dealt = 0
     after: list[tuple[Run, Any]] = []
+    done: list[Hit] = []
     for hit in hits:
         if hit.amount > 0:
-            dealt += _deal(game, hit, combat, after)
+            real = _deal(game, hit, combat, after)
+            if real is not None:
+                done.append(real)
+    if done and (game.delayed or game.watch[terms.EV_DAMAGE] or game.watch[terms.EV_DAMAGED]):
+        _tell_damage(game, done, combat)
     for run, effect in after:
         run.do(effect)
-    return dealt
+    return sum(h.amount for h in done)
 
 
-def _deal(game: "Game", hit: Hit, combat: bool, after: list[tuple[Run, Any]]) -> int:
+def _tell_damage(game: "Game", hits: Sequence[Hit], combat: bool) -> None:
+    """Abilities that watch what is dealt: each damage by itself; then what each was dealt at this moment in all (CR 603.2)."""
+    dealers: list[Card] = []
+    sums: dict[int, Hit] = {}
+    for source, target, amount in hits:
+        card = target if isinstance(target, Card) else None
+        seat = target if isinstance(target, Seat) else None
+        game.emit(
+            terms.EV_DAMAGE, card, seat, amount, source, combat, what="again" if source in dealers else ""
+        )
+        dealers.append(source)
+        before = sums.get(id(target))
+        sums[id(target)] = Hit(source, target, amount + (before.amount if before is not None else 0))
+    for source, target, amount in sums.values():
+        card = target if isinstance(target, Card) else None
+        seat = target if isinstance(target, Seat) else None
+        game.emit(terms.EV_DAMAGED, card, seat, amount, source, combat)
+
+
+def _deal(game: "Game", hit: Hit, combat: bool, after: list[tuple[Run, Any]]) -> Hit | None:
+    """Deal one damage. Returns what really was dealt to whom."""
     source, target, amount = hit
     if isinstance(target, Card):
         if target.zone != terms.BATTLEFIELD or not target.types & (terms.CREATURE | terms.PLANESWALKER):
-            return 0
+            return None
         if target.protections and protected(game, target, source):
-            return 0  # CR 702.16e
+            return None  # CR 702.16e
     if game.replacers[terms.RE_DAMAGE]:
         card = target if isinstance(target, Card) else None
         seat = target if isinstance(target, Seat) else None
         change = Change(terms.RE_DAMAGE, card, seat, amount, source, combat)
         change.after = after
         if not replace(game, change) or change.amount <= 0:
-            return 0
+            return None
         amount = change.amount
         if change.card is not card or change.seat is not seat:
             target = change.card or change.seat or target
+    if isinstance(target, Card) and target.counters.get("shield"):  # CR 122.1c
+        remove_counters(game, target, "shield", 1)
+        return None
     known = source
     if source.zone != terms.BATTLEFIELD and source.last_known is not None and source.zone != terms.STACK:
         known = source.last_known  # type: ignore[assignment]
@@ -113,11 +140,7 @@ def _deal(game: "Game", hit: Hit, combat: bool, after: list[tuple[Run, Any]]) ->
         _damage_permanent(game, source, target, amount, keywords)
     if keywords & LIFELINK.bit:
         gain_life(game, known.controller, amount, source)
-    if game.watch[terms.EV_DAMAGE] or game.delayed:
-        card = target if isinstance(target, Card) else None
-        seat = target if isinstance(target, Seat) else None
-        game.emit(terms.EV_DAMAGE, card, seat, amount, source, combat)
-    return amount
+    return Hit(source, target, amount)
 
 
 def _damage_player(game: "Game", source: Card, seat: Seat, amount: int, keywords: int) -> None:
@@ -168,6 +191,9 @@ def destroy(game: "Game", cards: Sequence[Card], regenerate: bool = True) -> lis
         if card.zone != terms.BATTLEFIELD or card.keywords & INDESTRUCTIBLE.bit:
             continue
         if not replace(game, Change(terms.RE_DESTROY, card, amount=int(regenerate))):
+            continue
+        if card.counters.get("shield"):  # CR 122.1c
+            remove_counters(game, card, "shield", 1)
             continue
         if card.shields and regenerate and not card.keywords & CANT_BE_REGENERATED.bit:
             _regenerate(game, card)

@@ -199,6 +199,8 @@ def _counters_as_enters(game: "Game", card: Card, loyalty: int) -> None:
 def _announce_entering(game: "Game", entering: list[Card], origins: list[int]) -> None:
     for card in entering:
         game.tell("enter", card.controller, card)
+    if game.dirty and game.continuous:
+        game.refresh()  # what it has from others may trigger on its entering (CR 603.6d)
     if game.watch[terms.EV_ENTERS] or game.delayed:
         for card, origin in zip(entering, origins, strict=True):
             game.emit(terms.EV_ENTERS, card, card.controller, zone=origin)

@@ -6,6 +6,7 @@ A format may add what only it has, in its ruleset module: `lay_out(game, shared,
 expectations (a complaint, or None), `act(game, seat, entry, ref, ask)` for actions (an answer, or None).
 """
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import Any
@@ -16,7 +17,7 @@ from engine.choice import ACT, PAIR, Ask
 from engine.game import Mark
 from engine.legal import ACTIVATE, CAST, PASS, PLAY, TURN_UP, Action
 from engine.objects import Card, Seat
-from engine.paying import empty_pools
+from engine.paying import HELPED, empty_pools
 from engine.sba import lose
 from engine.verbs import add_counters
 from formats.play import module
@@ -32,6 +33,7 @@ WAYS = {
     "morph": "morph", "disguise": "morph", "flashback": "flashback", "overload": "overload", "offering": "offering",
     "fuse": "fuse", "bestow": "bestow", "evoke": "alternative",
 }  # fmt: skip
+TURNS_UP = re.compile(r"face-down permanent face up|:\s*turn\b")
 QUEUES = ("choice", "target", "mode", "random")
 
 
@@ -302,6 +304,10 @@ class Runner(Answers):
                 raise Unsupported(f"action {entry['do']}")
             return found
         fitting = [i for i, action in enumerate(ask.options) if self.is_action(action, entry)]
+        if not fitting:
+            fitting = [
+                i for i, action in enumerate(ask.options) if self.is_action(action, entry, roughly=True)
+            ]
         if fitting and entry["do"] == "cast" and "via" not in entry:
             fitting = [self._way(player, ask, fitting)]
         if not fitting:
@@ -309,6 +315,8 @@ class Runner(Answers):
                 "illegal_action", f"{player} cannot {entry['do']} {entry.get('card', entry.get('ability'))}"
             )
         action = ask.options[fitting[0]]
+        if action.kind == CAST and action.card is not None and action.card.definition.keywords & HELPED:
+            self.helped = True
         left = {k: v for k, v in entry.items() if k in ("x", "mode", "targets")}
         left["targets"] = sorted(
             entry.get("targets") or (), key=lambda t: t.get("mode", 0) if isinstance(t, Mapping) else 0
@@ -332,7 +340,7 @@ class Runner(Answers):
             return other if queue.pop(0) else plain_way
         return plain_way
 
-    def is_action(self, action: Action, entry: Mapping[str, Any]) -> bool:
+    def is_action(self, action: Action, entry: Mapping[str, Any], roughly: bool = False) -> bool:
         """Whether an action is what a script's entry asks for."""
         card, do = action.card, entry["do"]
         if action.kind == PASS or card is None:
@@ -352,12 +360,12 @@ class Runner(Answers):
         if "of" in entry and self.ref(entry["of"]) is not card:
             return False
         if action.kind == TURN_UP:
-            return "face-down permanent face up" in entry["ability"].lower()
+            return bool(TURNS_UP.search(entry["ability"].lower()))
         if action.kind == CAST:
             return action.way == "flashback" and plain(entry["ability"]).startswith("flashback")
         if action.kind != ACTIVATE or (action.ability.is_mana != (do == "mana") and do == "mana"):
             return False
-        return is_called(card.definition, action.ability, entry["ability"])
+        return is_called(card.definition, action.ability, entry["ability"], roughly)
 
     def _is_card(self, card: Card, ref: Any, way: str) -> bool:
         if isinstance(ref, Mapping):
@@ -378,8 +386,12 @@ class Runner(Answers):
         for entry in entries:
             script.remove(entry)
             if entry["do"] == kind:
-                pairs.append(self._one_pair(kind, entry, ask, pairs))
-        answer = tuple(pairs)
+                try:
+                    pairs.append(self._one_pair(kind, entry, ask, pairs))
+                except Failed:
+                    if self.exact or kind == "attack":
+                        raise
+        answer = tuple(self._paid(player, ask, pairs))
         if not entries:
             answer = tuple(ask.default())
         if not ask.legal(answer):
@@ -387,6 +399,17 @@ class Runner(Answers):
                 raise Failed("illegal_action" if kind == "attack" else "illegal_block", f"{player}: {answer}")
             answer = _mended(ask, answer)
         return answer
+
+    def _paid(self, player: str, ask: Ask, pairs: list[tuple[int, int]]) -> list[tuple[int, int]]:
+        """Without those attackers for which the script answers that nothing is paid (CR 508.1g)."""
+        taxed = {term.index for term in ask.terms if term.kind == "tax"}
+        queue = self.queues.get((player, "choice"), [])
+        kept = []
+        for pair in pairs:
+            if pair[1] in taxed and queue and isinstance(queue[0], bool) and not queue.pop(0):
+                continue
+            kept.append(pair)
+        return kept
 
     def _one_pair(
         self, kind: str, entry: Mapping[str, Any], ask: Ask, pairs: Sequence[tuple[int, int]]

@@ -88,6 +88,7 @@ class Answers(References):
             {},
         )  # the action under way, with what it leaves to fill
         self.fallbacks = 0
+        self.helped = False  # a spell was cast that more than mana can pay for
 
     def choose(self, ask: Ask) -> Any:
         """The script's answer to a question; the default policy where it may say nothing."""
@@ -105,10 +106,16 @@ class Answers(References):
                 return self._checked(ask, tuple(entry.pop("amounts")))
         queue = "target" if ask.topic == "target" else "mode" if ask.topic == "modes" else "choice"
         answers = self.queues.get((player, queue))
-        while answers and self.foreign and ask.topic != "order_triggers" and orders_triggers(answers[0]):
-            if self._find(ask, answers[0]["pick"], ()) is not None:
+        while answers and self.foreign and ask.topic not in ("order_triggers", "color"):
+            value = answers[0]
+            colored = isinstance(value, Mapping) and "color" in value and self.idle(player, value)
+            if not colored and (not orders_triggers(value) or self._fits(ask, value)):
                 break
-            answers.pop(0)  # the triggers were alike
+            answers.pop(0)  # the triggers were alike; or which mana of the pool to spend
+        if self.foreign and ask.kind == PICK and not (answers and self._fits(ask, answers[0])):
+            others = self.queues.get((player, "choice" if queue == "target" else "target"))
+            if others and self._fits(ask, others[0]):
+                answers = others  # XMage says "target" of cards found in a library, too
         if answers and not (ask.topic in OURS_ALONE and not self._answers_order(ask, answers[0])):
             return self._fit(ask, answers)
         if ask.topic in OURS_ALONE and (self.foreign or not self.strict):
@@ -136,8 +143,10 @@ class Answers(References):
             return
         queue = "target" if ask.topic == "target" else "mode" if ask.topic == "modes" else "choice"
         answers = self.queues.get((ask.seat.name, queue))
-        if answers and self.foreign and self._says(ask, answers[0], forced):
+        times = len(forced) if ask.kind == PICK else 1
+        while answers and self.foreign and times and self._says(ask, answers[0], forced):
             answers.pop(0)
+            times -= 1
 
     def _says(self, ask: Ask, value: Any, forced: Any) -> bool:
         """Whether a queued value names exactly what is forced."""
@@ -161,6 +170,14 @@ class Answers(References):
             found.append(index)
         return set(found) <= set(forced)
 
+    def _fits(self, ask: Ask, value: Any) -> bool:
+        """Whether a queued value could answer a question of picking."""
+        wanted = value["pick"] if isinstance(value, Mapping) and "pick" in value else value
+        first = wanted[0] if isinstance(wanted, list) and wanted else wanted
+        return (
+            isinstance(first, (str, Mapping)) and not _skips(first) and self._find(ask, first, ()) is not None
+        )
+
     def idle(self, player: str, value: Any) -> bool:
         """Whether a value may stay unused: stopping, declining what could not be done, ordering triggers that are alike."""
         if isinstance(value, Mapping) and value.get("skip"):
@@ -169,6 +186,10 @@ class Answers(References):
             return False
         if isinstance(value, Mapping) and "color" in value:  # which mana of the pool to spend on what
             return self.seat(player).index in self.game.notes.get("manual_mana", ())
+        if self.helped and (
+            isinstance(value, list) or (isinstance(value, Mapping) and value.get("pick") in HELP)
+        ):
+            return True  # what to tap or exile for the spell: payment is made automatically
         return value is False or orders_triggers(value)
 
     def _answers_order(self, ask: Ask, value: Any) -> bool:
@@ -356,6 +377,13 @@ def _is_copy(obj: Any) -> bool:
     return isinstance(obj, Card) and (
         (obj.definition is not obj.printed and not is_face_down(obj)) or obj.token
     )
+
+
+HELP = ("Convoke", "Delve", "Improvise")
+
+
+def _skips(value: Any) -> bool:
+    return isinstance(value, Mapping) and bool(value.get("skip"))
 
 
 def orders_triggers(value: Any) -> bool:

@@ -355,7 +355,7 @@ class Expectations:
         main = self.game.step in (terms.MAIN1, terms.MAIN2)
         sorcery = main and not self.game.stack and seat.team == self.game.active_team
         actions = legal_actions(self.game, seat, sorcery)
-        return any(self.runner.is_action(a, {**e, "do": e["act"]}) for a in actions)
+        return any(self.runner.is_action(a, {**e, "do": e["act"]}, roughly=True) for a in actions)
 
     def _targets_of(self, e: E, seat: Seat) -> list[Any]:
         """What the first target slot of a spell or ability could be, whether or not it could be paid for."""

@@ -14,6 +14,8 @@ SELF = re.compile(
     r"\{this\}|\bthis (?:creature|permanent|artifact|enchantment|land|aura|equipment|planeswalker|token|spell|card|vehicle)\b"
 )
 ASIDE = re.compile(r"<[^>]*>|\([^()]*\)")
+ONE = re.compile(r"\b1 (?=\S+ counter\b)")
+BARE = re.compile(r"\bthis(?=[:,.])")
 ABILITY_WORD = re.compile(r"^[a-z' ]+ - (?=[{w0+-]|at |if |as )")
 
 
@@ -37,6 +39,7 @@ def plain(text: str, name: str = "") -> str:
         if own:
             text = text.replace(own.lower(), "~")
     text = SELF.sub("~", text)
+    text = BARE.sub("~", ONE.sub("a ", text))
     text = re.sub(r"[—–−]|--", "-", text)
     return ABILITY_WORD.sub("", re.sub(r"\s+", " ", text).strip())
 
@@ -46,12 +49,14 @@ def ability_text(definition: Definition, ability: Ability) -> str:
     return plain(Printer(definition).ability(ability), definition.name)
 
 
-def is_called(definition: Definition, ability: Ability, wanted: str) -> bool:
-    """Whether an ability's text begins as wanted; or where our wording differs, whether it has the same cost."""
+def is_called(definition: Definition, ability: Ability, wanted: str, roughly: bool = False) -> bool:
+    """Whether an ability's text begins as wanted; or roughly, where our wording differs, whether it has the same cost."""
     asked = plain(wanted, definition.name)
     text = ability_text(definition, ability)
     if text.startswith(asked):
         return True
+    if not roughly:
+        return False
     cost, colon, effect = asked.partition(":")
     return bool(colon and effect.strip()) and text.partition(":")[0] == cost
 

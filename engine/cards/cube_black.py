@@ -96,7 +96,7 @@ creature(
 )  # fmt: skip
 creature(
     "Sengir Vampire", "{3}{B}{B}", "Vampire", 4, 4,
-    FLYING, whenever(damaged_dies(THIS), put_counters(THIS, "+1/+1", 1)),
+    FLYING, whenever(damaged_dies(CREATURE, THIS), put_counters(THIS, "+1/+1", 1)),
 )  # fmt: skip
 creature(
     "Corrupted Harvester", "{4}{B}{B}", "Phyrexian Horror", 6, 3,

@@ -70,7 +70,7 @@ creature(
 )  # fmt: skip
 creature(
     "Nested Ghoul", "{3}{B}{B}", "Phyrexian Zombie Warrior", 4, 2,
-    whenever(is_dealt_damage(THIS), create(PHYREXIAN_ZOMBIE)),
+    whenever(deals_damage(CARD, THIS), create(PHYREXIAN_ZOMBIE)),
 )  # fmt: skip
 creature(
     "Noxious Ghoul", "{3}{B}{B}", "Zombie", 3, 3,

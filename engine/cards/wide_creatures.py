@@ -331,7 +331,7 @@ creature(
     1,
     1,
     ability("{T}", damage(1, target(CREATURE))),
-    whenever(damaged_dies(THIS), put_counters(THIS, "+1/+1", 1)),
+    whenever(damaged_dies(CREATURE, THIS), put_counters(THIS, "+1/+1", 1)),
 )
 creature("Shambling Ghoul", "{1}{B}", "Zombie", 2, 3, enters_tapped())
 creature("Fear of Being Hunted", "{1}{R}{R}", "Enchantment Nightmare", 4, 2, HASTE, MUST_BE_BLOCKED)

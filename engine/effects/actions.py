@@ -314,7 +314,7 @@ def destroy(run: Run, what: Any, regenerate: bool = True) -> None:
 @effect("exile <what>", -1)
 def exile(run: Run, what: Any, key: str = "") -> None:
     """Exile; with a key the cards are linked to the source for "the exiled card"."""
-    cards = run.cards(what)
+    cards = [c for c in run.cards(what) if not moved_on(run, c)]
     stack = [o for o in run.objects(what) if isinstance(o, StackObject)]
     for obj in stack:
         verbs.counter(run.game, obj, terms.EXILE)
@@ -324,21 +324,27 @@ def exile(run: Run, what: Any, key: str = "") -> None:
         verbs.link(run.game, run.source, key, moved)
 
 
+def moved_on(run: Run, card: Card) -> bool:
+    """Whether what the event was about has become a new object since, which the effect cannot find (CR 400.7)."""
+    event = run.event
+    return event is not None and event.card is card and card.stamp > event.stamp + 1
+
+
 @effect("return <what> to its owner's hand", -1)
 def bounce(run: Run, what: Any) -> None:
-    verbs.return_to_hand(run.game, run.cards(what))
+    verbs.return_to_hand(run.game, [c for c in run.cards(what) if not moved_on(run, c)])
 
 
 @effect("return <what> to your hand", 1)
 def return_to_hand(run: Run, what: Any) -> None:
     """Return cards, mostly from a graveyard, to their owner's hand."""
-    verbs.return_to_hand(run.game, run.cards(what))
+    verbs.return_to_hand(run.game, [c for c in run.cards(what) if not moved_on(run, c)])
 
 
 @effect("put <what> onto the battlefield under your control", 1)
 def reanimate(run: Run, what: Any, tapped: bool = False, owner: bool = False, counters: str = "") -> None:
     """Put cards onto the battlefield, under your control or their owner's."""
-    cards = [c for c in run.cards(what) if c.zone != terms.BATTLEFIELD]
+    cards = [c for c in run.cards(what) if c.zone != terms.BATTLEFIELD and not moved_on(run, c)]
     if counters:
         for card in cards:
             run.game.set(card, "memory", {"carry": {"counters": {counters: 1}}})

@@ -40,7 +40,7 @@ def kicked(run: Run) -> bool:
     """Kicker paid, for the spell or for the permanent it became (CR 702.33)."""
     if run.stack_object is not None and run.stack_object.spell:
         return bool(run.stack_object.kicked)
-    return bool(run.source.memory.get("kicked"))
+    return bool(run.past.get("kicked"))
 
 
 @condition("this spell was cast using flashback", at_announce=True)

@@ -19,32 +19,35 @@ def sacrifice_this(run: Run) -> None:
     verbs.sacrifice(run.game, [run.source])
 
 
-def _can_sacrifice(run: Run, filter: Filter, n: int = 1) -> bool:
-    return len(run.objects(filter.yours)) >= n
+def _can_sacrifice(run: Run, filter: Filter, n: Any = 1) -> bool:
+    return len(run.objects(filter.yours)) >= run.value(n)
 
 
 @cost("Sacrifice <n> <filter>", can=_can_sacrifice)
-def sacrifice_cost(run: Run, filter: Filter, n: int = 1) -> None:
+def sacrifice_cost(run: Run, filter: Filter, n: Any = 1) -> None:
     """Sacrifice permanents you control; they are noted as "sacrificed"."""
-    picked = run.ask_pick(run.controller, "sacrifice", run.objects(filter.yours), n, n, good=-1)
+    k = run.value(n)
+    picked = run.ask_pick(run.controller, "sacrifice", run.objects(filter.yours), k, k, good=-1)
     run.note("sacrificed", tuple(Reference(c) for c in picked))
     run.note("sacrificed_power", sum(c.power for c in picked))
     run.note("sacrificed_toughness", sum(c.toughness for c in picked))
     verbs.sacrifice(run.game, picked)
 
 
-def _can_pay_life(run: Run, n: int) -> bool:
+def _can_pay_life(run: Run, n: Any) -> bool:
     life = run.controller.total.life
-    return life is not None and life >= n
+    return life is not None and life >= run.value(n)
 
 
 @cost("Pay <n> life", can=_can_pay_life)
-def pay_life(run: Run, n: int) -> None:
-    verbs.lose_life(run.game, run.controller, n)
+def pay_life(run: Run, n: Any) -> None:
+    amount = run.value(n)
+    run.note("amount", amount)
+    verbs.lose_life(run.game, run.controller, amount)
 
 
-def _can_discard(run: Run, n: int = 1, filter: Filter | None = None) -> bool:
-    return len(_discardable(run, filter)) >= n
+def _can_discard(run: Run, n: Any = 1, filter: Filter | None = None) -> bool:
+    return len(_discardable(run, filter)) >= run.value(n)
 
 
 def _discardable(run: Run, filter: Filter | None) -> list[Any]:
@@ -54,8 +57,9 @@ def _discardable(run: Run, filter: Filter | None) -> list[Any]:
 
 
 @cost("Discard <n:a card>", can=_can_discard)
-def discard_cost(run: Run, n: int = 1, filter: Filter | None = None) -> None:
-    picked = run.ask_pick(run.controller, "discard", _discardable(run, filter), n, n, good=-1)
+def discard_cost(run: Run, n: Any = 1, filter: Filter | None = None) -> None:
+    k = run.value(n)
+    picked = run.ask_pick(run.controller, "discard", _discardable(run, filter), k, k, good=-1)
     verbs.discard(run.game, run.controller, picked)
 
 
@@ -77,41 +81,43 @@ def exile_this(run: Run) -> None:
     verbs.exile(run.game, [run.source])
 
 
-def _can_remove(run: Run, kind: str, n: int = 1) -> bool:
-    return run.source.counters.get(kind, 0) >= n
+def _can_remove(run: Run, kind: str, n: Any = 1) -> bool:
+    return run.source.counters.get(kind, 0) >= run.value(n)
 
 
 @cost("Remove <n> <kind> counter from this", can=_can_remove)
-def remove_counter_cost(run: Run, kind: str, n: int = 1) -> None:
-    verbs.remove_counters(run.game, run.source, kind, n)
+def remove_counter_cost(run: Run, kind: str, n: Any = 1) -> None:
+    verbs.remove_counters(run.game, run.source, kind, run.value(n))
 
 
-def _can_put(run: Run, kind: str, n: int = 1) -> bool:
+def _can_put(run: Run, kind: str, n: Any = 1) -> bool:
     return run.source.zone == 2
 
 
 @cost("Put <n> <kind> counter on this", can=_can_put)
-def put_counter_cost(run: Run, kind: str, n: int = 1) -> None:
+def put_counter_cost(run: Run, kind: str, n: Any = 1) -> None:
     verbs.add_counters(run.game, run.source, kind, n)
 
 
-def _can_tap(run: Run, filter: Filter, n: int = 1) -> bool:
-    return len(run.objects(filter.yours.untapped)) >= n
+def _can_tap(run: Run, filter: Filter, n: Any = 1) -> bool:
+    return len(run.objects(filter.yours.untapped)) >= run.value(n)
 
 
 @cost("Tap <n> untapped <filter>", can=_can_tap)
-def tap_cost(run: Run, filter: Filter, n: int = 1) -> None:
-    picked = run.ask_pick(run.controller, "tap", run.objects(filter.yours.untapped), n, n, good=-1)
+def tap_cost(run: Run, filter: Filter, n: Any = 1) -> None:
+    k = run.value(n)
+    picked = run.ask_pick(run.controller, "tap", run.objects(filter.yours.untapped), k, k, good=-1)
     verbs.tap(run.game, picked)
 
 
-def _can_return(run: Run, filter: Filter, n: int = 1) -> bool:
-    return len(run.objects(filter.yours)) >= n
+def _can_return(run: Run, filter: Filter, n: Any = 1) -> bool:
+    return len(run.objects(filter.yours)) >= run.value(n)
 
 
 @cost("Return <n> <filter> you control to its owner's hand", can=_can_return)
-def return_cost(run: Run, filter: Filter, n: int = 1) -> None:
-    picked = run.ask_pick(run.controller, "bounce", run.objects(filter.yours), n, n, good=-1)
+def return_cost(run: Run, filter: Filter, n: Any = 1) -> None:
+    k = run.value(n)
+    picked = run.ask_pick(run.controller, "bounce", run.objects(filter.yours), k, k, good=-1)
     verbs.return_to_hand(run.game, picked)
 
 

@@ -14,6 +14,8 @@ def fits(run: Run, what: Any, obj: Any) -> bool:
     if obj is None:
         return False
     if isinstance(what, (Filter, Anyone)):
+        if what.zone == terms.STACK and isinstance(obj, Card):  # a spell, known by its card
+            return any(o.spell and o.card is obj and what.matches(run, o) for o in run.game.stack)
         return what.matches(run, obj)
     if isinstance(what, Selector) and what.head.name == "this":
         return obj is run.source
@@ -41,11 +43,11 @@ def dies(run: Run, event: Event, what: Any) -> bool:
     return fits(run, what, event.card)
 
 
-@event("a creature dealt damage by <source> this turn dies", terms.EV_DIES)
-def damaged_dies(run: Run, event: Event, source: Any) -> bool:
+@event("<what> dealt damage by <source> this turn dies", terms.EV_DIES)
+def damaged_dies(run: Run, event: Event, what: Any, source: Any) -> bool:
     """Something dies that the source had dealt damage to this turn."""
     dealers = event.card.memory.get("damaged_by", ())
-    return bool(event.card.types & terms.CREATURE) and any(
+    return fits(run, what, event.card) and any(
         c.stamp == stamp and fits(run, source, c) for c, stamp in dealers
     )
 
@@ -95,7 +97,9 @@ def unblocked(run: Run, event: Event, what: Any) -> bool:
 
 @event("<source> deals damage", terms.EV_DAMAGE)
 def deals_damage(run: Run, event: Event, source: Any, to: Any = None) -> bool:
-    return fits(run, source, event.source) and (to is None or fits(run, to, event.card or event.seat))
+    if to is None:
+        return event.what != "again" and fits(run, source, event.source)
+    return fits(run, source, event.source) and fits(run, to, event.card or event.seat)
 
 
 @event("<source> deals combat damage to <to:a>", terms.EV_DAMAGE)
@@ -103,18 +107,18 @@ def deals_combat_damage(run: Run, event: Event, source: Any, to: Any) -> bool:
     return event.combat and fits(run, source, event.source) and fits(run, to, event.card or event.seat)
 
 
-@event("<what> is dealt combat damage", terms.EV_DAMAGE)
+@event("<what> is dealt combat damage", terms.EV_DAMAGED)
 def is_dealt_combat_damage(run: Run, event: Event, what: Any) -> bool:
     return event.combat and fits(run, what, event.card or event.seat)
 
 
 @event("<source> deals combat damage", terms.EV_DAMAGE)
 def deals_any_combat_damage(run: Run, event: Event, source: Any) -> bool:
-    """To anything."""
-    return event.combat and fits(run, source, event.source)
+    """To anything, once however many it deals damage to at the same time."""
+    return event.combat and event.what != "again" and fits(run, source, event.source)
 
 
-@event("<what> is dealt damage", terms.EV_DAMAGE)
+@event("<what> is dealt damage", terms.EV_DAMAGED)
 def is_dealt_damage(run: Run, event: Event, what: Any) -> bool:
     return fits(run, what, event.card or event.seat)
 

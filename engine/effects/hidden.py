@@ -78,7 +78,7 @@ def discard_unless(run: Run, n: int, filter: Filter, who: Any = YOU) -> None:
         verbs.discard(run.game, seat, chosen, run.controller)
 
 
-@effect("<who> reveal[s] their hand. You choose <filter:a card> from it. That player discards that card", -1)
+@effect("<who> reveal[s] their hand. You choose <filter:a> from it. That player discards that card", -1)
 def discard_chosen(run: Run, filter: Filter, who: Any, n: int = 1) -> None:
     """You see the hand and choose what is discarded."""
     for seat in run.seats(who):

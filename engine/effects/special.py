@@ -37,7 +37,7 @@ def has_counter(run: Run, kind: str) -> bool:
 @condition("it isn't <what> yet", dynamic=True)
 def not_yet(run: Run, what: str) -> bool:
     """Not yet renowned, monstrous, or asked for echo."""
-    return not run.source.memory.get(what)
+    return run.source_there and not run.source.memory.get(what)
 
 
 @effect("it becomes <what>", 1)
@@ -57,7 +57,7 @@ def note_upkeep(run: Run) -> None:
 
 @condition("its evoke cost was paid")
 def cast_by_way(run: Run, way: str) -> bool:
-    return run.source.memory.get("way") == way
+    return run.past.get("way") == way
 
 
 @effect("its controller sacrifices it")

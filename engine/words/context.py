@@ -84,6 +84,8 @@ class Run:
 
     def known(self, card: Card, reference: Reference | None = None) -> Card | LastKnown:
         """The card as it is, or as it last was on the battlefield when what is spoken of has left it (CR 608.2h)."""
+        if self.event is not None and self.event.card is card and self.event.known is not None:
+            return self.event.known  # as it died or left then, whatever has become of it since
         stamp = reference.stamp if reference is not None else None
         if stamp is None:
             stamp = self.stamp if card is self.source else card.stamp
@@ -99,6 +101,14 @@ class Run:
     def source_there(self) -> bool:
         """Whether the source is still the object it was."""
         return self.source.stamp == self.stamp
+
+    @property
+    def past(self) -> dict[str, Any]:
+        """What is known of how the source came about, or was as it left (CR 608.2h)."""
+        source = self.source
+        if source.stamp != self.stamp and source.last_known is not None:
+            return source.last_known.memory
+        return source.memory
 
     def note(self, key: str, value: Any) -> None:
         """Remember something for later parts of the same effect."""

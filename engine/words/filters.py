@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine import terms
 from engine.objects import Card, Seat, StackObject
+from engine.words.keywords import ABILITIES
 
 if TYPE_CHECKING:
     from engine.words.context import Run
@@ -134,6 +135,10 @@ class Filter:
     @property
     def multicolored(self) -> "Filter":
         return self.has("multicolored")
+
+    @property
+    def face_down(self) -> "Filter":
+        return self.has("face_down")
 
     @property
     def vanilla(self) -> "Filter":
@@ -405,7 +410,7 @@ def nontoken(run: "Run", obj: Any, _: None) -> bool:
 
 @term("with no abilities", "after")
 def vanilla(run: "Run", obj: Any, _: None) -> bool:
-    return not (obj.keywords or obj.abilities or obj.protections)
+    return not (obj.keywords & ABILITIES or obj.abilities or obj.protections)
 
 
 @term("that targets {}", "after")
@@ -539,7 +544,15 @@ def same_name_as(run: "Run", obj: Any, what: Any) -> bool:
 
 @term("blocking {}", "after")
 def blocking_it(run: "Run", obj: Any, what: Any) -> bool:
-    return any(o in obj.blocking for o in run.objects(what))
+    found = run.objects(what)
+    if (
+        not found
+        and getattr(what, "head", None) is not None
+        and what.head.name == "this"
+        and run.source.last_known is not None
+    ):
+        return obj in run.source.last_known.blockers  # what the source was as it left (CR 608.2b)
+    return any(o in obj.blocking for o in found)
 
 
 @term("blocked by {}", "after")

@@ -95,6 +95,11 @@ LANDWALKS = {
 PLAINSWALK, ISLANDWALK, SWAMPWALK, MOUNTAINWALK, FORESTWALK = LANDWALKS.values()
 
 
+ABILITIES = sum(
+    k.bit for k in KEYWORD_NAMES.values() if not k.sentence
+)  # the others are rules an object can be under
+
+
 def names(mask: int) -> list[str]:
     """The names of the keywords in a mask, in their fixed order."""
     return [k.name for k in KEYWORD_NAMES.values() if mask & k.bit and not k.sentence]

@@ -70,9 +70,14 @@ def this_spell(run: Run) -> list[Any]:
 def that(run: Run, words: str = "it") -> list[Any]:
     """The object the event was about."""
     event = run.event
-    if event is None or event.card is None:
+    if event is None:
         return []
     card = event.card
+    if event.kind == terms.EV_DAMAGE and (card is None or card is run.source):
+        card = event.source  # what deals damage to a player or to this
+        return [card] if card is not None else []
+    if card is None:
+        return []
     if isinstance(card, Card) and card.stamp != event.stamp and card.stamp != event.stamp + 1:
         return []
     return [card]
@@ -129,7 +134,7 @@ def theirs(run: Run, filter: Any, who: Any) -> list[Any]:
 def attached_host(run: Run, words: str = "enchanted creature") -> list[Any]:
     """What this Aura or Equipment is attached to, or was as it left (CR 303.4, 301.5)."""
     source = run.source
-    host = source.attached_to
+    host = source.attached_to or run.memory.get("host")
     if host is None and source.last_known is not None:
         host = source.last_known.attached_to
     if host is None:
