@@ -110,6 +110,10 @@ class Ruleset:
         defending = defender.controller if isinstance(defender, Card) else defender
         return defending is not None and defending.team == seat.team
 
+    def blocks(self, seat: Seat) -> bool:
+        """Whether the player's creatures ever block without being made to."""
+        return True
+
     def blocks_as_many_as_possible(self, blocker: Card) -> bool:
         """Whether a creature that must block blocks as many attackers as it can."""
         return False

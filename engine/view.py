@@ -66,6 +66,10 @@ class View:
     def hand_size(self, seat: Seat) -> int:
         return len(seat.hand)
 
+    def blocks(self, seat: Seat) -> bool:
+        """Whether a seat's creatures ever block without being made to."""
+        return self._game.ruleset.blocks(seat)
+
     def attacks_everything(self, seat: Seat) -> bool:
         """Whether a seat has no pilot, so that all its creatures attack each turn."""
         return not seat.piloted

@@ -137,6 +137,18 @@ def module(key: str) -> Any:
         raise LookupError(f"{key} cannot be played yet; its lists can be checked") from error
 
 
+@cache
+def ready(key: str, preset: str) -> bool:
+    """Whether a preset can be played: its format has a ruleset and the engine plays each of its cards."""
+    form = registry.get(key)
+    try:
+        module(key)
+    except LookupError:
+        return False
+    names = {e.name for _, sample in form.preset(preset).seats for _, e in form.sample(sample).deck.entries()}
+    return all(cards.playable(official(name)) for name in names)
+
+
 def declined(lineup: Lineup) -> list[Refusal]:
     """Cards of the line-up that the engine does not play, a refusal a seat."""
     found = []

@@ -8,6 +8,7 @@ from decks.lists import MOST_LETTERS, clean_name
 from decks.models import Card, Deck, DeckVersion, Visibility
 from engine import cards as library
 from formats.base import Format
+from formats.play import ready
 
 
 class Strict(serializers.Serializer[Any]):
@@ -188,6 +189,7 @@ def format_json(form: Format) -> dict[str, Any]:
                 "label": preset.label,
                 "seats": [{"role": role, "sample": sample} for role, sample in preset.seats],
                 "options": dict(preset.options),
+                "playable": ready(form.key, preset.key),
             }
             for preset in form.presets
         ],

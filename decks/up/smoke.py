@@ -74,8 +74,7 @@ def play(url: str) -> str:
     name, password = f"check-{secrets.token_hex(4)}", secrets.token_urlsafe(16)
     browser.submit("/accounts/signup/", {"username": name, "password1": password, "password2": password})
 
-    described = _first(browser.json("/api/formats/"), "format")
-    preset = _first(described.get("presets"), "preset")
+    described, preset = _playable(_rows(browser.json("/api/formats/")))
     order = {"format": described["key"], "preset": preset["key"], "games": GAMES, "seed": 1}
     address = f"/api/playtests/{browser.json('/api/playtests/', order)['id']}/"
     deadline = time.monotonic() + SECONDS
@@ -93,8 +92,10 @@ def _rows(answer: Any) -> list[dict[str, Any]]:
     return list(answer["results"] if isinstance(answer, dict) else answer or [])
 
 
-def _first(answer: Any, what: str) -> dict[str, Any]:
-    rows = _rows(answer)
-    if not rows:
-        raise FailedError(f"the API names no {what}")
-    return rows[0]
+def _playable(formats: list[dict[str, Any]]) -> tuple[dict[str, Any], dict[str, Any]]:
+    """The first format with a preset that can be played, and that preset."""
+    for described in formats:
+        for preset in described.get("presets") or ():
+            if preset["playable"]:
+                return described, preset
+    raise FailedError("the API names no format with a preset that can be played")

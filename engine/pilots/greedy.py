@@ -279,7 +279,7 @@ class Greedy:
             c for c in view.battlefield
             if c.types & terms.CREATURE and c.controller.team != view.seat.team
         ]  # fmt: skip
-        wall = [c for c in enemies if not c.tapped and could_block(c)]
+        wall = [c for c in enemies if not c.tapped and could_block(c) and view.blocks(c.controller)]
         blows = sorted((max(c.power, 0) for c in enemies if not c.keywords & DEFENDER.bit), reverse=True)
         mindless = any(view.attacks_everything(s) for s in view.opponents)
         if mindless:  # what a side that attacks with everything reveals next turn comes at once

@@ -19,6 +19,19 @@ def _house(key: str, label: str, default: int, minimum: int, maximum: int) -> Op
     return Option(key, label, "int", default, minimum, maximum, rule="DH-104")
 
 
+DEFENDERS = {
+    "garrison": ("The garrison", "White: knights, walls and angels, with life on the side."),
+    "thicket": ("The thicket", "Green: large bodies that pay for themselves."),
+    "forge": ("The forge", "Red: burn, and goblins to stand in the way."),
+    "crypt": ("The crypt", "Black: lifelink, deathtouch and removal."),
+}
+
+
+def _against(*keys: str) -> tuple[tuple[str, str], ...]:
+    """A line-up of these players against the sample deck."""
+    return (*(("player", key) for key in keys), ("horde", "nicol_bolas"))
+
+
 def _planeswalker(key: str, name: str) -> Sample:
     return Sample(
         key, f"{name}'s deck", "player", BOXED / f"{key}.txt", f"{name} of the 2017 box, as a defender."
@@ -126,14 +139,18 @@ FORMAT = Format(
     ),
     presets=(
         Preset(
-            "two-planeswalkers",
-            "Gideon and Chandra against Bolas",
-            (("player", "gideon"), ("player", "chandra"), ("horde", "nicol_bolas")),
+            "two-defenders", "The garrison and the thicket against Bolas", _against("garrison", "thicket")
+        ),
+        Preset("one-defender", "The garrison alone against Bolas", _against("garrison")),
+        Preset("three-defenders", "Three against Bolas", _against("garrison", "thicket", "crypt")),
+        Preset("four-defenders", "Four against Bolas", _against(*DEFENDERS)),
+        Preset(
+            "two-planeswalkers", "Gideon and Chandra of the box against Bolas", _against("gideon", "chandra")
         ),
         Preset(
             "three-planeswalkers",
-            "Gideon, Chandra and Nissa against Bolas",
-            (("player", "gideon"), ("player", "chandra"), ("player", "nissa"), ("horde", "nicol_bolas")),
+            "Gideon, Chandra and Nissa of the box against Bolas",
+            _against("gideon", "chandra", "nissa"),
         ),
     ),
     samples=(
@@ -143,6 +160,10 @@ FORMAT = Format(
             "horde",
             LISTS / "nicol_bolas.txt",
             "57 creatures and 38 spells, most of them of the War of the Spark, with the ten of both cycles.",
+        ),
+        *(
+            Sample(key, name, "player", LISTS / f"{key}.txt", words)
+            for key, (name, words) in DEFENDERS.items()
         ),
         _planeswalker("gideon", "Gideon"),
         _planeswalker("chandra", "Chandra"),

@@ -1,6 +1,6 @@
 """How Attack of the Dreadhorde is set up and played: a team sharing life and turns against Nicol Bolas, whom nobody pilots."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from typing import Any
 
@@ -16,7 +16,7 @@ from engine.paying import Purse
 from engine.procedure import Procedure
 from engine.randomly import random_answer
 from engine.ruleset import Ruleset
-from engine.triggers import enlist
+from engine.triggers import delist, enlist
 from engine.turn import (
     Priority,
     additional_phase,
@@ -39,6 +39,7 @@ from formats.dreadhorde.state import (
     BOLAS,
     DOOM,
     PLAYERS,
+    TRIBUTES,
     TRIUMPHS,
     Settings,
     amass,
@@ -204,6 +205,10 @@ class Dreadhorde(Ruleset):
             return super().defenders(game, seat)
         options: list[Any] = _walkers(game) or players(game)
         return [options[game.ask(Ask(choice.NAME, seat, "attacked", options))]]
+
+    def blocks(self, seat: Seat) -> bool:
+        """DH-72."""
+        return not is_bolas(seat)
 
     def orders_damage(self, card: Card) -> bool:
         """DA-45."""
@@ -584,3 +589,46 @@ def summary(game: Game) -> dict[str, Any]:
         "activations": game.metrics.get("activations", 0),
         **snapshot(game),
     }
+
+
+# -- scenarios ---------------------------------------------------------------------------------------------------------
+
+
+def lay_out(game: Game, shared: Mapping[str, Any], aliases: Mapping[str, Card]) -> None:
+    """The shared facts of a position: Threat Level, the Triumphs and the emblem unless they are listed (DA-52, DA-59)."""
+    level = shared.get("state", {}).get("threat", 0)
+    game.journal.put(game.notes, "threat", level)
+    game.journal.put(game.notes, "tributes", tuple(mark for mark in TRIBUTES if level >= mark))
+    for seat in game.seats:
+        for zone in (seat.library, seat.hand, seat.graveyard, seat.exile, seat.command, game.battlefield):
+            for card in zone:
+                made = adapted(card.name) if is_bolas(card.owner) else None
+                if made is not None and card.printed is not made:
+                    _remake(game, card, made)
+    listed = [c for c in bolas(game).command if c.name in TRIUMPHS]
+    game.journal.put(game.notes, "triumphs", tuple(listed))
+    for name in sorted(TRIUMPHS - {c.name for c in listed}):
+        add_triumph(game, name)
+    if game.turn:
+        give_emblem(game)
+    game.refresh()
+
+
+def _remake(game: Game, card: Card, made: Definition) -> None:
+    """The card as this format plays it."""
+    delist(game, card, card.listed)
+    for field in ("printed", "definition", "base_definition"):
+        game.set(card, field, made)
+    enlist(game, card, made.abilities, card.zone)
+    game.soil()
+
+
+def expect(game: Game, e: Mapping[str, Any], seat: Seat | None, ref: Any) -> str | None:
+    """Expectations about the format's own numbers: a complaint, or None."""
+    if e["k"] != "state":
+        return f"no {e['k']} in this format"
+    facts = snapshot(game)
+    found = facts.get(e["key"], facts["doom"].get(e["key"]))
+    if found is None:
+        return f"no state {e['key']}"
+    return None if found == e["n"] else f"{e['key']} is {found}, not {e['n']}"

@@ -28,17 +28,32 @@ def threat_level(run: Run) -> int:
 
 
 def _relief(run: Run, n: int) -> float:
-    """What a lower Threat Level is worth to a player's pilot: smaller Armies, fewer activations and payments."""
-    level = threat(run.game)
+    """What a lower Threat Level is worth to a player's pilot: Armies that die or shrink, and fewer activations.
+
+    It is used in Bolas's turn, where it counts; a land too many in hand makes it cheap.
+    """
+    game = run.game
+    level = threat(game)
     after = max(0, level - n)
-    armies = [c for c in bolas(run.game).permanents if "Army" in c.subtypes]
     shrink = -(-level // 2) - -(-after // 2)
+    worth = 0.0
     uses = 0
-    for card in bolas(run.game).permanents:
+    for card in bolas(game).permanents:
+        if "Army" in card.subtypes and card.token and shrink:
+            dies = card.toughness - card.damage <= shrink
+            worth += 2.0 if dies else 0.8 * shrink
         for a in activated(card):
             price = a.cost.mana.mana_value
             uses += level // price - after // price if price else 0
-    return 0.45 * shrink * len(armies) + 0.5 * uses + 0.12 * (level - after)
+    if is_bolas(game.active[0]) and game.step < terms.BEGIN_COMBAT:
+        worth += 0.9 * uses
+    elif not is_bolas(game.active[0]):
+        worth -= 1.0  # it can wait
+    seat = run.controller
+    lands = sum(c.definition.is_land for c in seat.permanents)
+    if lands >= 5 and any(c.definition.is_land for c in seat.hand):
+        worth += 1.8 if worth > 0 else 0.0
+    return worth
 
 
 @effect("The Threat Level goes down by <n>", 1, worth=_relief)

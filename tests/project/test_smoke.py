@@ -24,8 +24,9 @@ class Site(http.server.BaseHTTPRequestHandler):
         if path == "/accounts/signup/":
             self.answer('<input name="csrfmiddlewaretoken" value="t0ken">', "csrftoken=t0ken")
         elif path == "/api/formats/":
-            presets = [] if "presets" in self.broken else [{"key": "quick"}]
-            self.answer(json.dumps([{"key": "some-format", "presets": presets}]))
+            presets = [] if "presets" in self.broken else [{"key": "quick", "playable": True}]
+            others = {"key": "other", "presets": [{"key": "slow", "playable": False}]}
+            self.answer(json.dumps([others, {"key": "some-format", "presets": presets}]))
         elif path == "/api/playtests/p1/games/":
             type(self).asked += 1
             ready = 0 if "workers" in self.broken else min(smoke.GAMES, 2 * self.asked)
@@ -80,7 +81,7 @@ def test_a_site_that_works_passes(url: str) -> None:
 @pytest.mark.parametrize(
     ("url", "complaint"),
     [
-        ("presets", "names no preset"),
+        ("presets", "names no format with a preset"),
         ("submit", "POST .*/api/playtests/: 403"),
         ("workers", "0 of 4 games after 1 s"),
         ("logs", "has no log"),
