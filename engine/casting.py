@@ -82,7 +82,7 @@ def cast(game: "Game", seat: Seat, card: Card, way: str = "", free: bool = False
     """Cast a spell: the steps of CR 601.2, taken back as a whole when one of them cannot be done.
 
     `way` names how: "" for its mana cost, a half of the card, "morph" for face down, "free", or a kind of `CastingWay`.
-    Cast free (without paying its mana cost), optional mana costs count as paid once where the ruleset says so.
+    Cast free (without paying its mana cost), additional costs and increases are paid all the same (CR 118.9d).
     """
     free = free or way == "free"
     chosen = None if way == "morph" else card.definition.way(way) if way else None
@@ -104,8 +104,8 @@ def cast(game: "Game", seat: Seat, card: Card, way: str = "", free: bool = False
         parts.append(chosen.cost)
     early = [p for c in parts for p in c.parts if p.head.extra.get("first")]  # what changes the cost itself
     pay_parts(game, seat, obj, early)
-    if not free:
-        _pay_mana(game, seat, obj, cost, extra)  # 601.2f to 601.2h
+    if not (free and game.ruleset.pays_freely(seat)):
+        _pay_mana(game, seat, obj, NOTHING if free else cost, extra)  # 601.2f to 601.2h
     pay_parts(game, seat, obj, [p for c in parts for p in c.parts if p not in early])
     game.tell("cast", seat, card, obj)
     note_turn(game, seat, "cast")
@@ -148,15 +148,17 @@ def _optional_costs(game: "Game", obj: StackObject, free: bool) -> list[ManaCost
     extra: list[ManaCost] = []
     seat = obj.controller
     card = obj.card
+    at_will = game.ruleset.pays_freely(seat)
     if "Arcane" in card.definition.subtypes:
         _splice(game, obj, extra, free)
     for way in card.definition.ways:
         if way.kind not in ("kicker", "multikicker", "buyback"):
             continue
         while True:
-            if not free:
+            if not at_will:
                 flashback = card.definition.way("flashback") if obj.way == "flashback" else None
                 base = flashback.cost.mana if flashback is not None else card.definition.cost
+                base = NOTHING if free else base
                 purse = Purse(game, seat)
                 if not purse.affords(base, more=_sum([*extra, way.cost.mana]), what=card):
                     break
@@ -170,7 +172,7 @@ def _optional_costs(game: "Game", obj: StackObject, free: bool) -> list[ManaCost
                 obj.memory["rest"] = terms.HAND
             else:
                 obj.kicked += 1
-            if way.kind != "multikicker" or free:
+            if way.kind != "multikicker" or at_will:
                 break
     return extra
 

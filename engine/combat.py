@@ -217,7 +217,7 @@ def ask_blockers(game: "Game", frame: Combat) -> Ask | None:
     defending = [s for s in game.apnap() if s.team != game.active_team]
     while frame.turn_of < len(defending):
         seat = defending[frame.turn_of]
-        ask = block_question(game, seat)
+        ask = block_question(game, seat, defending[frame.turn_of + 1 :])
         if ask is not None:
             game.set(frame, "candidates", (ask.options, ask.partners))
             return ask
@@ -226,8 +226,8 @@ def ask_blockers(game: "Game", frame: Combat) -> Ask | None:
     return None
 
 
-def block_question(game: "Game", seat: Seat) -> Ask | None:
-    """The question which of a player's creatures block what, or None when none can."""
+def block_question(game: "Game", seat: Seat, later: Sequence[Seat] = ()) -> Ask | None:
+    """The question which of a player's creatures block what, or None when none can; `later` are to declare after them."""
     attackers = [a for a in game.attackers if game.ruleset.may_block(game, seat, a)]
     if not attackers:
         return None
@@ -242,20 +242,21 @@ def block_question(game: "Game", seat: Seat) -> Ask | None:
         return None
     return Ask(
         choice.PAIR, seat, "blockers", blockers, partners=attackers, allowed=allowed,
-        terms=_block_terms(game, blockers, attackers, allowed),
+        terms=_block_terms(game, blockers, attackers, allowed, later),
     )  # fmt: skip
 
 
 def _block_terms(
-    game: "Game", blockers: Sequence[Card], attackers: Sequence[Card], allowed: Sequence[tuple[int, ...]]
-) -> list[Term]:
+    game: "Game", blockers: Sequence[Card], attackers: Sequence[Card], allowed: Sequence[tuple[int, ...]],
+    later: Sequence[Seat],
+) -> list[Term]:  # fmt: skip
     found = []
     for j, attacker in enumerate(attackers):
-        # Menace wants two blockers of the whole team: those already declared by team-mates count.
+        # Menace wants two blockers of the whole team: those of team-mates count, whether declared before or after.
         keywords = attacker.keywords
         need = (2 if keywords & MENACE.bit else 1) - len(attacker.blockers)
         if need > 1:
-            found.append(Term("least", j, need))
+            found.append(Term("joint" if _could_help(game, attacker, later) else "least", j, need))
         if keywords & BLOCKED_BY_ONE.bit:
             found.append(Term("most", j, max(0, 1 - len(attacker.blockers))))
         if keywords & MUST_BE_BLOCKED.bit and not attacker.blockers:
@@ -275,6 +276,15 @@ def _block_terms(
                     found.append(Term("all", i, min(most, len(plain))))
                 found.append(Term("must", i, partners=plain))
     return found
+
+
+def _could_help(game: "Game", attacker: Card, seats: Sequence[Seat]) -> bool:
+    """Whether one of these players could add a blocker for this attacker."""
+    return any(
+        c.types & terms.CREATURE and not c.tapped and not c.keywords & CANT_BLOCK.bit and can_block(game, c, attacker)
+        for s in seats if game.ruleset.may_block(game, s, attacker)
+        for c in s.permanents
+    )  # fmt: skip
 
 
 def blocks_at_most(blocker: Card, attackers: int) -> int:
@@ -332,8 +342,6 @@ def take_blockers(game: "Game", frame: Combat) -> None:
         game.journal.append(blocker.blocking, attacker)
         game.journal.append(attacker.blockers, blocker)
         game.set(attacker, "blocked", True)
-        game.journal.put(blocker.memory, "fought", game.turn)
-        game.tell("block", blocker.controller, blocker, attacker)
     game.set(frame, "turn_of", frame.turn_of + 1)
     game.set(frame, "pc", 4)
 
@@ -341,6 +349,12 @@ def take_blockers(game: "Game", frame: Combat) -> None:
 def blockers_declared(game: "Game", frame: Combat) -> None:
     from engine.turn import open_window
 
+    for attacker in game.attackers:
+        if attacker.keywords & MENACE.bit and len(attacker.blockers) == 1:
+            _part(game, attacker, attacker.blockers[0])
+        for blocker in attacker.blockers:
+            game.journal.put(blocker.memory, "fought", game.turn)
+            game.tell("block", blocker.controller, blocker, attacker)
     if game.continuous:
         game.soil()
     if game.story is not None:
@@ -358,6 +372,13 @@ def blockers_declared(game: "Game", frame: Combat) -> None:
         else:
             game.emit(terms.EV_UNBLOCKED, attacker, defending_seat(attacker))
     open_window(game, terms.DECLARE_BLOCKERS)
+
+
+def _part(game: "Game", attacker: Card, blocker: Card) -> None:
+    """A lone blocker no team-mate joined: the team may not declare that block (CR 509.1b, 702.111b, 805.10d)."""
+    game.journal.remove(blocker.blocking, attacker)
+    game.journal.remove(attacker.blockers, blocker)
+    game.set(attacker, "blocked", False)
 
 
 # -- combat damage (CR 510) --------------------------------------------------------------------------------------------

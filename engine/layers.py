@@ -1,7 +1,8 @@
 """Layers (CR 613): derived characteristics of everything on the battlefield, worked out anew when something changed.
 
 Layer numbers are those of the rule: 1 copy, 2 control, 3 text, 4 types, 5 colours, 6 abilities, 7 power and toughness with its
-sublayers as 7 (a: characteristic-defining), 8 (b: set), 9 (c: modify), 10 (d: switch); counters are part of 7c.
+sublayers as 7 (a: characteristic-defining), 8 (b: set), 9 (c: modify), 10 (d: switch); counters are part of 7c. Rules objects are
+under ("can't block") come after all of them, as 11 (CR 613.11).
 """
 
 from collections.abc import Iterator
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from engine.continuous import ContinuousEffect
     from engine.game import Game
 
-COPY, CONTROL, TEXT, TYPE, COLOR, ABILITY, PT_DEFINE, PT_SET, PT_MODIFY, PT_SWITCH = range(1, 11)
+COPY, CONTROL, TEXT, TYPE, COLOR, ABILITY, PT_DEFINE, PT_SET, PT_MODIFY, PT_SWITCH, RULES = range(1, 12)
 
 
 def refresh(game: "Game") -> None:
@@ -40,8 +41,9 @@ def _apply(game: "Game") -> bool:
     for card in battlefield:
         card.reset()
     effects = game.continuous
+    started: dict[int, Any] = {}
     if effects:
-        _apply_effects(game, effects)
+        _apply_effects(game, effects, started)
     else:
         _define(game)
     for card in battlefield:
@@ -50,6 +52,9 @@ def _apply(game: "Game") -> bool:
     for effect in effects:
         if effect.layers >> PT_SWITCH & 1:
             _apply_one(game, effect, PT_SWITCH)
+    for effect in effects:
+        if effect.layers >> RULES & 1:
+            _apply_one(game, effect, RULES, started)
     changed: list[tuple[Card, tuple[Any, ...]]] = []
     journal = game.journal
     for card, was in zip(battlefield, before, strict=True):
@@ -81,14 +86,13 @@ def _define(game: "Game") -> None:
             card.toughness = d.toughness.head.lower(run, *d.toughness.args)
 
 
-def _apply_effects(game: "Game", effects: "list[ContinuousEffect]") -> None:
+def _apply_effects(game: "Game", effects: "list[ContinuousEffect]", started: "dict[int, Any]") -> None:
     """Layers 3 to 7c in order, by timestamp within each. What an effect began to apply to it keeps (CR 613.6)."""
     mask = 0
     for effect in effects:
         mask |= effect.layers
         effect.run.controller = _controller(effect)
     ordered = sorted(effects, key=_timestamp)
-    started: dict[int, Any] = {}
     for layer in range(TEXT, PT_SWITCH):
         if layer == PT_DEFINE:
             _define(game)

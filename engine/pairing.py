@@ -3,7 +3,8 @@
 This is CR 508.1c, 508.1d, 509.1b and 509.1c. A declaration is a set of pairs (option, partner): attacker and whom it attacks,
 or blocker and what it blocks. Terms of the question:
 
-- restrictions: `at_most(i, n)` partners for an option (1 unless said), `least(j, n)` none or at least n options for a partner,
+- restrictions: `at_most(i, n)` partners for an option (1 unless said), `least(j, n)` none or at least n options for a partner
+  (`joint(j, n)`: team-mates may still add to them, so this one is not held against the answer),
   `most(j, n)` at most n of them, `total(n)` options in all, `not_alone(i)` only together with another,
   `tax(j, n)` a price for each pair with that partner out of `budget(n)`;
 - requirements, one each: `must(i, partners)`, `all(i, n)` at least n partners, `blocked(j)` at least one option.

@@ -72,7 +72,9 @@ def _losses(game: "Game") -> bool:
         if total.life is not None and total.life <= 0:
             losers.append(seat)
             reason = reason or "life"
-        elif total.poison >= (TEAM_POISON_LOSS if len(total.seats) > 1 else POISON_LOSS):
+        elif total.life is not None and total.poison >= (
+            TEAM_POISON_LOSS if len(total.seats) > 1 else POISON_LOSS
+        ):  # a side without a life total is not poisoned either (horde-sealed HA-11, dreadhorde DA-47)
             losers.append(seat)
             reason = reason or "poison"
         elif seat.drew_from_empty:

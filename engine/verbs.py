@@ -146,9 +146,8 @@ def _deal(game: "Game", hit: Hit, combat: bool, after: list[tuple[Run, Any]]) ->
 def _damage_player(game: "Game", source: Card, seat: Seat, amount: int, keywords: int) -> None:
     game.tell("damage", seat, source, amount)
     if keywords & INFECT.bit:
-        if seat.total.life is not None:
-            game.set(seat.total, "poison", seat.total.poison + amount)
-            game.touch()
+        game.set(seat.total, "poison", seat.total.poison + amount)
+        game.touch()
         return
     note_turn(game, seat, "damaged", amount)
     lose_life(game, seat, amount)

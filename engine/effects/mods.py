@@ -6,7 +6,7 @@ from typing import Any
 from engine import terms
 from engine.definition import Ability, Activated, Cost, HasKeyword, Protection, Triggered
 from engine.effects.mana import add_mana
-from engine.layers import ABILITY, COLOR, CONTROL, PT_MODIFY, PT_SET, PT_SWITCH, TYPE
+from engine.layers import ABILITY, COLOR, CONTROL, PT_MODIFY, PT_SET, PT_SWITCH, RULES, TYPE
 from engine.objects import Card
 from engine.words.context import Run
 from engine.words.filters import CARD, LAND_TYPES, NOT_CREATURE_TYPES
@@ -49,7 +49,7 @@ def has(run: Run, card: Card, *abilities: Keyword | Ability) -> None:
         card.abilities = card.abilities + extra
 
 
-@mod("<rules:rules>", ABILITY, -1)
+@mod("<rules:rules>", RULES, -1)
 def under(run: Run, card: Card, *rules: Keyword) -> None:
     """Is under rules such as "can't attack"; they are no abilities and cannot be lost."""
     for rule in rules:

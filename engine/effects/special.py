@@ -126,16 +126,14 @@ def rebound_this(run: Run) -> None:
 
 @effect("you may cast this card without paying its mana cost", 1)
 def cast_free(run: Run) -> None:
-    from engine.legal import possible_modes
+    from engine.legal import NOTHING, castable
+    from engine.paying import Purse
 
-    card = run.source
-    if card.zone != terms.EXILE:
+    card, seat = run.source, run.controller
+    if card.zone != terms.EXILE or not castable(run.game, seat, card, NOTHING, Purse(run.game, seat)):
         return
-    spell = card.definition.spell
-    if spell is not None and not possible_modes(run.game, run.controller, card, spell):
-        return
-    if run.ask_yes(run.controller, "may", "cast"):
-        cast(run.game, run.controller, card, free=True)
+    if run.ask_yes(seat, "may", "cast"):
+        cast(run.game, seat, card, free=True)
 
 
 @term("without flanking", "after")

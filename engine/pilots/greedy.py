@@ -340,7 +340,7 @@ class Greedy:
         incoming = sum(max(a.power, 0) for a in attackers if not a.blocked)
         free = set(range(len(ask.options)))
         weight: dict[int, int] = {j: len(a.blockers) for j, a in enumerate(attackers)}
-        least = {t.index: t.number for t in ask.terms if t.kind == "least"}
+        least = {t.index: t.number for t in ask.terms if t.kind in ("least", "joint")}
         pairs: list[tuple[int, int]] = []
         for j in sorted(range(len(attackers)), key=lambda j: -value_of(attackers[j])):
             attacker = attackers[j]

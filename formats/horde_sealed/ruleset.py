@@ -10,8 +10,9 @@ from engine.choice import Answer, Ask
 from engine.definition import CastingWay, Definition, Triggered
 from engine.effects.special import next_end_step
 from engine.game import Game, SeatPlan
-from engine.legal import aura_targets, can_pay_parts, has_targets, possible_modes
+from engine.legal import NOTHING, can_pay_parts, castable
 from engine.objects import Card, Seat, StackObject
+from engine.paying import Purse
 from engine.procedure import Procedure
 from engine.randomly import random_answer
 from engine.ruleset import Ruleset
@@ -108,21 +109,14 @@ class HordeSealed(Ruleset):
 
     # -- combat (HS-52, HS-54, HS-73) --------------------------------------------------------------------------------
 
-    def combat_begins(self, game: Game) -> None:
-        """One random planeswalker of the Survivors is what the Horde attacks in this combat (HS-52, HS-54)."""
-        if game.active_team != HORDE:
-            return
-        walkers = [c for c in game.battlefield if c.types & terms.PLANESWALKER and not is_horde(c.controller)]
-        chosen = walkers[game.random_below(len(walkers))] if walkers else None
-        game.journal.put(game.notes, "walker", chosen)
-
     def defenders(self, game: Game, seat: Seat) -> list[Any]:
+        """The Horde attacks one random planeswalker of the Survivors while there is one (HS-52, HS-54)."""
         if not is_horde(seat):
             return super().defenders(game, seat)
-        walker = game.notes.get("walker")
-        if walker is not None and walker.zone == terms.BATTLEFIELD:
-            return [walker]
-        return list(game.opponents(seat))
+        walkers = [c for c in game.battlefield if c.types & terms.PLANESWALKER and not is_horde(c.controller)]
+        if len(walkers) > 1:
+            walkers = [walkers[game.random_below(len(walkers))]]
+        return walkers or list(game.opponents(seat))
 
     def orders_damage(self, card: Card) -> bool:
         """HA-36."""
@@ -320,14 +314,9 @@ def _cast_or(game: Game, card: Card, way: str, otherwise: int | None) -> None:
 def _possible(game: Game, card: Card, way: CastingWay | None) -> bool:
     """Whether the Horde could cast the card: targets for it and its non-mana costs (HA-18, HA-25)."""
     horde = card.owner
-    d = card.definition
-    if d.spell is not None and not possible_modes(game, horde, card, d.spell):
-        return False
-    if d.enchant is not None:
-        if not has_targets(game, horde, card, aura_targets(d)):
-            return False
-    ways = [w for w in d.ways if w.kind == "additional"] + ([way] if way is not None else [])
-    return all(can_pay_parts(game, horde, card, w.cost.parts) for w in ways)
+    return castable(game, horde, card, NOTHING, Purse(game, horde)) and (
+        way is None or can_pay_parts(game, horde, card, way.cost.parts)
+    )
 
 
 HordeTurn.steps = (

@@ -21,6 +21,7 @@ from engine.dsl import (
     under,
 )
 from engine.words.context import Run
+from tests.formats.horde_table import HordeTable
 from tests.table import Table
 
 
@@ -161,3 +162,25 @@ def test_combat_damage_is_divided_freely_and_trample_only_after_lethal_damage():
     assert ask.legal((2, 2, 1))
     assert ask.legal((5, 0, 0))
     assert ask.default() == (2, 2, 1)
+
+
+@pytest.mark.rule("CR 702.111b", "CR 805.10d")
+def test_creatures_of_two_team_mates_block_a_creature_with_menace_together():
+    for friends, life in ((1, 40), (0, 38)):
+        t = HordeTable()
+        zombie = t.put("HORDE", "Zombie Token")
+        give(t, zombie, has(MENACE))
+        mine, other = t.put("S1", "Wall of Stone"), t.put("S2", "Wall of Stone")
+        t.combat("HORDE", [zombie], blocks={mine: zombie, **({other: zombie} if friends else {})})
+        assert t.life("S1") == life, "a lone blocker nobody joins does not block"
+
+
+@pytest.mark.rule("HS-36", "HS-38")
+def test_a_cost_to_attack_is_no_obstacle_to_the_horde():
+    """HA-25: attack taxes in mana do nothing."""
+    t = HordeTable()
+    impose(t, "S1", attack_tax(2))
+    impose(t, "S2", attack_tax(2))
+    t.put("HORDE", "Zombie Token")
+    ask = attack_question(t, "HORDE")
+    assert not ask.legal(()) and ask.legal(((0, 0),))

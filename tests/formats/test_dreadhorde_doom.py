@@ -362,6 +362,7 @@ def test_the_statue_of_bolas_makes_the_players_spells_dearer() -> None:
     t.reveals("Naga Eternal")
     assert "Naga Eternal" in t.names("BOLAS") and t.threat == 0
     t.game.active_team = 0
+    t.lands("P1", "Forest", 1)  # what is cast free costs the increase all the same (CR 118.9d)
     t.do_effect("P1", destroy(ARTIFACT))
     assert t.can("P1", "cast", "Grizzly Bears")
 

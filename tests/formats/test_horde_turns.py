@@ -3,7 +3,10 @@
 import pytest
 
 from engine.combat import block_question
+from engine.continuous import FOREVER, affect
+from engine.dsl import CANT_BLOCK, INFECT, MUST_ATTACK, MUST_BLOCK, has, pt
 from engine.game import Game, SeatPlan
+from engine.words.context import Run
 from engine.zones import move
 from formats.horde_sealed.ruleset import HordeSealed, Settings
 from tests.formats.horde_table import FORESTS, HORDE, HordeTable, evenly, often, starts
@@ -387,3 +390,25 @@ def test_a_defender_that_can_block_several_blocks_as_many_as_possible() -> None:
 
     found = often(blocked)
     assert evenly(found, 3) and all(pair.count("Twin Wall") == 2 for pair in found)
+
+
+@pytest.mark.rule("HS-38", "HS-39")
+def test_a_horde_creature_without_abilities_still_must_attack_and_cannot_block() -> None:
+    """Those are rules, no abilities it could lose (CR 613.11)."""
+    t = HordeTable()
+    zombie, defender = t.put("HORDE", "Zombie Token"), t.put("HORDE", "Returned Phalanx")
+    for creature in (zombie, defender):
+        t.play("S1", "Turn to Frog", [creature])
+        assert creature.keywords & MUST_ATTACK.bit and creature.keywords & CANT_BLOCK.bit
+        assert not creature.keywords & MUST_BLOCK.bit
+
+
+def test_poison_of_the_horde_is_ignored() -> None:
+    """HA-11: infect damage gives it counters and mills nothing; it does not lose."""
+    t = HordeTable()
+    t.stack(*["Zombie Token"] * 5)
+    giant = t.put("S1", "Colossal Dreadmaw")
+    t.do(lambda g: affect(Run(g, giant, giant.controller), [giant], (has(INFECT), pt(9, 0)), FOREVER))
+    t.combat("S1", [giant])
+    assert len(t.horde.library) == 5 and t.horde.total.poison == 15
+    assert not t.game.ended
