@@ -5,7 +5,7 @@ from typing import Any
 from django.contrib import admin
 from django.http import HttpRequest
 
-from decks.models import Card, Deal, Deck, DeckVersion
+from decks.models import Card, Deal, Deck, DeckVersion, PlayReport
 
 
 @admin.register(Card)
@@ -59,6 +59,20 @@ class DealAdmin(admin.ModelAdmin):  # type: ignore[type-arg]  # not generic at r
 
     def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         return False
+
+    def has_add_permission(self, request: HttpRequest) -> bool:
+        return False
+
+
+@admin.register(PlayReport)
+class PlayReportAdmin(admin.ModelAdmin):  # type: ignore[type-arg]  # not generic at run time
+    """Plays that somebody finds wrong; settled ones sink to the end."""
+
+    list_display = ("note", "playtest", "index", "step", "engine_version", "user", "created", "settled")
+    list_filter = ("settled", "engine_version")
+    list_select_related = ("playtest", "user")
+    fields = ("note", "playtest", "index", "step", "engine_version", "user", "created", "settled")
+    readonly_fields = ("note", "playtest", "index", "step", "engine_version", "user", "created")
 
     def has_add_permission(self, request: HttpRequest) -> bool:
         return False

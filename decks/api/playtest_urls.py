@@ -2,11 +2,19 @@
 
 from django.urls import URLPattern, path
 
-from decks.api.playtests import PlaytestDetail, PlaytestGames, PlaytestLog, Playtests, StatusView
+from decks.api.playtests import (
+    PlaytestDetail,
+    PlaytestGames,
+    PlaytestLog,
+    Playtests,
+    PlaytestStop,
+    StatusView,
+)
 
 urlpatterns: list[URLPattern] = [
     path("playtests/", Playtests.as_view()),
     path("playtests/<str:public_id>/", PlaytestDetail.as_view()),
+    path("playtests/<str:public_id>/stop/", PlaytestStop.as_view()),
     path("playtests/<str:public_id>/games/", PlaytestGames.as_view()),
     path("playtests/<str:public_id>/games/<int:index>/log", PlaytestLog.as_view()),
     path("status/", StatusView.as_view()),

@@ -1,5 +1,6 @@
 """Playtests over the REST API: start, watch, games, logs; status."""
 
+from dataclasses import replace
 from typing import Any
 
 from django.core.paginator import Paginator
@@ -11,14 +12,15 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from decks.models import Game, Playtest
+from decks.models import Game, Playtest, Scope
 from decks.permissions import Visitor, deck_or_404, remember
-from decks.playtests import lineups, planning, report
-from decks.playtests.queries import playtest_or_404, seen
+from decks.playtests import lineups, planning, presets, report
+from decks.playtests.queries import own_or_404, playtest_or_404, seen
 from decks.views.replays import stored
 from decks.views.service import queue_state
 from formats import registry
-from formats.base import BadInput
+from formats.base import BadInput, Format
+from formats.play import Lineup
 
 PAGE = 100
 
@@ -35,6 +37,13 @@ class StartSerializer(serializers.Serializer[Any]):
     seed = serializers.IntegerField(default=1, min_value=0)
     pilot = serializers.CharField(default="greedy", max_length=40)
     options = serializers.DictField(required=False)
+    question = serializers.ChoiceField(choices=[p.key for p in presets.PRESETS], default="custom")
+    mirrored = serializers.BooleanField(default=False)
+    rival = serializers.DictField(
+        child=serializers.CharField(),
+        required=False,
+        help_text="With the question `compare`: the number of the seat (from 0) and the other version's deck or sample.",
+    )
 
 
 def row(playtest: Playtest, whole: bool = False) -> dict[str, Any]:
@@ -57,6 +66,7 @@ class Playtests(APIView):
 
     permission_classes = [AllowAny]
     throttle_scope = "playtest"
+    token_scope = Scope.PLAYTEST
 
     @extend_schema(operation_id="playtests_list", responses=dict)
     def get(self, request: Request) -> Response:
@@ -78,8 +88,11 @@ class Playtests(APIView):
             else:
                 seats = [self._seat(visitor, each) for each in data.get("seats", [])]
                 lineup = lineups.lineup(form, seats, data.get("options", {}), data["pilot"], data["seed"])
+            asked_for = presets.BY_KEY[data["question"]]
             playtest = planning.start(
-                lineup, data["games"], owner=visitor.user, guest=visitor.guest if visitor.user is None else "",
+                lineup, asked_for.games or data["games"], rule=asked_for.rule, preset=asked_for.key,
+                mirrored=data["mirrored"], rival=self._rival(form, visitor, lineup, data),
+                owner=visitor.user, guest=visitor.guest if visitor.user is None else "",
                 title=" · ".join(dict.fromkeys(s.name for s in lineup.seats)),
             )  # fmt: skip
         except BadInput as error:
@@ -95,6 +108,19 @@ class Playtests(APIView):
             ) from None
         return Response(row(playtest), status=status.HTTP_201_CREATED)
 
+    def _rival(self, form: Format, visitor: Visitor, lineup: Lineup, data: dict[str, Any]) -> Lineup | None:
+        """The line-up with another list at one seat."""
+        given = data.get("rival")
+        if not given:
+            return None
+        number = given.get("seat", "")
+        if not number.isdecimal() or int(number) >= len(lineup.seats):
+            raise BadInput(f"rival.seat is the number of a seat, from 0 to {len(lineup.seats) - 1}.")
+        seats = list(lineup.seats)
+        role = seats[int(number)].role
+        seats[int(number)] = lineups.seat(form, role, self._seat(visitor, given)[1], data["pilot"])
+        return replace(lineup, seats=tuple(seats))
+
     def _seat(self, visitor: Visitor, each: dict[str, str]) -> tuple[str, Any]:
         if "deck" in each:
             return each.get("role", ""), deck_or_404(visitor, each["deck"])
@@ -109,6 +135,20 @@ class PlaytestDetail(APIView):
     @extend_schema(operation_id="playtests_read", responses=dict)
     def get(self, request: Request, public_id: str) -> Response:
         return Response(row(playtest_or_404(public_id), whole=True))
+
+
+class PlaytestStop(APIView):
+    """POST stops a playtest of one's own; what was played stays."""
+
+    permission_classes = [AllowAny]
+    token_scope = Scope.PLAYTEST
+
+    @extend_schema(operation_id="playtests_stop", request=None, responses=dict)
+    def post(self, request: Request, public_id: str) -> Response:
+        playtest = own_or_404(Visitor.of(request._request), public_id)
+        planning.stop(playtest)
+        playtest.refresh_from_db()
+        return Response(row(playtest, whole=True))
 
 
 class PlaytestGames(APIView):

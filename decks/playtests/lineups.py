@@ -31,10 +31,10 @@ def lineup(
     if not 0 <= seed < 1 << 63:
         raise BadInput("A seed is a whole number from 0, below 2^63.")
     given = {k: v for k, v in form.read_options(options).items() if v is not None}
-    rows = [_seat(form, role, what, pilot) for role, what in seats]
+    rows = [seat(form, role, what, pilot) for role, what in seats]
     if form.presets:
         have = {role for role, _ in seats}
-        rows += [_seat(form, role, key, pilot) for role, key in form.presets[0].seats if role not in have]
+        rows += [seat(form, role, key, pilot) for role, key in form.presets[0].seats if role not in have]
         order = [role for role, _ in form.presets[0].seats]
         rows.sort(key=lambda row: order.index(row.role) if row.role in order else 0)
     return Lineup(form.key, tuple(rows), given, seed)
@@ -46,7 +46,8 @@ def preset(form: Format, key: str, pilot: str, seed: int, options: Mapping[str, 
     return lineup(form, chosen.seats, {**chosen.options, **(options or {})}, pilot, seed)
 
 
-def _seat(form: Format, role: str, what: Deck | DeckVersion | str, pilot: str) -> LineupSeat:
+def seat(form: Format, role: str, what: Deck | DeckVersion | str, pilot: str) -> LineupSeat:
+    """A deck, a version or a sample at a seat. Raises BadInput."""
     form.role(role)
     if isinstance(what, str):
         sample = form.sample(what)

@@ -8,7 +8,7 @@ from django.core.cache import cache
 from decks import charts
 from decks.models import Chunk, ChunkState, Game, Playtest, PlaytestDeck, Status, StopRule, Work
 from decks.permissions import Visitor
-from decks.playtests import planning, presets, report
+from decks.playtests import arena, planning, presets, report
 from decks.playtests.queries import seen
 from decks.playtests.statistics import wilson
 from formats import registry
@@ -275,7 +275,10 @@ def method(form: Format, playtest: Playtest, found: Mapping[str, Any]) -> dict[s
     return {
         "rule": RULE_WORDS[StopRule(playtest.stop_rule)],
         "options": [(labels.get(k, k), v) for k, v in playtest.lineup["options"].items()],
-        "pilots": [{"name": name, "version": version} for name, version in pilots],
+        "pilots": [
+            {"name": name, "version": version, "strength": arena.strength(form.key, name, version)}
+            for name, version in pilots
+        ],
         "turn_limit": TURN_LIMIT, "decision_limit": DECISION_LIMIT, "seed": playtest.lineup["seed"],
         "checked": found["checked"],
     }  # fmt: skip

@@ -24,6 +24,7 @@ urlpatterns: list[URLPattern] = [
     path("p/<str:public_id>/badge.svg", exports.badge, name="playtest-badge"),
     path("p/<str:public_id>/g/<int:index>", replays.page, name="replay"),
     path("p/<str:public_id>/g/<int:index>/log", replays.log, name="replay-log"),
+    path("p/<str:public_id>/g/<int:index>/wrong", replays.wrong, name="replay-wrong"),
     path("status", service.status, name="status"),
     path("healthz", service.healthz, name="healthz"),
     path("readyz", service.readyz, name="readyz"),

@@ -1,12 +1,24 @@
 """A game played again, step by step."""
 
-from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
-from django.shortcuts import render
-from django.views.decorators.http import require_GET
+from typing import Any
 
-from decks.models import Game, GameLog, Playtest
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
+from django.core.cache import cache
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.http import require_GET, require_POST
+
+from decks.models import Game, GameLog, PlayReport, Playtest
+from decks.permissions import Visitor
+from decks.playtests import present
 from decks.playtests.queries import playtest_or_404
-from formats.play import replay
+from engine import VERSION
+from formats import play
+
+KEPT = 600  # seconds for which a game that was played again is remembered
+LONGEST_NOTE = 2000
+MOST_REPORTS = 20  # open ones of one user
 
 
 def stored(playtest: Playtest, index: int) -> tuple[Game, GameLog]:
@@ -17,23 +29,34 @@ def stored(playtest: Playtest, index: int) -> tuple[Game, GameLog]:
     return game, log_
 
 
+def again(playtest: Playtest, log_: GameLog) -> dict[str, Any]:
+    """What playing it again shows, as this version of the engine plays it."""
+    key = f"replay-{playtest.pk}-{log_.index}-{play.build()}"
+    found: dict[str, Any] | None = cache.get(key)
+    if found is None:
+        replay = play.replay(log_.unpack())
+        found = {"ok": replay.ok, "mismatch": replay.mismatch, "steps": replay.steps, "boards": replay.boards}
+        cache.set(key, found, KEPT)
+    return found
+
+
 @require_GET
 def page(request: HttpRequest, public_id: str, index: int) -> HttpResponse:
     """The board turn by turn and every sentence; without scripts, the whole transcript."""
     playtest = playtest_or_404(public_id)
     game, log_ = stored(playtest, index)
-    found = replay(log_.unpack())
-    turns: list[dict[str, object]] = []
-    for step in found.steps:
+    found = again(playtest, log_)
+    turns: list[dict[str, Any]] = []
+    for step in found["steps"]:
         if not turns or turns[-1]["turn"] != step["turn"]:
             turns.append({"turn": step["turn"], "side": step["side"], "steps": []})
-        steps = turns[-1]["steps"]
-        assert isinstance(steps, list)
-        steps.append(step)
+        turns[-1]["steps"].append(step)
+    games = Game.objects.filter(playtest=playtest).defer("facts", "metrics")
     context = {
-        "playtest": playtest, "game": game, "replay": found, "turns": turns, "boards": found.boards,
-        "before": Game.objects.filter(playtest=playtest, index__lt=index).order_by("-index").first(),
-        "after": Game.objects.filter(playtest=playtest, index__gt=index).first(),
+        "playtest": playtest, "game": game, "replay": found, "turns": turns, "boards": found["boards"],
+        "outcome": present.OUTCOME_WORDS[game.outcome], "reason": present.words(game.reason),
+        "before": games.filter(index__lt=index).order_by("-index").first(),
+        "after": games.filter(index__gt=index).order_by("index").first(),
     }  # fmt: skip
     return render(request, "playtests/replay.html", context)
 
@@ -43,3 +66,25 @@ def log(request: HttpRequest, public_id: str, index: int) -> HttpResponse:
     """The stored log, for `manage.py replay`."""
     _, log_ = stored(playtest_or_404(public_id), index)
     return JsonResponse(log_.unpack())
+
+
+@login_required
+@require_POST
+def wrong(request: HttpRequest, public_id: str, index: int) -> HttpResponse:
+    """Report a play: the log is kept with a note for the staff, also when the playtest is deleted."""
+    user = Visitor.of(request).user
+    playtest = playtest_or_404(public_id)
+    _, log_ = stored(playtest, index)
+    note = request.POST.get("note", "").strip()[:LONGEST_NOTE]
+    step = request.POST.get("step", "")
+    if not note:
+        messages.error(request, "Say in a sentence what is wrong.")
+    elif PlayReport.objects.filter(user=user, settled=False).count() >= MOST_REPORTS:
+        messages.error(request, f"{MOST_REPORTS} of your reports are still open; please wait for those.")
+    else:
+        PlayReport.objects.create(
+            playtest=playtest, index=index, step=int(step) if step.isdecimal() and len(step) < 7 else 0, note=note,
+            log=bytes(log_.blob), engine_version=VERSION, user=user,
+        )  # fmt: skip
+        messages.success(request, "Thank you. The game is kept for the staff with your note.")
+    return redirect("replay", public_id, index)

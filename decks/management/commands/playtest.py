@@ -12,7 +12,7 @@ from decks.management.contract import ContractCommand, pairs, read_list
 from decks.playtests.statistics import wilson
 from engine import VERSION
 from formats.base import BadInput, Format
-from formats.play import PILOTS, GameRecord, Lineup, LineupSeat, gate, module, play_many
+from formats.play import PILOTS, GameRecord, Lineup, LineupSeat, Schedule, gate, module, play_many
 
 MOST_GAMES = 100_000
 
@@ -41,26 +41,27 @@ class Command(ContractCommand):
         parser.add_argument("--only", type=int, metavar="INDEX", help="with --bundle: this game only")
 
     def answer(self, **options: Any) -> int:
-        lineup, first, games = self._bundle(options) if options["bundle"] else self._lineup(options)
+        schedule, first, games = self._bundle(options) if options["bundle"] else self._lineup(options)
+        lineup = schedule.lineup
         if not 1 <= games <= MOST_GAMES:
             raise BadInput(f"--games is a number from 1 to {MOST_GAMES:,}, not {games}.")
         try:
             module(lineup.format)
         except LookupError as error:
             raise BadInput(f"{error}.") from None
-        refusals = gate(lineup)
+        refusals = [r for each in (lineup, schedule.rival) if each is not None for r in gate(each)]
         if refusals:
             more = f" (and {len(refusals) - 1} more)" if len(refusals) > 1 else ""
             raise BadInput(f"This line-up is not played: {refusals[0].message}{more}")
         began = time.perf_counter()
         records = []
-        for record in play_many(lineup, games, options["workers"], first):
+        for record in play_many(schedule, games, options["workers"], first):
             records.append(record)
             self._log(options["log"], record)
         self._tell(summary(lineup, records, time.perf_counter() - began), options["json"])
         return 0
 
-    def _lineup(self, options: dict[str, Any]) -> tuple[Lineup, int, int]:
+    def _lineup(self, options: dict[str, Any]) -> tuple[Schedule, int, int]:
         if not options["format"]:
             raise BadInput("Say which format: --format horde-sealed, or give a --bundle.")
         if options["pilot"] not in PILOTS:
@@ -76,24 +77,28 @@ class Command(ContractCommand):
             seats = [(role, form.sample(key).label, form.sample(key).deck) for role, key in preset.seats]
         seats = fill(form, seats)
         return (
-            Lineup(
-                form.key,
-                tuple(LineupSeat(role, name, deck.to_json(), options["pilot"]) for role, name, deck in seats),
-                given,
-                options["seed"],
+            Schedule(
+                Lineup(
+                    form.key,
+                    tuple(
+                        LineupSeat(role, name, deck.to_json(), options["pilot"]) for role, name, deck in seats
+                    ),
+                    given,
+                    options["seed"],
+                )
             ),
             0,
             options["games"],
         )
 
-    def _bundle(self, options: dict[str, Any]) -> tuple[Lineup, int, int]:
+    def _bundle(self, options: dict[str, Any]) -> tuple[Schedule, int, int]:
         try:
             data = json.loads(Path(options["bundle"]).read_text(encoding="utf-8"))
-            lineup = Lineup.from_json(data.get("lineup", data))
+            schedule = Schedule.from_json(data)
             games = int(data.get("games", 1))
         except (OSError, ValueError, KeyError, TypeError) as error:
             raise BadInput(f"{options['bundle']} is not a playtest bundle ({error}).") from None
-        return (lineup, options["only"], 1) if options["only"] is not None else (lineup, 0, games)
+        return (schedule, options["only"], 1) if options["only"] is not None else (schedule, 0, games)
 
     def _log(self, folder: str | None, record: GameRecord) -> None:
         if folder:

@@ -4,6 +4,7 @@ const boards = JSON.parse(document.getElementById("boards").textContent);
 const rows = [...root.querySelectorAll("li[id^=s]")];
 const [controls, now, board] = [".controls", ".now", ".board"].map((s) => root.querySelector(s));
 const slider = controls.querySelector("input[type=range]");
+const reported = document.querySelector("[data-step]");
 const hands = controls.querySelector("[data-hands]");
 let at = 0;
 let timer = null;
@@ -55,6 +56,7 @@ const show = (step, push = true) => {
   row.closest("details").open = true;
   now.textContent = `${row.dataset.turn > 0 ? `Turn ${row.dataset.turn}, ${row.dataset.step}: ` : ""}${row.textContent}`;
   slider.value = at;
+  if (reported) reported.value = at;
   slider.setAttribute("aria-valuetext", now.textContent);
   const log = row.closest(".log");
   if (log.scrollHeight > log.clientHeight) log.scrollTop += row.getBoundingClientRect().top - log.getBoundingClientRect().top - log.clientHeight / 2;

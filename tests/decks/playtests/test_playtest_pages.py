@@ -3,16 +3,19 @@
 import csv
 import io
 import json
+import zlib
+from pathlib import Path
 from typing import Any
 
 import pytest
 from django.core.cache import cache
+from django.core.management import call_command
 from django.test import Client
 from django.utils import timezone
 
 import formats
 from decks import building
-from decks.models import DeckVersion, Game, Playtest, Status, StopRule, Visibility, Worker
+from decks.models import DeckVersion, Game, PlayReport, Playtest, Status, StopRule, Visibility, Worker
 from decks.permissions import Visitor
 from decks.playtests import lineups, planning, present, report, work
 from formats.decklist import parse
@@ -301,6 +304,64 @@ def test_anybody_may_run_a_playtest_again_as_their_own(client: Client, ann: Any)
     play_all()
     digests = [list(p.games.values_list("digest", flat=True)) for p in (playtest, again)]
     assert digests[0] == digests[1]
+
+
+# -- replays -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_play_that_looks_wrong_is_kept_with_its_log(as_ann: Client, ann: Any) -> None:
+    playtest = played(2, owner=ann)
+    address = f"{playtest.get_absolute_url()}/g/1"
+    page = as_ann.post(f"{address}/wrong", {"note": "That creature cannot block.", "step": "12"}, follow=True)
+    assert "Thank you" in page.content.decode()
+    kept = PlayReport.objects.get()
+    log = json.loads(zlib.decompress(bytes(kept.log)))
+    assert (kept.index, kept.step, kept.user, log["index"]) == (1, 12, ann, 1)
+    as_ann.post(f"{playtest.get_absolute_url()}/delete")
+    kept.refresh_from_db()
+    assert kept.playtest is None and kept.log
+    assert as_ann.post(f"{address}/wrong", {"note": "x"}).status_code == 404
+
+
+def test_a_report_without_words_is_asked_for_some(as_ann: Client, ann: Any) -> None:
+    playtest = played(2, owner=ann)
+    page = as_ann.post(f"{playtest.get_absolute_url()}/g/1/wrong", {"note": " "}, follow=True)
+    assert "Say in a sentence" in page.content.decode() and not PlayReport.objects.exists()
+
+
+# -- the command line and the API --------------------------------------------------------------------------------------
+
+
+def test_a_bundle_plays_the_same_games_by_command_line(client: Client, tmp_path: Path, capsys: Any) -> None:
+    playtest = planning.start(lineup(), 8, mirrored=True, rival=rival(lineup()), rule=StopRule.COMPARE)
+    play_all()
+    path = tmp_path / "bundle.json"
+    path.write_bytes(client.get(f"{playtest.get_absolute_url()}/bundle").content)
+    call_command("playtest", bundle=str(path), json=True)
+    results = json.loads(capsys.readouterr().out)["results"]
+    stored = list(playtest.games.values_list("digest", flat=True))
+    assert [r["digest"] for r in results] == stored and len(set(stored)) > 4
+    call_command("playtest", bundle=str(path), only=5, json=True)
+    assert json.loads(capsys.readouterr().out)["results"][0]["digest"] == stored[5]
+
+
+def test_the_api_asks_questions_compares_and_stops(as_ann: Client) -> None:
+    asked_for = {
+        "format": "duel", "preset": "vanilla", "question": "compare", "pilot": "random",
+        "rival": {"seat": "0", "sample": "kamahls_temper"},
+    }  # fmt: skip
+    answer = as_ann.post("/api/playtests/", json.dumps(asked_for), content_type="application/json")
+    assert answer.status_code == 201 and answer.json()["games"] == 2000
+    playtest = Playtest.objects.get()
+    assert (
+        playtest.stop_rule == StopRule.COMPARE and playtest.rival["seats"][0] != playtest.lineup["seats"][0]
+    )
+    wrong = {**asked_for, "rival": {"seat": "7", "sample": "kamahls_temper"}}
+    answer = as_ann.post("/api/playtests/", json.dumps(wrong), content_type="application/json")
+    assert answer.status_code == 400 and "number of a seat" in answer.content.decode()
+    answer = as_ann.post(f"/api/playtests/{playtest.public_id}/stop/")
+    assert answer.status_code == 200 and answer.json()["status"] == "stopped"
+    assert Client().post(f"/api/playtests/{playtest.public_id}/stop/").status_code == 404
 
 
 # -- the service -------------------------------------------------------------------------------------------------------

@@ -1,0 +1,91 @@
+"""How strong the pilots are: measured by `manage.py arena`, kept in `arena.json`, named on every report.
+
+Where seats can be exchanged, pilots play each other with the same lists and every seed is played both ways. Elsewhere
+a whole side is played by one pilot, and sides are compared on the same seeds.
+"""
+
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+from decks.playtests import lineups
+from decks.playtests.statistics import Pairs, paired_difference, wilson
+from engine import VERSION
+from formats.base import Format
+from formats.play import PILOTS, Lineup, Schedule, build, play_many
+
+TABLE = Path(__file__).with_name("arena.json")
+
+
+@cache
+def table() -> dict[str, Any]:
+    """Rows by format, as they were measured last."""
+    found: dict[str, Any] = json.loads(TABLE.read_text(encoding="utf-8"))
+    return found
+
+
+def strength(format_key: str, pilot: str, version: int) -> str:
+    """What was measured of a pilot in a format, in words; empty if it was not measured in this version."""
+    for row in table()["rows"]:
+        if row["format"] == format_key and row["pilot"] == pilot and row["versions"][0] == version:
+            return str(row["words"])
+    return ""
+
+
+def measure(form: Format, games: int, seed: int, workers: int) -> Iterator[dict[str, Any]]:
+    """Every pilot against every other one, in both directions: rows of the table."""
+    for a, b in combinations(sorted(PILOTS), 2):
+        yield from (_duel if form.exchangeable else _side)(form, a, b, games, seed, workers)
+
+
+def _lineup(form: Format, pilot: str, seed: int) -> Lineup:
+    return lineups.preset(form, form.presets[0].key, pilot, seed)
+
+
+def _duel(form: Format, a: str, b: str, games: int, seed: int, workers: int) -> Iterator[dict[str, Any]]:
+    """Pilots at opposite seats, with both lists in turn and both seats in turn."""
+    base = _lineup(form, a, seed)
+    wins = decided = 0
+    for first in (0, 1):  # which list pilot `a` has
+        pilots = (a, b) if first == 0 else (b, a)
+        seats = tuple(replace(s, pilot=p) for s, p in zip(base.seats, pilots, strict=True))
+        for record in play_many(Schedule(replace(base, seats=seats), mirrored=True), games // 2, workers):
+            if record.outcome in ("win", "loss"):
+                decided += 1
+                wins += (record.outcome == "win") == (first == 0)
+    for pilot, other, won in ((a, b, wins), (b, a, decided - wins)):
+        low, high = wilson(won, decided)
+        yield _row(form, pilot, other, games, seed) | {
+            "wins": won, "decided": decided, "interval": [low, high],
+            "words": f"won {won / decided:.0%} ({low:.0%} to {high:.0%}) of {decided:,} games against {other}",
+        }  # fmt: skip
+
+
+def _side(form: Format, a: str, b: str, games: int, seed: int, workers: int) -> Iterator[dict[str, Any]]:
+    """The same side by each pilot on the same seeds."""
+    schedule = Schedule(_lineup(form, a, seed), _lineup(form, b, seed))
+    results = [r.outcome == "win" for r in play_many(schedule, games - games % 2, workers)]
+    pairs = Pairs.count(zip(results[::2], results[1::2], strict=True))
+    for pilot, other, counts in (
+        (a, b, Pairs(pairs.both, pairs.second, pairs.first, pairs.neither)),
+        (b, a, pairs),
+    ):
+        points, (low, high) = paired_difference(counts)
+        rate = (counts.both + counts.second) / counts.n
+        yield _row(form, pilot, other, games, seed) | {
+            "wins": counts.both + counts.second, "decided": counts.n, "interval": [low, high],
+            "words": f"won {rate:.0%} of {counts.n:,} games with the format's own lists, {100 * points:+.0f} points "
+            f"({100 * low:+.0f} to {100 * high:+.0f}) against {other} on the same seeds",
+        }  # fmt: skip
+
+
+def _row(form: Format, pilot: str, other: str, games: int, seed: int) -> dict[str, Any]:
+    return {
+        "format": form.key, "pilot": pilot, "other": other,
+        "versions": [PILOTS[pilot].version, PILOTS[other].version], "games": games, "seed": seed, "engine": VERSION,
+        "code": build(),
+    }  # fmt: skip
