@@ -21,7 +21,9 @@ MOST_COPIES = 1000
 MOST_TAGS = 20
 MOST_NOTE = 500
 
-UNSEEN = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]")
+UNSEEN = re.compile(
+    r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff\ud800-\udfff]"
+)
 
 
 def clean_name(text: str, most: int = 100) -> str:
@@ -66,11 +68,23 @@ def row(
     return Entry(quantity, name, set_code, number, tags=tags, note=note).to_json()
 
 
+def _entry(each: Any) -> bool:
+    """Whether this is an entry: a whole number and a name, in a list or under their keys."""
+    pair = [each.get("qty"), each.get("name")] if isinstance(each, dict) else list(each)[:2]
+    return isinstance(pair[0], int) and not isinstance(pair[0], bool) and isinstance(pair[1], str)
+
+
 def from_zones(zones: Mapping[str, Any]) -> DeckList:
     """What a deck keeps, as formats read it; lines are counted as `text_of` writes them. Raises BadInput."""
-    if not isinstance(zones, Mapping) or sum(len(rows) for rows in zones.values()) > MOST_LINES:
+    if (
+        not isinstance(zones, Mapping)
+        or not all(isinstance(rows, list | tuple) for rows in zones.values())
+        or sum(len(rows) for rows in zones.values()) > MOST_LINES
+    ):
         raise BadInput(f"Zones are an object of lists with {MOST_LINES:,} entries at most.")
     try:
+        if not all(_entry(each) for rows in zones.values() for each in rows):
+            raise TypeError
         deck = DeckList.from_json({"zones": zones})
     except (KeyError, TypeError, ValueError, IndexError, AttributeError, OverflowError):
         raise BadInput('An entry of a zone is [quantity, "name"] or {"qty": 1, "name": "..."}.') from None

@@ -5,7 +5,8 @@ from typing import Any
 from rest_framework import serializers
 
 from decks.lists import MOST_LETTERS, clean_name
-from decks.models import Card, Deck, DeckVersion, Visibility
+from decks.models import Card, Comment, Deck, DeckVersion, HouseFormat, Preferences, Table, Visibility
+from decks.permissions import Visitor, sees
 from engine import cards as library
 from formats.base import Format
 from formats.play import ready
@@ -19,6 +20,13 @@ class Strict(serializers.Serializer[Any]):
             known = ", ".join(self.fields)
             raise serializers.ValidationError({unknown[0]: [f"There is no such field; there are {known}."]})
         return super().to_internal_value(data)
+
+
+def named(value: str) -> str:
+    """A name without what cannot be seen. Raises ValidationError."""
+    if not (name := clean_name(value)):
+        raise serializers.ValidationError("Give it a name.")
+    return name
 
 
 class ListFields(Strict):
@@ -51,6 +59,7 @@ class DeckCreate(ListFields):
     name = serializers.CharField(max_length=100, required=False, allow_blank=True)
     description = serializers.CharField(max_length=5000, required=False, allow_blank=True)
     visibility = serializers.ChoiceField(choices=Visibility.choices, required=False)
+    house = serializers.CharField(max_length=8, required=False, help_text="The id of a house format.")
 
 
 class DeckChange(ListFields):
@@ -60,16 +69,99 @@ class DeckChange(ListFields):
     name = serializers.CharField(max_length=100, required=False)
     description = serializers.CharField(max_length=5000, required=False, allow_blank=True)
     visibility = serializers.ChoiceField(choices=Visibility.choices, required=False)
+    comments_open = serializers.BooleanField(required=False)
+    house = serializers.CharField(
+        max_length=8, required=False, allow_blank=True, help_text="The id of a house format; empty: none."
+    )
 
     def validate_name(self, value: str) -> str:
-        if not (name := clean_name(value)):
-            raise serializers.ValidationError("Give it a name.")
-        return name
+        return named(value)
 
     def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
-        if ("list" in attrs or "zones" in attrs) and "revision" not in attrs:
-            raise serializers.ValidationError({"revision": ["A new list needs the revision it is based on."]})
+        based = "revision" in attrs or self.context.get("matched")
+        if ("list" in attrs or "zones" in attrs) and not based:
+            raise serializers.ValidationError(
+                {"revision": ["A new list needs the revision it is based on, or If-Match."]}
+            )
         return attrs
+
+
+class VersionCreate(Strict):
+    """The draft, kept as a version."""
+
+    label = serializers.CharField(max_length=60, required=False, allow_blank=True)  # type: ignore[assignment]
+
+
+class CommentCreate(Strict):
+    """Something to say."""
+
+    text = serializers.CharField(max_length=2000)
+
+
+class CommentChange(Strict):
+    """Hidden from others, or shown again."""
+
+    hidden = serializers.BooleanField()
+
+
+class ReportCreate(Strict):
+    """Why a comment should not be there."""
+
+    reason = serializers.CharField(max_length=300, required=False, allow_blank=True)
+
+
+class SeatChange(Strict):
+    """A seat."""
+
+    role = serializers.CharField(max_length=40)
+    deck = serializers.CharField(
+        max_length=200, required=False, allow_blank=True, help_text="Its id or address."
+    )
+
+
+class TableChange(Strict):
+    """A change of a table; seats are given anew, all of them."""
+
+    name = serializers.CharField(max_length=100, required=False)
+    description = serializers.CharField(max_length=5000, required=False, allow_blank=True)
+    visibility = serializers.ChoiceField(choices=Visibility.choices, required=False)
+    seats = SeatChange(many=True, required=False)
+
+    def validate_name(self, value: str) -> str:
+        return named(value)
+
+
+class TableCreate(TableChange):
+    """A new table."""
+
+    format = serializers.CharField(max_length=40)
+
+
+class Sit(Strict):
+    """A seat, and the deck to sit there with; without one, one leaves."""
+
+    seat = serializers.IntegerField(min_value=1, max_value=100)
+    deck = serializers.CharField(max_length=200, required=False, allow_blank=True)
+
+
+class HouseCreate(Strict):
+    """A house format, or a change of one."""
+
+    format = serializers.CharField(max_length=40, required=False)
+    name = serializers.CharField(max_length=100, required=False)
+    description = serializers.CharField(max_length=5000, required=False, allow_blank=True)
+    visibility = serializers.ChoiceField(choices=Visibility.choices, required=False)
+    options = serializers.DictField(required=False)
+
+    def validate_name(self, value: str) -> str:
+        return named(value)
+
+
+class HouseStart(Strict):
+    """A deck by a house format."""
+
+    kind = serializers.CharField(max_length=40)
+    name = serializers.CharField(max_length=100, required=False, allow_blank=True)
 
 
 class DealRequest(Strict):
@@ -93,8 +185,8 @@ class CardSerializer(serializers.ModelSerializer[Card]):
 
     class Meta:
         model = Card
-        fields = (
-            "name", "mana_cost", "mana_value", "colors", "identity", "type_line", "types", "subtypes", "power",
+        fields: tuple[str, ...] = (
+            "slug", "name", "mana_cost", "mana_value", "colors", "identity", "type_line", "types", "subtypes", "power",
             "toughness", "loyalty", "layout", "token", "playable", "declined", "url",
         )  # fmt: skip
 
@@ -103,6 +195,28 @@ class CardSerializer(serializers.ModelSerializer[Card]):
 
     def get_declined(self, card: Card) -> str | None:
         return library.declined_reason(card.name)
+
+
+class CardDetail(CardSerializer):
+    """One card with its text, printings, and what formats say of it."""
+
+    printings = serializers.SerializerMethodField()
+    legal = serializers.SerializerMethodField()
+    numbers = serializers.SerializerMethodField()
+
+    class Meta(CardSerializer.Meta):
+        fields = (*CardSerializer.Meta.fields, "supertypes", "text", "printings", "legal", "numbers")
+
+    supertypes = serializers.ListField(child=serializers.CharField())
+
+    def get_printings(self, card: Card) -> list[dict[str, Any]]:
+        return [printing._asdict() for printing in card.printings]
+
+    def get_legal(self, card: Card) -> list[str]:
+        return card.legal.split()
+
+    def get_numbers(self, card: Card) -> dict[str, int]:
+        return dict(card.numbers.values_list("name", "value"))
 
 
 class DeckRow(serializers.ModelSerializer[Deck]):
@@ -115,7 +229,7 @@ class DeckRow(serializers.ModelSerializer[Deck]):
 
     class Meta:
         model = Deck
-        fields = (
+        fields: tuple[str, ...] = (
             "id", "name", "format", "kind", "owner", "visibility", "valid", "problems", "size", "colors", "revision",
             "updated", "url",
         )  # fmt: skip
@@ -127,8 +241,28 @@ class DeckRow(serializers.ModelSerializer[Deck]):
 class DeckSerializer(DeckRow):
     """A whole deck."""
 
+    forked_from = serializers.SerializerMethodField()
+    house = serializers.SerializerMethodField()
+
     class Meta(DeckRow.Meta):
-        fields = (*DeckRow.Meta.fields, "description", "options", "zones")  # type: ignore[assignment]
+        fields = (
+            *DeckRow.Meta.fields,
+            *("description", "options", "zones", "comments_open", "forked_from", "house"),
+        )
+
+    def get_forked_from(self, deck: Deck) -> dict[str, Any] | None:
+        """The version it came from, where everybody may see that."""
+        source = deck.forked_from
+        if source is None or source.deck.visibility != Visibility.PUBLIC:
+            return None
+        return {"deck": source.deck.public_id, "version": source.number}
+
+    def get_house(self, deck: Deck) -> dict[str, Any] | None:
+        """The version of the house format it is built by, where everybody may see that."""
+        version = deck.house
+        if version is None or version.house.visibility != Visibility.PUBLIC:
+            return None
+        return {"house": version.house.public_id, "version": version.number}
 
 
 class VersionSerializer(serializers.ModelSerializer[DeckVersion]):
@@ -138,7 +272,101 @@ class VersionSerializer(serializers.ModelSerializer[DeckVersion]):
 
     class Meta:
         model = DeckVersion
-        fields = ("number", "valid", "content_hash", "created", "options", "zones", "url")
+        fields = ("number", "label", "valid", "content_hash", "created", "options", "zones", "url")
+
+
+class LinkSerializer(serializers.Serializer[Any]):
+    """A link that shares a deck, a table or a house format."""
+
+    token = serializers.CharField(source="link_token")
+    url = serializers.CharField(source="get_link_url")
+
+
+class LikeSerializer(serializers.Serializer[Any]):
+    """Whether one likes a deck, and how many do."""
+
+    liked = serializers.BooleanField()
+    likes = serializers.IntegerField()
+
+
+class CommentSerializer(serializers.ModelSerializer[Comment]):
+    """A comment as it was written."""
+
+    id = serializers.IntegerField(source="pk")
+    author = serializers.CharField(source="author.username")
+
+    class Meta:
+        model = Comment
+        fields = ("id", "author", "text", "hidden", "created")
+
+
+class TableSerializer(serializers.ModelSerializer[Table]):
+    """A table with its seats; a deck one may not see has its name alone."""
+
+    id = serializers.CharField(source="public_id")
+    format = serializers.CharField(source="format_key")
+    owner = serializers.CharField(source="owner.username")
+    url = serializers.CharField(source="get_absolute_url")
+    seats = serializers.SerializerMethodField()
+
+    class Meta:
+        model = Table
+        fields = ("id", "name", "format", "owner", "visibility", "description", "seats", "updated", "url")
+
+    def get_seats(self, table: Table) -> list[dict[str, Any]]:
+        request = self.context.get("request")
+        visitor = Visitor.of(request) if request is not None else Visitor()
+        return [
+            {
+                "seat": seat.position,
+                "role": seat.role,
+                "name": seat.deck.name if seat.deck else None,
+                "deck": seat.deck.public_id if seat.deck and sees(visitor, seat.deck) else None,
+            }
+            for seat in table.seats.all()
+        ]
+
+
+class HouseSerializer(serializers.ModelSerializer[HouseFormat]):
+    """A house format in its newest version: the options that depart from the format's own."""
+
+    id = serializers.CharField(source="public_id")
+    format = serializers.CharField(source="format_key")
+    owner = serializers.CharField(source="owner.username")
+    url = serializers.CharField(source="get_absolute_url")
+    version = serializers.SerializerMethodField()
+    options = serializers.SerializerMethodField()
+
+    class Meta:
+        model = HouseFormat
+        fields = (
+            "id",
+            "name",
+            "format",
+            "owner",
+            "visibility",
+            "description",
+            "version",
+            "options",
+            "updated",
+            "url",
+        )
+
+    def get_version(self, row: HouseFormat) -> int:
+        latest = row.latest
+        return latest.number if latest else 0
+
+    def get_options(self, row: HouseFormat) -> dict[str, Any]:
+        latest = row.latest
+        return dict(latest.options) if latest else {}
+
+
+class MeSerializer(serializers.ModelSerializer[Preferences]):
+    """How one likes the site."""
+
+    class Meta:
+        model = Preferences
+        fields = ("visibility", "page_size", "single_keys", "letters", "about")
 
 
 def format_json(form: Format) -> dict[str, Any]:

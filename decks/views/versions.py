@@ -36,9 +36,7 @@ def version(request: HttpRequest, public_id: str, number: int) -> HttpResponse:
     return render(request, "decks/version.html", context)
 
 
-def _side(
-    deck: Deck, which: str
-) -> tuple[DeckVersion | None, dict[str, Any], dict[str, Any], dict[str, Any]]:
+def side(deck: Deck, which: str) -> tuple[DeckVersion | None, dict[str, Any], dict[str, Any], dict[str, Any]]:
     """A version by its number, or the draft: the row, zones, options and report. Raises Http404."""
     if which == DRAFT:
         return None, deck.zones, deck.options, building.report(deck).to_json()
@@ -54,8 +52,8 @@ def _side(
 def diff(request: HttpRequest, public_id: str, before: str, after: str) -> HttpResponse:
     """Two versions, or a version and the draft."""
     deck = deck_or_404(Visitor.of(request), public_id)
-    old, old_zones, old_options, old_report = _side(deck, before)
-    new, new_zones, new_options, new_report = _side(deck, after)
+    old, old_zones, old_options, old_report = side(deck, before)
+    new, new_zones, new_options, new_report = side(deck, after)
     found = compare.changes(old_zones, new_zones)
     labels = {option.key: option.label for option in deck.format.options}
     context = {
