@@ -1,0 +1,465 @@
+"""The thirty lands and what lies where: exploring, life, capture, destruction, retreat, and where things enter."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from engine import choice, terms
+from engine.choice import Ask
+from engine.game import Game
+from engine.layers import change_control
+from engine.objects import Card, Reference, Seat, StackObject
+from engine.verbs import destroy, sacrifice, tap
+from engine.words.keywords import DEFENDER, VIGILANCE
+from engine.zones import leave, move
+from formats.army_magic.geometry import AROUND, CELLS, HOMES, NEIGHBOURS, distance, label
+from formats.army_magic.reach import LOCAL, damages_players, global_effect
+
+HOME_LIFE, OUTPOST_LIFE = 20, 6
+UNITS = terms.CREATURE | terms.PLANESWALKER
+
+
+class Space:
+    """One place of the map and its land. Face down it belongs to nobody and has no life (AM-62)."""
+
+    __slots__ = ("cell", "card", "open", "life", "left_life", "treasure")
+
+    def __init__(self, cell: int, card: Card) -> None:
+        self.cell = cell
+        self.card = card
+        self.open = False
+        self.life = 0
+        self.left_life = 0  # of a land that went away, for the land that is put in its place (AM-68)
+        self.treasure: Card | None = None
+
+    @property
+    def controller(self) -> Seat | None:
+        """Whose land it is."""
+        return self.card.controller if self.open else None
+
+    @property
+    def home(self) -> bool:
+        """Whether it is a home base."""
+        return self.cell in HOMES
+
+    @property
+    def name(self) -> str:
+        """How questions and logs call it."""
+        return label(self.cell)
+
+    def __repr__(self) -> str:
+        return f"<{self.name} {self.card.name if self.open else 'face down'}>"
+
+
+class Field:
+    """The map of one game. It is made before the game begins; the game notes it under "field"."""
+
+    def __init__(self, game: Game, lands: Sequence[Card]) -> None:
+        if len(lands) != CELLS:
+            raise ValueError(f"the map has {CELLS} lands, not {len(lands)}")
+        self.game = game
+        self.spaces = [Space(cell, card) for cell, card in enumerate(lands)]
+        game.notes["field"] = self
+
+    # -- who and what is where ---------------------------------------------------------------------------------------
+
+    def cell_of(self, card: Card) -> int | None:
+        """Where a permanent is: attached to something, there; off the map None."""
+        if card.zone != terms.BATTLEFIELD:
+            return None
+        host = card.attached_to
+        if isinstance(host, Card) and host.zone == terms.BATTLEFIELD:
+            return self.cell_of(host)
+        found: int | None = card.memory.get("cell")
+        return found
+
+    def last_cell(self, card: Card) -> int | None:
+        """Where a permanent is, or was when it left."""
+        here = self.cell_of(card)
+        if here is None and card.last_known is not None:
+            here = card.last_known.memory.get("cell")
+        return here
+
+    def space_of(self, card: Card) -> Space | None:
+        """The space whose land the card is; extra lands have none of their own."""
+        cell: int | None = card.memory.get("cell")
+        if cell is not None and self.spaces[cell].card is card:
+            return self.spaces[cell]
+        return None
+
+    def lands_of(self, seat: Seat) -> list[Space]:
+        """The spaces a player controls, in order."""
+        return [s for s in self.spaces if s.open and s.card.controller is seat]
+
+    def home_of(self, seat: Seat) -> Space:
+        """A player's home base."""
+        return self.spaces[HOMES[seat.index]]
+
+    def units_at(self, cell: int, seat: Seat | None = None) -> list[Card]:
+        """Creatures and planeswalkers on a land."""
+        return [
+            c for c in self.game.battlefield
+            if c.types & UNITS and (seat is None or c.controller is seat) and self.cell_of(c) == cell
+        ]  # fmt: skip
+
+    def reach_of(self, seat: Seat) -> set[int]:
+        """The lands a player controls and those next to them: where spells may go (AM-73)."""
+        found: set[int] = set()
+        for space in self.lands_of(seat):
+            found |= AROUND[space.cell]
+        return found
+
+    def source_cells(
+        self, source: Card, controller: Seat, obj: StackObject | None
+    ) -> "frozenset[int] | set[int] | None":
+        """What a source reaches: a permanent what is around it, a spell what is around its player's lands; None for all."""
+        if obj is not None and obj.spell:
+            origin = obj.memory.get("cell")
+            return AROUND[origin] if origin is not None else self.reach_of(controller)
+        if source.zone == terms.BATTLEFIELD:
+            cell = self.cell_of(source)
+            return AROUND[cell] if cell is not None else None
+        if obj is None and source.zone in (terms.HAND, terms.STACK):
+            return self.reach_of(controller)
+        was = self.last_cell(source) if source.last_known is not None else None
+        return AROUND[was] if was is not None else None
+
+    # -- what is in reach ----------------------------------------------------------------------------------------------
+
+    def may_target(self, run: Any, obj: Any) -> bool:
+        """AM-71, AM-73, AM-74, AM-84."""
+        if isinstance(obj, StackObject) or (isinstance(obj, Card) and obj.zone != terms.BATTLEFIELD):
+            return True
+        cells = self.source_cells(run.source, run.controller, run.stack_object)
+        if cells is None:
+            return True
+        if isinstance(obj, Seat):
+            what = run.stack_object.ability if run.stack_object is not None else None
+            if not damages_players(what if what is not None else run.source.definition):
+                return True
+            return any(space.cell in cells for space in self.lands_of(obj))
+        if self.home_of(obj.owner).card is obj and obj.controller is not run.controller:
+            return False  # nothing that is done to lands can be done to a home base (AM-173)
+        return self.cell_of(obj) in cells
+
+    def within(self, run: Any, objects: list[Any]) -> list[Any]:
+        """AM-72, AM-77, AM-79, AM-184, AM-189: what an effect affects without targeting it."""
+        cells = self.source_cells(run.source, run.controller, run.stack_object)
+        if cells is None:
+            return objects
+        return [
+            o for o in objects
+            if not isinstance(o, Card) or o.zone != terms.BATTLEFIELD or o is run.source or self.cell_of(o) in cells
+        ]  # fmt: skip
+
+    def affects(self, source: Card, card: Card) -> bool:
+        """AM-72."""
+        if source is card:
+            return True
+        here = self.cell_of(source)
+        return here is None or self.cell_of(card) in AROUND[here]
+
+    def notices(self, card: Card, event: Any) -> bool:
+        """AM-86: what happens on the battlefield is noticed nearby only."""
+        what = event.card
+        if event.kind not in LOCAL or what is card or not isinstance(what, Card):
+            return True
+        here, there = self.last_cell(card), self.last_cell(what)
+        return here is None or there is None or there in AROUND[here]
+
+    def announce(self, obj: StackObject) -> None:
+        """A spell that affects everything gets the land it starts from (AM-77, AM-78)."""
+        if obj.spell and global_effect(obj.card.definition):
+            spaces = [self.spaces[c] for c in sorted(self.reach_of(obj.controller))]
+            chosen = self.choose(obj.controller, "origin", spaces, obj.card)
+            obj.memory["cell"] = chosen.cell
+
+    def place(self, card: Card, controller: Seat) -> None:
+        """Where a permanent enters (AM-65, AM-66, AM-80, AM-111, AM-112, AM-113)."""
+        game = self.game
+        if "cell" in card.memory or card.definition.enchant is not None:
+            return
+        if card.types & terms.LAND:
+            self._place_land(card, controller)
+            return
+        source = game.stack[-1] if game.stack and card.zone != terms.STACK else None
+        options = self._entrances(card, controller, source)
+        if card.token and source is not None and source.spell:
+            if (known := source.memory.get("tokens_at")) is None:
+                known = self.choose(controller, "place", options, card).cell
+                game.journal.put(source.memory, "tokens_at", known)
+            cell = known
+        else:
+            cell = self.choose(controller, "place", options, card).cell
+        self._note(card, "cell", cell)
+
+    def _entrances(self, card: Card, controller: Seat, source: StackObject | None) -> list[Space]:
+        own = self.lands_of(controller)
+        if card.types & UNITS == 0:
+            near = self.reach_of(controller)
+            own = [s for s in self.spaces if s.cell in near]
+        if source is None or source.spell:
+            return own
+        here = self.last_cell(source.card)
+        if here is None:
+            return own
+        at_home = [s for s in own if s.cell == here]
+        if card.token and at_home:
+            return at_home
+        return [s for s in own if s.cell in AROUND[here]] or own
+
+    def _place_land(self, card: Card, controller: Seat) -> None:
+        """Into the space of a land that searched for it, else underneath the home base."""
+        stack = self.game.stack
+        if stack and not stack[-1].spell:
+            for space in self.spaces:
+                if space.card is stack[-1].card and not space.open and space.left_life:
+                    self._replace(space, card)
+                    return
+        self._note(card, "cell", self.home_of(controller).cell)
+
+    def _replace(self, space: Space, card: Card) -> None:
+        old = space.card
+        game = self.game
+        game.set(space, "card", card)
+        game.set(space, "open", True)
+        game.set(space, "life", space.left_life)
+        game.set(space, "left_life", 0)
+        self._note(card, "cell", space.cell)
+        game.set(old, "zone", terms.GRAVEYARD)
+        game.journal.append(old.owner.graveyard, old)
+
+    def stays(self, card: Card, zone: int) -> bool:
+        """A land of the map never leaves its space: a home base stays as it is, others turn face down (AM-67, AM-167)."""
+        space = self.space_of(card)
+        if space is None:
+            return False
+        if not space.home:
+            self.raze(space)
+        return True
+
+    def change_life(self, seat: Seat, by: int, source: Card | None, damage: bool) -> None:
+        """Life is gained and lost on one land (AM-74, AM-75, AM-149, AM-194 to AM-196)."""
+        if damage and source is not None:
+            battle = self.game.notes.get("battle")
+            if source.attacking is seat and battle is not None:
+                space: Space | None = self.spaces[battle[1]]
+            else:
+                space = self._struck(seat, source)
+            if space is None or space.controller is not seat:
+                return
+            self._lower(space, by, source.controller)
+            return
+        spaces = self.lands_of(seat)
+        topic = "life_gained" if by > 0 else "life_lost"
+        chosen = self.choose(seat, topic, spaces, source)
+        if by > 0:
+            self._set_life(chosen, chosen.life + by)
+        else:
+            stack = self.game.stack
+            self._lower(chosen, by, stack[-1].controller if stack else seat)
+
+    def _struck(self, seat: Seat, source: Card) -> Space | None:
+        stack = self.game.stack
+        obj = stack[-1] if stack and stack[-1].card is source else None
+        chooser = obj.controller if obj is not None else source.controller
+        cells = self.source_cells(source, chooser, obj)
+        spaces = [s for s in self.lands_of(seat) if cells is None or s.cell in cells]
+        return self.choose(chooser, "struck_land", spaces, source) if spaces else None
+
+    def _lower(self, space: Space, by: int, cause: Seat) -> None:
+        """A land loses life; at 0 without an attack it falls to the opponent who did it, or is destroyed (AM-198)."""
+        self._set_life(space, max(0, space.life + by))
+        if space.life > 0 or space.home:
+            return
+        battle = self.game.notes.get("battle")
+        if battle is not None and battle[1] == space.cell:
+            return  # it is captured when the battle ends (AM-157)
+        if cause is space.controller:
+            self.raze(space)
+        else:
+            self.capture(space, cause, ())
+
+    def _set_life(self, space: Space, life: int) -> None:
+        game = self.game
+        game.set(space, "life", life)
+        if space.home:
+            seat = game.seats[HOMES.index(space.cell)]
+            game.set(seat.total, "life", life)
+            game.touch()
+
+    def may_block(self, blocker: Card, attacker: Card) -> bool:
+        """AM-146."""
+        battle = self.game.notes.get("battle")
+        return battle is None or self.cell_of(blocker) == battle[1]
+
+    def controlled(self, card: Card, seat: Seat) -> None:
+        """A permanent goes to a land of its new controller (AM-176 to AM-178)."""
+        if card.zone != terms.BATTLEFIELD or self.space_of(card) is not None:
+            return
+        here = self.cell_of(card)
+        if here is None or self.spaces[here].controller is seat or not card.types & UNITS:
+            return
+        self.relocate(card, self.choose(seat, "taken_to", self._nearest(here, seat), card).cell)
+
+    def _nearest(self, cell: int, seat: Seat) -> list[Space]:
+        own = self.lands_of(seat)
+        if not own:
+            return [self.home_of(seat)]
+        least = min(distance(cell, s.cell) for s in own)
+        return [s for s in own if distance(cell, s.cell) == least]
+
+    def actions(self, seat: Seat, sorcery: bool) -> Sequence[Any]:
+        """Marches and artifacts to pick up."""
+        from formats.army_magic.march import actions
+
+        return actions(self, seat) if sorcery else ()
+
+    def perform(self, seat: Seat, action: Any) -> None:
+        """Begin a march, or pick an artifact up."""
+        from formats.army_magic.march import perform
+
+        perform(self, seat, action)
+
+    # -- changes -------------------------------------------------------------------------------------------------------
+
+    def choose(self, seat: Seat, topic: str, spaces: Sequence[Space], source: Card | None) -> Space:
+        """Let a player choose a land."""
+        if len(spaces) == 1:
+            return spaces[0]
+        good = 1 if topic in ("life_gained", "place", "origin") else -1 if topic == "struck_land" else 0
+        ask = Ask(choice.NAME, seat, topic, spaces, source=source, good=good)
+        found: Space = spaces[self.game.ask(ask)]
+        return found
+
+    def _note(self, card: Card, key: str, value: Any) -> None:
+        if not card.memory:
+            self.game.set(card, "memory", {key: value})
+        else:
+            self.game.journal.put(card.memory, key, value)
+
+    def relocate(self, card: Card, cell: int) -> None:
+        """A permanent goes to another land, with everything attached to it or carried by it (AM-114, AM-185)."""
+        carried = self.carried_by(card)
+        self._note(card, "cell", cell)
+        for other in card.attachments:
+            self.relocate(other, cell)
+        for other in carried:
+            if other.attached_to is not card:
+                self._note(other, "cell", cell)
+        self.game.soil()
+
+    def carried_by(self, card: Card) -> list[Card]:
+        """The artifacts a creature carries."""
+        return [c for c in self.game.battlefield if self.carrier_of(c) is card]
+
+    def carrier_of(self, card: Card) -> Card | None:
+        """The creature that carries an artifact: the one it is attached to, or the one that picked it up."""
+        if isinstance(card.attached_to, Card):
+            return card.attached_to if card.types & terms.ARTIFACT else None
+        found: Reference | None = card.memory.get("carrier")
+        if found is None or not found.current or not isinstance(found.object, Card):
+            return None
+        carrier = found.object
+        same = carrier.zone == terms.BATTLEFIELD and carrier.controller is card.controller
+        return carrier if same and carrier.memory.get("cell") == card.memory.get("cell") else None
+
+    def begin(self, seat: Seat) -> None:
+        """The home base lies face up from the start, untapped, and triggers nothing (AM-47, AM-57, AM-60)."""
+        space = self.home_of(seat)
+        waiting = list(self.game.triggered)
+        self._turn_up(space, seat)
+        self.game.journal.replace(self.game.triggered, waiting)
+        if space.card.tapped:
+            self.game.set(space.card, "tapped", False)
+        self._set_life(space, HOME_LIFE)
+
+    def explore(self, space: Space, seat: Seat) -> None:
+        """A face-down land turns face up towards whoever comes, with 6 life (AM-55, AM-59, AM-126)."""
+        self._turn_up(space, seat)
+        self._set_life(space, OUTPOST_LIFE)
+        self._unearth(space, seat)
+
+    def _turn_up(self, space: Space, seat: Seat) -> None:
+        game = self.game
+        game.set(space, "open", True)
+        game.set(space.card, "memory", {"carry": {"cell": space.cell}})
+        game.tell("explore", seat, space.card, space.name)
+        move(game, [space.card], terms.BATTLEFIELD, under=seat)
+
+    def _unearth(self, space: Space, seat: Seat) -> None:
+        """Hidden treasure belongs to the first who takes the land (AM-107, AM-108)."""
+        treasure = space.treasure
+        if treasure is not None:
+            self.game.set(space, "treasure", None)
+            self.game.set(treasure, "memory", {"carry": {"cell": space.cell}})
+            move(self.game, [treasure], terms.BATTLEFIELD, under=seat)
+
+    def capture(self, space: Space, seat: Seat, attackers: Iterable[Card]) -> None:
+        """A land falls: it is untapped and has 6 life, its units fall back, the attackers move in (AM-154 to AM-166)."""
+        game = self.game
+        game.set(space.card, "base_controller", seat)
+        if space.card.controller is not seat:
+            change_control(game, space.card, seat)
+        game.set(space.card, "sick", False)
+        if space.card.tapped:
+            game.set(space.card, "tapped", False)
+        self._set_life(space, OUTPOST_LIFE)
+        game.tell("capture", seat, space.card, space.name)
+        self.fall_back(space, lambda card: card.controller is not seat, sacrifice_them)
+        for card in attackers:
+            if card.zone == terms.BATTLEFIELD and card.controller is seat:
+                self.relocate(card, space.cell)
+        game.soil()
+
+    def raze(self, space: Space) -> None:
+        """A land turns face down; its units fall back or die, enchantments on it are destroyed (AM-167 to AM-172)."""
+        game = self.game
+        if not space.open:
+            return
+        card = space.card
+        game.set(space, "left_life", max(space.life, 1))
+        for other in tuple(card.attachments):
+            move(game, [other], terms.GRAVEYARD)
+        leave(game, card)
+        game.set(space, "open", False)
+        game.set(space, "life", 0)
+        game.set(card, "stamp", card.stamp + 1)
+        game.tell("razed", card.owner, card, space.name)
+        self.fall_back(space, lambda unit: True, bury_them)
+        lying = [
+            c for c in game.battlefield
+            if c.types & terms.ENCHANTMENT and not c.types & UNITS and c.attached_to is None and self.cell_of(c) == space.cell
+        ]  # fmt: skip
+        destroy(game, lying)
+        game.soil()
+
+    def fall_back(
+        self, space: Space, who: Callable[[Card], bool], otherwise: Callable[[Game, list[Card]], None]
+    ) -> None:
+        """Units leave a land that is lost for one of their own next to it; those that cannot are lost (AM-159 to AM-163)."""
+        lost: list[Card] = []
+        for card in self.units_at(space.cell):
+            if card.types & terms.LAND or not who(card):
+                continue
+            near = [s for s in self.lands_of(card.controller) if s.cell in NEIGHBOURS[space.cell]]
+            if near and not card.keywords & DEFENDER.bit:
+                self.relocate(card, self.choose(card.controller, "fall_back", near, card).cell)
+            else:
+                lost.append(card)
+        if lost:
+            otherwise(self.game, lost)
+
+    def exhaust(self, cards: Iterable[Card]) -> None:
+        """Explorers tap, but for those with vigilance (AM-127, AM-131)."""
+        tap(self.game, [c for c in cards if not c.keywords & VIGILANCE.bit])
+
+
+def sacrifice_them(game: Game, cards: list[Card]) -> None:
+    """AM-160: even what is indestructible."""
+    sacrifice(game, cards)
+
+
+def bury_them(game: Game, cards: list[Card]) -> None:
+    """Destroyed, and put into the graveyard where that fails: they have nowhere to stand (AM-168, AM-169)."""
+    destroy(game, cards)
+    move(game, [c for c in cards if c.zone == terms.BATTLEFIELD], terms.GRAVEYARD)
