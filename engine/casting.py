@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine import terms
 from engine.choice import Illegal
-from engine.definition import Activated, CastingWay, TargetSpec
+from engine.definition import Activated, CastingWay, TargetSpec, Triggered
 from engine.faces import FACE_DOWN, FACE_DOWN_COST, show, turn_face_up
 from engine.legal import (
     CAST,
@@ -21,9 +21,9 @@ from engine.legal import (
     speaks_of_x,
 )
 from engine.mana import ManaCost, parse
-from engine.objects import Card, Reference, Seat, StackObject
+from engine.objects import Card, Event, Reference, Seat, StackObject
 from engine.paying import Purse, changes_cost, pay, total_increase
-from engine.triggers import announce_targets, modes_of, run_of
+from engine.triggers import announce_targets, modes_of, run_of, trigger
 from engine.verbs import add_counters, note_turn
 from engine.words.context import Run
 from engine.zones import leave, move
@@ -111,8 +111,18 @@ def cast(game: "Game", seat: Seat, card: Card, way: str = "", free: bool = False
     note_turn(game, seat, "cast")
     game.touch()
     game.emit(terms.EV_CAST, card, seat, other=obj)  # 601.2i
+    _cast_triggers(game, obj)
     announce_targets(game, obj)
     return obj
+
+
+def _cast_triggers(game: "Game", obj: StackObject) -> None:
+    """Abilities of the spell itself that trigger on its being cast; the amount is how many were cast before this turn."""
+    for ability in obj.card.definition.abilities:
+        if isinstance(ability, Triggered) and ability.zone == terms.STACK:
+            before = sum(s.turn_notes.get("cast", 0) for s in game.seats) - 1
+            event = Event(terms.EV_CAST, obj.card, obj.controller, before, obj.card, other=obj)
+            trigger(game, obj.card, obj.controller, ability, event)
 
 
 def _mana_cost(obj: StackObject, chosen: CastingWay | None) -> ManaCost:

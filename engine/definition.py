@@ -282,7 +282,10 @@ class Permitting(Ability):
     __slots__ = "what"
 
     def __init__(self, what: Permission, zone: int = terms.BATTLEFIELD) -> None:
-        super().__init__(zone)
+        own = what.head.extra.get("own_cost") or what.head.extra.get("own_mana")
+        super().__init__(
+            terms.STACK if own else zone
+        )  # what is about casting itself works there only (CR 113.6d)
         self.what = what
 
 
@@ -379,7 +382,7 @@ class Definition:
         "abilities", "base_power", "base_toughness", "keywords", "protections", "spell", "enchant", "ways",
         "quick_zones", "as_enters", "casting", "mana_abilities", "plain_mana", "activated", "plain", "statics", "token",
         "hand_abilities", "graveyard_abilities", "text_parts", "is_land", "faces", "of", "castable", "aftermath",
-        "own_costs",
+        "own_costs", "own_mana",
     )  # fmt: skip
 
     def __init__(
@@ -440,6 +443,7 @@ class Definition:
         self.activated: list[Activated] = []
         self.statics: list[Static] = []
         self.own_costs: list[Permission] = []
+        self.own_mana: Filter | None = None  # only mana of such sources may pay for it
         self.hand_abilities: list[Activated] = []
         self.graveyard_abilities: list[Activated] = []
         for ability in self.abilities:
@@ -483,8 +487,9 @@ class Definition:
         elif isinstance(ability, Static):
             self.statics.append(ability)
         elif isinstance(ability, Permitting) and ability.what.head.extra.get("own_cost"):
-            ability.zone = terms.STACK  # it works while the spell is cast (CR 113.6d), nowhere else
             self.own_costs.append(ability.what)
+        elif isinstance(ability, Permitting) and ability.what.head.extra.get("own_mana"):
+            self.own_mana = ability.what.args[0]
         elif isinstance(ability, Activated):
             if ability.zone == terms.HAND:
                 self.hand_abilities.append(ability)

@@ -50,6 +50,7 @@ from engine.effects.replacing import would_be_destroyed
 from engine.effects.sources import *
 from engine.effects.turns import *
 from engine.effects.values import *
+from engine.keyword_abilities import *
 from engine.terms import BATTLEFIELD, BLACK, BLUE, COMMAND, EXILE, GRAVEYARD, GREEN, HAND, LIBRARY, RED, WHITE
 from engine.words.filters import *
 from engine.words.filters import ANY_TARGET, CARD, CREATURE, INSTANT, SORCERY, Anyone, Filter

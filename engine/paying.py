@@ -66,6 +66,9 @@ class Purse:
         sources = self.sources
         if self._bound:
             sources = spendable(self.game, self.seat, sources, what)
+        if what is not None and what.definition.own_mana is not None:
+            sources = made_by(self.game, self.seat, sources, what)
+            more = more or FREE_COST
         if what is not None and what.definition.keywords & HELPED:
             sources = [*sources, *helpers(self.seat, what, sources)]
             more = more or FREE_COST
@@ -98,6 +101,13 @@ def spendable(game: "Game", seat: Seat, sources: Sequence[ManaSource], what: Any
         if s.only is None
         or (isinstance(what, Card) and isinstance(s.card, Card) and s.only.matches(Run(game, s.card, seat), what))
     ]  # fmt: skip
+
+
+def made_by(game: "Game", seat: Seat, sources: Sequence[ManaSource], what: Card) -> list[ManaSource]:
+    """The sources a spell allows: "Spend only mana produced by creatures to cast this spell." """
+    only = what.definition.own_mana
+    run = Run(game, what, seat)
+    return [s for s in sources if only is None or (isinstance(s.card, Card) and only.matches(run, s.card))]
 
 
 def helpers(seat: Seat, what: Card, sources: Sequence[ManaSource]) -> list[ManaSource]:
@@ -259,6 +269,8 @@ def pay(
     if any(s.only is not None for s in sources):
         spell = what.card if isinstance(what, StackObject) and what.spell else None
         sources = spendable(game, seat, sources, spell)
+    if isinstance(what, StackObject) and what.spell and what.card.definition.own_mana is not None:
+        sources = made_by(game, seat, sources, what.card)
     if isinstance(what, StackObject) and what.spell and what.card.definition.keywords & HELPED:
         sources += helpers(seat, what.card, sources)
     ways = bills(cost, x, extra)

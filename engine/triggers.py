@@ -128,6 +128,11 @@ def notice(game: "Game", event: Event) -> None:
             continue
         if ability.condition is not None and not run.test(ability.condition):
             continue
+        if (
+            card.memory.get("done_in") == game.turn
+            and ability.modes[0].effects[0].head.name == "once_each_turn"
+        ):
+            continue  # CR 603.2h
         if ability.once:
             if card.uses.get(ability.index):
                 continue

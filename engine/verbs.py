@@ -418,7 +418,7 @@ def retarget(game: "Game", obj: StackObject, seat: Seat) -> None:
             options = [
                 o for o in legal_targets(game, run, spec) if o not in taken and o is not reference.object
             ]
-            if not options or not run.ask_yes(seat, "new_target", reference.object, good=0):
+            if not options or not run.ask_yes(seat, "new_target", reference.object, good=-1):
                 continue
             targets[k][i] = Reference(
                 run.ask_pick(seat, "target", options, 1, 1, good=spec.good, detail=spec)[0]

@@ -30,6 +30,7 @@ STEPS = {name: number for number, name in enumerate(terms.STEP_NAMES)}
 ROUNDS = 5_000
 DECLARATIONS = ("attack", "block", "no_attack", "no_block", "battle")
 WAYS = {
+    "jump-start": "flashback", "retrace": "graveyard", "dash": "alternative",
     "morph": "morph", "disguise": "morph", "flashback": "flashback", "overload": "overload", "offering": "offering",
     "fuse": "fuse", "bestow": "bestow", "evoke": "alternative",
 }  # fmt: skip

@@ -112,10 +112,14 @@ class Answers(References):
             if not colored and (not orders_triggers(value) or self._fits(ask, value)):
                 break
             answers.pop(0)  # the triggers were alike; or which mana of the pool to spend
-        if self.foreign and ask.kind == PICK and not (answers and self._fits(ask, answers[0])):
+        if self.foreign and ask.kind == PICK and not ask.least and answers and isinstance(answers[0], bool):
+            if not answers.pop(0):
+                return ()
+        found = ask.topic in ("search", "take")  # XMage says "target" of cards found in a library, too
+        if self.foreign and ask.kind == PICK and (found or not (answers and self._fits(ask, answers[0]))):
             others = self.queues.get((player, "choice" if queue == "target" else "target"))
             if others and self._fits(ask, others[0]):
-                answers = others  # XMage says "target" of cards found in a library, too
+                answers = others
         if answers and not (ask.topic in OURS_ALONE and not self._answers_order(ask, answers[0])):
             return self._fit(ask, answers)
         if ask.topic in OURS_ALONE and (self.foreign or not self.strict):
@@ -237,6 +241,8 @@ class Answers(References):
             return self._checked(ask, self._order(ask, queue))
         if ask.kind == SPLIT:
             return self._checked(ask, self._shares(ask, queue))
+        if not self.strict and tuple(ask.options) == YES_OR_NO and not isinstance(queue[0], (bool, str)):
+            return default_answer(self.game, ask)  # the answer is for what comes after
         value = queue.pop(0)
         if ask.kind == NUMBER:
             return self._checked(ask, value["x"] if isinstance(value, Mapping) and "x" in value else value)
@@ -389,4 +395,6 @@ def _skips(value: Any) -> bool:
 def orders_triggers(value: Any) -> bool:
     """Whether an answer begins like the text of a triggered ability."""
     text = value.get("pick") if isinstance(value, Mapping) else None
-    return isinstance(text, str) and text.split(" ", 1)[0] in ("When", "Whenever", "At")
+    return isinstance(text, str) and (
+        text.split(" ", 1)[0] in ("When", "Whenever", "At") or text.startswith("<i>")
+    )

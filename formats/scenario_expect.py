@@ -2,20 +2,20 @@
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from itertools import product
 from typing import TYPE_CHECKING, Any
 
 from engine import terms
-from engine.definition import Activated, TargetSpec
+from engine.definition import TargetSpec
 from engine.faces import is_face_down
 from engine.legal import CAST, aura_targets, legal_actions, legal_targets, possible_modes
 from engine.mana import parse
 from engine.objects import Card, Seat
-from engine.paying import mana_usable, yield_now
 from engine.words.context import Run
 from engine.words.filters import has_subtype
 from engine.words.keywords import KEYWORD_NAMES
 from formats.scenario_game import ZONES
+from formats.scenario_mana import LETTERS as MANA_LETTERS
+from formats.scenario_mana import mana_options
 from formats.scenario_text import Failed, Unsupported, names_of, quotes
 
 if TYPE_CHECKING:
@@ -29,7 +29,6 @@ COMPARE: dict[str, Callable[[int, int], bool]] = {
     "<=": lambda a, b: a <= b,
     ">=": lambda a, b: a >= b,
 }
-OPTIONS_AT_MOST = 20_000
 
 
 def fail(what: str) -> None:
@@ -296,55 +295,13 @@ class Expectations:
         number(e, got, f"{color} in {seat.name}'s mana pool")
 
     def _k_mana_option(self, e: E, seat: Seat) -> None:
-        wanted = "".join(sorted(e["mana"].replace("{Any}", "*").replace("{", "").replace("}", "")))
-        if wanted not in self._mana_options(seat):
+        letters = e["mana"].replace("{Any}", "*").replace("{", "").replace("}", "")
+        wanted = "".join(sorted(letters, key=MANA_LETTERS.index))
+        if wanted not in mana_options(self.game, seat):
             fail(f"{seat.name} cannot produce {e['mana']}")
 
     def _k_mana_options_count(self, e: E, seat: Seat) -> None:
-        number(e, len(self._mana_options(seat)), f"ways of {seat.name} to produce mana")
-
-    def _mana_options(self, seat: Seat) -> set[str]:
-        """The most a player could produce now: every combination of colours, as sorted letters ("*" is any colour)."""
-        ways: list[list[str]] = []
-        for card in seat.permanents:
-            way = self._card_options(seat, card)
-            if way:
-                ways.append(way)
-        for bit, n in enumerate(seat.pool):
-            if n:
-                ways.append([LETTERS[bit] * n])
-        if not ways:
-            return set()
-        total = 1
-        for way in ways:
-            total *= len(way)
-        if total > OPTIONS_AT_MOST:
-            raise Unsupported("that many mana options")
-        return {"".join(sorted("".join(combination))) for combination in product(*ways)}
-
-    def _card_options(self, seat: Seat, card: Card) -> list[str]:
-        """What one permanent could give: one of the abilities that tap it, and one that sacrifices it, after each other."""
-        tapping: list[str] = []
-        others: list[str] = []
-        both: list[str] = []
-        for ability in card.abilities:
-            if not (isinstance(ability, Activated) and ability.is_mana):
-                continue
-            if ability.cost.mana:
-                raise Unsupported("mana options of abilities that cost mana")
-            if not mana_usable(self.game, seat, card, ability):
-                continue
-            kept = (
-                both if ability.cost.taps and ability.cost.parts else tapping if ability.cost.taps else others
-            )
-            if ability.produces is not None:
-                kept += _letters(ability.produces, ability.yields)
-            else:
-                kept += _letters(*yield_now(self.game, seat, card, ability))
-        first = list(dict.fromkeys(tapping)) or [""]
-        second = list(dict.fromkeys(others)) or [""]
-        found = [a + b for a, b in product(first, second) if a or b]
-        return found + list(dict.fromkeys(both)) if found else list(dict.fromkeys(both))
+        number(e, len(mana_options(self.game, seat)), f"ways of {seat.name} to produce mana")
 
     def _k_playable(self, e: E, seat: Seat) -> None:
         self._truth(e, self._playable(e, seat), f"{e['act']} {e.get('card', e.get('ability'))}")
@@ -506,19 +463,6 @@ class Expectations:
         from engine.combat import can_attack
 
         self._truth(e, can_attack(self._first(e, seat)), f"{card_name(e['card'])} may attack")
-
-
-def _letters(produces: tuple[int, int], masks: tuple[int, ...] | None) -> list[str]:
-    """The combinations of one ability's mana: so many of one colour, or one of a mask for each."""
-    mask, amount = produces
-    if masks is None:
-        return (
-            ["*" * amount]
-            if mask & 31 == 31
-            else [c * amount for i, c in enumerate(LETTERS) if mask >> i & 1]
-        )
-    each = ["*" if m & 31 == 31 else [c for i, c in enumerate(LETTERS) if m >> i & 1] for m in masks]
-    return ["".join(combination) for combination in product(*each)]
 
 
 __all__ = ["CAST", "Expectations", "card_name", "names_of", "parse"]

@@ -24,7 +24,7 @@ def _wanted(game: Game, ask: Ask) -> Answer:
         if ask.topic == "mulligan":
             return 0
         if tuple(ask.options) == YES_OR_NO:
-            return int(ask.topic != "shuffle")
+            return int(ask.topic not in ("shuffle", "new_target"))
         if ask.topic == "color":
             return _color(game, ask)
         return 0

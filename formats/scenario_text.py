@@ -39,7 +39,7 @@ def plain(text: str, name: str = "") -> str:
         if own:
             text = text.replace(own.lower(), "~")
     text = SELF.sub("~", text)
-    text = BARE.sub("~", ONE.sub("a ", text))
+    text = BARE.sub("~", ONE.sub("a ", text)).replace(" 1 other ", " another ")
     text = re.sub(r"[—–−]|--", "-", text)
     return ABILITY_WORD.sub("", re.sub(r"\s+", " ", text).strip())
 
@@ -65,7 +65,7 @@ def stack_text(obj: Any) -> str:
     """Everything a script may quote of an object on the stack: its name and its text."""
     definition = obj.card.definition
     if isinstance(obj, StackObject) and obj.spell:
-        return f"Cast {obj.name} {card_text(definition)}"
+        return f"Cast {obj.name} {obj.card.printed.name} {card_text(definition)}"
     text = Printer(definition).ability(obj.ability)
     return f"{definition.name} stack ability ({text[:1].upper()}{text[1:]})"
 

@@ -24,3 +24,4 @@ artifact(
     as_enters(enters_with("charge", 3)), ability("{B}{B}, {T}", put_counters(THIS, "charge")),
     ability(cost("{2}, {T}", remove_counter_cost("charge")), put_counters(target(CREATURE), "-1/-1")),
 )  # fmt: skip
+artifact("Mox Ruby", "{0}", tap_for("{R}"))

@@ -1,5 +1,6 @@
 """Black cards of all times that rules scenarios are written with."""
 
+from engine.cards.wide_tokens import THRULL_1_1_BLACK
 from engine.dsl import *
 
 aura(
@@ -59,3 +60,8 @@ creature(
     CANT_BLOCK, whenever(enters(PERMANENT.sub("Swamp").yours), may(return_to_hand(THIS)), zone=GRAVEYARD),
 )  # fmt: skip
 creature("Zombie Goliath", "{4}{B}", "Zombie Giant", 4, 3)
+creature(
+    "Endrek Sahr, Master Breeder", "{4}{B}", "Legendary Human Wizard", 2, 2,
+    whenever(casts(YOU, CREATURE), create(THRULL_1_1_BLACK, mana_value_of(that("that spell")))),
+    when(state(you_control(PERMANENT.sub("Thrull").yours, 7)), sacrifice(what=THIS)),
+)  # fmt: skip

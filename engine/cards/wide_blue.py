@@ -1,5 +1,6 @@
 """Blue cards of all times that rules scenarios are written with."""
 
+from engine.cards.wide_tokens import BIRD_2_2_BLUE_FLYING
 from engine.dsl import *
 
 creature(
@@ -35,3 +36,7 @@ creature(
 instant("Spell Rupture", "{1}{U}", counter_unless_pays("{X}", target(SPELL)))
 creature("Storm Crow", "{1}{U}", "Bird", 1, 2, FLYING)
 creature("Tolarian Drake", "{2}{U}", "Drake", 2, 4, FLYING, PHASING)
+instant(
+    "Strix Serenade", "{U}",
+    counter(target(SPELL.spell_type(22))), create(BIRD_2_2_BLUE_FLYING, who=controller(IT)),
+)  # fmt: skip

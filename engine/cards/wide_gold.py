@@ -1,6 +1,11 @@
 """Multicoloured cards of all times that rules scenarios are written with."""
 
 from engine.cards.tokens import ZOMBIE
+from engine.cards.wide_tokens import (
+    ELEMENTAL_5_5_RED_GREEN,
+    SOLDIER_1_1_WHITE_LIFELINK,
+    VAMPIRE_1_1_WHITE_LIFELINK,
+)
 from engine.dsl import *
 
 creature("Disciplined Duelist", "{G}{W}{U}", "Human Citizen", 2, 1, DOUBLE_STRIKE, as_enters(enters_with("shield")))  # fmt: skip
@@ -42,4 +47,15 @@ artifact(
     static(EQUIPPED, pt(3, 3), has(FIRST_STRIKE)),
     whenever(damaged_dies(CREATURE, EQUIPPED), may(exile(that("that card"))), if_(did(), create(ZOMBIE))), equip("{2}"),
     subtypes='Legendary Equipment',
+)  # fmt: skip
+creature(
+    "Elenda, the Dusk Rose", "{2}{W}{B}", "Legendary Vampire Knight", 1, 1,
+    LIFELINK, whenever(dies(CREATURE.other), put_counters(THIS, "+1/+1")),
+    when(dies(THIS), create(VAMPIRE_1_1_WHITE_LIFELINK, power_of(THIS))),
+)  # fmt: skip
+instant("March of the Multitudes", "{X}{G}{W}{W}", CONVOKE, create(SOLDIER_1_1_WHITE_LIFELINK, X))
+creature(
+    "Omnath, Locus of Rage", "{3}{R}{R}{G}{G}", "Legendary Elemental", 5, 5,
+    whenever(enters(LAND.yours), create(ELEMENTAL_5_5_RED_GREEN)),
+    whenever(either(dies(THIS), dies(PERMANENT.sub("Elemental").yours.other)), damage(3, target(ANY_TARGET))),
 )  # fmt: skip

@@ -1,6 +1,7 @@
 """Further lands cards of all times that rules scenarios are written with."""
 
 from engine.cards.tokens import SOLDIER
+from engine.cards.wide_tokens import HUMAN_1_1_WHITE
 from engine.dsl import *
 
 land(
@@ -26,3 +27,8 @@ land(
     ability(cost("{T}", pay_life(1), sacrifice_this()), search(CARD.sub("Swamp", "Forest"), to="battlefield")),
 )  # fmt: skip
 land("Zoetic Cavern", tap_for("{C}"), morph("{2}"))
+land(
+    "Castle Ardenvale",
+    as_enters(come_in_tapped(), if_=not_(you_control(PERMANENT.sub("Plains").yours))), tap_for("{W}"),
+    ability("{2}{W}{W}, {T}", create(HUMAN_1_1_WHITE)),
+)  # fmt: skip

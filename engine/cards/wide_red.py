@@ -1,5 +1,6 @@
 """Red cards of all times that rules scenarios are written with."""
 
+from engine.cards.wide_tokens import ELEMENTAL_SHAMAN_3_1_RED, HUMAN_1_1_RED_HASTE
 from engine.dsl import *
 
 aura(
@@ -32,4 +33,24 @@ creature(
     "Tephraderm", "{4}{R}", "Beast", 4, 5,
     whenever(deals_damage(CREATURE, THIS), damage(THAT_MUCH, that("that creature"))),
     whenever(deals_damage(SPELL, THIS), damage(THAT_MUCH, controller(that("that spell")))),
+)  # fmt: skip
+instant(
+    "Blastfire Bolt", "{5}{R}",
+    damage(5, target(CREATURE)), destroy(PERMANENT.sub("Equipment").attached_to(it(words="that creature"))),
+)  # fmt: skip
+creature(
+    "Hearthcage Giant",
+    "{6}{R}{R}",
+    "Giant Warrior",
+    5,
+    5,
+    when(enters(THIS), create(ELEMENTAL_SHAMAN_3_1_RED, 2)),
+    ability(
+        cost(sacrifice_cost(PERMANENT.sub("Elemental"))),
+        until_end_of_turn(target(CREATURE.sub("Giant")), pt(3, 1)),
+    ),
+)
+sorcery(
+    "Thatcher Revolt", "{2}{R}",
+    create(HUMAN_1_1_RED_HASTE, 3, key="created"), sacrifice_later(noted("created", "those tokens")),
 )  # fmt: skip

@@ -1,6 +1,7 @@
 """White cards of all times that rules scenarios are written with."""
 
 from engine.cards.tokens import SOLDIER
+from engine.cards.wide_tokens import HUMAN_1_1_WHITE
 from engine.dsl import *
 
 creature(
@@ -40,3 +41,11 @@ creature(
     FLYING, whenever(deals_damage(THIS), gain_life(THAT_MUCH)),
 )  # fmt: skip
 sorcery("Wrath of God", "{2}{W}{W}", destroy(CREATURE, False))
+creature(
+    "Goldnight Commander", "{3}{W}", "Human Cleric Soldier", 2, 2,
+    whenever(enters(CREATURE.yours.other), until_end_of_turn(CREATURE.yours, pt(1, 1))),
+)  # fmt: skip
+instant(
+    "Stroke of Midnight", "{2}{W}",
+    destroy(target(PERMANENT.non("land"))), create(HUMAN_1_1_WHITE, who=controller(IT)),
+)  # fmt: skip

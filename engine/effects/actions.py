@@ -12,7 +12,7 @@ from engine.verbs import Hit
 from engine.words.context import Run
 from engine.words.filters import CARD, Filter
 from engine.words.nodes import Condition, CostNode, Effect, EventNode, Mod, effect
-from engine.words.refs import THIS, YOU
+from engine.words.refs import THIS, YOU, chosen_player
 from engine.zones import attach as attach_to
 from engine.zones import move
 
@@ -520,3 +520,41 @@ def damage_each(run: Run, n: Any, a: Any, b: Any) -> None:
     targets = [o for o in (*run.objects(a), *run.objects(b)) if isinstance(o, (Card, Seat))]
     dealt = verbs.deal_damage(run.game, [Hit(run.source, t, run.value(n)) for t in targets])
     run.note("amount", dealt)
+
+
+@effect("<who> get[s] <n> <kind> counter")
+def player_counters(run: Run, kind: str, n: Any = 1, who: Any = YOU) -> None:
+    """Counters a player has: poison (CR 122.1f), energy, experience."""
+    for seat in run.seats(who):
+        amount = run.value(n)
+        if kind == "poison":
+            run.game.set(seat.total, "poison", seat.total.poison + amount)
+            run.game.touch()
+        else:
+            run.game.journal.put(seat.counters, kind, seat.counters.get(kind, 0) + amount)
+
+
+@effect("<e>. Do this only once each turn")
+def once_each_turn(run: Run, e: Effect) -> None:
+    """An offer that may be taken only once each turn, whatever it is made for (CR 603.2h)."""
+    if run.game.turn != run.source.memory.get("done_in"):
+        run.note("done", False)
+        run.do(e)
+        if run.memory.get("done") and run.source_there:
+            run.game.journal.put(run.source.memory, "done_in", run.game.turn)
+
+
+@effect("exchange control of <a> and <b>")
+def exchange_control(run: Run, a: Any, b: Any) -> None:
+    """Both permanents or nothing, for good (CR 701.12b)."""
+    from engine.continuous import FOREVER
+    from engine.effects.mods import controlled_by
+
+    one, two = run.one(a), run.one(b)
+    if not (isinstance(one, Card) and isinstance(two, Card)) or one.controller is two.controller:
+        return
+    first, second = one.controller, two.controller
+    for card, seat in ((one, second), (two, first)):
+        later = Run(run.game, run.source, run.controller)
+        later.memory = {"player": seat}
+        affect(later, [card], (controlled_by(chosen_player()),), FOREVER)

@@ -131,5 +131,21 @@ def there(run: Run, what: Any) -> bool:
     return bool(run.objects(what))
 
 
+@condition("<a> has greater power or toughness than <b>")
+def outgrows(run: Run, a: Any, b: Any) -> bool:
+    """Evolve compares either (CR 702.100c)."""
+    one, two = run.one(a), run.one(b)
+    if not (isinstance(one, Card) and isinstance(two, Card)):
+        return False
+    known, other = run.known(one), run.known(two)
+    return known.power > other.power or known.toughness > other.toughness
+
+
+@condition("<what>'s power is greater than <than>'s")
+def stronger(run: Run, what: Any, than: Any) -> bool:
+    one, two = run.one(what), run.one(than)
+    return isinstance(one, Card) and isinstance(two, Card) and run.known(one).power > run.known(two).power
+
+
 KICKED = kicked()
 CONSTANTS[KICKED] = "KICKED"

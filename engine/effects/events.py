@@ -18,7 +18,7 @@ def fits(run: Run, what: Any, obj: Any) -> bool:
             return any(o.spell and o.card is obj and what.matches(run, o) for o in run.game.stack)
         return what.matches(run, obj)
     if isinstance(what, Selector) and what.head.name == "this":
-        return obj is run.source
+        return obj is run.source and run.stamp == run.source.stamp
     return any(o is obj for o in run.objects(what))
 
 
@@ -132,6 +132,12 @@ def casts(run: Run, event: Event, who: Any, what: Any) -> bool:
     if isinstance(card_filter, Filter) and card_filter.zone == terms.STACK:
         return card_filter.matches(run, event.card)
     return fits(run, card_filter, event.card)
+
+
+@event("you cast this spell", terms.EV_CAST)
+def cast_this(run: Run, event: Event) -> bool:
+    """Works on the stack: `engine.casting` looks at the spell's own abilities."""
+    return event.card is run.source
 
 
 @event("<who> gain life", terms.EV_GAIN_LIFE)

@@ -29,6 +29,12 @@ def spells_cost_less(run: Run, filter: Filter, n: int) -> Any:
     return True
 
 
+@permission("spend only mana produced by <filter:plural> to cast this spell", own_mana=True)
+def spend_only(run: Run, filter: Filter) -> Any:
+    """Which sources may pay for it (CR 106.6)."""
+    return filter
+
+
 @permission("this spell costs {<n>} less to cast", own_cost=-1)
 def this_costs_less(run: Run, n: Any) -> Any:
     """A spell's own reduction, worked out as its cost is (CR 601.2f): affinity and the like."""

@@ -6,7 +6,7 @@ from engine import terms, verbs
 from engine.casting import cast
 from engine.continuous import FOREVER, affect
 from engine.definition import Replacing, Triggered
-from engine.effects.actions import exile, sacrifice
+from engine.effects.actions import bounce, exile, sacrifice
 from engine.effects.events import fits, your_step
 from engine.effects.mods import has
 from engine.objects import Card, Event, Reference
@@ -176,3 +176,50 @@ def shuffle_this_in(run: Run) -> None:
     if run.source.zone == terms.STACK:
         move(run.game, [run.source], terms.LIBRARY)
         verbs.shuffle(run.game, owner)
+
+
+@effect("this enters with a +1/+1 counter or with haste, as you choose")
+def riot_choice(run: Run) -> None:
+    """Only in `as_enters`: a +1/+1 counter, or haste for as long as it is on the battlefield (CR 702.136a)."""
+    if run.ask_yes(run.controller, "riot", good=1):
+        counters = dict(run.source.memory.get("counters", {}))
+        counters["+1/+1"] = counters.get("+1/+1", 0) + 1
+        run.game.journal.put(run.source.memory, "counters", counters)
+    else:
+        run.game.journal.put(run.source.memory, "hasty", True)
+
+
+@condition("it entered with haste", dynamic=True)
+def entered_hasty(run: Run) -> bool:
+    return bool(run.source.memory.get("hasty"))
+
+
+@effect("return <what> to its owner's hand at the beginning of the next end step")
+def return_later(run: Run, what: Any) -> None:
+    for card in run.cards(what):
+        _later(run, card, bounce(THIS))
+
+
+@effect("cascade", 1)
+def cascade_on(run: Run) -> None:
+    """Exile cards until a nonland one that costs less; it may be cast free, the rest goes to the bottom (CR 702.85a)."""
+    from engine.legal import NOTHING, castable
+    from engine.paying import Purse
+
+    seat, game = run.controller, run.game
+    limit = run.source.mana_value
+    exiled: list[Card] = []
+    found: Card | None = None
+    while seat.library and found is None:
+        card = seat.library[-1]
+        verbs.exile(game, [card])
+        exiled.append(card)
+        if not card.definition.is_land and card.mana_value < limit:
+            found = card
+    if (
+        found is not None and castable(game, seat, found, NOTHING, Purse(game, seat))
+        and run.ask_yes(seat, "may", "cast", good=1)
+    ):  # fmt: skip
+        cast(game, seat, found, free=True)
+    for card in game.random_order([c for c in exiled if c.zone == terms.EXILE]):
+        move(game, [card], terms.LIBRARY, bottom=True)

@@ -69,6 +69,19 @@ def blockers_of(run: Run, what: Any) -> int:
     return len(card.blockers) if isinstance(card, Card) else 0
 
 
+@value("the number of times its cost was paid")
+def times_paid(run: Run) -> int:
+    """How often the spell of the event was kicked, or its replicate cost paid."""
+    spell = run.event.other if run.event is not None else None
+    return int(getattr(spell, "kicked", 0))
+
+
+@value("this card's power")
+def own_power(run: Run) -> int:
+    """The power of the card itself, wherever it is now."""
+    return run.source.power
+
+
 @value("twice <n>")
 def twice(run: Run, n: Any) -> int:
     return 2 * run.value(n)

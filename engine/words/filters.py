@@ -537,9 +537,15 @@ def attached_to(run: "Run", obj: Any, what: Any) -> bool:
     return obj.attached_to is not None and obj.attached_to in run.objects(what)
 
 
+def face_down_now(obj: Any) -> bool:
+    """A face-down permanent has no name (CR 708.2a)."""
+    definition = getattr(obj, "definition", None)
+    return definition is not None and definition.of == ("face_down", ())
+
+
 @term("with the same name as {}", "after")
 def same_name_as(run: "Run", obj: Any, what: Any) -> bool:
-    return obj.name in [o.name for o in run.objects(what)]
+    return any(o is obj or (o.name == obj.name and not face_down_now(obj)) for o in run.objects(what))
 
 
 @term("blocking {}", "after")

@@ -75,6 +75,7 @@ ALLOWED: dict[str, tuple[tuple[str, str, str], ...]] = {
         ("engine/faces.py", "variant", "made.*"),
         ("engine/faces.py", "variant", "setattr(made, slot, getattr(base, slot))"),
         ("engine/abilities.py", "*", "*"),
+        ("engine/keyword_abilities.py", "*", "*"),
         ("engine/legal.py", "aura_targets", "enchant.mode.targets.append"),
         ("engine/words/nodes.py", "_declare.register", "*"),
         ("engine/words/refs.py", "", "CONSTANTS[*"),
