@@ -8,6 +8,7 @@ from engine.choice import Illegal
 from engine.definition import Activated, CastingWay, TargetSpec, Triggered
 from engine.faces import FACE_DOWN, FACE_DOWN_COST, show, turn_face_up
 from engine.legal import (
+    ACTIVATE,
     CAST,
     NOTHING,
     PLAY,
@@ -41,8 +42,10 @@ def perform(game: "Game", seat: Seat, action: Action) -> None:
         cast(game, seat, action.card, action.way)
     elif action.kind == TURN_UP:
         turn_up(game, seat, action.card)
-    else:
+    elif action.kind == ACTIVATE:
         activate(game, seat, action.card, action.ability)
+    else:
+        game.ruleset.perform(game, seat, action)
 
 
 def turn_up(game: "Game", seat: Seat, card: Card) -> None:
@@ -97,6 +100,8 @@ def cast(game: "Game", seat: Seat, card: Card, way: str = "", free: bool = False
     if cost.x or (own is not None and any(map(speaks_of_x, own.cost.parts))):
         obj.x = _choose_x(game, obj, cost, extra, free, own.cost.parts if own is not None else ())
         game.journal.put(card.memory, "x", obj.x)
+    if game.reach is not None:
+        game.reach.announce(obj)
     if not choose_targets(game, obj):  # 601.2c, 601.2d
         raise Illegal
     parts = [w.cost for w in definition.ways if w.kind == "additional"]
@@ -336,6 +341,7 @@ def pay_parts(game: "Game", seat: Seat, obj: StackObject, parts: Sequence[Any]) 
     if not game.ruleset.pays_parts(seat):
         return
     run = run_of(game, obj)
+    run.counting = 1
     for part in parts:
         if not part.head.extra["can"](run, *part.args):
             raise Illegal

@@ -296,6 +296,8 @@ def blocks_at_most(blocker: Card, attackers: int) -> int:
 
 def can_block(game: "Game", blocker: Card, attacker: Card) -> bool:
     """Whether evasion abilities let the creature block this attacker (CR 509.1b)."""
+    if game.reach is not None and not game.reach.may_block(blocker, attacker):
+        return False
     a, b = attacker.keywords, blocker.keywords
     if a & EVASION:
         if a & CANT_BE_BLOCKED.bit:

@@ -14,7 +14,7 @@
 'milled_out'
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from engine.continuous import ContinuousEffect
     from engine.definition import Definition
     from engine.procedure import Procedure
+    from engine.reach import Reach
     from engine.ruleset import Ruleset
     from engine.triggers import Delayed, PendingTrigger
 
@@ -41,6 +42,7 @@ class SeatPlan(NamedTuple):
     role: str = "player"
     team: int | None = None
     piloted: bool = True
+    aside: Mapping[str, Sequence["Definition"]] = {}  # cards outside the deck, by what they are for
 
 
 class Mark(NamedTuple):
@@ -64,7 +66,7 @@ class Game:
         "step", "dirty", "unsettled", "watch", "replacers", "continuous", "triggered", "delayed", "answers", "given",
         "cursor", "pending", "asked", "reply", "step_mark", "story", "ended", "winners", "reason", "next_id", "clock",
         "attackers", "extra_turns", "digests", "notes", "restarting", "shared_rules", "combats", "wide",
-        "phases", "regular_turns", "regular_team", "metrics", "attentive", "permits", "replacing", "offers",
+        "phases", "regular_turns", "regular_team", "metrics", "attentive", "permits", "replacing", "offers", "reach",
     )  # fmt: skip
 
     def __init__(
@@ -123,6 +125,7 @@ class Game:
         self.phases: list[int] = []  # additional phases to come after this one, the next last (CR 500.8)
         self.regular_turns = 0  # turns begun that were not extra ones
         self.regular_team = -1  # whose turn the last of them was
+        self.reach: Reach | None = None  # where things are, for formats that play on a map
         self.seats: list[Seat] = []
         self.teams: list[list[Seat]] = []
         self._sit(plans)

@@ -258,4 +258,6 @@ def change_control(game: "Game", card: Card, seat: Seat) -> None:
     journal.append(seat.permanents, card)
     game.set(card, "sick", True)
     remove_from_combat(game, card)
+    if game.reach is not None:
+        game.reach.controlled(card, seat)
     game.touch()

@@ -318,6 +318,8 @@ def legal_targets(game: "Game", run: Run, spec: TargetSpec) -> list[Any]:
 
 def targetable(game: "Game", run: Run, obj: Any) -> bool:
     """Whether the source's controller may target the object at all."""
+    if game.reach is not None and not game.reach.may_target(run, obj):
+        return False
     if not isinstance(obj, Card):
         return obj is not run.stack_object
     if obj.zone != terms.BATTLEFIELD:

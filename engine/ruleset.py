@@ -159,6 +159,10 @@ class Ruleset:
         """What a player may do with priority beside what cards say."""
         return ()
 
+    def perform(self, game: "Game", seat: Seat, action: "Action") -> None:
+        """Take one of those actions, if its kind is none that the engine knows."""
+        raise ValueError(f"nobody knows how to {action.kind}")
+
     def amass(self, game: "Game", seat: Seat, n: int, kind: str) -> list[Card] | None:
         """What a player does instead of amassing, and the Army that counts as amassed; None for the usual."""
         return None

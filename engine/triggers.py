@@ -124,6 +124,8 @@ def notice(game: "Game", event: Event) -> None:
     for card, ability in game.watch[event.kind]:
         run = Run(game, card, card.controller if card.zone == terms.BATTLEFIELD else card.owner)
         run.event = event
+        if game.reach is not None and not game.reach.notices(card, event):
+            continue
         if not matches(run, ability.event, event):
             continue
         if ability.condition is not None and not run.test(ability.condition):

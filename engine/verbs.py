@@ -37,14 +37,17 @@ class Hit(NamedTuple):
 # -- life --------------------------------------------------------------------------------------------------------------
 
 
-def lose_life(game: "Game", seat: Seat, n: int) -> int:
-    """A player loses life (CR 119.3). Returns how much."""
+def lose_life(game: "Game", seat: Seat, n: int, damage_by: Card | None = None) -> int:
+    """A player loses life (CR 119.3), perhaps by damage from a source. Returns how much."""
     if n <= 0:
         return 0
     change = Change(terms.RE_LOSE_LIFE, seat=seat, amount=n)
     if not replace(game, change) or seat.total.life is None:
         return 0
-    game.set(seat.total, "life", seat.total.life - change.amount)
+    if game.reach is None or not game.reach.change_life(
+        seat, -change.amount, damage_by, damage_by is not None
+    ):
+        game.set(seat.total, "life", seat.total.life - change.amount)
     game.touch()
     game.tell("life", seat, -change.amount, seat.total.life)
     game.emit(terms.EV_LOSE_LIFE, seat=seat, amount=change.amount)
@@ -59,7 +62,8 @@ def gain_life(game: "Game", seat: Seat, n: int, source: Any = None) -> int:
     change = Change(terms.RE_GAIN_LIFE, seat=seat, amount=n, source=source)
     if not replace(game, change) or seat.total.life is None:
         return 0
-    game.set(seat.total, "life", seat.total.life + change.amount)
+    if game.reach is None or not game.reach.change_life(seat, change.amount, source, False):
+        game.set(seat.total, "life", seat.total.life + change.amount)
     game.tell("life", seat, change.amount, seat.total.life)
     game.emit(terms.EV_GAIN_LIFE, seat=seat, amount=change.amount)
     note_turn(game, seat, "gained")
@@ -150,7 +154,7 @@ def _damage_player(game: "Game", source: Card, seat: Seat, amount: int, keywords
         game.touch()
         return
     note_turn(game, seat, "damaged", amount)
-    lose_life(game, seat, amount)
+    lose_life(game, seat, amount, source)
 
 
 def _damage_permanent(game: "Game", source: Card, card: Card, amount: int, keywords: int) -> None:

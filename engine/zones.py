@@ -89,6 +89,8 @@ def _destinations(game: "Game", cards: Sequence[Card], zone: int, cause: Any) ->
     replaced = bool(game.replacers[terms.RE_MOVE])
     for card in cards:
         to = zone
+        if game.reach is not None and card.zone == terms.BATTLEFIELD and game.reach.stays(card, zone):
+            continue
         if replaced:
             change = Change(terms.RE_MOVE, card, card.owner, zone=zone, cause=cause)
             if not replace(game, change):
@@ -136,6 +138,8 @@ def _as_enters(game: "Game", card: Card, controller: Seat, tapped: bool) -> None
         _do_as_enters(card, run)
         if game.replacers[terms.RE_ENTERS]:
             replace(game, Change(terms.RE_ENTERS, card, controller))
+    if game.reach is not None:
+        game.reach.place(card, controller)
 
 
 def _do_as_enters(card: Card, run: Run) -> None:

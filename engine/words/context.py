@@ -21,6 +21,7 @@ class Run:
 
     __slots__ = (
         "game", "source", "stamp", "controller", "targets", "x", "event", "memory", "stack_object", "each",
+        "counting",
     )  # fmt: skip
 
     def __init__(self, game: "Game", source: Card, controller: Seat) -> None:
@@ -34,6 +35,7 @@ class Run:
         self.memory: dict[str, Any] = {}
         self.stack_object: StackObject | None = None
         self.each: Any = None  # the object or player of the running "for each"
+        self.counting = 0  # more than 0 while something is only counted, tested or paid
 
     # -- working things out ------------------------------------------------------------------------------------------
 
@@ -47,7 +49,9 @@ class Run:
             return value
         if self.game.dirty:
             self.game.refresh()
+        self.counting += 1
         result: int = value.head.lower(self, *value.args)
+        self.counting -= 1
         return result
 
     def test(self, condition: "Node | None") -> bool:
@@ -56,7 +60,10 @@ class Run:
             return True
         if self.game.dirty:
             self.game.refresh()
-        return bool(condition.head.lower(self, *condition.args))
+        self.counting += 1
+        result = bool(condition.head.lower(self, *condition.args))
+        self.counting -= 1
+        return result
 
     def objects(self, selector: Any) -> list[Any]:
         """The objects (or players) a selector or filter names now."""
@@ -67,6 +74,8 @@ class Run:
             if hasattr(selector, "select")
             else selector.head.lower(self, *selector.args)
         )
+        if self.game.reach is not None and not self.counting and hasattr(selector, "select"):
+            found = self.game.reach.within(self, found)
         return found
 
     def cards(self, selector: Any) -> list[Card]:
