@@ -1,5 +1,6 @@
 """The beginning of a game (CR 103), turns and their steps (CR 500 to 514), and priority (CR 117)."""
 
+from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine import choice, terms
@@ -17,13 +18,14 @@ from engine.resolving import resolve_top
 from engine.sba import settle
 from engine.verbs import discard, draw, shuffle, stays_tapped
 from engine.words.keywords import DOESNT_UNTAP, MAY_NOT_UNTAP
-from engine.zones import move
+from engine.zones import OWN_ZONES, move
 
 if TYPE_CHECKING:
     from engine.game import Game
 
 HAND_SIZE = 7
-LOOP_LIMIT = 3000  # objects resolved in one turn before it is called a loop (CR 104.4b)
+LOOP_WATCH = 50  # objects resolved in one turn before positions are compared
+LOOP_LIMIT = 3000  # objects resolved in one turn before the game is left unfinished
 
 
 # -- the game ----------------------------------------------------------------------------------------------------------
@@ -207,12 +209,31 @@ def resolve(game: "Game", frame: Priority) -> None:
     if resolved > LOOP_LIMIT:
         game.end((), "repeated_state")
         return
+    if resolved > LOOP_WATCH and goes_round(game):
+        game.end((), "mandatory_loop")
+        return
     resolve_top(game)
     game.set(frame, "passes", 0)
     game.set(frame, "holder", 0)
     game.set(frame, "pc", 0)
     if frame.barred:
         game.set(frame, "barred", ())
+
+
+def goes_round(game: "Game") -> bool:
+    """Whether the very same position comes again without a decision in between: a loop nobody can leave (CR 104.4b)."""
+    here = blake2b(
+        repr((
+            [(s.total.life, s.total.poison, s.pool, [[c.id for c in s.zone(z)] for z in OWN_ZONES]) for s in game.seats],
+            [(c.id, c.controller.index, c.tapped, c.damage, sorted(c.counters.items())) for c in game.battlefield],
+            [(o.card.id, o.ability.index if o.ability else -1, o.x) for o in game.stack],
+        )).encode(), digest_size=8,
+    ).hexdigest()  # fmt: skip
+    seen = game.notes.get("positions", {})
+    if seen.get(here) == (game.decisions, game.draws):
+        return True
+    game.journal.put(game.notes, "positions", {**seen, here: (game.decisions, game.draws)})
+    return False
 
 
 Priority.steps = (offer, act, resolve)
@@ -262,6 +283,7 @@ def begin_turn(game: "Game", frame: Procedure) -> None:
         game.journal.replace(game.phases, [])
     if game.notes.get("resolved"):
         game.journal.put(game.notes, "resolved", 0)
+        game.journal.put(game.notes, "positions", {})
     game.set(game, "combats", 0)
     for seat in game.seats:
         if seat.lands_played:

@@ -20,6 +20,7 @@ OUTCOME_WORDS = {"win": "won", "loss": "lost", "draw": "drawn", "unfinished": "u
 REASON_WORDS = {
     "turn_limit": f"stopped after {TURN_LIMIT} turns",
     "decision_limit": f"stopped after {DECISION_LIMIT:,} decisions",
+    "mandatory_loop": "went round in circles nobody could leave",
     "repeated_state": "went round in circles",
     "time_limit": "took the processor too long",
     "crash": "could not be played",

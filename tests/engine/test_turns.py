@@ -170,3 +170,32 @@ def test_a_reflexive_trigger_chooses_its_target_when_it_is_done():
     t.resolve(target=bear)
     assert t.life("Ann") == 21
     assert t.names("Ben") == []
+
+
+def circle(t):
+    """Life gained is lost again, life lost is gained again."""
+    enchantment("Test Ebb", "{1}", whenever(gains_life(YOU), lose_life(1)))
+    enchantment("Test Flow", "{1}", whenever(loses_life(YOU), gain_life(1)))
+    t.put("Ann", "Test Ebb")
+    t.put("Ann", "Test Flow")
+
+
+@pytest.mark.rule("CR 104.4b")
+def test_a_loop_of_mandatory_actions_is_a_draw():
+    t = Table()
+    circle(t)
+    t.do(lambda game: effect_of(game, 0, gain_life(1)))
+    t.resolve()
+    assert t.game.ended
+    assert (t.game.winners, t.game.reason) == ((), "mandatory_loop")
+
+
+@pytest.mark.rule("CR 104.4b")
+def test_what_repeats_but_moves_on_is_no_loop():
+    t = Table()
+    enchantment("Test Spring", "{1}", whenever(gains_life(YOU), may(gain_life(1))))
+    t.put("Ann", "Test Spring")
+    t.do(lambda game: effect_of(game, 0, gain_life(1)))
+    t.resolve(may=["yes"] * 200 + ["no"])
+    assert not t.game.ended
+    assert t.life("Ann") == 20 + 1 + 200
