@@ -10,10 +10,10 @@ import structlog
 from django.conf import settings
 from django.db import transaction
 from django.db.models import Count, Exists, F, Min, OuterRef, Q, QuerySet, Sum
-from django.utils import timezone
 
 from decks.models import Chunk, ChunkState, Game, Playtest, PlaytestEvent, Status, Work
 from decks.models.playtest import OPEN
+from decks.playtests import clock
 from decks.playtests.planning import processes
 from engine import VERSION, rng
 from formats import play
@@ -23,6 +23,7 @@ log = structlog.get_logger(__name__)
 LEASE = timedelta(seconds=settings.PLAYTEST_LEASE)
 ATTEMPTS = 3
 MEMORY = timedelta(minutes=10)  # work done for a user in this time counts against the share
+LONGEST_PAUSE = timedelta(seconds=60)
 TRIED = 8  # candidates looked at before a worker goes back to the queue
 
 User = tuple[int | None, str]  # an account, or a guest
@@ -40,7 +41,7 @@ def _host() -> str:
 
 def claim(token: str) -> Chunk | None:
     """Take the next chunk. A message delivered again (the same token) takes its own chunk back at once."""
-    now = timezone.now()
+    now = clock.now()
     own = Chunk.objects.filter(token=token, state=ChunkState.RUNNING, playtest__status__in=OPEN).first()
     if own is not None and take(own, token, now):
         return own
@@ -52,9 +53,18 @@ def claim(token: str) -> Chunk | None:
 
 
 def _free(now: datetime) -> Q:
-    """Chunks that may be taken: whoever had them has lost them, and the pause after a failure is over."""
-    waiting = Q(state=ChunkState.WAITING) & (Q(not_before=None) | Q(not_before__lte=now))
-    return waiting | Q(state=ChunkState.RUNNING, lease_until__lt=now)
+    """Chunks that may be taken: whoever had them has lost them, and the pause after a failure is over.
+
+    A pause or a lease that ends later than any that is given was written before the clock was put back.
+    """
+    late = now + LONGEST_PAUSE + LEASE
+    rested = Q(not_before=None) | Q(not_before__lte=now) | Q(not_before__gt=late)
+    return (Q(state=ChunkState.WAITING) & rested) | Q(state=ChunkState.RUNNING) & lost(now)
+
+
+def lost(now: datetime) -> Q:
+    """Leases that have run out, or that no clock of today has given."""
+    return Q(lease_until__lt=now) | Q(lease_until__gt=now + 2 * LEASE)
 
 
 def _playable(now: datetime) -> QuerySet[Chunk]:
@@ -127,7 +137,7 @@ def give_back(
     chunk: Chunk, *, seconds: float, pause: float = 0.0, error: str = "", counts: bool = True
 ) -> bool:
     """Let others have the chunk, after a pause. An attempt that failed through no fault of its own does not count."""
-    now = timezone.now()
+    now = clock.now()
     mine = Chunk.objects.filter(
         pk=chunk.pk, token=chunk.token, attempts=chunk.attempts, state=ChunkState.RUNNING
     )
@@ -159,7 +169,7 @@ def give_up(chunk: Chunk) -> None:
     last = f"{chunk.first + chunk.size - 1}"
     with transaction.atomic():
         if not Chunk.objects.filter(pk=chunk.pk, attempts=chunk.attempts, state=chunk.state).update(
-            state=ChunkState.FAILED, ended=timezone.now(), token="", lease_until=None
+            state=ChunkState.FAILED, ended=clock.now(), token="", lease_until=None
         ):
             return
         if chunk.kind == Work.CHECK:

@@ -27,7 +27,7 @@ from decks.models import (
     Worker,
 )
 from decks.models.playtest import OPEN
-from decks.playtests import claims, stopping
+from decks.playtests import claims, clock, stopping
 from decks.playtests.claims import ATTEMPTS, claim, crashed, give_back, give_up, missing_games
 from decks.playtests.planning import stop, wake
 from engine import VERSION
@@ -42,7 +42,7 @@ FLUSH = 0.5  # seconds between two writes of finished games
 GAME_SECONDS = settings.PLAYTEST_GAME_SECONDS  # of the processor, for one game
 GRACE = timedelta(seconds=settings.PLAYTEST_GRACE)  # a version nobody has played for so long is gone
 FORGET = timedelta(days=1)
-LONGEST_PAUSE = 60.0
+LONGEST = claims.LONGEST_PAUSE.total_seconds()
 
 
 class TooLong(Exception):
@@ -92,7 +92,7 @@ def work(token: str, player: Player = play_one) -> bool:
                 play_chunk(chunk, player)
     except (DatabaseError, OSError) as error:  # not the games' fault: the same again later
         lines.warning("chunk_interrupted", error=str(error))
-        pause = min(LONGEST_PAUSE, 2.0**chunk.attempts)
+        pause = min(LONGEST, 2.0**chunk.attempts)
         give_back(chunk, seconds=time.monotonic() - began, pause=pause, error=_told(error), counts=False)
     except Exception as error:
         lines.exception("chunk_failed")
@@ -108,7 +108,7 @@ def _told(error: Exception) -> str:
 
 def _failed(chunk: Chunk, began: float, error: str) -> None:
     """Give it back with a growing pause, or give it up after the last attempt."""
-    pause = min(LONGEST_PAUSE, 2.0 ** (chunk.attempts - 1))
+    pause = min(LONGEST, 2.0 ** (chunk.attempts - 1))
     if give_back(chunk, seconds=time.monotonic() - began, pause=pause, error=error):
         chunk.refresh_from_db()
         if chunk.attempts >= ATTEMPTS:
@@ -123,7 +123,7 @@ def _lease(chunk: Chunk) -> Iterator[None]:
     def renew() -> None:
         while not done.wait(claims.LEASE.total_seconds() / 3):
             try:
-                _mine(chunk).update(lease_until=timezone.now() + claims.LEASE)
+                _mine(chunk).update(lease_until=clock.now() + claims.LEASE)
             except DatabaseError as error:
                 log.warning("lease_not_renewed", error=str(error))
             finally:
@@ -188,7 +188,7 @@ def flush(
 
     With `seconds` the chunk is done.
     """
-    now = timezone.now()
+    now = clock.now()
     change: dict[str, Any] = {"lease_until": now + claims.LEASE}
     if seconds is not None:
         change = {
@@ -277,8 +277,8 @@ def sweep() -> None:
     """Mend what accidents left: expired leases, unfinished ends, missing reports, lost wake-ups, versions that are gone."""
     from decks.playtests.report import build
 
-    now = timezone.now()
-    expired = Chunk.objects.filter(state=ChunkState.RUNNING, lease_until__lt=now, playtest__status__in=OPEN)
+    now = clock.now()
+    expired = Chunk.objects.filter(claims.lost(now), state=ChunkState.RUNNING, playtest__status__in=OPEN)
     for chunk in expired.select_related("playtest")[:100]:
         if chunk.attempts >= ATTEMPTS:
             give_up(chunk)

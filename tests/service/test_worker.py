@@ -1,104 +1,27 @@
-"""A real worker, a real queue and a real database: nothing is lost or doubled when processes are killed."""
+"""A real worker, a real queue and a real database: nothing is lost or doubled, whatever happens to the processes."""
 
 import contextlib
 import os
 import signal
+import sqlite3
 import subprocess
-import sys
+import threading
 import time
-from collections.abc import Callable, Iterator
-from datetime import timedelta
-from pathlib import Path
 
 import pytest
 from django.db import connection
+from kombu import Connection
 
-import formats
-from decks.models import Chunk, ChunkState, Game, Playtest, Status
-from decks.playtests import claims, lineups, planning
-from decks.up import queue
+from decks.models import Chunk, ChunkState, Status, Worker
+from decks.playtests import planning
+from decks.playtests.tasks import play_next
 
-ROOT = Path(__file__).resolve().parents[2]
-WORKER = [
-    sys.executable, "-m", "celery", "-A", "config", "worker", "-P", "prefork", "-c", "2", "-Q", "play,house",
-    "--without-gossip", "--without-mingle", "-l", "warning",
-]  # fmt: skip
+from .conftest import StartWorker, finished, is_undisturbed, kill, played, run, status, until
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.slow]
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.slow, pytest.mark.chaos]
 
 
-def until(true: Callable[[], bool], seconds: float) -> bool:
-    deadline = time.monotonic() + seconds
-    while time.monotonic() < deadline:
-        if true():
-            return True
-        time.sleep(0.1)
-    return False
-
-
-@pytest.fixture(scope="module")
-def broker(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The queue of the environment, or an embedded one of these tests' own."""
-    if os.environ.get("REDIS_URL"):
-        yield os.environ["REDIS_URL"]
-        return
-    plan = queue.plan(tmp_path_factory.mktemp("queue"))
-    server = subprocess.Popen(plan.service.command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    assert until(lambda: queue.answers(plan.url), 15)
-    yield plan.url
-    server.kill()
-    server.wait()
-
-
-@pytest.fixture
-def workers(
-    broker: str, settings: object, monkeypatch: pytest.MonkeyPatch
-) -> Iterator[Callable[[], subprocess.Popen[bytes]]]:
-    """Starts workers on the test's own database and queue, with short leases; stops them afterwards."""
-    from config.celery import app
-
-    name = str(connection.settings_dict["NAME"])
-    if connection.vendor == "sqlite" and ("memory" in name or not name):
-        pytest.skip("workers need a database in a file")
-    environment = {**os.environ, "REDIS_URL": broker, "PLAYTEST_LEASE": "3", "PLAYTEST_SWEEP": "1"}
-    environment["DJANGO_SETTINGS_MODULE"] = "tests.settings"
-    if connection.vendor == "sqlite":
-        environment["DATABASE_URL"] = f"sqlite:///{name}"
-    else:
-        s = connection.settings_dict
-        environment["DATABASE_URL"] = f"postgres://{s['USER']}:{s['PASSWORD']}@{s['HOST']}:{s['PORT']}/{name}"
-    monkeypatch.setattr(app.conf, "broker_url", broker)
-    monkeypatch.setattr(claims, "LEASE", timedelta(seconds=3))
-    started: list[subprocess.Popen[bytes]] = []
-
-    def start() -> subprocess.Popen[bytes]:
-        worker = subprocess.Popen(WORKER, cwd=ROOT, env=environment, start_new_session=True,
-                                  stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)  # fmt: skip
-        started.append(worker)
-        return worker
-
-    yield start
-    for worker in started:
-        with contextlib.suppress(ProcessLookupError):
-            os.killpg(worker.pid, signal.SIGKILL)
-        worker.wait()
-
-
-def run(games: int) -> Playtest:
-    preset = lineups.preset(formats.get("duel"), "vanilla", "random", 5)
-    return planning.start(preset, games, guest="chaos")
-
-
-def played(playtest: Playtest) -> int:
-    return Game.objects.filter(playtest=playtest).count()
-
-
-def status(playtest: Playtest) -> str:
-    playtest.refresh_from_db()
-    return playtest.status
-
-
-def test_two_hundred_games_survive_kills(workers: Callable[[], subprocess.Popen[bytes]]) -> None:
+def test_two_hundred_games_survive_kills(workers: StartWorker) -> None:
     """A pool process, then the whole worker, are killed in the middle: every game is there, once."""
     worker = workers()
     playtest = run(200)
@@ -108,14 +31,81 @@ def test_two_hundred_games_survive_kills(workers: Callable[[], subprocess.Popen[
     ).stdout.split()
     os.kill(int(children[0]), signal.SIGKILL)
     assert until(lambda: played(playtest) > 20, 40)
-    os.killpg(worker.pid, signal.SIGKILL)
+    kill(worker)
     workers()
-    assert until(lambda: status(playtest) == Status.FINISHED, 90)
-    indices = list(Game.objects.filter(playtest=playtest).values_list("index", flat=True))
-    assert sorted(indices) == list(range(200))
+    assert finished(playtest) and is_undisturbed(playtest)
 
 
-def test_a_stopped_playtest_counts_no_further(workers: Callable[[], subprocess.Popen[bytes]]) -> None:
+def test_a_queue_that_was_lost_loses_no_game(workers: StartWorker, broker: str) -> None:
+    """All workers are killed, the queue forgets everything, then both come back."""
+    worker = workers()
+    playtest = run(60)
+    assert until(lambda: played(playtest) > 0, 40)
+    kill(worker)
+    with Connection(broker) as queue:
+        queue.ensure_connection(max_retries=3)
+        queue.default_channel.client.flushdb()
+    workers()
+    assert finished(playtest) and is_undisturbed(playtest)
+
+
+def test_messages_delivered_three_times_play_nothing_twice(workers: StartWorker) -> None:
+    playtest = run(60)
+    for n in range(8):
+        for _ in range(3):
+            play_next.apply_async(task_id=f"same-{n}")
+    workers()
+    workers()
+    assert finished(playtest) and is_undisturbed(playtest)
+
+
+def test_a_database_locked_for_ten_seconds_holds_up_but_loses_nothing(workers: StartWorker) -> None:
+    workers()
+    playtest = run(60)
+    assert until(lambda: played(playtest) > 0, 40)
+    locked = threading.Event()
+    name = str(connection.settings_dict["NAME"])
+
+    def lock_file() -> None:
+        with contextlib.closing(sqlite3.connect(name, timeout=30, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            locked.set()
+            time.sleep(10)
+            other.execute("ROLLBACK")
+
+    def lock_tables() -> None:
+        import psycopg
+
+        s = connection.settings_dict
+        with psycopg.connect(
+            host=s["HOST"], port=s["PORT"], user=s["USER"], password=s["PASSWORD"], dbname=name
+        ) as other:
+            other.execute("LOCK TABLE decks_game, decks_chunk IN ACCESS EXCLUSIVE MODE")
+            locked.set()
+            time.sleep(10)
+            other.rollback()
+
+    holder = threading.Thread(target=lock_file if connection.vendor == "sqlite" else lock_tables)
+    holder.start()
+    assert locked.wait(30)
+    holder.join()
+    assert finished(playtest) and is_undisturbed(playtest)
+
+
+def test_a_worker_that_is_told_to_stop_says_so_and_leaves_its_chunk_to_others(workers: StartWorker) -> None:
+    worker = workers()
+    playtest = run(2000)
+    assert until(lambda: played(playtest) > 0, 40)
+    assert until(lambda: planning.processes() == 2, 20)
+    worker.send_signal(signal.SIGTERM)
+    worker.wait(30)
+    assert not Chunk.objects.filter(playtest=playtest, state=ChunkState.RUNNING).exists()
+    assert Worker.objects.filter(stopping=True).exists() and planning.processes() == 0
+    assert not Chunk.objects.filter(playtest=playtest, attempts__gt=1).exists()
+    planning.stop(playtest)
+
+
+def test_a_stopped_playtest_counts_no_further(workers: StartWorker) -> None:
     workers()
     playtest = run(2000)
     assert until(lambda: played(playtest) > 0, 40)

@@ -1,6 +1,7 @@
 """The playtest service without a queue: claims, leases, stops and accidents."""
 
 import itertools
+import random
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import timedelta
@@ -201,6 +202,42 @@ def test_a_game_that_never_ends_is_ended_and_told(monkeypatch: pytest.MonkeyPatc
     assert playtest.games.count() == 4 and now_is(playtest) == Status.FAILED
 
 
+def test_a_clock_that_is_put_back_holds_nothing_up() -> None:
+    """Leases and pauses written an hour ahead of the clock of now are nobody's."""
+    playtest = start(8)
+    while work.claim(next(_tokens)) is not None:
+        pass
+    ahead = timezone.now() + timedelta(hours=1)
+    running = playtest.chunks.filter(state=ChunkState.RUNNING)
+    assert running.count() == 4
+    running.update(lease_until=ahead)
+    playtest.chunks.filter(pk=running.order_by("-first")[0].pk).update(
+        state=ChunkState.WAITING, token="", lease_until=None, not_before=ahead
+    )
+    assert work.claim("a") is not None and work.claim("b") is not None
+    work.sweep()
+    for n in range(20):
+        if not work.work(f"clock-{n}"):
+            break
+    Chunk.objects.filter(token__in=("a", "b")).update(lease_until=timezone.now() - timedelta(seconds=1))
+    play_all()
+    assert playtest.games.count() == 8 and now_is(playtest) == Status.FINISHED
+
+
+def test_a_clock_that_is_put_forward_plays_nothing_twice() -> None:
+    """Every lease seems to have run out: others take the chunks, and whoever had them stores nothing."""
+    playtest = start(8)
+    first = work.claim("a")
+    assert first is not None
+    Chunk.objects.filter(state=ChunkState.RUNNING).update(lease_until=timezone.now() - timedelta(hours=1))
+    second = work.claim("b")
+    assert second is not None and second.pk == first.pk
+    assert work.play_chunk(second) and not work.play_chunk(first)
+    play_all()
+    digests = list(playtest.games.values_list("digest", flat=True))
+    assert digests == [r.digest for r in play_many(lineup(), 8)]
+
+
 def test_a_worker_of_other_code_plays_nothing() -> None:
     playtest = start(4)
     Playtest.objects.filter(pk=playtest.pk).update(engine_version="0.0.0")
@@ -290,6 +327,45 @@ def test_whoever_had_least_done_lately_is_next() -> None:
         assert work.flush(chunk, [], seconds=seconds[guest])
         used[guest] += seconds[guest]
     assert max(used.values()) - min(used.values()) <= max(seconds.values())
+
+
+def test_users_with_twenty_playtests_each_get_equal_shares() -> None:
+    """Two workers, pieces of 4 to 12 seconds: after 210 pieces each of 14 users has had a fair share, give or take a tenth."""
+    kind = start(2)
+    planning.stop(kind)
+    rows = [
+        Playtest(guest=f"user-{u}", title="x", format_key="duel", engine_version=kind.engine_version,
+                 build=kind.build, lineup=kind.lineup, games_planned=20)
+        for u in range(14) for _ in range(20)
+    ]  # fmt: skip
+    Playtest.objects.bulk_create(rows)
+    Chunk.objects.bulk_create(
+        [
+            Chunk(playtest=p, first=10 * n, size=10)
+            for p in Playtest.objects.exclude(pk=kind.pk)
+            for n in range(2)
+        ]
+    )
+    used = dict.fromkeys((p.guest for p in rows), 0.0)
+    rng = random.Random(5)
+    held: list[tuple[float, Chunk]] = []
+    clock = 0.0
+    for n in range(210):
+        chunk = work.claim(f"t{n}")
+        assert chunk is not None
+        held.append((clock + rng.uniform(4, 12), chunk))
+        if len(held) == 2:  # both workers are busy: the clock moves on to whoever is done first
+            held.sort(key=lambda each: each[0])
+            end, done = held.pop(0)
+            clock = max(clock, end)
+            seconds = rng.uniform(4, 12)
+            assert work.flush(done, [], seconds=seconds)
+            used[done.playtest.guest] += seconds
+    fair = sum(used.values()) / 14
+    assert max(abs(u - fair) for u in used.values()) <= 0.1 * fair
+    newcomer = planning.start(lineup(9), 50, guest="newcomer")
+    chunk = work.claim("next")
+    assert chunk is not None and chunk.playtest_id == newcomer.pk
 
 
 def test_people_come_before_the_sites_own_work() -> None:

@@ -1,0 +1,115 @@
+"""Real workers on a real queue and a real database, and ways to hurt them."""
+
+import contextlib
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+from django.db import connection
+
+import formats
+from decks.models import Game, Playtest, Status
+from decks.playtests import claims, lineups, planning
+from decks.up import queue
+from formats.play import Lineup, play_many
+
+ROOT = Path(__file__).resolve().parents[2]
+WORKER = [
+    sys.executable, "-m", "celery", "-A", "config", "worker", "-P", "prefork", "-c", "2", "-Q", "play,house",
+    "--without-gossip", "--without-mingle", "-l", "warning",
+]  # fmt: skip
+StartWorker = Callable[[], "subprocess.Popen[bytes]"]
+
+
+def until(true: Callable[[], bool], seconds: float) -> bool:
+    """Wait for something to come true."""
+    deadline = time.monotonic() + seconds
+    while time.monotonic() < deadline:
+        if true():
+            return True
+        time.sleep(0.1)
+    return False
+
+
+def lineup(seed: int = 5) -> Lineup:
+    return lineups.preset(formats.get("duel"), "vanilla", "random", seed)
+
+
+def run(games: int) -> Playtest:
+    return planning.start(lineup(), games, guest="chaos")
+
+
+def played(playtest: Playtest) -> int:
+    return Game.objects.filter(playtest=playtest).count()
+
+
+def status(playtest: Playtest) -> str:
+    playtest.refresh_from_db()
+    return playtest.status
+
+
+def finished(playtest: Playtest, seconds: float = 120) -> bool:
+    return until(lambda: status(playtest) == Status.FINISHED, seconds)
+
+
+def is_undisturbed(playtest: Playtest) -> bool:
+    """Whether every game is there once, the same as without any accident."""
+    stored = list(Game.objects.filter(playtest=playtest).order_by("index").values_list("index", "digest"))
+    return stored == [(r.index, r.digest) for r in play_many(lineup(), playtest.games_planned)]
+
+
+def kill(worker: "subprocess.Popen[bytes]") -> None:
+    """The worker and all its processes, at once."""
+    with contextlib.suppress(ProcessLookupError):
+        os.killpg(worker.pid, signal.SIGKILL)
+    worker.wait()
+
+
+@pytest.fixture(scope="module")
+def broker(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The queue of the environment, or an embedded one of these tests' own."""
+    if os.environ.get("REDIS_URL"):
+        yield os.environ["REDIS_URL"]
+        return
+    plan = queue.plan(tmp_path_factory.mktemp("queue"))
+    server = subprocess.Popen(plan.service.command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    assert until(lambda: queue.answers(plan.url), 15)
+    yield plan.url
+    server.kill()
+    server.wait()
+
+
+@pytest.fixture
+def workers(broker: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[StartWorker]:
+    """Starts workers on the test's own database and queue, with short leases; stops them afterwards."""
+    from config.celery import app
+
+    name = str(connection.settings_dict["NAME"])
+    if connection.vendor == "sqlite" and ("memory" in name or not name):
+        pytest.skip("workers need a database in a file")
+    environment = {**os.environ, "REDIS_URL": broker, "PLAYTEST_LEASE": "3", "PLAYTEST_SWEEP": "1"}
+    environment["DJANGO_SETTINGS_MODULE"] = "tests.settings"
+    if connection.vendor == "sqlite":
+        environment["DATABASE_URL"] = f"sqlite:///{name}"
+    else:
+        s = connection.settings_dict
+        environment["DATABASE_URL"] = f"postgres://{s['USER']}:{s['PASSWORD']}@{s['HOST']}:{s['PORT']}/{name}"
+    monkeypatch.setattr(app.conf, "broker_url", broker)
+    monkeypatch.setattr(claims, "LEASE", timedelta(seconds=3))
+    started: list[subprocess.Popen[bytes]] = []
+
+    def start() -> "subprocess.Popen[bytes]":
+        worker = subprocess.Popen(WORKER, cwd=ROOT, env=environment, start_new_session=True,
+                                  stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)  # fmt: skip
+        started.append(worker)
+        return worker
+
+    yield start
+    for worker in started:
+        kill(worker)
