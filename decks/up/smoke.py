@@ -71,9 +71,7 @@ def play(url: str) -> str:
     browser, started = Browser(url), time.monotonic()
     browser.get("/healthz")
     browser.get("/")
-    name, password = f"check-{secrets.token_hex(4)}", secrets.token_urlsafe(16)
-    browser.submit("/accounts/signup/", {"username": name, "password1": password, "password2": password})
-
+    sign_up(browser)
     described, preset = _playable(_rows(browser.json("/api/formats/")))
     order = {"format": described["key"], "preset": preset["key"], "games": GAMES, "seed": 1}
     address = f"/api/playtests/{browser.json('/api/playtests/', order)['id']}/"
@@ -85,6 +83,12 @@ def play(url: str) -> str:
     if not browser.json(f"{address}games/{games[0]['index']}/log"):
         raise FailedError("the first game has no log")
     return f"{GAMES} games of {described['key']} played and logged in {time.monotonic() - started:.1f} s"
+
+
+def sign_up(browser: Browser) -> None:
+    """A new account, signed in."""
+    name, password = f"check-{secrets.token_hex(4)}", secrets.token_urlsafe(16)
+    browser.submit("/accounts/signup/", {"username": name, "password1": password, "password2": password})
 
 
 def _rows(answer: Any) -> list[dict[str, Any]]:
