@@ -23,7 +23,7 @@ from engine.legal import (
 )
 from engine.mana import ManaCost, parse
 from engine.objects import Card, Event, Reference, Seat, StackObject
-from engine.paying import Purse, changes_cost, pay, total_increase
+from engine.paying import Purse, pay, total_increase
 from engine.triggers import announce_targets, modes_of, run_of, trigger
 from engine.verbs import add_counters, note_turn
 from engine.words.context import Run
@@ -114,6 +114,8 @@ def cast(game: "Game", seat: Seat, card: Card, way: str = "", free: bool = False
     pay_parts(game, seat, obj, [p for c in parts for p in c.parts if p not in early])
     game.tell("cast", seat, card, obj)
     note_turn(game, seat, "cast")
+    if card.types & terms.CREATURE:
+        note_turn(game, seat, "cast_creature")
     game.touch()
     game.emit(terms.EV_CAST, card, seat, other=obj)  # 601.2i
     _cast_triggers(game, obj)
@@ -261,7 +263,8 @@ def choose_modes(game: "Game", obj: StackObject, ability: Any) -> bool:
     if n == 1 and not ability.modes[0].targets:
         obj.modes = (0,)
         return True
-    possible = possible_modes(game, obj.controller, obj.card, ability, obj.event)
+    kind = (obj.way or "spell") if obj.spell else ""
+    possible = possible_modes(game, obj.controller, obj.card, ability, obj.event, kind)
     least, most = ability.least, ability.most
     entwine = getattr(ability, "entwine", None)
     if entwine and len(possible) == n:
@@ -324,15 +327,7 @@ def _pay_mana(game: "Game", seat: Seat, obj: StackObject, cost: ManaCost, extra:
     additional = [w.cost.mana for w in obj.card.definition.ways if w.kind == "additional" and w.cost.mana]
     entwine = [obj.paid["entwine"]] if "entwine" in obj.paid else []
     more = [*extra, *additional, *entwine]
-    if not pay(
-        game,
-        seat,
-        cost,
-        obj.x,
-        more,
-        obj,
-        total_increase(game, seat, obj.card) if changes_cost(game, obj.card) else 0,
-    ):
+    if not pay(game, seat, cost, obj.x, more, obj, total_increase(game, seat, obj.card, obj)):
         raise Illegal
 
 

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine import choice, terms
 from engine.choice import Ask, Term
+from engine.continuous import permits
 from engine.mana import parse
 from engine.objects import Card, Seat
 from engine.paying import mana_sources, pay
@@ -148,7 +149,7 @@ def _attack_limits(game: "Game", defenders: Sequence[Any]) -> list[Term]:
 
 
 def _permits(game: "Game", what: str) -> list[tuple[Card, Any]]:
-    return [(source, a.what) for source, a in game.permits if a.what.head.extra.get(what)]
+    return [(source, node) for source, node in permits(game) if node.head.extra.get(what)]
 
 
 def can_attack(card: Card) -> bool:
@@ -264,6 +265,13 @@ def _block_terms(
         if keywords & LURE.bit:
             found += [Term("must", i, partners=(j,)) for i in range(len(blockers)) if j in allowed[i]]
     for i, blocker in enumerate(blockers):
+        for turn, wanted in blocker.memory.get("blocks", ()):
+            if turn == game.turn:
+                found += [
+                    Term("must", i, partners=(j,))
+                    for j in allowed[i]
+                    if wanted.current and attackers[j] is wanted.object
+                ]
         most = blocks_at_most(blocker, len(attackers))
         if most > 1:
             found.append(Term("at_most", i, most))
@@ -365,7 +373,8 @@ def blockers_declared(game: "Game", frame: Combat) -> None:
         tell_board(game)
     for attacker in tuple(game.attackers):
         for blocker in tuple(attacker.blockers):
-            game.emit(terms.EV_BLOCKS, blocker, blocker.controller, other=attacker)
+            nth = next(i for i, a in enumerate(blocker.blocking) if a is attacker)
+            game.emit(terms.EV_BLOCKS, blocker, blocker.controller, nth, other=attacker)
         if attacker.blocked:
             game.emit(
                 terms.EV_BECOMES_BLOCKED, attacker, attacker.controller, len(attacker.blockers),

@@ -26,6 +26,8 @@ END_OF_COMBAT = "combat"
 YOUR_NEXT_TURN = "your_turn"
 FOREVER = "game"
 WHILE_SOURCE = "source"  # for as long as its source remains on the battlefield
+WHILE_YOURS = "yours"  # for as long as its controller controls its source
+WHILE_TAPPED = "tapped"  # the same, and the source remains tapped
 
 
 def _sensitive(subject: Any) -> int:
@@ -122,7 +124,7 @@ def cease(game: "Game", card: Card, ability: "Static") -> None:
 
 def affect(run: Run, objects: Sequence[Card], mods: "tuple[Mod, ...]", until: str = END_OF_TURN) -> None:
     """Begin an effect of a resolving spell or ability on certain objects; numbers in it are fixed now (CR 611.2c, 608.2i)."""
-    if not objects:
+    if not objects or (until in (WHILE_YOURS, WHILE_TAPPED) and not _holds(run, until)):
         return
     layers = 0
     for m in mods:
@@ -132,6 +134,14 @@ def affect(run: Run, objects: Sequence[Card], mods: "tuple[Mod, ...]", until: st
     effect = ContinuousEffect(run, None, None, fixed, settled, layers, until, run.game.tick())
     run.game.journal.append(run.game.continuous, effect)
     run.game.soil()
+
+
+def _holds(run: Run, until: str) -> bool:
+    """Whether a duration that hangs on the source has not ended already (CR 611.2b)."""
+    source = run.source
+    return (
+        run.source_there and source.controller is run.controller and (until != WHILE_TAPPED or source.tapped)
+    )
 
 
 def _settle(run: Run, node: "Mod") -> "Mod":
@@ -153,9 +163,18 @@ def expire(game: "Game", until: str, seats: Sequence[Any] | None = None) -> None
         game.soil()
 
 
-def expire_source(game: "Game", card: Card) -> None:
-    """End the effects that last while `card` is on the battlefield."""
-    keep = [e for e in game.continuous if not (e.until == WHILE_SOURCE and e.run.source is card)]
+def expire_source(game: "Game", card: Card, *untils: str) -> None:
+    """End the effects that last while `card` is on the battlefield, under its controller's control or tapped."""
+    untils = untils or (WHILE_SOURCE, WHILE_YOURS, WHILE_TAPPED)
+    keep = [e for e in game.continuous if not (e.until in untils and e.run.source is card)]
     if len(keep) != len(game.continuous):
         game.journal.replace(game.continuous, keep)
         game.soil()
+
+
+def permits(game: "Game") -> list[tuple[Card, Any]]:
+    """The permissions static abilities give now, each with its source."""
+    return [
+        (source, ability.what) for source, ability in game.permits
+        if ability.condition is None or Run(game, source, source.controller).test(ability.condition)
+    ]  # fmt: skip

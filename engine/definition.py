@@ -277,32 +277,41 @@ class AsEnters(Ability):
 
 
 class Permitting(Ability):
-    """A static ability that changes what a player may do, such as casting this card from the graveyard."""
+    """A static ability that changes what a player may do or what things cost, while its condition holds."""
 
-    __slots__ = "what"
+    __slots__ = ("what", "condition")
 
-    def __init__(self, what: Permission, zone: int = terms.BATTLEFIELD) -> None:
+    def __init__(
+        self, what: Permission, zone: int = terms.BATTLEFIELD, condition: Condition | None = None
+    ) -> None:
         own = what.head.extra.get("own_cost") or what.head.extra.get("own_mana")
         super().__init__(
             terms.STACK if own else zone
         )  # what is about casting itself works there only (CR 113.6d)
         self.what = what
+        self.condition = condition
 
 
 class Protection(Ability):
     """Protection from a quality (CR 702.16); with `block_only` just "can't be blocked by".
 
     With `teams` it only keeps those teams from targeting it, as "can't be the target of spells or abilities your opponents
-    control" does, whoever controls the permanent itself.
+    control" does, whoever controls the permanent itself. With `spells` it only keeps such spells from targeting it.
     """
 
-    __slots__ = ("filter", "text", "block_only", "teams")
+    __slots__ = ("filter", "text", "block_only", "teams", "spells")
 
     def __init__(
-        self, filter: Filter, text: str, block_only: bool = False, teams: tuple[int, ...] = ()
+        self,
+        filter: Filter,
+        text: str,
+        block_only: bool = False,
+        teams: tuple[int, ...] = (),
+        spells: bool = False,
     ) -> None:
         super().__init__()
         self.teams = teams
+        self.spells = spells
         self.filter = filter
         self.text = text
         self.block_only = block_only
@@ -318,6 +327,16 @@ class Enchant(Ability):
         self.filter = filter
         self.good = good
         self.mode = Mode(())
+
+
+class Attachable(Ability):
+    """What an Equipment can be attached to at all (CR 301.5)."""
+
+    __slots__ = ("filter",)
+
+    def __init__(self, filter: Filter) -> None:
+        super().__init__()
+        self.filter = filter
 
 
 class CastingWay(Ability):
@@ -545,6 +564,7 @@ def intrinsic(subtypes: frozenset[str]) -> list[Activated]:
 
 
 __all__ = [
-    "Ability", "Activated", "AsEnters", "CastingWay", "Cost", "Definition", "Enchant", "HasKeyword", "KEYWORD_NAMES",
+    "Ability", "Activated", "AsEnters", "Attachable", "CastingWay", "Cost", "Definition", "Enchant", "HasKeyword",
+    "KEYWORD_NAMES",
     "Mode", "Permitting", "Protection", "Replacing", "SpellAbility", "Static", "TargetSpec", "Triggered", "bind",
 ]  # fmt: skip

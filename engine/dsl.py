@@ -17,6 +17,7 @@ from engine.definition import (
     Ability,
     Activated,
     AsEnters,
+    Attachable,
     CastingWay,
     Cost,
     Definition,
@@ -31,6 +32,7 @@ from engine.definition import (
 )
 from engine.effects.actions import *
 from engine.effects.actions import come_in_tapped, enters_with, put_counters, reanimate, seq
+from engine.effects.board import *
 from engine.effects.conditions import *
 from engine.effects.conditions import bloodied, there
 from engine.effects.costs import *
@@ -172,6 +174,15 @@ def rule(name: str, *parts: Part) -> Definition:
     return Definition(name, "", terms.RULE, abilities)
 
 
+def emblem(key: str, *parts: Part) -> Definition:
+    """An emblem (CR 114); its abilities work in the command zone."""
+    from engine.cards import register
+
+    made = rule(key, *parts)
+    made.token = True
+    return register(made)
+
+
 def token(key: str, colors: int, subtypes: str, power: Any, toughness: Any, *parts: Part) -> Definition:
     """A creature token (CR 111). Brackets in its key tell tokens of one name apart: "Beast Token (4/4)"."""
     from engine.cards import register
@@ -227,6 +238,13 @@ def at(
     return Triggered(event, [effects], condition=if_, zone=zone, word="At")
 
 
+def whenever_modal(
+    event: EventNode, *modes: Effect | tuple[Effect, ...], least: int = 1, most: int = 1
+) -> Triggered:
+    """ "Whenever ..., choose one"."""
+    return Triggered(event, [_mode(m) for m in modes], word="Whenever", least=least, most=most)
+
+
 def when_modal(
     event: EventNode, *modes: Effect | tuple[Effect, ...], least: int = 1, most: int = 1
 ) -> Triggered:
@@ -267,6 +285,16 @@ def loyalty(n: int, *effects: Effect) -> Activated:
     return Activated(Cost(""), [effects], sorcery=True, loyalty=n)
 
 
+def opponents_ability(price: str | Cost, *effects: Effect) -> Activated:
+    """An activated ability that only its controller's opponents may activate."""
+    return Activated(_cost(price), [effects], any_player=True, condition=activated_by_opponent())
+
+
+def tap_painfully_for(symbols: str, n: int = 1) -> Activated:
+    """{T}: Add mana; this deals damage to you."""
+    return Activated(Cost("{T}"), [(add_mana(symbols), damage(n, YOU))])
+
+
 def tap_for(symbols: str) -> Activated:
     """{T}: Add mana."""
     return Activated(Cost("{T}"), [(add_mana(symbols),)])
@@ -282,9 +310,14 @@ def replaces(what: Replacement, zone: int = BATTLEFIELD) -> Replacing:
     return Replacing(what, zone)
 
 
-def permits(what: Permission) -> Permitting:
+def permits(what: Permission, if_: Condition | None = None) -> Permitting:
     """A static ability that changes what may be done or what it costs."""
-    return Permitting(what)
+    return Permitting(what, condition=if_)
+
+
+def cheaper(n: int, c: Condition) -> Permitting:
+    """This spell costs {n} less to cast if the condition holds."""
+    return Permitting(costs_less_itself(n, c))
 
 
 def as_enters(effect: Effect, if_: Condition | None = None) -> AsEnters:
@@ -323,6 +356,16 @@ def protection_from(filter_or_color: Filter | int) -> Protection:
     if isinstance(filter_or_color, Filter):
         return Protection(filter_or_color, filter_or_color.noun)
     return Protection(CARD.color(filter_or_color), terms.COLOR_NAMES[filter_or_color])
+
+
+def cant_be_targeted_by(filter: Filter) -> Protection:
+    """ "Can't be the target of ... spells"."""
+    return Protection(filter, filter.noun, spells=True)
+
+
+def attachable(filter: Filter) -> Attachable:
+    """ "Can be attached only to ..."."""
+    return Attachable(filter)
 
 
 def cant_be_blocked_by(filter: Filter) -> Protection:

@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 from engine import rng, terms
 from engine.choice import Answer, Ask, Illegal, Suspend
 from engine.journal import Journal
-from engine.objects import Card, Event, LifeTotal, Offer, Seat, StackObject
+from engine.objects import Card, Event, LifeTotal, Offer, Reference, Seat, StackObject
 
 if TYPE_CHECKING:
     from engine.continuous import ContinuousEffect
@@ -66,7 +66,8 @@ class Game:
         "step", "dirty", "unsettled", "watch", "replacers", "continuous", "triggered", "delayed", "answers", "given",
         "cursor", "pending", "asked", "reply", "step_mark", "story", "ended", "winners", "reason", "next_id", "clock",
         "attackers", "extra_turns", "digests", "notes", "restarting", "shared_rules", "combats", "wide",
-        "phases", "regular_turns", "regular_team", "metrics", "attentive", "permits", "replacing", "offers", "reach",
+        "phases", "regular_turns", "regular_team", "metrics", "attentive", "permits", "replacing", "offers", "held",
+        "reach",
     )  # fmt: skip
 
     def __init__(
@@ -97,6 +98,9 @@ class Game:
         ] = []  # static abilities that change what may be done or what it costs
         self.offers: list[Offer] = []  # cards players may play from where they are
         self.replacing: list[Any] = []  # replacement effects at work right now, outermost first
+        self.held: list[
+            tuple[Card, int, tuple[Reference, ...]]
+        ] = []  # exiled until a permanent leaves (CR 610.3)
         self.continuous: list[ContinuousEffect] = []
         self.triggered: list[PendingTrigger] = []
         self.delayed: list[Delayed] = []

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from engine import terms
+from engine.continuous import WHILE_TAPPED, WHILE_YOURS, expire_source
 from engine.faces import copies
 from engine.journal import derived_values, restore
 from engine.objects import Card, Seat
@@ -255,6 +256,7 @@ def change_control(game: "Game", card: Card, seat: Seat) -> None:
         game.set(card.controller, "quick", card.controller.quick - 1)
         game.set(seat, "quick", seat.quick + 1)
     game.set(card, "controller", seat)
+    expire_source(game, card, WHILE_YOURS, WHILE_TAPPED)
     journal.append(seat.permanents, card)
     game.set(card, "sick", True)
     remove_from_combat(game, card)

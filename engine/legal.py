@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine import terms
+from engine.continuous import permits
 from engine.definition import Activated, Definition, SpellAbility, TargetSpec
 from engine.faces import FACE_DOWN, FACE_DOWN_COST, is_face_down
 from engine.mana import ManaCost, parse
@@ -138,7 +139,7 @@ def timely(game: "Game", seat: Seat, card: Card, definition: Definition, sorcery
 
 def permitted(game: "Game", seat: Seat, card: Card, what: str) -> bool:
     """Whether a static ability lets the player do something with that card: "flash" casts it at instant speed."""
-    return any(_says(node, what, source, seat, card, game) for source, node in _permits(game))
+    return any(_says(node, what, source, seat, card, game) for source, node in permits(game))
 
 
 def forbidden(game: "Game", seat: Seat, card: Card) -> bool:
@@ -148,7 +149,7 @@ def forbidden(game: "Game", seat: Seat, card: Card) -> bool:
 
 def always_skips(game: "Game", seat: Seat, what: str) -> bool:
     """Whether a static ability has the player skip that step (CR 614.10)."""
-    for source, node in _permits(game):
+    for source, node in permits(game):
         if (
             node.head.extra.get("skips")
             and node.args[1] == what
@@ -162,10 +163,6 @@ def _run(game: "Game", source: Card, seat: Seat) -> Run:
     run = Run(game, source, source.controller)
     run.each = seat
     return run
-
-
-def _permits(game: "Game") -> list[tuple[Card, Any]]:
-    return [(source, ability.what) for source, ability in game.permits]
 
 
 def _says(node: Any, what: str, source: Card, seat: Seat, card: Card, game: "Game") -> bool:
@@ -217,7 +214,7 @@ def _casts(game: "Game", seat: Seat, card: Card, purse: Purse, sorcery: bool, ac
                 actions.append(Action(CAST, card, way="morph"))
         elif (soon or way.kind == "offering") and can_pay_parts(game, seat, card, way.cost.parts):
             cost = definition.cost if way.kind in SAME_COST else way.cost.mana
-            if castable(game, seat, card, cost, purse):
+            if castable(game, seat, card, cost, purse, kind=way.kind):
                 actions.append(Action(CAST, card, way=way.kind))
 
 
@@ -235,9 +232,13 @@ def can_turn_up(game: "Game", seat: Seat, card: Card, purse: Purse) -> bool:
 
 
 def castable(
-    game: "Game", seat: Seat, card: Card, cost: ManaCost, purse: Purse, face: Definition | None = None
-) -> bool:
-    """Whether the spell could be cast for that mana: payable, additional costs too, and with enough targets."""
+    game: "Game", seat: Seat, card: Card, cost: ManaCost, purse: Purse, face: Definition | None = None,
+    kind: str = "spell",
+) -> bool:  # fmt: skip
+    """Whether the spell could be cast for that mana: payable, additional costs too, and with enough targets.
+
+    `kind` is the kind of the way it is cast in, or "spell".
+    """
     definition = face or card.definition
     if not purse.affords(cost, what=card):
         return False
@@ -248,9 +249,9 @@ def castable(
         ):
             return False
     if definition.spell is not None:
-        return len(possible_modes(game, seat, card, definition.spell)) >= definition.spell.least
+        return len(possible_modes(game, seat, card, definition.spell, kind=kind)) >= definition.spell.least
     if definition.enchant is not None:
-        return has_targets(game, seat, card, aura_targets(definition))
+        return has_targets(game, seat, card, aura_targets(definition), kind="spell")
     return True
 
 
@@ -279,26 +280,42 @@ def aura_sign(definition: Definition) -> int:
 
 
 def possible_modes(
-    game: "Game", seat: Seat, card: Card, ability: SpellAbility | Activated | Any, event: Any = None
+    game: "Game",
+    seat: Seat,
+    card: Card,
+    ability: SpellAbility | Activated | Any,
+    event: Any = None,
+    kind: str = "",
 ) -> list[int]:
     """The modes whose targets exist."""
+    if not kind and isinstance(ability, SpellAbility):
+        kind = "spell"
     return [
         i for i, mode in enumerate(ability.modes)
-        if not mode.targets or has_targets(game, seat, card, mode.targets, event)
+        if not mode.targets or has_targets(game, seat, card, mode.targets, event, kind)
     ]  # fmt: skip
 
 
-def has_targets(game: "Game", seat: Seat, card: Card, specs: Sequence[TargetSpec], event: Any = None) -> bool:
-    """Whether every slot that needs a target can have one; of a spell that must aim, one slot at least."""
+def has_targets(
+    game: "Game", seat: Seat, card: Card, specs: Sequence[TargetSpec], event: Any = None, kind: str = ""
+) -> bool:
+    """Whether every slot that needs a target can have one; of a spell that must aim, one slot at least.
+
+    `kind` is how a spell is cast, "" for an ability.
+    """
     if card.zone != terms.BATTLEFIELD and event is None and game.ruleset.aims_at_all(seat):
         run = Run(game, card, seat)
         if not any(legal_targets(game, run, spec) for spec in specs):
             return False
     for spec in specs:
-        if spec.condition is not None or spec.least == 0:
+        if spec.least == 0:
             continue
+        if spec.condition is not None and spec.condition.head.extra.get("unless_cast", kind) == kind:
+            continue  # whether it needs targets is not known yet, or this way of casting needs none
         run = Run(game, card, seat)
         run.event = event
+        if kind:
+            run.memory["casting"] = kind
         least = run.value(spec.least) if not isinstance(spec.least, int) else spec.least
         if len(legal_targets(game, run, spec)) < least:
             return False
@@ -330,9 +347,17 @@ def targetable(game: "Game", run: Run, obj: Any) -> bool:
         return False
     if not obj.protections:
         return True
-    if any(run.controller.team in p.teams for p in obj.protections):
-        return False
+    for p in obj.protections:
+        if run.controller.team in p.teams or (
+            p.spells and _is_spell(run) and p.filter.matches(Run(game, obj, obj.controller), run.source)
+        ):
+            return False
     return not protected(game, obj, run.source)
+
+
+def _is_spell(run: Run) -> bool:
+    """Whether what targets is a spell: one on the stack, or a card that is asked for its targets before it is cast."""
+    return run.stack_object.spell if run.stack_object is not None else "casting" in run.memory
 
 
 def usable(game: "Game", seat: Seat, card: Card, ability: Activated, purse: "Purse", sorcery: bool) -> bool:

@@ -199,4 +199,6 @@ def _colors(source: ManaSource, wants: dict[int, int]) -> tuple[int, ...]:
     mask = source.mask
     for want in wants.values():
         mask &= want
+    if not wants and mask & COLORLESS:  # a land or Talisman that hurts does so for its colours only
+        return (COLORLESS,) * source.amount
     return (mask & -mask,) * source.amount

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine import terms
+from engine.continuous import permits
 from engine.definition import Activated
 from engine.mana import Bill, ManaCost, ManaSource, affordable, assign, bills, parse
 from engine.objects import Card, Seat, StackObject
@@ -138,21 +139,28 @@ def changes_cost(game: "Game", what: Card | None) -> bool:
     return bool(game.permits) or (what is not None and bool(what.definition.own_costs))
 
 
-def total_increase(game: "Game", seat: Seat, what: Card | None) -> int:
-    """What effects add to (or, below 0, take from) the cost of casting `what` now (CR 601.2f)."""
+def total_increase(game: "Game", seat: Seat, what: Card | None, obj: StackObject | None = None) -> int:
+    """What effects add to (or, below 0, take from) the cost of casting `what` now (CR 601.2f).
+
+    `obj` is the spell once it is on the stack, for costs that depend on what it targets.
+    """
     extra = 0
-    for source, ability in game.permits:
-        node = ability.what
-        if what is not None and node.head.extra.get("costs"):
+    if what is not None:
+        for node in what.definition.own_costs:
+            run = Run(game, what, seat)
+            run.stack_object = obj
+            extra += node.head.extra["own_cost"] * node.head.lower(run, *node.args)
+    for source, node in permits(game):
+        if obj is not None and node.head.extra.get("target_cost"):
+            run = Run(game, source, source.controller)
+            run.stack_object = obj
+            extra += node.head.lower(run, *node.args)
+        elif what is not None and node.head.extra.get("costs"):
             run = Run(game, source, source.controller)
             run.each = seat
             filter_, n = node.args
             if filter_.matches(run, what) and node.head.lower(run, *node.args):
                 extra += node.head.extra["costs"] * n
-    if what is not None and what.definition.own_costs:
-        run = Run(game, what, seat)
-        for node in what.definition.own_costs:
-            extra += node.head.extra["own_cost"] * node.head.lower(run, *node.args)
     return extra
 
 

@@ -23,6 +23,7 @@ def resolve_top(game: "Game") -> None:
         game.refresh()
     run = run_of(game, obj)
     specs = target_specs(obj)
+    run.targets = obj.targets  # what a target must be may hang on another
     run.targets = _still_legal(game, run, obj, specs)
     chosen = any(obj.targets)
     if chosen and not any(run.targets):
@@ -78,6 +79,8 @@ def _resolve_permanent(game: "Game", obj: StackObject, run: Run) -> None:
     game.journal.remove(game.stack, obj)
     carry = {k: v for k, v in (("x", obj.x), ("kicked", obj.kicked), ("way", obj.way)) if v}
     carry.update({k: v for k, v in obj.memory.items() if k != "origin"})
+    if obj.memory.get("origin") == terms.HAND:
+        carry["from_hand"] = True
     game.set(card, "memory", {"carry": carry} if carry else {})
     host = run.targets[0][0].object if card.definition.enchant is not None and run.targets else None
     if host is not None and not isinstance(host, (Card, Seat)):

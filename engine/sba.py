@@ -6,7 +6,7 @@ from engine import choice, terms
 from engine.objects import Card, Seat
 from engine.triggers import put_on_stack, state_triggers
 from engine.verbs import MINUS, PLUS, destroy, protected, remove_counters
-from engine.zones import detach, move
+from engine.zones import attachable, detach, move
 
 if TYPE_CHECKING:
     from engine.game import Game
@@ -92,6 +92,7 @@ def lose(game: "Game", losers: list[Seat], reason: str) -> None:
     for seat in game.ruleset.losing_together(game, losers):
         if not seat.left:
             game.set(seat, "lost", True)
+            game.emit(terms.EV_SPECIAL, None, seat, what="lost")
             leave_game(game, seat)
             game.tell("lose", seat, reason)
     left = {s.team for s in game.seats if not s.left}
@@ -161,6 +162,7 @@ def _attachments(game: "Game") -> bool:
                 or not host.types & terms.CREATURE
                 or card.types & terms.CREATURE
                 or (host.protections and protected(game, host, card))
+                or not attachable(game, card, host)
             ):
                 detach(game, card)
                 acted = True

@@ -7,7 +7,7 @@ from engine import choice, terms
 from engine.casting import perform
 from engine.choice import Ask
 from engine.combat import Combat
-from engine.continuous import END_OF_TURN, YOUR_NEXT_TURN, expire
+from engine.continuous import END_OF_TURN, WHILE_TAPPED, YOUR_NEXT_TURN, expire, expire_source
 from engine.legal import PASS, Action, always_skips, legal_actions
 from engine.objects import Card, Seat
 from engine.paying import empty_pools
@@ -330,6 +330,7 @@ def _untap_one(game: "Game", seat: Seat, card: Card) -> None:
         return
     game.set(card, "tapped", False)
     if game.continuous:
+        expire_source(game, card, WHILE_TAPPED)
         game.soil()
     if game.watch[terms.EV_UNTAPPED]:
         game.emit(terms.EV_UNTAPPED, card, seat)

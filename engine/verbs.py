@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine import terms
+from engine.continuous import WHILE_TAPPED, expire_source
 from engine.objects import Card, Offer, Reference, Seat, StackObject
 from engine.replacement import Change, replace
 from engine.words.context import Run
@@ -179,7 +180,9 @@ def protected(game: "Game", card: Card, source: Card | StackObject) -> bool:
     """Whether protection keeps `source` off the permanent (CR 702.16)."""
     what = source.card if isinstance(source, StackObject) else source
     run = Run(game, card, card.controller)
-    return any(not p.block_only and not p.teams and p.filter.matches(run, what) for p in card.protections)
+    return any(
+        not (p.block_only or p.teams or p.spells) and p.filter.matches(run, what) for p in card.protections
+    )
 
 
 # -- permanents --------------------------------------------------------------------------------------------------------
@@ -247,7 +250,9 @@ def untap(game: "Game", cards: Sequence[Card]) -> None:
             game.set(card, "tapped", False)
             if game.watch[terms.EV_UNTAPPED]:
                 game.emit(terms.EV_UNTAPPED, card, card.controller)
-            game.soil() if game.continuous else None
+            if game.continuous:
+                expire_source(game, card, WHILE_TAPPED)
+                game.soil()
 
 
 def stays_tapped(game: "Game", card: Card) -> bool:
@@ -408,8 +413,8 @@ def copy_on_stack(game: "Game", obj: StackObject, seat: Seat, choose: bool = Tru
     return made
 
 
-def retarget(game: "Game", obj: StackObject, seat: Seat) -> None:
-    """Let a player choose new targets; a target left as it is need not be legal (CR 115.7)."""
+def retarget(game: "Game", obj: StackObject, seat: Seat, must: bool = False) -> None:
+    """Let a player choose new targets; a target left as it is need not be legal (CR 115.7). With `must` they have to."""
     from engine.casting import target_specs
     from engine.legal import legal_targets
     from engine.triggers import announce_targets, run_of
@@ -422,7 +427,7 @@ def retarget(game: "Game", obj: StackObject, seat: Seat) -> None:
             options = [
                 o for o in legal_targets(game, run, spec) if o not in taken and o is not reference.object
             ]
-            if not options or not run.ask_yes(seat, "new_target", reference.object, good=-1):
+            if not options or not (must or run.ask_yes(seat, "new_target", reference.object, good=-1)):
                 continue
             targets[k][i] = Reference(
                 run.ask_pick(seat, "target", options, 1, 1, good=spec.good, detail=spec)[0]

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from engine import terms
+from engine.continuous import permits
 from engine.objects import Card, Seat, StackObject
 from engine.words.keywords import names
 
@@ -75,6 +76,15 @@ class View:
         return not seat.piloted
 
 
+def sees_library_top(game: "Game", seat: Seat) -> bool:
+    """Whether a static ability lets the player look at the top card of their library (CR 401.2)."""
+    return bool(seat.library and game.permits) and any(
+        source.controller is seat
+        for source, node in permits(game)
+        if node.head.extra.get("sees") == "library"
+    )
+
+
 def board(game: "Game", eyes: Seat | None = None) -> dict[str, Any]:
     """The whole table as JSON; `eyes` hides other seats' hands, None sees all (a replay's all-seeing view)."""
     return {
@@ -97,6 +107,7 @@ def _seat_json(game: "Game", seat: Seat, eyes: Seat | None) -> dict[str, Any]:
         "team": seat.team,
         "life": seat.total.life,
         "library": len(seat.library),
+        "library_top": seat.library[-1].name if seen and sees_library_top(game, seat) else None,
         "hand": [c.name for c in seat.hand] if seen else [],
         "hand_count": len(seat.hand),
         "graveyard": [c.name for c in reversed(seat.graveyard)],

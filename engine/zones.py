@@ -64,6 +64,8 @@ def move(
             game.emit(terms.EV_TO_GRAVEYARD, card, card.owner, zone=origin)
     if game.watch[terms.EV_STATE]:
         _look_at_states(game)
+    if game.held:
+        _release(game)
     return [card for card, to in going if to == card.zone]
 
 
@@ -81,6 +83,17 @@ def _look_at_states(game: "Game") -> None:
     if game.dirty:
         game.refresh()
     state_triggers(game)
+
+
+def _release(game: "Game") -> None:
+    """What was exiled "until this leaves the battlefield" comes back at once (CR 610.3)."""
+    for entry in tuple(game.held):
+        holder, stamp, exiled = entry
+        if holder.stamp != stamp:
+            game.journal.remove(game.held, entry)
+            back = [r.object for r in exiled if r.current and isinstance(r.object, Card)]
+            for seat in dict.fromkeys(c.owner for c in back):
+                move(game, [c for c in back if c.owner is seat], terms.BATTLEFIELD, under=seat)
 
 
 def _destinations(game: "Game", cards: Sequence[Card], zone: int, cause: Any) -> list[tuple[Card, int]]:
@@ -336,6 +349,16 @@ def attach(game: "Game", card: Card, host: Card | Seat) -> None:
             game.set(effect, "timestamp", card.timestamp)
     game.soil()
     game.emit(terms.EV_ATTACHED, card, card.controller, other=host)
+
+
+def attachable(game: "Game", card: Card, host: Card) -> bool:
+    """Whether an Equipment's own text lets it be attached to the permanent (CR 301.5)."""
+    from engine.definition import Attachable
+
+    return all(
+        a.filter.matches(Run(game, card, card.controller), host)
+        for a in card.abilities if isinstance(a, Attachable)
+    )  # fmt: skip
 
 
 def detach(game: "Game", card: Card) -> None:

@@ -16,13 +16,14 @@ from typing import Any
 
 from engine import choice, terms
 from engine.cards import definition
-from engine.casting import perform
+from engine.casting import perform, play_land
 from engine.choice import Ask, Illegal
 from engine.combat import Combat
 from engine.game import Game, SeatPlan
 from engine.legal import ACTIVATE, CAST, Action, activated, legal_actions
 from engine.mana import parse
 from engine.objects import Card, Reference, Seat
+from engine.paying import Purse, pay
 from engine.procedure import Procedure
 from engine.ruleset import Duel, Ruleset
 from engine.sba import settle
@@ -146,6 +147,19 @@ class Table:
         self.cast(who, card, targets=targets, answers=cast)
         self.resolve(**answers)
         return card
+
+    def play_land(self, who: str, card: Card, **answers: Any) -> None:
+        """Play a land from hand and let what it triggers resolve."""
+        self.do(lambda game: play_land(game, self.seat(who), card))
+        self.resolve(**answers)
+
+    def can_pay(self, who: str, cost: str) -> bool:
+        """Whether the player's mana could pay that."""
+        return Purse(self.game, self.seat(who)).affords(parse(cost))
+
+    def pay(self, who: str, cost: str) -> None:
+        """Have the player pay mana."""
+        assert pay(self.game, self.seat(who), parse(cost), 0, [], None)
 
     # -- actions -----------------------------------------------------------------------------------------------------
 

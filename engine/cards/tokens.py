@@ -22,6 +22,7 @@ ELDRAZI_SPAWN = token(
 SOLDIER_HASTY = token("Soldier Token (red, haste)", RED, "Soldier", 1, 1, HASTE)
 KNIGHT = token("Knight Token", WHITE, "Knight", 2, 2, VIGILANCE)
 DRAKE = token("Drake Token", BLUE, "Drake", 2, 2, FLYING)
+VAMPIRE_FLYING = token("Vampire Token (flying)", BLACK, "Vampire", 2, 2, FLYING)
 BEAST_4_4 = token("Beast Token (4/4)", GREEN, "Beast", 4, 4)
 ZOMBIE_ARMY = token("Zombie Army Token", BLACK, "Zombie Army", 0, 0)
 BEAST_3_3 = token("Beast Token", GREEN, "Beast", 3, 3)

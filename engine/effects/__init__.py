@@ -2,6 +2,7 @@
 
 from engine.effects import (  # noqa: F401
     actions,
+    board,
     conditions,
     costs,
     events,

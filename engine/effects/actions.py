@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine import terms, verbs
-from engine.continuous import END_OF_TURN, YOUR_NEXT_TURN, affect
+from engine.continuous import END_OF_TURN, FOREVER, WHILE_TAPPED, WHILE_YOURS, YOUR_NEXT_TURN, affect
 from engine.definition import Definition, Triggered
 from engine.objects import Card, Reference, Seat, StackObject
 from engine.replacement import add_shield
@@ -14,7 +14,7 @@ from engine.words.filters import CARD, Filter
 from engine.words.nodes import Condition, CostNode, Effect, EventNode, Mod, effect
 from engine.words.refs import THIS, YOU, chosen_player
 from engine.zones import attach as attach_to
-from engine.zones import move
+from engine.zones import attachable, move
 
 # -- putting effects together --------------------------------------------------------------------------------------------
 
@@ -224,7 +224,8 @@ def search(
             for card in picked:
                 move(run.game, [card], terms.LIBRARY)
             continue
-        move(run.game, picked, zones[to], under=seat, tapped=tapped)
+        moved = move(run.game, picked, zones[to], under=seat, tapped=tapped)
+        run.note("found", tuple(Reference(c) for c in moved))
         verbs.shuffle(run.game, seat)
 
 
@@ -249,8 +250,7 @@ def lose_life(run: Run, n: Any, who: Any = YOU) -> None:
     lost = 0
     for seat in run.seats(who):
         amount = run.value(n)
-        verbs.lose_life(run.game, seat, amount)
-        lost += amount
+        lost += verbs.lose_life(run.game, seat, amount)
     run.note("lost", lost)
 
 
@@ -431,7 +431,8 @@ def regenerate(run: Run, what: Any) -> None:
 @effect("attach this to <what>", 1)
 def attach(run: Run, what: Any) -> None:
     host = run.one(what)
-    if isinstance(host, Card) and host.zone == terms.BATTLEFIELD and run.source.zone == terms.BATTLEFIELD:
+    there = isinstance(host, Card) and host.zone == run.source.zone == terms.BATTLEFIELD
+    if there and isinstance(host, Card) and attachable(run.game, run.source, host):
         attach_to(run.game, run.source, host)
 
 
@@ -444,6 +445,21 @@ def change(run: Run, what: Any, mods: tuple[Mod, ...], until: str = END_OF_TURN)
 def until_end_of_turn(what: Any, *mods: Mod) -> Effect:
     """What something is or does until end of turn."""
     return change(what, mods)
+
+
+def for_good(what: Any, *mods: Mod) -> Effect:
+    """What something is or does from now on."""
+    return change(what, mods, FOREVER)
+
+
+def while_you_control_this(what: Any, *mods: Mod) -> Effect:
+    """What something is or does for as long as you control the source."""
+    return change(what, mods, WHILE_YOURS)
+
+
+def while_this_stays_tapped(what: Any, *mods: Mod) -> Effect:
+    """What something is or does for as long as you control the source and it remains tapped."""
+    return change(what, mods, WHILE_TAPPED)
 
 
 def until_your_next_turn(what: Any, *mods: Mod) -> Effect:

@@ -48,7 +48,7 @@ def flashed_back(run: Run) -> bool:
     return run.stack_object is not None and run.stack_object.way == "flashback"
 
 
-@condition("this spell wasn't overloaded", at_announce=True, silent=True)
+@condition("this spell wasn't overloaded", at_announce=True, silent=True, unless_cast="alternative")
 def not_overloaded(run: Run) -> bool:
     """Overload (CR 702.96): cast for that cost the spell has no targets."""
     return run.stack_object is None or run.stack_object.way != "alternative"
@@ -145,6 +145,23 @@ def outgrows(run: Run, a: Any, b: Any) -> bool:
 def stronger(run: Run, what: Any, than: Any) -> bool:
     one, two = run.one(what), run.one(than)
     return isinstance(one, Card) and isinstance(two, Card) and run.known(one).power > run.known(two).power
+
+
+@condition("you cast it from your hand")
+def was_cast_from_hand(run: Run) -> bool:
+    """Whether the permanent was a spell cast from a hand by its controller."""
+    return bool(run.source.memory.get("from_hand"))
+
+
+@condition("you've cast a creature spell this turn", dynamic=True)
+def cast_creature_this_turn(run: Run) -> bool:
+    return bool(run.controller.turn_notes.get("cast_creature"))
+
+
+@condition("an opponent of its controller activates it")
+def activated_by_opponent(run: Run) -> bool:
+    """For abilities only opponents may activate (CR 602.1b)."""
+    return run.controller.team != run.source.controller.team
 
 
 KICKED = kicked()

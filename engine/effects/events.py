@@ -76,7 +76,10 @@ def attacks_alone_event(run: Run, event: Event, what: Any) -> bool:
 
 @event("<what> blocks", terms.EV_BLOCKS)
 def blocks(run: Run, event: Event, what: Any, blocked: Any = None) -> bool:
-    return fits(run, what, event.card) and (blocked is None or fits(run, blocked, event.other))
+    """Once for all it blocks, or for each that it blocks of a kind (CR 509.3)."""
+    return fits(run, what, event.card) and (
+        event.amount == 0 if blocked is None else fits(run, blocked, event.other)
+    )
 
 
 @event("<what> becomes blocked", terms.EV_BECOMES_BLOCKED)
@@ -227,6 +230,11 @@ def plays_land(run: Run, event: Event, who: Any) -> bool:
 @event("you cycle <what>", terms.EV_CYCLED)
 def cycles(run: Run, event: Event, what: Any) -> bool:
     return fits(run, what, event.card)
+
+
+@event("<who> lose the game", terms.EV_SPECIAL)
+def loses_game(run: Run, event: Event, who: Any) -> bool:
+    return event.what == "lost" and fits_seat(run, who, event.seat)
 
 
 @event("<what> becomes <name>", terms.EV_SPECIAL)

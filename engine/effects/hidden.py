@@ -6,7 +6,7 @@ from engine import terms, verbs
 from engine.objects import Reference
 from engine.words.context import Run
 from engine.words.filters import Filter
-from engine.words.nodes import effect
+from engine.words.nodes import effect, selector
 from engine.words.refs import YOU
 from engine.zones import move
 
@@ -105,3 +105,48 @@ def cast_from_hand(run: Run, filter: Filter) -> None:
     ]  # fmt: skip
     for card in run.ask_pick(seat, "cast_free", options, 0, 1, good=1):
         cast(run.game, seat, card, free=True)
+
+
+# -- exiled and played -------------------------------------------------------------------------------------------------
+
+
+@effect("exile the top <n:a card> of your library", 1)
+def exile_top(run: Run, n: Any = 1, who: Any = YOU) -> None:
+    """Exile the top cards of libraries; noted as "exiled"."""
+    found: list[Reference] = []
+    for seat in run.seats(who):
+        k = run.value(n)
+        cards = list(reversed(seat.library[-k:])) if k > 0 else []
+        found += [Reference(c) for c in verbs.exile(run.game, cards)]
+    run.note("exiled", tuple(found))
+
+
+@selector("<filter:plural> among <what>")
+def those(run: Run, what: Any, filter: Filter) -> list[Any]:
+    """Those of some objects that a filter describes, wherever they are."""
+    return [o for o in run.objects(what) if filter.matches(run, o)]
+
+
+@selector("<filter:a> among <what>")
+def one_of_those(run: Run, what: Any, filter: Filter, good: int = 1) -> list[Any]:
+    """One of some objects, chosen on resolution."""
+    options = [o for o in run.objects(what) if filter.matches(run, o)]
+    return run.ask_pick(run.controller, "choose", options, 1, 1, good=good)
+
+
+@effect("copy <what> <n> times. You may cast the copies without paying their mana costs", 1)
+def copy_and_cast(run: Run, what: Any, n: int) -> None:
+    """Copies of cards in exile, cast one after the other as this resolves; those not cast cease to exist (CR 707.12)."""
+    from engine.casting import cast
+    from engine.legal import NOTHING, castable
+    from engine.paying import Purse
+
+    game, seat = run.game, run.controller
+    for model in run.cards(what):
+        for _ in range(n):
+            copy = game.new_card(model.definition, seat, token=True)
+            if not castable(game, seat, copy, NOTHING, Purse(game, seat)):
+                return
+            if not run.ask_yes(seat, "cast_copy", model):
+                return
+            cast(game, seat, copy, free=True)

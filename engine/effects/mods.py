@@ -146,6 +146,19 @@ def controlled_by(run: Run, card: Card, who: Any) -> None:
     """Another player controls it (layer 2); the layers do this as a fact of its own."""
 
 
+@mod("has <ability> while it has a <kind> counter", ABILITY, 1)
+def has_with_counter(run: Run, card: Card, kind: str, ability: Ability) -> None:
+    if card.counters.get(kind):
+        card.abilities = (*card.abilities, ability)
+
+
+@mod("gets +1/+1 for each point of bushido it has", PT_MODIFY, 1)
+def pt_for_bushido(run: Run, card: Card) -> None:
+    n = sum(int(a.keyword.split()[1]) for a in card.abilities if a.keyword.startswith("bushido "))
+    card.power += n
+    card.toughness += n
+
+
 def _color_protection(bit: int) -> Protection:
     return Protection(CARD.color(bit), terms.COLOR_NAMES[bit])
 

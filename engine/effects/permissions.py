@@ -4,7 +4,7 @@ from typing import Any
 
 from engine.words.context import Run
 from engine.words.filters import Filter
-from engine.words.nodes import permission
+from engine.words.nodes import Condition, permission
 
 
 @permission("<filter:plural> you cast cost {<n>} less to cast", costs=-1)
@@ -76,3 +76,31 @@ def at_most_attackers(run: Run, n: int) -> Any:
 @permission("no more than <n> creatures can attack you each combat", most_attackers_here=True)
 def at_most_attack_you(run: Run, n: int) -> Any:
     return n
+
+
+@permission("this spell costs {<n>} less to cast if <c>", own_cost=-1)
+def costs_less_itself(run: Run, n: int, c: Condition) -> Any:
+    """Of the card itself, wherever it is cast from."""
+    return n if run.test(c) else 0
+
+
+@permission("this spell costs {<n>} more to cast for each target beyond the first", own_cost=1)
+def costs_more_for_targets(run: Run, n: int) -> Any:
+    """Known once targets are chosen."""
+    obj = run.stack_object
+    return n * max(0, sum(len(slot) for slot in obj.targets) - 1) if obj is not None else 0
+
+
+@permission("spells your opponents cast that target <what> cost {<n>} more to cast", target_cost=True)
+def targeting_costs_more(run: Run, what: Any, n: int) -> Any:
+    obj = run.stack_object
+    if obj is None or obj.controller.team == run.controller.team:
+        return 0
+    wanted = run.objects(what)
+    return n if any(r.object in wanted for slot in obj.targets for r in slot) else 0
+
+
+@permission("you may look at the top card of your library any time", sees="library")
+def sees_library_top(run: Run) -> Any:
+    """Its controller knows the top card of their library."""
+    return True

@@ -219,6 +219,25 @@ def exile_instead(run: Run, change: Change, what: Any) -> None:
     change.zone = terms.EXILE
 
 
+def _buried(run: Run, change: Change, what: Any, who: Any) -> bool:
+    card = change.card
+    if change.zone != terms.GRAVEYARD or card is None or not fits(run, who, card.owner):
+        return False
+    if change.origin == terms.BATTLEFIELD:
+        return fits(run, what, card)
+    return bool(card.types & terms.CREATURE) and not card.token
+
+
+@replacement(
+    "if <what> owned by <who:a> would die or a creature card not on the battlefield would be put into their graveyard, exile "
+    "that card instead",
+    terms.RE_MOVE,
+    applies=_buried,
+)
+def exiled_instead_of_buried(run: Run, change: Change, what: Any, who: Any) -> None:
+    change.zone = terms.EXILE
+
+
 def _made_discard(run: Run, change: Change, *rest: Any) -> bool:
     cause = change.cause
     return (

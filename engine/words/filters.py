@@ -626,6 +626,7 @@ SORCERY = Filter(terms.SORCERY, "sorcery", python="SORCERY")
 PERMANENT = Filter(0, "permanent", python="PERMANENT")
 CARD = Filter(0, "card", python="CARD")
 PERMANENT_CARD = Filter(terms.PERMANENT, "permanent card", python="PERMANENT_CARD")
+PERMANENT_CARD = Filter(terms.PERMANENT, "permanent card", python="PERMANENT_CARD")
 SPELL = Filter(0, "spell", (("is_spell", None),), terms.STACK, "SPELL")
 
 

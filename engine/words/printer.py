@@ -14,6 +14,7 @@ from engine.definition import (
     Ability,
     Activated,
     AsEnters,
+    Attachable,
     CastingWay,
     Cost,
     Definition,
@@ -154,17 +155,23 @@ class Printer:
         if isinstance(ability, Static):
             condition = f"As long as {self.node(ability.condition)}, " if ability.condition else ""
             return f"{condition}{self.mods(ability.subject, ability.mods)}."
+        if isinstance(ability, Permitting) and ability.condition is not None:
+            return f"As long as {self.node(ability.condition)}, {self.node(ability.what)}."
         if isinstance(ability, (Replacing, Permitting)):
             return f"{self.node(ability.what)}."
         if isinstance(ability, AsEnters):
             condition = f"if {self.node(ability.condition)}, " if ability.condition else ""
             return f"{condition}{self.effect(ability.effect)}."
         if isinstance(ability, Protection):
+            if ability.spells:
+                return f"{self.this} can't be the target of {self.filter(ability.filter, many=True)}."
             return (
                 f"{self.this} can't be blocked by {plural(ability.text)}."
                 if ability.block_only
                 else (f"protection from {ability.text}")
             )
+        if isinstance(ability, Attachable):
+            return f"{self.this} can be attached only to {self._filter_as(ability.filter, 'a')}."
         if isinstance(ability, Enchant):
             return f"enchant {self.filter(ability.filter)}"
         assert isinstance(ability, CastingWay)
@@ -286,6 +293,8 @@ class Printer:
             )
         if form == "basic_land":
             return " and ".join(f"an {v}" if v == "Island" else f"a {v}" for v in value)
+        if form == "emblem":
+            return " and ".join(f"“{capital(self.ability(a))}”" for a in value.abilities)
         if form == "zone":
             return terms.ZONE_NAMES[value]
         if form == "all":
@@ -305,6 +314,8 @@ class Printer:
             return " and ".join(self._plain(v) for v in value)
         if isinstance(value, Keyword):
             return value.name
+        if isinstance(value, Ability):
+            return self._granted(value)
         return str(value) if value is not None else ""
 
     def _granted(self, value: Any) -> str:
@@ -425,6 +436,8 @@ class Printer:
             "turn": " until end of turn",
             "combat": " until end of combat",
             "your_turn": " until your next turn",
+            "yours": f" for as long as you control {self.this}",
+            "tapped": f" for as long as you control {self.this} and it remains tapped",
         }
         return self.mods(what, mods) + when.get(until, "")
 

@@ -21,6 +21,7 @@ unsaid(
     "cast_by_way", "had_no_counter", "special", "delayed", "either", "number_if", "opponents_count", "minus",
     "controlled_by", "also", "becomes_type", "base_pt", "unless_cost", "has_counter", "come_in_tapped", "attacks_with",
     "pronoun", "attach", "dig", "search", "prevent_some", "redirect_damage", "prevent_and", "enter_as_copy",
+    "get_emblem", "redirected_once", "activated_by_opponent", "has_with_counter", "pt_for_bushido",
 )
 
 # -- putting effects together ----------------------------------------------------------------------------------------------

@@ -24,7 +24,7 @@ from engine.legal import legal_actions
 from engine.objects import Card, Seat
 from engine.randomly import random_answer
 from engine.turn import Priority
-from engine.view import View, board
+from engine.view import View, board, sees_library_top
 from formats.play import DECISION_LIMIT, TURN_LIMIT, module
 from tests.engine.picture import differences, picture
 
@@ -262,8 +262,10 @@ def exchange(game: Game, eyes: Seat, rng: random.Random) -> None:
     has its hand open (HS-49)."""
     for seat in game.seats:
         hand = seat.hand if seat is not eyes and seat.piloted else []
+        top = [seat.library.pop()] if seat is eyes and sees_library_top(game, seat) else []
         hidden = [*hand, *seat.library]
         rng.shuffle(hidden)
+        hidden += top
         hand[:], seat.library[:] = hidden[: len(hand)], hidden[len(hand) :]
         for zone, held in ((terms.HAND, hand), (terms.LIBRARY, seat.library)):
             for card in held:
