@@ -19,7 +19,11 @@ class ImportedCards(Mapping[str, Facts]):
     @staticmethod
     def _row(key: str) -> Facts:
         try:
-            card = Card.objects.filter(key=key, imported=True).first()
+            rows = Card.objects.filter(imported=True)
+            # Both faces of a card together name it too, though the front alone is its key.
+            card = rows.filter(key=key).first() or (
+                rows.filter(key=key.split(" // ")[0]).first() if " // " in key else None
+            )
         except DatabaseError:  # no database yet: nothing was imported
             card = None
         if card is None:
