@@ -96,7 +96,7 @@ def ask_attackers(game: "Game", frame: Combat) -> Ask | None:
                 "attackers",
                 able,
                 partners=defenders,
-                allowed=(tuple(range(len(defenders))),) * len(able),
+                allowed=[game.ruleset.attackable(game, c, defenders) for c in able],
                 terms=_attack_terms(game, seat, able, defenders),
             )
         game.set(frame, "turn_of", frame.turn_of + 1)
@@ -121,6 +121,7 @@ def _attack_terms(game: "Game", seat: Seat, able: Sequence[Card], defenders: Seq
         if taxed:
             found.append(Term("budget", 0, sum(s.amount for s in mana_sources(game, seat))))
         found += _attack_limits(game, defenders)
+    found += game.ruleset.attack_terms(game, able, defenders)
     free = tuple(j for j in range(len(defenders)) if j not in taxed)
     for i, card in enumerate(able):
         if card.keywords & MUST_ATTACK.bit and free:

@@ -49,6 +49,7 @@ from engine.effects.mods import also, also_color, controlled_by, has, pt, under
 from engine.effects.permissions import *
 from engine.effects.replacing import *
 from engine.effects.replacing import would_be_destroyed
+from engine.effects.schemes import *
 from engine.effects.sources import *
 from engine.effects.turns import *
 from engine.effects.values import *
@@ -164,6 +165,18 @@ def land(name: str, *parts: Part, subtypes: str = "") -> Definition:
 
 def planeswalker(name: str, cost: str, subtypes: str, loyalty: int, *parts: Part) -> Definition:
     return _card(name, cost, terms.PLANESWALKER, subtypes, parts, loyalty=loyalty)
+
+
+def scheme(name: str, *parts: Part, ongoing: bool = False) -> Definition:
+    """A scheme (CR 314): its abilities work while it lies face up in the command zone."""
+    from engine.cards import register
+
+    abilities = _abilities(parts)
+    for ability in abilities:
+        ability.zone = terms.COMMAND
+    return register(
+        Definition(name, "", terms.SCHEME, abilities, supertypes=terms.ONGOING if ongoing else 0, colors=0)
+    )
 
 
 def rule(name: str, *parts: Part) -> Definition:

@@ -11,6 +11,7 @@ from engine.randomly import random_answer
 from engine.turn import HAND_SIZE, Match, Turn, put_definition_cards
 
 if TYPE_CHECKING:
+    from engine.choice import Term
     from engine.definition import Definition
     from engine.game import Game, SeatPlan
     from engine.legal import Action
@@ -83,6 +84,10 @@ class Ruleset:
     def combat_begins(self, game: "Game") -> None:
         """Called as a combat phase begins."""
 
+    def skips_together(self) -> bool:
+        """Whether a step that one player of a team skips is skipped by the whole team (CR 805.8)."""
+        return False
+
     def land_limit(self, game: "Game", seat: Seat) -> int:
         """How many lands a player may play this turn (CR 305.2)."""
         return 1 + seat.turn_notes.get("extra_lands", 0)
@@ -103,6 +108,14 @@ class Ruleset:
             if card.types & terms.PLANESWALKER and card.controller.team != seat.team:
                 found.append(card)
         return found
+
+    def attackable(self, game: "Game", card: Card, defenders: Sequence[Any]) -> tuple[int, ...]:
+        """Which of the defenders, by number, the creature may attack."""
+        return tuple(range(len(defenders)))
+
+    def attack_terms(self, game: "Game", able: Sequence[Card], defenders: Sequence[Any]) -> "Sequence[Term]":
+        """Requirements and restrictions of the format on attackers (CR 508.1c, 508.1d)."""
+        return ()
 
     def may_block(self, game: "Game", seat: Seat, attacker: Card) -> bool:
         """Whether a player's creatures may block this attacker at all (CR 509.1a)."""

@@ -203,6 +203,7 @@ def _put(game: "Game", pending: PendingTrigger) -> None:
     obj.memory = dict(pending.memory)
     if not choose_modes(game, obj, pending.ability) or not choose_targets(game, obj):
         game.tell("no_target", pending.controller, pending.card)
+        game.touch()
         return  # CR 603.3d: removed from the stack
     game.journal.append(game.stack, obj)
     game.tell("trigger", pending.controller, pending.card, obj)

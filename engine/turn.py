@@ -347,7 +347,7 @@ def upkeep_step(game: "Game", frame: Procedure) -> None:
 def draw_step(game: "Game", frame: Procedure) -> None:
     game.set(game, "step", terms.DRAW)
     skipping = [s for s in game.active if (s.skips or game.permits) and skips(game, s, "draw")]
-    if skipping and len(skipping) == len(game.active):
+    if skipping and (len(skipping) == len(game.active) or game.ruleset.skips_together()):
         return
     for seat in game.active:
         if seat not in skipping and game.ruleset.draws(game, seat):
@@ -365,7 +365,7 @@ def all_skip(game: "Game", what: str) -> bool:
     if not (game.permits or any(s.skips for s in active)):
         return False
     skipping = [seat for seat in active if skips(game, seat, what)]  # each of them uses an effect up
-    return len(skipping) == len(active)
+    return len(skipping) == len(active) or bool(skipping and game.ruleset.skips_together())
 
 
 def additional_phase(game: "Game", frame: Procedure) -> None:

@@ -78,6 +78,10 @@ def read(text: str, facts: CardText) -> Reading:
         found += got
     if effects:
         found[at:at] = [_spell(" ".join(effects), effects, facts, linked, rebound)]
+    if "Scheme" in facts.types:
+        for part in found:
+            for made in part.abilities:
+                made.zone = terms.COMMAND  # where a scheme works (CR 314.4)
     return Reading(tuple(lines), tuple(found))
 
 

@@ -52,8 +52,8 @@ FORMAT = Format(
     ),
     roles=(
         Role("archenemy", "Archenemy", "archenemy", 1, 6),
-        Role("schemes", "Scheme deck", "schemes", 1, 6, piloted=False),
         Role("hero", "Hero", "hero", 0, 6),
+        Role("schemes", "Scheme deck", "schemes", 1, 6, piloted=False),
     ),
     validator=validate,
     table_validator=validate_table,

@@ -1,0 +1,338 @@
+"""How Archenemy is set up and played: one player with schemes against a team, or a Rumble of everyone with schemes."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from engine import choice, terms
+from engine.choice import Ask, Term
+from engine.combat import attack_tax
+from engine.definition import Definition
+from engine.dsl import CARD, CREATURE, cant_cast, permits, rule
+from engine.game import Game, SeatPlan
+from engine.objects import Card, Seat
+from engine.procedure import Procedure
+from engine.ruleset import Ruleset
+from engine.schemes import (
+    face_up,
+    finished_schemes,
+    lay_down,
+    scheme_deck,
+    set_in_motion,
+    turn_under,
+)
+from engine.triggers import enlist
+from engine.turn import HAND_SIZE, Match, Turn, main1, next_turn, opening_hands
+from engine.verbs import draw, shuffle
+from engine.words.context import Run
+from engine.words.nodes import selector
+from engine.zones import move
+
+ARCHENEMY, HEROES = 0, 1
+SCHEMES = "schemes"
+UNLIMITED = 10**6
+
+
+@dataclass(frozen=True)
+class Settings:
+    """The options that matter in play."""
+
+    rumble: bool = False
+    london_mulligan: bool = False
+
+
+@selector("players who may not cast <what> spells")
+def silenced(run: Run, what: str) -> list[Any]:
+    """Whom Know Evil keeps from casting creature spells, or others (AR-108)."""
+    seats = run.game.seats
+    return [seats[i] for i, kind, _ in run.game.notes.get("forbidden", ()) if kind == what]
+
+
+GRIP = rule(
+    "What the schemes forbid",
+    permits(cant_cast(CREATURE.card, silenced("creature"))),
+    permits(cant_cast(CARD.non("creature"), silenced("other"))),
+)
+
+
+class Archenemy(Ruleset):
+    """Team 0 is the archenemy (with the scheme deck, a seat that plays no part), team 1 the heroes; in a Rumble a team each."""
+
+    key = "archenemy"
+
+    def __init__(self, settings: Settings | None = None) -> None:
+        self.settings = settings or Settings()
+
+    # -- setting up (AR-12 to AR-17, AR-21) --------------------------------------------------------------------------
+
+    def starting_life(self, team: int, role: str) -> int | None:
+        if role == SCHEMES:
+            return None
+        return 40 if self.settings.rumble or team == ARCHENEMY else 20
+
+    def prepare(self, game: Game, plans: Sequence[SeatPlan], shuffle: bool) -> None:
+        """A scheme deck's seat has left from the start: its cards are its player's (AR-72)."""
+        decks = [[] if s.role == SCHEMES else list(p.deck) for s, p in zip(game.seats, plans, strict=True)]
+        super().prepare(
+            game, [plan._replace(deck=deck) for plan, deck in zip(plans, decks, strict=True)], shuffle
+        )
+        for seat, plan in zip(game.seats, plans, strict=True):
+            if seat.role == SCHEMES:
+                game.set(seat, "left", True)
+                owner = next(s for s in game.teams[seat.team] if s.role != SCHEMES)
+                deck = [d for d in plan.deck if d.types & terms.SCHEME]
+                lay_down(game, owner, game.random_order(deck) if shuffle else deck)
+        first = game.teams[ARCHENEMY][0]
+        card = game.new_card(GRIP, first)
+        game.set(card, "zone", terms.COMMAND)
+        game.journal.append(first.command, card)
+        enlist(game, card, GRIP.abilities, terms.COMMAND)
+        game.frames.clear()
+        game.frames.append(Rounds())
+
+    def opening_hand(self, seat: Seat) -> int:
+        """Seven cards, seven again, then one fewer each time; with the London mulligan always seven (AR-21, AQ-19)."""
+        if seat.role == SCHEMES:
+            return 0
+        if self.settings.london_mulligan:
+            return HAND_SIZE
+        return HAND_SIZE - max(0, seat.mulligans - self._free(seat))
+
+    def _free(self, seat: Seat) -> int:
+        return 1 if self.multiplayer else 0
+
+    multiplayer: bool = True
+    """Whether more than two players sat down (AR-16, AR-17, AR-21)."""
+
+    def free_mulligans(self, seat: Seat) -> int:
+        return self._free(seat) if self.settings.london_mulligan else HAND_SIZE
+
+    # -- turns (AR-15 to AR-17, AR-24 to AR-32, AR-44 to AR-46) ------------------------------------------------------
+
+    def first_team(self, game: Game) -> int:
+        return game.random_below(len(game.teams)) if self.settings.rumble else ARCHENEMY
+
+    def turn_procedure(self, game: Game) -> Procedure:
+        return SchemeTurn()
+
+    def draws(self, game: Game, seat: Seat) -> bool:
+        return game.turn > 1 or self.multiplayer
+
+    def skips_together(self) -> bool:
+        return True
+
+    def turn_ends(self, game: Game) -> None:
+        """What the report shows turn by turn: each player's life and creatures."""
+        if "turns" not in game.metrics:
+            game.journal.put(game.metrics, "turns", [])
+        creatures = [c for c in game.battlefield if c.types & terms.CREATURE]
+        rows = [
+            [s.total.life, sum(c.controller is s for c in creatures)] for s in game.seats if s.role != SCHEMES
+        ]
+        game.journal.append(game.metrics["turns"], rows)
+
+    def hand_size(self, game: Game, seat: Seat) -> int:
+        """Power Without Equal lifts the limit until its player's next turn (AR-115)."""
+        return UNLIMITED if seat.index in game.notes.get("unlimited", ()) else super().hand_size(game, seat)
+
+    # -- combat (AR-48 to AR-55, AR-103, AR-107, AR-108) -------------------------------------------------------------
+
+    def defenders(self, game: Game, seat: Seat) -> list[Any]:
+        """Whom a player's creatures may attack, as schemes leave it."""
+        if any(i == seat.index and kind == "attack" for i, kind, _ in game.notes.get("forbidden", ())):
+            return []
+        barred = [s for s in game.seats if s.team != seat.team and self._barred(game, s, seat)]
+        return [
+            d for d in super().defenders(game, seat)
+            if (d if isinstance(d, Seat) else d.controller) not in barred
+        ]  # fmt: skip
+
+    def _barred(self, game: Game, owner: Seat, seat: Seat) -> bool:
+        """Bow to My Command: whether the player's creatures can't attack the scheme's player (AR-103b)."""
+        for card, ability in game.permits:
+            node = ability.what
+            if node.head.extra.get("bars_attack") and card.owner is owner:
+                run = Run(game, card, owner)
+                run.each = seat
+                if node.head.lower(run):
+                    return True
+        return False
+
+    def attack_terms(self, game: Game, able: Sequence[Card], defenders: Sequence[Any]) -> list[Term]:
+        """Horrors bound to a player attack that player if able (AR-107)."""
+        return [
+            Term("must", i, partners=self.attackable(game, card, defenders))
+            for i, card in enumerate(able) if self._bound(game, card, defenders) is not None
+        ]  # fmt: skip
+
+    def attackable(self, game: Game, card: Card, defenders: Sequence[Any]) -> tuple[int, ...]:
+        """A bound Horror attacks nobody else while it can attack its player without a price (AR-107b, AR-107d, AR-107e)."""
+        bound = self._bound(game, card, defenders)
+        return tuple(range(len(defenders))) if bound is None else (bound,)
+
+    def _bound(self, game: Game, card: Card, defenders: Sequence[Any]) -> int | None:
+        bound = card.memory.get("bound")
+        if bound is None or bound not in defenders or (game.permits and attack_tax(game, bound)):
+            return None
+        return list(defenders).index(bound)
+
+    # -- schemes (AR-65 to AR-69, AR-79) and the end -----------------------------------------------------------------
+
+    def state_based(self, game: Game) -> bool:
+        gone = [c for s in game.seats if s.left for c in face_up(game, s)]
+        for card in gone:
+            turn_under(game, card)
+        return finished_schemes(game) or bool(gone)
+
+
+class Rounds(Match):
+    """Mulligans in rounds: the archenemy declares, then the heroes, then all are taken together (AR-18 to AR-23)."""
+
+    __slots__ = ("declared",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.declared: tuple[int, ...] = ()
+
+
+def declare(game: Game, frame: Rounds) -> Ask | None:
+    """The next player who has not kept says whether to mulligan."""
+    order = game.apnap()
+    while frame.seat < len(order):
+        seat = order[frame.seat]
+        if not seat.kept and seat.mulligans < HAND_SIZE:
+            return Ask(choice.NAME, seat, "mulligan", ("keep", "mulligan"), detail=seat.mulligans)
+        game.set(frame, "seat", frame.seat + 1)
+    _take(game, frame)
+    return None
+
+
+def note_declared(game: Game, frame: Rounds) -> None:
+    seat = game.apnap()[frame.seat]
+    if game.reply == 1:
+        game.set(frame, "declared", (*frame.declared, seat.index))
+    else:
+        _keep_hand(game, seat)
+    game.set(frame, "seat", frame.seat + 1)
+    game.set(frame, "pc", 1)
+
+
+def _keep_hand(game: Game, seat: Seat) -> None:
+    cost = seat.mulligans - game.ruleset.free_mulligans(seat)
+    if cost > 0:
+        hand = list(seat.hand)
+        ask = Ask(
+            choice.PICK, seat, "bottom", hand, least=min(cost, len(hand)), most=min(cost, len(hand)), good=-1
+        )
+        for i in game.ask(ask):
+            move(game, [hand[i]], terms.LIBRARY, bottom=True)
+    game.set(seat, "kept", True)
+    game.tell("keep", seat, len(seat.hand))
+
+
+def _take(game: Game, frame: Rounds) -> None:
+    """All declared mulligans at once; the next round is among those who took one."""
+    again = [game.seats[i] for i in frame.declared]
+    game.set(frame, "declared", ())
+    game.set(frame, "seat", 0)
+    for seat in again:
+        game.set(seat, "mulligans", seat.mulligans + 1)
+        move(game, list(seat.hand), terms.LIBRARY)
+        shuffle(game, seat)
+    for seat in again:
+        draw(game, seat, game.ruleset.opening_hand(seat))
+        game.tell("mulligan", seat, seat.mulligans)
+    game.set(frame, "pc", 1 if again else 3)
+
+
+Rounds.steps = (opening_hands, declare, note_declared, next_turn)
+
+
+class SchemeTurn(Turn):
+    """A turn in which each archenemy whose turn it is sets a scheme in motion as the first main phase begins (AR-25, AR-28)."""
+
+    __slots__ = ()
+
+
+def wear_off(game: Game, frame: SchemeTurn) -> None:
+    """What schemes forbid or allow "until your next turn" ends (AR-108, AR-115)."""
+    now = {s.index for s in game.active}
+    for key, owner in (("forbidden", 2), ("unlimited", None)):
+        known = game.notes.get(key, ())
+        left = tuple(e for e in known if (e if owner is None else e[owner]) not in now)
+        if len(left) != len(known):
+            game.journal.put(game.notes, key, left)
+
+
+def scheme_step(game: Game, frame: SchemeTurn) -> None:
+    """A turn-based action: nobody can act before the scheme is face up (AR-25, AR-26)."""
+    game.set(game, "step", terms.MAIN1)
+    for seat in game.active:
+        if scheme_deck(game, seat):
+            set_in_motion(game, seat)
+
+
+_plain = Turn.steps
+SchemeTurn.steps = (wear_off, *_plain[: _plain.index(main1)], scheme_step, *_plain[_plain.index(main1) :])
+
+
+# -- what the rest of the product calls --------------------------------------------------------------------------------
+
+
+def make(options: dict[str, Any], roles: Sequence[str]) -> tuple[Archenemy, list[int]]:
+    """The ruleset for these options, and the team of each seat. The n-th scheme deck is the n-th archenemy's."""
+    rumble = bool(options.get("rumble"))
+    ruleset = Archenemy(Settings(rumble, bool(options.get("london_mulligan"))))
+    ruleset.multiplayer = sum(role != SCHEMES for role in roles) > 2
+    if not rumble:
+        return ruleset, [HEROES if role == "hero" else ARCHENEMY for role in roles]
+    teams, players, decks = [], 0, 0
+    for role in roles:
+        if role == SCHEMES:
+            teams.append(decks)
+            decks += 1
+        else:
+            teams.append(players)
+            players += 1
+    return ruleset, teams
+
+
+def summary(game: Game) -> dict[str, Any]:
+    """What the report counts of a finished game."""
+    return {
+        "life": {s.name: s.total.life for s in game.seats if s.role != SCHEMES},
+        "turns": game.metrics.get("turns", []),
+        "schemes": [list(row) for row in game.metrics.get("schemes", ())],
+    }
+
+
+# -- scenarios ---------------------------------------------------------------------------------------------------------
+
+
+def lay_schemes(game: Game, seat: Seat, definitions: list[Definition]) -> None:
+    """A player's scheme deck, top card first."""
+    lay_down(game, seat, definitions)
+
+
+def zone(game: Game, name: str, seat: Seat | None) -> Sequence[Card] | None:
+    """The face-down schemes, top first (AQ-31)."""
+    if name != "scheme_deck":
+        return None
+    seats = [seat] if seat is not None else game.seats
+    return [card for s in seats for card in scheme_deck(game, s)]
+
+
+def lay_out(game: Game, shared: Mapping[str, Any], aliases: Mapping[str, Card]) -> None:
+    """Face-up schemes of the position work."""
+    for seat in game.seats:
+        for card in face_up(game, seat):
+            if not card.listed:
+                enlist(game, card, card.definition.abilities, terms.COMMAND)
+
+
+def expect(game: Game, e: Mapping[str, Any], seat: Seat | None, ref: Any) -> str | None:
+    """Expectations about the format's own numbers: a complaint, or None."""
+    found = len(game.metrics.get("schemes", ()))
+    if e["k"] != "state" or e["key"] != "schemes_in_motion":
+        return f"no {e.get('key', e['k'])} in this format"
+    return None if found == e["n"] else f"{found} schemes were set in motion, not {e['n']}"
