@@ -4,7 +4,7 @@ import gc
 import importlib
 import multiprocessing
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from functools import cache
@@ -47,11 +47,16 @@ class LineupSeat:
 
     def names(self) -> list[tuple[int, str]]:
         """The deck's cards in all zones that are played with."""
+        return [row for rows in self.by_zone().values() for row in rows]
+
+    def by_zone(self) -> dict[str, list[tuple[int, str]]]:
+        """The cards of each zone that is played with."""
         zones: Mapping[str, list[Any]] = self.deck["zones"]
-        return [
-            (int(row[0]), official(str(row[1])))
-            for key, rows in zones.items() if key not in NOT_PLAYED for row in rows
-        ]  # fmt: skip
+        return {
+            key: [(int(row[0]), official(str(row[1]))) for row in rows]
+            for key, rows in zones.items()
+            if key not in NOT_PLAYED
+        }
 
     def to_json(self) -> dict[str, Any]:
         return {"role": self.role, "name": self.name, "deck": dict(self.deck), "pilot": self.pilot}
@@ -289,10 +294,23 @@ def new_game(lineup: Lineup, index: int, story: bool = False) -> CountedGame:
     play = module(lineup.format)
     ruleset, teams = play.make(dict(lineup.options), [s.role for s in lineup.seats])
     plans = [
-        SeatPlan(seat.name, cards.deck(seat.names()), seat.role, team, piloted=form.piloted(seat.role))
+        _plan(seat, team, form.piloted(seat.role), getattr(play, "ASIDE", ()))
         for seat, team in zip(lineup.seats, teams, strict=True)
     ]
     return CountedGame(ruleset, plans, rng.derive(lineup.seed, index), story=story)
+
+
+def pilot_of(format_key: str, name: str, seed: int) -> pilots.Pilot:
+    """A pilot by name; a format may have one of its own for that name, which knows its questions."""
+    own: Mapping[str, Callable[[int], pilots.Pilot]] = getattr(module(format_key), "PILOTS", {})
+    return own[name](seed) if name in own else pilots.make(name, seed)
+
+
+def _plan(seat: LineupSeat, team: int, piloted: bool, aside: Sequence[str]) -> SeatPlan:
+    """Who sits down with what; the zones a format names `ASIDE` are no part of the library."""
+    library = [row for zone, rows in seat.by_zone().items() if zone not in aside for row in rows]
+    beside = {zone: cards.deck(rows) for zone, rows in seat.by_zone().items() if zone in aside}
+    return SeatPlan(seat.name, cards.deck(library), seat.role, team, piloted, beside)
 
 
 @contextmanager
@@ -314,7 +332,9 @@ def play_game(lineup: Lineup, index: int) -> GameRecord:
     game = new_game(lineup, index)
     seats = game.seats
     chosen = [
-        pilots.make(s.pilot if seats[i].piloted else "random", rng.derive(lineup.seed, index, i + 1))
+        pilot_of(
+            lineup.format, s.pilot if seats[i].piloted else "random", rng.derive(lineup.seed, index, i + 1)
+        )
         for i, s in enumerate(lineup.seats)
     ]
     views = [View(game, seat) for seat in seats]
@@ -338,7 +358,7 @@ def play_game(lineup: Lineup, index: int) -> GameRecord:
 
 
 def _record(lineup: Lineup, index: int, game: CountedGame, reason: str, seconds: float) -> GameRecord:
-    unfinished = not game.ended or reason == "repeated_state"
+    unfinished = not game.ended or reason in ("repeated_state", "turn_limit")
     winner = [] if unfinished else list(game.winners)
     outcome = "unfinished" if unfinished else "draw" if not winner else "win" if 0 in winner else "loss"
     digests = [*game.digests, game.digest()]
@@ -370,7 +390,7 @@ def replay(log: Mapping[str, Any], to_turn: int | None = None) -> Replay:
         raise ValueError(f"this is not a game log of version 1 ({error!r})") from error
     game = new_game(lineup, index, story=True)
     for seat, plan in zip(game.seats, lineup.seats, strict=True):
-        seat.stops = pilots.make(plan.pilot if seat.piloted else "random", 0).stops
+        seat.stops = pilot_of(lineup.format, plan.pilot if seat.piloted else "random", 0).stops
     mismatch: int | None = None
     for answer in answers:
         ask = game.run()

@@ -8,6 +8,7 @@ from engine.choice import Ask
 from engine.game import Game
 from engine.layers import change_control
 from engine.objects import Card, Reference, Seat, StackObject
+from engine.reach import Reach
 from engine.verbs import destroy, sacrifice, tap
 from engine.words.keywords import DEFENDER, VIGILANCE
 from engine.zones import leave, move
@@ -50,15 +51,15 @@ class Space:
         return f"<{self.name} {self.card.name if self.open else 'face down'}>"
 
 
-class Field:
-    """The map of one game. It is made before the game begins; the game notes it under "field"."""
+class Field(Reach):
+    """The map of one game. It is made before the game begins; the game has it as its reach and notes it as "field"."""
 
     def __init__(self, game: Game, lands: Sequence[Card]) -> None:
         if len(lands) != CELLS:
             raise ValueError(f"the map has {CELLS} lands, not {len(lands)}")
         self.game = game
         self.spaces = [Space(cell, card) for cell, card in enumerate(lands)]
-        game.notes["field"] = self
+        game.notes["field"] = game.reach = self
 
     # -- who and what is where ---------------------------------------------------------------------------------------
 
@@ -237,7 +238,7 @@ class Field:
             self.raze(space)
         return True
 
-    def change_life(self, seat: Seat, by: int, source: Card | None, damage: bool) -> None:
+    def change_life(self, seat: Seat, by: int, source: Card | None, damage: bool) -> bool:
         """Life is gained and lost on one land (AM-74, AM-75, AM-149, AM-194 to AM-196)."""
         if damage and source is not None:
             battle = self.game.notes.get("battle")
@@ -245,10 +246,9 @@ class Field:
                 space: Space | None = self.spaces[battle[1]]
             else:
                 space = self._struck(seat, source)
-            if space is None or space.controller is not seat:
-                return
-            self._lower(space, by, source.controller)
-            return
+            if space is not None and space.controller is seat:
+                self._lower(space, by, source.controller)
+            return True
         spaces = self.lands_of(seat)
         topic = "life_gained" if by > 0 else "life_lost"
         chosen = self.choose(seat, topic, spaces, source)
@@ -257,6 +257,7 @@ class Field:
         else:
             stack = self.game.stack
             self._lower(chosen, by, stack[-1].controller if stack else seat)
+        return True
 
     def _struck(self, seat: Seat, source: Card) -> Space | None:
         stack = self.game.stack
@@ -307,18 +308,6 @@ class Field:
             return [self.home_of(seat)]
         least = min(distance(cell, s.cell) for s in own)
         return [s for s in own if distance(cell, s.cell) == least]
-
-    def actions(self, seat: Seat, sorcery: bool) -> Sequence[Any]:
-        """Marches and artifacts to pick up."""
-        from formats.army_magic.march import actions
-
-        return actions(self, seat) if sorcery else ()
-
-    def perform(self, seat: Seat, action: Any) -> None:
-        """Begin a march, or pick an artifact up."""
-        from formats.army_magic.march import perform
-
-        perform(self, seat, action)
 
     # -- changes -------------------------------------------------------------------------------------------------------
 

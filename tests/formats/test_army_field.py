@@ -78,7 +78,7 @@ def test_an_explored_land_is_tapped_only_by_its_own_text(name: str, tapped: bool
 @pytest.mark.rule("AM-59")
 def test_exploring_makes_the_land_enter_under_the_explorers_control() -> None:
     m = Map()
-    bonds = m.put("Polluted Bonds", (3, 6), m.ben)
+    bonds = m.put("Polluted Bonds", (2, 2), m.ben)
     m.put("Hill Giant", HOME)
     m.march(HOME, OUT)
     assert [t.card for t in m.game.triggered] + [o.card for o in m.game.stack] == [bonds]

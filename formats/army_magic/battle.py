@@ -1,0 +1,189 @@
+"""Combat land by land: each battle is a combat of its own, in the order the attacker likes (AM-136 to AM-166)."""
+
+from typing import TYPE_CHECKING, Any
+
+from engine import choice, terms
+from engine.choice import Ask
+from engine.combat import (
+    Combat,
+    ask_blockers,
+    attackers_declared,
+    blockers_declared,
+    can_attack,
+    combat_damage,
+    combat_over,
+    end_of_combat,
+    first_strike_damage,
+    take_blockers,
+)
+from engine.objects import Card, Seat
+from engine.procedure import Procedure
+from engine.verbs import tap
+from engine.words.keywords import VIGILANCE
+from formats.army_magic.geometry import NEIGHBOURS, label
+from formats.army_magic.march import acted_now
+
+if TYPE_CHECKING:
+    from engine.game import Game
+    from formats.army_magic.field import Field
+
+
+class Front:
+    """A battle that could be fought: from a land against a neighbouring one."""
+
+    __slots__ = ("start", "end")
+
+    def __init__(self, start: int, end: int) -> None:
+        self.start = start
+        self.end = end
+
+    @property
+    def name(self) -> str:
+        return f"{label(self.start)} attacks {label(self.end)}"
+
+    def __repr__(self) -> str:
+        return f"<{self.name}>"
+
+
+PEACE = "no more battles"
+
+
+class War(Procedure):
+    """A combat phase: battles until the attacker has enough."""
+
+    __slots__ = ("fronts", "fought")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.fronts: list[Any] = []
+        self.fought: tuple[tuple[int, int], ...] = ()
+
+
+def may_attack(field: "Field", card: Card) -> bool:
+    """AM-116, AM-136, AM-138, AM-180."""
+    if not card.types & terms.CREATURE or card.types & terms.LAND or not can_attack(card):
+        return False
+    return card.memory.get("acted") != acted_now(field)
+
+
+def attackers_at(field: "Field", seat: Seat, cell: int) -> list[Card]:
+    """Who could attack from a land."""
+    return [c for c in field.units_at(cell, seat) if may_attack(field, c)]
+
+
+def fronts(field: "Field", seat: Seat, fought: tuple[tuple[int, int], ...]) -> list[Front]:
+    """Every battle that could be fought now; each pair of lands once a turn (AM-137, AM-140)."""
+    starts = {field.cell_of(c) for c in seat.permanents if may_attack(field, c)}
+    return [
+        Front(start, end)
+        for start in sorted(s for s in starts if s is not None)
+        for end in NEIGHBOURS[start]
+        if (start, end) not in fought
+        and field.spaces[end].open and field.spaces[end].controller.team != seat.team  # type: ignore[union-attr]
+    ]  # fmt: skip
+
+
+def war_begins(game: "Game", frame: War) -> None:
+    """The beginning of combat, once a phase (AM-153)."""
+    from engine.turn import open_window
+
+    game.ruleset.combat_begins(game)
+    open_window(game, terms.BEGIN_COMBAT)
+
+
+def ask_battle(game: "Game", frame: War) -> Ask | None:
+    """The attacker names the next battle, or has enough."""
+    if game.dirty:
+        game.refresh()
+    field: Any = game.notes["field"]
+    seat = game.active[0]
+    found: list[Any] = [PEACE, *fronts(field, seat, frame.fought)]
+    game.set(frame, "fronts", found)
+    if len(found) == 1:
+        game.set(frame, "pc", len(War.steps))
+        return None
+    return Ask(choice.NAME, seat, "battle", found, good=1)
+
+
+def begin_battle(game: "Game", frame: War) -> None:
+    """Fight it; this step's question comes again after it."""
+    chosen = frame.fronts[game.reply]
+    if chosen == PEACE:
+        return
+    game.set(frame, "fought", (*frame.fought, (chosen.start, chosen.end)))
+    game.set(frame, "pc", 1)
+    game.push(Battle(chosen.start, chosen.end))
+
+
+War.steps = (war_begins, ask_battle, begin_battle)
+
+
+class Battle(Combat):
+    """One land attacks another."""
+
+    __slots__ = ("start", "end")
+
+    def __init__(self, start: int, end: int) -> None:
+        super().__init__()
+        self.start = start
+        self.end = end
+
+
+def battle_begins(game: "Game", frame: Battle) -> None:
+    game.journal.put(game.notes, "battle", (frame.start, frame.end))
+
+
+def ask_army(game: "Game", frame: Battle) -> Ask | None:
+    """Who attacks, and whether the land or a planeswalker on it (AM-141, AM-148)."""
+    field: Any = game.notes["field"]
+    game.set(game, "step", terms.DECLARE_ATTACKERS)
+    seat = game.active[0]
+    units = attackers_at(field, seat, frame.start)
+    defender = field.spaces[frame.end].controller
+    if frame.turn_of or not units or defender is None:
+        game.set(frame, "pc", 3)
+        return None
+    walkers = [c for c in field.units_at(frame.end, defender) if c.types & terms.PLANESWALKER]
+    targets: list[Any] = [defender, *walkers]
+    game.set(frame, "candidates", (units, targets))
+    return Ask(
+        choice.PAIR,
+        seat,
+        "attackers",
+        units,
+        partners=targets,
+        allowed=(tuple(range(len(targets))),) * len(units),
+    )
+
+
+def take_army(game: "Game", frame: Battle) -> None:
+    field: Any = game.notes["field"]
+    units, targets = frame.candidates
+    attackers = []
+    for i, j in game.reply:
+        card = units[i]
+        game.set(card, "attacking", targets[j])
+        game.journal.append(game.attackers, card)
+        game.journal.put(card.memory, "fought", game.turn)
+        game.journal.put(card.memory, "acted", acted_now(field))
+        attackers.append(card)
+    tap(game, [c for c in attackers if not c.keywords & VIGILANCE.bit])
+    game.set(frame, "turn_of", 1)
+
+
+def battle_ends(game: "Game", frame: Battle) -> None:
+    """A land at 0 is captured, and the survivors of the attack move in (AM-154 to AM-158)."""
+    field: Any = game.notes["field"]
+    space = field.spaces[frame.end]
+    survivors = tuple(game.attackers)
+    seat = game.active[0]
+    combat_over(game, frame)
+    game.journal.put(game.notes, "battle", None)
+    if space.open and not space.home and space.life <= 0:
+        field.capture(space, seat, survivors)
+
+
+Battle.steps = (
+    battle_begins, ask_army, take_army, attackers_declared, ask_blockers, take_blockers, blockers_declared,
+    first_strike_damage, combat_damage, end_of_combat, battle_ends,
+)  # fmt: skip

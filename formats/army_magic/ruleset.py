@@ -1,0 +1,235 @@
+"""How Army Magic is set up and played: two armies, thirty lands, battles land by land."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from engine import cards, rng, terms
+from engine.game import Game, SeatPlan
+from engine.legal import Action
+from engine.objects import Card, Seat
+from engine.paying import Purse
+from engine.procedure import Procedure
+from engine.ruleset import Ruleset
+from engine.turn import (
+    HAND_SIZE,
+    Match,
+    additional_phase,
+    begin_turn,
+    cleanup_step,
+    draw_step,
+    end_step,
+    end_turn,
+    main1,
+    main2,
+    put_definition_cards,
+    untap_step,
+    upkeep_step,
+)  # fmt: skip
+from engine.zones import move
+from formats.army_magic import march
+from formats.army_magic.battle import War
+from formats.army_magic.field import HOME_LIFE, Field
+from formats.army_magic.general import General
+from formats.army_magic.geometry import GRID, HOMES, grid_of
+
+PLAYERS = 2
+TURN_LIMIT = 60
+"""Turns of each player after which an automated game stops."""
+FORCES = ("initial_forces", "banner")
+ASIDE = ("home_base", "land_grid", *FORCES, "hidden_treasure")
+"""Zones of a list that are no part of the library."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """The match's switches that matter in play."""
+
+    deckout_loses: bool = False
+    fog_of_war: bool = False
+
+
+class ArmyMagic(Ruleset):
+    """Two players, a map between them."""
+
+    key = "army-magic"
+
+    def __init__(self, settings: Settings | None = None, first: int | None = None) -> None:
+        self.settings = settings or Settings()
+        self.first = first
+
+    def starting_life(self, team: int, role: str) -> int | None:
+        """A player's life total is the home base's (AM-54, AM-199)."""
+        return HOME_LIFE
+
+    def prepare(self, game: Game, plans: Sequence[SeatPlan], shuffle: bool) -> None:
+        """Shuffle libraries and grids; the lands lie face down but for the home bases (AM-47, AM-49, AM-92)."""
+        lands: dict[int, Card] = {}
+        for seat, plan in zip(game.seats, plans, strict=True):
+            put_definition_cards(game, seat, plan.deck)
+            if shuffle:
+                seat.library, game.draws = rng.shuffled(seat.library, game.seed, game.draws)
+            seat.kept = True  # no mulligans
+            home, *rest = [*plan.aside.get("home_base", ()), *plan.aside.get("land_grid", ())] or cards.deck(
+                [(GRID, "Plains")]
+            )
+            lands[HOMES[seat.index]] = game.new_card(home, seat)
+            grid = [game.new_card(d, seat) for d in rest]
+            if shuffle:
+                grid, game.draws = rng.shuffled(grid, game.seed, game.draws)
+            lands.update(zip(grid_of(seat.index), grid, strict=True))
+        field = Field(game, [lands[c] for c in sorted(lands)])
+        game.wide = 1  # players have more to do than their cards say
+        for seat, plan in zip(game.seats, plans, strict=True):
+            hidden = [game.new_card(d, seat) for d in plan.aside.get("hidden_treasure", ())]
+            cells = list(grid_of(seat.index))
+            if shuffle:
+                cells, game.draws = rng.shuffled(cells, game.seed, game.draws)
+            for card, at in zip(hidden, cells, strict=False):
+                field.spaces[at].treasure = card
+        game.frames.append(Setup([[d for key in FORCES for d in plan.aside.get(key, ())] for plan in plans]))
+
+    def first_team(self, game: Game) -> int:
+        """Lots decide who begins (AM-91)."""
+        return game.random_below(PLAYERS) if self.first is None else self.first
+
+    def opening_hand(self, seat: Seat) -> int:
+        """Seven cards, or as many as there are (AM-93)."""
+        return min(HAND_SIZE, len(seat.library))
+
+    def turn_procedure(self, game: Game) -> Procedure:
+        return ArmyTurn()
+
+    def actions(self, game: Game, seat: Seat, purse: Purse, sorcery: bool) -> Sequence[Action]:
+        """Marches and artifacts to pick up (AM-122, AM-187)."""
+        return march.actions(game.notes["field"], seat) if sorcery else ()
+
+    def perform(self, game: Game, seat: Seat, action: Action) -> None:
+        march.perform(game.notes["field"], seat, action)
+
+    def turn_ends(self, game: Game) -> None:
+        """What the report shows turn by turn: lands and home base of both; after 60 turns each nobody has won (AM-205)."""
+        field: Any = game.notes["field"]
+        if "turns" not in game.metrics:
+            game.journal.put(game.metrics, "turns", [])
+        row = [x for seat in game.seats for x in (len(field.lands_of(seat)), field.home_of(seat).life)]
+        game.journal.append(game.metrics["turns"], row)
+        if game.turn >= TURN_LIMIT * PLAYERS:
+            game.end((), "turn_limit")
+
+    def loses_when_milled_out(self, seat: Seat) -> bool:
+        """AM-110."""
+        return self.settings.deckout_loses
+
+
+class Setup(Procedure):
+    """Before anybody draws: home bases lie open, and the initial forces stand on them."""
+
+    __slots__ = ("forces",)
+
+    def __init__(self, forces: list[list[Any]]) -> None:
+        super().__init__()
+        self.forces = forces
+
+
+def bases(game: Game, frame: Setup) -> None:
+    """The home bases simply are there (AM-60)."""
+    field: Any = game.notes["field"]
+    for seat in game.seats:
+        field.begin(seat)
+    _quiet(game)
+
+
+def muster(game: Game, frame: Setup) -> None:
+    """Initial forces stand on the home base, untapped and rested; nothing triggers (AM-94, AM-99, AM-100)."""
+    for seat, forces in zip(game.seats, frame.forces, strict=True):
+        units = [game.new_card(definition, seat) for definition in forces]
+        auras = [c for c in units if c.definition.enchant is not None]
+        for card in units:
+            if card not in auras:
+                game.set(card, "memory", {"carry": {"cell": HOMES[seat.index]}})
+                move(game, [card], terms.BATTLEFIELD, under=seat)
+        for card in auras:
+            _settle_aura(game, seat, card)
+        for card in seat.permanents:
+            game.set(card, "sick", False)
+            if card in units and card.tapped:
+                game.set(card, "tapped", False)
+    _quiet(game)
+
+
+def _settle_aura(game: Game, seat: Seat, card: Card) -> None:
+    """An Aura starts on something of its owner's (AM-101)."""
+    from engine.words.context import Run
+
+    enchant = card.definition.enchant
+    assert enchant is not None
+    run = Run(game, card, seat)
+    hosts = [c for c in seat.permanents if enchant.filter.matches(run, c)]
+    if hosts:
+        host = hosts[0] if len(hosts) == 1 else run.ask_pick(seat, "host", hosts, good=1)[0]
+        move(game, [card], terms.BATTLEFIELD, under=seat, host=host)
+
+
+def _quiet(game: Game) -> None:
+    if game.triggered:
+        game.journal.replace(game.triggered, [])
+
+
+def to_the_match(game: Game, frame: Setup) -> None:
+    game.push(Match())
+
+
+Setup.steps = (bases, muster, to_the_match)
+
+
+class ArmyTurn(Procedure):
+    """A normal turn whose combat phase is a war (AM-109)."""
+
+    __slots__ = ()
+
+
+def war_phase(game: Game, frame: Procedure) -> None:
+    """AM-139."""
+    from engine.turn import all_skip
+
+    if all_skip(game, "combat"):
+        return
+    game.set(game, "combats", game.combats + 1)
+    game.push(War())
+
+
+def more_phases(game: Game, frame: Procedure) -> None:
+    """Additional phases (AMQ-42)."""
+    if game.phases and game.phases[-1] == terms.BEGIN_COMBAT:
+        game.journal.pop(game.phases)
+        game.set(frame, "pc", frame.pc - 1)
+        war_phase(game, frame)
+        return
+    additional_phase(game, frame)
+
+
+ArmyTurn.steps = (
+    begin_turn, untap_step, upkeep_step, draw_step, main1, more_phases, war_phase, more_phases, main2, more_phases,
+    end_step, cleanup_step, end_turn,
+)  # fmt: skip
+
+
+def make(options: dict[str, Any], roles: Sequence[str]) -> tuple[ArmyMagic, list[int]]:
+    """The ruleset for these options, and the team of each seat."""
+    known = {k: options[k] for k in ("deckout_loses", "fog_of_war") if k in options}
+    return ArmyMagic(Settings(**known)), list(range(len(roles)))
+
+
+PILOTS = {"greedy": lambda seed: General()}
+"""Pilots that know the map, by the names of those they stand in for."""
+
+
+def summary(game: Game) -> dict[str, Any]:
+    """What the report counts of a finished game."""
+    field: Any = game.notes["field"]
+    return {
+        "home": [field.home_of(seat).life for seat in game.seats],
+        "lands": [len(field.lands_of(seat)) for seat in game.seats],
+        "turns": game.metrics.get("turns", []),
+    }
