@@ -88,6 +88,17 @@ FORMAT = Format(
             ),
         ),
         Preset(
+            "two-villains",
+            "Chandra and Nissa, each with the schemes of 2017",
+            (
+                ("archenemy", "villain_chandra"),
+                BOXED_SCHEMES,
+                ("archenemy", "villain_nissa"),
+                BOXED_SCHEMES,
+            ),
+            RUMBLE,
+        ),
+        Preset(
             "rumble",
             "Four villains of 2010",
             (

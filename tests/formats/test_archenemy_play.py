@@ -15,7 +15,7 @@ from engine.sba import lose
 from engine.schemes import scheme_deck
 from engine.verbs import Hit, deal_damage
 from formats.archenemy.ruleset import make
-from formats.play import Lineup, LineupSeat, new_game, play_game, replay
+from formats.play import Lineup, LineupSeat, new_game, play_game, ready, replay
 from tests.formats.archenemy_table import SchemeTable
 
 ARCHENEMY = formats.get("archenemy")
@@ -477,6 +477,10 @@ def test_random_games_end_and_every_offer_is_legal(players: int, rumble: bool) -
         game.answer(random_answer(game.run() or ask, rng.randrange))
     decks = [s for s in game.seats if s.role == "archenemy" and not s.left]
     assert all(len(scheme_deck(game, s)) <= 20 for s in decks)
+
+
+def test_the_rumble_of_two_villains_can_be_played() -> None:
+    assert ready("archenemy", "two-villains")
 
 
 @pytest.mark.parametrize("rumble", [False, True])

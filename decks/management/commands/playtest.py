@@ -75,7 +75,8 @@ class Command(ContractCommand):
         seats = [(role, Path(file).stem, read_list(file)) for role, file in pairs(options["seat"], "a seat")]
         if preset is not None:
             seats = [(role, form.sample(key).label, form.sample(key).deck) for role, key in preset.seats]
-        seats = fill(form, seats)
+        if preset is None:
+            seats = fill(form, seats)
         return (
             Schedule(
                 Lineup(
