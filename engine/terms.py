@@ -77,6 +77,16 @@ STEP_NAMES: Final = (
     "untap", "upkeep", "draw", "main1", "combat_begin", "attackers", "blockers", "first_damage",
     "damage", "combat_end", "main2", "end", "cleanup",
 )  # fmt: skip
+STEP_WORDS: Final = dict(
+    zip(
+        STEP_NAMES,
+        (
+            "untap", "upkeep", "draw", "first main phase", "beginning of combat", "declare attackers", "declare blockers",
+            "first-strike damage", "combat damage", "end of combat", "second main phase", "end step", "cleanup",
+        ),
+        strict=True,
+    )
+)  # fmt: skip
 
 # Kinds of event a triggered ability can watch (CR 603). Each indexes one list of watchers.
 EV_ENTERS: Final = 0

@@ -275,7 +275,10 @@ def method(form: Format, playtest: Playtest, found: Mapping[str, Any]) -> dict[s
     )
     return {
         "rule": RULE_WORDS[StopRule(playtest.stop_rule)],
-        "options": [(labels.get(k, k), v) for k, v in playtest.lineup["options"].items()],
+        "options": [
+            (labels.get(k, k), {True: "yes", False: "no"}[v] if isinstance(v, bool) else v)
+            for k, v in playtest.lineup["options"].items()
+        ],
         "pilots": [
             {"name": name, "version": version, "strength": arena.strength(form.key, name, version)}
             for name, version in pilots

@@ -13,7 +13,7 @@ from decks.models import Game, GameLog, PlayReport, Playtest
 from decks.permissions import Visitor
 from decks.playtests import present
 from decks.playtests.queries import playtest_or_404
-from engine import VERSION
+from engine import VERSION, terms
 from formats import play
 
 KEPT = 600  # seconds for which a game that was played again is remembered
@@ -50,7 +50,7 @@ def page(request: HttpRequest, public_id: str, index: int) -> HttpResponse:
     for step in found["steps"]:
         if not turns or turns[-1]["turn"] != step["turn"]:
             turns.append({"turn": step["turn"], "side": step["side"], "steps": []})
-        turns[-1]["steps"].append(step)
+        turns[-1]["steps"].append({**step, "step": terms.STEP_WORDS.get(step["step"], step["step"])})
     games = Game.objects.filter(playtest=playtest).defer("facts", "metrics")
     context = {
         "playtest": playtest, "game": game, "replay": found, "turns": turns, "boards": found["boards"],

@@ -9,7 +9,7 @@ from typing import Any
 
 from engine import terms
 from engine.choice import PAIR, Answer, Ask
-from engine.definition import Definition, Mode, TargetSpec
+from engine.definition import Definition, Mode, TargetSpec, Triggered
 from engine.legal import ACTIVATE, PASS, PLAY, Action
 from engine.objects import Card, Seat, StackObject
 from engine.pairing import nearest
@@ -29,6 +29,7 @@ from engine.words.keywords import (
     VIGILANCE,
 )  # fmt: skip
 from engine.words.nodes import Effect, Node
+from engine.words.refs import THIS
 
 WORTH = (
     (FLYING.bit, 1.0), (DEATHTOUCH.bit, 1.5), (LIFELINK.bit, 1.0), (FIRST_STRIKE.bit, 0.8), (DOUBLE_STRIKE.bit, 2.0),
@@ -82,7 +83,7 @@ class Greedy:
         if d.types & terms.PERMANENT and d.enchant is None:
             if not main and view.step != terms.END and not view.attackers:
                 return 0.0
-            return 1.0 + d.mana_value + (0.5 if d.types & terms.CREATURE else 0.0)
+            return 1.0 + d.mana_value + (0.5 if d.types & terms.CREATURE else 0.0) + self._harm(view, card)
         if d.enchant is not None:
             from engine.legal import aura_targets
 
@@ -92,6 +93,22 @@ class Greedy:
         if d.types & terms.INSTANT and main and not view.stack and best < 4.0:
             return 0.0  # it can wait for the right moment
         return best
+
+    def _harm(self, view: View, card: Card) -> float:
+        """What a permanent would do to its own side as it enters, for want of another target; 0 or less."""
+        harm = 0.0
+        for ability in card.definition.abilities:
+            if (
+                isinstance(ability, Triggered)
+                and ability.event.head.name == "enters"
+                and ability.event.args[0] == THIS
+            ):
+                for mode in ability.modes:
+                    if mode.effects[0].head.name != "may":
+                        harm += sum(
+                            min(0.0, self._best_target(view, card, s)) for s in mode.targets if s.least
+                        )
+        return harm
 
     def _score_ability(self, view: View, action: Action) -> float:
         card, ability = action.card, action.ability

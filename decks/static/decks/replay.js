@@ -43,7 +43,7 @@ const draw = () => {
     const lands = seat.battlefield.filter((c) => c.types.includes("Land"));
     seat.battlefield.filter((c) => !c.types.includes("Land")).forEach((c) => list.append(cardNode(c)));
     part.append(list);
-    if (lands.length) part.append(make("p", "muted", `${lands.length} lands, ${lands.filter((c) => c.tapped).length} tapped`));
+    if (lands.length) part.append(make("p", "muted", `${lands.length} ${lands.length === 1 ? "land" : "lands"}, ${lands.filter((c) => c.tapped).length} tapped`));
     if (hands.checked && seat.hand.length) part.append(make("p", "hand", `Hand: ${seat.hand.join(", ")}`));
     board.append(part);
   }

@@ -1,0 +1,20 @@
+"""What the greedy pilot does with what it sees."""
+
+from engine.legal import CAST, Action
+from engine.pilots.greedy import Greedy
+from engine.view import View
+from tests.table import Table
+
+
+def worth(t: Table, who: str, name: str) -> float:
+    seat = t.seat(who)
+    card = t.put(who, name, "hand")
+    return Greedy().score(View(t.game, seat), Action(CAST, card))
+
+
+def test_a_permanent_that_would_harm_its_own_side_as_it_enters_waits():
+    t = Table()
+    t.put("Ann", "Craw Wurm")
+    assert worth(t, "Ann", "Journey to Nowhere") <= 0, "only its own creature could be exiled"
+    t.put("Ben", "Grizzly Bears")
+    assert worth(t, "Ann", "Journey to Nowhere") > 0
