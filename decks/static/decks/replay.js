@@ -37,7 +37,7 @@ const draw = () => {
   for (const seat of shown.board.seats) {
     const part = make("section", "seat");
     const life = seat.life === null ? "" : ` · ${seat.life} life`;
-    part.append(make("h3", "", `${seat.name}${life} · library ${seat.library} · hand ${seat.hand_count}` +
+    part.append(make("h2", "", `${seat.name}${life} · library ${seat.library} · hand ${seat.hand_count}` +
       (seat.pile === null ? "" : ` · used tokens ${seat.pile}`) + ` · graveyard ${seat.graveyard.length}`));
     const list = make("ul", "perms");
     const lands = seat.battlefield.filter((c) => c.types.includes("Land"));
