@@ -10,7 +10,7 @@ from engine.mana import parse
 from engine.objects import Card, Seat
 from engine.paying import mana_sources, pay
 from engine.procedure import Procedure
-from engine.verbs import Hit, deal_damage, protected, tap
+from engine.verbs import Hit, deal_damage, note_turn, protected, tap
 from engine.words.context import Run
 from engine.words.filters import has_subtype
 from engine.words.keywords import (
@@ -192,6 +192,8 @@ def attackers_declared(game: "Game", frame: Combat) -> None:
         return
     if game.continuous:
         game.soil()  # "attacking creatures" may matter now
+    for seat in dict.fromkeys(card.controller for card in game.attackers):
+        note_turn(game, seat, "attacked")
     for card in tuple(game.attackers):
         game.tell("attack", card.controller, card, card.attacking)
         game.emit(

@@ -40,6 +40,7 @@ from engine.effects.costs import discard_this, exile_this, sacrifice_this
 from engine.effects.events import *
 from engine.effects.events import attacks_alone_event, casts, dies, enters, your_step
 from engine.effects.faces import *
+from engine.effects.frequent import *
 from engine.effects.hidden import *
 from engine.effects.keyword_actions import *
 from engine.effects.mana import *
@@ -576,6 +577,19 @@ def bushido(n: int) -> Ability:
     return _called(
         f"bushido {n}",
         whenever(either(blocks(THIS), becomes_blocked(THIS)), until_end_of_turn(THIS, pt(n, n))),
+    )
+
+
+def soulshift(n: int) -> Ability:
+    """Soulshift (CR 702.46)."""
+    found = CARD.sub("Spirit").value_at_most(n).in_your(GRAVEYARD)
+    return _called(f"soulshift {n}", when(dies(THIS), may(return_to_hand(target(found)))))
+
+
+def battle_cry() -> Ability:
+    """Battle cry (CR 702.91)."""
+    return _called(
+        "battle cry", whenever(attacks(THIS), until_end_of_turn(CREATURE.attacking.other, pt(1, 0)))
     )
 
 

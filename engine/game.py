@@ -375,7 +375,7 @@ class Game:
         permanents = [
             (
                 c.id, c.controller.index, c.tapped, c.damage, c.power, c.toughness, c.keywords, c.types, c.sick,
-                sorted(c.counters.items()), c.attached_to.id if c.attached_to is not None else 0,
+                sorted(c.counters.items()), _mark(c.attached_to),
             )
             for c in self.battlefield
         ]  # fmt: skip
@@ -400,3 +400,10 @@ class Game:
     def new_card(self, definition: "Definition", owner: Seat, token: bool = False) -> Card:
         """A new card or token, in no zone yet."""
         return Card(self.new_id(), definition, owner, token)
+
+
+def _mark(host: Any) -> int:
+    """What something is attached to, as a number: a permanent's, or below 0 a player's."""
+    if host is None:
+        return 0
+    return -1 - host.index if isinstance(host, Seat) else int(host.id)

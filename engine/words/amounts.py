@@ -98,9 +98,6 @@ def signed(r: Reader, place: int) -> Found:
     token = r.tokens[place].replace("−", "-")
     if token[0] in "+-" and token[1:].isdigit():
         n = int(token[1:])
-        if token == "-0":
-            made = minus(0)  # "-0" is zero, said so
-            return [(place + 1, made)]
         return [(place + 1, n if token[0] == "+" else -n)]
     if token == "+X":
         return [(place + 1, said_x(place))]

@@ -21,9 +21,10 @@ from engine.definition import (
 )
 from engine.words.filters import Anyone, Filter
 from engine.words.keywords import Keyword
-from engine.words.nodes import HEADS, Node
+from engine.words.nodes import HEADS, EventNode, Node
 from engine.words.subtypes import ARTIFACT_TYPES, ENCHANTMENT_TYPES, LAND_TYPES
 
+PLAYERS = ("each_opponent", "each_player")
 # Arguments that are how a text speaks, or a hint for pilots, not what happens.
 IDLE = {
     "target": ("good",), "your_choice": ("good",), "it": ("words",), "that": ("words",), "that_other": ("words",),
@@ -37,6 +38,18 @@ def canonical(value: Any) -> Any:
         head = value.head
         if head.name == "enters_yours" and isinstance(value.args[0], Filter):
             return canonical(type(value)(HEADS["enters"], (value.args[0].yours,)))
+        if isinstance(value, EventNode) and any(
+            isinstance(a, Anyone) and a.filter is None for a in value.args[:1]
+        ):
+            # Who does something, as a kind of player or as those players: the same.
+            whom = "each_opponent" if value.args[0].kind == "opponent" else "each_player"
+            return (head.name, (whom, ()), *(canonical(a) for a in value.args[1:]))
+        if (
+            isinstance(value, EventNode)
+            and value.args
+            and getattr(value.args[0], "head", head).name in PLAYERS
+        ):
+            return (head.name, (value.args[0].head.name, ()), *(canonical(a) for a in value.args[1:]))
         if head.name == "return_to_hand":
             return ("bounce", tuple(canonical(a) for a in value.args))
         if head.name == "change":
@@ -94,8 +107,25 @@ def _flat(effects: Any) -> list[Any]:
     return found
 
 
+def _together(rows: list[Any]) -> tuple[Any, ...]:
+    """Changes that follow each other of the same things for the same time are one."""
+    found: list[Any] = []
+    for row in rows:
+        last = found[-1] if found else None
+        if (
+            row[0] == "change"
+            and last is not None
+            and last[0] == "change"
+            and (last[1], last[3]) == (row[1], row[3])
+        ):
+            found[-1] = ("change", row[1], tuple(sorted((*last[2], *row[2]), key=repr)), row[3])
+        else:
+            found.append(row)
+    return tuple(found)
+
+
 def _modes(ability: Any) -> Any:
-    return tuple(tuple(canonical(e) for e in _flat(m.effects)) for m in ability.modes)
+    return tuple(_together([canonical(e) for e in _flat(m.effects)]) for m in ability.modes)
 
 
 def signature(ability: Ability) -> Any:
@@ -127,8 +157,10 @@ def signature(ability: Ability) -> Any:
             name, canonical(ability.subject), _mods(ability.mods),
             canonical(ability.condition), zone,
         )  # fmt: skip
-    if isinstance(ability, (Replacing, Permitting)):
+    if isinstance(ability, Replacing):
         return (name, canonical(ability.what), zone)
+    if isinstance(ability, Permitting):
+        return (name, canonical(ability.what))  # where it works its head says
     if isinstance(ability, AsEnters):
         return (name, canonical(ability.effect), canonical(ability.condition))
     if isinstance(ability, Protection):

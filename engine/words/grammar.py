@@ -6,8 +6,10 @@ Kinds are the heads of the table (`clause`, `val`, `cond`, `event`, `costpart`) 
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
+from engine.terms import HAND
+from engine.words.filters import CARD
 from engine.words.nodes import (
     HEADS,
     Condition,
@@ -20,7 +22,9 @@ from engine.words.nodes import (
     Replacement,
     Value,
 )
-from engine.words.phrases import Slot, Variant, rows
+from engine.words.phrases import MACROS, Macro, Slot, Variant, rows
+
+HAND_CARDS = CARD.in_your(HAND)  # counted by a head of its own
 
 Found = list[tuple[int, Any]]
 
@@ -64,6 +68,9 @@ class Trie:
         self.ends: list[Variant] = []
 
     def add(self, variant: Variant) -> None:
+        """A row with a form that nothing reads (yet) is printed only."""
+        if not all(reads_kind(t.kind) for t in variant.tokens if isinstance(t, Slot)):
+            return
         here = self
         for token in variant.tokens:
             if isinstance(token, Slot):
@@ -77,6 +84,11 @@ class Trie:
             else:
                 here = here.texts.setdefault(token, Trie())
         here.ends.append(variant)
+
+
+def reads_kind(kind: str) -> bool:
+    """Whether something reads that kind of phrase."""
+    return kind in READS or kind in KINDS or kind.partition(":")[0] in PREFIXED
 
 
 KINDS: dict[str, tuple[type[Node], ...]] = {
@@ -110,6 +122,11 @@ def trie(kind: str) -> Trie:
     classes = KINDS.get(kind) or ((Mod,) if kind.startswith("mod_") else ())
     if not classes:
         raise LookupError(f"no phrase is called {kind}")
+    if kind == "clause":
+        rows("seq")  # which fills the table
+        for row in MACROS:
+            for variant in row.variants:
+                root.add(variant)
     for head in HEADS.values():
         if head.kind not in classes:
             continue
@@ -132,19 +149,25 @@ def _with_tokens(variant: Variant, tokens: list[Any]) -> Variant:
     return made
 
 
+class Known(NamedTuple):
+    """What is known of the card a text is on."""
+
+    kinds: frozenset[str] = frozenset()  # what "this ..." may say outside quotation marks; any word if empty
+    hosts: frozenset[str] = frozenset()  # what "enchanted ..." may say; any word if empty
+    linked: bool = False  # whether another ability speaks of "the exiled card"
+
+
 class Reader:
     """One text, given as tokens, with what is known of its card."""
 
-    def __init__(self, tokens: list[str], this: str, facts: Any = None) -> None:
+    def __init__(self, tokens: list[str], known: Known) -> None:
         self.tokens = tokens
         self.low = [t.lower() for t in tokens]
-        self.this = this
-        self.facts = facts
+        self.known = known
         self.length = len(tokens)
         self.memo: dict[tuple[str, int], Found] = {}
         self.far = 0
         self.expected: set[str] = set()
-        self.linked = False  # whether another ability of the card speaks of "the exiled card"
 
     # -- the walk ----------------------------------------------------------------------------------------------------
 
@@ -163,6 +186,10 @@ class Reader:
             found = PREFIXED[name](self, place, argument)
         else:
             found = self.by_trie(kind, place)
+            if kind == "val" and any(v.head.name == "hand_size_of" for _, v in found):
+                found = [(end, v) for end, v in found if v.head.name != "count" or v.args[0] != HAND_CARDS]
+            elif kind == "event" and any(v.head.name in ("draws", "discards") for _, v in found):
+                found = [(end, v) for end, v in found if v.head.name != "discards_card" or v.args[1] != CARD]
         found = self.memo[key] = unique(found)
         return found
 
@@ -271,6 +298,10 @@ def build(variant: Variant, values: tuple[Any, ...], start: int) -> Node | None:
             if not isinstance(k, int):
                 return None
             given[name] = multiplied(k, each)
+    if isinstance(head, Macro):
+        made: Node = head.make(**given)
+        made.said = Said(None, start)
+        return made
     if head.extra.get("variadic"):
         parts = given.get(head.parameters[0], ())
         node = head.kind(head, tuple(parts) if isinstance(parts, (tuple, list)) else (parts,))

@@ -98,6 +98,9 @@ PLAINSWALK, ISLANDWALK, SWAMPWALK, MOUNTAINWALK, FORESTWALK = LANDWALKS.values()
 ABILITIES = sum(
     k.bit for k in KEYWORD_NAMES.values() if not k.sentence
 )  # the others are rules an object can be under
+for _constant, _keyword_made in list(globals().items()):
+    if isinstance(_keyword_made, Keyword):
+        _keyword_made.python = _constant
 
 
 def names(mask: int) -> list[str]:

@@ -1,13 +1,10 @@
 """Reading abilities: a line of a text, or an ability in quotation marks, as values of the definition language."""
 
-import re
-from collections.abc import Callable
 from typing import Any
 
 import engine.dsl as dsl
 from engine import terms
 from engine.definition import (
-    Ability,
     Activated,
     AsEnters,
     Cost,
@@ -21,160 +18,13 @@ from engine.definition import (
 from engine.words import refs
 from engine.words.filters import Filter
 from engine.words.grammar import Found, Reader, reads, said
-from engine.words.keywords import KEYWORD_NAMES
-from engine.words.nodes import DEFINITIONS, Condition, Effect, EventNode, Node, Selector
-from engine.words.phrases import Slot, words
+from engine.words.keyword_lines import Part, kept
+from engine.words.nodes import HEADS, Condition, Effect, EventNode, Node, Selector, Value
 from engine.words.resolve import Unclear, resolve
+from engine.words.sentences import put
 
 OF_ITSELF = ("sacrifice_this", "remove_counter_cost", "put_counter_cost", "discard_this", "exile_this")
 AS_ENTERS = ("come_in_tapped", "enters_with", "choose_color", "enter_as_copy")
-
-
-class Part:
-    """What a line gives: abilities, or effects of a spell, and the Python that writes them."""
-
-    __slots__ = ("abilities", "effects", "python")
-
-    def __init__(self, abilities: tuple[Ability, ...], python: str, effects: tuple[Effect, ...] = ()) -> None:
-        self.abilities = abilities
-        self.python = python
-        self.effects = effects
-
-
-# -- keywords that stand for whole abilities -----------------------------------------------------------------------------------
-
-KEYWORDS: list[tuple[tuple[Any, ...], Callable[..., Any], str]] = []
-
-
-def keyword(template: str, build: Callable[..., Any] | None = None) -> None:
-    """How a keyword ability is written; its slots are the arguments of the function that makes it."""
-    tokens: list[Any] = []
-    place = 0
-    for match in re.finditer(r"<(\w+)>", template):
-        tokens += [t.lower() for t in words(template[place : match.start()])]
-        tokens.append(Slot(("_",), match.group(1)))
-        place = match.end()
-    tokens += [t.lower() for t in words(template[place:])]
-    assert build is not None
-    KEYWORDS.append((tuple(tokens), build, build.__name__))
-
-
-for _name in ("cycling", "flashback", "kicker", "multikicker", "buyback", "evoke", "equip", "unearth", "outlast", "echo",
-              "morph", "megamorph"):  # fmt: skip
-    keyword(f"{_name} <mana>", getattr(dsl, _name))
-for _name in ("bloodthirst", "renown", "vanishing", "fading"):
-    keyword(f"{_name} <num>", getattr(dsl, _name))
-for _name in ("undying", "persist", "exalted", "prowess", "flanking", "unleash"):
-    keyword(_name, getattr(dsl, _name))
-keyword("umbra armor", dsl.umbra_armor)
-keyword("splice onto arcane <mana>", dsl.splice_onto_arcane)
-keyword("enchant <np_sg>", dsl.enchant)
-keyword("enchant <anyone>", dsl.enchant)
-keyword("protection from <color>", dsl.protection_from)
-keyword("protection from <np_pl>", dsl.protection_from)
-
-
-def _landcycling(kind: str, price: str) -> Activated:
-    return dsl.landcycling(kind, price)
-
-
-_landcycling.__name__ = "landcycling"
-keyword("<landcycling> <mana>", _landcycling)
-
-
-@reads("landcycling")
-def landcycling(r: Reader, place: int) -> Found:
-    if r.at(place, "basic", "landcycling"):
-        return [(place + 2, "basic")]
-    for kind in terms.BASIC_LAND_COLORS:
-        if r.at(place, f"{kind.lower()}cycling"):
-            return [(place + 1, kind)]
-    return []
-
-
-@reads("anyone")
-def anyone_filter(r: Reader, place: int) -> Found:
-    from engine.words.filters import OPPONENT, PLAYER
-
-    return [
-        (place + 1, who) for name, who in (("player", PLAYER), ("opponent", OPPONENT)) if r.at(place, name)
-    ]
-
-
-@reads("keyword_ability")
-def keyword_ability(r: Reader, place: int) -> Found:
-    """A keyword with its arguments, as one ability (or the first of several)."""
-    found: Found = []
-    for end, made, python in _keywords(r, place):
-        if len(made) == 1 and not isinstance(made[0], HasKeyword):
-            found.append((end, _kept(made[0], python)))
-    return found
-
-
-def _kept(ability: Ability, python: str) -> Ability:
-    """An ability given to something, with how it is written."""
-    DEFINITIONS[id(ability)] = python
-    _KEPT.append(ability)
-    return ability
-
-
-_KEPT: list[Ability] = []  # so that their identities stay theirs
-
-
-def _keywords(r: Reader, place: int) -> list[tuple[int, list[Ability], str]]:
-    found: list[tuple[int, list[Ability], str]] = []
-    for name, known in KEYWORD_NAMES.items():
-        if not known.sentence:
-            tokens = name.split(" ")
-            if r.at(place, *tokens):
-                found.append((place + len(tokens), [HasKeyword(known)], repr(known)))
-    for tokens_, build, name in KEYWORDS:
-        first = tokens_[0]
-        if not isinstance(first, Slot) and not r.at(place, first):
-            continue
-        for end, values in _follow(r, place, tokens_):
-            try:
-                made = build(*values)
-            except (ValueError, KeyError, TypeError):
-                continue
-            row = made if isinstance(made, list) else [made]
-            found.append((end, row, f"{name}({', '.join(map(_argument, values))})"))
-    return found
-
-
-def _argument(value: Any) -> str:
-    if isinstance(value, int) and value in terms.COLOR_NAMES:
-        return terms.COLOR_NAMES[value].upper()
-    return repr(value)
-
-
-def _follow(r: Reader, place: int, tokens: tuple[Any, ...]) -> list[tuple[int, tuple[Any, ...]]]:
-    states: list[tuple[int, tuple[Any, ...]]] = [(place, ())]
-    for token in tokens:
-        after: list[tuple[int, tuple[Any, ...]]] = []
-        for at, values in states:
-            if isinstance(token, Slot):
-                after += [(end, (*values, v)) for end, v in r.parse(token.kind, at)]
-            elif r.at(at, token):
-                after.append((at + 1, values))
-        states = after
-    return states
-
-
-def keyword_line(r: Reader) -> list[list[Part]]:
-    """A line that is a row of keywords."""
-    rows: list[list[Part]] = []
-
-    def more(at: int, parts: list[Part]) -> None:
-        for end, made, python in _keywords(r, at):
-            row = [*parts, Part(tuple(made), python)]
-            if end == r.length:
-                rows.append(row)
-            elif r.at(end, ",") or r.at(end, ";"):
-                more(end + 1, row)
-
-    more(0, [])
-    return rows
 
 
 # -- abilities -----------------------------------------------------------------------------------------------------------------
@@ -188,7 +38,7 @@ def quoted(r: Reader, place: int) -> Found:
     found: Found = []
     for end, part in r.parse("ability", place + 1):
         if r.at(end, "”") and len(part.abilities) == 1:
-            found.append((end + 1, _kept(part.abilities[0], part.python)))
+            found.append((end + 1, kept(part.abilities[0], part.python)))
     return found
 
 
@@ -196,7 +46,7 @@ def quoted(r: Reader, place: int) -> Found:
 def ability(r: Reader, place: int) -> Found:
     """Every ability from a place, with its end."""
     found: Found = []
-    for reader in (triggered, activated, statics, permitted):
+    for reader in (triggered, activated, statics, controlling, permitted):
         found += reader(r, place)
     return found
 
@@ -270,7 +120,7 @@ def _finished(r: Reader, node: Any) -> Any:
         n, among = args
         most = n if among.args[1] == 0 else among.args[1]
         args = (n, said(Selector(among.head, (among.args[0], most, 1, n)), among.said))
-    elif node.head.name == "exile" and r.linked:
+    elif node.head.name == "exile" and r.known.linked:
         args = (args[0], "exiled")
     if all(a is b for a, b in zip(args, node.args, strict=True)):
         return node
@@ -333,6 +183,10 @@ def triggered(r: Reader, place: int) -> Found:
                     counts = "" if least == most == 1 else f", least={least}, most={most}"
                     python = f"when_modal({event!r}, {_modal(rows)}{counts})"
                     made.word = "When"
+                elif zone == terms.STACK:
+                    if given or once:
+                        continue
+                    python = f"when_cast({', '.join(map(repr, rows[0]))})"
                 else:
                     python = f"{word}({event!r}, {', '.join(map(repr, rows[0]))}{more})"
                 found.append((last, Part((made,), python)))
@@ -355,6 +209,8 @@ def zone_of(rows: list[tuple[Effect, ...]], event: EventNode | None) -> int:
             return node.said is not None and node.said.words == "from graveyard"
         return any(map(from_graveyard, node.args))
 
+    if event is not None and event.head.name == "cast_this":
+        return terms.STACK
     if event is not None and event.head.name == "cycles" and event.args[0] == refs.THIS:
         return terms.GRAVEYARD  # where the card is when it has been cycled (CR 702.29c)
     return terms.GRAVEYARD if from_graveyard(tuple(rows)) else terms.BATTLEFIELD
@@ -370,6 +226,8 @@ def costs(r: Reader, place: int) -> list[tuple[int, Cost]]:
                 continue
             after(end, (*symbols, symbol), parts)
         for end, part in r.parse("costpart", at):
+            if any(isinstance(a, Value) for a in part.args):
+                continue  # X is chosen for mana only
             after(end, symbols, (*parts, part))
 
     def after(at: int, symbols: tuple[str, ...], parts: tuple[Any, ...]) -> None:
@@ -461,6 +319,8 @@ def limits(r: Reader, place: int) -> list[tuple[int, tuple[tuple[str, Any], ...]
     while r.at(at, "activate", "only"):
         if r.at(at + 2, "as", "a", "sorcery", "."):
             at, given = at + 6, (*given, ("sorcery", True))
+        elif r.at(at + 2, "during", "your", "turn", "."):
+            at, given = at + 6, (*given, ("condition", dsl.your_turn()))
         elif r.at(at + 2, "once", "each", "turn", "."):
             at, given = at + 6, (*given, ("per_turn", 1))
         elif r.at(at + 2, "if"):
@@ -486,13 +346,22 @@ def statics(r: Reader, place: int) -> Found:
     for start, condition in starts:
         for number in ("sg", "pl"):
             for end, subjects in _subjects(r, start, number, condition is not None):
-                for after, row in r.parse(f"mods_{number}_static", end):
+                for after, row in _with_x(r, r.parse(f"mods_{number}_static", end)):
                     if condition is None and r.at(after, "as", "long", "as"):
                         for last, c in r.parse("cond", after + 3):
                             _statics(r, found, last, subjects, row, c)
                     else:
                         _statics(r, found, after, subjects, row, condition)
     return found
+
+
+def _with_x(r: Reader, found: Found) -> Found:
+    """Modifications, and those whose X is said after them."""
+    made = list(found)
+    for end, row in found:
+        if r.at(end, ",", "where", "x", "is"):
+            made += [(after, put(row, HEADS["x"], value)) for after, value in r.parse("val", end + 4)]
+    return made
 
 
 def _subjects(r: Reader, place: int, number: str, conditioned: bool) -> list[tuple[int, tuple[Any, ...]]]:
@@ -533,6 +402,21 @@ def _statics(
     made = [row[0][1] for row in rows]
     abilities = tuple(a for part in made for a in part.abilities)
     found.append((rows[0][0][0], Part(abilities, ", ".join(part.python for part in made))))
+
+
+def controlling(r: Reader, place: int) -> Found:
+    """ "You control enchanted creature", and "You may choose not to untap this creature during your untap step"."""
+    found: Found = []
+    if r.at(place, "you", "control"):
+        for end, what in r.parse("obj_sg", place + 2):
+            if r.at(end, ".") and isinstance(what, Node) and what.head.name == "attached_host":
+                mod = dsl.controlled_by(refs.YOU)
+                found.append((end + 1, Part((Static(refs.ENCHANTED, (mod,)),), f"static({what!r}, {mod!r})")))
+    if r.at(place, "you", "may", "choose", "not", "to", "untap"):
+        for end, _ in r.parse("this", place + 6):
+            if r.at(end, "during", "your", "untap", "step", "."):
+                found.append((end + 5, Part((HasKeyword(dsl.MAY_NOT_UNTAP),), "MAY_NOT_UNTAP")))
+    return found
 
 
 def _standing(subject: Any, conditioned: bool) -> bool:

@@ -15,6 +15,7 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 HEADS: dict[str, "Head"] = {}
+STEPS = {1: "UPKEEP", 2: "DRAW_STEP", 4: "BEGIN_COMBAT", 11: "END_STEP"}  # as definitions write them
 DEFINITIONS: dict[
     int, str
 ] = {}  # definitions of tokens by identity, and the name they have in the library's files
@@ -94,13 +95,16 @@ def python_call(node: Node) -> str:
     head = node.head
     if head.extra.get("variadic"):
         return f"{head.name}({', '.join(map(python, node.args))})"
+    if head.name == "change" and node.args[2] == "turn":
+        return f"until_end_of_turn({', '.join(map(python, (node.args[0], *node.args[1])))})"
     parts = []
     skipped = False
     for name, default, value in zip(head.parameters, head.defaults, node.args, strict=True):
         if default is not inspect.Parameter.empty and default == value:
             skipped = True
             continue
-        parts.append(f"{name.rstrip('_')}={python(value)}" if skipped else python(value))
+        said = STEPS.get(value, repr(value)) if name == "step" else python(value)
+        parts.append(f"{name.rstrip('_')}={said}" if skipped else said)
     if not head.parameters:
         return f"{head.name}()"
     return f"{head.name}({', '.join(parts)})"

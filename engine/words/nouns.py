@@ -275,7 +275,11 @@ def word(base: Filter, name: str, argument: Any) -> Filter:
     """The filter with a word, written as its method."""
     if argument is None:
         method = getattr(type(base), name, None)
-        return getattr(base, name) if isinstance(method, property) else base.has(name)
+        if isinstance(method, property):
+            narrowed: Filter = getattr(base, name)
+            return narrowed
+        plain: Filter = method(base) if method is not None else base.has(name, None, f".has({name!r})")
+        return plain
     if name == "sub":
         return base.sub(*argument)
     if name in ("with_", "without") and isinstance(argument, int):
@@ -283,7 +287,9 @@ def word(base: Filter, name: str, argument: Any) -> Filter:
     if name == "zone_of":
         return base.in_zone_of(*argument)
     method = getattr(base, name, None)
-    made: Filter = method(argument) if method is not None else base.has(name, argument)
+    made: Filter = (
+        method(argument) if method is not None else base.has(name, argument, f".has({name!r}, {argument!r})")
+    )
     return made
 
 
@@ -335,9 +341,7 @@ def _after(r: Reader, place: int, base: Filter, how: dict[str, str], kind: str, 
             continue
         if name == "is_token":
             continue
-        made = (
-            base.has(name) if argument is None and not hasattr(Filter, name) else word(base, name, argument)
-        )
+        made = word(base, name, argument)
         found += _after(r, end, made, {**how, name: text} if text else how, kind, number)
     return found
 
@@ -360,6 +364,7 @@ def _phrases_after() -> list[tuple[list[str], str, str]]:
         tokens = [t.lower() for t in words(template.replace("{}", " \x00 "))]
         found.append((tokens, name, ""))
     found.append((["your", "opponents", "control"], "opponents", "your opponents control"))
+    found.append((["\x00", "controls"], "of", "controls"))
     return found
 
 

@@ -63,6 +63,11 @@ def _this(r: Reader, place: int) -> Found:
     what = (r.tokens[place + 1 : place + 2] or [""])[0]
     if what in ("creature", "artifact", "enchantment", "land", "planeswalker", "spell", "card", "Aura", "Equipment", "permanent",
                 "Vehicle", "token", "scheme", "Saga", "Class", "Siege", "Case", "Room"):  # fmt: skip
+        if "“" in r.tokens[:place] and what in ("artifact", "enchantment", "land"):
+            if what not in r.low[:place] and f"{what}s" not in r.low[:place]:
+                return []  # the ability in quotation marks is given to something else
+        if r.known.kinds and what.lower() not in r.known.kinds and "“" not in r.tokens[:place]:
+            return []
         return [(place + 2, said(refs.THIS, Said(None, place, f"this {what}")))]
     return []
 
@@ -71,6 +76,10 @@ def _hosts(r: Reader, place: int) -> Found:
     for first in ("enchanted", "equipped"):
         if r.at(place, first):
             what = (r.low[place + 1 : place + 2] or [""])[0]
+            if first == "equipped" and what not in ("creature", "permanent"):
+                continue
+            if first == "enchanted" and r.known.hosts and what not in r.known.hosts:
+                continue
             if what in (*THINGS, "player"):
                 made = refs.attached_host(f"{first} {what}")
                 return [(place + 2, said(made, Said(None, place)))]

@@ -8,7 +8,7 @@ variants word by word.
 
 import inspect
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from engine.words.nodes import HEADS, Condition, CostNode, Effect, EventNode, Head, Mod, Node, Value
@@ -34,7 +34,7 @@ class Row:
 
     __slots__ = ("head", "template", "fixed", "variants")
 
-    def __init__(self, head: Head, template: str, fixed: dict[str, Any]) -> None:
+    def __init__(self, head: "Head | Macro", template: str, fixed: dict[str, Any]) -> None:
         self.head = head
         self.template = template
         self.fixed = fixed
@@ -86,7 +86,7 @@ NAMES = {
     "who": "who", "what": "obj", "to": "any", "source": "obj", "a": "obj", "b": "obj", "n": "num", "least": "num", "e": "chain",
     "c": "cond", "event": "event", "effects": "chain", "token": "token", "kind": "kind", "mods": "mods", "symbols": "symbols",
     "color": "color", "filter": "np_a", "power": "num", "toughness": "num", "keyword": "keyword", "step": "step", "by": "obj",
-    "host": "obj", "name": "name", "others": "word", "where": "name", "take": "word", "most": "word",
+    "host": "obj", "blocked": "obj", "name": "name", "others": "word", "where": "name", "take": "word", "most": "word",
 }  # fmt: skip
 ANNOTATIONS = {
     "Effect": "chain",
@@ -98,7 +98,7 @@ ANNOTATIONS = {
 NUMERIC = ("num", "signed", "counters", "tokens", "count_of", "word")
 
 
-def kind_of(head: Head, names: tuple[str, ...], form: str | None) -> str:
+def kind_of(head: "Head | Macro", names: tuple[str, ...], form: str | None) -> str:
     """What may stand in a slot of a template of `head`."""
     name = names[0]
     if (form and form.startswith("a ")) or form in ("card", "a card"):
@@ -293,6 +293,30 @@ def unsaid(*heads: str) -> None:
     _UNSAID.update(heads)
 
 
+class Macro:
+    """A way to say several effects at once: read like a head, but what it makes is put together by a function."""
+
+    extra: dict[str, Any] = {}
+    kind = Effect
+
+    def __init__(self, template: str, make: Callable[..., Any]) -> None:
+        self.name = template
+        self.template = template
+        self.make = make
+        parameters = inspect.signature(make).parameters.values()
+        self.parameters = tuple(p.name for p in parameters)
+        self.defaults = tuple(p.default for p in parameters)
+        self.types = tuple("" for _ in parameters)
+
+
+MACROS: list[Row] = []
+
+
+def means(template: str, make: Callable[..., Any]) -> None:
+    """A sentence that stands for several effects."""
+    MACROS.append(Row(Macro(template, make), template, {}))
+
+
 _TABLE: dict[str, list[Row]] = {}
 
 
@@ -306,6 +330,7 @@ def rows(name: str) -> list[Row]:
         found = [Row(head, template, fixed) for h, template, fixed in _MORE if h == name]
         if (
             not found
+            and PLACE.sub("", head.template).strip()
             and name not in _UNSAID
             and all(p in head.template or d is not inspect.Parameter.empty for p, d in _needs(head))
         ):

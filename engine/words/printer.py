@@ -30,11 +30,24 @@ from engine.definition import (
 )  # fmt: skip
 from engine.words.filters import TERMS, Anyone, Filter
 from engine.words.keywords import KEYWORD_NAMES, Keyword
-from engine.words.nodes import Node
+from engine.words.nodes import Node, Selector
 from engine.words.refs import ANY_NUMBER
+from engine.words.say import Sayer, Unsayable
 
 PLACE = re.compile(r"<(\w+)(?::([^>]*))?>|\[(\w+)\]")
 NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+KEEP_YOU = ("you may", "you gain", "you lose", "you get", "you have", "you choose")
+# The order of the words before a noun; the others keep theirs.
+RANK = {
+    "other": 0,
+    "tapped": 1,
+    "untapped": 1,
+    "attacking": 1,
+    "blocking": 1,
+    "fighting": 1,
+    "nontoken": 1,
+    "supertype": 1,
+}
 STEPS = {
     terms.UPKEEP: "upkeep", terms.DRAW: "draw step", terms.END: "end step", terms.BEGIN_COMBAT: "combat",
     terms.END_COMBAT: "end of combat", terms.MAIN1: "first main phase", terms.MAIN2: "second main phase",
@@ -110,6 +123,8 @@ class Printer:
 
     def __init__(self, definition: Definition) -> None:
         self.definition = definition
+        self.where = ""  # what X is in the running sentence, where a number is written as X
+        self.zone = terms.BATTLEFIELD  # where the running ability works
 
     @property
     def this(self) -> str:
@@ -141,6 +156,13 @@ class Printer:
     # -- abilities ---------------------------------------------------------------------------------------------------
 
     def ability(self, ability: Ability) -> str:
+        before, self.zone = self.zone, ability.zone
+        try:
+            return self._ability(ability)
+        finally:
+            self.zone = before
+
+    def _ability(self, ability: Ability) -> str:
         if ability.keyword:
             return ability.keyword
         if isinstance(ability, HasKeyword):
@@ -153,13 +175,22 @@ class Printer:
         if isinstance(ability, Activated):
             return self._activated(ability)
         if isinstance(ability, Static):
+            if [m.head.name for m in ability.mods] == ["controlled_by"] and isinstance(ability.subject, Node):
+                return f"you control {self.node(ability.subject)}."
             condition = f"As long as {self.node(ability.condition)}, " if ability.condition else ""
-            return f"{condition}{self.mods(ability.subject, ability.mods)}."
+            self.where = ""
+            text = f"{condition}{self.mods(ability.subject, ability.mods)}"
+            if self.where:
+                text += f", where X is {self.where}"
+            self.where = ""
+            return text + "."
         if isinstance(ability, Permitting) and ability.condition is not None:
             return f"As long as {self.node(ability.condition)}, {self.node(ability.what)}."
         if isinstance(ability, (Replacing, Permitting)):
             return f"{self.node(ability.what)}."
         if isinstance(ability, AsEnters):
+            if ability.condition is not None and ability.condition.head.name == "not_":
+                return f"{self.effect(ability.effect)} unless {self.node(ability.condition.args[0])}."
             condition = f"if {self.node(ability.condition)}, " if ability.condition else ""
             return f"{condition}{self.effect(ability.effect)}."
         if isinstance(ability, Protection):
@@ -205,7 +236,7 @@ class Printer:
             return f"as an additional cost to cast this spell, {lower(cost)}."
         if way.kind == "alternative":
             condition = f"if {self.node(way.condition)}, " if way.condition else ""
-            return f"{condition}you may pay {cost} rather than this spell's mana cost."
+            return f"{condition}you may pay {cost} rather than pay this spell's mana cost."
         if way.kind == "morph":
             return f"{'megamorph' if way.counter else 'morph'} {cost}"
         if way.kind == "splice":
@@ -214,7 +245,7 @@ class Printer:
 
     def modes(self, ability: Any) -> str:
         if len(ability.modes) == 1:
-            return self.mode(ability.modes[0])
+            return self.mode(ability.modes[0], isinstance(ability, Triggered))
         if ability.least == ability.most:
             head = f"choose {number(ability.least, 'one')} —"
         else:
@@ -225,22 +256,39 @@ class Printer:
         tail = f"\nEntwine {entwine.text}" if entwine else ""
         return head + "".join(f"\n• {capital(self.mode(m))}" for m in ability.modes) + tail
 
-    def mode(self, mode: Mode) -> str:
-        return " ".join(capital(self.effect(e)) + "." for e in mode.effects)
+    def mode(self, mode: Mode, late: bool = False) -> str:
+        said = " ".join(capital(self.sentence(e, late and i == 0)) + "." for i, e in enumerate(mode.effects))
+        return said.replace("”.", "”")
+
+    def sentence(self, effect: Node, late: bool = False) -> str:
+        """An effect with what X is, where a number stands as X. `late` says its condition at the end (CR 603.4)."""
+        self.where = ""
+        if late and effect.head.name == "if_" and effect.args[2] is None:
+            text = f"{self.effect(effect.args[1])} if {self.node(effect.args[0])}"
+        else:
+            text = self.effect(effect)
+        if self.where:
+            text += f", where X is {self.where}"
+        self.where = ""
+        return text
 
     def cost(self, cost: Cost) -> str:
         parts = [cost.source] if cost.source else []
-        return ", ".join(parts + [capital(self.node(p)) for p in cost.parts if p.head.name != "discard_this"])
+        return ", ".join(parts + [capital(self.node(p)) for p in cost.parts])
 
     # -- nodes -------------------------------------------------------------------------------------------------------
 
     def effect(self, node: Node) -> str:
         text = self.node(node)
-        return text[4:] if text.startswith("you ") and not text.startswith("you may") else text
+        return text[4:] if text.startswith("you ") and not text.startswith(KEEP_YOU) else text
 
     def node(self, node: Any) -> str:
         """Any node by its template."""
         head = node.head
+        if head.kind is not Selector:
+            said = Sayer(self).say(node)
+            if said is not None:
+                return said
         special = getattr(self, f"_say_{head.name}", None)
         if special is not None:
             return str(special(*node.args))
@@ -346,7 +394,7 @@ class Printer:
             return value.noun
         before: list[str] = []
         after: list[str] = []
-        for name, argument in value.words:
+        for name, argument in sorted(value.words, key=lambda w: RANK.get(w[0], 2)):
             _, template, place = TERMS[name]
             said = template.format(self._term(name, argument)) if "{}" in template else template
             (before if place == "before" else after).append(said)
@@ -365,6 +413,8 @@ class Printer:
             return " or ".join(n for b, n in terms.COLOR_NAMES.items() if argument & b)
         if name == "spell_type":
             return " or ".join(word.lower() for word, bit in terms.TYPE_NAMES.items() if argument & bit)
+        if name == "non" and argument[0].isupper():
+            return f"-{argument}"
         if name == "sub":
             return " or ".join(argument)
         if name == "one_of":
@@ -377,6 +427,10 @@ class Printer:
 
     def mods(self, subject: Any, mods: Any) -> str:
         who = self._filter_as(subject, "") if isinstance(subject, Filter) else self.node(subject)
+        try:
+            return f"{who} {Sayer(self).mods(tuple(mods), 'pl' if self._is_many(subject) else 'sg', '')}"
+        except Unsayable:
+            pass
         said = []
         for m in mods:
             values = (
@@ -387,6 +441,12 @@ class Printer:
         return f"{who} {' and '.join(said)}"
 
     # -- heads that a template cannot say ------------------------------------------------------------------------------
+
+    def _say_choose_one(self, *modes: Any) -> str:
+        names = [m.head.name for m in modes]
+        if names == ["tap", "untap"]:
+            return f"tap or untap {self.node(modes[0].args[0])}"
+        return f"choose one — {'; or '.join(self.effect(m) for m in modes)}"
 
     def _say_this(self) -> str:
         return self.this

@@ -1,16 +1,21 @@
 """Reading Oracle text: `read(text, facts)` gives a card's definition, or raises Declined with the clause that did not fit."""
 
+import re
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from engine import terms
 from engine.definition import Ability, Definition
+from engine.effects.values import plus
 from engine.words import amounts, changes, parts, sentences, slots  # noqa: F401, which declare what they read
-from engine.words.canonical import signature
-from engine.words.grammar import Reader
-from engine.words.lines import Part, ability, casting, entering, keyword_line, spell, statics
-from engine.words.normal import normal
+from engine.words.canonical import canonical, signature
+from engine.words.grammar import Known, Reader
+from engine.words.keyword_lines import Part, keyword_line
+from engine.words.lines import ability, casting, entering, spell, statics
+from engine.words.normal import normal, this_words
 from engine.words.phrases import words
+from engine.words.resolve import resolve
+from engine.words.subtypes import CREATURE_TYPES, LAND_TYPES
 
 
 class CardText(NamedTuple):
@@ -50,6 +55,8 @@ class Reading(NamedTuple):
 
     lines: tuple[str, ...]
     parts: tuple[Part, ...]
+    power: Any = None  # worked out, where the printed one is a star (CR 208.2)
+    toughness: Any = None
 
     @property
     def abilities(self) -> list[Ability]:
@@ -63,13 +70,23 @@ def read(text: str, facts: CardText) -> Reading:
     found: list[Part] = []
     effects: list[str] = []
     at = 0
-    linked = any("the exiled card" in line for line in lines)
+    own = this_words(facts.types, facts.subtypes).removeprefix("this ").lower()
+    known = Known(
+        frozenset({"card", "permanent", "spell", own}),
+        _hosts(lines),
+        any("the exiled card" in line for line in lines),
+    )
     rebound = False
+    power = toughness = None
     for line in lines:
         if line == "Rebound" and is_spell:
             rebound = True
             continue
-        got = read_line(line, facts, is_spell, linked)
+        worked = _star(line, facts)
+        if worked is not None:
+            power, toughness = worked
+            continue
+        got = read_line(line, known, is_spell)
         if got is None:
             if not effects:
                 at = len(found)
@@ -77,18 +94,58 @@ def read(text: str, facts: CardText) -> Reading:
             continue
         found += got
     if effects:
-        found[at:at] = [_spell(" ".join(effects), effects, facts, linked, rebound)]
+        found[at:at] = [_spell(" ".join(effects), known, rebound)]
+    if power is None and toughness is None and "*" in f"{facts.power}{facts.toughness}":
+        raise Declined(f"{facts.power}/{facts.toughness}", "", (), "nothing says what the star is")
     if "Scheme" in facts.types:
         for part in found:
             for made in part.abilities:
                 made.zone = terms.COMMAND  # where a scheme works (CR 314.4)
-    return Reading(tuple(lines), tuple(found))
+    return Reading(tuple(lines), tuple(found), power, toughness)
 
 
-def read_line(line: str, facts: CardText, is_spell: bool = False, linked: bool = False) -> list[Part] | None:
+def _star(line: str, facts: CardText) -> tuple[Any, Any] | None:
+    """What a characteristic-defining ability makes of power and toughness (CR 604.3); None for another line."""
+    match = re.match(
+        r"This creature's (power and toughness are each|power is|toughness is) equal to (.+)$", line
+    )
+    if match is None or "*" not in f"{facts.power}{facts.toughness}":
+        return None
+    r = Reader(words(match[2]), Known())
+    values = [v for end, v in r.parse("val", 0) if r.at(end, ".") and end + 1 == r.length]
+    if len({repr(canonical(v)) for v in values}) != 1:
+        raise Declined(line, " ".join(r.tokens[r.far : r.far + 6]), sorted(r.expected))
+    value = resolve(None, (values[0],))[0]
+
+    def worked(text: str | None, what: str) -> Any:
+        if what not in match[1] or text is None or "*" not in text:
+            return None
+        return value if text == "*" else plus(int(text.split("+")[0]), value)
+
+    power, toughness = worked(facts.power, "power"), worked(facts.toughness, "toughness")
+    if (power is None) != ("*" not in str(facts.power)) or (toughness is None) != (
+        "*" not in str(facts.toughness)
+    ):
+        raise Declined(line, "", (), "it says only half of the star")
+    return power, toughness
+
+
+def _hosts(lines: Sequence[str]) -> frozenset[str]:
+    """What an Aura may call what it enchants, by its line "Enchant ..."."""
+    line = next((line for line in lines if line.startswith("Enchant ")), "")
+    if not line:
+        return frozenset()
+    found = {"permanent"} | set(line.lower().split())
+    if found & {kind.lower() for kind in LAND_TYPES}:
+        found.add("land")
+    if {word.capitalize() for word in found} & CREATURE_TYPES:
+        found.add("creature")
+    return frozenset(found)
+
+
+def read_line(line: str, known: Known, is_spell: bool = False) -> list[Part] | None:
     """One line as parts; None for a line of a spell's effect. Raises Declined."""
-    r = Reader(words(line), "", facts)
-    r.linked = linked
+    r = Reader(words(line), known)
     readings: list[list[Part]] = keyword_line(r)
     if not readings:
         for function in (casting, *(() if is_spell else (ability, entering))):
@@ -101,9 +158,8 @@ def read_line(line: str, facts: CardText, is_spell: bool = False, linked: bool =
     return _only(readings, line, r)
 
 
-def _spell(text: str, lines: Sequence[str], facts: CardText, linked: bool, rebound: bool) -> Part:
-    r = Reader(words(text), "", facts)
-    r.linked = linked
+def _spell(text: str, known: Known, rebound: bool) -> Part:
+    r = Reader(words(text), known)
     return _only([[part] for part in spell(r, rebound)], text, r)[0]
 
 
@@ -124,7 +180,8 @@ def define(reading: Reading, facts: CardText) -> Definition:
         types |= terms.TYPE_NAMES[word]
     for word in facts.supertypes:
         supertypes |= terms.SUPERTYPE_NAMES[word]
-    power, toughness = number(facts.power), number(facts.toughness)
+    power = number(facts.power) if reading.power is None else reading.power
+    toughness = number(facts.toughness) if reading.toughness is None else reading.toughness
     return Definition(
         facts.name, facts.mana_cost, types, reading.abilities, supertypes=supertypes, subtypes=tuple(facts.subtypes),
         power=power, toughness=toughness, loyalty=int(facts.loyalty or 0) if (facts.loyalty or "0").isdigit() else 0,

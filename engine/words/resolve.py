@@ -44,7 +44,28 @@ class Mention:
         self.index = index
 
 
-MADE = {"search": "found", "create": "created", "mill": "milled", "discard": "discarded"}
+MADE = {
+    "search": "found", "create": "created", "mill": "milled", "discard": "discarded", "reveal_top": "revealed",
+    "create_copy": "created", "manifest": "manifested", "amass": "amassed",
+}  # fmt: skip
+# Effects that bring something new into the text that nothing can speak of again: "it" is unclear after them.
+NEW = (
+    "put_from_hand",
+    "discard_chosen",
+    "search_split",
+    "copy_spell",
+    "dig",
+    "exile_from_hand",
+    "bolster",
+    "cast_from_hand",
+    "discard_all",
+    "discard_unless",
+    "rearrange_top",
+    "surveil",
+    "scry",
+    "reveal_hand",
+    "exile_if_dies",
+)
 
 
 def _at(node: Node) -> int:
@@ -137,8 +158,12 @@ def _part_mentions(part: Any, found: list[Mention], counter: list[int]) -> None:
     if head in ("your_choice", "at_random"):
         found.append(Mention(_at(part), None, "group", many=head == "your_choice" and part.args[1] != 1))
     if head in MADE:
-        many = part.args[1] != 1 if head in ("search", "create") else part.args[0] != 1
+        many = part.args[1] != 1 if head in ("search", "create", "create_copy") else part.args[0] != 1
+        many = many and head != "amass"
         found.append(Mention(_at(part), part, "made", many=many))
+    if head in NEW:
+        found.append(Mention(_at(part), None, "new"))
+        found.append(Mention(_at(part), None, "new", many=True))
     for argument in part.args:
         _part_mentions(argument, found, counter)
 

@@ -139,6 +139,8 @@ def mine_cards(r: Reader, place: int) -> Found:
     for end, v in r.parse("cards", place):
         f = v.args[0] if isinstance(v, Node) and v.args and isinstance(v.args[0], Filter) else v
         if isinstance(f, Filter):
+            if f.zone == terms.HAND and isinstance(v, Node) and v.head.name == "your_choice":
+                continue  # that is a head of its own
             if any(name == "in_your" for name, _ in f.words):
                 found.append((end, v))
         elif v.head.name == "this":
@@ -151,7 +153,7 @@ def very(r: Reader, place: int) -> Found:
     """Very objects that are sacrificed: this, it, what is enchanted."""
     return [
         (e, v) for e, v in r.parse("obj", place)
-        if isinstance(v, Node) and v.head.name in ("this", "pronoun", "attached_host")
+        if isinstance(v, Filter) or v.head.name in ("this", "pronoun", "attached_host")
     ]  # fmt: skip
 
 
@@ -325,3 +327,126 @@ def basic_land(r: Reader, place: int) -> Found:
         if word == name or (start == place and word == (name if name == "Plains" else f"{name}s")):
             return [(start + 1, name)]
     return []
+
+
+@reads("spells_only")
+def spells_only(r: Reader, place: int) -> Found:
+    """What mana may be spent on: "creature spells", "a Sliver spell"."""
+    found = [*r.parse("np_pl", place), *r.parse("np_a", place)]
+    return [(end, cast_card(f)) for end, f in found if f.zone == terms.STACK]
+
+
+@reads("a_of_hand")
+def a_of_hand(r: Reader, place: int) -> Found:
+    """ "a creature card from your hand"."""
+    return [
+        (end, _of_zone(f)) for end, f in r.parse("np_a", place)
+        if any(name == "in_your" and zone == terms.HAND for name, zone in f.words)
+    ]  # fmt: skip
+
+
+def _of_zone(f: Filter) -> Filter:
+    """The filter without the zone the row says."""
+    made = without(f, "in_your")
+    return Filter(made.types, made.noun, made.words, terms.BATTLEFIELD, made.python)
+
+
+@reads("of_grave")
+def of_grave(r: Reader, place: int) -> Found:
+    """ "a creature card", before "from your graveyard"."""
+    return [
+        (e, (n, f))
+        for e, (n, f) in r.parse("count_of", place)
+        if f.noun.endswith("card") and f.zone == terms.BATTLEFIELD
+    ]
+
+
+@reads("card_of_it")
+def card_of_it(r: Reader, place: int) -> Found:
+    """ "a nonland card from it"."""
+    return [
+        (end + 2, f)
+        for end, f in r.parse("np_a", place)
+        if f.noun.endswith("card") and r.at(end, "from", "it")
+    ]
+
+
+@reads("pl_lying")
+def pl_lying(r: Reader, place: int) -> Found:
+    """ "cards are in your graveyard", "creature cards are in your graveyard"."""
+    found: Found = []
+    for end, f in r.parse("np_pl", place):
+        if (
+            f.noun.endswith("card")
+            and f.zone == terms.BATTLEFIELD
+            and r.at(end, "are", "in", "your", "graveyard")
+        ):
+            found.append((end + 4, f.in_your(terms.GRAVEYARD)))
+    return found
+
+
+@reads("obj_is")
+def obj_is(r: Reader, place: int) -> Found:
+    """ "it's", "that creature was", "this creature is"."""
+    found: Found = []
+    for end, v in [*r.parse("obj_sg", place), *r.parse("poss_obj", place)]:
+        if isinstance(v, Filter) or v.head.name not in ("pronoun", "this", "attached_host"):
+            continue
+        if r.at(end - 1, "'s"):
+            found.append((end, v))
+        elif r.at(end, "is") or r.at(end, "was"):
+            found.append((end + 1, v))
+    if r.at(place, "it", "'s"):
+        from engine.words.parts import _pronoun
+
+        found.append((place + 2, _pronoun("it", place)))
+    return found
+
+
+@reads("adjective")
+def adjective(r: Reader, place: int) -> Found:
+    """ "attacking", "white": a word of a filter alone."""
+    from engine.words.filters import PERMANENT
+    from engine.words.nouns import _adjective, word
+
+    found: Found = []
+    if place < r.length:
+        for end, (name, argument) in _adjective(r, place):
+            if name not in ("sub", "other", "supertype"):
+                found.append((end, word(PERMANENT, name, argument)))
+    return found
+
+
+@reads("host")
+def host(r: Reader, place: int) -> Found:
+    """What an Aura enchants, where only its controller matters."""
+    return [
+        (end, v)
+        for end, v in r.parse("evobj_sg", place)
+        if isinstance(v, Node) and v.head.name == "attached_host"
+    ]
+
+
+@reads("prevented")
+def prevented(r: Reader, place: int) -> Found:
+    """ "combat damage that would be dealt to you this turn": a prevention effect of this turn."""
+    from engine.effects.replacing import prevent_damage
+
+    combat = r.at(place, "combat")
+    at = place + combat
+    if not r.at(at, "damage"):
+        return []
+    found: Found = []
+    if r.at(at + 1, "that", "would", "be", "dealt", "this", "turn", "by"):
+        found += [(end, prevent_damage(by=v, combat=combat)) for end, v in r.parse("obj", at + 8)]
+    for word, name in (("to", "to"), ("by", "by")):
+        if r.at(at + 1, "that", "would", "be", "dealt", word):
+            for end, v in [*r.parse("any", at + 6)]:
+                if r.at(end, "this", "turn"):
+                    found.append((end + 2, prevent_damage(**{name: v}, combat=combat)))
+        if r.at(at + 1, "that", "would", "be", "dealt", "this", "turn", "to") and name == "to":
+            found += [(end, prevent_damage(to=v, combat=combat)) for end, v in r.parse("any", at + 8)]
+    for end, v in r.parse("obj", at + 1):
+        if r.at(end, "would", "deal", "this", "turn"):
+            found.append((end + 4, prevent_damage(by=v, combat=combat)))
+    return found

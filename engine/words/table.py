@@ -3,13 +3,21 @@
 A head needs no row here when its template is how Oracle texts say it. The first row that fits a node prints it.
 """
 
+from typing import Any
+
 from engine.continuous import END_OF_TURN
-from engine.effects.mods import under
+from engine.effects.actions import change, choose_color, choose_one, seq, tap, untap
+from engine.effects.conditions import is_a, value_at_least
+from engine.effects.mods import controlled_by, protection_from_chosen, under
 from engine.effects.replacing import prevent_damage
-from engine.effects.values import life_total
+from engine.effects.values import hand_size_of, life_total
+from engine.words.filters import CREATURE
+from engine.words.grammar import Said, said
 from engine.words.keywords import ATTACKS_AS_THOUGH_NO_DEFENDER
-from engine.words.phrases import says, unsaid
-from engine.words.refs import YOU
+from engine.words.nodes import Node
+from engine.words.parts import pronoun
+from engine.words.phrases import means, says, unsaid
+from engine.words.refs import THIS, YOU
 
 # fmt: off
 # Heads no text names by themselves: their keyword, or the reader, makes them.
@@ -20,7 +28,10 @@ unsaid(
      "not_yet",
     "cast_by_way", "had_no_counter", "special", "delayed", "either", "number_if", "opponents_count", "minus",
     "controlled_by", "also", "becomes_type", "base_pt", "unless_cost", "has_counter", "come_in_tapped", "attacks_with",
-    "pronoun", "attach", "dig", "search", "prevent_some", "redirect_damage", "prevent_and", "enter_as_copy",
+    "pronoun", "becomes_kind", "becomes_land_type", "also_land_type", "becomes_color", "also_color", "state", "_done",
+    "overloaded",
+    "exile_from_hand", "search_split", "discard_unless", "put_in_hand", "when_you_do", "skip_next", "extra_phases",
+    "attach", "dig", "search", "prevent_some", "redirect_damage", "prevent_and", "enter_as_copy",
     "get_emblem", "redirected_once", "activated_by_opponent", "has_with_counter", "pt_for_bushido",
 )
 
@@ -69,6 +80,11 @@ says("dig",
      "Put the rest into your graveyard", take=1, rest="graveyard")
 says("shuffle", "<who> shuffle[s]")
 
+says("gain_life", "you gain <n> life", who=YOU)
+says("gain_life", "<who> gain[s] <n> life")
+says("lose_life", "you lose <n> life", who=YOU)
+says("lose_life", "<who> lose[s] <n> life")
+
 # -- damage -----------------------------------------------------------------------------------------------------------------
 
 says("damage", "<source> deal[s] <n> damage to <to>")
@@ -92,9 +108,8 @@ says("reanimate", "return <what:cards> to the battlefield tapped under your cont
      "put <what:cards> onto the battlefield tapped under your control",
      "return <what:mine_cards> to the battlefield tapped",
      tapped=True, owner=False, counters="")
-says("reanimate", "return <what:cards> to the battlefield under your control",
-     "put <what:cards> onto the battlefield under your control", "return <what:mine_cards> to the battlefield",
-     "put <what:mine_cards> onto the battlefield",
+says("reanimate", "return <what:mine_cards> to the battlefield", "put <what:mine_cards> onto the battlefield",
+     "put <what:cards> onto the battlefield under your control", "return <what:cards> to the battlefield under your control",
      tapped=False, owner=False, counters="")
 says("reanimate", "return <what:cards> to the battlefield under its owner's control",
      "return <what:cards> to the battlefield under their owner's control",
@@ -154,6 +169,36 @@ says("add_mana", "add <symbols>", only=None)
 says("add_combination", "add <n:word> mana in any combination of colors", mask=31)
 says("add_of_one_color", "add <n:word> mana of any one color", mask=31)
 
+says("change", "gain control of <what> until end of turn", "you gain control of <what> until end of turn",
+     mods=(controlled_by(YOU),), until=END_OF_TURN)
+says("change", "gain control of <what>", "you gain control of <what>", mods=(controlled_by(YOU),), until="game")
+says("add_mana", "add <symbols>. Spend this mana only to cast <only:spells_only>")
+says("put_from_hand", "put <filter:a_of_hand> onto the battlefield", tapped=False)
+says("put_from_hand", "put <filter:a_of_hand> onto the battlefield tapped", tapped=True)
+says("shield", "prevent all <what:prevented>", n=-1)
+says("discard_chosen", "<who> reveals their hand. You choose <filter:card_of_it>. That player discards that card", n=1)
+says("amass", "amass <n>", "amass Zombies <n>", kind="Zombie")
+says("remove_all_counters", "remove all <kind> counters from <what>")
+says("exile_if_dies", "if <what> would die this turn, exile it instead")
+says("dig", "look at the top <n:word> cards of your library. Put <take:one_of> into your hand and the rest on the bottom of your "
+     "library in a random order", filter=None, rest="bottom")
+says("this_costs_less", "this spell costs <n:braced> less to cast")
+says("reveal_top", "reveal the top card of your library", n=1)
+says("reveal_top", "reveal the top <n:word> cards of your library")
+says("exile_cost", "exile <n, filter:of_grave> from your graveyard")
+
+
+def _again(what: Any) -> Any:
+    """What was just spoken of, once more: a target is not chosen twice."""
+    if isinstance(what, Node) and what.head.name == "target":
+        return said(pronoun(f"={what.said.at}"), Said(None, what.said.at, "="))
+    return what
+
+
+means("tap or untap <what>", lambda what: choose_one(tap(what), untap(_again(what))))
+means("<what> gain[s] protection from the color of your choice until end of turn",
+      lambda what: seq(choose_color(), change(what, (protection_from_chosen(),))))
+
 # -- conditions -------------------------------------------------------------------------------------------------------------
 
 says("you_control", "you control <least, filter:least_yours>")
@@ -162,11 +207,18 @@ says("none_of", "you control no <filter:pl_yours>")
 says("none_of", "no <filter:plural> are on the battlefield", "there are no <filter:plural> on the battlefield")
 says("none_of", "you don't control <filter:a_yours>")
 says("kicked", "this spell was kicked", "it was kicked", "this creature was kicked")
-says("morbid", "a creature died this turn")
 says("your_turn", "it's your turn", "it is your turn")
 says("value_at_least", "you have <least> or more life", a=life_total())
+says("value_at_least", "you have <least:word> or more cards in hand", "<least:word> or more cards are in your hand",
+     a=hand_size_of(YOU))
+says("not_", "you have no cards in hand", what=value_at_least(hand_size_of(YOU), 1))
+says("not_", "this creature isn't attacking", what=is_a(THIS, CREATURE.attacking))
+says("at_least", "there are <least:word> or more <filter:plural>", "<least:word> or more <filter:pl_lying>",
+     "an opponent has <least:word> or more <filter:plural>")
+says("is_a", "<what:obj_is> <filter>", "<what:obj_is> <filter:adjective>")
+says("morbid", "a creature died this turn", "a creature died under your control this turn")
 says("bloodied", "an opponent was dealt damage this turn")
-says("has_counter", "<_:this> has a <kind> counter on it", "it has a <kind> counter on it")
+says("has_counter", "<_:this> has a <kind> counter on it")
 says("is_untapped", "<what> is untapped")
 says("did", "you do", key="done")
 
@@ -180,8 +232,9 @@ says("blocks", "<what> blocks", blocked=None)
 says("casts", "<who> cast[s] <what:spell_filter>")
 says("gains_life", "<who> gain[s] life")
 says("loses_life", "<who> lose[s] life")
+says("discards_card", "<who> discard[s] <what>", "<who> cycle[s] or discard[s] <what>")
+says("discards", "<who> discard[s] a card", "<who> cycle[s] or discard[s] a card")
 says("draws", "<who> draw[s] a card")
-says("discards", "<who> discard[s] a card")
 says("sacrifices", "<who> sacrifice[s] <what>")
 says("plays_land", "<who> play[s] a land")
 says("put_into_graveyard", "<what> is put into a graveyard from anywhere")
@@ -189,7 +242,7 @@ says("your_step", "the beginning of combat on your turn", step=4)
 says("your_step", "the beginning of your <step:step>")
 says("each_step", "the beginning of the end step", step=11)
 says("each_step", "the beginning of each <step:step>", "the beginning of every <step:step>")
-says("hosts_step", "the beginning of the upkeep of enchanted creature's controller", step=1)
+says("hosts_step", "the beginning of the <step:step> of <_:host>'s controller", "the beginning of enchanted player's <step:step>")
 says("targeted_by_your_spell", "you cast a spell that targets <what>")
 
 # -- costs ------------------------------------------------------------------------------------------------------------------
@@ -199,7 +252,7 @@ says("sacrifice_cost", "sacrifice <n, filter:of>")
 says("pay_life", "pay <n> life")
 says("discard_cost", "discard <n:a card>", filter=None)
 says("discard_cost", "discard <n, filter:of_cards>")
-says("discard_this", "discard this card")
+says("discard_this", "discard <_:this>")
 says("exile_this", "exile this card from your graveyard")
 says("remove_counter_cost", "remove <n, kind:counters> from <_:this>")
 says("put_counter_cost", "put <n, kind:counters> on <_:this>")
@@ -219,6 +272,9 @@ says("loses", "lose[s] <keyword>")
 # -- values -----------------------------------------------------------------------------------------------------------------
 
 says("devotion", "your devotion to <color:letter>")
+says("noted_number", "the sacrificed creature's power", key="sacrificed_power", words="the sacrificed creature's power")
+says("noted_number", "the sacrificed creature's toughness", key="sacrificed_toughness",
+     words="the sacrificed creature's toughness")
 says("hand_size_of", "the number of cards in <who>'s hand")
 says("life_total", "your life total")
 says("that_much", "that much", "that damage")

@@ -47,32 +47,29 @@ def _named() -> None:
 
 
 def python_token(token: Definition) -> str:
-    """The call that defines a token: token("Spirit Token", WHITE, "Spirit", 1, 1, FLYING, key=...)."""
+    """The call that defines a token: token("Spirit Token (1/1 white flying)", WHITE, ...)."""
     hues = "|".join(n.upper() for b, n in terms.COLOR_NAMES.items() if token.colors & b) or "0"
     kinds = " ".join([*token.text_parts, *(["Artifact"] if token.types & terms.ARTIFACT else [])])
     more = "".join(
         f", {repr(a.what) if isinstance(a, HasKeyword) else CONSTANTS.get(id(a), '?')}"
         for a in token.abilities
     )
-    key = token.abilities[0].owner if token.abilities else KEYS.get(id(token), "")
-    return (
-        f"token({token.name!r}, {hues}, {kinds!r}, {token.power!r}, {token.toughness!r}{more}"
-        f"{f', key={key!r}' if key and key != token.name else ''})"
-    )
+    return f"token({KEYS.get(id(token), token.name)!r}, {hues}, {kinds!r}, {token.power!r}, {token.toughness!r}{more})"
 
 
 def token_name(
     colors: int, kinds: Sequence[str], power: Any, toughness: Any, abilities: Sequence[Ability]
 ) -> str:
-    """A name that tells tokens apart: "Spirit Token 1/1 white flying"."""
+    """A name that tells tokens apart: "Spirit Token (1/1 white flying)"."""
     hues = " ".join(n for b, n in terms.COLOR_NAMES.items() if colors & b) or "colorless"
     names = " ".join(k for k in kinds if k != "Artifact")
     more = [
-        a.what.name if isinstance(a, HasKeyword) else (a.keyword or repr(signature(a))) for a in abilities
-    ]
-    return " ".join(
-        [f"{names} Token {power}/{toughness} {hues}", *(["artifact"] if "Artifact" in kinds else []), *more]
-    )
+        a.what.name if isinstance(a, HasKeyword)
+        else a.keyword or f"ability {zlib.crc32(repr(signature(a)).encode()) % 10000}"
+        for a in abilities
+    ]  # fmt: skip
+    artifact = ["artifact"] if "Artifact" in kinds else []
+    return f"{names} Token ({' '.join([f'{power}/{toughness} {hues}', *artifact, *more])})"
 
 
 def _make(

@@ -25,7 +25,7 @@ def cards() -> dict[str, dict[str, Any]]:
 
 def text_of(card: dict[str, Any]) -> str:
     """Its text in the newest wording there is."""
-    return str(card.get("oracle_2026") or card["oracle"])
+    return str(card.get("oracle_2026") or card.get("oracle") or "")
 
 
 def facts_of(card: dict[str, Any]) -> CardText:

@@ -1,29 +1,59 @@
 """Every definition agrees with the catalogue of facts, prints, and names itself in Python."""
 
+import re
+from pathlib import Path
+
 import pytest
 
 from engine import cards, terms
 from engine.cards.facts import lookup
 
+FILES = sorted({cards._index()[name] for name in cards.names()})
 
-@pytest.mark.parametrize("name", cards.names())
-def test_definition_agrees_with_the_facts(name: str) -> None:
+
+def names(file: str) -> list[str]:
+    return [name for name, where in cards._index().items() if where == file]
+
+
+def disagreement(name: str) -> str:
+    """What of a definition is not as the facts have it."""
     definition = cards.definition(name)
     if definition.token:
-        assert definition.cost.text == "" and definition.types & (terms.CREATURE | terms.RULE)
-        return
+        kinds = terms.CREATURE | terms.RULE
+        return "" if definition.cost.text == "" and definition.types & kinds else "no creature token"
     facts = lookup(name)
-    assert facts is not None
+    if facts is None:
+        return "no facts"
     halves = [definition.faces[key] for key in ("left", "right") if key in definition.faces]
-    assert " // ".join(half.cost.text for half in halves or [definition]) == facts.mana_cost
-    assert {word for word, bit in terms.TYPE_NAMES.items() if definition.types & bit} == set(facts.types)
-    assert set(definition.subtypes) - {"*"} == set(facts.subtypes)
-    if isinstance(definition.power, int):
-        assert (str(definition.power), str(definition.toughness)) == (facts.power, facts.toughness)
+    if " // ".join(half.cost.text for half in halves or [definition]) != facts.mana_cost:
+        return f"cost {definition.cost.text}"
+    if {word for word, bit in terms.TYPE_NAMES.items() if definition.types & bit} != set(facts.types):
+        return "types"
+    if set(definition.subtypes) - {"*"} != set(facts.subtypes):
+        return f"subtypes {sorted(definition.subtypes)}"
+    if isinstance(definition.power, int) and str(definition.power) != facts.power:
+        return f"power {definition.power}"
+    if isinstance(definition.toughness, int) and str(definition.toughness) != facts.toughness:
+        return f"toughness {definition.toughness}"
+    return ""
 
 
-@pytest.mark.parametrize("name", cards.names())
-def test_rules_text_is_printed(name: str) -> None:
-    text = cards.rules_text(name)
-    assert text or cards.definition(name).plain
-    assert "<" not in text and "None" not in text and "object at" not in text
+@pytest.mark.parametrize("file", FILES)
+def test_definitions_agree_with_the_facts(file: str) -> None:
+    assert not {name: wrong for name in names(file) if (wrong := disagreement(name))}
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_rules_texts_are_printed(file: str) -> None:
+    for name in names(file):
+        text = cards.rules_text(name)
+        assert text or cards.definition(name).plain, name
+        assert "<" not in text and "None" not in text and "object at" not in text, (name, text)
+
+
+def test_no_card_is_defined_twice() -> None:
+    seen: dict[str, str] = {}
+    for path in sorted(Path(cards.__file__).parent.glob("[a-z]*.py")):
+        for name in re.findall(cards._NAME, path.read_text(encoding="utf-8")):
+            assert name not in seen, f"{name} stands in {seen[name]} and in {path.name}"
+            seen[name] = path.name

@@ -3,6 +3,7 @@
 import pytest
 
 from engine import cards, terms
+from engine.cards.facts import lookup
 from engine.definition import Ability, Definition
 from engine.words.canonical import signature
 from engine.words.reader import CardText, Declined, read
@@ -119,3 +120,32 @@ def test_a_pronoun_speaks_of_the_last_thing_that_fits() -> None:
     assert python("Exile target creature. Its controller gains life equal to its power.", SPELL) == [
         "exile(target(CREATURE)), gain_life(power_of(IT), controller(IT))"
     ]
+
+
+def test_printed_texts_read_back() -> None:
+    """What users see of a card means what the card does: its printed text reads as its definition."""
+    wrong, total = {}, 0
+    for name in cards.names():
+        definition = cards.definition(name)
+        facts = lookup(name)
+        if definition.faces or definition.token or facts is None:
+            continue
+        total += 1
+        known = CardText(
+            facts.name,
+            facts.mana_cost,
+            facts.supertypes,
+            facts.types,
+            facts.subtypes,
+            facts.power,
+            facts.toughness,
+        )
+        text = cards.rules_text(name)
+        try:
+            reading = read(text, known)
+        except Declined:
+            wrong[name] = text
+            continue
+        if content(abilities(definition)) != content(reading.abilities):
+            wrong[name] = text
+    assert len(wrong) <= 0.08 * total, wrong

@@ -1,0 +1,34 @@
+"""Creature tokens that texts make, named by what they are (CR 111.10)."""
+
+from engine.dsl import *
+
+ASSASSIN_1_1_BLACK_DEATHTOUCH_ABILITY_5761 = token(
+    "Assassin Token (1/1 black deathtouch ability 5761)",
+    BLACK,
+    "Assassin",
+    1,
+    1,
+    DEATHTOUCH,
+    whenever(deals_damage(THIS, PLANESWALKER), destroy(that_other("that planeswalker"))),
+)
+BEAR_4_4_GREEN = token("Bear Token (4/4 green)", GREEN, "Bear", 4, 4)
+BEAST_4_2_GREEN = token("Beast Token (4/2 green)", GREEN, "Beast", 4, 2)
+BIRD_3_4_WHITE_FLYING = token("Bird Token (3/4 white flying)", WHITE, "Bird", 3, 4, FLYING)
+CAT_1_1_WHITE_LIFELINK = token("Cat Token (1/1 white lifelink)", WHITE, "Cat", 1, 1, LIFELINK)
+DEMON_5_5_BLACK_FLYING = token("Demon Token (5/5 black flying)", BLACK, "Demon", 5, 5, FLYING)
+ELEMENTAL_3_1_RED_HASTE = token("Elemental Token (3/1 red haste)", RED, "Elemental", 3, 1, HASTE)
+GOBLIN_1_1_RED_HASTE = token("Goblin Token (1/1 red haste)", RED, "Goblin", 1, 1, HASTE)
+HOMUNCULUS_2_2_BLUE = token("Homunculus Token (2/2 blue)", BLUE, "Homunculus", 2, 2)
+HORSE_5_5_WHITE = token("Horse Token (5/5 white)", WHITE, "Horse", 5, 5)
+ILLUSION_1_1_BLUE_FLYING = token("Illusion Token (1/1 blue flying)", BLUE, "Illusion", 1, 1, FLYING)
+INSECT_1_1_BLUE_RED_FLYING_HASTE = token(
+    "Insect Token (1/1 blue red flying haste)", BLUE | RED, "Insect", 1, 1, FLYING, HASTE
+)
+MONK_1_1_WHITE_PROWESS = token("Monk Token (1/1 white prowess)", WHITE, "Monk", 1, 1, prowess())
+RAT_1_1_BLACK = token("Rat Token (1/1 black)", BLACK, "Rat", 1, 1)
+SNAKE_1_1_GREEN = token("Snake Token (1/1 green)", GREEN, "Snake", 1, 1)
+SPIDER_1_2_GREEN_REACH = token("Spider Token (1/2 green reach)", GREEN, "Spider", 1, 2, REACH)
+SPIRIT_1_1_COLORLESS = token("Spirit Token (1/1 colorless)", 0, "Spirit", 1, 1)
+SPIRIT_3_3_WHITE_FLYING = token("Spirit Token (3/3 white flying)", WHITE, "Spirit", 3, 3, FLYING)
+WARRIOR_2_1_BLACK = token("Warrior Token (2/1 black)", BLACK, "Warrior", 2, 1)
+WOLF_2_2_GREEN = token("Wolf Token (2/2 green)", GREEN, "Wolf", 2, 2)
