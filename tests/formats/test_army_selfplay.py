@@ -4,6 +4,7 @@ import pytest
 
 from engine import pilots
 from engine.view import View
+from formats import registry
 from formats.army_magic.geometry import CELLS
 from formats.play import Lineup, LineupSeat, new_game, play_game, replay
 
@@ -78,3 +79,13 @@ def test_a_war_of_greedy_pilots_comes_to_an_end_and_can_be_played_again() -> Non
     assert record.metrics["home"][1 - record.winner[0]] == 0
     again = replay(record.log)
     assert (again.ok, again.mismatch) == (True, None)
+
+
+@pytest.mark.parametrize("key", ["khans", "kamigawa"])
+def test_the_sample_armies_fight_to_the_end(key: str) -> None:
+    form = registry.get("army-magic")
+    preset = form.preset(key)
+    seats = tuple(LineupSeat(role, name, form.sample(name).deck.to_json()) for role, name in preset.seats)
+    record = play_game(Lineup("army-magic", seats, dict(preset.options), 3), 0)
+    assert record.reason == "life"
+    assert record.turns < 100
