@@ -14,7 +14,7 @@ from decks.permissions import Visitor, deck_or_404, visible_decks
 from decks.search import form
 from decks.search.fields.cards import ORDER
 from decks.views.builder import typed_ahead
-from decks.views.shown import RARITY_LETTERS, page_of
+from decks.views.shown import RARITY_LETTERS, formats_shown, page_of
 from engine import cards as library
 from formats import registry
 
@@ -75,7 +75,7 @@ def find(request: HttpRequest) -> HttpResponse:
 def card(request: HttpRequest, slug: str) -> HttpResponse:
     """One card: facts, printings, rules text from its definition, the decks that play it."""
     row = get_object_or_404(Card, slug=slug)
-    playable = library.playable(row.name)
+    playable, facts = library.playable(row.name), row.facts()
     decks = (
         visible_decks(Visitor.of(request))
         .exclude(kind="cube")
@@ -90,7 +90,14 @@ def card(request: HttpRequest, slug: str) -> HttpResponse:
             "card": row,
             "playable": playable,
             "declined": library.declined_reason(row.name),
-            "rules": rules_text(row.name) if playable else [],
+            "rules": rules_text(row.name) if playable else row.text.split("\n"),
+            "formats": [(each, each.objection(facts)) for each in formats_shown()],
+            "numbers": [
+                (number.label.capitalize(), value)
+                for each in registry.all_formats()
+                for number in each.numbers
+                if (value := number.of(facts)) is not None
+            ],
             "printings": printings,
             "decks": decks[:10],
         },

@@ -168,3 +168,16 @@ def test_a_file_that_a_spreadsheet_would_run_is_never_offered_inline(as_ann, ann
         answer = as_ann.get(f"/d/{deck.public_id}/export/{form}")
         assert answer["Content-Disposition"].startswith("attachment")
         assert answer["X-Content-Type-Options"] == "nosniff"
+
+
+def test_nul_never_comes_to_the_database(as_ann, ann):
+    """PostgreSQL refuses it; here it shows in what is kept."""
+    as_ann.post("/tables/new", {"format": "duel", "name": "Kit\0chen"})
+    table = ann.tables.get()
+    as_ann.post(f"/tables/{table.public_id}/change", {"name": "x", "description": "a\0b"})
+    table.refresh_from_db()
+    assert (table.name, table.description) == ("x", "ab")
+    for address in ("/u/ann%00", "/s/%00", "/tables/s/%00", "/api/decks/%00/", "/d/%00"):
+        assert as_ann.get(address).status_code == 404, address
+    assert as_ann.get("/decks?q=a%00b&kind=%00").status_code == 200
+    assert as_ann.get("/tables?format=%00").status_code == 200

@@ -72,6 +72,17 @@ def test_an_imported_card_is_found_by_search_and_known_to_formats(load):
     assert "nobody" not in ImportedCards()
 
 
+def test_an_imported_cards_page_shows_its_text_and_why_it_does_not_play(load, client):
+    load([row("Plan of Plans", type_line="Scheme", oracle_text="Set it in motion.", keywords=[], power=None)])
+    page = client.get("/cards/plan-of-plans").content.decode()
+    assert "Set it in motion." in page
+    assert "Not played by the engine yet." in page
+    said = {
+        form.key: bool(objection) for form, objection in client.get("/cards/plan-of-plans").context["formats"]
+    }
+    assert (said["archenemy"], said["army-magic"]) == (False, True)
+
+
 def test_the_printings_of_a_card_come_together_wherever_they_stand(load):
     rows = [row(), row("Other"), row(set="two", rarity="mythic", collector_number="8")]
     assert load(rows)["added"] == 2
