@@ -40,7 +40,10 @@ def operators() -> Iterator[Callable[[str, random.Random], str]]:
         return f"{text[: at.start()]}{int(at[0]) + 1}{text[at.end() :]}"
 
     def word(text: str, rng: random.Random) -> str:
-        places = [m for m in re.finditer(r"\w+", text) if m[0] in WORDS]
+        # "that player" and "that opponent" speak of the same one.
+        places = [
+            m for m in re.finditer(r"\w+", text) if m[0] in WORDS and not text[: m.start()].endswith("that ")
+        ]
         if not places:
             return text
         at = rng.choice(places)
