@@ -391,3 +391,8 @@ land(
     ability(cost("{T}", pay_life(1), sacrifice_this()), search(CARD.sub("Mountain", "Forest"), to="battlefield")),
 )  # fmt: skip
 creature("Woolly Loxodon", "{5}{G}{G}", "Elephant Warrior", 6, 7, morph("{5}{G}"))
+creature(
+    "Zurgo Helmsmasher", "{2}{R}{W}{B}", "Legendary Orc Warrior", 7, 2,
+    HASTE, MUST_ATTACK, static(THIS, has(INDESTRUCTIBLE), if_=your_turn()),
+    whenever(damaged_dies(CREATURE, THIS), put_counters(THIS, "+1/+1")),
+)  # fmt: skip

@@ -1,6 +1,9 @@
 """War of the Spark."""
 
-from engine.cards.creature_tokens import ASSASSIN_1_1_BLACK_DEATHTOUCH_ABILITY_5761
+from engine.cards.creature_tokens import (
+    ASSASSIN_1_1_BLACK_DEATHTOUCH_ABILITY_5761,
+    DEVIL_1_1_RED_ABILITY_4676,
+)
 from engine.cards.tokens import GOBLIN
 from engine.dsl import *
 
@@ -295,6 +298,10 @@ creature(
 creature(
     "Tibalt's Rager", "{1}{R}", "Devil", 1, 2,
     when(dies(THIS), damage(1, target(ANY_TARGET))), ability("{1}{R}", until_end_of_turn(THIS, pt(2, 0))),
+)  # fmt: skip
+planeswalker(
+    "Tibalt, Rakish Instigator", "{2}{R}", "Legendary Tibalt", 5,
+    replaces(no_gain(EACH_OPPONENT)), loyalty(-2, create(DEVIL_1_1_RED_ABILITY_4676)),
 )  # fmt: skip
 sorcery("Time Wipe", "{2}{W}{W}{U}", bounce(your_choice(CREATURE.yours)), destroy(CREATURE))
 creature("Tithebearer Giant", "{5}{B}", "Giant Warrior", 4, 5, when(enters(THIS), draw(), lose_life(1)))

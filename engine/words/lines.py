@@ -343,6 +343,8 @@ def statics(r: Reader, place: int) -> Found:
     starts: list[tuple[int, Condition | None]] = [(place, None)]
     if r.at(place, "as", "long", "as"):
         starts = [(end + 1, c) for end, c in r.parse("cond", place + 3) if r.at(end, ",")]
+    if r.at(place, "during", "your", "turn", ","):
+        starts = [(place + 4, dsl.your_turn())]
     for start, condition in starts:
         for number in ("sg", "pl"):
             for end, subjects in _subjects(r, start, number, condition is not None):

@@ -116,7 +116,7 @@ def normal(
     this = this_words(types, subtypes)
     for known in short_names(name, legendary):
         text = _rename(text, known, this)
-    text = WORD.sub("", text)
+    text = WORD.sub("", re.sub(r" --(?=\s)", " —", text))
     for pattern, by in _TODAY:
         text = pattern.sub(by, text)
     lines: list[str] = []

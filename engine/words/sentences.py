@@ -152,13 +152,17 @@ def have(r: Reader, place: int) -> Found:
     for kind, players in (("obj_sg", False), ("who_sg", True)):
         for end, subject in r.parse(kind, place):
             r.walk(tails(Effect, "pl", players), end, (subject,), found, place)
-    return found
+    return _best(found)
 
 
 @reads("said_clause")
 def said_clause(r: Reader, place: int) -> Found:
     """A clause, without the readings that another one says better."""
-    found = r.parse("clause", place)
+    return _best(r.parse("clause", place))
+
+
+def _best(found: Found) -> Found:
+    """The readings that no other one says better."""
     better = [(end, OVER[node.head.name]) for end, node in found if node.head.name in OVER]
     return [
         (end, node) for end, node in found

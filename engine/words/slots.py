@@ -412,7 +412,7 @@ def adjective(r: Reader, place: int) -> Found:
     found: Found = []
     if place < r.length:
         for end, (name, argument) in _adjective(r, place):
-            if name not in ("sub", "other", "supertype"):
+            if name not in ("sub", "other", "supertype", "untapped"):
                 found.append((end, word(PERMANENT, name, argument)))
     return found
 

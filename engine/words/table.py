@@ -17,7 +17,7 @@ from engine.words.keywords import ATTACKS_AS_THOUGH_NO_DEFENDER
 from engine.words.nodes import Node
 from engine.words.parts import pronoun
 from engine.words.phrases import means, says, unsaid
-from engine.words.refs import THIS, YOU
+from engine.words.refs import EACH_OPPONENT, EACH_PLAYER, THIS, YOU
 
 # fmt: off
 # Heads no text names by themselves: their keyword, or the reader, makes them.
@@ -216,6 +216,9 @@ says("not_", "this creature isn't attacking", what=is_a(THIS, CREATURE.attacking
 says("at_least", "there are <least:word> or more <filter:plural>", "<least:word> or more <filter:pl_lying>",
      "an opponent has <least:word> or more <filter:plural>")
 says("is_a", "<what:obj_is> <filter>", "<what:obj_is> <filter:adjective>")
+says("no_gain", "players can't gain life", who=EACH_PLAYER)
+says("no_gain", "you can't gain life", who=YOU)
+says("no_gain", "your opponents can't gain life", who=EACH_OPPONENT)
 says("morbid", "a creature died this turn", "a creature died under your control this turn")
 says("bloodied", "an opponent was dealt damage this turn")
 says("has_counter", "<_:this> has a <kind> counter on it")
