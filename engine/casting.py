@@ -185,6 +185,7 @@ def _optional_costs(game: "Game", obj: StackObject, free: bool) -> list[ManaCost
             if not run.ask_yes(seat, way.kind, way):
                 break
             extra.append(way.cost.mana)
+            pay_parts(game, seat, obj, way.cost.parts)
             if way.kind == "buyback":
                 obj.memory["rest"] = terms.HAND
             else:
@@ -359,7 +360,7 @@ def activate(game: "Game", seat: Seat, card: Card, ability: Activated) -> None:
         obj.x = _choose_x(game, obj, cost.mana, [], free=False)
     if not choose_targets(game, obj):
         raise Illegal
-    if ability.per_turn:
+    if ability.per_turn or ability.counted:
         game.journal.put(card.uses, ability.index, card.uses.get(ability.index, 0) + 1)
     if ability.loyalty is not None:
         game.journal.put(card.uses, -1, 1)

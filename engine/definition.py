@@ -97,6 +97,13 @@ def bind(node: Any, targets: list[TargetSpec], good: int, condition: Condition |
     return type(node)(node.head, args)
 
 
+def mentions(value: Any, name: str) -> bool:
+    """Whether a head of that name is somewhere in a node."""
+    if isinstance(value, Node):
+        return value.head.name == name or any(mentions(a, name) for a in value.args)
+    return isinstance(value, tuple) and any(mentions(v, name) for v in value)
+
+
 class Cost:
     """A whole cost: mana and other parts (CR 118), printed as "{1}{R}, {T}, Sacrifice a creature"."""
 
@@ -162,7 +169,7 @@ class Activated(Ability):
 
     __slots__ = (
         "cost", "modes", "least", "most", "timing", "per_turn", "condition", "is_mana", "loyalty",
-        "produces", "yields", "only", "any_player", "special",
+        "produces", "yields", "only", "any_player", "special", "counted",
     )  # fmt: skip
 
     def __init__(
@@ -182,6 +189,8 @@ class Activated(Ability):
     ) -> None:
         super().__init__(zone)
         self.any_player = any_player
+        # whether it says something of how often it has been activated
+        self.counted = any(mentions(e, "activated_times") for mode in modes for e in mode)
         self.special = special  # a special action: it does not use the stack (CR 116)
         self.cost = cost
         self.modes = tuple(Mode(m) for m in modes)
@@ -299,7 +308,7 @@ class Protection(Ability):
     control" does, whoever controls the permanent itself. With `spells` it only keeps such spells from targeting it.
     """
 
-    __slots__ = ("filter", "text", "block_only", "teams", "spells")
+    __slots__ = ("filter", "text", "block_only", "teams", "spells", "hexproof")
 
     def __init__(
         self,
@@ -308,8 +317,12 @@ class Protection(Ability):
         block_only: bool = False,
         teams: tuple[int, ...] = (),
         spells: bool = False,
+        hexproof: bool = False,
     ) -> None:
         super().__init__()
+        self.hexproof = (
+            hexproof  # only opponents' spells and abilities of that quality cannot target it (CR 702.11d)
+        )
         self.teams = teams
         self.spells = spells
         self.filter = filter

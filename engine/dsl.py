@@ -425,6 +425,11 @@ def buyback(price: str) -> CastingWay:
     return CastingWay("buyback", Cost(price))
 
 
+def buyback_cost(*parts: CostNode) -> CastingWay:
+    """Buyback with another cost than mana: "Buyback—Discard two cards." """
+    return CastingWay("buyback", cost(*parts))
+
+
 def flashback(price: str | Cost) -> CastingWay:
     """Flashback (CR 702.34)."""
     return CastingWay("flashback", _cost(price), zone=GRAVEYARD)
@@ -570,32 +575,6 @@ def flanking() -> Ability:
             until_end_of_turn(THAT, pt(-1, -1)),
         ),
     )
-
-
-def bushido(n: int) -> Ability:
-    """Bushido (CR 702.45)."""
-    return _called(
-        f"bushido {n}",
-        whenever(either(blocks(THIS), becomes_blocked(THIS)), until_end_of_turn(THIS, pt(n, n))),
-    )
-
-
-def soulshift(n: int) -> Ability:
-    """Soulshift (CR 702.46)."""
-    found = CARD.sub("Spirit").value_at_most(n).in_your(GRAVEYARD)
-    return _called(f"soulshift {n}", when(dies(THIS), may(return_to_hand(target(found)))))
-
-
-def battle_cry() -> Ability:
-    """Battle cry (CR 702.91)."""
-    return _called(
-        "battle cry", whenever(attacks(THIS), until_end_of_turn(CREATURE.attacking.other, pt(1, 0)))
-    )
-
-
-def affinity(filter: Filter) -> Ability:
-    """Affinity (CR 702.41): {1} less for each of those you control."""
-    return _called(f"affinity for {filter.noun}s", Permitting(this_costs_less(count(filter.yours))))
 
 
 def bloodthirst(n: int) -> Ability:

@@ -1,17 +1,51 @@
 """More keyword abilities that stand for whole abilities (CR 702), for `engine.dsl`."""
 
 from engine import terms
-from engine.definition import Ability, Activated, AsEnters, CastingWay, Cost, Static, Triggered
-from engine.effects.actions import player_counters, put_counters, sacrifice
+from engine.definition import (
+    Ability,
+    Activated,
+    AsEnters,
+    CastingWay,
+    Cost,
+    Permitting,
+    Protection,
+    Static,
+    Triggered,
+)
+from engine.effects.actions import (
+    may,
+    player_counters,
+    put_counters,
+    return_to_hand,
+    sacrifice,
+    until_end_of_turn,
+)
 from engine.effects.conditions import outgrows
 from engine.effects.costs import discard_cost, exile_this
-from engine.effects.events import attacks, cast_this, deals_combat_damage, enters
+from engine.effects.events import (
+    attacks,
+    becomes_blocked,
+    blocks,
+    cast_this,
+    deals_combat_damage,
+    dies,
+    either,
+    enters,
+)
 from engine.effects.faces import copy_spell
-from engine.effects.mods import has
-from engine.effects.special import cascade_on, cast_by_way, entered_hasty, return_later, riot_choice
-from engine.effects.values import THAT_MUCH, own_power, times_paid
+from engine.effects.mods import has, pt
+from engine.effects.permissions import this_costs_less
+from engine.effects.special import (
+    cascade_on,
+    cast_by_way,
+    entered_hasty,
+    recover_this,
+    return_later,
+    riot_choice,
+)
+from engine.effects.values import THAT_MUCH, count, own_power, times_paid
 from engine.terms import GRAVEYARD
-from engine.words.filters import CREATURE, LAND, PERMANENT, PLAYER
+from engine.words.filters import CARD, CREATURE, LAND, PERMANENT, PLAYER, Filter
 from engine.words.keywords import HASTE
 from engine.words.nodes import Condition, Effect, EventNode
 from engine.words.refs import DEFENDING_PLAYER, THAT, THAT_PLAYER, THIS, target, that_other
@@ -110,12 +144,50 @@ def cascade() -> Ability:
     return called("cascade", when_cast(cascade_on()))
 
 
+def recover(price: str) -> Ability:
+    """Recover (CR 702.59): it watches from the graveyard."""
+    return called(
+        f"recover {price}", Triggered(dies(CREATURE.owned), [(recover_this(price),)], zone=GRAVEYARD)
+    )
+
+
+def hexproof_from(color: int) -> Protection:
+    """Hexproof from a colour (CR 702.11d)."""
+    return Protection(CARD.color(color), terms.COLOR_NAMES[color], hexproof=True)
+
+
+def bushido(n: int) -> Ability:
+    """Bushido (CR 702.45)."""
+    return called(
+        f"bushido {n}",
+        _whenever(either(blocks(THIS), becomes_blocked(THIS)), until_end_of_turn(THIS, pt(n, n))),
+    )
+
+
+def soulshift(n: int) -> Ability:
+    """Soulshift (CR 702.46)."""
+    found = CARD.sub("Spirit").value_at_most(n).in_your(GRAVEYARD)
+    return called(f"soulshift {n}", Triggered(dies(THIS), [(may(return_to_hand(target(found))),)]))
+
+
+def battle_cry() -> Ability:
+    """Battle cry (CR 702.91)."""
+    return called(
+        "battle cry", _whenever(attacks(THIS), until_end_of_turn(CREATURE.attacking.other, pt(1, 0)))
+    )
+
+
+def affinity(filter: Filter) -> Ability:
+    """Affinity (CR 702.41): {1} less for each of those you control."""
+    return called(f"affinity for {filter.noun}s", Permitting(this_costs_less(count(filter.yours))))
+
+
 def annihilator(n: int) -> Ability:
     """Annihilator (CR 702.86)."""
     return called(f"annihilator {n}", _whenever(attacks(THIS), sacrifice(PERMANENT, n, DEFENDING_PLAYER)))
 
 
 __all__ = [
-    "annihilator", "cascade", "dash", "evolve", "jump_start", "poisonous", "replicate", "retrace", "riot", "scavenge", "storm",
-    "when_cast",
+    "affinity", "annihilator", "battle_cry", "bushido", "cascade", "dash", "evolve", "hexproof_from", "jump_start", "poisonous",
+    "recover", "replicate", "retrace", "riot", "scavenge", "soulshift", "storm", "when_cast",
 ]  # fmt: skip

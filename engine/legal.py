@@ -352,6 +352,10 @@ def targetable(game: "Game", run: Run, obj: Any) -> bool:
             p.spells and _is_spell(run) and p.filter.matches(Run(game, obj, obj.controller), run.source)
         ):
             return False
+    if obj.controller.team != run.controller.team and any(
+        p.hexproof and p.filter.matches(Run(game, obj, obj.controller), run.source) for p in obj.protections
+    ):
+        return False
     return not protected(game, obj, run.source)
 
 

@@ -302,6 +302,11 @@ def pay(
 
 def _use(game: "Game", seat: Seat, bill: Bill, plan: list[tuple[ManaSource, tuple[int, ...]]]) -> None:
     """Activate the chosen sources and spend their mana; what is left over stays in the pool."""
+    spent = seat.turn_notes.get("spent", 0)
+    now = spent + bill.generic + len(bill.colored)
+    game.journal.put(seat.turn_notes, "spent", now)
+    if game.watch[terms.EV_SPECIAL]:
+        game.emit(terms.EV_SPECIAL, None, seat, now, what="expend", other=spent)
     surplus: list[int] = []
     needs = sorted(bill.colored, key=int.bit_count)
     generic = bill.generic

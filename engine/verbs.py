@@ -181,7 +181,8 @@ def protected(game: "Game", card: Card, source: Card | StackObject) -> bool:
     what = source.card if isinstance(source, StackObject) else source
     run = Run(game, card, card.controller)
     return any(
-        not (p.block_only or p.teams or p.spells) and p.filter.matches(run, what) for p in card.protections
+        not (p.block_only or p.teams or p.spells or p.hexproof) and p.filter.matches(run, what)
+        for p in card.protections
     )
 
 

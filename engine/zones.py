@@ -183,6 +183,7 @@ def _enter(game: "Game", card: Card, controller: Seat, attacking: Any, host: Car
     journal.append(controller.permanents, card)
     if definition.quick_zones >> terms.BATTLEFIELD & 1:
         game.set(controller, "quick", controller.quick + 1)
+    enlist(game, card, definition.abilities, terms.BATTLEFIELD)
     memory = card.memory
     if definition.loyalty or (memory and memory.get("counters")):
         _counters_as_enters(game, card, definition.loyalty or 0)
@@ -190,7 +191,6 @@ def _enter(game: "Game", card: Card, controller: Seat, attacking: Any, host: Car
         game.set(card, "tapped", True)
     if not definition.plain or game.continuous or card.counters:
         game.soil()
-    enlist(game, card, definition.abilities, terms.BATTLEFIELD)
     if host is not None:
         attach(game, card, host)
     if attacking is not None:

@@ -289,7 +289,7 @@ class Runner(Answers):
         self.game.undo(self.turns[turn])
         self.turns = {t: mark for t, mark in self.turns.items() if t <= turn}
         for player in self.scripts:
-            self.scripts[player] = [e for e in self.scripts[player] if e["t"] > self.game.turn]
+            self.scripts[player] = [e for e in self.scripts[player] if e["t"] >= self.game.turn]
         for later in self.blocks.pop(entry.get("block"), ()):
             self.scripts[later["p"]].append(later)
         ask = self.game.run()

@@ -7,6 +7,7 @@ from engine import cards, terms
 from engine.choice import Ask
 from engine.definition import Activated, Cost, Definition, Permitting
 from engine.effects.actions import bounce, damage, destroy, exile, reanimate
+from engine.effects.faces import transform
 from engine.effects.permissions import costs_less
 from engine.faces import FACE_DOWN
 from engine.game import Game, SeatPlan
@@ -337,6 +338,8 @@ def helper(kind: str, n: int) -> Definition:
         effects.append((kind, (destroy(target(PERMANENT, n)),)))
     elif kind == "target exile":
         effects.append((kind, (exile(target(PERMANENT, n)),)))
+    elif kind == "target transform":
+        effects.append((kind, (transform(target(PERMANENT, n)),)))
     elif kind == "target blink":
         effects.append((kind, (exile(target(PERMANENT, n)), reanimate(IT, owner=True))))
     elif kind == "all destroy":

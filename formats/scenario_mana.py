@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.definition import Activated
 from engine.objects import Card, Seat
 from engine.paying import mana_usable, yield_now
+from engine.words.context import Run
 from formats.scenario_text import Unsupported
 
 if TYPE_CHECKING:
@@ -68,6 +69,12 @@ def _ready(game: "Game", seat: Seat, card: Card, ability: Activated) -> bool:
 
 def _yields(game: "Game", seat: Seat, card: Card, ability: Activated) -> list[Pool]:
     """What one use of the ability could add."""
+    rows = [e.head.extra["choices"] for m in ability.modes for e in m.effects if "choices" in e.head.extra]
+    if rows:
+        return [
+            (*(n if bit >> i & 1 else 0 for i in range(6)), 0)
+            for bit, n in rows[0](Run(game, card, seat)) if n
+        ]  # fmt: skip
     produces, masks = ability.produces, ability.yields
     if produces is None:
         produces, masks = yield_now(game, seat, card, ability)

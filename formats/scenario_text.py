@@ -39,7 +39,7 @@ def plain(text: str, name: str = "") -> str:
         if own:
             text = text.replace(own.lower(), "~")
     text = SELF.sub("~", text)
-    text = BARE.sub("~", ONE.sub("a ", text)).replace(" 1 other ", " another ")
+    text = BARE.sub("~", ONE.sub("a ", text)).replace(" 1 other ", " another ").replace("it deals", "~ deals")
     text = re.sub(r"[—–−]|--", "-", text)
     return ABILITY_WORD.sub("", re.sub(r"\s+", " ", text).strip())
 
@@ -73,7 +73,13 @@ def stack_text(obj: Any) -> str:
 def quotes(obj: Any, wanted: str) -> bool:
     """Whether the wanted text is in the name or the text of an object on the stack."""
     name = obj.card.definition.name
-    return wanted.lower() in stack_text(obj).lower() or plain(wanted, name) in plain(stack_text(obj), name)
+    if isinstance(obj, StackObject) and obj.spell and wanted.startswith(("When", "At ")):
+        return False  # the text of a triggered ability means that ability, not the spell that will have it
+    if wanted.lower() in stack_text(obj).lower():
+        return True
+    if isinstance(obj, StackObject) and obj.spell:
+        return plain(wanted, name) in plain(stack_text(obj), name)
+    return plain(wanted, name) in plain(Printer(obj.card.definition).ability(obj.ability), name)
 
 
 def is_named(option: Any, wanted: str) -> bool:

@@ -574,3 +574,31 @@ def exchange_control(run: Run, a: Any, b: Any) -> None:
         later = Run(run.game, run.source, run.controller)
         later.memory = {"player": seat}
         affect(later, [card], (controlled_by(chosen_player()),), FOREVER)
+
+
+@effect("<what> connives", 1)
+def connive(run: Run, what: Any = THIS) -> None:
+    """Its controller draws and discards; it gets a +1/+1 counter if a nonland card was discarded (CR 701.50)."""
+    for card in run.cards(what):
+        seat = card.controller
+        verbs.draw(run.game, seat, 1)
+        chosen = run.ask_pick(seat, "discard", list(seat.hand), 1, 1, good=-1)
+        verbs.discard(run.game, seat, chosen, seat)
+        if chosen and not chosen[0].definition.is_land and card.zone == terms.BATTLEFIELD:
+            verbs.add_counters(run.game, card, "+1/+1", 1)
+
+
+@effect("remove <what> from combat")
+def leave_combat(run: Run, what: Any) -> None:
+    """CR 506.4."""
+    from engine.combat import remove_from_combat
+
+    for card in run.cards(what):
+        remove_from_combat(run.game, card)
+
+
+@effect("<who> win[s] the game", 1)
+def win_game(run: Run, who: Any = YOU) -> None:
+    """CR 104.2b: a player who wins, wins with the team."""
+    for seat in run.seats(who)[:1]:
+        run.game.end([s.index for s in run.game.seats if s.team == seat.team], "won")

@@ -227,6 +227,12 @@ def plays_land(run: Run, event: Event, who: Any) -> bool:
     return fits_seat(run, who, event.seat)
 
 
+@event("<who> expend[s] <n>", terms.EV_SPECIAL)
+def expends(run: Run, event: Event, who: Any, n: int) -> bool:
+    """The n-th mana that player spends in a turn (CR 702.175)."""
+    return event.what == "expend" and fits_seat(run, who, event.seat) and event.other < n <= event.amount
+
+
 @event("you cycle <what>", terms.EV_CYCLED)
 def cycles(run: Run, event: Event, what: Any) -> bool:
     return fits(run, what, event.card)

@@ -6,6 +6,8 @@
 
 from typing import Any
 
+from engine import terms
+from engine.effects.values import devotion
 from engine.mana import parse
 from engine.paying import add_to_pool
 from engine.words.context import Run
@@ -80,3 +82,22 @@ def _each(symbol: str, n: Any) -> tuple[int, Any] | None:
 def add_mana_for_each(run: Run, symbol: str, n: Any) -> None:
     """As many mana of one kind as a value says."""
     add_to_pool(run.game, run.controller, parse(symbol).colored[0], run.value(n))
+
+
+def _devotions(run: Run) -> list[tuple[int, int]]:
+    return [(bit, run.value(devotion(letter))) for letter, bit in terms.COLOR_BITS.items() if bit & ANY]
+
+
+@effect(
+    "choose a color. Add an amount of mana of that color equal to your devotion to that color",
+    1,
+    mana=lambda: None,
+    choices=_devotions,
+)
+def add_devotion(run: Run) -> None:
+    """As much mana of one colour as the devotion to it (CR 700.5)."""
+    bit = _choose(run, ANY)
+    letter = next(name for name, b in terms.COLOR_BITS.items() if b == bit)
+    n = run.value(devotion(letter))
+    if n:
+        add_to_pool(run.game, run.controller, bit, n)

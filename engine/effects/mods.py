@@ -27,6 +27,11 @@ def base_pt(run: Run, card: Card, power: Any, toughness: Any) -> None:
     card.toughness = run.value(toughness)
 
 
+@mod("[has] base toughness <toughness>", PT_SET)
+def base_toughness(run: Run, card: Card, toughness: Any) -> None:
+    card.toughness = run.value(toughness)
+
+
 @mod("switch its power and toughness", PT_SWITCH)
 def switch_pt(run: Run, card: Card) -> None:
     card.power, card.toughness = card.toughness, card.power

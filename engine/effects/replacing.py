@@ -192,6 +192,15 @@ def would_untap(run: Run, change: Change, what: Any, e: Effect | None = None) ->
         run.do(e)
 
 
+@replacement("prevent that damage from <by> to <to> and <e>", terms.RE_DAMAGE, applies=_damage_fits)
+def prevent_from_and(run: Run, change: Change, to: Any, by: Any, combat: bool, e: Effect) -> None:
+    """Prevent damage by something and do something else; "that much" is what was prevented (CR 615.5)."""
+    change.gone = True
+    later = Run(run.game, run.source, run.controller)
+    later.memory = {**run.memory, "amount": change.amount}
+    change.after.append((later, e))
+
+
 def _redirects(run: Run, change: Change, who: Any, to: Any) -> bool:
     return fits(run, who, change.seat) and bool(run.objects(to))
 
@@ -235,6 +244,19 @@ def _buried(run: Run, change: Change, what: Any, who: Any) -> bool:
     applies=_buried,
 )
 def exiled_instead_of_buried(run: Run, change: Change, what: Any, who: Any) -> None:
+    change.zone = terms.EXILE
+
+
+def _to_graveyard(run: Run, change: Change, what: Any) -> bool:
+    return change.zone == terms.GRAVEYARD and change.card is not None and fits(run, what, change.card)
+
+
+@replacement(
+    "if <what:a> would be put into a graveyard from anywhere, exile it instead",
+    terms.RE_MOVE,
+    applies=_to_graveyard,
+)
+def exiled_from_anywhere(run: Run, change: Change, what: Any) -> None:
     change.zone = terms.EXILE
 
 

@@ -3,12 +3,12 @@
 from typing import Any
 
 from engine import terms
-from engine.effects.replacing import prevent_damage
+from engine.effects.replacing import prevent_damage, prevent_from_and
 from engine.objects import Card, Reference
 from engine.replacement import add_shield
 from engine.words.context import Run
 from engine.words.filters import Filter
-from engine.words.nodes import effect
+from engine.words.nodes import Effect, effect
 from engine.words.refs import YOU, noted
 
 
@@ -46,3 +46,24 @@ def prevent_next_from(run: Run, filter: Filter, to: Any = YOU) -> None:
 @effect("the next time <filter:a> source of your choice would deal damage this turn, prevent that damage", 1)
 def prevent_next_from_any(run: Run, filter: Filter) -> None:
     shield_once(run, filter, None)
+
+
+@effect("prevent all damage <filter:a> source of your choice would deal this turn", 1)
+def prevent_all_from(run: Run, filter: Filter) -> None:
+    for source in choose_source(run, filter):
+        later = Run(run.game, run.source, run.controller)
+        later.memory = {"source": (Reference(source),)}
+        add_shield(run.game, later, prevent_damage(None, noted("source")))
+
+
+@effect(
+    "the next time <filter:a> source of your choice would deal damage to <to> this turn, prevent that damage. If damage is "
+    "prevented this way, <e>",
+    1,
+)
+def prevent_next_and(run: Run, filter: Filter, e: Effect, to: Any = YOU) -> None:
+    """What follows knows the source as `noted("source")` and the damage as "that much"."""
+    for source in choose_source(run, filter):
+        later = Run(run.game, run.source, run.controller)
+        later.memory = {"source": (Reference(source),)}
+        add_shield(run.game, later, prevent_from_and(to, noted("source"), False, e), once=True)

@@ -8,7 +8,7 @@ from engine.continuous import FOREVER, affect
 from engine.definition import Replacing, Triggered
 from engine.effects.actions import bounce, exile, sacrifice
 from engine.effects.events import fits, your_step
-from engine.effects.mods import has
+from engine.effects.mods import base_toughness, has
 from engine.objects import Card, Event, Reference
 from engine.replacement import Change, add_shield
 from engine.triggers import Delayed
@@ -223,3 +223,41 @@ def cascade_on(run: Run) -> None:
         cast(game, seat, found, free=True)
     for card in game.random_order([c for c in exiled if c.zone == terms.EXILE]):
         move(game, [card], terms.LIBRARY, bottom=True)
+
+
+@effect(
+    "you may pay <price>. If you do, return this card from your graveyard to your hand. Otherwise, exile this card",
+    1,
+)
+def recover_this(run: Run, price: str) -> None:
+    """Recover (CR 702.59a)."""
+    from engine.mana import parse
+    from engine.paying import Purse, pay
+
+    if run.source.zone != terms.GRAVEYARD:
+        return
+    seat, cost = run.controller, parse(price)
+    if (
+        Purse(run.game, seat).affords(cost)
+        and run.ask_yes(seat, "pay", price)
+        and pay(run.game, seat, cost, 0, [], None)
+    ):
+        verbs.return_to_hand(run.game, [run.source])
+    else:
+        verbs.exile(run.game, [run.source])
+
+
+@effect("exchange <who>'s life total with this creature's toughness")
+def exchange_life(run: Run, who: Any) -> None:
+    """The life total becomes the toughness and the toughness what the life total was (CR 701.12g)."""
+    for seat in run.seats(who)[:1]:
+        life = seat.total.life
+        if life is None or not run.source_there:
+            return
+        toughness = run.source.toughness
+        if toughness > life:
+            verbs.gain_life(run.game, seat, toughness - life, run.source)
+        elif toughness < life:
+            verbs.lose_life(run.game, seat, life - toughness)
+        if seat.total.life != life or toughness == life:
+            affect(run, [run.source], (base_toughness(life),), FOREVER)

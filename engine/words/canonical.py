@@ -164,7 +164,12 @@ def signature(ability: Ability) -> Any:
     if isinstance(ability, AsEnters):
         return (name, canonical(ability.effect), canonical(ability.condition))
     if isinstance(ability, Protection):
-        return (name, canonical(ability.filter), ability.block_only)
+        return (
+            name,
+            canonical(ability.filter),
+            ability.block_only,
+            *(["hexproof"] if ability.hexproof else []),
+        )
     if isinstance(ability, Enchant):
         return (name, canonical(ability.filter))
     if isinstance(ability, CastingWay):

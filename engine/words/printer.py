@@ -196,6 +196,8 @@ class Printer:
         if isinstance(ability, Protection):
             if ability.spells:
                 return f"{self.this} can't be the target of {self.filter(ability.filter, many=True)}."
+            if ability.hexproof:
+                return f"hexproof from {ability.text}"
             return (
                 f"{self.this} can't be blocked by {plural(ability.text)}."
                 if ability.block_only

@@ -129,3 +129,49 @@ def test_mana_of_creatures_only() -> None:
     t.put("Ann", "Llanowar Elves")
     t.put("Ann", "Silver Myr")
     assert t.can("Ann", "cast", "Myr Superion")
+
+
+def test_connive_grows_for_a_nonland_card() -> None:
+    """CR 701.50a."""
+    t = Table()
+    grifter = t.put("Ann", "Hypnotic Grifter")
+    shock = t.put("Ann", "Shock", "hand")
+    t.lands("Ann", "Island", 3)
+    t.activate("Ann", grifter)
+    t.resolve(discard=[shock])
+    assert (grifter.power, t.names("Ann", "graveyard")) == (2, ["Shock"])
+
+
+def test_an_ability_knows_how_often_it_was_activated() -> None:
+    """CR 602.5b: activations of this turn are counted for the object."""
+    t = Table()
+    whelp = t.put("Ann", "Dragon Whelp")
+    t.lands("Ann", "Mountain", 4)
+    for _ in range(4):
+        t.activate("Ann", whelp)
+        t.resolve()
+    assert whelp.power == 6
+    t.begin("end")
+    t.resolve()
+    assert t.names("Ann", "graveyard") == ["Dragon Whelp"]
+
+
+def test_buyback_may_cost_cards() -> None:
+    """CR 702.27a."""
+    t = Table()
+    for name in ("Plains", "Shock"):
+        t.put("Ann", name, "hand")
+    t.put("Ann", "Swamp", "library")
+    t.play("Ann", "Demonic Collusion", cast={"buyback": [True]})
+    assert sorted(t.names("Ann", "graveyard")) == ["Plains", "Shock"]
+    assert "Demonic Collusion" in t.names("Ann", "hand")
+
+
+def test_four_of_them_win_the_game() -> None:
+    """CR 104.2b."""
+    t = Table()
+    for _ in range(4):
+        t.put("Ann", "Biovisionary")
+    t.begin("end")
+    t.resolve()
+    assert (t.game.winners, t.game.reason) == ((0,), "won")

@@ -107,6 +107,7 @@ ALLOWED: dict[str, tuple[tuple[str, str, str], ...]] = {
     "a delayed trigger's event, put back at once": (("engine/triggers.py", "notice", "run.event"),),
     "what follows a prevented event, kept with the event": (
         ("engine/effects/replacing.py", "prevent_and", "change.after.append"),
+        ("engine/effects/replacing.py", "prevent_from_and", "change.after.append"),
     ),
     "lists and tables handed on to be filled while something is worked out": (
         ("engine/legal.py", "_*", "actions.append"),
