@@ -1,10 +1,22 @@
 """Keyword abilities that stand for whole abilities (CR 702), and cards with more than one face."""
 
-from engine.definition import Ability, CastingWay, Cost, Definition, Triggered
+from engine.definition import (
+    Ability,
+    Activated,
+    CastingWay,
+    Cost,
+    Definition,
+    EntryPrice,
+    Protection,
+    Triggered,
+)
+from engine.effects.actions import attach, put_counters, search
+from engine.effects.costs import discard_this
 from engine.effects.faces import turned_up
 from engine.terms import HAND
+from engine.words.filters import CREATURE, LAND, Filter
 from engine.words.nodes import CostNode, Effect
-from engine.words.refs import THIS
+from engine.words.refs import THIS, target
 
 
 def morph(price: str, *parts: CostNode) -> list[Ability]:
@@ -66,3 +78,51 @@ def split(left: Definition, right: Definition, *, aftermath: bool = False) -> De
     for key, half in (("left", left), ("right", right)):
         add_face(whole, key, half)
     return register(whole)
+
+
+def enters_for(*price: CostNode) -> EntryPrice:
+    """If this would enter, that is paid instead; it enters if it was, else it goes to its owner's graveyard."""
+    return EntryPrice(price)
+
+
+def landwalk(name: str, filter: Filter) -> Ability:
+    """Landwalk of a kind without a keyword of its own, such as legendary landwalk (CR 702.14)."""
+    made = Protection(CREATURE.has("controller_has", filter), "", block_only=True)
+    made.keyword = name
+    return made
+
+
+def channel(price: str, *effects: Effect) -> Activated:
+    """Channel (CR 207.2c): an ability of a card in hand that is discarded for it."""
+    return Activated(Cost(price, (discard_this(),)), [effects], zone=HAND)
+
+
+def bloodrush(price: str, *effects: Effect) -> Activated:
+    """Bloodrush (CR 207.2c): an ability of a card in hand that is discarded for it."""
+    return Activated(Cost(price, (discard_this(),)), [effects], zone=HAND)
+
+
+def outlast(price: str) -> Activated:
+    """Outlast (CR 702.107)."""
+    made = Activated(Cost(f"{price}, {{T}}"), [(put_counters(THIS, "+1/+1", 1),)], sorcery=True)
+    made.keyword = f"outlast {price}"
+    return made
+
+
+def equip(price: str) -> Activated:
+    """Equip (CR 702.6)."""
+    made = Activated(Cost(price), [(attach(target(CREATURE.yours)),)], sorcery=True)
+    made.keyword = f"equip {price}"
+    return made
+
+
+def landcycling(kind: str, price: str) -> Activated:
+    """Basic landcycling, swampcycling and so on (CR 702.29e): search for such a land."""
+    filter = LAND.sub(kind) if kind != "basic" else LAND.supertype("basic")
+    made = Activated(
+        Cost(price, (discard_this(),)),
+        [(search(filter),)],
+        zone=HAND,
+    )
+    made.keyword = f"{kind.lower()}{' land' if kind == 'basic' else ''}cycling {price}"
+    return made

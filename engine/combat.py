@@ -323,7 +323,7 @@ def can_block(game: "Game", blocker: Card, attacker: Card) -> bool:
             return False
         if a & HORSEMANSHIP.bit and not b & HORSEMANSHIP.bit:
             return False
-        if _walks(attacker, blocker.controller):
+        if _walks(game, attacker, blocker.controller):
             return False
     if (a ^ b) & SHADOW.bit:
         return False
@@ -334,10 +334,13 @@ def can_block(game: "Game", blocker: Card, attacker: Card) -> bool:
     )
 
 
-def _walks(attacker: Card, defender: Seat) -> bool:
+def _walks(game: "Game", attacker: Card, defender: Seat) -> bool:
     """Landwalk (CR 702.14)."""
+    useless = {node.args[0] for _, node in _permits(game, "no_walk")} if game.permits else ()
     return any(
-        attacker.keywords & keyword.bit and any(has_subtype(p, land) for p in defender.permanents)
+        attacker.keywords & keyword.bit
+        and land not in useless
+        and any(has_subtype(p, land) for p in defender.permanents)
         for land, keyword in LANDWALKS.items()
     )
 

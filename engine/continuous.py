@@ -24,6 +24,7 @@ READS = {
 END_OF_TURN = "turn"
 END_OF_COMBAT = "combat"
 YOUR_NEXT_TURN = "your_turn"
+YOUR_NEXT_UPKEEP = "your_upkeep"
 FOREVER = "game"
 WHILE_SOURCE = "source"  # for as long as its source remains on the battlefield
 WHILE_YOURS = "yours"  # for as long as its controller controls its source

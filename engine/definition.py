@@ -352,6 +352,16 @@ class Attachable(Ability):
         self.filter = filter
 
 
+class EntryPrice(Ability):
+    """What is paid as the permanent would enter the battlefield; unpaid, it goes to the graveyard instead (CR 614.1c)."""
+
+    __slots__ = ("price",)
+
+    def __init__(self, price: tuple[CostNode, ...]) -> None:
+        super().__init__()
+        self.price = price
+
+
 class CastingWay(Ability):
     """Another way to cast this card, or an additional or optional cost of it.
 
@@ -386,6 +396,22 @@ class HasKeyword(Ability):
         self.what = what
 
 
+# Words of a filter whose truth changes while everything stays where it is.
+DYNAMIC_WORDS = frozenset(
+    (
+        "attacking",
+        "blocking",
+        "fighting",
+        "tapped",
+        "untapped",
+        "counter",
+        "not_attacking",
+        "tapped_or_blocking",
+        "enchanted",
+    )
+)
+
+
 def dynamic(node: Any) -> bool:
     """Whether what a node means can change without anything entering or leaving the battlefield."""
     if isinstance(node, (Node, Filter)) and getattr(node, "zone", terms.BATTLEFIELD) != terms.BATTLEFIELD:
@@ -395,11 +421,7 @@ def dynamic(node: Any) -> bool:
     if isinstance(node, tuple):
         return any(dynamic(n) for n in node)
     if isinstance(node, Filter):
-        return any(
-            name in ("attacking", "blocking", "fighting", "tapped", "untapped", "counter")
-            or dynamic(argument)
-            for name, argument in node.words
-        )
+        return any(name in DYNAMIC_WORDS or dynamic(argument) for name, argument in node.words)
     return False
 
 
@@ -414,7 +436,7 @@ class Definition:
         "abilities", "base_power", "base_toughness", "keywords", "protections", "spell", "enchant", "ways",
         "quick_zones", "as_enters", "casting", "mana_abilities", "plain_mana", "activated", "plain", "statics", "token",
         "hand_abilities", "graveyard_abilities", "text_parts", "is_land", "faces", "of", "castable", "aftermath",
-        "own_costs", "own_mana",
+        "own_costs", "own_mana", "entry",
     )  # fmt: skip
 
     def __init__(
@@ -474,6 +496,7 @@ class Definition:
         self.mana_abilities: list[Activated] = []
         self.activated: list[Activated] = []
         self.statics: list[Static] = []
+        self.entry: EntryPrice | None = None
         self.own_costs: list[Permission] = []
         self.own_mana: Filter | None = None  # only mana of such sources may pay for it
         self.hand_abilities: list[Activated] = []
@@ -516,6 +539,8 @@ class Definition:
             self.ways.append(ability)
         elif isinstance(ability, AsEnters):
             self.as_enters.append(ability)
+        elif isinstance(ability, EntryPrice):
+            self.entry = ability
         elif isinstance(ability, Static):
             self.statics.append(ability)
         elif isinstance(ability, Permitting) and ability.what.head.extra.get("own_cost"):
@@ -577,7 +602,7 @@ def intrinsic(subtypes: frozenset[str]) -> list[Activated]:
 
 
 __all__ = [
-    "Ability", "Activated", "AsEnters", "Attachable", "CastingWay", "Cost", "Definition", "Enchant", "HasKeyword",
+    "Ability", "Activated", "AsEnters", "Attachable", "CastingWay", "Cost", "Definition", "Enchant", "EntryPrice", "HasKeyword",
     "KEYWORD_NAMES",
     "Mode", "Permitting", "Protection", "Replacing", "SpellAbility", "Static", "TargetSpec", "Triggered", "bind",
 ]  # fmt: skip

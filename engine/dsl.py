@@ -43,6 +43,7 @@ from engine.effects.faces import *
 from engine.effects.frequent import *
 from engine.effects.hidden import *
 from engine.effects.keyword_actions import *
+from engine.effects.legends import *
 from engine.effects.mana import *
 from engine.effects.mana import add_combination, add_mana, add_of_one_color
 from engine.effects.mods import *
@@ -203,6 +204,8 @@ def token(key: str, colors: int, subtypes: str, power: Any, toughness: Any, *par
 
     types = terms.CREATURE
     names = subtypes.split()
+    supertypes = sum(terms.SUPERTYPE_NAMES[n] for n in names if n in terms.SUPERTYPE_NAMES)
+    names = [n for n in names if n not in terms.SUPERTYPE_NAMES]
     if "Artifact" in names:
         types |= terms.ARTIFACT
         names.remove("Artifact")
@@ -211,6 +214,7 @@ def token(key: str, colors: int, subtypes: str, power: Any, toughness: Any, *par
         "",
         types,
         _abilities(parts),
+        supertypes=supertypes,
         subtypes=names,
         power=power,
         toughness=toughness,
@@ -464,25 +468,6 @@ def cycling(price: str | Cost) -> Activated:
     return made
 
 
-def landcycling(kind: str, price: str) -> Activated:
-    """Basic landcycling, swampcycling and so on (CR 702.29e): search for such a land."""
-    filter = LAND.sub(kind) if kind != "basic" else LAND.supertype("basic")
-    made = Activated(
-        Cost(price, (discard_this(),)),
-        [(search(filter),)],
-        zone=HAND,
-    )
-    made.keyword = f"{kind.lower()}{' land' if kind == 'basic' else ''}cycling {price}"
-    return made
-
-
-def equip(price: str) -> Activated:
-    """Equip (CR 702.6)."""
-    made = Activated(Cost(price), [(attach(target(CREATURE.yours)),)], sorcery=True)
-    made.keyword = f"equip {price}"
-    return made
-
-
 def unearth(price: str) -> Activated:
     """Unearth (CR 702.84)."""
     made = Activated(Cost(price), [(unearth_this(),)], sorcery=True, zone=GRAVEYARD)
@@ -500,11 +485,6 @@ def embalm(price: str, token_: Definition) -> Activated:
     )
     made.keyword = f"embalm {price}"
     return made
-
-
-def bloodrush(price: str, *effects: Effect) -> Activated:
-    """Bloodrush (CR 207.2c): an ability of a card in hand that is discarded for it."""
-    return Activated(Cost(price, (discard_this(),)), [effects], zone=HAND)
 
 
 def undying() -> Ability:
@@ -566,6 +546,12 @@ def instant_or_sorcery() -> Filter:
 SPELL_CARD = CARD  # any spell, for `casts`
 
 
+def rampage(n: int) -> Ability:
+    """Rampage (CR 702.23)."""
+    bonus = beyond_first(n)
+    return _called(f"rampage {n}", whenever(becomes_blocked(THIS), until_end_of_turn(THIS, pt(bonus, bonus))))
+
+
 def flanking() -> Ability:
     """Flanking (CR 702.25)."""
     return _called(
@@ -593,13 +579,6 @@ def unleash() -> list[Ability]:
 def umbra_armor() -> Ability:
     """Umbra armor, once called totem armor (CR 702.89)."""
     return _called("umbra armor", Replacing(would_be_destroyed(ENCHANTED, destroy(THIS, regenerate=False))))
-
-
-def outlast(price: str) -> Activated:
-    """Outlast (CR 702.107)."""
-    made = Activated(Cost(f"{price}, {{T}}"), [(put_counters(THIS, "+1/+1", 1),)], sorcery=True)
-    made.keyword = f"outlast {price}"
-    return made
 
 
 def renown(n: int) -> Triggered:

@@ -7,7 +7,14 @@ from engine import choice, terms
 from engine.casting import perform
 from engine.choice import Ask
 from engine.combat import Combat
-from engine.continuous import END_OF_TURN, WHILE_TAPPED, YOUR_NEXT_TURN, expire, expire_source
+from engine.continuous import (
+    END_OF_TURN,
+    WHILE_TAPPED,
+    YOUR_NEXT_TURN,
+    YOUR_NEXT_UPKEEP,
+    expire,
+    expire_source,
+)
 from engine.legal import PASS, Action, always_skips, legal_actions
 from engine.objects import Card, Seat
 from engine.paying import empty_pools
@@ -339,6 +346,7 @@ def _untap_one(game: "Game", seat: Seat, card: Card) -> None:
 def upkeep_step(game: "Game", frame: Procedure) -> None:
     if all_skip(game, "upkeep"):
         return
+    expire(game, YOUR_NEXT_UPKEEP, game.active)
     game.ruleset.upkeep_begins(game)
     if not game.ended:
         open_window(game, terms.UPKEEP)

@@ -39,7 +39,7 @@ def move(
     (`depth` cards lie above it), `host` what an Aura enters attached to, `face` what they show on the battlefield; `created`
     tells tokens that are made now from those that left the battlefield, which stay where they are (CR 111.8).
     """
-    going = _destinations(game, cards if created else _still_there(cards), zone, cause)
+    going = _destinations(game, cards if created else _still_there(cards), zone, cause, under)
     if len(going) > 1:
         going = game.ruleset.arranged(game, going)
     _look_back(game, going)
@@ -96,7 +96,9 @@ def _release(game: "Game") -> None:
                 move(game, [c for c in back if c.owner is seat], terms.BATTLEFIELD, under=seat)
 
 
-def _destinations(game: "Game", cards: Sequence[Card], zone: int, cause: Any) -> list[tuple[Card, int]]:
+def _destinations(
+    game: "Game", cards: Sequence[Card], zone: int, cause: Any, under: Seat | None = None
+) -> list[tuple[Card, int]]:
     """Where each card really goes once replacement effects have had their say."""
     going: list[tuple[Card, int]] = []
     replaced = bool(game.replacers[terms.RE_MOVE])
@@ -111,8 +113,22 @@ def _destinations(game: "Game", cards: Sequence[Card], zone: int, cause: Any) ->
             to = change.zone
         if card.zone == terms.CEASED and card.token and to != terms.BATTLEFIELD:
             continue
+        if to == terms.BATTLEFIELD and card.definition.entry is not None:
+            to = to if _pay_entry(game, card, under or card.owner) else terms.GRAVEYARD
         going.append((card, to))
     return going
+
+
+def _pay_entry(game: "Game", card: Card, seat: Seat) -> bool:
+    """Pay what the permanent costs as it enters, if that can be paid."""
+    run = Run(game, card, seat)
+    assert card.definition.entry is not None
+    price = card.definition.entry.price
+    if not all(p.head.extra["can"](run, *p.args) for p in price):
+        return False
+    for part in price:
+        run.do(part)
+    return True
 
 
 def _look_back(game: "Game", going: list[tuple[Card, int]]) -> None:

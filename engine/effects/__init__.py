@@ -8,6 +8,7 @@ from engine.effects import (  # noqa: F401
     events,
     hidden,
     keyword_actions,
+    legends,
     mana,
     mods,
     permissions,

@@ -3,7 +3,15 @@
 from typing import Any
 
 from engine import terms, verbs
-from engine.continuous import END_OF_TURN, FOREVER, WHILE_TAPPED, WHILE_YOURS, YOUR_NEXT_TURN, affect
+from engine.continuous import (
+    END_OF_TURN,
+    FOREVER,
+    WHILE_TAPPED,
+    WHILE_YOURS,
+    YOUR_NEXT_TURN,
+    YOUR_NEXT_UPKEEP,
+    affect,
+)
 from engine.definition import Definition, Triggered
 from engine.objects import Card, Reference, Seat, StackObject
 from engine.replacement import add_shield
@@ -460,6 +468,11 @@ def while_you_control_this(what: Any, *mods: Mod) -> Effect:
 def while_this_stays_tapped(what: Any, *mods: Mod) -> Effect:
     """What something is or does for as long as you control the source and it remains tapped."""
     return change(what, mods, WHILE_TAPPED)
+
+
+def until_your_next_upkeep(what: Any, *mods: Mod) -> Effect:
+    """What something is or does until your next upkeep."""
+    return change(what, mods, YOUR_NEXT_UPKEEP)
 
 
 def until_your_next_turn(what: Any, *mods: Mod) -> Effect:

@@ -19,6 +19,7 @@ from engine.definition import (
     Cost,
     Definition,
     Enchant,
+    EntryPrice,
     HasKeyword,
     Mode,
     Permitting,
@@ -202,6 +203,12 @@ class Printer:
                 f"{self.this} can't be blocked by {plural(ability.text)}."
                 if ability.block_only
                 else (f"protection from {ability.text}")
+            )
+        if isinstance(ability, EntryPrice):
+            price = lower(" and ".join(self.node(p) for p in ability.price))
+            return (
+                f"If {self.this} would enter, {price} instead. If you do, put it onto the battlefield. If you don't, put it "
+                "into its owner's graveyard."
             )
         if isinstance(ability, Attachable):
             return f"{self.this} can be attached only to {self._filter_as(ability.filter, 'a')}."
@@ -498,6 +505,7 @@ class Printer:
             "turn": " until end of turn",
             "combat": " until end of combat",
             "your_turn": " until your next turn",
+            "your_upkeep": " until your next upkeep",
             "yours": f" for as long as you control {self.this}",
             "tapped": f" for as long as you control {self.this} and it remains tapped",
         }

@@ -1,0 +1,107 @@
+"""Words of the old legends and their lands: landwalk made useless, creatures' looks in combat, prices of entering."""
+
+from typing import Any
+
+from engine import terms
+from engine.objects import Card, Seat, StackObject
+from engine.replacement import Change
+from engine.words.context import Run
+from engine.words.filters import Filter, term
+from engine.words.nodes import condition, permission, replacement, selector, value
+
+
+@value("the amount of unspent mana you have")
+def unspent_mana(run: Run) -> int:
+    return sum(run.controller.pool)
+
+
+@value("<n> for each creature blocking it beyond the first", dynamic=True)
+def beyond_first(run: Run, n: int) -> int:
+    """Rampage (CR 702.23): worked out as the ability resolves."""
+    return n * max(0, len(run.source.blockers) - 1)
+
+
+@condition("<a> is equal to <b>", dynamic=True)
+def equal(run: Run, a: Any, b: Any) -> bool:
+    return run.value(a) == run.value(b)
+
+
+@condition("it's before the combat damage step", dynamic=True)
+def before_combat_damage(run: Run) -> bool:
+    """In a turn in which no combat damage has been dealt yet."""
+    return run.game.step < terms.FIRST_STRIKE_DAMAGE
+
+
+@selector("an opponent")
+def an_opponent(run: Run) -> list[Seat]:
+    """An opponent of the controller's choice."""
+    options = [s for s in run.game.apnap() if s.team != run.controller.team]
+    return run.ask_pick(run.controller, "player", options, 1, 1)
+
+
+@selector("the source of <what>")
+def source_of(run: Run, what: Any) -> list[Card]:
+    """The permanent an ability on the stack is of."""
+    return [
+        o.card for o in run.objects(what)
+        if isinstance(o, StackObject) and o.card.zone == terms.BATTLEFIELD and o.card.stamp == o.stamp
+    ]  # fmt: skip
+
+
+@permission("creatures with <land>walk can be blocked as though they didn't have <land>walk", no_walk=True)
+def walk_is_no_help(run: Run, land: str) -> Any:
+    """Landwalk of one kind keeps nobody from blocking (CR 702.14)."""
+    return land
+
+
+def _wounded(run: Run, change: Change, source: Any) -> bool:
+    card = change.card
+    return (
+        card is not None and change.origin == terms.BATTLEFIELD and change.zone == terms.GRAVEYARD
+        and bool(card.types & terms.CREATURE)
+        and any(c.stamp == stamp and c in run.objects(source) for c, stamp in card.memory.get("damaged_by", ()))
+    )  # fmt: skip
+
+
+@replacement(
+    "if a creature dealt damage by <source> this turn would die, exile it instead",
+    terms.RE_MOVE,
+    applies=_wounded,
+)
+def exile_if_damaged_by(run: Run, change: Change, source: Any) -> None:
+    change.zone = terms.EXILE
+
+
+@term("that's not attacking", "after")
+def not_attacking(run: Run, obj: Any, _: None) -> bool:
+    return obj.attacking is None
+
+
+@term("tapped or blocking", "before")
+def tapped_or_blocking(run: Run, obj: Any, _: None) -> bool:
+    return bool(obj.tapped or obj.blocking)
+
+
+@term("enchanted", "before")
+def enchanted(run: Run, obj: Any, _: None) -> bool:
+    return any("Aura" in a.subtypes for a in obj.attachments)
+
+
+@term("whose controller controls {}", "after")
+def controller_has(run: Run, obj: Any, filter: Filter) -> bool:
+    return any(filter.matches(run, c) for c in obj.controller.permanents)
+
+
+@term("{}", "before")
+def sized(run: Run, obj: Any, size: str) -> bool:
+    return f"{obj.power}/{obj.toughness}" == size
+
+
+@term("", "before")
+def is_ability(run: Run, obj: Any, _: None) -> bool:
+    return isinstance(obj, StackObject) and not obj.spell
+
+
+STACK_ABILITY = Filter(
+    0, "activated or triggered ability", (("is_ability", None),), terms.STACK, "STACK_ABILITY"
+)
