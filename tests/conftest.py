@@ -24,3 +24,16 @@ def shared() -> Path:
     if not folder.is_dir():
         pytest.skip("needs ../shared, which is not here")
     return folder
+
+
+@pytest.fixture(autouse=True)
+def cards_known(request: pytest.FixtureRequest) -> None:
+    """A web server that an earlier test started in this process knows imported cards; a test without one must not ask its database."""
+    if "live_server" in request.fixturenames:
+        from decks.imported import know
+
+        know()
+    else:
+        from engine.cards import facts
+
+        facts.widen(None)
