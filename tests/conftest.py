@@ -28,7 +28,7 @@ def shared() -> Path:
 
 @pytest.fixture(autouse=True)
 def cards_known(request: pytest.FixtureRequest) -> None:
-    """A web server that an earlier test started in this process knows imported cards; a test without one must not ask its database."""
+    """A server that an earlier test started here knows imported cards; a test without one must not ask for them."""
     if "live_server" in request.fixturenames:
         from decks.imported import know
 
