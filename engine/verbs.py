@@ -43,7 +43,10 @@ def lose_life(game: "Game", seat: Seat, n: int, damage_by: Card | None = None) -
     if n <= 0:
         return 0
     change = Change(terms.RE_LOSE_LIFE, seat=seat, amount=n)
-    if not replace(game, change) or seat.total.life is None:
+    happens = replace(game, change)
+    if seat.total.life is None:
+        return change.amount  # a side without life loses it in its own coin, and lost it is
+    if not happens:
         return 0
     if game.reach is None or not game.reach.change_life(
         seat, -change.amount, damage_by, damage_by is not None

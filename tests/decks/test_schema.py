@@ -7,7 +7,6 @@ from django.db import close_old_connections
 from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis.checks import not_a_server_error
 
-from config.wsgi import application
 from decks.models import AccessToken
 
 pytestmark = pytest.mark.django_db
@@ -18,6 +17,10 @@ def schema():
     """The file as the site gives it. The test keeps its connection to the database from request to request."""
     for signal in (request_started, request_finished):
         signal.disconnect(close_old_connections)
+    from config.wsgi import (
+        application,  # a server: it would know imported cards for every test collected after
+    )
+
     yield schemathesis.openapi.from_wsgi("/api/schema/", application)
     for signal in (request_started, request_finished):
         signal.connect(close_old_connections)
