@@ -24,15 +24,20 @@ def lineup(
     options: Mapping[str, Any],
     pilot: str,
     seed: int,
+    *,
+    whole: bool = False,
 ) -> Lineup:
-    """A line-up of seats (role, deck or sample key); missing roles come from the format's first preset. Raises BadInput."""
+    """A line-up of seats (role, deck or sample key). Raises BadInput.
+
+    Missing roles come from the format's first preset, unless these seats are the `whole` table.
+    """
     if pilot not in PILOTS:
         raise BadInput(f"No pilot is called {pilot!r}; there are {', '.join(PILOTS)}.")
     if not 0 <= seed < 1 << 63:
         raise BadInput("A seed is a whole number from 0, below 2^63.")
     given = {k: v for k, v in form.read_options(options).items() if v is not None}
     rows = [seat(form, role, what, pilot) for role, what in seats]
-    if form.presets:
+    if form.presets and not whole:
         have = {role for role, _ in seats}
         rows += [seat(form, role, key, pilot) for role, key in form.presets[0].seats if role not in have]
         order = [role for role, _ in form.presets[0].seats]
@@ -43,7 +48,7 @@ def lineup(
 def preset(form: Format, key: str, pilot: str, seed: int, options: Mapping[str, Any] | None = None) -> Lineup:
     """A named line-up of the format's own lists."""
     chosen = form.preset(key)
-    return lineup(form, chosen.seats, {**chosen.options, **(options or {})}, pilot, seed)
+    return lineup(form, chosen.seats, {**chosen.options, **(options or {})}, pilot, seed, whole=True)
 
 
 def seat(form: Format, role: str, what: Deck | DeckVersion | str, pilot: str) -> LineupSeat:

@@ -164,11 +164,11 @@ class Greedy:
                 )  # fmt: skip
         for a in args:
             if isinstance(a, Definition):
-                return 2.0 * self._number(run, args[1])
+                return 2.0 * self._amount(run, args[1])
         if head.name == "draw":
-            return 1.6 * self._number(run, args[0])
+            return 1.6 * self._amount(run, args[0])
         if head.name in ("gain_life", "lose_life"):
-            return 0.25 * self._number(run, args[0]) * (1 if args[1].head.name == "you" else 2)
+            return 0.25 * self._amount(run, args[0]) * (1 if args[1].head.name == "you" else 2)
         if head.name == "add_mana":
             return 0.0
         if head.name == "shield":  # worth what comes through otherwise
@@ -176,7 +176,7 @@ class Greedy:
             return 0.0 if view.my_turn else 8.0 * coming / max(1, view.life)
         return (0.6 if head.good > 0 else 0.0) if head.good else 0.3
 
-    def _number(self, run: Run, n: Any) -> float:
+    def _amount(self, run: Run, n: Any) -> float:
         return float(n) if isinstance(n, int) else float(max(0, run.value(n)))
 
     def _run(self, view: View, card: Card) -> Run:

@@ -1,5 +1,7 @@
 """What the greedy pilot does with what it sees."""
 
+from engine import choice
+from engine.choice import Ask
 from engine.legal import CAST, Action
 from engine.pilots.greedy import Greedy
 from engine.view import View
@@ -18,3 +20,9 @@ def test_a_permanent_that_would_harm_its_own_side_as_it_enters_waits():
     assert worth(t, "Ann", "Journey to Nowhere") <= 0, "only its own creature could be exiled"
     t.put("Ben", "Grizzly Bears")
     assert worth(t, "Ann", "Journey to Nowhere") > 0
+
+
+def test_a_question_for_a_number_nobody_thought_of_has_a_legal_answer():
+    t = Table()
+    ask = Ask(choice.NUMBER, t.seat("Ann"), "never heard of", least=1, most=3)
+    assert ask.legal(Greedy().answer(View(t.game, t.seat("Ann")), ask))

@@ -67,7 +67,8 @@ class Command(ContractCommand):
         if options["pilot"] not in PILOTS:
             raise BadInput(f"No pilot is called {options['pilot']!r}; there are {', '.join(PILOTS)}.")
         form = formats.get(options["format"])
-        preset = form.preset(options["preset"]) if options["preset"] else None
+        own = options["preset"] or ("" if options["seat"] or not form.presets else form.presets[0].key)
+        preset = form.preset(own) if own else None
         chosen = form.read_options(
             {**(preset.options if preset else {}), **dict(pairs(options["option"], "an option"))}
         )
