@@ -49,7 +49,7 @@ sorcery("Bramblecrush", "{2}{G}{G}", destroy(target(PERMANENT.non("creature"))))
 sorcery("Bump in the Night", "{B}", lose_life(3, target(OPPONENT)), flashback("{5}{R}"))
 equipment(
     "Butcher's Cleaver", "{3}",
-    static(EQUIPPED, pt(3, 0)), static(THIS, has(LIFELINK), if_=is_a(EQUIPPED, PERMANENT.sub("Human"))), equip("{3}"),
+    static(EQUIPPED, pt(3, 0)), static(EQUIPPED, has(LIFELINK), if_=is_a(EQUIPPED, PERMANENT.sub("Human"))), equip("{3}"),
 )  # fmt: skip
 creature(
     "Champion of the Parish", "{W}", "Human Soldier", 1, 1,
@@ -246,7 +246,7 @@ creature(
 aura("Sensory Deprivation", "{U}", enchant(CREATURE), static(ENCHANTED, pt(-3, 0)))
 equipment(
     "Sharpened Pitchfork", "{2}",
-    static(EQUIPPED, has(FIRST_STRIKE)), static(THIS, pt(1, 1), if_=is_a(EQUIPPED, PERMANENT.sub("Human"))),
+    static(EQUIPPED, has(FIRST_STRIKE)), static(EQUIPPED, pt(1, 1), if_=is_a(EQUIPPED, PERMANENT.sub("Human"))),
     equip("{1}"),
 )  # fmt: skip
 land("Shimmering Grotto", tap_for("{C}"), ability("{1}, {T}", add_mana("any")))

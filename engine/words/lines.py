@@ -429,6 +429,15 @@ def _standing(subject: Any, conditioned: bool) -> bool:
     return name in ("this", "attached_host") or (name == "pronoun" and conditioned)
 
 
+def _host_in(node: Any) -> Node | None:
+    """What a condition says of the enchanted or equipped permanent: "it" after it is that permanent."""
+    if not isinstance(node, Node):
+        return None
+    if node.head.name == "attached_host":
+        return node
+    return next((host for arg in node.args if (host := _host_in(arg)) is not None), None)
+
+
 def _static(
     r: Reader, found: Found, end: int, subject: Any, mods: tuple[Any, ...], condition: Condition | None
 ) -> None:
@@ -437,7 +446,7 @@ def _static(
         return
     end += closed
     if isinstance(subject, Node) and subject.head.name == "pronoun":
-        subject = refs.THIS
+        subject = _host_in(condition) or refs.THIS
     solved = _resolved(r, None, (*([condition] if condition is not None else []), *mods))
     if solved is None:
         return
