@@ -3,8 +3,7 @@
 import re
 
 from decks.importers.base import Imported, Importer, Reading
-from decks.importers.marked import take_apart, zone_named
-from formats.decklist import UNSORTED
+from decks.importers.marked import add_marked, card_lines, take_apart, zone_named
 
 SYNTAX = "archidekt"
 _SIGNS = re.compile(r"(?m)^\d+x? [^\n]*(?:\) \S+|\S)(?: \*[A-Z]+\*)? (?:\[[^\]\n]*\]|\^[^^\n]*,#[^^\n]*\^)")
@@ -19,16 +18,9 @@ def looks(text: str) -> int:
 def read(text: str) -> Imported:
     """A category that names a zone is the zone; others become tags. What is not in the deck goes to the maybeboard."""
     reading = Reading(SYNTAX)
-    heading = UNSORTED
-    for number, raw in enumerate(text.splitlines(), 1):
-        line = raw.strip()
-        if not line:
-            continue
-        if (found := zone_named(line)) is not None:
-            heading = found
-            continue
-        part = take_apart(line)
-        zone, tags = heading, list(part.tags)
+    for heading, number, raw in card_lines(text):
+        part = take_apart(raw)
+        zone, tags = heading, []
         for category in ",".join(part.categories).split(","):
             flags = " ".join(_FLAGS.findall(category)).casefold()
             name = _FLAGS.sub("", category).strip()
@@ -38,17 +30,8 @@ def read(text: str) -> Imported:
                 tags.append(name)
             if "nodeck" in flags and zone == heading:
                 zone = "maybeboard"
-        tags += [label.partition(",")[0] for label in part.labels]
-        reading.add(
-            zone,
-            part.quantity,
-            part.name,
-            set_code=part.set_code,
-            number=part.number,
-            tags=tags,
-            line=number,
-            text=raw,
-        )
+        part.tags += [label.partition(",")[0] for label in part.labels]
+        add_marked(reading, zone, part, number, raw, tags)
     return reading.done()
 
 

@@ -3,7 +3,7 @@
 import re
 
 from decks.importers.base import Imported, Importer, Reading
-from decks.importers.marked import take_apart, zone_named
+from decks.importers.marked import add_marked, take_apart, zone_named
 from formats.decklist import UNSORTED
 
 SYNTAX = "arena"
@@ -36,15 +36,8 @@ def read(text: str) -> Imported:
         else:
             part = take_apart(line)
             code = (part.set_code or "").upper()
-            reading.add(
-                zone,
-                part.quantity,
-                part.name,
-                set_code=SETS.get(code, code),
-                number=part.number,
-                line=number,
-                text=raw,
-            )
+            part.set_code = SETS.get(code, code)
+            add_marked(reading, zone, part, number, raw)
     return reading.done()
 
 

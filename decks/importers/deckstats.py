@@ -3,7 +3,7 @@
 import re
 
 from decks.importers.base import Imported, Importer, Reading
-from decks.importers.marked import take_apart, zone_named
+from decks.importers.marked import add_marked, take_apart, zone_named
 from formats.decklist import UNSORTED, zone_key
 
 SYNTAX = "deckstats"
@@ -37,10 +37,7 @@ def read(text: str) -> Imported:
         note = part.comment
         if note.casefold().startswith("!commander"):
             target, note = "commander", note[10:]
-        reading.add(
-            target, part.quantity, part.name, set_code=part.set_code, number=part.number, tags=part.tags, note=note,
-            line=number, text=raw,
-        )  # fmt: skip
+        add_marked(reading, target, part, number, raw, note=note)
     return reading.done()
 
 

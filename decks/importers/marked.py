@@ -4,9 +4,12 @@
 """
 
 import re
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
+from decks.importers.base import Reading
 from engine.cards.facts import lookup
+from formats.decklist import UNSORTED
 
 _HEAD = re.compile(r"(?:(\d{1,6})\s*[xX]?\s+)?(.*)")
 _PRINTING = re.compile(r"\s+[(\[](?P<set>[A-Za-z0-9]{2,6})[)\]](?:\s+(?P<number>\S+))?")
@@ -76,3 +79,30 @@ def take_apart(line: str) -> Marked:
         name = name[: printing[-1].start()]
     found.name = name.strip()
     return found
+
+
+def card_lines(text: str) -> Iterator[tuple[str, int, str]]:
+    """The lines below headings that name zones: the zone, the line's number and the line. Empty lines mean nothing."""
+    zone = UNSORTED
+    for number, raw in enumerate(text.splitlines(), 1):
+        if (found := zone_named(raw)) is not None:
+            zone = found
+        elif raw.strip():
+            yield zone, number, raw
+
+
+def add_marked(
+    reading: Reading, zone: str, part: Marked, line: int, text: str, tags: Iterable[str] = (), note: str = ""
+) -> None:
+    """A line taken apart goes into the list; `tags` come before its own."""
+    reading.add(
+        zone,
+        part.quantity,
+        part.name,
+        set_code=part.set_code,
+        number=part.number,
+        tags=(*tags, *part.tags),
+        note=note,
+        line=line,
+        text=text,
+    )

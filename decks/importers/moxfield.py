@@ -3,8 +3,7 @@
 import re
 
 from decks.importers.base import Imported, Importer, Reading
-from decks.importers.marked import take_apart, zone_named
-from formats.decklist import UNSORTED
+from decks.importers.marked import add_marked, card_lines, take_apart
 
 SYNTAX = "moxfield"
 _SIGNS = re.compile(
@@ -21,19 +20,8 @@ def looks(text: str) -> int:
 def read(text: str) -> Imported:
     """Tags hold spaces and go on to the next #."""
     reading = Reading(SYNTAX)
-    zone = UNSORTED
-    for number, raw in enumerate(text.splitlines(), 1):
-        line = raw.strip()
-        if not line:
-            continue
-        if (found := zone_named(line)) is not None:
-            zone = found
-            continue
-        part = take_apart(line)
-        reading.add(
-            zone, part.quantity, part.name, set_code=part.set_code, number=part.number, tags=part.tags, line=number,
-            text=raw,
-        )  # fmt: skip
+    for zone, number, raw in card_lines(text):
+        add_marked(reading, zone, take_apart(raw), number, raw)
     return reading.done()
 
 

@@ -56,7 +56,7 @@ def test_an_invalid_list_is_status_1_with_every_violation(run, tmp_path: Path) -
     assert {v["code"] for v in report["violations"]} == {"HS-E00", "HS-E11", "HS-E13", "HS-W13"}
     [unread] = report["unread"]
     assert (unread["line"], unread["text"]) == (7, "1 Gravecrawlr")
-    assert unread["near"][0] == "Gravecrawler"
+    assert unread["near"] == ["Gravecrawler", "Grave Bramble"]
     status, out, _ = run("validate", "--format", "horde-sealed", "--kind", "horde", str(bad))
     assert status == 1
     assert out.startswith("Not valid: 3 errors.")
