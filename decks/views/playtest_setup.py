@@ -1,6 +1,7 @@
 """Setting a playtest up: seats, question, options; checked and estimated before it is started."""
 
 import secrets
+from collections.abc import Mapping
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
@@ -78,8 +79,9 @@ def _format(key: str) -> Format:
 
 
 def _setup(form: Format, visitor: Visitor, deck: Deck | None, data: Any) -> dict[str, Any]:
-    """What the page shows: a chooser a seat, filled from what was asked for, the deck or the first preset."""
-    preset_seats = list(form.presets[0].seats) if form.presets else []
+    """What the page shows: a chooser a seat, filled from what was asked for, the deck or a line-up of samples."""
+    lineup = next((p for p in form.presets if p.key == data.get("lineup")), next(iter(form.presets), None))
+    options = _option_fields(lineup.options) if lineup is not None and deck is None else {}
     counts = {role.key: 0 for role in form.roles}
     seats = []
     used = deck is None
@@ -93,23 +95,30 @@ def _setup(form: Format, visitor: Visitor, deck: Deck | None, data: Any) -> dict
             if not chosen and not any(k.startswith(role.key + "-") for k in data):
                 if deck is not None and not used and deck.kind == role.kind:
                     chosen, used = f"deck:{deck.public_id}", True
-                elif counts[role.key] <= max(role.minimum, 1):
-                    rest = [key for r, key in preset_seats if r == role.key]
-                    position = counts[role.key] - 1
-                    chosen = f"sample:{rest[position]}" if position < len(rest) else ""
+                elif lineup is not None and (deck is None or counts[role.key] <= max(role.minimum, 1)):
+                    rest = [key for r, key in lineup.seats if r == role.key]
+                    chosen = f"sample:{rest[counts[role.key] - 1]}" if counts[role.key] <= len(rest) else ""
             seats.append({
                 "name": name, "label": f"{role.label} {counts[role.key]}" if role.maximum > 1 else role.label,
                 "optional": counts[role.key] > role.minimum, "chosen": chosen, "samples": samples,
                 "decks": decks[role.key], "versions": _versions(visitor, chosen),
             })  # fmt: skip
     return {
-        "form": form, "deck": deck, "seats": seats, "pilots": PILOTS.values(), "pilot": data.get("pilot", "greedy"),
+        "form": form, "deck": deck, "lineup": lineup, "seats": seats, "pilots": PILOTS.values(),
+        "pilot": data.get("pilot", "greedy"),
         "presets": presets.PRESETS, "preset": data.get("preset", DEFAULT_PRESET), "games": data.get("games", ""),
-        "options": [(o, data.get(f"option-{o.key}", "")) for o in form.options if o.in_play],
+        "options": [(o, data.get(f"option-{o.key}", options.get(o.key, ""))) for o in form.options if o.in_play],
         "seed": data.get("seed", ""), "mirrored": bool(data.get("mirrored")), "public": bool(data.get("public")),
         "rival_seat": data.get("rival-seat", seats[0]["name"] if seats else ""), "rival": data.get("rival", ""),
         "ahead": planning.ahead(), "workers": planning.processes(),
     }  # fmt: skip
+
+
+def _option_fields(options: Mapping[str, Any]) -> dict[str, str]:
+    """Options as the form's fields write them."""
+    return {
+        key: str(value).lower() if isinstance(value, bool) else str(value) for key, value in options.items()
+    }
 
 
 def _versions(visitor: Visitor, chosen: str) -> list[DeckVersion]:

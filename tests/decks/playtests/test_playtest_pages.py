@@ -112,6 +112,14 @@ def test_only_options_that_change_the_game_are_offered(client: Client) -> None:
     assert len(offered) < len(form.options)
 
 
+def test_a_sample_line_up_fills_every_seat_it_names(client: Client) -> None:
+    form = formats.get("horde-sealed")
+    for query, preset in (("", form.presets[0]), (f"&lineup={form.presets[1].key}", form.presets[1])):
+        page = text(client, f"/playtests/new?format=horde-sealed{query}")
+        samples = {key for _, key in preset.seats}
+        assert {s.key for s in form.samples if f'value="sample:{s.key}" selected' in page} == samples
+
+
 def test_an_own_deck_plays_as_a_version_that_stays(as_ann: Client, ann: Any) -> None:
     deck = building.create(Visitor(ann), "duel", "deck", "Trees", deck=parse(FOREST))
     as_ann.post("/playtests/new", asked(**{"deck-1": f"deck:{deck.public_id}", "deck-2": "sample:vanilla60"}))
