@@ -301,6 +301,10 @@ class Game:
             if seat is None:
                 return self.ruleset.decide(self, ask)
             ask.behalf, ask.seat = ask.seat, seat
+        if "masters" in self.notes and forced is None:
+            master = self.notes["masters"].get(ask.seat.index)
+            if master is not None and not self.seats[master].left:
+                ask.behalf, ask.seat = ask.seat, self.seats[master]
         return forced
 
     def ask(self, ask: Ask) -> Answer:

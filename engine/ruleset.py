@@ -198,6 +198,14 @@ class Ruleset:
 
     # -- deciding and ending -----------------------------------------------------------------------------------------
 
+    def speaks_for(self, game: "Game", seat: Seat) -> Seat:
+        """Who answers what a player decides jointly with a team, such as the order of its triggers (CR 805.3)."""
+        return seat
+
+    def shows_hands(self, seat: Seat) -> bool:
+        """Whether team-mates see this player's hand (CR 805.2)."""
+        return False
+
     def decider(self, game: "Game", ask: Ask) -> Seat | None:
         """The player who answers for a side without a pilot; None where `decide` does."""
         return None

@@ -184,8 +184,10 @@ def put_on_stack(game: "Game") -> bool:
     if not waiting:
         return False
     game.journal.replace(game.triggered, [])
-    for seat in game.apnap():
-        own = [t for t in waiting if t.controller is seat]
+    order = game.apnap()
+    for seat in dict.fromkeys(game.ruleset.speaks_for(game, s) for s in order):
+        theirs = [s for s in order if game.ruleset.speaks_for(game, s) is seat]
+        own = [t for s in theirs for t in waiting if t.controller is s]
         if len(own) > 1 and len({(t.ability, t.card.name) for t in own}) > 1:
             ask = choice.Ask(choice.ORDER, seat, "order_triggers", own)
             own = [own[i] for i in game.ask(ask)]

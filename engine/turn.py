@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 HAND_SIZE = 7
+MASTERS = "masters"  # players controlled by others this turn: seat number to seat number (CR 722)
+NEXT_MASTERS = "next_masters"  # the same for each player's next turn
 LOOP_WATCH = 50  # objects resolved in one turn before positions are compared
 LOOP_LIMIT = 3000  # objects resolved in one turn before the game is left unfinished
 
@@ -203,6 +205,8 @@ def act(game: "Game", frame: Priority) -> None:
         return
     perform(game, seat, action)
     game.set(frame, "passes", 0)
+    # The player receives priority again; a team has it as one, so its first player is asked first (CR 117.3c, 805.5).
+    game.set(frame, "holder", next(i for i, s in enumerate(order) if s.team == seat.team))
     if frame.barred:
         game.set(frame, "barred", ())
 
@@ -297,9 +301,19 @@ def begin_turn(game: "Game", frame: Procedure) -> None:
             game.set(seat, "lands_played", 0)
         if seat.turn_notes:
             game.set(seat, "turn_notes", {})
+    if NEXT_MASTERS in game.notes:
+        _hand_over(game)
     game.tell("turn_start", None, game.turn, tuple(s.index for s in game.active))
     tell_board(game)
     expire(game, YOUR_NEXT_TURN, game.active)
+
+
+def _hand_over(game: "Game") -> None:
+    """Players controlled during their next turn are controlled from its beginning to the next turn's (CR 722.1)."""
+    waiting = game.notes[NEXT_MASTERS]
+    now = {s.index for s in game.active}
+    game.journal.put(game.notes, MASTERS, {i: by for i, by in waiting.items() if i in now})
+    game.journal.put(game.notes, NEXT_MASTERS, {i: by for i, by in waiting.items() if i not in now})
 
 
 def tell_board(game: "Game") -> None:

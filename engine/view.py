@@ -24,6 +24,10 @@ class View:
     def hand(self) -> list[Card]:
         return self.seat.hand
 
+    def hand_of(self, seat: Seat) -> list[Card] | None:
+        """The cards in a player's hand where they may be seen: one's own, and a team-mate's in some formats."""
+        return seat.hand if knows_hand(self._game, self.seat, seat) else None
+
     @property
     def battlefield(self) -> list[Card]:
         return self._game.battlefield
@@ -76,6 +80,14 @@ class View:
         return not seat.piloted
 
 
+def knows_hand(game: "Game", eyes: Seat, seat: Seat) -> bool:
+    """Whether a player may look at the other's hand: so may who controls the player (CR 722.4), and team-mates where the
+    format lets them. A side without a pilot hides nothing."""
+    if seat is eyes or not seat.piloted or (seat.team == eyes.team and game.ruleset.shows_hands(seat)):
+        return True
+    return bool(game.notes.get("masters", {}).get(seat.index) == eyes.index)
+
+
 def sees_library_top(game: "Game", seat: Seat) -> bool:
     """Whether a static ability lets the player look at the top card of their library (CR 401.2)."""
     return bool(seat.library and game.permits) and any(
@@ -99,7 +111,8 @@ def board(game: "Game", eyes: Seat | None = None) -> dict[str, Any]:
 
 
 def _seat_json(game: "Game", seat: Seat, eyes: Seat | None) -> dict[str, Any]:
-    seen = eyes is None or seat is eyes or not seat.piloted
+    seen = eyes is None or knows_hand(game, eyes, seat)
+    top = (eyes is None or seat is eyes or not seat.piloted) and sees_library_top(game, seat)
     return {
         "seat": seat.index,
         "name": seat.name,
@@ -107,7 +120,7 @@ def _seat_json(game: "Game", seat: Seat, eyes: Seat | None) -> dict[str, Any]:
         "team": seat.team,
         "life": seat.total.life,
         "library": len(seat.library),
-        "library_top": seat.library[-1].name if seen and sees_library_top(game, seat) else None,
+        "library_top": seat.library[-1].name if top else None,
         "hand": [c.name for c in seat.hand] if seen else [],
         "hand_count": len(seat.hand),
         "graveyard": [c.name for c in reversed(seat.graveyard)],

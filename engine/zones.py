@@ -103,6 +103,8 @@ def _destinations(
     going: list[tuple[Card, int]] = []
     replaced = bool(game.replacers[terms.RE_MOVE])
     for card in cards:
+        if card.zone == terms.COMMAND and card.definition.types & terms.SCHEME:
+            continue  # a scheme never leaves the command zone (CR 314.5)
         to = zone
         if game.reach is not None and card.zone == terms.BATTLEFIELD and game.reach.stays(card, zone):
             continue

@@ -25,3 +25,7 @@ artifact(
     ability(cost("{2}, {T}", remove_counter_cost("charge")), put_counters(target(CREATURE), "-1/-1")),
 )  # fmt: skip
 artifact("Mox Ruby", "{0}", tap_for("{R}"))
+artifact(
+    "Mindslaver", "{6}",
+    ability(cost("{4}, {T}", sacrifice_this()), control_next_turn(target(PLAYER))), subtypes="Legendary",
+)  # fmt: skip

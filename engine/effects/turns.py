@@ -8,7 +8,7 @@ from engine.effects.events import fits
 from engine.objects import Card, Event
 from engine.phasing import phase_out
 from engine.triggers import PendingTrigger
-from engine.turn import end_the_turn
+from engine.turn import NEXT_MASTERS, end_the_turn
 from engine.words.context import Run
 from engine.words.nodes import Condition, Effect, effect, event
 from engine.words.refs import YOU
@@ -17,8 +17,18 @@ from engine.words.refs import YOU
 @effect("<who> take[s] an extra turn after this one", 1)
 def extra_turn(run: Run, who: Any = YOU) -> None:
     """CR 500.7; a team takes it together where turns are shared (CR 805.8)."""
+    for team in dict.fromkeys(seat.team for seat in run.seats(who)):  # one effect counts once for a team
+        run.game.journal.append(run.game.extra_turns, team)
+
+
+@effect("you control <who> during that player's next turn", -1)
+def control_next_turn(run: Run, who: Any) -> None:
+    """CR 722; where a team takes its turn together, all of it is controlled (CR 805.9)."""
     for seat in run.seats(who):
-        run.game.journal.append(run.game.extra_turns, seat.team)
+        wards = run.game.teams[seat.team] if run.game.ruleset.skips_together() else [seat]
+        for ward in wards:
+            known = run.game.notes.get(NEXT_MASTERS, {})
+            run.game.journal.put(run.game.notes, NEXT_MASTERS, {**known, ward.index: run.controller.index})
 
 
 @effect("after this phase, there is an additional <phases>", 1)

@@ -9,6 +9,7 @@ from engine.choice import Ask, Term
 from engine.combat import attack_tax
 from engine.definition import Definition
 from engine.dsl import CARD, CREATURE, cant_cast, permits, rule
+from engine.effects.schemes import primary
 from engine.game import Game, SeatPlan
 from engine.objects import Card, Seat
 from engine.procedure import Procedure
@@ -130,6 +131,14 @@ class Archenemy(Ruleset):
             [s.total.life, sum(c.controller is s for c in creatures)] for s in game.seats if s.role != SCHEMES
         ]
         game.journal.append(game.metrics["turns"], rows)
+
+    def speaks_for(self, game: Game, seat: Seat) -> Seat:
+        """The primary player: the last in seat order who is there (AR-38 to AR-40)."""
+        return primary(game.teams[seat.team]) or seat
+
+    def shows_hands(self, seat: Seat) -> bool:
+        """Heroes consult, from the mulligans on (AR-19, AR-34)."""
+        return True
 
     def hand_size(self, game: Game, seat: Seat) -> int:
         """Power Without Equal lifts the limit until its player's next turn (AR-115)."""

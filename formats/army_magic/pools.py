@@ -9,6 +9,8 @@ from formats.base import BadInput
 
 RARITIES = ("common", "uncommon", "rare", "mythic")
 ANY, PAUPER = "any", "Pauper"
+BOXED = frozenset({"E01"})
+"""Sets whose printings make no card legal anywhere else (AR-02)."""
 BLOCKS: dict[str, tuple[str, ...]] = {
     "Khans": ("KTK",),
     "Kamigawa": ("CHK", "BOK", "SOK"),
@@ -33,7 +35,7 @@ class CardPool:
     def allows(self, printing: Printing) -> bool:
         """Whether this printing may be used."""
         if self.commons_only:
-            return printing.rarity == "common"
+            return printing.rarity == "common" and printing.set not in BOXED
         return self.sets is None or printing.set in self.sets
 
     def printings(self, card: Facts) -> list[Printing]:
