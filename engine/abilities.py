@@ -3,19 +3,22 @@
 from engine.definition import (
     Ability,
     Activated,
+    AsTurnedUp,
     CastingWay,
     Cost,
     Definition,
     EntryPrice,
+    Permitting,
     Protection,
     Triggered,
 )
 from engine.effects.actions import attach, put_counters, search
+from engine.effects.clans import own_flash
 from engine.effects.costs import discard_this
 from engine.effects.faces import turned_up
 from engine.terms import HAND
-from engine.words.filters import CREATURE, LAND, Filter
-from engine.words.nodes import CostNode, Effect
+from engine.words.filters import CARD, CREATURE, LAND, Filter
+from engine.words.nodes import Condition, CostNode, Effect
 from engine.words.refs import THIS, target
 
 
@@ -32,6 +35,16 @@ def megamorph(price: str) -> list[Ability]:
 def when_turned_up(*effects: Effect) -> Triggered:
     """When this creature is turned face up ..."""
     return Triggered(turned_up(THIS), [effects])
+
+
+def as_turned_up(effect: Effect) -> AsTurnedUp:
+    """As this creature is turned face up ..."""
+    return AsTurnedUp(effect)
+
+
+def flash_if(condition: Condition) -> Permitting:
+    """This spell may be cast as though it had flash while the condition holds (CR 702.8)."""
+    return Permitting(own_flash(CARD.has("is_source")), HAND, condition)
 
 
 def splice_onto_arcane(price: str, *parts: CostNode) -> CastingWay:

@@ -356,8 +356,8 @@ def activate(game: "Game", seat: Seat, card: Card, ability: Activated) -> None:
     if not choose_modes(game, obj, ability):
         raise Illegal
     cost = ability.cost
-    if cost.mana.x:
-        obj.x = _choose_x(game, obj, cost.mana, [], free=False)
+    if cost.mana.x or any(map(speaks_of_x, cost.parts)):
+        obj.x = _choose_x(game, obj, cost.mana, [], free=False, parts=cost.parts)
     if not choose_targets(game, obj):
         raise Illegal
     if ability.per_turn or ability.counted:

@@ -269,7 +269,7 @@ def _block_terms(
             found += [Term("must", i, partners=(j,)) for i in range(len(blockers)) if j in allowed[i]]
     for i, blocker in enumerate(blockers):
         for turn, wanted in blocker.memory.get("blocks", ()):
-            if turn == game.turn:
+            if turn == game.turn or turn == (game.turn, game.combats):
                 found += [
                     Term("must", i, partners=(j,))
                     for j in allowed[i]

@@ -285,6 +285,16 @@ class AsEnters(Ability):
         self.condition = condition
 
 
+class AsTurnedUp(Ability):
+    """What happens as a permanent is turned face up (CR 614.1e); nobody can respond to it."""
+
+    __slots__ = ("effect",)
+
+    def __init__(self, effect: Effect) -> None:
+        super().__init__()
+        self.effect = effect
+
+
 class Permitting(Ability):
     """A static ability that changes what a player may do or what things cost, while its condition holds."""
 
@@ -564,7 +574,9 @@ class Definition:
             zones |= face.quick_zones & 1 << terms.HAND
         if self.aftermath:
             zones |= 1 << terms.GRAVEYARD
-        if any(w.kind == "offering" for w in self.ways):
+        if any(w.kind == "offering" for w in self.ways) or any(
+            isinstance(a, Permitting) and a.zone == terms.HAND for a in self.abilities
+        ):
             zones |= 1 << terms.HAND
         if self.types & terms.INSTANT or self.keywords & FLASH.bit or self.hand_abilities:
             zones |= 1 << terms.HAND
@@ -602,7 +614,7 @@ def intrinsic(subtypes: frozenset[str]) -> list[Activated]:
 
 
 __all__ = [
-    "Ability", "Activated", "AsEnters", "Attachable", "CastingWay", "Cost", "Definition", "Enchant", "EntryPrice", "HasKeyword",
-    "KEYWORD_NAMES",
+    "Ability", "Activated", "AsEnters", "AsTurnedUp", "Attachable", "CastingWay", "Cost", "Definition", "Enchant", "EntryPrice",
+    "HasKeyword", "KEYWORD_NAMES",
     "Mode", "Permitting", "Protection", "Replacing", "SpellAbility", "Static", "TargetSpec", "Triggered", "bind",
 ]  # fmt: skip

@@ -9,10 +9,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine import terms
-from engine.definition import Ability, Definition
+from engine.definition import Ability, AsTurnedUp, Definition
 from engine.journal import derived_values
 from engine.objects import Card
 from engine.triggers import delist, enlist
+from engine.words.context import Run
 
 if TYPE_CHECKING:
     from engine.game import Game
@@ -130,6 +131,9 @@ def turn_face_up(game: "Game", card: Card) -> None:
     if card.zone != terms.BATTLEFIELD or not is_face_down(card):
         return
     show(game, card, card.printed)
+    for ability in card.printed.abilities:
+        if isinstance(ability, AsTurnedUp):
+            Run(game, card, card.controller).do(ability.effect)
     game.tell("turn_up", card.controller, card)
     game.emit(terms.EV_SPECIAL, card, card.controller, what="turned_up")
     game.touch()

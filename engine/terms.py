@@ -118,7 +118,8 @@ EV_TAPPED_FOR_MANA: Final = 25
 EV_STATE: Final = 26  # a state, looked at whenever a player would receive priority (CR 603.8)
 EV_PHASED: Final = 27  # phases in or out
 EV_DAMAGED: Final = 28  # somebody or something was dealt damage: all of one moment together
-EV_COUNT: Final = 29
+EV_MOVED: Final = 29  # cards moved together, with where from and where to
+EV_COUNT: Final = 30
 
 # Kinds of event a replacement or prevention effect can watch (CR 614, 615).
 RE_DAMAGE: Final = 0

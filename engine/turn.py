@@ -14,6 +14,7 @@ from engine.continuous import (
     YOUR_NEXT_UPKEEP,
     expire,
     expire_source,
+    permits,
 )
 from engine.legal import PASS, Action, always_skips, legal_actions
 from engine.objects import Card, Seat
@@ -23,7 +24,8 @@ from engine.procedure import Procedure, Step
 from engine.replacement import end_shields
 from engine.resolving import resolve_top
 from engine.sba import settle
-from engine.verbs import discard, draw, shuffle, stays_tapped
+from engine.verbs import discard, draw, shuffle, stays_tapped, untap
+from engine.words.context import Run
 from engine.words.keywords import DOESNT_UNTAP, MAY_NOT_UNTAP
 from engine.zones import OWN_ZONES, move
 
@@ -335,6 +337,16 @@ def untap_step(game: "Game", frame: Procedure) -> None:
                 game.set(card, "sick", False)
             if card.tapped:
                 _untap_one(game, seat, card)
+    if game.permits:
+        _untap_for_others(game)
+
+
+def _untap_for_others(game: "Game") -> None:
+    """What untaps during another player's untap step because an effect says so (CR 502.3)."""
+    for source, node in permits(game):
+        if node.head.extra.get("untaps_others") and source.controller.team != game.active_team:
+            run = Run(game, source, source.controller)
+            untap(game, run.cards(node.head.lower(run, *node.args)))
 
 
 def _untap_one(game: "Game", seat: Seat, card: Card) -> None:

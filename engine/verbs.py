@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine import terms
-from engine.continuous import WHILE_TAPPED, expire_source
+from engine.continuous import WHILE_TAPPED, expire_source, permits
 from engine.objects import Card, Offer, Reference, Seat, StackObject
 from engine.replacement import Change, replace
 from engine.words.context import Run
@@ -158,6 +158,9 @@ def _damage_player(game: "Game", source: Card, seat: Seat, amount: int, keywords
         game.touch()
         return
     note_turn(game, seat, "damaged", amount)
+    hurt = source.memory.get("hurt", ())
+    if (game.turn, seat.index) not in hurt:
+        game.journal.put(source.memory, "hurt", (*hurt, (game.turn, seat.index)))
     lose_life(game, seat, amount, source)
 
 
@@ -173,6 +176,8 @@ def _damage_permanent(game: "Game", source: Card, card: Card, amount: int, keywo
         game.set(card, "damage", card.damage + amount)
         if keywords & DEATHTOUCH.bit:
             game.set(card, "deathtouched", True)
+    turn, taken = card.memory.get("taken", (0, 0))
+    game.journal.put(card.memory, "taken", (game.turn, amount + (taken if turn == game.turn else 0)))
     known = card.memory.get("damaged_by", ())
     if (source, source.stamp) not in known:
         game.journal.put(card.memory, "damaged_by", (*known, (source, source.stamp)))
@@ -440,9 +445,20 @@ def retarget(game: "Game", obj: StackObject, seat: Seat, must: bool = False) -> 
     announce_targets(game, obj)
 
 
+def _uncounterable(game: "Game", obj: StackObject) -> bool:
+    """Whether the spell, what it was cast with or a static ability says it can't be countered (CR 101.2)."""
+    if obj.card.keywords & CANT_BE_COUNTERED.bit or obj.memory.get("uncounterable"):
+        return True
+    return bool(game.permits) and any(
+        node.args[0].matches(Run(game, source, source.controller), obj)
+        for source, node in permits(game)
+        if node.head.extra.get("uncounterable")
+    )
+
+
 def counter(game: "Game", obj: StackObject, zone: int = terms.GRAVEYARD) -> bool:
     """Counter a spell or ability (CR 701.6)."""
-    if obj not in game.stack or (obj.spell and obj.card.keywords & CANT_BE_COUNTERED.bit):
+    if obj not in game.stack or (obj.spell and _uncounterable(game, obj)):
         return False
     game.journal.remove(game.stack, obj)
     game.tell("counter", obj.controller, obj.card)

@@ -62,6 +62,9 @@ def move(
     for (card, to), origin in zip(going, origins, strict=True):
         if to == terms.GRAVEYARD and not card.token and game.watch[terms.EV_TO_GRAVEYARD]:
             game.emit(terms.EV_TO_GRAVEYARD, card, card.owner, zone=origin)
+    if game.watch[terms.EV_MOVED]:
+        together = tuple((c, o, c.zone) for (c, _), o in zip(going, origins, strict=True) if not c.token)
+        game.emit(terms.EV_MOVED, other=together)
     if game.watch[terms.EV_STATE]:
         _look_at_states(game)
     if game.held:

@@ -27,7 +27,7 @@ creature(
     "Biovisionary", "{1}{G}{U}", "Human Wizard", 2, 3,
     at(each_step(END_STEP), win_game(), if_=you_control(CREATURE.named("Biovisionary").yours, 4)),
 )  # fmt: skip
-sorcery("Gitaxian Probe", "{U/P}", reveal_hand(target(PLAYER)), draw(1))
+sorcery("Gitaxian Probe", "{U/P}", look_at_hand(target(PLAYER)), draw(1))
 creature(
     "Goblin Glory Chaser", "{R}", "Goblin Warrior", 1, 1,
     renown(1), static(THIS, has(MENACE), if_=not_(not_yet("renowned"))),

@@ -122,10 +122,20 @@ def exile_until_leaves(run: Run, what: Any) -> None:
 @effect("<what> blocks <whom> this turn if able", -1)
 def must_block(run: Run, what: Any, whom: Any) -> None:
     """A requirement for blocking this turn (CR 509.1c)."""
+    _require_block(run, what, whom, run.game.turn)
+
+
+@effect("<what> blocks <whom> this combat if able", -1)
+def must_block_now(run: Run, what: Any, whom: Any) -> None:
+    """A requirement for blocking in this combat phase (CR 509.1c)."""
+    _require_block(run, what, whom, (run.game.turn, run.game.combats))
+
+
+def _require_block(run: Run, what: Any, whom: Any, when: Any) -> None:
     for attacker in run.cards(whom):
         for card in run.cards(what):
             known = card.memory.get("blocks", ())
-            run.game.journal.put(card.memory, "blocks", (*known, (run.game.turn, Reference(attacker))))
+            run.game.journal.put(card.memory, "blocks", (*known, (when, Reference(attacker))))
 
 
 @effect(

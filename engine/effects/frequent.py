@@ -67,14 +67,15 @@ def _grave(run: Run, filter: Filter) -> list[Card]:
     return [c for c in run.controller.graveyard if c is not run.source and filter.matches(run, c)]
 
 
-def _can_exile(run: Run, filter: Filter, n: int = 1) -> bool:
-    return len(_grave(run, filter)) >= n
+def _can_exile(run: Run, filter: Filter, n: Any = 1) -> bool:
+    return len(_grave(run, filter)) >= run.value(n)
 
 
 @cost("Exile <n> <filter> from your graveyard", can=_can_exile)
-def exile_cost(run: Run, filter: Filter, n: int = 1) -> None:
+def exile_cost(run: Run, filter: Filter, n: Any = 1) -> None:
     """Exile cards of your graveyard; they are noted as "exiled"."""
-    picked = run.ask_pick(run.controller, "exile", _grave(run, filter), n, n, good=-1)
+    k = run.value(n)
+    picked = run.ask_pick(run.controller, "exile", _grave(run, filter), k, k, good=-1)
     run.note("exiled", tuple(Reference(c) for c in verbs.exile(run.game, picked)))
 
 

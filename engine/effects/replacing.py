@@ -30,16 +30,22 @@ def would_gain_life(run: Run, change: Change, who: Any, e: Effect) -> None:
     run.do(e)
 
 
-def _preventable(change: Change) -> bool:
+def _preventable(run: Run, change: Change) -> bool:
+    """CR 615.12."""
     source = change.source
-    return not (isinstance(source, Card) and source.keywords & DAMAGE_CANT_BE_PREVENTED.bit)
+    if run.game.notes.get("no_prevention") == run.game.turn:
+        return False
+    return not (
+        isinstance(source, Card)
+        and (source.keywords & DAMAGE_CANT_BE_PREVENTED.bit or source.memory.get("unpreventable"))
+    )
 
 
 def _damage_fits(
     run: Run, change: Change, to: Any = None, by: Any = None, combat: bool = False, *rest: Any
 ) -> bool:
     return (
-        _preventable(change)
+        _preventable(run, change)
         and change.amount > 0
         and (not combat or change.combat)
         and (to is None or fits(run, to, change.card or change.seat))
@@ -75,7 +81,7 @@ def more_damage(run: Run, change: Change, to: Any, by: Any, n: int) -> None:
 
 
 def _counter_fits(run: Run, change: Change, to: Any, *rest: Any) -> bool:
-    return _preventable(change) and fits(run, to, change.card)
+    return _preventable(run, change) and fits(run, to, change.card)
 
 
 @replacement("prevent that damage and <e>", terms.RE_DAMAGE, applies=_counter_fits)

@@ -14,6 +14,7 @@ from engine.definition import (
     Ability,
     Activated,
     AsEnters,
+    AsTurnedUp,
     Attachable,
     CastingWay,
     Cost,
@@ -194,6 +195,8 @@ class Printer:
                 return f"{self.effect(ability.effect)} unless {self.node(ability.condition.args[0])}."
             condition = f"if {self.node(ability.condition)}, " if ability.condition else ""
             return f"{condition}{self.effect(ability.effect)}."
+        if isinstance(ability, AsTurnedUp):
+            return f"as {self.this} is turned face up, {self.effect(ability.effect)}."
         if isinstance(ability, Protection):
             if ability.spells:
                 return f"{self.this} can't be the target of {self.filter(ability.filter, many=True)}."
@@ -238,6 +241,7 @@ class Printer:
 
     def _way(self, way: CastingWay) -> str:
         cost = self.cost(way.cost)
+        dashed = f"—{cost}"  # a cost without mana
         if way.kind == "graveyard":
             condition = f" as long as {self.node(way.condition)}" if way.condition else ""
             return f"you may cast this card from your graveyard{condition}."
@@ -247,9 +251,9 @@ class Printer:
             condition = f"if {self.node(way.condition)}, " if way.condition else ""
             return f"{condition}you may pay {cost} rather than pay this spell's mana cost."
         if way.kind == "morph":
-            return f"{'megamorph' if way.counter else 'morph'} {cost}"
+            return f"{'megamorph' if way.counter else 'morph'}{' ' + cost if way.cost.source else dashed}"
         if way.kind == "splice":
-            return f"splice onto Arcane {cost}"
+            return f"splice onto Arcane{' ' + cost if way.cost.source else dashed}"
         return f"{way.kind} {cost}"
 
     def modes(self, ability: Any) -> str:
@@ -518,6 +522,24 @@ class Printer:
         subject = "" if who.head.name == "you" else f"{self.node(who)} "
         verb = "create" if not subject else "creates"
         return f"{subject}{verb} {number(n)} {'tapped ' if tapped else ''}{said}{with_}"
+
+    def _say_create_sized(self, token: Definition, n: Any) -> str:
+        return f"create an X/X {self._token(token).partition(' ')[2]}, where X is {self.node(n)}"
+
+    def _say_exile_self(self) -> str:
+        return f"exile {self.this}"
+
+    def _say_reveal_and_take(self, n: Any, filter: Any, take: Any, to: str, rest: str, all_of: bool) -> str:
+        top = f"reveal the top {number(n)} cards of your library"
+        where = "onto the battlefield" if to == "battlefield" else f"into your {to}"
+        low = "on the bottom of your library in any order" if rest == "bottom" else f"into your {rest}"
+        if all_of:
+            return f"{top}. Put all {self.filter(filter, many=True)} revealed this way {where} and the rest {low}"
+        picked = self._filter_as(filter, "a")
+        if take != 1:
+            many = number(take) if isinstance(take, int) else self.node(take)
+            picked = f"up to {many} {self.filter(filter, many=True)}"
+        return f"{top}. You may put {picked} from among them {where}. Put the rest {low}"
 
     def _say_sacrifice(self, filter: Any, n: Any, who: Any, what: Any) -> str:
         if what is not None:

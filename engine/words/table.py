@@ -32,6 +32,7 @@ unsaid(
     "overloaded",
     "exile_from_hand", "search_split", "discard_unless", "put_in_hand", "when_you_do", "skip_next", "extra_phases",
     "attach", "dig", "search", "prevent_some", "redirect_damage", "prevent_and", "enter_as_copy",
+    "create_sized", "exile_self", "moved_together", "look_at_card", "reveal_and_take", "activates_keyword", "own_flash",
     "get_emblem", "redirected_once", "activated_by_opponent", "has_with_counter", "pt_for_bushido",
 )
 
@@ -78,6 +79,10 @@ says("dig",
 says("dig",
      "look at the top <n:word> cards of your library. You may reveal <filter> from among them and put it into your hand. "
      "Put the rest into your graveyard", take=1, rest="graveyard")
+says("exile_top", "exile the top card of your library", n=1, who=YOU)
+says("exile_top", "exile the top <n:word> cards of your library", who=YOU)
+says("exile_top", "<who> exile[s] the top card of their library", n=1)
+says("exile_top", "<who> exile[s] the top <n:word> cards of their library")
 says("shuffle", "<who> shuffle[s]")
 
 says("gain_life", "you gain <n> life", who=YOU)

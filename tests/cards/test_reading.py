@@ -127,8 +127,20 @@ def test_a_pronoun_speaks_of_the_last_thing_that_fits() -> None:
     ]
 
 
+def _reads(name: str) -> bool:
+    """Whether the card's real text reads; where it does not, its printed text need not either."""
+    card = oracle.cards().get(name)
+    try:
+        return card is not None and bool(read(oracle.text_of(card), oracle.facts_of(card)).parts)
+    except Declined:
+        return False
+
+
 def test_printed_texts_read_back() -> None:
-    """What users see of a card means what the card does: its printed text reads as its definition."""
+    """What users see of a card means what the card does: its printed text reads as its definition.
+
+    Cards whose real text does not read are written by hand; what is printed of them either reads right or does not read.
+    """
     wrong, total = {}, 0
     for name in cards.names():
         definition = cards.definition(name)
@@ -149,8 +161,9 @@ def test_printed_texts_read_back() -> None:
         try:
             reading = read(text, known)
         except Declined:
-            wrong[name] = text
+            if _reads(name):
+                wrong[name] = text
             continue
         if content(abilities(definition)) != content(reading.abilities):
             wrong[name] = text
-    assert len(wrong) <= 0.1 * total, wrong
+    assert len(wrong) <= 0.05 * total, wrong
