@@ -8,6 +8,7 @@ from typing import Any, Literal
 
 from engine.cards.facts import CardFacts
 from formats.decklist import DeckList, Unread, parse
+from formats.panels import Metric, Panel, Series
 
 Severity = Literal["error", "warning", "notice"]
 Options = Mapping[str, Any]
@@ -198,15 +199,6 @@ class Preset:
     options: Mapping[str, Any] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
-class Metric:
-    """A number that the format's own summary gives with each game, in words for a report."""
-
-    key: str
-    label: str
-    hint: str = ""
-
-
 @dataclass(frozen=True)
 class Sample:
     """A list that comes with the format."""
@@ -315,7 +307,8 @@ class Format:
     fair: float = 0.5  # the first seat's share of the games if nobody had an advantage
     exchangeable: bool = False  # whether a game may be played again with the seats changed round
     metrics: tuple[Metric, ...] = ()
-    series: tuple[str, ...] = ()  # labels of the columns that the summary's "turns" has, a row a turn
+    series: tuple[Series, ...] = ()  # the columns that the summary's "turns" has, a row a turn
+    panels: tuple[Panel, ...] = ()  # what else of the summary a report shows
 
     def objection(self, card: CardFacts) -> str | None:
         """Why no list of this format may have the card; None if one may."""

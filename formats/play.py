@@ -20,7 +20,7 @@ from engine.pilots import PILOTS
 from engine.record import boards, steps
 from engine.turn import tell_board
 from engine.view import View
-from formats import registry
+from formats import panels, registry
 from formats.base import SeatList
 from formats.checks import ASIDE
 from formats.decklist import DeckList
@@ -234,6 +234,8 @@ class Schedule:
             if record.outcome in ("win", "loss"):
                 record.outcome = "win" if 0 in record.winner else "loss"
             record.facts = turned(record.facts, places)
+            form = registry.get(lineup.format)
+            record.metrics = panels.turned(record.metrics, places, form.metrics, form.series, form.panels)
         return record
 
     def to_json(self) -> dict[str, Any]:

@@ -8,7 +8,8 @@ from django.core.cache import cache
 from decks import charts
 from decks.models import Chunk, ChunkState, Game, Playtest, PlaytestDeck, Status, StopRule, Work
 from decks.permissions import Visitor
-from decks.playtests import arena, planning, presets, report
+from decks.playtests import arena, panels, planning, presets, report
+from decks.playtests.panels import interval_word, points
 from decks.playtests.queries import seen
 from decks.playtests.statistics import wilson
 from formats import registry
@@ -112,17 +113,19 @@ def context(playtest: Playtest, visitor: Visitor, mine: bool) -> dict[str, Any]:
     }  # fmt: skip
     if playtest.going:
         return shown
+    names = [s["name"] for s in found["seats"]]
     shown |= {
         "reasons": [(words(k), n) for k, n in found["reasons"].items()],
-        "medians": medians(form, found["panel"]["medians"]),
-        "series": series(form, found["panel"]["by_turn"]),
+        "medians": panels.metrics(form, found["metrics"], names),
+        "curves": panels.series(form, found["series"], names) if form.series else curves(found),
+        "panels": panels.panels(form, found["panels"], names),
         "first": [{**row, "name": found["seats"][row["seat"]]["name"], "gain": points(row["points"], row["interval"])}
                   for row in found["first"]],
         "mana": [{**row, "name": found["seats"][row["seat"]]["name"],
                   **{k: _percent(row[k], row["games"]) for k in ("short", "flood", "colour")},
                   "mulligans": round(row["mulligans"] / row["games"], 2) if row["games"] else 0}
                  for row in found["mana"] if form.piloted(found["seats"][row["seat"]]["role"])],
-        "curves": curves(found), "cards": [card_table(each) for each in found["cards"]],
+        "cards": [card_table(each) for each in found["cards"]],
         "matchups": matchups(playtest, visitor), "method": method(form, playtest, found),
         "events": playtest.events.all()[:50], "presets": presets.PRESETS,
     }  # fmt: skip
@@ -142,17 +145,9 @@ def _percent(n: float, of: float) -> str:
     return f"{100 * n / of:.1f} %" if of else "–"
 
 
-def points(by: float, interval: Sequence[float]) -> str:
-    """A difference of rates in percentage points."""
-    low, high = interval
-    return f"{100 * by:+.1f} ({100 * low:+.1f} to {100 * high:+.1f})"
-
-
 def turn_bars(turns: Sequence[Mapping[str, int]]) -> dict[str, Any]:
     """The chart of game lengths."""
-    return charts.bars([
-        (f"{r['from']}–{r['to']}" if r["to"] > r["from"] else str(r["from"]), r["n"]) for r in turns
-    ])  # fmt: skip
+    return charts.bars([(interval_word(r), r["n"]) for r in turns])
 
 
 def seats(form: Format, playtest: Playtest, found: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
@@ -181,47 +176,19 @@ def compared(found: Mapping[str, Any]) -> dict[str, Any] | None:
     }  # fmt: skip
 
 
-def medians(form: Format, found: Mapping[str, Mapping[str, Any]]) -> list[dict[str, Any]]:
-    """The format's own numbers, by their names in its words."""
-    metrics = {m.key: m for m in form.metrics}
-    order = [k for k in metrics if k in found] + [k for k in found if k not in metrics]
-    return [
-        {"label": metrics[k].label if k in metrics else k.replace("_", " ").capitalize(),
-         "hint": metrics[k].hint if k in metrics else "", **found[k]}
-        for k in order
-    ]  # fmt: skip
-
-
-def series(form: Format, by_turn: Sequence[Sequence[Any]]) -> dict[str, Any] | None:
-    """The format's own numbers turn by turn, if it gives some."""
-    if len(by_turn) < 2 or len(by_turn[0]) != 2 + len(form.series):
-        return None
-    charts_ = [
-        {"label": label, "chart": charts.band([(r[0], r[c], r[c], r[c]) for r in by_turn], max(r[c] for r in by_turn))}
-        for c, label in enumerate(form.series, 2)
-    ]  # fmt: skip
-    return {"labels": form.series, "charts": charts_, "rows": by_turn}
-
-
 def curves(found: Mapping[str, Any]) -> list[dict[str, Any]]:
     """Life and creatures of every seat turn by turn; seats that share a life total show it once."""
-    data, tables = found["curves"], []
+    data, shown = found["curves"], []
     for key, label in (("life", "Life"), ("creatures", "Creatures")):
-        drawn: list[tuple[list[Any], dict[str, Any]]] = []
+        names: dict[int, list[str]] = {}  # by the first seat with the same numbers
         for seat, values in enumerate(data[key]):
-            name = found["seats"][seat]["name"]
-            twin = next((table for shown, table in drawn if shown == values), None)
-            if twin is not None:
-                twin["name"] += f", {name}"
-                continue
-            points_ = [(t, *v) for (t, _), v in zip(data["turns"], values, strict=True) if v]
-            top = max((v[3] for v in points_), default=0)
-            chart = charts.band(points_, top)
-            if chart and top:
-                table = {"label": label, "name": name, "chart": chart, "rows": points_}
-                drawn.append((values, table))
-        tables += [table for _, table in drawn]
-    return tables
+            twin = next((s for s in names if data[key][s] == values), seat)
+            names.setdefault(twin, []).append(found["seats"][seat]["name"])
+        for seat, each in names.items():
+            chart = panels.curve_chart(f"{label}: {', '.join(each)}", data["turns"], data[key][seat])
+            if chart:
+                shown.append(chart)
+    return shown
 
 
 def card_table(table: Mapping[str, Any]) -> dict[str, Any]:

@@ -4,20 +4,20 @@
 """
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from statistics import median
 from typing import Any
 
 from django.db.models import Count
 
 from decks.models import Chunk, ChunkState, Game, Playtest, StopRule, Work
-from decks.playtests import statistics
+from decks.playtests import panels, statistics
+from decks.playtests.panels import by_turn, histogram, spread
 from decks.playtests.statistics import Pairs, Verdict, always_valid, wilson
 from formats import registry
 
-SCHEMA = 2
+SCHEMA = 3
 UNRELIABLE = 0.01  # from this share of unfinished games on, the report is marked
-MOST_TURNS = 40
 OUTCOMES = ("win", "loss", "draw", "unfinished")
 Rows = Sequence[Mapping[str, Any]]
 
@@ -63,7 +63,7 @@ def build(playtest: Playtest) -> dict[str, Any]:
         "usual_turns": spread(sorted(g["turns"] for g in finished), 0.01, 0.99),
         "seats": _seat_rows(playtest, wins, len(finished), always_valid if looked_at else wilson),
         "milliseconds": round(median(g["milliseconds"] for g in games)) if games else 0,
-        "panel": panel(games),
+        **panels.build(registry.get(playtest.format_key), finished),
         "checked": checked(playtest),
     })  # fmt: skip
     if playtest.rival is not None:
@@ -188,50 +188,6 @@ def _compared(playtest: Playtest) -> dict[str, Any]:
 # -- parts of the report -----------------------------------------------------------------------------------------------
 
 
-def histogram(values: Mapping[int, int], bins: int = 12) -> list[dict[str, int]]:
-    """Counts (value: how often) in at most `bins` ranges of equal width: {"from", "to", "n"}."""
-    if not values:
-        return []
-    low, high = min(values), max(values)
-    width = max(1, -(-(high - low + 1) // bins))
-    rows = [{"from": start, "to": start + width - 1, "n": 0} for start in range(low, high + 1, width)]
-    for value, n in values.items():
-        rows[(value - low) // width]["n"] += n
-    return rows
-
-
-def spread(values: Sequence[float], *shares: float) -> list[float]:
-    """Quantiles of sorted values, each one of the values."""
-    if not values:
-        return []
-    return [values[min(len(values) - 1, int(share * len(values)))] for share in shares]
-
-
-def panel(games: Rows) -> dict[str, Any]:
-    """Numbers a format's own summary gives with each game: median by outcome, and turn by turn."""
-    found: dict[str, Any] = {"medians": {}, "by_turn": []}
-    keys = sorted({k for g in games for k, v in g["metrics"].items() if isinstance(v, (int, float))})
-    for key in keys:
-        row = {}
-        for outcome in ("win", "loss"):
-            values = [g["metrics"][key] for g in games if g["outcome"] == outcome and key in g["metrics"]]
-            row[outcome] = median(values) if values else None
-        found["medians"][key] = row
-    rows = [g["metrics"].get("turns", []) for g in games if isinstance(g["metrics"].get("turns"), list)]
-    for turn, at in _by_turn(rows):
-        found["by_turn"].append([turn, len(at), *(median(column) for column in zip(*at, strict=True))])
-    return found
-
-
-def _by_turn(rows: Sequence[Sequence[Any]]) -> Iterable[tuple[int, list[Any]]]:
-    """What the games had in each turn, as long as a tenth of them are that long."""
-    for turn in range(min(MOST_TURNS, max((len(r) for r in rows), default=0))):
-        at = [r[turn] for r in rows if len(r) > turn]
-        if len(at) * 10 < len(rows):
-            return
-        yield turn + 1, at
-
-
 def checked(playtest: Playtest) -> dict[str, int]:
     """How many games were played a second time and came out the same; a difference would have failed the playtest."""
     done = Chunk.objects.filter(playtest=playtest, kind=Work.CHECK, state=ChunkState.DONE)
@@ -273,7 +229,7 @@ def curves(games: Rows, seats: int) -> dict[str, Any]:
         "life": [[] for _ in range(seats)],
         "creatures": [[] for _ in range(seats)],
     }
-    for turn, at in _by_turn(rows):
+    for turn, at in by_turn(rows):
         found["turns"].append([turn, len(at)])
         for key, column in (("life", 1), ("creatures", 2)):
             for seat in range(seats):

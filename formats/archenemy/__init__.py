@@ -7,6 +7,7 @@ from formats.archenemy.construction import validate
 from formats.archenemy.table import validate_table
 from formats.base import Format, Kind, Option, Preset, Role, Sample, Zone
 from formats.checks import not_for_decks
+from formats.panels import Metric, Tally
 
 LISTS = Path(__file__).parent / "lists"
 BOXED_SCHEMES = ("schemes", "schemes_bolas")
@@ -54,6 +55,15 @@ FORMAT = Format(
         Role("archenemy", "Archenemy", "archenemy", 1, 6),
         Role("hero", "Hero", "hero", 0, 6),
         Role("schemes", "Scheme deck", "schemes", 1, 6, piloted=False),
+    ),
+    metrics=(Metric("life", "Life", of_seats=True),),
+    panels=(
+        Tally(
+            "schemes",
+            "Schemes set in motion",
+            "Scheme",
+            "Long games set more schemes in motion: a rate tells what went together, not what caused it.",
+        ),
     ),
     validator=validate,
     table_validator=validate_table,

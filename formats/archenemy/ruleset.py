@@ -122,16 +122,6 @@ class Archenemy(Ruleset):
     def skips_together(self) -> bool:
         return True
 
-    def turn_ends(self, game: Game) -> None:
-        """What the report shows turn by turn: each player's life and creatures."""
-        if "turns" not in game.metrics:
-            game.journal.put(game.metrics, "turns", [])
-        creatures = [c for c in game.battlefield if c.types & terms.CREATURE]
-        rows = [
-            [s.total.life, sum(c.controller is s for c in creatures)] for s in game.seats if s.role != SCHEMES
-        ]
-        game.journal.append(game.metrics["turns"], rows)
-
     def speaks_for(self, game: Game, seat: Seat) -> Seat:
         """The primary player: the last in seat order who is there (AR-38 to AR-40)."""
         return primary(game.teams[seat.team]) or seat
@@ -309,9 +299,8 @@ def make(options: dict[str, Any], roles: Sequence[str]) -> tuple[Archenemy, list
 def summary(game: Game) -> dict[str, Any]:
     """What the report counts of a finished game."""
     return {
-        "life": {s.name: s.total.life for s in game.seats if s.role != SCHEMES},
-        "turns": game.metrics.get("turns", []),
-        "schemes": [list(row) for row in game.metrics.get("schemes", ())],
+        "life": [None if s.role == SCHEMES else s.total.life for s in game.seats],
+        "schemes": sorted({name for _, name in game.metrics.get("schemes", ())}),
     }
 
 

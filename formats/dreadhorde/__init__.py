@@ -6,6 +6,7 @@ from formats.base import Format, Kind, Option, Preset, Role, Sample, Zone
 from formats.checks import not_for_decks
 from formats.dreadhorde.construction import validate
 from formats.dreadhorde.table import validate_table
+from formats.panels import Metric, Series
 
 LISTS = Path(__file__).parent / "lists"
 BOXED = Path(__file__).parent.parent / "archenemy" / "lists"
@@ -71,6 +72,23 @@ FORMAT = Format(
     roles=(
         Role("player", "Player", "player", 1, 4),
         Role("horde", "Nicol Bolas", "horde", 1, 1, piloted=False),
+    ),
+    metrics=(
+        Metric("life", "Life of the team"),
+        Metric("threat", "Threat Level", spread=True),
+        Metric("defeats_exiled", "Defeats in exile", spread=True),
+        Metric("horde_library", "Cards left in the Horde's library", "At 0 the Horde is outlasted."),
+        Metric("horde_creatures", "Creatures of the Horde on the battlefield"),
+        Metric("revealed", "Cards revealed by the Horde"),
+        Metric("activations", "Abilities activated by Nicol Bolas"),
+    ),
+    series=(
+        Series("Life of the team"),
+        Series("Horde's library"),
+        Series("Players' creatures"),
+        Series("Horde's creatures"),
+        Series("Threat Level"),
+        Series("Defeats in exile"),
     ),
     validator=validate,
     table_validator=validate_table,

@@ -3,10 +3,11 @@
 from pathlib import Path
 
 from engine.cards.facts import CardFacts
-from formats.base import Format, Kind, Metric, Option, Preset, Role, Sample, Zone
+from formats.base import Format, Kind, Option, Preset, Role, Sample, Zone
 from formats.checks import not_for_decks
 from formats.horde_sealed.construction import TOKENS, validate
 from formats.horde_sealed.table import validate_table
+from formats.panels import Metric, Series
 
 LISTS = Path(__file__).parent / "lists"
 SECTIONS = tuple(Zone(name.lower(), name) for name in ("White", "Blue", "Black", "Red", "Green", "Other"))
@@ -66,10 +67,17 @@ FORMAT = Format(
     side="The Survivors",
     metrics=(
         Metric("life", "Life of the team"),
-        Metric("horde_library", "Cards left in the Horde's library", "At 0 the Horde is outlasted."),
+        Metric(
+            "horde_library", "Cards left in the Horde's library", "At 0 the Horde is outlasted.", spread=True
+        ),
         Metric("horde_creatures", "Creatures of the Horde on the battlefield"),
     ),
-    series=("Life of the team", "Horde's library", "Survivors' creatures", "Horde's creatures"),
+    series=(
+        Series("Life of the team"),
+        Series("Horde's library"),
+        Series("Survivors' creatures"),
+        Series("Horde's creatures"),
+    ),
     validator=validate,
     table_validator=validate_table,
     options=(

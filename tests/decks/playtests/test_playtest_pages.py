@@ -214,7 +214,7 @@ def test_at_its_end_the_page_stops_asking_and_shows_the_report(client: Client) -
     playtest = played()
     assert client.get(f"{playtest.get_absolute_url()}/live").status_code == 286
     page = text(client, playtest.get_absolute_url())
-    for heading in ("Outcomes", "Length in turns", "Seats", "Life and board", "Mana", "Cards of", "Method"):
+    for heading in ("Outcomes", "Length in turns", "Seats", "Turn by turn", "Mana", "Cards of", "Method"):
         assert heading in page
     assert "played a second time" in page and f"playtest-{playtest.pk}.json" in page
 

@@ -1,0 +1,102 @@
+"""What a format shows in its reports, declared as data: numbers at the end, curves, tallies, who did what to whom, a map.
+
+A ruleset's `summary(game)` gives JSON with each game; the declarations here say what is in it. The site counts and draws
+them without knowing any format. Where a value belongs to seats it is told by seat numbers, so that games with the seats
+changed round can be told by the seats of the line-up.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Metric:
+    """A number of the finished game, `summary[key]`; the report shows its median in games won and lost."""
+
+    key: str
+    label: str
+    hint: str = ""
+    of_seats: bool = False
+    """The value is a list, a number (or None) for each seat."""
+    spread: bool = False
+    """Also drawn: how often each value came, games won and lost apart."""
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """A column of `summary["turns"]`, which has a row for each turn; drawn as median and the range of four games in five."""
+
+    label: str
+    of_seats: bool = False
+    """The column is a list, a number (or None) for each seat: one curve a seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """Things that happen in some games: `summary[key]` lists their names. The report compares games with and without."""
+
+    key: str
+    label: str
+    thing: str
+    """What one of them is called: the first column's head."""
+    hint: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Encounters:
+    """What seats do to seats: `summary[key]` lists pairs [who, whom] of seat numbers; shown as a table of games' averages."""
+
+    key: str
+    label: str
+    who: str
+    whom: str
+    hint: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Map:
+    """Whose each cell of a map is: `summary[key]` has a row for each turn, in it a seat number or None for each cell.
+
+    Cells are counted from the far left, row by row.
+    """
+
+    key: str
+    label: str
+    columns: int
+    hint: str = ""
+
+
+Panel = Tally | Encounters | Map
+
+
+def turned(
+    summary: Mapping[str, Any], places: Sequence[int], metrics: Sequence[Metric], series: Sequence[Series],
+    panels: Sequence[Panel],
+) -> dict[str, Any]:  # fmt: skip
+    """The same summary told by other seats: `places[i]` is where the i-th of them sat."""
+    where = {at: i for i, at in enumerate(places)}
+    found = dict(summary)
+    for metric in metrics:
+        if metric.of_seats and metric.key in found:
+            found[metric.key] = [found[metric.key][at] for at in places]
+    if "turns" in found:
+        found["turns"] = [
+            [
+                [v[at] for at in places] if column.of_seats else v
+                for v, column in zip(row, series, strict=True)
+            ]
+            for row in found["turns"]
+        ]
+    for panel in panels:
+        rows = found.get(panel.key)
+        if rows is None:
+            continue
+        if isinstance(panel, Encounters):
+            found[panel.key] = [[where[a], where[b]] for a, b in rows]
+        elif isinstance(panel, Map):
+            found[panel.key] = [[where.get(cell) for cell in row] for row in rows]
+    return found
+
+
+__all__ = ["Encounters", "Map", "Metric", "Panel", "Series", "Tally", "turned"]
