@@ -179,3 +179,20 @@ def permits(game: "Game") -> list[tuple[Card, Any]]:
         (source, ability.what) for source, ability in game.permits
         if ability.condition is None or Run(game, source, source.controller).test(ability.condition)
     ]  # fmt: skip
+
+
+def grant(run: Run, permission: Any, until: str = END_OF_TURN) -> None:
+    """A permission or prohibition that a resolving effect begins for a while (CR 611.2)."""
+    from engine.definition import Permitting
+
+    run.game.journal.append(run.game.permits, (run.source, Permitting(permission, until=until)))
+
+
+def end_grants(game: "Game", until: str, seats: Sequence[Any] | None = None) -> None:
+    """End those that last until then; with `seats`, only those of these players."""
+    keep = [
+        (source, ability) for source, ability in game.permits
+        if ability.until != until or (seats is not None and source.controller not in seats)
+    ]  # fmt: skip
+    if len(keep) != len(game.permits):
+        game.journal.replace(game.permits, keep)

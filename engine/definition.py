@@ -62,7 +62,12 @@ def bind(node: Any, targets: list[TargetSpec], good: int, condition: Condition |
     from engine.words import refs
 
     if isinstance(node, tuple):
-        return tuple(bind(n, targets, good, condition) for n in node)
+        bound = tuple(bind(n, targets, good, condition) for n in node)
+        return node if all(a is b for a, b in zip(bound, node, strict=True)) else bound
+    if isinstance(node, Filter):  # "all creatures target player controls"
+        words = tuple((name, bind(a, targets, good, condition)) for name, a in node.words)
+        same = all(a is b for (_, a), (_, b) in zip(words, node.words, strict=True))
+        return node if same else Filter(node.types, node.noun, words, node.zone, node.python)
     if not isinstance(node, Node) or node.head.extra.get("own_targets"):
         return node  # an ability of its own chooses its own targets
     if isinstance(node, Effect) and node.head.good:
@@ -296,13 +301,21 @@ class AsTurnedUp(Ability):
 
 
 class Permitting(Ability):
-    """A static ability that changes what a player may do or what things cost, while its condition holds."""
+    """A static ability that changes what a player may do or what things cost, while its condition holds.
 
-    __slots__ = ("what", "condition")
+    `until` is for one an effect grants for a while: when it ends.
+    """
+
+    __slots__ = ("what", "condition", "until")
 
     def __init__(
-        self, what: Permission, zone: int = terms.BATTLEFIELD, condition: Condition | None = None
+        self,
+        what: Permission,
+        zone: int = terms.BATTLEFIELD,
+        condition: Condition | None = None,
+        until: str = "",
     ) -> None:
+        self.until = until
         own = what.head.extra.get("own_cost") or what.head.extra.get("own_mana")
         super().__init__(
             terms.STACK if own else zone

@@ -1,5 +1,6 @@
 """Replacement and prevention effects (CR 614, 615, 616)."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine import choice, terms
@@ -142,10 +143,12 @@ def add_shield(
     game.journal.append(game.replacers[what.head.extra["kind"]], Shield(run, what, uses, until, once))
 
 
-def end_shields(game: "Game", until: str) -> None:
-    """End those that last until then."""
+def end_shields(game: "Game", until: str, seats: Sequence[Any] | None = None) -> None:
+    """End those that last until then; with `seats`, only those of these players."""
     for entries in game.replacers:
-        if any(isinstance(e, Shield) for e in entries):
-            game.journal.replace(
-                entries, [e for e in entries if not (isinstance(e, Shield) and e.until == until)]
-            )
+        keep = [
+            e for e in entries
+            if not (isinstance(e, Shield) and e.until == until and (seats is None or e.run.controller in seats))
+        ]  # fmt: skip
+        if len(keep) != len(entries):
+            game.journal.replace(entries, keep)

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 DECK = "schemes"
+NO_SCHEMES = "no schemes"
 IN_MOTION, ABANDONED = "set in motion", "abandoned"
 
 
@@ -46,7 +47,7 @@ def is_ongoing(card: Card) -> bool:
 def set_in_motion(game: "Game", seat: Seat) -> Card | None:
     """Turn the top scheme face up, a turn-based action; what it triggers uses the stack (CR 904.9, 314.5)."""
     deck = scheme_deck(game, seat)
-    if not deck:
+    if not deck or not schemes_allowed(game):
         return None  # all of them are face up and ongoing
     card = deck[0]
     _keep(game, seat, deck[1:])
@@ -61,8 +62,15 @@ def set_in_motion(game: "Game", seat: Seat) -> Card | None:
     return card
 
 
+def schemes_allowed(game: "Game") -> bool:
+    """ "Schemes can't be set in motion that turn" (CR 101.2)."""
+    return game.notes.get("turn_mark") != NO_SCHEMES
+
+
 def in_motion(game: "Game", card: Card) -> None:
     """The scheme is set in motion, perhaps once more (CR 701.24)."""
+    if not schemes_allowed(game):
+        return
     game.journal.put(game.metrics, "schemes", (*game.metrics.get("schemes", ()), (game.turn, card.name)))
     game.emit(terms.EV_SPECIAL, card, card.owner, what=IN_MOTION)
 

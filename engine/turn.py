@@ -12,6 +12,7 @@ from engine.continuous import (
     WHILE_TAPPED,
     YOUR_NEXT_TURN,
     YOUR_NEXT_UPKEEP,
+    end_grants,
     expire,
     expire_source,
     permits,
@@ -113,14 +114,26 @@ def _take_turn(game: "Game") -> None:
     while game.extra_turns:
         team = game.extra_turns[-1]
         game.journal.pop(game.extra_turns)
+        _mark(game, len(game.extra_turns))
         if any(not s.left for s in game.teams[team]):
             game.set(game, "active_team", team)
             return
+    _mark(game, -1)
     if game.regular_turns:
         game.set(game, "active_team", game.regular_team)
         game.set(game, "active_team", game.ruleset.next_team(game))
     game.set(game, "regular_team", game.active_team)
     game.set(game, "regular_turns", game.regular_turns + 1)
+
+
+def _mark(game: "Game", index: int) -> None:
+    """What the effect that made an extra turn says of it, such as "no schemes", noted as the turn's mark."""
+    marks: dict[int, str] = game.notes.get("turn_marks", {})
+    mark = marks.get(index, "")
+    if mark:
+        game.journal.put(game.notes, "turn_marks", {i: m for i, m in marks.items() if i != index})
+    if mark or game.notes.get("turn_mark"):
+        game.journal.put(game.notes, "turn_mark", mark)
 
 
 def skips(game: "Game", seat: Seat, what: str) -> bool:
@@ -308,6 +321,9 @@ def begin_turn(game: "Game", frame: Procedure) -> None:
     game.tell("turn_start", None, game.turn, tuple(s.index for s in game.active))
     tell_board(game)
     expire(game, YOUR_NEXT_TURN, game.active)
+    end_shields(game, YOUR_NEXT_TURN, game.active)
+    if game.permits:
+        end_grants(game, YOUR_NEXT_TURN, game.active)
 
 
 def _hand_over(game: "Game") -> None:
@@ -454,6 +470,8 @@ def cleanup_step(game: "Game", frame: Procedure) -> None:
         game.journal.replace(game.offers, [o for o in game.offers if o.until != "turn"])
     expire(game, END_OF_TURN)
     end_shields(game, "turn")
+    if game.permits:
+        end_grants(game, END_OF_TURN)
     if game.delayed:
         game.journal.replace(game.delayed, [d for d in game.delayed if d.until != "turn"])
     empty_pools(game)
@@ -466,6 +484,8 @@ def cleanup_step(game: "Game", frame: Procedure) -> None:
 def end_turn(game: "Game", frame: Procedure) -> None:
     game.tell("turn_end", None, game.turn, tuple(s.index for s in game.active))
     game.ruleset.turn_ends(game)
+    for seat in game.active:
+        game.set(seat, "last_turn", game.turn)
     game.journal.append(game.digests, game.digest())
 
 

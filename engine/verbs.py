@@ -153,11 +153,11 @@ def _deal(game: "Game", hit: Hit, combat: bool, after: list[tuple[Run, Any]]) ->
 
 def _damage_player(game: "Game", source: Card, seat: Seat, amount: int, keywords: int) -> None:
     game.tell("damage", seat, source, amount)
+    note_turn(game, seat, "damaged", amount)
     if keywords & INFECT.bit:
         game.set(seat.total, "poison", seat.total.poison + amount)
         game.touch()
         return
-    note_turn(game, seat, "damaged", amount)
     hurt = source.memory.get("hurt", ())
     if (game.turn, seat.index) not in hurt:
         game.journal.put(source.memory, "hurt", (*hurt, (game.turn, seat.index)))

@@ -345,6 +345,9 @@ def _arrive(game: "Game", card: Card, zone: int, bottom: bool, depth: int) -> No
     if card.definition.quick_zones >> zone & 1:
         game.set(card.owner, "quick", card.owner.quick + 1)
     if zone != terms.LIBRARY:
+        if zone == terms.GRAVEYARD:
+            notes = card.owner.turn_notes
+            journal.put(notes, "buried", notes.get("buried", 0) + 1)
         enlist(game, card, card.definition.abilities, zone)
         _count_changed(game)
 

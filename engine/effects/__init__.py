@@ -13,6 +13,7 @@ from engine.effects import (  # noqa: F401
     mods,
     permissions,
     replacing,
+    schemes_first,
     sources,
     turns,
     values,

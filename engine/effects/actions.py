@@ -24,6 +24,8 @@ from engine.words.refs import THIS, YOU, chosen_player
 from engine.zones import attach as attach_to
 from engine.zones import attachable, move
 
+X_AT_MOST = 99  # where mana has no end
+
 # -- putting effects together --------------------------------------------------------------------------------------------
 
 
@@ -89,8 +91,14 @@ def may_pay(run: Run, price: str, e: Effect) -> None:
 
     seat = run.controller
     cost = parse(price)
-    if Purse(run.game, seat).affords(cost) and run.ask_yes(seat, "pay", price):
-        pay(run.game, seat, cost, 0, [], None)
+    purse = Purse(run.game, seat)
+    if purse.affords(cost) and run.ask_yes(seat, "pay", price):
+        if cost.x:  # X is chosen as it is paid, and what follows speaks of it (CR 107.3)
+            most = 0
+            while most < X_AT_MOST and purse.affords(cost, x=most + 1):
+                most += 1
+            run.x = run.ask_number(seat, "x", 0, most, good=1)
+        pay(run.game, seat, cost, run.x if cost.x else 0, [], None)
         run.do(e)
 
 

@@ -145,7 +145,7 @@ def draw_for_lands(run: Run) -> None:
     verbs.draw(run.game, run.controller, sum(bool(c.definition.is_land) for c in cards))
 
 
-@effect("for each opponent, create a token that attacks that player each combat if able", 1)
+@effect("for each opponent, create a <token> that attacks that player each combat if able", 1)
 def gift_tokens(run: Run, token: Any) -> None:
     for seat in opponents(run):
         for made in verbs.create_tokens(run.game, run.controller, token, 1):

@@ -10,8 +10,9 @@ from engine.effects.actions import change, choose_color, choose_one, seq, tap, u
 from engine.effects.conditions import is_a, value_at_least
 from engine.effects.mods import controlled_by, protection_from_chosen, under
 from engine.effects.replacing import prevent_damage
+from engine.effects.schemes_first import serve_the_dead
 from engine.effects.values import hand_size_of, life_total
-from engine.words.filters import CREATURE
+from engine.words.filters import CARD, CREATURE
 from engine.words.grammar import Said, said
 from engine.words.keywords import ATTACKS_AS_THOUGH_NO_DEFENDER
 from engine.words.nodes import Node
@@ -34,6 +35,7 @@ unsaid(
     "attach", "dig", "search", "prevent_some", "redirect_damage", "prevent_and", "enter_as_copy",
     "create_sized", "exile_self", "moved_together", "look_at_card", "reveal_and_take", "activates_keyword", "own_flash",
     "get_emblem", "redirected_once", "activated_by_opponent", "has_with_counter", "pt_for_bushido",
+    "may_raise_linked", "raise_to_serve",
 )
 
 # -- putting effects together ----------------------------------------------------------------------------------------------
@@ -206,6 +208,10 @@ def _again(what: Any) -> Any:
 means("tap or untap <what>", lambda what: choose_one(tap(what), untap(_again(what))))
 means("<what> gain[s] protection from the color of your choice until end of turn",
       lambda what: seq(choose_color(), change(what, (protection_from_chosen(),))))
+
+says("one_spell_each", "<who> can't cast more than one spell each turn", filter=CARD)
+means("for each opponent, put up to one target creature card from that player's graveyard onto the battlefield under your "
+      "control. Each of those creatures attacks its owner each combat if able", serve_the_dead)
 
 # -- conditions -------------------------------------------------------------------------------------------------------------
 

@@ -171,6 +171,8 @@ class Archenemy(Ruleset):
 
     def _bound(self, game: Game, card: Card, defenders: Sequence[Any]) -> int | None:
         bound = card.memory.get("bound")
+        if card.memory.get("bound_in", game.turn) != game.turn:
+            return None
         if bound is None or bound not in defenders or (game.permits and attack_tax(game, bound)):
             return None
         return list(defenders).index(bound)

@@ -17,6 +17,7 @@ SPELL = CardText("Test Spell", "{1}{G}", (), ("Instant",), ())
 EXCEPTIONS = {
     "Orim's Thunder": "the spell deals the damage; read with what it destroys in mind, the permanent would",
     "Death Baron": "the Skeletons of the definition leave out those that are Zombies too, so that nothing counts twice",
+    "My Undead Horde Awakens": "what it raises is linked to it for its last ability (CR 607), which its own words do not say",
     "Lava Axe": "the text of the data set begins with a mark of its source",
     "Rampant Growth": "the text of the data set begins with a mark of its source",
 }
