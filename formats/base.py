@@ -48,13 +48,22 @@ class Violation:
 
 @dataclass(frozen=True, slots=True)
 class Meter:
-    """A number shown all the time while one builds, such as white cards 74 of 75. No limit: None."""
+    """A number shown all the time while one builds, such as white cards 74 of 75.
+
+    `limit` is the most there may be (None: as many as one likes); with `least` it is the fewest, and more is fine.
+    """
 
     key: str
     label: str
     used: int
     limit: int | None
     unit: str = "cards"
+    least: bool = False
+
+    def __str__(self) -> str:
+        if self.limit is None:
+            return str(self.used)
+        return f"{self.used} of at least {self.limit}" if self.least else f"{self.used} / {self.limit}"
 
     def to_json(self) -> dict[str, Any]:
         return {

@@ -60,10 +60,13 @@ def colors(letters: str) -> SafeString:
 
 @register.inclusion_tag("decks/_meter.html")
 def meter(row: dict[str, Any]) -> dict[str, Any]:
-    """A meter: label, used of limit, a bar with a tick at the limit and a pattern past it."""
+    """A meter: label, used of limit, a bar with a tick at the limit and a pattern past it; a fewest is met or not."""
     used, limit = int(row["used"]), row["limit"]
     if limit is None:
         return {"meter": row, "bar": None}
+    if row.get("least"):
+        fill = round(100 * min(used / max(limit, 1), 1), 1)
+        return {"meter": row, "least": True, "over": 0, "full": used >= limit, "bar": {"fill": fill}}
     scale = max(used, limit, 1)
     return {
         "meter": row,

@@ -125,10 +125,7 @@ def _preview(deck: Deck, report: Report) -> str:
     """The deck in one line, for previews of links: what it is, how big, whether it keeps the rules."""
     problems = len(report.errors)
     verdict = "keeps every rule" if not problems else f"{problems} problem{'s' * (problems > 1)}"
-    numbers = [
-        f"{meter.label} {meter.used}" + (f" of {meter.limit}" if meter.limit is not None else "")
-        for meter in report.meters[:1]
-    ]
+    numbers = [f"{meter.label} {meter}" for meter in report.meters[:1]]
     return ", ".join([f"{deck.format.name}: {deck.kind_of.label}", f"{deck.size} cards", *numbers, verdict])
 
 

@@ -104,7 +104,8 @@ def _setup(form: Format, visitor: Visitor, deck: Deck | None, data: Any) -> dict
                 "decks": decks[role.key], "versions": _versions(visitor, chosen),
             })  # fmt: skip
     return {
-        "form": form, "deck": deck, "lineup": lineup, "seats": seats, "pilots": PILOTS.values(),
+        "form": form, "deck": deck, "lineup": lineup, "seats": seats,
+        "empty": any(seat["optional"] and not seat["chosen"] for seat in seats), "pilots": PILOTS.values(),
         "pilot": data.get("pilot", "greedy"),
         "presets": presets.PRESETS, "preset": data.get("preset", DEFAULT_PRESET), "games": data.get("games", ""),
         "options": [(o, data.get(f"option-{o.key}", options.get(o.key, ""))) for o in form.options if o.in_play],

@@ -166,7 +166,7 @@ def report_context(report: Report) -> dict[str, Any]:
     return {
         "report": report,
         "violations": by_severity(report.violations),
-        "meters": [meter.to_json() for meter in report.meters],
+        "meters": [{**meter.to_json(), "least": meter.least} for meter in report.meters],
         "errors": len(report.errors),
         "warnings": sum(violation.severity == "warning" for violation in report.violations),
     }

@@ -98,7 +98,7 @@ def check_deck(kind: str, deck: DeckList, options: Options) -> Report:
             cards = ((name, copies),)
             findings.add("ARV-08", UNSORTED, cards, copies, COPIES, name=name, more=copies - COPIES)
     customised(kind, _counts(lines), CARDS, findings)
-    meters = (Meter("deck", "Deck", n, CARDS),)
+    meters = (Meter("deck", "Deck", n, CARDS, least=True),)
     return Report(KEY, kind, tuple(findings.found), meters, tuple(reading.unread))
 
 
@@ -122,7 +122,7 @@ def check_schemes(deck: DeckList, options: Options) -> Report:
         if not playable(name):
             findings.add("ARV-13", SECTION, cards, name=name)
     customised("schemes", _counts(schemes), SCHEMES, findings)
-    meters = (Meter("schemes", "Schemes", n, SCHEMES), Meter("ongoing", "Ongoing", ongoing, None))
+    meters = (Meter("schemes", "Schemes", n, SCHEMES, least=True), Meter("ongoing", "Ongoing", ongoing, None))
     return Report(KEY, "schemes", tuple(findings.found), meters, tuple(reading.unread))
 
 

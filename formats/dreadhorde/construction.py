@@ -153,7 +153,7 @@ def check_horde(deck: DeckList, options: Options) -> Report:
     players = options["players"] or 2
     base = max(3 if options["reveal_three"] else 0, options["reveals_per_player"])
     meters = (
-        Meter("castable", "Cards to cast", castable, RECOMMENDED),
+        Meter("castable", "Cards to cast", castable, RECOMMENDED, least=True),
         Meter("defeats", "Defeats", numbers[0], 5),
         Meter("triumphs", "Triumphs", numbers[1], 5),
         Meter("amass", "Cards that amass", amass, None),
@@ -284,9 +284,8 @@ def check_player(deck: DeckList, options: Options, name: str = "The deck") -> Re
         if size.copies is not None and copies > size.copies and not free:
             words = {"name": each, "more": copies - size.copies}
             findings.add("DH-E22", zones[each], ((each, copies),), copies, size.copies, **words)
-    return Report(
-        KEY, "player", tuple(findings.found), (Meter("deck", "Deck", n, size.cards),), tuple(reading.unread)
-    )
+    meters = (Meter("deck", "Deck", n, size.cards, least=not size.exactly),)
+    return Report(KEY, "player", tuple(findings.found), meters, tuple(reading.unread))
 
 
 KINDS: dict[str, Callable[[DeckList, Options], Report]] = {"horde": check_horde, "player": check_player}

@@ -40,4 +40,6 @@ def validate(kind: str, deck: DeckList, options: Options, pool: Pool | None) -> 
                     remedies=(f"Take {line.card.name} out.",),
                 )
             )
-    return Report("duel", kind, tuple(found), (Meter("deck", "Deck", total, LEAST),), tuple(reading.unread))
+    return Report(
+        "duel", kind, tuple(found), (Meter("deck", "Deck", total, LEAST, least=True),), tuple(reading.unread)
+    )

@@ -370,7 +370,7 @@ def check_survivor(deck: DeckList, options: Options, pool: Pool | None = None) -
         found += wrong_size(pool, options)
     size = len(pool.cards) if pool else None
     meters = (
-        Meter("deck", "Deck", total, least),
+        Meter("deck", "Deck", total, least, least=True),
         Meter("basics", "Basic lands", basics, BASICS if options["limit_basics"] else None),
         Meter("pool", "Of the pool", used, size),
     )

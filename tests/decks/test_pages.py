@@ -261,3 +261,8 @@ def test_lists_of_decks_cost_a_fixed_number_of_queries(
     for page in ("/decks", "/me", "/", "/cubes", "/api/decks/"):
         with django_assert_max_num_queries(12):
             as_ann.get(page)
+
+
+def test_more_than_a_fewest_is_not_too_much(client):
+    page = client.post("/check", {"kind": "horde-sealed/survivor", "list": "60 Forest"}).content.decode()
+    assert "of at least 40" in page and "over</span>" not in page

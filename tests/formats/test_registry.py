@@ -3,7 +3,7 @@
 import pytest
 
 import formats
-from formats.base import BadInput, Format, SeatList
+from formats.base import BadInput, Format, Meter, SeatList
 from formats.decklist import DeckList
 
 EVERY = formats.all_formats()
@@ -82,3 +82,9 @@ def test_every_sample_list_and_every_preset_is_valid(form: Format) -> None:
     for preset in form.presets if form.table_validator else ():
         seats = [SeatList(role, form.sample(key).deck) for role, key in preset.seats]
         assert form.validate_table(seats, options=preset.options).errors == (), preset.key
+
+
+def test_a_fewest_is_told_apart_from_a_most() -> None:
+    assert str(Meter("deck", "Deck", 60, 40, least=True)) == "60 of at least 40"
+    assert str(Meter("deck", "Deck", 60, 40)) == "60 / 40"
+    assert str(Meter("deck", "Deck", 60, None)) == "60"

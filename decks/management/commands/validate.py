@@ -45,8 +45,7 @@ class Command(ContractCommand):
         for violation in report.violations:
             self.say(f"  {violation.severity:<7} {violation.code}  {violation.message}")
         for meter in report.meters:
-            limit = f" / {meter.limit}" if meter.limit is not None else ""
-            self.say(f"  {meter.label}: {meter.used}{limit} {meter.unit}")
+            self.say(f"  {meter.label}: {meter} {meter.unit}")
         for unread in report.unread:
             near = f" (near: {', '.join(unread.near)})" if unread.near else ""
             self.say(f"  unread line {unread.line}: {unread.text}{near}")
