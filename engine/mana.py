@@ -1,6 +1,7 @@
 """Mana costs and paying them (CR 106, 107.4, 118, 202)."""
 
 import re
+from collections.abc import Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -90,11 +91,21 @@ class Bill(NamedTuple):
 FREE = Bill(0, ())
 
 
-def bills(cost: ManaCost, x: int = 0, extra: int = 0) -> list[Bill]:
-    """Every way to pay `cost`, the plain one first: each symbol that can be paid otherwise gives one way more.
+def bills(cost: ManaCost, x: int = 0, extra: int = 0, more: Sequence[ManaCost] = ()) -> list[Bill]:
+    """Every way to pay `cost` and `more` (kickers and the like), the plain one first: each symbol that can be paid otherwise
+    gives one way more.
 
-    `extra` is an increase (or, below 0, a reduction of the generic part, CR 118.7) in generic mana.
+    `extra` is an increase (or, below 0, a reduction of the generic part, CR 118.7) in generic mana; reductions come last
+    (CR 601.2f).
     """
+    if more:
+        ways = bills(cost, x)
+        for other in more:
+            ways = [
+                Bill(a.generic + b.generic, a.colored + b.colored, a.life + b.life)
+                for a in ways for b in bills(other)
+            ]  # fmt: skip
+        return [w._replace(generic=max(0, w.generic + extra)) for w in ways] if extra else ways
     ways = [Bill(max(0, cost.generic + cost.snow + cost.x * x + extra), cost.colored)]
     for mask, generic, life in cost.either:
         ways = [Bill(w.generic, (*w.colored, mask), w.life) for w in ways] + [

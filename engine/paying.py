@@ -89,7 +89,7 @@ class Purse:
         if without is not None:
             sources = [s for s in sources if s.card is not without]
         life = self.seat.total.life
-        for bill in _combined(cost, x, extra, more):
+        for bill in bills(cost, x, extra, (more,) if more else ()):
             if (not bill.life or (life is not None and life >= bill.life)) and affordable(bill, sources):
                 return True
         return False
@@ -162,15 +162,6 @@ def total_increase(game: "Game", seat: Seat, what: Card | None, obj: StackObject
             if filter_.matches(run, what) and node.head.lower(run, *node.args):
                 extra += node.head.extra["costs"] * n
     return extra
-
-
-def _combined(cost: ManaCost, x: int, extra: int, more: ManaCost | None) -> list[Bill]:
-    ways = bills(cost, x, extra)
-    if more is None or not more:
-        return ways
-    return [
-        Bill(a.generic + b.generic, a.colored + b.colored, a.life + b.life) for a in ways for b in bills(more)
-    ]
 
 
 def mana_sources(game: "Game", seat: Seat) -> list[ManaSource]:
@@ -281,14 +272,8 @@ def pay(
         sources = made_by(game, seat, sources, what.card)
     if isinstance(what, StackObject) and what.spell and what.card.definition.keywords & HELPED:
         sources += helpers(seat, what.card, sources)
-    ways = bills(cost, x, extra)
-    for other in more:
-        ways = [
-            Bill(a.generic + b.generic, a.colored + b.colored, a.life + b.life)
-            for a in ways for b in bills(other)
-        ]  # fmt: skip
     life = seat.total.life
-    for bill in ways:
+    for bill in bills(cost, x, extra, more):
         if bill.life and (life is None or life < bill.life):
             continue
         plan = assign(bill, sources)

@@ -158,16 +158,9 @@ class Archenemy(Ruleset):
         return False
 
     def attack_terms(self, game: Game, able: Sequence[Card], defenders: Sequence[Any]) -> list[Term]:
-        """Horrors bound to a player attack that player if able (AR-107)."""
-        return [
-            Term("must", i, partners=self.attackable(game, card, defenders))
-            for i, card in enumerate(able) if self._bound(game, card, defenders) is not None
-        ]  # fmt: skip
-
-    def attackable(self, game: Game, card: Card, defenders: Sequence[Any]) -> tuple[int, ...]:
-        """A bound Horror attacks nobody else while it can attack its player without a price (AR-107b, AR-107d, AR-107e)."""
-        bound = self._bound(game, card, defenders)
-        return tuple(range(len(defenders))) if bound is None else (bound,)
+        """Horrors bound to a player attack that player if able without a price; other requirements count as much (AR-107)."""
+        bound = ((i, self._bound(game, card, defenders)) for i, card in enumerate(able))
+        return [Term("must", i, partners=(at,)) for i, at in bound if at is not None]
 
     def _bound(self, game: Game, card: Card, defenders: Sequence[Any]) -> int | None:
         bound = card.memory.get("bound")
@@ -256,8 +249,12 @@ class SchemeTurn(Turn):
 
 
 def wear_off(game: Game, frame: SchemeTurn) -> None:
-    """What schemes forbid or allow "until your next turn" ends (AR-108, AR-115)."""
-    now = {s.index for s in game.active}
+    """What schemes forbid or allow "until your next turn" ends as that turn begins, or where it would have (AR-108, AR-115)."""
+    before = game.notes.get("turn_of", game.active_team)
+    game.journal.put(game.notes, "turn_of", game.active_team)
+    n = len(game.teams)
+    passed = [(before + k) % n for k in range(1, (game.active_team - before) % n)]
+    now = {s.index for s in game.seats if s.team == game.active_team or s.team in passed}
     for key, owner in (("forbidden", 2), ("unlimited", None)):
         known = game.notes.get(key, ())
         left = tuple(e for e in known if (e if owner is None else e[owner]) not in now)
