@@ -14,10 +14,12 @@ from engine.legal import (
     PLAY,
     SAME_COST,
     TURN_UP,
+    X_AT_MOST,
     Action,
     aura_targets,
     can_pay_parts,
     legal_targets,
+    payable,
     possible_modes,
     speaks_of_x,
 )
@@ -26,7 +28,6 @@ from engine.objects import Card, Event, Reference, Seat, StackObject
 from engine.paying import Purse, pay, total_increase
 from engine.triggers import announce_targets, modes_of, run_of, trigger
 from engine.verbs import add_counters, note_turn
-from engine.words.context import Run
 from engine.zones import leave, move
 
 if TYPE_CHECKING:
@@ -223,14 +224,6 @@ def _sum(costs: Sequence[ManaCost]) -> ManaCost:
     return parse("".join(c.text for c in costs))
 
 
-def _payable(run: Run, parts: Sequence[Any], x: int) -> bool:
-    run.x = x
-    return all(p.head.extra["can"](run, *p.args) for p in parts)
-
-
-X_AT_MOST = 99  # where nothing but the rest of the cost bounds it
-
-
 def _choose_x(
     game: "Game",
     obj: StackObject,
@@ -240,21 +233,21 @@ def _choose_x(
     parts: Sequence[Any] = (),
 ) -> int:
     """The value of X (CR 601.2b): what mana and the other parts of the cost allow."""
-    if free or game.ruleset.pays_freely(obj.controller):
+    if cost.x and (free or game.ruleset.pays_freely(obj.controller)):
         return 0  # CR 107.3b
     bound = [p for p in parts if speaks_of_x(p)]
     run = run_of(game, obj)
 
     if not cost.x:
-        fitting = [x for x in range(X_AT_MOST) if _payable(run, bound, x)]
+        fitting = [x for x in range(X_AT_MOST) if payable(run, bound, x)]
         if not fitting:
             raise Illegal
         return run.ask_number(obj.controller, "x", fitting[0], fitting[-1], good=1)
     purse = Purse(game, obj.controller)
     most = 0
-    while purse.affords(
-        cost, x=most + 1, more=_sum(extra), what=obj.card if obj.spell else None
-    ) and _payable(run, bound, most + 1):
+    while purse.affords(cost, x=most + 1, more=_sum(extra), what=obj.card if obj.spell else None) and payable(
+        run, bound, most + 1
+    ):
         most += 1
     run.x = 0
     return run.ask_number(obj.controller, "x", 0, most, good=1)

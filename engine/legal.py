@@ -399,7 +399,19 @@ def can_pay_parts(game: "Game", seat: Seat, card: Card, parts: Sequence[Any]) ->
     if not game.ruleset.pays_parts(seat):
         return True
     run = Run(game, card, seat)
-    return all(speaks_of_x(p) or p.head.extra["can"](run, *p.args) for p in parts)
+    bound = [p for p in parts if speaks_of_x(p)]
+    return all(p in bound or p.head.extra["can"](run, *p.args) for p in parts) and (
+        not bound or any(payable(run, bound, x) for x in range(X_AT_MOST))
+    )
+
+
+X_AT_MOST = 99  # where nothing but the rest of the cost bounds it
+
+
+def payable(run: Run, parts: Sequence[Any], x: int) -> bool:
+    """Whether these parts of a cost can be paid with that X."""
+    run.x = x
+    return all(p.head.extra["can"](run, *p.args) for p in parts)
 
 
 def speaks_of_x(value: Any) -> bool:

@@ -7,7 +7,6 @@ time; `INVARIANT_EXAMPLES=500 python3 manage.py test tests/engine/test_invariant
 
 import os
 import random
-from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -17,16 +16,13 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from engine import cards, pilots, terms
+from engine import cards, pilots
 from engine.choice import ACT, PAIR, Ask
 from engine.game import Game, SeatPlan
-from engine.legal import legal_actions
-from engine.objects import Card, Seat
 from engine.randomly import random_answer
 from engine.turn import Priority
-from engine.view import View, board, sees_library_top
+from formats.audit import cards_of, differences, exchanged, known, misplaced, picture
 from formats.play import DECISION_LIMIT, TURN_LIMIT, module
-from tests.engine.picture import differences, picture
 
 EXAMPLES = int(os.environ.get("INVARIANT_EXAMPLES", "3"))
 BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
@@ -135,37 +131,6 @@ def played(game: Game, rng: random.Random, decisions: int = DECISION_LIMIT) -> I
 # -- zones -------------------------------------------------------------------------------------------------------------
 
 
-def misplaced(game: Game, everything: dict[int, Card]) -> list[str]:
-    """What is wrong about where the cards are: every card in one zone, which knows it, under the right player."""
-    found: Counter[int] = Counter()
-    wrong: list[str] = []
-    for seat in game.seats:
-        for zone in (terms.LIBRARY, terms.HAND, terms.GRAVEYARD, terms.EXILE, terms.COMMAND, terms.PILE):
-            for card in seat.zone(zone):
-                found[card.id] += 1
-                if card.zone != zone or card.owner is not seat:
-                    wrong.append(f"{card!r} in zone {zone} of {seat!r} thinks {card.zone} of {card.owner!r}")
-        if [c for c in game.battlefield if c.controller is seat and c not in seat.permanents]:
-            wrong.append(f"{seat!r} controls what is not listed: {seat.permanents!r}")
-        wrong += [f"{c!r} is not {seat!r}'s" for c in seat.permanents if c.controller is not seat]
-    if sum(len(s.permanents) for s in game.seats) != len(game.battlefield):
-        wrong.append("a permanent is listed twice or under nobody")
-    for card in game.battlefield:
-        found[card.id] += 1
-        if card.zone != terms.BATTLEFIELD:
-            wrong.append(f"{card!r} on the battlefield thinks {card.zone}")
-        if card.attached_to is not None and card not in card.attached_to.attachments:
-            wrong.append(f"{card!r} is attached to {card.attached_to!r}, which does not know")
-    found.update(o.card.id for o in game.stack if o.spell and not o.copied)
-    wrong += [f"{everything[i]!r} is in {n} zones" for i, n in found.items() if n > 1 and i in everything]
-    for i in set(everything) - set(found):
-        # In the middle of a step a spell may have left the stack and not arrived yet; a deck's token may have ceased.
-        card = everything[i]
-        if card.zone != terms.STACK and not (card.token and card.zone == terms.CEASED):
-            wrong.append(f"{card!r} is nowhere and thinks {card.zone}")
-    return wrong
-
-
 @either
 def test_every_card_is_in_one_zone(kind: str) -> None:
     """CR 400.1: zones partition the cards, whatever happens."""
@@ -174,7 +139,7 @@ def test_every_card_is_in_one_zone(kind: str) -> None:
     @given(KINDS[kind], st.randoms(use_true_random=False))
     def check(setup: Setup, rng: random.Random) -> None:
         game = setup.game()
-        everything = {c.id: c for s in game.seats for c in (*s.library, *s.command)}
+        everything = cards_of(game)
         for ask in played(game, rng):
             assert not misplaced(game, everything), ask.describe()
 
@@ -257,28 +222,6 @@ def test_a_game_ends_within_its_caps_and_its_answers_give_it_again(kind: str) ->
 # -- hidden information ------------------------------------------------------------------------------------------------
 
 
-def exchange(game: Game, eyes: Seat, rng: random.Random) -> None:
-    """Deal anew what `eyes` cannot see: others' hands and libraries together, the own library. A side without a pilot
-    has its hand open (HS-49)."""
-    for seat in game.seats:
-        hand = seat.hand if seat is not eyes and seat.piloted else []
-        top = [seat.library.pop()] if seat is eyes and sees_library_top(game, seat) else []
-        hidden = [*hand, *seat.library]
-        rng.shuffle(hidden)
-        hidden += top
-        hand[:], seat.library[:] = hidden[: len(hand)], hidden[len(hand) :]
-        for zone, held in ((terms.HAND, hand), (terms.LIBRARY, seat.library)):
-            for card in held:
-                card.zone = zone
-
-
-def known(game: Game, ask: Ask) -> Any:
-    """All a player learns at a question: the board, what it may do, what its pilot makes of it."""
-    main = game.step in (terms.MAIN1, terms.MAIN2) and not game.stack and ask.seat.team == game.active_team
-    actions = [a.name for a in legal_actions(game, ask.seat, main)] if ask.kind == ACT else []
-    return board(game, ask.seat), actions, pilots.make("greedy", 0).answer(View(game, ask.seat), ask)
-
-
 @either
 def test_nothing_a_player_sees_depends_on_what_is_hidden(kind: str) -> None:
     """CR 400.2: with every hidden card exchanged the view, the actions and the greedy pilot's answer stay the same."""
@@ -290,15 +233,10 @@ def test_nothing_a_player_sees_depends_on_what_is_hidden(kind: str) -> None:
         for ask in played(game, rng):
             if ask.kind not in (ACT, PAIR):
                 continue
-            seen = known(game, ask)
-            dealt = [(s, list(s.hand), list(s.library)) for s in game.seats]
-            exchange(game, ask.seat, rng)
-            after = known(game, ask)
-            for seat, hand, library in dealt:
-                seat.hand[:], seat.library[:] = hand, library
-                for zone, held in ((terms.HAND, hand), (terms.LIBRARY, library)):
-                    for card in held:
-                        card.zone = zone
+            pilot = pilots.make("greedy", 0)
+            seen = known(game, ask, pilot)
+            with exchanged(game, ask.seat, rng):
+                after = known(game, ask, pilot)
             assert seen == after, ask.describe()
 
     check()
