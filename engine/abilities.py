@@ -16,6 +16,7 @@ from engine.effects.actions import attach, put_counters, search
 from engine.effects.clans import own_flash
 from engine.effects.costs import discard_this
 from engine.effects.faces import turned_up
+from engine.effects.fate import cast_only, chose
 from engine.terms import HAND
 from engine.words.filters import CARD, CREATURE, LAND, Filter
 from engine.words.nodes import Condition, CostNode, Effect
@@ -45,6 +46,18 @@ def as_turned_up(effect: Effect) -> AsTurnedUp:
 def flash_if(condition: Condition) -> Permitting:
     """This spell may be cast as though it had flash while the condition holds (CR 702.8)."""
     return Permitting(own_flash(CARD.has("is_source")), HAND, condition)
+
+
+def cast_only_if(condition: Condition) -> Permitting:
+    """Cast this spell only if the condition holds (CR 601.3)."""
+    return Permitting(cast_only(CARD.has("is_source"), condition), HAND)
+
+
+def anchored(word: str, ability: Ability) -> Ability:
+    """An ability that works if this word was chosen as the permanent entered (CR 614.12c)."""
+    assert isinstance(ability, (Triggered, Permitting))
+    ability.condition = chose(word)
+    return ability
 
 
 def splice_onto_arcane(price: str, *parts: CostNode) -> CastingWay:

@@ -244,8 +244,12 @@ def block_question(game: "Game", seat: Seat, later: Sequence[Seat] = ()) -> Ask 
                 allowed.append(possible)
     if not blockers:
         return None
+    turn, chooser = game.notes.get(
+        "blocks_chosen_by", (0, None)
+    )  # an effect lets another player choose (CR 509.1)
+    asked = chooser if turn == game.turn and chooser.team != seat.team else seat
     return Ask(
-        choice.PAIR, seat, "blockers", blockers, partners=attackers, allowed=allowed,
+        choice.PAIR, asked, "blockers", blockers, partners=attackers, allowed=allowed,
         terms=_block_terms(game, blockers, attackers, allowed, later),
     )  # fmt: skip
 

@@ -83,7 +83,9 @@ def bind(node: Any, targets: list[TargetSpec], good: int, condition: Condition |
                 None,
                 condition,
                 # "another target" is other than the targets before it (CR 115.3)
-                distinct=bool(targets) and isinstance(filter_, Filter) and ("other", None) in filter_.words,
+                distinct=bool(targets)
+                and isinstance(filter_, Filter)
+                and (("other", None) in filter_.words or ("distinct", None) in filter_.words),
             )
         )
         return refs.slot(len(targets) - 1)

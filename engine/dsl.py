@@ -41,6 +41,7 @@ from engine.effects.costs import discard_this, exile_this, sacrifice_this
 from engine.effects.events import *
 from engine.effects.events import attacks_alone_event, casts, dies, enters, your_step
 from engine.effects.faces import *
+from engine.effects.fate import *
 from engine.effects.frequent import *
 from engine.effects.hidden import *
 from engine.effects.keyword_actions import *

@@ -16,9 +16,7 @@ instant("Manamorphose", "{1}{R/G}", add_combination(2), draw(1))
 instant("Cower in Fear", "{1}{B}{B}", until_end_of_turn(CREATURE.opponents, pt(-1, -1)))
 instant("Psionic Blast", "{2}{U}", damage(4, target(ANY_TARGET)), damage(2, YOU))
 sorcery("Irresistible Prey", "{G}", until_end_of_turn(target(CREATURE), under(MUST_BE_BLOCKED)), draw(1))
-instant(
-    "Slick Sequence", "{U}{R}", damage(2, target(ANY_TARGET)), if_(value_at_least(spells_cast(), 2), draw(1))
-)
+instant("Slick Sequence", "{U}{R}", damage(2, target(ANY_TARGET)), if_(cast_another(), draw(1)))
 sorcery("Brilliant Plan", "{4}{U}", draw(3))
 sorcery("Desert Sandstorm", "{2}{R}", damage(1, CREATURE))
 instant(

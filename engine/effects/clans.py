@@ -120,7 +120,7 @@ def no_prevention(run: Run) -> None:
     run.game.journal.put(run.game.notes, "no_prevention", run.game.turn)
 
 
-@effect("each of <what:all> deals damage equal to its toughness to the other", -1)
+@effect("each of <what> deals damage equal to its toughness to the other", -1)
 def exchange_blows(run: Run, what: Any) -> None:
     """Two creatures hit each other for their toughness, at the same time."""
     pair = [c for c in run.cards(what) if c.zone == terms.BATTLEFIELD]

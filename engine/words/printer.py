@@ -190,6 +190,8 @@ class Printer:
             return f"As long as {self.node(ability.condition)}, {self.node(ability.what)}."
         if isinstance(ability, (Replacing, Permitting)):
             return f"{self.node(ability.what)}."
+        if isinstance(ability, AsEnters) and ability.effect.head.name.startswith("choose_"):
+            return f"as {self.this} enters, {self.effect(ability.effect)}."
         if isinstance(ability, AsEnters):
             if ability.condition is not None and ability.condition.head.name == "not_":
                 return f"{self.effect(ability.effect)} unless {self.node(ability.condition.args[0])}."
@@ -377,6 +379,8 @@ class Printer:
             return value.name
         if isinstance(value, Ability):
             return self._granted(value)
+        if isinstance(value, Filter):
+            return self._filter_as(value, "a")
         return str(value) if value is not None else ""
 
     def _granted(self, value: Any) -> str:
@@ -525,6 +529,15 @@ class Printer:
 
     def _say_create_sized(self, token: Definition, n: Any) -> str:
         return f"create an X/X {self._token(token).partition(' ')[2]}, where X is {self.node(n)}"
+
+    def _say_wheel(self, who: Any, less: int) -> str:
+        minus = f" minus {number(less, 'one')}" if less else ""
+        if who.head.name == "you":
+            return f"discard all the cards in your hand, then draw that many cards{minus}"
+        return f"{self.node(who)} discards all the cards in their hand, then draws that many cards{minus}"
+
+    def _say_reveal_at_random(self, who: Any) -> str:
+        return f"{self.node(who)} reveals a card at random from their hand"
 
     def _say_exile_self(self) -> str:
         return f"exile {self.this}"

@@ -33,7 +33,8 @@ unsaid(
     "overloaded",
     "exile_from_hand", "search_split", "discard_unless", "put_in_hand", "when_you_do", "skip_next", "extra_phases",
     "attach", "dig", "search", "prevent_some", "redirect_damage", "prevent_and", "enter_as_copy",
-    "create_sized", "exile_self", "moved_together", "look_at_card", "reveal_and_take", "activates_keyword", "own_flash",
+    "cast_only", "create_sized", "chose", "choose_side", "wheel", "reveal_at_random", "exile_this_spell", "exile_self",
+    "moved_together", "look_at_card", "reveal_and_take", "activates_keyword", "own_flash",
     "get_emblem", "redirected_once", "activated_by_opponent", "has_with_counter", "pt_for_bushido",
     "may_raise_linked", "raise_to_serve",
 )
@@ -160,6 +161,7 @@ says("shield", "prevent all damage that would be dealt this turn", what=prevent_
 says("change", "<what> can attack this turn as though it didn't have defender", until=END_OF_TURN,
      mods=(under(ATTACKS_AS_THOUGH_NO_DEFENDER),))
 says("manifest", "manifest the top card of your library", n=1)
+says("manifest", "<who> manifests the top card of their library", n=1)
 says("manifest", "manifest the top <n:word> cards of your library")
 says("create_copy", "create <n, tapped:copy_tokens> that's a copy of <of:any_obj>",
      "create <n, tapped:copy_tokens> that are copies of "
