@@ -448,9 +448,10 @@ def may_cast_from_graveyard(if_: Condition | None = None) -> CastingWay:
 
 def evoke(price: str) -> list[Ability]:
     """Evoke (CR 702.74): cast for this cost, it is sacrificed as it enters."""
+    way: Ability = CastingWay("alternative", Cost(price))
     return [
-        CastingWay("alternative", Cost(price)),
-        when(enters(THIS), sacrifice_evoked(), if_=cast_by_way("alternative")),
+        _called(f"evoke {price}", way),
+        _called("-", when(enters(THIS), sacrifice_evoked(), if_=cast_by_way("alternative"))),
     ]
 
 
@@ -585,11 +586,13 @@ def umbra_armor() -> Ability:
 
 def renown(n: int) -> Triggered:
     """Renown (CR 702.112)."""
-    return whenever(
+    made = whenever(
         deals_combat_damage(THIS, PLAYER),
         become("renowned", put_counters(THIS, "+1/+1", n)),
         if_=not_yet("renowned"),
     )
+    made.keyword = f"renown {n}"
+    return made
 
 
 def monstrosity(price: str, n: int) -> Activated:

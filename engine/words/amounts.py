@@ -89,6 +89,9 @@ def foreach(r: Reader, place: int) -> Found:
     return [(end, count(f)) for end, f in r.parse("np_sg", place)]
 
 
+reads("each_of")(foreach)
+
+
 @reads("signed")
 def signed(r: Reader, place: int) -> Found:
     from engine.effects.values import minus

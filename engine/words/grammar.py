@@ -299,8 +299,9 @@ def build(variant: Variant, values: tuple[Any, ...], start: int) -> Node | None:
                 return None
             given[name] = multiplied(k, each)
     if isinstance(head, Macro):
-        made: Node = head.make(**given)
-        made.said = Said(None, start)
+        made: Node | None = head.make(**given)
+        if made is not None:
+            made.said = Said(None, start)
         return made
     if head.extra.get("variadic"):
         parts = given.get(head.parameters[0], ())

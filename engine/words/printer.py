@@ -30,26 +30,17 @@ from engine.definition import (
     Static,
     Triggered,
 )  # fmt: skip
-from engine.words.filters import TERMS, Anyone, Filter
-from engine.words.keywords import KEYWORD_NAMES, Keyword
-from engine.words.nodes import Node, Selector
-from engine.words.refs import ANY_NUMBER
+from engine.words import say_slots  # noqa: F401, which declares how slots are written
+from engine.words.filters import Anyone, Filter
+from engine.words.keywords import Keyword
+from engine.words.nodes import Effect, Mod, Node, Selector
+from engine.words.resolve import mentions
 from engine.words.say import Sayer, Unsayable
+from engine.words.specials import Special
+from engine.words.wordings import capital, number, plural
 
 PLACE = re.compile(r"<(\w+)(?::([^>]*))?>|\[(\w+)\]")
-NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 KEEP_YOU = ("you may", "you gain", "you lose", "you get", "you have", "you choose")
-# The order of the words before a noun; the others keep theirs.
-RANK = {
-    "other": 0,
-    "tapped": 1,
-    "untapped": 1,
-    "attacking": 1,
-    "blocking": 1,
-    "fighting": 1,
-    "nontoken": 1,
-    "supertype": 1,
-}
 STEPS = {
     terms.UPKEEP: "upkeep", terms.DRAW: "draw step", terms.END: "end step", terms.BEGIN_COMBAT: "combat",
     terms.END_COMBAT: "end of combat", terms.MAIN1: "first main phase", terms.MAIN2: "second main phase",
@@ -94,39 +85,16 @@ def _intrinsic(definition: Definition, ability: Ability) -> bool:
     )
 
 
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
-def number(n: Any, a: str = "a") -> str:
-    """A count in words; one is the article."""
-    if isinstance(n, int):
-        return a if n == 1 else NUMBERS[n] if 0 <= n <= 10 else str(n)
-    return "X" if isinstance(n, Node) and n.head.name == "x" else "that many"
-
-
-def plural(noun: str) -> str:
-    """The plural of a noun phrase; of "creature or land" both."""
-
-    def one(word: str) -> str:
-        if word.endswith(("s", "x", "ch", "sh")):
-            return word + "es"
-        if word.endswith("f"):
-            return word[:-1] + "ves"
-        if word.endswith("y") and word[-2] not in "aeiou":
-            return word[:-1] + "ies"
-        return word + "s"
-
-    return " or ".join(one(part) for part in noun.split(" or "))
-
-
-class Printer:
+class Printer(Special):
     """Prints the parts of one card's text, which knows what "this" is."""
 
     def __init__(self, definition: Definition) -> None:
         self.definition = definition
         self.where = ""  # what X is in the running sentence, where a number is written as X
         self.zone = terms.BATTLEFIELD  # where the running ability works
+        self.targets: dict[int, Node] = {}  # those of the running mode, by number
+        self.last: Any = None  # what was spoken of last: "it" is that
+        self.event: Any = None  # of the running triggered ability
 
     @property
     def this(self) -> str:
@@ -178,10 +146,10 @@ class Printer:
             return self._activated(ability)
         if isinstance(ability, Static):
             if [m.head.name for m in ability.mods] == ["controlled_by"] and isinstance(ability.subject, Node):
-                return f"you control {self.node(ability.subject)}."
+                return f"you control {self._host()}."
             condition = f"As long as {self.node(ability.condition)}, " if ability.condition else ""
             self.where = ""
-            text = f"{condition}{self.mods(ability.subject, ability.mods)}"
+            text = f"{condition}{self.mods(ability.subject, ability.mods, it=_speaks_of(ability))}"
             if self.where:
                 text += f", where X is {self.where}"
             self.where = ""
@@ -203,12 +171,10 @@ class Printer:
             if ability.spells:
                 return f"{self.this} can't be the target of {self.filter(ability.filter, many=True)}."
             if ability.hexproof:
-                return f"hexproof from {ability.text}"
-            return (
-                f"{self.this} can't be blocked by {plural(ability.text)}."
-                if ability.block_only
-                else (f"protection from {ability.text}")
-            )
+                return f"hexproof from {self.quality(ability)}"
+            if ability.block_only:
+                return f"{self.this} can't be blocked by {self.quality(ability)}."
+            return f"protection from {self.quality(ability)}"
         if isinstance(ability, EntryPrice):
             price = lower(" and ".join(self.node(p) for p in ability.price))
             return (
@@ -222,10 +188,26 @@ class Printer:
         assert isinstance(ability, CastingWay)
         return self._way(ability)
 
+    def quality(self, ability: Protection) -> str:
+        """What a protection is from: a colour, or a kind of objects (CR 702.16a)."""
+        if ability.text in terms.COLOR_NAMES.values() or not isinstance(ability.filter, Filter):
+            return ability.text
+        return self.filter(ability.filter, many=True)
+
     def _triggered(self, ability: Triggered) -> str:
         condition = f", if {self.node(ability.condition)}" if ability.condition else ""
+        event = self.event
+        self.event = ability.event
+        try:
+            return self._when(ability, condition)
+        finally:
+            self.event = event
+
+    def _when(self, ability: Triggered, condition: str) -> str:
         each = " This ability triggers only once each turn." if ability.once else ""
-        return f"{ability.word} {self.node(ability.event)}{condition}, {lower(self.modes(ability))}{each}"
+        said = self.node(ability.event)
+        self.last = None
+        return f"{ability.word} {said}{condition}, {lower(self.modes(ability))}{each}"
 
     def _activated(self, ability: Activated) -> str:
         if ability.loyalty is not None:
@@ -256,6 +238,8 @@ class Printer:
             return f"{'megamorph' if way.counter else 'morph'}{' ' + cost if way.cost.source else dashed}"
         if way.kind == "splice":
             return f"splice onto Arcane{' ' + cost if way.cost.source else dashed}"
+        if way.cost.parts:
+            return f"{way.kind}—{cost}."
         return f"{way.kind} {cost}"
 
     def modes(self, ability: Any) -> str:
@@ -272,8 +256,20 @@ class Printer:
         return head + "".join(f"\n• {capital(self.mode(m))}" for m in ability.modes) + tail
 
     def mode(self, mode: Mode, late: bool = False) -> str:
-        said = " ".join(capital(self.sentence(e, late and i == 0)) + "." for i, e in enumerate(mode.effects))
-        return said.replace("”.", "”")
+        before, self.targets = self.targets, _targets_of(mode)
+        self.last = None
+        try:
+            said = []
+            for i, e in enumerate(mode.effects):
+                mark = (
+                    "\nRebound"
+                    if e.head.name == "rebound_this"
+                    else capital(self.sentence(e, late and i == 0)) + "."
+                )
+                said.append(mark)
+        finally:
+            self.targets = before
+        return " ".join(said).replace("”.", "”").replace(" \n", "\n")
 
     def sentence(self, effect: Node, late: bool = False) -> str:
         """An effect with what X is, where a number stands as X. `late` says its condition at the end (CR 603.4)."""
@@ -300,6 +296,11 @@ class Printer:
     def node(self, node: Any) -> str:
         """Any node by its template."""
         head = node.head
+        other = _number_if(node) if head.kind is Effect else None
+        if other is not None:
+            c, b, a = other.args
+            first = self.node(_replaced(node, other, a))
+            return f"{first}. If {self.node(c)}, {self.effect(self._repeated(_replaced(node, other, b)))} instead"
         if head.kind is not Selector:
             said = Sayer(self).say(node)
             if said is not None:
@@ -312,7 +313,18 @@ class Printer:
         else:
             values = dict(zip(head.parameters, node.args, strict=False))
         subject = next((values[k] for k in ("who", "what", "source", "a") if k in values), None)
-        return PLACE.sub(lambda m: self._place(m, values, subject), head.template)
+        said = PLACE.sub(lambda m: self._place(m, values, subject), head.template)
+        return re.sub(
+            r"\b(it|you)'s (?=power|toughness|controller|owner|mana value)",
+            lambda m: "its " if m[1] == "it" else "your ",
+            said,
+        )
+
+    def _repeated(self, node: Any) -> Any:
+        """A node once more, with its targets as "it"."""
+        for target in self.targets.values():
+            node = _replaced(node, target, self._again(target))
+        return node
 
     def _place(self, match: re.Match[str], values: dict[str, Any], subject: Any) -> str:
         name, form, verb = match.groups()
@@ -331,7 +343,12 @@ class Printer:
     def _is_many(self, subject: Any) -> bool:
         if isinstance(subject, Filter):
             return True
-        return isinstance(subject, Node) and subject.head.name == "target" and subject.args[1] != 1
+        if isinstance(subject, Node) and subject.head.name == "it" and subject.args[0] in self.targets:
+            subject = self.targets[subject.args[0]]
+        return isinstance(subject, Node) and (
+            (subject.head.name == "target" and subject.args[1] != 1)
+            or subject.head.name in ("theirs", "together")
+        )
 
     def argument(self, value: Any, form: str) -> str:
         """One argument in a form."""
@@ -395,57 +412,19 @@ class Printer:
         artifact = "artifact " if d.types & terms.ARTIFACT else ""
         return f"{d.base_power}/{d.base_toughness} {colors} {kinds} {artifact}creature token"
 
-    # -- filters -----------------------------------------------------------------------------------------------------
+    # -- changes ----------------------------------------------------------------------------------------------------
 
-    def _filter_as(self, value: Filter, form: str) -> str:
-        if form == "target":
-            return f"target {self.filter(value)}"
-        if form in ("some", "a", "a card"):
-            text = self.filter(value)
-            return f"an {text}" if text[0] in "aeiouAEIOU" else f"a {text}"
-        return self.filter(value, many=True)
-
-    def filter(self, value: Filter | Anyone, many: bool = False) -> str:
-        """A filter as a noun phrase."""
-        if isinstance(value, Anyone):
-            return value.noun
-        before: list[str] = []
-        after: list[str] = []
-        for name, argument in sorted(value.words, key=lambda w: RANK.get(w[0], 2)):
-            _, template, place = TERMS[name]
-            said = template.format(self._term(name, argument)) if "{}" in template else template
-            (before if place == "before" else after).append(said)
-        noun = value.noun
-        if noun == "permanent" and any(name in ("sub", "one_of") for name, _ in value.words):
-            noun = ""
-        noun = plural(noun) if many and noun else noun
-        if many and not noun and before:
-            before[-1] = plural(before[-1])
-        return " ".join(w for w in (*before, noun, *after) if w)
-
-    def _term(self, name: str, argument: Any) -> str:
-        if name in ("with_", "without"):
-            return next((k.name for k in KEYWORD_NAMES.values() if k.bit == argument), "it")
-        if name in ("color", "noncolor"):
-            return " or ".join(n for b, n in terms.COLOR_NAMES.items() if argument & b)
-        if name == "spell_type":
-            return " or ".join(word.lower() for word, bit in terms.TYPE_NAMES.items() if argument & bit)
-        if name == "non" and argument[0].isupper():
-            return f"-{argument}"
-        if name == "sub":
-            return " or ".join(argument)
-        if name == "one_of":
-            return " or ".join(self.filter(f) for f in argument)
-        if name in ("in_your", "in_any", "in_opponents"):
-            return terms.ZONE_NAMES[argument]
-        if name == "zone_of":
-            return f"{self._plain(argument[1])}'s {terms.ZONE_NAMES[argument[0]]}"
-        return self._plain(argument)
-
-    def mods(self, subject: Any, mods: Any) -> str:
-        who = self._filter_as(subject, "") if isinstance(subject, Filter) else self.node(subject)
+    def mods(self, subject: Any, mods: Any, temp: str = "", it: bool = False) -> str:
+        who = (
+            self._filter_as(subject, "")
+            if isinstance(subject, Filter)
+            else "it"
+            if it
+            else self.node(subject)
+        )
+        who = "they" if who == "them" else who
         try:
-            return f"{who} {Sayer(self).mods(tuple(mods), 'pl' if self._is_many(subject) else 'sg', '')}"
+            return f"{who} {Sayer(self).mods(tuple(mods), 'pl' if self._is_many(subject) else 'sg', temp)}"
         except Unsayable:
             pass
         said = []
@@ -457,152 +436,43 @@ class Printer:
             said.append(PLACE.sub(lambda x, v=values: self._place(x, v, subject), m.head.template))  # type: ignore[misc]
         return f"{who} {' and '.join(said)}"
 
-    # -- heads that a template cannot say ------------------------------------------------------------------------------
 
-    def _say_choose_one(self, *modes: Any) -> str:
-        names = [m.head.name for m in modes]
-        if names == ["tap", "untap"]:
-            return f"tap or untap {self.node(modes[0].args[0])}"
-        return f"choose one — {'; or '.join(self.effect(m) for m in modes)}"
-
-    def _say_this(self) -> str:
-        return self.this
-
-    def _say_it(self, index: int, words: str) -> str:
-        return words
-
-    def _say_that(self, words: str) -> str:
-        return words
-
-    def _say_that_other(self, words: str) -> str:
-        return words
-
-    def _say_attached_host(self, words: str) -> str:
-        return words
-
-    def _say_noted(self, key: str, words: str) -> str:
-        return words
-
-    def _say_linked(self, key: str, words: str) -> str:
-        return words
-
-    def _say_each_one(self, words: str) -> str:
-        return words
-
-    def _say_target(self, filter: Any, most: Any, least: Any, good: int) -> str:
-        if filter == ANY_TARGET_NAME or (isinstance(filter, Anyone) and filter.noun == "any target"):
-            return "any target" if most == 1 else f"{number(most)} targets"
-        noun = self.filter(filter)
-        if most == 1:
-            return f"up to one target {noun}" if least == 0 else f"target {noun}"
-        if most == ANY_NUMBER:
-            return f"any number of target {self.filter(filter, many=True)}"
-        count = number(most)
-        return f"{'up to ' if least == 0 else ''}{count} target {self.filter(filter, many=True)}"
-
-    def _say_divided(self, filter: Any, most: Any, least: Any, total: Any) -> str:
-        noun = "targets" if isinstance(filter, Anyone) else f"target {self.filter(filter, many=True)}"
-        return (
-            f"any number of {noun}"
-            if not isinstance(most, int) or most > 3
-            else f"up to {number(most)} {noun}"
-        )
-
-    def _say_change(self, what: Any, mods: Any, until: str) -> str:
-        when = {
-            "turn": " until end of turn",
-            "combat": " until end of combat",
-            "your_turn": " until your next turn",
-            "your_upkeep": " until your next upkeep",
-            "yours": f" for as long as you control {self.this}",
-            "tapped": f" for as long as you control {self.this} and it remains tapped",
-        }
-        return self.mods(what, mods) + when.get(until, "")
-
-    def _say_create(self, token: Definition, n: Any, who: Any, tapped: bool, key: str) -> str:
-        said = self._token(token) + ("" if n == 1 else "s")
-        extras = [self.ability(a) for a in token.abilities if a.keyword != "-"]
-        with_ = f" with {' and '.join(extras)}" if extras else ""
-        subject = "" if who.head.name == "you" else f"{self.node(who)} "
-        verb = "create" if not subject else "creates"
-        return f"{subject}{verb} {number(n)} {'tapped ' if tapped else ''}{said}{with_}"
-
-    def _say_create_sized(self, token: Definition, n: Any) -> str:
-        return f"create an X/X {self._token(token).partition(' ')[2]}, where X is {self.node(n)}"
-
-    def _say_wheel(self, who: Any, less: int) -> str:
-        minus = f" minus {number(less, 'one')}" if less else ""
-        if who.head.name == "you":
-            return f"discard all the cards in your hand, then draw that many cards{minus}"
-        return f"{self.node(who)} discards all the cards in their hand, then draws that many cards{minus}"
-
-    def _say_reveal_at_random(self, who: Any) -> str:
-        return f"{self.node(who)} reveals a card at random from their hand"
-
-    def _say_exile_self(self) -> str:
-        return f"exile {self.this}"
-
-    def _say_reveal_and_take(self, n: Any, filter: Any, take: Any, to: str, rest: str, all_of: bool) -> str:
-        top = f"reveal the top {number(n)} cards of your library"
-        where = "onto the battlefield" if to == "battlefield" else f"into your {to}"
-        low = "on the bottom of your library in any order" if rest == "bottom" else f"into your {rest}"
-        if all_of:
-            return f"{top}. Put all {self.filter(filter, many=True)} revealed this way {where} and the rest {low}"
-        picked = self._filter_as(filter, "a")
-        if take != 1:
-            many = number(take) if isinstance(take, int) else self.node(take)
-            picked = f"up to {many} {self.filter(filter, many=True)}"
-        return f"{top}. You may put {picked} from among them {where}. Put the rest {low}"
-
-    def _say_sacrifice(self, filter: Any, n: Any, who: Any, what: Any) -> str:
-        if what is not None:
-            return f"sacrifice {self._plain(what)}"
-        subject = "" if who.head.name == "you" else f"{self.node(who)} "
-        return f"{subject}sacrifice{'s' if subject else ''} {number(n)} {self.filter(filter, many=n != 1)}"
-
-    def _say_if_(self, c: Any, e: Any, otherwise: Any) -> str:
-        if c.head.extra.get("silent"):  # overload: its keyword says the rest
-            return self.effect(e)
-        more = f". Otherwise, {self.effect(otherwise)}" if otherwise is not None else ""
-        return f"if {self.node(c)}, {self.effect(e)}{more}"
-
-    def _say_put_counters(self, what: Any, kind: str, n: Any) -> str:
-        counters = "counter" if n == 1 else "counters"
-        article = ("an" if kind[0] in "aeiou" else "a") if n == 1 else number(n)
-        return f"put {article} {kind} {counters} on {self.argument(what, '')}"
-
-    def _say_enters_with(self, kind: str, n: Any) -> str:
-        counters = "counter" if n == 1 else "counters"
-        how_many = number(n) if isinstance(n, int) else f"{self.node(n)}"
-        return f"{self.this} enters with {how_many} {kind} {counters} on it"
-
-    def _say_come_in_tapped(self) -> str:
-        return f"{self.this} enters tapped"
-
-    def _say_search(self, filter: Any, n: Any, to: str, tapped: bool, who: Any) -> str:
-        where = {
-            "hand": "reveal it, put it into your hand", "battlefield": "put it onto the battlefield",
-            "graveyard": "put it into your graveyard", "top": "put it on top of your library",
-        }[to]  # fmt: skip
-        what = (
-            self._filter_as(filter, "a") if n == 1 else f"up to {number(n)} {self.filter(filter, many=True)}"
-        )
-        return f"search your library for {what}, {where}{' tapped' if tapped else ''}, then shuffle"
-
-    def _say_when_you_do(self, effects: Any) -> str:
-        return f"when you do, {' '.join(self.effect(e) for e in effects)}"
-
-    def _say_extra_phases(self, phases: Any = ("combat",)) -> str:
-        first, *more = phases
-        return f"after this phase, there is an additional {first} phase" + "".join(
-            f" followed by an additional {name} phase" for name in more
-        )
-
-    def _say_delayed(self, event: Any, effects: Any, once: bool, until: str) -> str:
-        return f"when {self.node(event)}, {' '.join(self.effect(e) for e in effects)}"
+def _targets_of(mode: Mode) -> dict[int, Node]:
+    """A mode's targets by the numbers that "it" knows them by."""
+    return {m.index: m.node for m in mentions(None, tuple(mode.effects)) if m.sort == "target"}
 
 
-ANY_TARGET_NAME = "ANY_TARGET"
+def _number_if(node: Node) -> Node | None:
+    """A number among the node's own arguments that depends on a condition."""
+    for arg in node.args:
+        row = arg if isinstance(arg, tuple) else (arg,)
+        for one in row:
+            if not isinstance(one, Node):
+                continue
+            if one.head.name == "number_if":
+                return one
+            found = _number_if(one) if one.head.kind is Mod else None
+            if found is not None:
+                return found
+    return None
+
+
+def _replaced(node: Any, old: Node, new: Any) -> Any:
+    """The node with another one in place of `old`."""
+    if node == old:
+        return new
+    if isinstance(node, tuple):
+        return tuple(_replaced(n, old, new) for n in node)
+    if isinstance(node, Node):
+        return type(node)(node.head, tuple(_replaced(a, old, new) for a in node.args))
+    return node
+
+
+def _speaks_of(ability: Static) -> bool:
+    """Whether the condition of a static ability has spoken of its subject already."""
+    if ability.condition is None or isinstance(ability.subject, Filter):
+        return False
+    return any(a == ability.subject for a in ability.condition.args)
 
 
 def lower(text: str) -> str:

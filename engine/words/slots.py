@@ -450,3 +450,77 @@ def prevented(r: Reader, place: int) -> Found:
         if r.at(end, "would", "deal", "this", "turn"):
             found.append((end + 4, prevent_damage(by=v, combat=combat)))
     return found
+
+
+@reads("and_or")
+def and_or(r: Reader, place: int) -> Found:
+    """ "{W} and/or {B}": colours of mana, as a mask."""
+    mask, end = 0, place
+    while end < r.length and r.tokens[end][1:-1] in terms.COLORS:
+        mask |= 1 << terms.COLORS.index(r.tokens[end][1:-1])
+        end += 1
+        if r.at(end, "and", "/", "or"):
+            return [(after, mask | rest) for after, rest in r.parse("and_or", end + 3)]
+        if r.at(end, "and/or"):
+            return [(after, mask | rest) for after, rest in r.parse("and_or", end + 1)]
+        if r.at(end, ","):
+            end += 1 + r.at(end + 1, "and", "/", "or") * 3 + r.at(end + 1, "and/or")
+    return [(end, mask)] if mask else []
+
+
+@reads("fewer_yours")
+def fewer_yours(r: Reader, place: int) -> Found:
+    """ "two or fewer other lands": what there is not, you controlling one more of them."""
+    from engine.effects.conditions import you_control
+
+    if place >= r.length or r.low[place] not in NUMBERS or not r.at(place + 1, "or", "fewer"):
+        return []
+    n = NUMBERS[r.low[place]]
+    return [(end, you_control(f.yours, n + 1)) for end, f in r.parse("np_pl", place + 3) if _free(f)]
+
+
+@reads("lacking")
+def lacking(r: Reader, place: int) -> Found:
+    """ "this land has no ice counters on it"."""
+    from engine.effects.special import has_counter
+
+    found: Found = []
+    for end, _ in r.parse("this", place):
+        if r.at(end, "has", "no"):
+            for after, kind in r.parse("kind", end + 2):
+                if r.at(after, "counters", "on", "it"):
+                    found.append((after + 3, has_counter(kind)))
+    return found
+
+
+@reads("state_cond")
+def state_cond(r: Reader, place: int) -> Found:
+    """What a state trigger watches (CR 603.8)."""
+    return [
+        (end, c) for end, c in r.parse("cond", place) if c.head.name in ("you_control", "none_of", "not_", "at_least")
+    ]  # fmt: skip
+
+
+@reads("walk")
+def walk(r: Reader, place: int) -> Found:
+    """ "islandwalk", by its land type."""
+    low = r.low[place] if place < r.length else ""
+    return [(place + 1, name) for name in terms.BASIC_LAND_COLORS if low == f"{name.lower()}walk"]
+
+
+@reads("has_counters")
+def has_counters(r: Reader, place: int) -> Found:
+    """ "this creature has three or more +1/+1 counters on it"."""
+    from engine.effects.values import counters_on
+
+    found: Found = []
+    for end, what in r.parse("obj_sg", place):
+        if isinstance(what, Filter) or not r.at(end, "has") or not r.at(end + 2, "or", "more"):
+            continue
+        n = NUMBERS.get(r.low[end + 1])
+        if n is None:
+            continue
+        for after, kind in r.parse("kind", end + 4):
+            if r.at(after, "counters", "on", "it"):
+                found.append((after + 3, (counters_on(what, kind), n)))
+    return found

@@ -6,19 +6,34 @@ A head needs no row here when its template is how Oracle texts say it. The first
 from typing import Any
 
 from engine.continuous import END_OF_TURN
-from engine.effects.actions import change, choose_color, choose_one, seq, tap, untap
-from engine.effects.conditions import is_a, value_at_least
+from engine.effects.actions import (
+    change,
+    choose_color,
+    choose_one,
+    delayed,
+    exile,
+    if_,
+    put_counters,
+    reanimate,
+    seq,
+    tap,
+    untap,
+)
+from engine.effects.conditions import bloodied, cast_creature_this_turn, is_a, kicked, value_at_least
 from engine.effects.mods import controlled_by, protection_from_chosen, under
 from engine.effects.replacing import prevent_damage
 from engine.effects.schemes_first import serve_the_dead
-from engine.effects.values import hand_size_of, life_total
-from engine.words.filters import CARD, CREATURE
+from engine.effects.special import become, next_end_step, not_yet
+from engine.effects.values import hand_size_of, life_total, spells_cast, that_much
+from engine.terms import GRAVEYARD, HAND
+from engine.words.filters import ARTIFACT, CARD, CREATURE, Filter
 from engine.words.grammar import Said, said
 from engine.words.keywords import ATTACKS_AS_THOUGH_NO_DEFENDER
+from engine.words.kinds import mods_of
 from engine.words.nodes import Node
 from engine.words.parts import pronoun
 from engine.words.phrases import means, says, unsaid
-from engine.words.refs import EACH_OPPONENT, EACH_PLAYER, THIS, YOU
+from engine.words.refs import EACH_OPPONENT, EACH_PLAYER, THIS, YOU, noted
 
 # fmt: off
 # Heads no text names by themselves: their keyword, or the reader, makes them.
@@ -28,8 +43,8 @@ unsaid(
     "unearth_this", "choose_one", "for_each", "times", "noted_number", "there", "value_at_least", "both", "not_",
      "not_yet",
     "cast_by_way", "had_no_counter", "special", "delayed", "either", "number_if", "opponents_count", "minus",
-    "controlled_by", "also", "becomes_type", "base_pt", "unless_cost", "has_counter", "come_in_tapped", "attacks_with",
-    "pronoun", "becomes_kind", "becomes_land_type", "also_land_type", "becomes_color", "also_color", "state", "_done",
+    "controlled_by", "becomes_type", "base_pt", "unless_cost", "has_counter", "come_in_tapped", "attacks_with",
+    "pronoun", "becomes_kind", "_done",
     "overloaded",
     "exile_from_hand", "search_split", "discard_unless", "put_in_hand", "when_you_do", "skip_next", "extra_phases",
     "attach", "dig", "search", "prevent_some", "redirect_damage", "prevent_and", "enter_as_copy",
@@ -132,7 +147,7 @@ says("sacrifice", "<who> sacrifice[s] <n, filter:of>", what=None)
 says("sacrifice", "sacrifice <what:very>", n=1, who=YOU, filter=None)
 says("tap", "tap <what>")
 says("untap", "untap <what>")
-says("stays_tapped", "<what> do[es]n't untap during its controller's next untap step",
+says("stays_tapped", "<what:obj_sg> doesn't untap during its controller's next untap step",
      "<what:obj_pl> don't untap during their controllers' next untap steps",
      "<what:obj_pl> don't untap during their controller's next untap step")
 says("put_counters", "put <n, kind:counters> on <what>")
@@ -188,12 +203,28 @@ says("add_mana", "add <symbols>. Spend this mana only to cast <only:spells_only>
 says("put_from_hand", "put <filter:a_of_hand> onto the battlefield", tapped=False)
 says("put_from_hand", "put <filter:a_of_hand> onto the battlefield tapped", tapped=True)
 says("shield", "prevent all <what:prevented>", n=-1)
+says("shield", "prevent the next <n> <what:prevented>")
+says("change", "gain control of <what> for as long as you control <_:this>", mods=(controlled_by(YOU),), until="yours")
+says("change", "gain control of <what> for as long as you control <_:this> and <_:this> remains tapped",
+     mods=(controlled_by(YOU),), until="tapped")
+says("change", "<what> <mods:temp> for as long as you control <_:this>", until="yours")
+says("add_mana_for_each", "add <symbol:mana> for each <n:each_of>")
+says("add_combination", "add <n:word> mana in any combination of <mask:and_or>")
 says("discard_chosen", "<who> reveals their hand. You choose <filter:card_of_it>. That player discards that card", n=1)
 says("amass", "amass <n>", "amass Zombies <n>", kind="Zombie")
 says("remove_all_counters", "remove all <kind> counters from <what>")
 says("exile_if_dies", "if <what> would die this turn, exile it instead")
 says("dig", "look at the top <n:word> cards of your library. Put <take:one_of> into your hand and the rest on the bottom of your "
      "library in a random order", filter=None, rest="bottom")
+says("costs_less_itself", "this spell costs <n:braced> less to cast if <c>")
+says("targeting_costs_more", "spells your opponents cast that target <what> cost <n:braced> more to cast")
+says("attack_tax", "creatures can't attack you unless their controller pays <n:braced> for each creature they control "
+     "that's attacking you")
+says("walk_is_no_help", "creatures with <land:walk> can be blocked as though they didn't have <land:walk>")
+says("cant_cast", "your opponents can't cast <filter:spells_pl>", who=EACH_OPPONENT)
+says("multiplied_tokens", "if one or more tokens would be created under your control, twice that many of those tokens are "
+     "created instead", who=YOU, n=2)
+says("plus", "<a:value> plus <b:value>")
 says("this_costs_less", "this spell costs <n:braced> less to cast")
 says("reveal_top", "reveal the top card of your library", n=1)
 says("reveal_top", "reveal the top <n:word> cards of your library")
@@ -207,6 +238,13 @@ def _again(what: Any) -> Any:
     return what
 
 
+def _artifact_creature(what: Any, how: Any) -> Any:
+    """Only of an artifact is known that it keeps its types."""
+    f = what.args[0] if isinstance(what, Node) and what.head.name == "target" else what
+    itself = isinstance(what, Node) and what.head.name in ("this", "pronoun")
+    return change(what, mods_of(how)) if itself or (isinstance(f, Filter) and f.types == ARTIFACT.types) else None
+
+
 means("tap or untap <what>", lambda what: choose_one(tap(what), untap(_again(what))))
 means("<what> gain[s] protection from the color of your choice until end of turn",
       lambda what: seq(choose_color(), change(what, (protection_from_chosen(),))))
@@ -214,6 +252,16 @@ means("<what> gain[s] protection from the color of your choice until end of turn
 says("one_spell_each", "<who> can't cast more than one spell each turn", filter=CARD)
 means("for each opponent, put up to one target creature card from that player's graveyard onto the battlefield under your "
       "control. Each of those creatures attacks its owner each combat if able", serve_the_dead)
+means("<what> becomes <how:animated> until end of turn. It's still a land",
+      lambda what, how: change(what, mods_of(how)))
+means("until end of turn, <what> becomes <how:animated>. It's still a land", lambda what, how: change(what, mods_of(how)))
+means("<what> becomes <how:animated_artifact> until end of turn", _artifact_creature)
+means("until end of turn, <what> becomes <how:animated_artifact>", _artifact_creature)
+means("monstrosity <n>", lambda n: if_(not_yet("monstrous"), become("monstrous", put_counters(THIS, "+1/+1", n))))
+means("exile <what>. Return that card to the battlefield under its owner's control at the beginning of the next end step",
+      lambda what: seq(exile(what), delayed(next_end_step(), (reanimate(noted("exiled", "that card"), owner=True),))))
+means("exile <what>. Return it to the battlefield under its owner's control at the beginning of the next end step",
+      lambda what: seq(exile(what), delayed(next_end_step(), (reanimate(noted("exiled", "it"), owner=True),))))
 
 # -- conditions -------------------------------------------------------------------------------------------------------------
 
@@ -222,7 +270,22 @@ says("you_control", "an opponent controls <least, filter:least_theirs>")
 says("none_of", "you control no <filter:pl_yours>")
 says("none_of", "no <filter:plural> are on the battlefield", "there are no <filter:plural> on the battlefield")
 says("none_of", "you don't control <filter:a_yours>")
+says("not_", "you control <what:fewer_yours>")
+says("value_at_least", "<a, least:has_counters>")
+says("value_at_least", "you've cast <least:word> or more spells this turn", a=spells_cast())
 says("kicked", "this spell was kicked", "it was kicked", "this creature was kicked")
+says("not_", "this spell wasn't kicked", "it wasn't kicked", what=kicked())
+says("not_", "no opponent was dealt damage this turn", what=bloodied())
+says("not_", "you haven't cast a creature spell this turn", what=cast_creature_this_turn())
+says("not_", "<what:lacking>")
+says("not_", "<_:this> is renowned", "it's renowned", what=not_yet("renowned"))
+says("not_", "<_:this> is monstrous", "it's monstrous", what=not_yet("monstrous"))
+says("not_yet", "<_:this> isn't renowned", what="renowned")
+says("not_yet", "<_:this> isn't monstrous", what="monstrous")
+says("value_at_least", "damage is dealt this way", a=that_much(), least=1)
+says("opponent_has_cards", "an opponent has <n:word> or more cards in their graveyard", zone=GRAVEYARD)
+says("opponent_has_cards", "an opponent has <n:word> or more cards in their hand", zone=HAND)
+says("opponent_controls", "an opponent controls <n:word> or more <filter:plural>")
 says("your_turn", "it's your turn", "it is your turn")
 says("value_at_least", "you have <least> or more life", a=life_total())
 says("value_at_least", "you have <least:word> or more cards in hand", "<least:word> or more cards are in your hand",
@@ -232,6 +295,12 @@ says("not_", "this creature isn't attacking", what=is_a(THIS, CREATURE.attacking
 says("at_least", "there are <least:word> or more <filter:plural>", "<least:word> or more <filter:pl_lying>",
      "an opponent has <least:word> or more <filter:plural>")
 says("is_a", "<what:obj_is> <filter>", "<what:obj_is> <filter:adjective>")
+says("also", "[is] <subtypes:more_kinds>", "become[s] <subtypes:more_kinds>")
+says("also_color", "[is] <color> in addition to its other colors", "[is] <color> in addition to their other colors")
+says("becomes_color", "[is] <color>", "become[s] <color>")
+says("becomes_land_type", "[is] <subtypes:basic_land>")
+says("also_land_type", "[is] <subtypes:basic_land> in addition to its other land types",
+     "[is] <subtypes:basic_land> in addition to their other land types")
 says("no_gain", "players can't gain life", who=EACH_PLAYER)
 says("no_gain", "you can't gain life", who=YOU)
 says("no_gain", "your opponents can't gain life", who=EACH_OPPONENT)
@@ -253,10 +322,13 @@ says("gains_life", "<who> gain[s] life")
 says("loses_life", "<who> lose[s] life")
 says("discards_card", "<who> discard[s] <what>", "<who> cycle[s] or discard[s] <what>")
 says("discards", "<who> discard[s] a card", "<who> cycle[s] or discard[s] a card")
+says("cycles", "you cycle this card", what=THIS)
+says("cycles", "you cycle <what>")
 says("draws", "<who> draw[s] a card")
 says("sacrifices", "<who> sacrifice[s] <what>")
 says("plays_land", "<who> play[s] a land")
 says("put_into_graveyard", "<what> is put into a graveyard from anywhere")
+says("state", "<state:state_cond>")
 says("your_step", "the beginning of combat on your turn", step=4)
 says("your_step", "the beginning of your <step:step>")
 says("each_step", "the beginning of the end step", step=11)

@@ -1,0 +1,59 @@
+"""Rules text as users see it, printed from definitions."""
+
+import pytest
+
+from engine import cards, terms
+from engine.definition import Definition, SpellAbility
+from engine.dsl import *
+from engine.words.printer import card_text
+
+
+def spell(*effects: Effect) -> str:
+    return card_text(Definition("Test Spell", "{1}", terms.SORCERY, [SpellAbility([effects])]))
+
+
+@pytest.mark.parametrize(
+    ("name", "part"),
+    [
+        ("Eiganjo Castle", "Prevent the next 2 damage that would be dealt to target legendary creature this turn."),
+        ("Confiscate", "You control enchanted permanent."),
+        ("Grave Bramble", "protection from Zombies"),
+        ("Flickerwisp", "At the beginning of the next end step, return that card"),
+        ("Skizzik", "if this spell wasn't kicked, sacrifice this creature"),
+        ("Cabal Coffers", "Add {B} for each Swamp you control."),
+        ("Reanimate", "onto the battlefield under your control"),
+        ("Topan Freeblade", "renown 1"),
+        ("Stir the Sands", "When you cycle this card,"),
+        ("Rubinia Soulsinger", "Gain control of target creature for as long as you control this creature and this"),
+        ("Frost Breath", "They don't untap during their controllers' next untap steps."),
+        ("Razorverge Thicket", "unless you control two or fewer other lands"),
+        ("Decimate", "target artifact, target creature, target enchantment, and target land"),
+        ("Slayer of the Wicked", "target Vampire, Werewolf, or Zombie"),
+        ("Intangible Virtue", "Creature tokens you control get +1/+1"),
+        ("Brimstone Volley", "deals 3 damage to any target. If a creature died this turn,"),
+        ("Mulldrifter", "evoke {2}{U}"),
+        ("Deep Analysis", "Flashback—{1}{U}, Pay 3 life."),
+        ("Pelt Collector", "has three or more +1/+1 counters on it"),
+    ],
+)  # fmt: skip
+def test_a_card_says(name: str, part: str) -> None:
+    assert part.lower() in cards.rules_text(name).lower()
+
+
+def test_it_is_the_last_thing_spoken_of() -> None:
+    assert spell(tap(target(CREATURE)), damage(1, IT)) == (
+        "Tap target creature. This spell deals 1 damage to that creature."
+    )
+    assert spell(tap(target(CREATURE)), untap(IT)) == "Tap target creature. Untap it."
+
+
+def test_control_is_gained_in_words_of_its_own() -> None:
+    assert spell(until_end_of_turn(target(CREATURE), controlled_by(YOU), has(HASTE))) == (
+        "Gain control of target creature until end of turn. It gains haste until end of turn."
+    )
+
+
+def test_no_card_prints_a_word_twice_or_an_empty_place() -> None:
+    bad = ("revent prevent", "  ", " .", " not it ", "each the number")
+    wrong = [name for name in cards.names() if any(words in cards.rules_text(name) for words in bad)]
+    assert not wrong
