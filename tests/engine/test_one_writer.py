@@ -18,6 +18,7 @@ ROOT = Path(__file__).parents[2]
 # Modules that read and write texts: no game is there.
 READING = {
     "amounts", "changes", "grammar", "keyword_lines", "lines", "nouns", "parts", "phrases", "reader", "resolve", "say",
+    "kinds", "say_slots", "specials", "wordings",
     "scaffold", "sentences", "slots", "table",
     "tokens",
 }  # fmt: skip
