@@ -8,7 +8,7 @@ from engine.continuous import permits
 from engine.definition import Activated
 from engine.mana import Bill, ManaCost, ManaSource, affordable, assign, bills, parse
 from engine.objects import Card, Seat, StackObject
-from engine.verbs import lose_life, tap
+from engine.verbs import lose_life, payable_life, tap
 from engine.words.context import Run
 from engine.words.keywords import CANT_ACTIVATE, CONVOKE, DELVE, HASTE, IMPROVISE
 from engine.words.nodes import Value
@@ -88,11 +88,9 @@ class Purse:
                 return sum(n for mask, n in self._of.items() if mask & wanted) >= len(colored)
         if without is not None:
             sources = [s for s in sources if s.card is not without]
-        life = self.seat.total.life
-        for bill in bills(cost, x, extra, (more,) if more else ()):
-            if (not bill.life or (life is not None and life >= bill.life)) and affordable(bill, sources):
-                return True
-        return False
+        life = payable_life(self.game, self.seat)
+        ways = bills(cost, x, extra, (more,) if more else ())
+        return any(bill.life <= life and affordable(bill, sources) for bill in ways)
 
 
 def spendable(game: "Game", seat: Seat, sources: Sequence[ManaSource], what: Any) -> list[ManaSource]:
@@ -272,14 +270,14 @@ def pay(
         sources = made_by(game, seat, sources, what.card)
     if isinstance(what, StackObject) and what.spell and what.card.definition.keywords & HELPED:
         sources += helpers(seat, what.card, sources)
-    life = seat.total.life
+    life = payable_life(game, seat)
     for bill in bills(cost, x, extra, more):
-        if bill.life and (life is None or life < bill.life):
+        if bill.life > life:
             continue
         plan = assign(bill, sources)
         if plan is not None:
             if bill.life:
-                lose_life(game, seat, bill.life)
+                lose_life(game, seat, bill.life, how="paid")
             _use(game, seat, bill, plan)
             return True
     return False

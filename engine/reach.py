@@ -12,6 +12,9 @@ if TYPE_CHECKING:
 class Reach:
     """A map that limits nothing; a format's own overrides what it needs."""
 
+    veiled = False
+    """Whether players may not see every permanent."""
+
     def may_target(self, run: "Run", obj: Any) -> bool:
         """Whether the source of the run reaches the object as a target."""
         return True
@@ -38,9 +41,34 @@ class Reach:
         """Whether a permanent that would go to that zone stays where it is, whatever becomes of it there."""
         return False
 
-    def change_life(self, seat: Seat, by: int, source: Card | None, damage: bool) -> bool:
-        """A player gains or loses life, or is dealt damage. True when the map has written it down where it counts."""
+    def change_life(
+        self, seat: Seat, by: int, source: Card | None, damage: bool = False, how: str = ""
+    ) -> bool:
+        """A player gains or loses life, or is dealt damage. True when the map has written it down where it counts.
+
+        `how` is "paid" for a payment and "set" where the life total becomes a number.
+        """
         return False
+
+    def payable(self, seat: Seat) -> int | None:
+        """The most life the player could pay at once; None without a life total."""
+        return seat.total.life
+
+    def may_attach(self, card: Card, host: Card) -> bool:
+        """Whether an Equipment is where it could be attached to the permanent."""
+        return True
+
+    def may_fight(self, one: Card, two: Card) -> bool:
+        """Whether two creatures are where they could fight."""
+        return True
+
+    def sees(self, eyes: Seat, card: Card) -> bool:
+        """Whether a player knows that the permanent is there."""
+        return True
+
+    def picture(self, eyes: Seat | None) -> dict[str, Any]:
+        """The map as JSON, for replays and views; None sees everything."""
+        return {}
 
     def may_block(self, blocker: Card, attacker: Card) -> bool:
         """Whether the creature is where it could block the attacker."""

@@ -38,8 +38,13 @@ class Hit(NamedTuple):
 # -- life --------------------------------------------------------------------------------------------------------------
 
 
-def lose_life(game: "Game", seat: Seat, n: int, damage_by: Card | None = None) -> int:
-    """A player loses life (CR 119.3), perhaps by damage from a source. Returns how much."""
+def payable_life(game: "Game", seat: Seat) -> int:
+    """The most life a player could pay at once (CR 119.4)."""
+    return max(0, (seat.total.life if game.reach is None else game.reach.payable(seat)) or 0)
+
+
+def lose_life(game: "Game", seat: Seat, n: int, damage_by: Card | None = None, how: str = "") -> int:
+    """A player loses life (CR 119.3), perhaps by damage from a source or as a payment ("paid"). Returns how much."""
     if n <= 0:
         return 0
     change = Change(terms.RE_LOSE_LIFE, seat=seat, amount=n)
@@ -49,7 +54,7 @@ def lose_life(game: "Game", seat: Seat, n: int, damage_by: Card | None = None) -
     if not happens:
         return 0
     if game.reach is None or not game.reach.change_life(
-        seat, -change.amount, damage_by, damage_by is not None
+        seat, -change.amount, damage_by, damage_by is not None, how
     ):
         game.set(seat.total, "life", seat.total.life - change.amount)
     game.touch()
@@ -59,14 +64,23 @@ def lose_life(game: "Game", seat: Seat, n: int, damage_by: Card | None = None) -
     return change.amount
 
 
-def gain_life(game: "Game", seat: Seat, n: int, source: Any = None) -> int:
+def set_life(game: "Game", seat: Seat, n: int, source: Card | None = None) -> None:
+    """A life total becomes a number: the player gains or loses the difference (CR 119.5)."""
+    life = seat.total.life
+    if life is not None and n > life:
+        gain_life(game, seat, n - life, source, how="set")
+    elif life is not None:
+        lose_life(game, seat, life - n, how="set")
+
+
+def gain_life(game: "Game", seat: Seat, n: int, source: Any = None, how: str = "") -> int:
     """A player gains life (CR 119.3). Returns how much."""
     if n <= 0:
         return 0
     change = Change(terms.RE_GAIN_LIFE, seat=seat, amount=n, source=source)
     if not replace(game, change) or seat.total.life is None:
         return 0
-    if game.reach is None or not game.reach.change_life(seat, change.amount, source, False):
+    if game.reach is None or not game.reach.change_life(seat, change.amount, source, how=how):
         game.set(seat.total, "life", seat.total.life + change.amount)
     game.tell("life", seat, change.amount, seat.total.life)
     game.emit(terms.EV_GAIN_LIFE, seat=seat, amount=change.amount)

@@ -30,7 +30,11 @@ class View:
 
     @property
     def battlefield(self) -> list[Card]:
-        return self._game.battlefield
+        """The permanents the seat knows of: all of them, but on a map under fog."""
+        game = self._game
+        if game.reach is not None and game.reach.veiled:
+            return [c for c in game.battlefield if game.reach.sees(self.seat, c)]
+        return game.battlefield
 
     @property
     def stack(self) -> list[StackObject]:
@@ -102,6 +106,7 @@ def board(game: "Game", eyes: Seat | None = None) -> dict[str, Any]:
     return {
         "turn": game.turn,
         "step": terms.STEP_NAMES[game.step],
+        "map": game.reach.picture(eyes) if game.reach is not None else None,
         "seats": [_seat_json(game, s, eyes) for s in game.seats],
         "stack": [
             {"name": o.name, "text": "spell" if o.spell else "ability", "controller": o.controller.index}
@@ -126,7 +131,11 @@ def _seat_json(game: "Game", seat: Seat, eyes: Seat | None) -> dict[str, Any]:
         "graveyard": [c.name for c in reversed(seat.graveyard)],
         "exile": [c.name for c in seat.exile],
         "pile": len(seat.pile) if game.ruleset.keeps_pile(seat) else None,
-        "battlefield": [card_json(c) for c in seat.permanents],
+        "battlefield": [
+            card_json(c)
+            for c in seat.permanents
+            if eyes is None or game.reach is None or game.reach.sees(eyes, c)
+        ],
     }
 
 

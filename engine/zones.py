@@ -379,6 +379,8 @@ def attachable(game: "Game", card: Card, host: Card) -> bool:
     """Whether an Equipment's own text lets it be attached to the permanent (CR 301.5)."""
     from engine.definition import Attachable
 
+    if game.reach is not None and not game.reach.may_attach(card, host):
+        return False
     return all(
         a.filter.matches(Run(game, card, card.controller), host)
         for a in card.abilities if isinstance(a, Attachable)

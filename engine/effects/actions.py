@@ -306,6 +306,8 @@ def fight(run: Run, a: Any, b: Any) -> None:
     """Fight (CR 701.14)."""
     one, two = run.one(a), run.one(b)
     if isinstance(one, Card) and isinstance(two, Card) and one.zone == two.zone == terms.BATTLEFIELD:
+        if run.game.reach is not None and not run.game.reach.may_fight(one, two):
+            return
         verbs.deal_damage(run.game, [Hit(one, two, one.power), Hit(two, one, two.power)])
 
 

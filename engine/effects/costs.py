@@ -35,15 +35,14 @@ def sacrifice_cost(run: Run, filter: Filter, n: Any = 1) -> None:
 
 
 def _can_pay_life(run: Run, n: Any) -> bool:
-    life = run.controller.total.life
-    return life is not None and life >= run.value(n)
+    return verbs.payable_life(run.game, run.controller) >= run.value(n)
 
 
 @cost("Pay <n> life", can=_can_pay_life)
 def pay_life(run: Run, n: Any) -> None:
     amount = run.value(n)
     run.note("amount", amount)
-    verbs.lose_life(run.game, run.controller, amount)
+    verbs.lose_life(run.game, run.controller, amount, how="paid")
 
 
 def _can_discard(run: Run, n: Any = 1, filter: Filter | None = None) -> bool:

@@ -255,9 +255,6 @@ def exchange_life(run: Run, who: Any) -> None:
         if life is None or not run.source_there:
             return
         toughness = run.source.toughness
-        if toughness > life:
-            verbs.gain_life(run.game, seat, toughness - life, run.source)
-        elif toughness < life:
-            verbs.lose_life(run.game, seat, life - toughness)
+        verbs.set_life(run.game, seat, toughness, run.source)
         if seat.total.life != life or toughness == life:
             affect(run, [run.source], (base_toughness(life),), FOREVER)

@@ -12,8 +12,9 @@ from engine.reach import Reach
 from engine.verbs import destroy, sacrifice, tap
 from engine.words.keywords import DEFENDER, VIGILANCE
 from engine.zones import leave, move
+from formats.army_magic import fog
 from formats.army_magic.geometry import AROUND, CELLS, HOMES, NEIGHBOURS, distance, label
-from formats.army_magic.reach import LOCAL, damages_players, global_effect
+from formats.army_magic.reach import LOCAL, damages_players, fights, global_effect
 
 HOME_LIFE, OUTPOST_LIFE = 20, 6
 UNITS = terms.CREATURE | terms.PLANESWALKER
@@ -54,10 +55,11 @@ class Space:
 class Field(Reach):
     """The map of one game. It is made before the game begins; the game has it as its reach and notes it as "field"."""
 
-    def __init__(self, game: Game, lands: Sequence[Card]) -> None:
+    def __init__(self, game: Game, lands: Sequence[Card], foggy: bool = False) -> None:
         if len(lands) != CELLS:
             raise ValueError(f"the map has {CELLS} lands, not {len(lands)}")
         self.game = game
+        self.veiled = foggy
         self.spaces = [Space(cell, card) for cell, card in enumerate(lands)]
         game.notes["field"] = game.reach = self
 
@@ -140,7 +142,19 @@ class Field(Reach):
             return any(space.cell in cells for space in self.lands_of(obj))
         if self.home_of(obj.owner).card is obj and obj.controller is not run.controller:
             return False  # nothing that is done to lands can be done to a home base (AM-173)
-        return self.cell_of(obj) in cells
+        return self.cell_of(obj) in cells and self._together(run, obj)
+
+    def _together(self, run: Any, obj: Card) -> bool:
+        """Whether it stands where the Equipment lies (AM-188), or near the others it would fight (AM-89)."""
+        what = run.stack_object.ability if run.stack_object is not None else None
+        if what is None:
+            what = run.source.definition
+        elif getattr(what, "keyword", "").startswith("equip"):
+            return self.may_attach(run.source, obj)
+        if not run.targets or not fights(what):
+            return True
+        others = [r.object for slot in run.targets for r in slot if isinstance(r.object, Card) and r.current]
+        return all(self.may_fight(obj, o) for o in others if o.zone == terms.BATTLEFIELD)
 
     def within(self, run: Any, objects: list[Any]) -> list[Any]:
         """AM-72, AM-77, AM-79, AM-184, AM-189: what an effect affects without targeting it."""
@@ -238,26 +252,45 @@ class Field(Reach):
             self.raze(space)
         return True
 
-    def change_life(self, seat: Seat, by: int, source: Card | None, damage: bool) -> bool:
-        """Life is gained and lost on one land (AM-74, AM-75, AM-149, AM-194 to AM-196)."""
+    def change_life(
+        self, seat: Seat, by: int, source: Card | None, damage: bool = False, how: str = ""
+    ) -> bool:
+        """Life is gained, lost and paid on one land (AM-74, AM-75, AM-149, AM-194 to AM-199)."""
+        if how == "set":
+            space = self.home_of(seat)
+            self._set_life(space, max(0, space.life + by))
+            return True
         if damage and source is not None:
             battle = self.game.notes.get("battle")
             if source.attacking is seat and battle is not None:
-                space: Space | None = self.spaces[battle[1]]
+                struck: Space | None = self.spaces[battle[1]]
             else:
-                space = self._struck(seat, source)
-            if space is not None and space.controller is seat:
-                self._lower(space, by, source.controller)
+                struck = self._struck(seat, source)
+            if struck is not None and struck.controller is seat:
+                self._lower(struck, by, source.controller)
             return True
-        spaces = self.lands_of(seat)
+        spaces = [s for s in self.lands_of(seat) if how != "paid" or s.life >= -by]
         topic = "life_gained" if by > 0 else "life_lost"
         chosen = self.choose(seat, topic, spaces, source)
         if by > 0:
             self._set_life(chosen, chosen.life + by)
         else:
             stack = self.game.stack
-            self._lower(chosen, by, stack[-1].controller if stack else seat)
+            self._lower(chosen, by, stack[-1].controller if stack and how != "paid" else seat)
         return True
+
+    def payable(self, seat: Seat) -> int | None:
+        """A payment comes from one land (AM-197)."""
+        return max((s.life for s in self.lands_of(seat)), default=0)
+
+    def may_attach(self, card: Card, host: Card) -> bool:
+        """AM-188."""
+        return card.attached_to is host or self.cell_of(card) == self.cell_of(host)
+
+    def may_fight(self, one: Card, two: Card) -> bool:
+        """AM-89."""
+        here, there = self.cell_of(one), self.cell_of(two)
+        return here is None or there is None or there in AROUND[here]
 
     def _struck(self, seat: Seat, source: Card) -> Space | None:
         stack = self.game.stack
@@ -298,9 +331,19 @@ class Field(Reach):
         if card.zone != terms.BATTLEFIELD or self.space_of(card) is not None:
             return
         here = self.cell_of(card)
-        if here is None or self.spaces[here].controller is seat or not card.types & UNITS:
+        if here is None or self.spaces[here].controller is seat or card.types & terms.LAND:
             return
+        if isinstance(card.attached_to, Card):
+            return  # what is attached stays with what it is attached to
         self.relocate(card, self.choose(seat, "taken_to", self._nearest(here, seat), card).cell)
+
+    def sees(self, eyes: Seat, card: Card) -> bool:
+        """AM-119."""
+        return not self.veiled or fog.sees(self, eyes, card)
+
+    def picture(self, eyes: Seat | None) -> dict[str, Any]:
+        """The map as JSON."""
+        return fog.picture(self, eyes)
 
     def _nearest(self, cell: int, seat: Seat) -> list[Space]:
         own = self.lands_of(seat)

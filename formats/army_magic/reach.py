@@ -35,6 +35,12 @@ def damages_players(what: Any) -> bool:
 
 
 @cache
+def fights(what: Any) -> bool:
+    """Whether a spell or ability makes two of its targets fight (AM-89)."""
+    return any(e.head.name == "fight" for m in _modes(what) for e in _effects(m.bound))
+
+
+@cache
 def global_effect(definition: Definition) -> bool:
     """Whether a spell affects all of something on the battlefield without targeting it (AM-77)."""
     return any(

@@ -27,7 +27,7 @@ from engine.turn import (
     upkeep_step,
 )  # fmt: skip
 from engine.zones import move
-from formats.army_magic import march
+from formats.army_magic import fog, march
 from formats.army_magic.battle import War
 from formats.army_magic.field import HOME_LIFE, Field
 from formats.army_magic.general import General
@@ -78,7 +78,7 @@ class ArmyMagic(Ruleset):
             if shuffle:
                 grid, game.draws = rng.shuffled(grid, game.seed, game.draws)
             lands.update(zip(grid_of(seat.index), grid, strict=True))
-        field = Field(game, [lands[c] for c in sorted(lands)])
+        field = Field(game, [lands[c] for c in sorted(lands)], self.settings.fog_of_war)
         game.wide = 1  # players have more to do than their cards say
         for seat, plan in zip(game.seats, plans, strict=True):
             hidden = [game.new_card(d, seat) for d in plan.aside.get("hidden_treasure", ())]
@@ -101,10 +101,17 @@ class ArmyMagic(Ruleset):
         return ArmyTurn()
 
     def actions(self, game: Game, seat: Seat, purse: Purse, sorcery: bool) -> Sequence[Action]:
-        """Marches and artifacts to pick up (AM-122, AM-187)."""
-        return march.actions(game.notes["field"], seat) if sorcery else ()
+        """Marches, artifacts to pick up, and under fog what to lay on top (AM-120, AM-122, AM-187)."""
+        if not sorcery:
+            return ()
+        field = game.notes["field"]
+        found = march.actions(field, seat)
+        return found + fog.shows(field, seat) if field.veiled else found
 
     def perform(self, game: Game, seat: Seat, action: Action) -> None:
+        if action.kind == fog.SHOW:
+            fog.show(game.notes["field"], action)
+            return
         march.perform(game.notes["field"], seat, action)
 
     def turn_ends(self, game: Game) -> None:

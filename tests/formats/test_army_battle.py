@@ -196,3 +196,73 @@ def test_a_planeswalker_does_not_attack(war: Match) -> None:
     war.put(WALKER, OUT)
     war.fight()
     assert not [ask for ask in war.asked if ask.topic == "battle"]
+
+
+@pytest.mark.rule("AM-151")
+def test_damage_to_a_land_is_combat_damage_to_its_controller(war: Match) -> None:
+    war.put("Jeskai Elder", OUT)
+    war.fight(HERE, optional=lambda ask: True)
+    assert war.life(*FRONT) == 5
+    drawn = [e for e in war.asked if e.source is not None and e.source.name == "Jeskai Elder"]
+    assert drawn
+
+
+@pytest.mark.rule("AM-152")
+@pytest.mark.parametrize("fought", [True, False])
+def test_any_battle_is_an_attack_this_turn(fought: bool) -> None:
+    war = Match(library=[(20, "Mardu Hordechief"), (2, "Forest")]).begin()
+    for _ in range(3):
+        war.put("Plains", (3, 1))
+    war.put("Hill Giant", OUT)
+
+    def act(ask: Ask) -> int:
+        chief = [i for i, a in enumerate(ask.options) if a.kind == "cast"]
+        return chief[0] if chief and war.game.step == terms.MAIN2 else 0
+
+    battle = (lambda ask: names(ask).index(HERE) if HERE in names(ask) else 0) if fought else (lambda ask: 0)
+    war.until(
+        lambda: war.game.turn == 2,
+        {"priority": act, "battle": battle, "attackers": lambda ask: tuple((i, 0) for i in range(len(ask.options)))},
+    )  # fmt: skip
+    made = [c for c in war.game.battlefield if c.token]
+    assert len(made) == fought
+    assert any(c.name == "Mardu Hordechief" for c in war.game.battlefield)
+
+
+@pytest.mark.rule("AM-152")
+def test_attacking_triggers_in_the_battle_of_the_creature(war: Match) -> None:
+    war.field.explore(war.field.spaces[cell(2, 4)], war.game.seats[1])
+    war.field.explore(war.field.spaces[cell(2, 3)], war.game.seats[0])
+    war.put("Hill Giant", (2, 3))
+    rider = war.put("Mardu Roughrider", OUT)
+    wall = war.put("Wall of Bone", FRONT, 1)
+
+    def at_the_wall(ask: Ask) -> Any:
+        return (ask.options.index(wall),)
+
+    war.fight("(2,3) attacks (2,4)", HERE, blocks=block_all, target=at_the_wall)
+    order = [e.topic for e in war.asked if e.topic in ("battle", "target")]
+    assert order[:3] == ["battle", "battle", "target"]
+    assert order.count("target") == 1
+    assert (war.life(2, 4), war.life(*FRONT)) == (3, 6 - rider.power)
+
+
+@pytest.mark.rule("AM-153")
+def test_the_end_of_combat_is_the_end_of_the_battle(war: Match) -> None:
+    war.field.explore(war.field.spaces[cell(2, 4)], war.game.seats[1])
+    war.field.explore(war.field.spaces[cell(2, 3)], war.game.seats[0])
+    rider = war.put("Mardu Blazebringer", OUT)
+    war.put("Hill Giant", (2, 3))
+    gone: list[bool] = []
+
+    def battle(ask: Ask) -> int:
+        gone.append(rider.zone == terms.GRAVEYARD)
+        wanted = [HERE, "(2,3) attacks (2,4)", "no more battles"][len(gone) - 1]
+        return names(ask).index(wanted)
+
+    war.until(
+        lambda: war.game.step == terms.MAIN2,
+        {"battle": battle, "attackers": lambda ask: tuple((i, 0) for i in range(len(ask.options)))},
+    )
+    assert gone == [False, True]
+    assert (war.life(*FRONT), war.life(2, 4)) == (2, 3)

@@ -222,6 +222,7 @@ def test_no_opponent_targets_a_home_base(field: Map) -> None:
 @pytest.mark.rule("AM-52")
 @pytest.mark.rule("AM-125")
 @pytest.mark.rule("AM-121")
+@pytest.mark.rule("AM-179")
 def test_a_unit_steps_one_land_and_never_diagonally(field: Map) -> None:
     field.put("Hill Giant", OUT)
     assert field.marches() == {(OUT, at) for at in ((3, 1), (2, 2), (4, 2), (3, 3))}

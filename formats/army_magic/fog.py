@@ -1,0 +1,124 @@
+"""What is shown of the map: units as stacks, the strongest on top, and under fog of war nothing below it (AM-118 to AM-120)."""
+
+from typing import TYPE_CHECKING, Any
+
+from engine import terms
+from engine.legal import Action
+from engine.objects import Card, Seat
+from formats.army_magic.geometry import AROUND, LANES, label
+
+if TYPE_CHECKING:
+    from formats.army_magic.field import Field
+
+SHOW = "show"
+
+
+def strength(card: Card) -> int:
+    """What a creature counts in a stack: power plus toughness."""
+    return card.power + card.toughness if card.types & terms.CREATURE else -1
+
+
+def top_of(field: "Field", cell: int, seat: Seat) -> Card | None:
+    """The card on top of a player's unit: the strongest creature; among equals the one last put there by its player."""
+    units = field.units_at(cell, seat)
+    return max(
+        units, key=lambda c: (strength(c), *c.memory.get("shown", (0, 0))[::-1], -c.timestamp), default=None
+    )
+
+
+def sees(field: "Field", eyes: Seat, card: Card) -> bool:
+    """Whether a player knows the permanent under fog of war: it is a friend's, no unit, on top, or in battle (AM-119)."""
+    from formats.army_magic.field import UNITS
+
+    if card.controller.team == eyes.team or card.types & terms.LAND:
+        return True
+    host = card.attached_to if isinstance(card.attached_to, Card) else field.carrier_of(card)
+    if host is not None:
+        return sees(field, eyes, host)
+    if not card.types & UNITS or card.attacking is not None or card.blocking:
+        return True
+    cell = field.cell_of(card)
+    return cell is None or top_of(field, cell, card.controller) is card
+
+
+def shows(field: "Field", seat: Seat) -> list[Action]:
+    """Under fog a player may lay another of the equally strong on top, once a turn in each unit (AM-120)."""
+    turn = field.game.turn
+    found = []
+    for space in field.lands_of(seat):
+        units = field.units_at(space.cell, seat)
+        top = top_of(field, space.cell, seat)
+        if top is None or any(c.memory.get("shown", (0, 0))[0] == turn for c in units):
+            continue
+        found += [
+            Action(SHOW, c, space.cell, space.name)
+            for c in units if c is not top and strength(c) == strength(top) and c.name != top.name
+        ]  # fmt: skip
+    return found
+
+
+def show(field: "Field", action: Action) -> None:
+    """Lay a card on top of its unit."""
+    assert action.card is not None
+    game = field.game
+    game.journal.put(action.card.memory, "shown", (game.turn, game.tick()))
+
+
+def picture(field: "Field", eyes: Seat | None) -> dict[str, Any]:
+    """The map as JSON; whoever is not named sees everything, a player under fog only what is on top."""
+    battle = field.game.notes.get("battle")
+    return {
+        "columns": LANES,
+        "battle": [label(c) for c in battle] if battle is not None else None,
+        "spaces": [_space(field, cell, eyes) for cell in range(len(field.spaces))],
+    }
+
+
+def _space(field: "Field", cell: int, eyes: Seat | None) -> dict[str, Any]:
+    space = field.spaces[cell]
+    owner = space.controller
+    here = [c for c in field.game.battlefield if field.cell_of(c) == cell and c is not space.card]
+    units = [row for seat in field.game.seats if (row := _unit(field, cell, seat, eyes)) is not None]
+    stacked = {c.id for c in here if _stacked(field, c)}
+    return {
+        "name": space.name,
+        "land": space.card.name if space.open else None,
+        "owner": owner.index if owner is not None else None,
+        "home": space.home,
+        "life": space.life if space.open else None,
+        "tapped": space.open and space.card.tapped,
+        "reach": [label(n) for n in sorted(AROUND[cell])],
+        "units": units,
+        "lying": [c.id for c in here if c.id not in stacked],
+    }
+
+
+def _stacked(field: "Field", card: Card) -> bool:
+    """Whether a permanent is part of a unit: the creature or planeswalker, what it carries and what is attached to it."""
+    from formats.army_magic.field import UNITS
+
+    if card.types & UNITS and not card.types & terms.LAND:
+        return True
+    host = card.attached_to if isinstance(card.attached_to, Card) else field.carrier_of(card)
+    return host is not None and _stacked(field, host)
+
+
+def _unit(field: "Field", cell: int, seat: Seat, eyes: Seat | None) -> dict[str, Any] | None:
+    cards = [
+        c for c in field.game.battlefield
+        if c.controller is seat and field.cell_of(c) == cell and _stacked(field, c)
+    ]  # fmt: skip
+    if not cards:
+        return None
+    top = top_of(field, cell, seat)
+    known = cards if eyes is None else [c for c in cards if field.sees(eyes, c)]
+    known = sorted(known, key=lambda c: (c is not top, c.timestamp))
+    return {
+        "owner": seat.index,
+        "count": len(cards),
+        "top": top.id if top else None,
+        "cards": [c.id for c in known],
+    }
+
+
+__all__ = ["SHOW", "picture", "sees", "show", "shows", "strength", "top_of"]
