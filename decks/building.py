@@ -12,8 +12,18 @@ from django.db.models import F
 from django.utils import timezone
 
 from decks import deals
-from decks.lists import check, clean_name, colors_of, from_zones, row, size_of, to_zones
-from decks.models import Deal, Deck, DeckVersion, Preferences, Visibility
+from decks.lists import (
+    MOST_NOTE,
+    MOST_TAGS,
+    check,
+    clean_name,
+    colors_of,
+    from_zones,
+    row,
+    size_of,
+    to_zones,
+)
+from decks.models import Deal, Deck, DeckChange, DeckVersion, Preferences, Visibility
 from decks.models.deck import Zones, content_hash
 from decks.permissions import Visitor
 from engine.cards.facts import lookup, near
@@ -21,10 +31,13 @@ from formats import registry
 from formats.base import BadInput, Pool, Report
 from formats.checks import SUPPLY
 from formats.decklist import UNSORTED, DeckList
+from formats.workshop import Pack, workshop
 
 MOST_DECKS = 500
 MOST_GUEST_DECKS = 20
 MOST_COPIES = 1000
+MOST_CHANGES = 50
+MOST_DECK_TAGS = 12
 
 
 class Conflict(Exception):
@@ -92,14 +105,34 @@ def create(
 def _write(
     deck: Deck, revision: int, zones: Zones, words: str, options: dict[str, Any] | None = None
 ) -> Report:
-    """Store a change if the deck is still at that revision."""
-    before = deck.zones
-    deck.options = deck.options if options is None else options
+    """Store a change if the deck is still at that revision, and how to take it back."""
+    now = {zone: rows for zone, rows in zones.items() if rows}
+    changed = {zone for zone in {**deck.zones, **now} if deck.zones.get(zone, []) != now.get(zone, [])}
+    before: dict[str, Any] = {"zones": {zone: deck.zones.get(zone, []) for zone in changed}}
+    after: dict[str, Any] = {"zones": {zone: now.get(zone, []) for zone in changed}}
+    if options is not None and options != deck.options:
+        before["options"], after["options"] = deck.options, options
+    with transaction.atomic():
+        found = _store(deck, revision, now, words, options)
+        deck.changes.filter(undone=True).delete()
+        DeckChange.objects.create(
+            deck=deck, revision=deck.revision, words=words[:300], before=before, after=after
+        )
+        _forget(deck)
+    return found
+
+
+def _store(
+    deck: Deck, revision: int, zones: Zones, words: str, options: dict[str, Any] | None = None
+) -> Report:
+    """Write the draft if it is still at that revision."""
+    if options is not None and options != deck.options:
+        deck.options, deck.house = options, None  # options of one's own are no longer the house format's
     deck.zones = {zone: rows for zone, rows in zones.items() if rows}
-    deck.change = {"words": words, "zones": before}
+    deck.change = {"words": words}
     found = settle(deck)
     deck.updated = timezone.now()
-    fields = ("zones", "options", "change", "valid", "problems", "size", "colors", "updated")
+    fields = ("zones", "options", "house", "change", "valid", "problems", "size", "colors", "updated")
     changed = Deck.objects.filter(pk=deck.pk, revision=revision).update(
         revision=F("revision") + 1, **{field: getattr(deck, field) for field in fields}
     )
@@ -108,6 +141,13 @@ def _write(
         raise Conflict
     deck.revision = revision + 1
     return found
+
+
+def _forget(deck: Deck) -> None:
+    """Keep the newest changes only."""
+    last = deck.changes.values_list("pk", flat=True)[MOST_CHANGES : MOST_CHANGES + 1].first()
+    if last is not None:
+        deck.changes.filter(pk__lte=last).delete()
 
 
 def step(deck: Deck, revision: int, zone: str, name: str, by: int) -> Report:
@@ -138,6 +178,118 @@ def step(deck: Deck, revision: int, zone: str, name: str, by: int) -> Report:
     moved = mine["qty"] - was
     words = f"{'Added' if moved > 0 else 'Removed'} {abs(moved)} {name}"
     return _write(deck, revision, zones, words)
+
+
+def set_count(deck: Deck, revision: int, zone: str, name: str, n: int) -> Report:
+    """So many copies of a card in a zone. Raises BadInput, Conflict."""
+    facts = lookup(name)
+    name = facts.name if facts else name
+    have = sum(each["qty"] for each in deck.zones.get(zone, []) if each["name"] == name)
+    return step(deck, revision, zone, name, n - have)
+
+
+def take(deck: Deck, revision: int, name: str, n: int | None = None) -> Report:
+    """Copies of a card out, wherever they stand, the last zone's first; all of them without a number."""
+    zones, left = deepcopy(deck.zones), n if n is not None else MOST_COPIES
+    for zone in reversed([zone for zone in zones if zone != "pool"]):
+        for each in zones[zone]:
+            if each["name"] == name and left:
+                out = min(left, each["qty"])
+                each["qty"], left = each["qty"] - out, left - out
+        zones[zone] = [each for each in zones[zone] if each["qty"]]
+    if zones == deck.zones:
+        raise BadInput(f"{name[:80]} is not in the list any more.")
+    return _write(deck, revision, zones, f"Took out {f'{n} ' if n is not None else ''}{name}")
+
+
+def swap(deck: Deck, revision: int, zone: str, old: str, new: str) -> Report:
+    """One card in the place of another; without an old one it is added, without a new one the old one goes."""
+    facts = lookup(new)
+    if new and facts is None:
+        raise BadInput(f"We do not know a card called {new[:80]}.")
+    if zone not in {each.key for each in deck.kind_of.zones}:
+        raise BadInput(f"There is no zone {zone[:40]!r}.")
+    zones = deepcopy(deck.zones)
+    rows = zones.get(zone, [])
+    mine = next((each for each in rows if each["name"] == old), None)
+    if old and mine is None:
+        raise BadInput(f"{old[:80]} is not in this zone any more.")
+    if mine is not None:
+        mine["qty"] -= 1
+    if facts is not None:
+        there = next((each for each in rows if each["name"] == facts.name), None)
+        if there is not None:
+            there["qty"] += 1
+        else:
+            rows.append(row(1, facts.name))
+    zones[zone] = [each for each in rows if each["qty"] > 0]
+    name = facts.name if facts else ""
+    words = f"Replaced {old} by {name}" if old and name else f"Added 1 {name}" if name else f"Removed 1 {old}"
+    return _write(deck, revision, zones, words)
+
+
+def annotate(
+    deck: Deck, revision: int, zone: str, name: str, *, tags: str, note: str, printing: str = ""
+) -> Report:
+    """Tags, a note and the printing of a card in a zone. Raises BadInput, Conflict."""
+    rows = deck.zones.get(zone, [])
+    mine = [each for each in rows if each["name"] == name]
+    if not mine:
+        raise BadInput(f"{name[:80]} is not in this zone any more.")
+    chosen = read_tags(tags, MOST_TAGS)
+    note = " ".join(clean_name(line, MOST_NOTE) for line in note.splitlines()).strip()
+    if len(note) > MOST_NOTE:
+        raise BadInput(f"A note has {MOST_NOTE} letters at most.")
+    set_code, _, number = clean_name(printing, 20).partition(" ")
+    one = row(sum(each["qty"] for each in mine), name, set_code or None, number or None, tuple(chosen), note)
+    at = rows.index(mine[0])
+    rest = [each for each in rows if each["name"] != name]
+    zones = deepcopy(deck.zones) | {zone: [*rest[:at], one, *rest[at:]]}
+    return _write(deck, revision, zones, f"Noted on {name}")
+
+
+def read_tags(text: str, most: int) -> list[str]:
+    """Tags parted by commas, each once. Raises BadInput."""
+    found = list(dict.fromkeys(filter(None, (clean_name(each, 30).lstrip("#") for each in text.split(",")))))
+    if len(found) > most:
+        raise BadInput(f"There may be {most} tags.")
+    return found
+
+
+def tag(deck: Deck, tags: str) -> None:
+    """The deck's own tags. Raises BadInput."""
+    deck.tags = read_tags(tags, MOST_DECK_TAGS)
+    deck.save(update_fields=["tags", "updated"])
+
+
+def fill(deck: Deck, revision: int, pack: Pack) -> Report:
+    """The cards of a pack into their zones, with the options that go with them. Raises Conflict."""
+    zones = deepcopy(deck.zones)
+    for zone, n, name in pack.cards:
+        rows = zones.setdefault(zone, [])
+        mine = next((each for each in rows if each["name"] == name), None)
+        if mine is None:
+            rows.append(row(n, name))
+        else:
+            mine["qty"] = min(MOST_COPIES, mine["qty"] + n)
+    options = {**deck.options, **pack.options} if pack.options else None
+    return _write(
+        deck, revision, zones, f"Added {sum(n for _, n, _ in pack.cards)} cards: {pack.label}", options
+    )
+
+
+def packs(deck: Deck) -> list[Pack]:
+    """What the format offers to add with one click."""
+    options = deck.format.read_options(deck.options)
+    return list(workshop(deck.format_key).packs(deck.kind, from_zones(deck.zones), options))
+
+
+def set_options(deck: Deck, revision: int, given: Mapping[str, Any]) -> Report:
+    """Options of the format; what is as usual is not kept. Raises BadInput, Conflict."""
+    read = deck.format.read_options({key: value for key, value in given.items() if value not in (None, "")})
+    usual = {option.key: option.default for option in deck.format.options}
+    options = {key: value for key, value in read.items() if value != usual[key]}
+    return _write(deck, revision, deepcopy(deck.zones), "Changed the options", options)
 
 
 def move(deck: Deck, revision: int, source: str, target: str, name: str) -> Report:
@@ -179,13 +331,42 @@ def replace(deck: Deck, revision: int, new: DeckList, *, add: bool = False, word
     return _write(deck, revision, zones, words)
 
 
-def undo(deck: Deck, revision: int) -> Report:
-    """Take the last change back; taken back twice it is there again. Raises BadInput, Conflict."""
-    if not deck.change:
+def undo(deck: Deck, revision: int, times: int = 1) -> Report:
+    """Take the last changes back. Raises BadInput, Conflict."""
+    found = list(deck.changes.filter(undone=False)[: max(1, min(times, MOST_CHANGES))])
+    if not found:
         raise BadInput("There is nothing to take back.")
-    words = deck.change["words"]
-    back = words.removeprefix("Took back: ") if words.startswith("Took back: ") else f"Took back: {words}"
-    return _write(deck, revision, deepcopy(deck.change["zones"]), back)
+    return _back_or_again(deck, revision, found, back=True)
+
+
+def redo(deck: Deck, revision: int) -> Report:
+    """Make the last change that was taken back again. Raises BadInput, Conflict."""
+    found = deck.changes.filter(undone=True).order_by("pk").first()
+    if found is None:
+        raise BadInput("Nothing was taken back that could be made again.")
+    return _back_or_again(deck, revision, [found], back=False)
+
+
+def _back_or_again(deck: Deck, revision: int, changes: list[DeckChange], *, back: bool) -> Report:
+    """Each change reversed, or made once more, in turn."""
+    zones, options = deepcopy(deck.zones), deck.options
+    for each in changes:
+        patch = each.before if back else each.after
+        zones |= patch["zones"]
+        options = patch.get("options", options)
+    first = "Took back: " if back else "Again: "
+    more = f" and {len(changes) - 1} more" if len(changes) > 1 else ""
+    with transaction.atomic():
+        found = _store(deck, revision, zones, f"{first}{changes[0].words}{more}", options)
+        DeckChange.objects.filter(pk__in=[each.pk for each in changes]).update(undone=back)
+    return found
+
+
+def changes_since(deck: Deck, revision: int) -> list[str]:
+    """What was done to a deck since somebody saw it, the newest first."""
+    words = list(deck.changes.filter(revision__gt=revision, undone=False).values_list("words", flat=True)[:5])
+    last = str(deck.change.get("words", ""))
+    return words if last in words or not last else [last, *words]
 
 
 def build_from_pool(deck: Deck, revision: int) -> Report:

@@ -82,3 +82,86 @@ def band(
         "box": f"0 0 {width} {height}",
         "top": top,
     }
+
+
+def stacked(rows: Sequence[tuple[str, Sequence[int]]], width: int = 320, height: int = 110) -> dict[str, Any]:
+    """Columns of parts one above the other: geometry for `decks/_chart.html`."""
+    most = max((sum(parts) for _, parts in rows), default=0) or 1
+    step, drawn, texts = width / max(1, len(rows)), [], []
+    for i, (label, parts) in enumerate(rows):
+        x, y = i * step + step * 0.12, float(height)
+        for at, n in enumerate(parts):
+            tall = height * n / most
+            y -= tall
+            drawn.append(_rect(x, y, step * 0.76, tall, at))
+        middle = round(i * step + step / 2, 1)
+        texts.append({"x": middle, "y": height + 14, "text": label, "kind": "label"})
+        if sum(parts):
+            texts.append({"x": middle, "y": round(y - 3, 1), "text": str(sum(parts)), "kind": "n"})
+    return _chart(width, height, drawn, texts)
+
+
+def pairs(rows: Sequence[tuple[str, Sequence[int]]], width: int = 320, height: int = 110) -> dict[str, Any]:
+    """Columns side by side, each group to the scale of its own kind's largest."""
+    sides = max((len(parts) for _, parts in rows), default=1)
+    tops = [max((parts[at] for _, parts in rows), default=0) or 1 for at in range(sides)]
+    step, drawn, texts = min(width / max(1, len(rows)), 64.0), [], []
+    for i, (label, parts) in enumerate(rows):
+        each = step * 0.8 / sides
+        for at, n in enumerate(parts):
+            x, tall = i * step + step * 0.1 + at * each, height * n / tops[at]
+            drawn.append(_rect(x, height - tall, each * 0.92, tall, at))
+            texts.append(
+                {"x": round(x + each / 2, 1), "y": round(height - tall - 3, 1), "text": str(n), "kind": "n"}
+            )
+        texts.append({"x": round(i * step + step / 2, 1), "y": height + 14, "text": label, "kind": "label"})
+    return _chart(width, height, drawn, texts)
+
+
+def across(rows: Sequence[tuple[str, Sequence[int]]], width: int = 320, line: int = 22) -> dict[str, Any]:
+    """Bars across with their labels before them; a second number is a limit, drawn as a tick."""
+    most = max((max(parts) for _, parts in rows), default=0) or 1
+    start, drawn, texts, ticks = 132.0, [], [], []
+    for i, (label, parts) in enumerate(rows):
+        y, wide = i * line + 4, (width - start - 34) * parts[0] / most
+        over = len(parts) > 1 and parts[0] > parts[1]
+        drawn.append(_rect(start, y, max(wide, 1), line - 8, 2 if over else 0))
+        if len(parts) > 1:
+            ticks.append(
+                {
+                    "x": round(start + (width - start - 34) * parts[1] / most, 1),
+                    "y": y - 2,
+                    "end": y + line - 6,
+                }
+            )
+        texts.append({"x": start - 8, "y": y + 11, "text": label, "kind": "before"})
+        texts.append(
+            {
+                "x": round(
+                    start
+                    + max(wide, *((t["x"] - start for t in ticks[-1:]) if len(parts) > 1 else (0,)))
+                    + 5,
+                    1,
+                ),
+                "y": y + 11,
+                "text": str(parts[0]),
+                "kind": "after",
+            }
+        )
+    return _chart(width, len(rows) * line - 18, drawn, texts) | {"ticks": ticks}
+
+
+def _rect(x: float, y: float, width: float, height: float, part: int) -> dict[str, Any]:
+    return {
+        "x": round(x, 1),
+        "y": round(y, 1),
+        "width": round(width, 1),
+        "height": round(height, 1),
+        "part": part,
+    }
+
+
+def _chart(
+    width: int, height: float, rects: list[dict[str, Any]], texts: list[dict[str, Any]]
+) -> dict[str, Any]:
+    return {"box": f"0 -14 {width} {height + 34}", "rects": rects, "texts": texts, "ticks": []}

@@ -59,7 +59,11 @@ class DetailsForm(forms.Form):
         """The form of a deck as it is."""
         initial: dict[str, Any] = {"name": deck.name, "description": deck.description}
         initial["comments_open"] = deck.comments_open
-        initial |= {f"option_{key}": value for key, value in deck.options.items()}
+        try:
+            options = deck.format.read_options(deck.options)
+        except BadInput:  # one that the format has dropped since
+            options = deck.format.read_options({})
+        initial |= {f"option_{key}": value for key, value in options.items()}
         return cls(deck, data, initial=initial)
 
     @property

@@ -2,7 +2,7 @@
 
 from decks.models.account import AccessToken, Preferences, Scope
 from decks.models.card import Card, CardNumber
-from decks.models.deck import Deal, Deck, DeckVersion, Visibility
+from decks.models.deck import Deal, Deck, DeckChange, DeckVersion, Visibility
 from decks.models.house import HouseFormat, HouseVersion
 from decks.models.mark import Mark
 from decks.models.playtest import (
@@ -33,6 +33,7 @@ __all__ = [
     "CommentReport",
     "Deal",
     "Deck",
+    "DeckChange",
     "DeckVersion",
     "Game",
     "GameLog",

@@ -48,9 +48,8 @@ class Deck(models.Model):
     revision = models.PositiveIntegerField(
         default=1, help_text="Counts changes: a write names the one it saw."
     )
-    change = models.JSONField(
-        default=dict, blank=True, help_text="The last change: its words, and the zones before."
-    )
+    change = models.JSONField(default=dict, blank=True, help_text="The last change, in words.")
+    tags = models.JSONField(default=list, blank=True, help_text="Its owner's own words for it.")
     valid = models.BooleanField(default=False)
     problems = models.PositiveIntegerField(default=0)
     size = models.PositiveIntegerField(default=0)
@@ -120,6 +119,28 @@ class Deck(models.Model):
     def get_link_url(self) -> str:
         """The address for those who have the link."""
         return reverse("shared", args=[self.link_token])
+
+
+class DeckChange(models.Model):
+    """A change of a draft, to be taken back and made again. Only the newest of a deck are kept.
+
+    `before` and `after` hold the zones it changed: `{"zones": {zone: rows}, "options": ...}`, the options where it changed
+    them. A change that was taken back waits, `undone`, until another one is made.
+    """
+
+    deck = models.ForeignKey(Deck, on_delete=models.CASCADE, related_name="changes")
+    revision = models.PositiveIntegerField(help_text="The deck's revision after it.")
+    words = models.CharField(max_length=300)
+    before = models.JSONField(default=dict)
+    after = models.JSONField(default=dict)
+    undone = models.BooleanField(default=False)
+    created = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        ordering = ("-pk",)
+
+    def __str__(self) -> str:
+        return f"{self.words} ({self.deck_id} r{self.revision})"
 
 
 class DeckVersion(models.Model):

@@ -10,6 +10,7 @@ from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 
 from decks.models.card import card_slug
+from formats.workshop import sources
 
 register = template.Library()
 
@@ -106,3 +107,21 @@ def item(mapping: Any, key: Any) -> Any:
 def card_url(name: str) -> str:
     """The address of a card's page."""
     return reverse("card", args=[card_slug(name)])
+
+
+@register.filter
+def stop(text: str) -> str:
+    """A sentence as the words of a button: without its full stop."""
+    return text[:-1] if text.endswith(".") else text
+
+
+@register.filter
+def made(facts: Any) -> str:
+    """The colours of mana a card makes, as letters."""
+    return sources(facts) if facts else ""
+
+
+@register.filter
+def percent(share: float) -> str:
+    """A share as a percentage."""
+    return f"{100 * share:.1f} %"

@@ -13,7 +13,7 @@ from decks.models import Card
 from decks.permissions import Visitor, deck_or_404, visible_decks
 from decks.search import form
 from decks.search.fields.cards import ORDER
-from decks.views.builder import typed_ahead
+from decks.views.finding import typed_ahead
 from decks.views.shown import RARITY_LETTERS, formats_shown, page_of
 from engine import cards as library
 from formats import registry

@@ -100,6 +100,8 @@ def facts_row(entry: Mapping[str, Any], zone: str, trouble: Mapping[str, str]) -
         "facts": facts,
         "type": type_line(facts) if facts else "Unknown card",
         "trouble": trouble.get(fold(name), ""),
+        "tags": entry.get("tags", ()),
+        "note": entry.get("note", ""),
         "declined": facts is not None and not library.playable(facts.name),
         "group": group_of(facts),
         "sort": (facts.mana_value if facts else 0, fold(name)),
@@ -124,15 +126,27 @@ def trouble_of(report: Report) -> dict[str, str]:
     return found
 
 
+def places_of(report: Report) -> dict[str, int]:
+    """Folded names of the cards that errors and warnings name, with the place of the first such violation."""
+    found: dict[str, int] = {}
+    for at, violation in enumerate(by_severity(report.violations), 1):
+        if violation.severity != "notice":
+            for name, _ in violation.cards:
+                found.setdefault(fold(name), at)
+    return found
+
+
 def zones_shown(
     kind: Kind, zones: Zones, report: Report, *, empty: bool = False, without: Iterable[str] = ()
 ) -> list[dict[str, Any]]:
     """The zones of a list with their rows, sorted and in groups by type where a zone mixes them."""
-    trouble, shown = trouble_of(report), []
+    trouble, places, shown = trouble_of(report), places_of(report), []
     for key, label, hint, entries in ordered(kind, zones):
         if key in without or not (entries or empty):
             continue
         rows = sorted((facts_row(entry, key, trouble) for entry in entries), key=lambda each: each["sort"])
+        for each in rows:
+            each["problem"] = places.get(fold(each["name"]), 0)
         names = [*GROUPS, "Token", "Other", "Unknown"]
         grouped = [(name, [each for each in rows if each["group"] == name]) for name in names]
         groups = [(name, found, sum(each["qty"] for each in found)) for name, found in grouped if found]

@@ -35,14 +35,71 @@ def test_a_card_taken_out_to_the_last_copy_leaves_its_zone(horde):
     assert count(horde, "creatures", "Grave Titan") == 0
 
 
-def test_undo_brings_the_list_back_and_undone_twice_it_is_there_again(horde):
-    before = horde.zones
-    building.step(horde, 1, "spells", "Bad Moon", +3)
-    after = horde.zones
+def test_undo_takes_one_change_after_the_other_back_and_redo_makes_them_again(horde):
+    states = [horde.zones]
+    for n in (3, 1, 2):
+        building.step(horde, horde.revision, "spells", "Bad Moon", n)
+        states.append(horde.zones)
+    for state in reversed(states[:-1]):
+        building.undo(horde, horde.revision)
+        assert horde.zones == state
+    with pytest.raises(BadInput, match="nothing to take back"):
+        building.undo(horde, horde.revision)
+    for state in states[1:]:
+        building.redo(horde, horde.revision)
+        assert horde.zones == state
+    with pytest.raises(BadInput, match="Nothing was taken back"):
+        building.redo(horde, horde.revision)
+    building.undo(horde, horde.revision, 3)
+    assert horde.zones == states[0]
+    building.step(horde, horde.revision, "spells", "Zombify", 1)
+    with pytest.raises(BadInput, match="Nothing was taken back"):  # another change came between
+        building.redo(horde, horde.revision)
+
+
+def test_options_are_taken_back_with_the_list(horde):
+    building.set_options(horde, 1, {"custom_horde_counts": True, "life": "50"})
+    assert horde.options == {"custom_horde_counts": True, "life": 50}
     building.undo(horde, 2)
-    assert horde.zones == before
+    assert (horde.options, Deck.objects.get(pk=horde.pk).options) == ({}, {})
+
+
+def test_only_the_newest_changes_are_kept(horde, monkeypatch):
+    monkeypatch.setattr(building, "MOST_CHANGES", 3)
+    for _ in range(5):
+        building.step(horde, horde.revision, "spells", "Zombify", 1)
+    assert [change.revision for change in horde.changes.all()] == [6, 5, 4]
+
+
+def test_whoever_saw_an_old_state_is_told_every_change_since(horde):
+    building.step(horde, 1, "spells", "Zombify", 1)
+    building.take(horde, 2, "Bad Moon", 1)
+    assert building.changes_since(horde, 1) == ["Took out 1 Bad Moon", "Added 1 Zombify"]
     building.undo(horde, 3)
-    assert horde.zones == after
+    assert building.changes_since(horde, 2)[0] == "Took back: Took out 1 Bad Moon"
+
+
+def test_tags_a_note_and_a_printing_stay_with_the_card(horde):
+    building.annotate(
+        horde, 1, "creatures", "Grave Titan", tags="finisher, #bomb, finisher", note="keep", printing="M11 97"
+    )
+    assert {
+        "qty": 1, "name": "Grave Titan", "set": "M11", "number": "97", "tags": ["finisher", "bomb"], "note": "keep",
+    } in horde.zones["creatures"]  # fmt: skip
+    building.step(horde, 2, "creatures", "Grave Titan", 1)
+    mine = next(each for each in horde.zones["creatures"] if each["name"] == "Grave Titan")
+    assert (mine["qty"], mine["tags"]) == (2, ["finisher", "bomb"])
+
+
+def test_a_card_is_swapped_counted_and_taken_out(horde):
+    building.swap(horde, 1, "spells", "Bad Moon", "dark ritual")
+    assert (count(horde, "spells", "Bad Moon"), count(horde, "spells", "Dark Ritual")) == (0, 1)
+    building.set_count(horde, 2, "spells", "Dark Ritual", 4)
+    assert count(horde, "spells", "Dark Ritual") == 4
+    building.take(horde, 3, "Dark Ritual", 3)
+    assert count(horde, "spells", "Dark Ritual") == 1
+    building.take(horde, 4, "Dark Ritual")
+    assert count(horde, "spells", "Dark Ritual") == 0
 
 
 def test_a_change_based_on_an_old_revision_is_refused_and_changes_nothing(horde):

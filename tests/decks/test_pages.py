@@ -151,6 +151,8 @@ def test_two_tabs_never_overwrite_each_other_in_silence(as_ann, horde):
     assert answer.status_code == 409
     assert "Added 1 Bad Moon" in page
     assert 'value="+1 spells Zombify">Make my change to it' in page
+    horde.refresh_from_db()
+    assert edit(as_ann, horde, "+1 spells Zombify").status_code == 302
 
 
 def test_the_script_is_answered_with_the_live_part_alone(as_ann, horde):

@@ -1,49 +1,83 @@
 // The builder's script. Everything works without it; with it, a change costs no page load, and keys work.
-// Changes go out one after the other, each with the revision the answer before it brought.
+// Changes go out one after the other, each with the revision the answer before it brought. What could not be sent
+// waits in this browser's storage; what met another tab's change waits for a word.
+
+import { keys } from "./builder-keys.js";
+import { typeahead } from "./builder-find.js";
 
 const form = document.getElementById("edit");
 const announce = document.getElementById("announce");
-const add = document.getElementById("add");
-const options = document.getElementById("options");
+const sheet = document.getElementById("sheet");
+const outbox = `outbox:${form.dataset.deck}`;
 const queue = [];
+let held = [];
 let busy = false;
 
-for (const each of document.querySelectorAll(".needs-script")) each.hidden = false;
+document.documentElement.classList.add("scripted");
 
 // --- Sending changes ---
 
-form.addEventListener("submit", (event) => {
-  event.preventDefault();
-  const data = new FormData(form, event.submitter);
-  send(data, event.submitter?.dataset.key);
-  if (data.get("do") === "named") { add.value = ""; close(); }
-});
+// Which fields of the form a change needs; the others stay at home.
+const needs = {
+  named: ["card", "zone"], replace: ["list"], add: ["list"], tags: ["deck_tags"], lay: ["land"],
+  note: ["card_tags", "card_note", "card_printing"], options: /^option_/,
+};
 
-function change(what) {
-  const data = new FormData(form);
-  data.set("do", what);
-  send(data);
+function job(what, fields) {
+  const wanted = needs[what.split(" ")[0]] ?? [];
+  const test = (name) => (wanted instanceof RegExp ? wanted.test(name) : wanted.includes(name));
+  return { do: what, fields: [...fields].filter(([name, value]) => test(name) && typeof value === "string") };
 }
 
-function send(data, key) {
-  queue.push({ data, key });
+document.addEventListener("submit", (event) => {
+  const source = event.target;
+  const button = event.submitter;
+  if (source !== form && !source.matches(".note-form, .again-form")) return;
+  event.preventDefault();
+  if (source.matches(".again-form") && held.length) { send(...held.splice(0)); return; }
+  const what = button?.value ?? "named";
+  send({ ...job(what, new FormData(source)), key: button?.dataset.key });
+  if (what === "named") { document.getElementById("add").value = ""; find.close(); }
+  if (button?.closest("#sheet")) sheet.close();
+});
+
+export function change(what) {
+  send(job(what, new FormData(form)));
+}
+
+function send(...jobs) {
+  queue.push(...jobs);
   if (!busy) next();
 }
 
-async function next() {
-  const job = queue[0];
-  if (!job) return;
-  busy = true;
-  job.data.set("revision", document.getElementById("live").dataset.revision);
+function keep() {
+  const waiting = [...held, ...queue].map(({ do: what, fields }) => ({ do: what, fields }));
   try {
-    const answer = await fetch(form.action, { method: "POST", body: job.data, headers: { "X-Fragment": "live" }, redirect: "error" });
-    if (answer.status >= 500 || answer.status === 403 || answer.status === 404) throw new Error(String(answer.status));
+    if (waiting.length) localStorage.setItem(outbox, JSON.stringify(waiting));
+    else localStorage.removeItem(outbox);
+  } catch { /* without storage the page still asks before it is left */ }
+}
+
+async function next() {
+  const first = queue[0];
+  if (!first) return;
+  busy = true;
+  const data = new FormData();
+  data.set("csrfmiddlewaretoken", form.querySelector("[name=csrfmiddlewaretoken]").value);
+  data.set("revision", document.getElementById("live").dataset.revision);
+  data.set("do", first.do);
+  for (const [name, value] of first.fields) data.set(name, value);
+  try {
+    const answer = await fetch(form.action, { method: "POST", body: data, headers: { "X-Fragment": "live" }, redirect: "error" });
+    if (answer.status >= 500 || answer.status === 403 || answer.status === 404 || answer.status === 429) throw new Error(String(answer.status));
     queue.shift();
-    if (answer.status === 409) queue.length = 0; // what follows was meant for another state
-    show(await answer.text(), job.key);
+    if (answer.status === 409) held = [...held, first, ...queue.splice(0)]; // all of it was meant for another state
+    keep();
+    show(await answer.text(), first.key);
     busy = false;
     next();
   } catch {
+    keep();
     const saved = document.getElementById("saved");
     saved.dataset.state = "bad";
     saved.textContent = `Not saved: ${queue.length} ${queue.length === 1 ? "change waits" : "changes wait"} for the connection`;
@@ -53,23 +87,70 @@ async function next() {
 
 function show(html, key) {
   const focused = key ?? document.activeElement?.dataset?.key;
-  const fresh = new DOMParser().parseFromString(html, "text/html").getElementById("live");
-  document.getElementById("live").replaceWith(fresh);
+  const open = new Set([...document.querySelectorAll("[data-part] details[open]")].map(nameOf));
+  const shut = new Set([...document.querySelectorAll("[data-part] details:not([open])")].map(nameOf));
+  const land = document.querySelector("[name=land]:checked")?.value;
+  const only = document.getElementById("deck")?.classList.contains("only-problems");
+  const fresh = new DOMParser().parseFromString(html, "text/html");
+  for (const part of fresh.querySelectorAll("[data-part]")) {
+    document.querySelector(`[data-part="${part.dataset.part}"]`)?.replaceWith(part);
+  }
+  for (const each of document.querySelectorAll("[data-part] details")) {
+    if (open.has(nameOf(each))) each.open = true;
+    else if (shut.has(nameOf(each))) each.open = false;
+  }
+  for (const each of document.querySelectorAll("[name=land]")) if (each.value === land) each.checked = true;
+  document.getElementById("deck")?.classList.toggle("only-problems", Boolean(only));
   dress();
-  announce.textContent = fresh.dataset.say;
-  if (focused && document.activeElement === document.body) {
-    const same = fresh.querySelector(`[data-key="${CSS.escape(focused)}"]`);
-    (same && !same.disabled ? same : same?.closest(".row, li")?.querySelector("button:not([disabled])") ?? same?.closest(".row")?.querySelector("a"))?.focus();
+  const live = document.getElementById("live");
+  if (held.length > 1) live.querySelector(".again-form button").textContent += ` (${held.length})`;
+  announce.textContent = live.dataset.say;
+  document.getElementById("bar-problems").textContent = Number(live.dataset.errors) ? live.dataset.errors : "";
+  if (focused && (document.activeElement === document.body || !document.activeElement)) {
+    const same = document.querySelector(`[data-key="${CSS.escape(focused)}"]`);
+    (same && !same.disabled ? same : same?.closest(".row, li")?.querySelector("button:not([disabled]), a") ?? document.getElementById("main"))?.focus();
   }
 }
 
+const nameOf = (details) => details.querySelector("summary").textContent.replace(/\d+/g, "").trim() + (details.closest("figure")?.textContent.slice(0, 12) ?? "");
+
 window.addEventListener("beforeunload", (event) => { if (queue.length) event.preventDefault(); });
+
+document.addEventListener("click", (event) => {
+  const leave = event.target.closest("[data-leave]");
+  if (!leave) return;
+  event.preventDefault();
+  held = [];
+  keep();
+  leave.closest(".notice").remove();
+});
+
+// What an earlier visit could not send.
+try {
+  const waiting = JSON.parse(localStorage.getItem(outbox) ?? "[]");
+  if (waiting.length) {
+    const notice = document.getElementById("outbox");
+    notice.querySelector("p").textContent = `${waiting.length} ${waiting.length === 1 ? "change of this deck was" : "changes of this deck were"} never saved: ${waiting.slice(0, 4).map((each) => each.do).join("; ")}${waiting.length > 4 ? " …" : ""}`;
+    notice.hidden = false;
+    notice.addEventListener("click", (event) => {
+      const choice = event.target.dataset.outbox;
+      if (!choice) return;
+      notice.hidden = true;
+      localStorage.removeItem(outbox);
+      if (choice === "send") send(...waiting);
+    });
+  }
+} catch { localStorage.removeItem(outbox); }
 
 // --- What the live part keeps for itself ---
 
 let hideUsed = false;
 function dress() {
-  for (const each of document.querySelectorAll("#live .needs-script")) each.hidden = false;
+  for (const each of document.querySelectorAll(".needs-script")) each.hidden = false;
+  for (const each of document.querySelectorAll(".no-script")) each.hidden = true;
+  if (matchMedia("(max-width: 51.99rem)").matches && !dress.done) for (const each of document.querySelectorAll(".meter-fold")) each.open = false;
+  dress.done = true;
+  tabs();
   const box = document.getElementById("hide-used");
   if (!box) return;
   box.checked = hideUsed;
@@ -77,121 +158,87 @@ function dress() {
   box.addEventListener("change", apply);
   apply();
 }
-dress();
 
-// --- Typing ahead: two letters, 150 ms, the newest answer wins ---
-
-let timer = 0, asked = 0, chosen = -1;
-add.setAttribute("role", "combobox");
-add.setAttribute("aria-expanded", "false");
-add.setAttribute("aria-controls", "options");
-add.setAttribute("aria-autocomplete", "list");
-
-add.addEventListener("input", () => {
-  clearTimeout(timer);
-  const text = add.value.replace(/^\d+x?\s+/, "").trim();
-  if (text.length < 2) return close();
-  timer = setTimeout(() => look(text), 150);
+document.addEventListener("click", (event) => {
+  const only = event.target.closest("#only");
+  if (!only) return;
+  event.preventDefault();
+  const on = document.getElementById("deck").classList.toggle("only-problems");
+  only.textContent = on ? only.dataset.all : only.dataset.only;
 });
 
-async function look(text) {
-  const number = ++asked;
-  try {
-    const answer = await fetch(`${form.dataset.find}&q=${encodeURIComponent(text)}`);
-    if (!answer.ok || number !== asked) return;
-    const found = new DOMParser().parseFromString(await answer.text(), "text/html");
-    options.replaceChildren(...found.querySelectorAll("[role=option]"));
-    if (!options.children.length) return close();
-    options.hidden = false;
-    add.setAttribute("aria-expanded", "true");
-    choose(0);
-  } catch { /* typing ahead is a help, not a need */ }
-}
+// --- On a phone one part at a time ---
 
-function choose(at) {
-  chosen = (at + options.children.length) % options.children.length;
-  [...options.children].forEach((each, index) => {
-    each.id = `option-${index}`;
-    each.setAttribute("aria-selected", String(index === chosen));
-  });
-  add.setAttribute("aria-activedescendant", `option-${chosen}`);
-  options.children[chosen].scrollIntoView({ block: "nearest" });
+const bar = document.querySelector(".builder-bar");
+let tab = [...bar.querySelectorAll("a")].find((link) => link.hash === location.hash)?.hash.slice(1) ?? (document.querySelector(".pooled") ? "find" : "deck");
+function tabs(to = tab) {
+  tab = to;
+  document.querySelector(".builder-grid").dataset.show = tab;
+  for (const link of bar.querySelectorAll("a")) {
+    if (link.hash === `#${tab}`) link.setAttribute("aria-current", "true");
+    else link.removeAttribute("aria-current");
+  }
 }
-
-function close() {
-  asked++;
-  options.hidden = true;
-  options.replaceChildren();
-  chosen = -1;
-  add.setAttribute("aria-expanded", "false");
-  add.removeAttribute("aria-activedescendant");
-}
-
-function take(option) {
-  const count = /^(\d{1,3})x?\s+/.exec(add.value)?.[1] ?? "1";
-  change(option.dataset.do.replace(/^\+1/, `+${count}`));
-  add.value = "";
-  close();
-  add.focus();
-}
-
-add.addEventListener("keydown", (event) => {
-  if (event.key === "Escape") return close();
-  if (options.hidden) return;
-  if (event.key === "ArrowDown") { event.preventDefault(); choose(chosen + 1); }
-  else if (event.key === "ArrowUp") { event.preventDefault(); choose(chosen - 1); }
-  else if (event.key === "Enter") { event.preventDefault(); take(options.children[chosen]); }
+bar.addEventListener("click", (event) => {
+  const link = event.target.closest("a");
+  if (!link) return;
+  event.preventDefault();
+  tabs(link.hash.slice(1));
+  window.scrollTo(0, 0);
+  if (tab === "find") document.getElementById("q")?.focus();
 });
-options.addEventListener("mousedown", (event) => event.preventDefault());
-options.addEventListener("click", (event) => { const option = event.target.closest("[role=option]"); if (option) take(option); });
-add.addEventListener("blur", () => setTimeout(close, 100));
+document.addEventListener("click", (event) => {
+  const badge = event.target.closest(".badge");
+  if (!badge) return;
+  event.preventDefault();
+  tabs("problems");
+  const problem = document.querySelector(badge.hash);
+  problem.tabIndex = -1;
+  problem.focus();
+});
 
-// --- Keys ---
+// --- One card ---
 
-const keys = document.getElementById("keys");
-const off = document.getElementById("keys-off");
-off.checked = localStorage.getItem("keys") === "off";
-off.addEventListener("change", () => localStorage.setItem("keys", off.checked ? "off" : "on"));
-document.getElementById("keys-open").addEventListener("click", () => keys.showModal());
-
-let problem = -1;
-const rows = () => [...document.querySelectorAll(".live-deck .row, .live-pool .row")].filter((row) => row.offsetParent);
-
-function row(by) {
-  const all = rows();
-  const at = all.indexOf(document.activeElement?.closest(".row"));
-  const target = all[Math.max(0, Math.min(all.length - 1, at + by))] ?? all[0];
-  (target?.querySelector(".step:not([disabled]):last-of-type") ?? target?.querySelector("a, button"))?.focus();
+let opener = null;
+export async function openCard(name) {
+  opener = document.activeElement;
+  const address = new URL(form.action, location.href);
+  address.searchParams.set("card", name);
+  const answer = await fetch(address, { headers: { "X-Fragment": "sheet" } });
+  if (!answer.ok) return;
+  const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
+  sheet.replaceChildren(...fresh.body.childNodes);
+  dress();
+  if (!sheet.open) sheet.showModal();
 }
+document.addEventListener("click", (event) => {
+  const link = event.target.closest("[data-open]");
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  openCard(link.dataset.open);
+});
+sheet.addEventListener("close", () => { if (opener?.isConnected) opener.focus(); });
+sheet.addEventListener("click", (event) => { if (event.target === sheet) sheet.close(); });
+if (sheet.open) { sheet.close(); sheet.showModal(); }
 
-function count(sign) {
-  const here = document.activeElement?.closest(".row, .basics li");
-  const button = here && [...here.querySelectorAll(".step")].find((each) => each.value.startsWith(`${sign}1 `));
-  if (button && !button.disabled) button.click();
-}
+// --- The map: arrow keys move, digits lay, Delete clears ---
 
-const does = {
-  "/": () => add.focus(),
-  a: () => add.focus(),
-  j: () => row(1),
-  k: () => row(-1),
-  "+": () => count("+"),
-  "=": () => count("+"),
-  "-": () => count("-"),
-  u: () => document.getElementById("undo")?.click(),
-  p: () => {
-    const all = document.querySelectorAll(".violation");
-    if (!all.length) return;
-    problem = (problem + 1) % all.length;
-    all[problem].tabIndex = -1;
-    all[problem].focus();
-  },
-  "?": () => keys.showModal(),
-};
-
+const basics = ["Plains", "Island", "Swamp", "Mountain", "Forest"];
 document.addEventListener("keydown", (event) => {
-  if (off.checked || event.ctrlKey || event.metaKey || event.altKey || keys.open) return;
-  if (event.target.closest("input, textarea, select")) return;
-  const act = does[event.key];
-  if (act) { event.preventDefault(); act(); }
+  const cell = event.target.closest?.(".cell");
+  if (!cell || event.ctrlKey || event.metaKey || event.altKey) return;
+  const all = [...document.querySelectorAll(".cell")];
+  const columns = cell.closest("tr").children.length;
+  const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns }[event.key];
+  const digit = Number(event.key);
+  if (step) all[all.indexOf(cell) + step]?.focus();
+  else if (digit >= 1 && digit <= 5) send({ do: `swap ${cell.dataset.at}|${basics[digit - 1]}`, fields: [], key: cell.dataset.key });
+  else if ((event.key === "Delete" || event.key === "Backspace") && !cell.dataset.at.endsWith("|")) send({ do: `swap ${cell.dataset.at}|`, fields: [], key: cell.dataset.key });
+  else return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
 });
+
+const find = typeahead(form, change);
+dress();
+keys({ change, openCard, tabs });

@@ -1,0 +1,89 @@
+// Single keys of the builder. They are off in fields, in dialogs, and where somebody switched them off.
+
+export function keys({ change, openCard, tabs }) {
+  const dialog = document.getElementById("keys");
+  const off = document.getElementById("keys-off");
+  const never = document.documentElement.dataset.keys === "off";
+  off.checked = never || localStorage.getItem("keys") === "off";
+  off.addEventListener("change", () => localStorage.setItem("keys", off.checked ? "off" : "on"));
+  document.getElementById("keys-open").addEventListener("click", () => dialog.showModal());
+  const moves = new Map([...document.querySelectorAll("[data-move]")].map((each) => [each.dataset.move, each.dataset.zone]));
+
+  let problem = -1, going = 0;
+  const seen = (each) => each.offsetParent !== null;
+  const here = () => document.activeElement?.closest(".row");
+
+  function row(by) {
+    const current = here();
+    const scope = current?.closest(".results, .live-pool, .live-deck") ?? document.querySelector(".live-deck");
+    const all = [...scope.querySelectorAll(".row")].filter(seen);
+    const at = all.indexOf(current);
+    if (at + by < 0 && scope.matches(".results")) return document.getElementById("q").focus();
+    const target = all[Math.max(0, Math.min(all.length - 1, at + by))] ?? all[0];
+    (target?.querySelector(".step:not([disabled]):last-of-type") ?? target?.querySelector("a, button"))?.focus();
+  }
+
+  function count(sign) {
+    const place = document.activeElement?.closest(".row, .basics li");
+    const button = place && [...place.querySelectorAll(".step")].find((each) => each.value.startsWith(`${sign}1 `));
+    if (button && !button.disabled) button.click();
+  }
+
+  function zone(by) {
+    const all = [...document.querySelectorAll(".live-deck .zone")].filter(seen);
+    if (!all.length) return;
+    tabs("deck");
+    const at = all.indexOf(document.activeElement?.closest(".zone"));
+    const next = all[(at + by + all.length) % all.length];
+    (next.querySelector(".row .step, .cell") ?? next.querySelector("h3"))?.focus();
+  }
+
+  function move(target) {
+    const current = here();
+    if (current && current.closest(".live-deck") && current.dataset.zone !== target) change(`move ${current.dataset.zone} ${target} ${current.dataset.row}`);
+  }
+
+  const to = (id) => { tabs(id); const part = document.getElementById(id); part.tabIndex = -1; part.focus(); part.scrollIntoView({ block: "start" }); };
+  const does = {
+    "/": () => { tabs("find"); (document.getElementById("q") ?? document.getElementById("add")).focus(); },
+    a: () => { tabs("find"); document.getElementById("add").focus(); },
+    j: () => row(1), k: () => row(-1), ArrowDown: () => row(1), ArrowUp: () => row(-1),
+    "+": () => count("+"), "=": () => count("+"), "-": () => count("-"), ArrowRight: () => count("+"), ArrowLeft: () => count("-"),
+    z: () => zone(1), Z: () => zone(-1),
+    u: () => document.getElementById("undo")?.click(),
+    U: () => document.getElementById("redo")?.click(),
+    n: () => { const name = here()?.dataset.row; if (name) openCard(name); },
+    t: () => document.getElementById("find").classList.toggle("as-table"),
+    l: () => to("deck"), c: () => to("numbers"),
+    v: () => document.getElementById("versions-link").click(),
+    g: () => { going = Date.now(); },
+    p: () => {
+      tabs("problems");
+      const all = document.querySelectorAll(".violation");
+      if (!all.length) return;
+      problem = (problem + 1) % all.length;
+      all[problem].tabIndex = -1;
+      all[problem].focus();
+    },
+    "?": () => dialog.showModal(),
+  };
+  const pages = { d: "/decks", c: "/cards", p: "/playtests", h: "/" };
+
+  document.addEventListener("keydown", (event) => {
+    if ((event.ctrlKey || event.metaKey) && event.key === "s") { event.preventDefault(); return document.getElementById("publish").requestSubmit(); }
+    if (off.checked || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+    if (event.target.closest("input, textarea, select")) return;
+    if (Date.now() - going < 1500 && pages[event.key]) { event.preventDefault(); return location.assign(pages[event.key]); }
+    const current = here();
+    if (current && event.key === "Enter") {
+      if (event.shiftKey) { event.preventDefault(); return count("+"); }
+      return;
+    }
+    if (/^\d$/.test(event.key) && current?.closest(".live-deck")) { event.preventDefault(); return change(`set ${event.key} ${current.dataset.zone} ${current.dataset.row}`); }
+    const target = moves.get(event.key);
+    if (target && current?.closest(".live-deck")) { event.preventDefault(); return move(target); }
+    if (event.key.startsWith("Arrow") && !current) return;
+    const act = does[event.key];
+    if (act) { event.preventDefault(); act(); }
+  });
+}

@@ -1,0 +1,236 @@
+"""Finding cards from within the builder: typing ahead, the query's results, one card of the list."""
+
+from typing import Any
+
+from django.http import HttpRequest
+
+from decks import building, deals, lists, search
+from decks.models import Deck
+from decks.permissions import Visitor
+from decks.views.shown import RARITY_LETTERS, facts_row, places_of
+from engine import cards as library
+from engine.cards.facts import Facts, fold, lookup
+from formats.base import BadInput, Report
+from formats.workshop import workshop
+
+SHOWN = 30
+
+
+def target_of(deck: Deck) -> str:
+    """The zone that is meant where none is said."""
+    return building.basics(deck)[0][0]
+
+
+def may_hold(deck: Deck) -> str:
+    """What the list may hold, as a card query."""
+    options = deck.format.read_options(deck.options)
+    try:
+        more = workshop(deck.format_key).query(deck.kind, lists.from_zones(deck.zones), options)
+    except BadInput:
+        more = ""
+    return f"legal:{deck.format_key} {more}".strip()
+
+
+def found(request: HttpRequest, deck: Deck) -> dict[str, Any]:
+    """What the search box found: the query stays as typed, and what the format never takes is counted aside."""
+    text, every = request.GET.get("q", "").strip(), bool(request.GET.get("all"))
+    context: dict[str, Any] = {"q": text, "every": every, "may_hold": may_hold(deck)}
+    visitor = Visitor.of(request)
+    try:
+        query = search.read(text, visitor)
+        inside = search.read(may_hold(deck), visitor)
+    except search.QueryError as error:
+        end = error.at + error.length
+        return context | {
+            "query_error": str(error),
+            "before": text[: error.at],
+            "wrong": text[error.at : end],
+            "after": text[end:],
+        }
+    rows = search.cards(query)
+    fitting = rows.filter(inside.where)
+    shown = rows if every else fitting
+    everything, fits = rows.count() if text else 0, fitting.count()
+    target, have = target_of(deck), _have(deck)
+    letters = {number.key: number.of for number in deck.format.numbers}
+    context["found"] = [
+        {
+            **facts_row({"name": card.name, "qty": have.get(card.name, 0)}, target, {}),
+            "zone": zone_for(deck, card.name, target),
+            "rarity": rarity_letters(card.facts()),
+            "points": next((of(card.facts()) for of in letters.values()), None),
+        }
+        for card in shown[:SHOWN]
+    ]
+    for each in context["found"]:
+        each["objection"] = _objection(deck, each["name"], each["zone"])
+    context["found"].sort(key=lambda each: bool(each["objection"]))
+    count = everything if every else fits
+    return context | {
+        "found_count": count,
+        "hidden_count": max(0, everything - fits) if text else 0,
+        "explained": query.words,
+        "more_count": max(0, count - SHOWN),
+    }
+
+
+def rarity_letters(facts: Facts | Any) -> str:
+    """The rarities of a card's printings as letters, the lowest first."""
+    there = {printing.rarity for printing in facts.printings}
+    return "".join(letter for rarity, letter in RARITY_LETTERS.items() if rarity in there)
+
+
+def _have(deck: Deck) -> dict[str, int]:
+    counts: dict[str, int] = {}
+    for zone, rows in deck.zones.items():
+        for each in rows if zone != "pool" else ():
+            counts[each["name"]] = counts.get(each["name"], 0) + each["qty"]
+    return counts
+
+
+def sheet(deck: Deck, name: str, report: Report, kept: Any = None) -> dict[str, Any] | None:
+    """One card of the list (or to be): its facts, where it is, its tags, note and printing."""
+    facts = lookup(name)
+    name = facts.name if facts else name
+    here = [
+        {"zone": zone, "entry": each}
+        for zone, rows in deck.zones.items()
+        if zone != "pool"
+        for each in rows
+        if each["name"] == name
+    ]
+    if facts is None and not here:
+        return None
+    labels = {zone.key: zone.label for zone in deck.kind_of.zones if zone.key != "pool"}
+    places = []
+    for found_here in here:
+        zone, entry = found_here["zone"], found_here["entry"]
+        places.append(
+            {
+                "zone": zone,
+                "label": labels.get(zone, zone.replace("_", " ").capitalize()),
+                "qty": entry["qty"],
+                "tags": ", ".join(entry.get("tags", ())),
+                "note": entry.get("note", ""),
+                "printing": " ".join(filter(None, [entry.get("set"), entry.get("number")])),
+                "others": [
+                    (key, label)
+                    for key, label in labels.items()
+                    if key != zone and not _complaints(deck, name, key)
+                ],
+            }
+        )
+    violations = [
+        each for each in report.violations if any(fold(card) == fold(name) for card, _ in each.cards)
+    ]
+    zone = zone_for(deck, name, target_of(deck))
+    return {
+        "name": name,
+        "facts": facts,
+        "row": facts_row({"name": name, "qty": 0}, zone, {}),
+        "text": _text(facts),
+        "places": places,
+        "zones": [] if places else list(labels.items()),
+        "violations": violations,
+        "printings": _printings(facts),
+        "problem": places_of(report).get(fold(name), 0),
+        "kept": kept,
+        "decline": library.declined_reason(name) if facts and not facts.token else None,
+    }
+
+
+def _text(facts: Facts | None) -> list[str]:
+    """Rules text as the engine plays it, where it does."""
+    if facts is None or not library.playable(facts.name):
+        return []
+    return [line for line in library.rules_text(facts.name).split("\n") if line.strip()]
+
+
+def _printings(facts: Facts | None) -> list[tuple[str, str]]:
+    """Each printing as decks keep it, and in words."""
+    if facts is None:
+        return []
+    found_here: dict[str, str] = {}
+    for each in facts.printings:
+        found_here.setdefault(f"{each.set} {each.number}", f"{each.set} {each.number}, {each.rarity}")
+    return list(found_here.items())[:60]
+
+
+def typed_ahead(deck: Deck, text: str) -> list[dict[str, Any]]:
+    """Cards to add while somebody types: of the pool and the supply where there is a pool."""
+    key, target = fold(text[:200]), target_of(deck)
+    if len(key) < 2:
+        return []
+    if deck.kind_of.needs_pool and deck.zones.get("pool"):
+        names = {each["name"] for each in deck.zones["pool"]} | {name for _, name, _ in building.basics(deck)}
+        known = [facts for name in names if (facts := lookup(name)) and key in fold(facts.name)]
+        known.sort(key=lambda facts: (not fold(facts.name).startswith(key), fold(facts.name)))
+        names_found = [facts.name for facts in known[:10]]
+    else:
+        names_found = [card.name for card in search.by_name(text)]
+    return [_option(deck, name, target) for name in names_found]
+
+
+def _option(deck: Deck, name: str, target: str) -> dict[str, Any]:
+    facts = lookup(name)
+    zone = zone_for(deck, name, target)
+    return {
+        "name": name,
+        "facts": facts,
+        "have": _have(deck).get(name, 0),
+        "do": f"+1 {zone} {name}",
+        "rarity": rarity_letters(facts) if facts else "",
+        "points": next((number.of(facts) for number in deck.format.numbers), None) if facts else None,
+        "declined": library.declined_reason(name) if facts and not facts.token else None,
+        "objection": _objection(deck, name, zone),
+    }
+
+
+def zone_for(deck: Deck, name: str, target: str) -> str:
+    """Where the card goes: where it is already, else into the zone where the validator minds it least."""
+    for zone, rows in deck.zones.items():
+        if zone != "pool" and any(each["name"] == name for each in rows):
+            return str(zone)
+    told = workshop(deck.format_key)
+    keys = [zone.key for zone in deck.kind_of.zones if zone.key not in ("pool", "sideboard")] or [target]
+    if len(keys) == 1:
+        return keys[0]
+    sizes = {zone: sum(each["qty"] for each in rows) for zone, rows in deck.zones.items()}
+    keys.sort(key=lambda zone: told.prefers.index(zone) if zone in told.prefers else len(told.prefers))
+    keys.sort(key=lambda zone: sizes.get(zone, 0) >= told.quotas.get(zone, lists.MOST_COPIES))
+    best, fewest = keys[0], lists.MOST_COPIES
+    for zone in keys:
+        complaints = len(_complaints(deck, name, zone))
+        if not complaints:
+            return zone
+        if complaints < fewest:
+            best, fewest = zone, complaints
+    return best
+
+
+def _complaints(deck: Deck, name: str, zone: str) -> list[str]:
+    """What the validator says of one such card alone in a zone."""
+    try:
+        alone = lists.from_zones({zone: [[1, name]]})
+        report = lists.check(deck.format_key, deck.kind, alone, deck.options)
+    except BadInput:
+        return []
+    wanted = fold(name)
+    return [each.message for each in report.errors if any(fold(card) == wanted for card, _ in each.cards)]
+
+
+def _objection(deck: Deck, name: str, zone: str) -> str:
+    """Why one more would be against the rules, in the validator's words."""
+    if lists.size_of(deck.zones) > 150:
+        return next(iter(_complaints(deck, name, zone)), "")
+    more = {**deck.zones, zone: [*deck.zones.get(zone, []), {"qty": 1, "name": name}]}
+    try:
+        report = lists.check(
+            deck.format_key, deck.kind, lists.from_zones(more), deck.options, deals.pool_for(deck)
+        )
+    except BadInput as bad:
+        return str(bad)
+    wanted = fold(name)
+    return next(
+        (each.message for each in report.errors if any(fold(card) == wanted for card, _ in each.cards)), ""
+    )
