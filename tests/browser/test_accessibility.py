@@ -61,6 +61,7 @@ def test_the_builder_is_accessible_and_fits(page: Page, live_server, width, sche
     page.locator("#options [role=option]").first.wait_for()
     # Axe counts rows behind the open list or a bar that sticks as too small to hit: sizes are looked at below.
     assert [each for each in complaints(page) if not each.startswith("target-size")] == []
-    small = "() => [...document.querySelectorAll('.step')].filter((e) => e.offsetParent && (e.offsetWidth < 24 || e.offsetHeight < 24)).length"
+    small = """() => [...document.querySelectorAll(".step")]
+        .filter((e) => e.offsetParent && (e.offsetWidth < 24 || e.offsetHeight < 24)).length"""
     assert page.evaluate(small) == 0
     assert page.evaluate("document.documentElement.scrollWidth") <= width
