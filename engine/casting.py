@@ -115,6 +115,7 @@ def cast(game: "Game", seat: Seat, card: Card, way: str = "", free: bool = False
     pay_parts(game, seat, obj, [p for c in parts for p in c.parts if p not in early])
     game.tell("cast", seat, card, obj)
     note_turn(game, seat, "cast")
+    note_turn(game, seat, f"cast {card.name}")
     if seat.last_cast != game.turn:
         game.set(seat, "last_cast", game.turn)
     if card.types & terms.CREATURE:

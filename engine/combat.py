@@ -20,6 +20,7 @@ from engine.words.keywords import (
     BLOCKS_ADDITIONAL,
     BLOCKS_ANY_NUMBER,
     BLOCKS_ONLY_FLYING,
+    BLOCKS_TAPPED,
     CANT_ATTACK,
     CANT_ATTACK_ALONE,
     CANT_BE_BLOCKED,
@@ -237,7 +238,11 @@ def block_question(game: "Game", seat: Seat, later: Sequence[Seat] = ()) -> Ask 
         return None
     blockers, allowed = [], []
     for card in seat.permanents:
-        if card.types & terms.CREATURE and not card.tapped and not card.keywords & CANT_BLOCK.bit:
+        if (
+            card.types & terms.CREATURE
+            and (not card.tapped or card.keywords & BLOCKS_TAPPED.bit)
+            and not card.keywords & CANT_BLOCK.bit
+        ):
             possible = tuple(j for j, a in enumerate(attackers) if can_block(game, card, a))
             if possible:
                 blockers.append(card)

@@ -44,6 +44,7 @@ from engine.effects.faces import *
 from engine.effects.fate import *
 from engine.effects.frequent import *
 from engine.effects.hidden import *
+from engine.effects.kamigawa import *
 from engine.effects.keyword_actions import *
 from engine.effects.legends import *
 from engine.effects.mana import *

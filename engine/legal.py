@@ -113,7 +113,7 @@ def _from_elsewhere(game: "Game", seat: Seat, purse: Purse, sorcery: bool, actio
         if offer.seat is seat and offer.card.stamp == offer.stamp:
             card = offer.card
             if card.definition.is_land:
-                if sorcery and seat.lands_played < game.ruleset.land_limit(game, seat):
+                if sorcery and seat.lands_played < land_limit(game, seat):
                     actions.append(Action(PLAY, card))
             elif timely(game, seat, card, card.definition, sorcery) and card.definition.castable:
                 cost = NOTHING if offer.free else card.definition.cost
@@ -177,9 +177,19 @@ def activated(card: Card) -> list[Activated]:
     return [a for a in card.abilities if isinstance(a, Activated) and not a.is_mana]
 
 
+def land_limit(game: "Game", seat: Seat) -> int:
+    """How many lands a player may play this turn, as static abilities change it (CR 305.2)."""
+    limit: int = game.ruleset.land_limit(game, seat)
+    if game.permits:
+        for source, node in permits(game):
+            if node.head.extra.get("more_lands"):
+                limit += node.head.lower(_run(game, source, seat), *node.args)
+    return limit
+
+
 def _land_plays(game: "Game", seat: Seat, actions: list[Action]) -> None:
     """Lands that may be played (CR 305.2)."""
-    if seat.lands_played >= game.ruleset.land_limit(game, seat):
+    if seat.lands_played >= land_limit(game, seat):
         return
     for card in seat.hand:
         if card.definition.is_land:

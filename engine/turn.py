@@ -446,11 +446,26 @@ def end_step(game: "Game", frame: Procedure) -> None:
     open_window(game, terms.END)
 
 
+def hand_limit(game: "Game", seat: Seat) -> int:
+    """The maximum hand size as static abilities change it (CR 402.2)."""
+    limit = game.ruleset.hand_size(game, seat)
+    if game.permits:
+        for source, node in permits(game):
+            if node.head.extra.get("hand_size"):
+                run = Run(game, source, source.controller)
+                run.each = seat
+                change = node.head.lower(run, *node.args)
+                if change is None:
+                    return len(seat.hand)
+                limit = max(0, limit + change)
+    return limit
+
+
 def cleanup_step(game: "Game", frame: Procedure) -> None:
     """Discard to hand size, then damage and "until end of turn" wear off (CR 514)."""
     game.set(game, "step", terms.CLEANUP)
     for seat in game.active:
-        over = len(seat.hand) - game.ruleset.hand_size(game, seat)
+        over = len(seat.hand) - hand_limit(game, seat)
         if over > 0:
             hand = list(seat.hand)
             ask = Ask(choice.PICK, seat, "hand_size", hand, least=over, most=over, good=-1)

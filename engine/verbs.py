@@ -120,7 +120,14 @@ def _tell_damage(game: "Game", hits: Sequence[Hit], combat: bool) -> None:
         card = target if isinstance(target, Card) else None
         seat = target if isinstance(target, Seat) else None
         game.emit(
-            terms.EV_DAMAGE, card, seat, amount, source, combat, what="again" if source in dealers else ""
+            terms.EV_DAMAGE,
+            card,
+            seat,
+            amount,
+            source,
+            combat,
+            what="again" if source in dealers else "",
+            other=card,
         )
         dealers.append(source)
         before = sums.get(id(target))

@@ -147,6 +147,9 @@ def _look_back(game: "Game", going: list[tuple[Card, int]]) -> None:
         game.set(card, "last_known", LastKnown(card))
     for card, to in leaving:
         if to == terms.GRAVEYARD and card.types & terms.CREATURE:
+            turn, dead = game.notes.get("died", (0, ()))
+            dead = (*dead, card.subtypes) if turn == game.turn else (card.subtypes,)
+            game.journal.put(game.notes, "died", (game.turn, dead))
             notes = card.controller.turn_notes
             game.journal.put(notes, "creature_died", notes.get("creature_died", 0) + 1)
     watch = game.watch

@@ -4,10 +4,9 @@ from typing import Any
 
 from engine import terms, verbs
 from engine.casting import cast
-from engine.continuous import FOREVER, affect
 from engine.definition import Definition, Triggered
 from engine.effects.actions import bounce, destroy, exile, sacrifice
-from engine.effects.events import casts, dies, fits
+from engine.effects.events import casts, dies
 from engine.effects.special import end_of_combat, would_leave
 from engine.faces import FACE_DOWN, variant
 from engine.legal import NOTHING, castable
@@ -353,7 +352,7 @@ def reveal_cost(run: Run, filter: Filter) -> None:
 
 @cost("Exile this", can=lambda run: run.source_there and run.source.zone == terms.BATTLEFIELD)
 def exile_self(run: Run) -> None:
-    verbs.exile(run.game, [run.source])
+    run.note("exiled_self", tuple(Reference(c) for c in verbs.exile(run.game, [run.source])))
 
 
 def _counters_among(run: Run, kind: str, filter: Filter) -> list[Card]:
@@ -448,6 +447,3 @@ def tied_toughest(run: Run) -> bool:
 @value("the number of cards discarded minus <n>")
 def discarded_less(run: Run, n: int) -> int:
     return max(0, len(run.memory.get("discarded", ())) - n)
-
-
-_KEEP = (FOREVER, affect, fits)

@@ -60,6 +60,7 @@ def discard_cost(run: Run, n: Any = 1, filter: Filter | None = None) -> None:
     k = run.value(n)
     picked = run.ask_pick(run.controller, "discard", _discardable(run, filter), k, k, good=-1)
     verbs.discard(run.game, run.controller, picked)
+    run.note("discarded", tuple(Reference(c) for c in picked))
 
 
 def _can_discard_this(run: Run) -> bool:

@@ -78,6 +78,7 @@ MAY_NOT_UNTAP = _keyword("may not untap", "502.4", "you may choose not to untap 
 BLOCKS_ONLY_FLYING = _keyword("blocks only flying", "509.1b", "can block only creatures with flying")
 DAMAGE_CANT_BE_PREVENTED = _keyword("unpreventable", "615.12", "its damage can't be prevented")
 ASSIGNS_NO_DAMAGE = _keyword("assigns no combat damage", "510.1", "assigns no combat damage")
+BLOCKS_TAPPED = _keyword("blocks tapped", "509.1a", "can block as though it were untapped")
 BLOCKS_ANY_NUMBER = _keyword("blocks any number", "509.1b", "can block any number of creatures")
 BLOCKS_ADDITIONAL = _keyword("blocks an additional", "509.1b", "can block an additional creature each combat")
 ATTACKS_AS_THOUGH_NO_DEFENDER = _keyword(

@@ -49,6 +49,9 @@ unsaid(
     "exile_from_hand", "search_split", "discard_unless", "put_in_hand", "when_you_do", "skip_next", "extra_phases",
     "attach", "dig", "search", "prevent_some", "redirect_damage", "prevent_and", "enter_as_copy",
     "cast_only", "create_sized", "chose", "choose_side", "wheel", "reveal_at_random", "exile_this_spell", "exile_self",
+    "died_this_turn", "creatures_died", "short_of", "cast_named", "hurt_you", "nth_spell", "put_into_any_graveyard",
+    "sacrifice_any_cost", "prevented_for_life", "redirected_some", "deal_redirected", "remove_all_from_attached",
+    "choose_name", "extract", "own_turns_only", "put_any_from_hand", "first_targeted", "barbs", "gifts", "petals",
     "moved_together", "look_at_card", "reveal_and_take", "activates_keyword", "own_flash",
     "get_emblem", "redirected_once", "activated_by_opponent", "has_with_counter", "pt_for_bushido",
     "may_raise_linked", "raise_to_serve",
@@ -80,6 +83,8 @@ says("search", "search your library for <n, filter:some_of>, put <_:them> onto t
      to="battlefield", tapped=True)
 says("search",
      "search your library for <n, filter:some_of>, put <_:them> onto the battlefield, then shuffle", to="battlefield")
+says("search", "search your library for any number of <filter:plural>, put them into your graveyard, then shuffle",
+     n=99, to="graveyard")
 says("search",
      "search your library for <n, filter:some_of>, put <_:them> into your graveyard, then shuffle", to="graveyard")
 says("search",

@@ -109,6 +109,8 @@ ALLOWED: dict[str, tuple[tuple[str, str, str], ...]] = {
     "what follows a prevented event, kept with the event": (
         ("engine/effects/replacing.py", "prevent_and", "change.after.append"),
         ("engine/effects/replacing.py", "prevent_from_and", "change.after.append"),
+        ("engine/effects/kamigawa.py", "prevented_for_life", "change.after.append"),
+        ("engine/effects/kamigawa.py", "redirected_some", "change.after.append"),
     ),
     "lists and tables handed on to be filled while something is worked out": (
         ("engine/legal.py", "_*", "actions.append"),
