@@ -382,10 +382,6 @@ def blockers_declared(game: "Game", frame: Combat) -> None:
             game.tell("block", blocker.controller, blocker, attacker)
     if game.continuous:
         game.soil()
-    if game.story is not None:
-        from engine.turn import tell_board
-
-        tell_board(game)
     for attacker in tuple(game.attackers):
         for blocker in tuple(attacker.blockers):
             nth = next(i for i, a in enumerate(blocker.blocking) if a is attacker)

@@ -1,5 +1,6 @@
 """The story of a game in sentences: what a replay and a transcript show."""
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from engine import terms
@@ -48,6 +49,13 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "shuffle": ("zone", "{s} shuffles."),
     "scry": ("choice", "{s} looks at {0} cards and puts {1} on the bottom."),
     "state": ("zone", "{0}: {1}."),
+    "copy": ("cast", "{0} is copied."),
+    "splice": ("cast", "{s} splices {0}."),
+    "emblem": ("zone", "{s} gets an emblem: {0}."),
+    "transform": ("zone", "It transforms into {0}."),
+    "flip": ("zone", "It flips: {0}."),
+    "turn_up": ("zone", "{0} is turned face up."),
+    "turn_down": ("zone", "A permanent of {s} is turned face down."),
     "pay": ("choice", "{s} pays {1} for {0}."),
     "random": ("choice", "Chosen at random for {s} ({0}): {1}."),
     "lose": ("win", "{s} loses ({0})."),
@@ -56,45 +64,30 @@ SENTENCES: dict[str, tuple[str, str]] = {
 }
 
 
-def steps(game: "Game") -> list[dict[str, Any]]:
-    """The told story as rows: number, turn, side, step, kind, sentence and seat."""
+def steps(game: "Game", own: Mapping[str, tuple[str, str]] | None = None) -> list[dict[str, Any]]:
+    """The told story as rows: number, turn, side, step, kind, sentence and seat. `own`: a format's own `SENTENCES`."""
+    words = {**SENTENCES, **(own or {})}
     rows: list[dict[str, Any]] = []
     side = ""
     for turn, step, kind, seat, *facts in game.story or ():
-        if kind == "board":
-            continue
         if kind == "turn_start":
             side = ", ".join(game.seats[i].name for i in facts[1])
         rows.append({
             "n": len(rows), "turn": turn, "side": side, "step": terms.STEP_NAMES[step],
-            "kind": _shown(kind, facts), "text": sentence(game, kind, seat, facts), "seat": seat,
+            "kind": words[kind][0] if kind in words else "zone", "text": sentence(game, words, kind, seat, facts), "seat": seat,
         })  # fmt: skip
     return rows
 
 
-def boards(game: "Game") -> list[dict[str, Any]]:
-    """The boards kept with the story: {"at": number of the next sentence, "turn", "board"}."""
-    found = []
-    n = 0
-    for turn, _, kind, _, *facts in game.story or ():
-        if kind == "board":
-            found.append({"at": n, "turn": turn, "board": facts[0]})
-        else:
-            n += 1
-    return found
-
-
-def _shown(kind: str, facts: list[Any]) -> str:
-    return SENTENCES[kind][0] if kind in SENTENCES else "zone"
-
-
-def sentence(game: "Game", kind: str, seat: int | None, facts: list[Any]) -> str:
+def sentence(
+    game: "Game", words: Mapping[str, tuple[str, str]], kind: str, seat: int | None, facts: list[Any]
+) -> str:
     """One story entry as a sentence."""
     if kind == "win" and not facts[0]:
         kind = "draw_game"
     if kind == "draw" and not facts:
         kind = "draw_game"
-    template = SENTENCES.get(kind, ("zone", f"{kind}: {{0}}"))[1]
+    template = words.get(kind, ("zone", f"{kind}: {{0}}"))[1]
     who = game.seats[seat].name if seat is not None else ""
     if kind == "random":
         facts = [facts[0].replace("_", " "), _picked(facts[1], facts[2])]
@@ -107,8 +100,8 @@ def sentence(game: "Game", kind: str, seat: int | None, facts: list[Any]) -> str
         facts = [f"{facts[0]:+d}", facts[1]]
     elif kind == "counters":
         facts = [facts[0], facts[1], f"{facts[2]:+d}"]
-    words = [_name(f) for f in facts] + [""] * 3
-    return template.format(*words, s=who)
+    names_ = [_name(f) for f in facts] + [""] * 3
+    return template.format(*names_, s=who)
 
 
 def _picked(options: Any, answer: Any) -> str:

@@ -319,7 +319,6 @@ def begin_turn(game: "Game", frame: Procedure) -> None:
     if NEXT_MASTERS in game.notes:
         _hand_over(game)
     game.tell("turn_start", None, game.turn, tuple(s.index for s in game.active))
-    tell_board(game)
     expire(game, YOUR_NEXT_TURN, game.active)
     end_shields(game, YOUR_NEXT_TURN, game.active)
     if game.permits:
@@ -332,14 +331,6 @@ def _hand_over(game: "Game") -> None:
     now = {s.index for s in game.active}
     game.journal.put(game.notes, MASTERS, {i: by for i, by in waiting.items() if i in now})
     game.journal.put(game.notes, NEXT_MASTERS, {i: by for i, by in waiting.items() if i not in now})
-
-
-def tell_board(game: "Game") -> None:
-    """Keep a picture of the table with the story."""
-    if game.story is not None:
-        from engine.view import board
-
-        game.tell("board", None, board(game))
 
 
 def untap_step(game: "Game", frame: Procedure) -> None:

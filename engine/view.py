@@ -124,12 +124,15 @@ def _seat_json(game: "Game", seat: Seat, eyes: Seat | None) -> dict[str, Any]:
         "role": seat.role,
         "team": seat.team,
         "life": seat.total.life,
+        "poison": seat.total.poison,
+        "left": seat.left,
         "library": len(seat.library),
         "library_top": seat.library[-1].name if top else None,
         "hand": [c.name for c in seat.hand] if seen else [],
         "hand_count": len(seat.hand),
         "graveyard": [c.name for c in reversed(seat.graveyard)],
         "exile": [c.name for c in seat.exile],
+        "command": [c.name for c in seat.command],
         "pile": len(seat.pile) if game.ruleset.keeps_pile(seat) else None,
         "battlefield": [
             card_json(c)
@@ -154,6 +157,7 @@ def card_json(card: Card) -> dict[str, Any]:
         "attacking": attacking.name if attacking is not None else None,
         "blocking": [a.id for a in card.blocking],
         "types": [name for name, bit in terms.TYPE_NAMES.items() if card.types & bit],
+        "colors": [letter for i, letter in enumerate(terms.COLORS) if card.colors & 1 << i],
         "token": card.token,
-        "keywords": names(card.keywords),
+        "keywords": list(names(card.keywords)),
     }

@@ -17,13 +17,13 @@ from engine.cards.facts import lookup
 from engine.choice import Answer
 from engine.game import Game, SeatPlan
 from engine.pilots import PILOTS
-from engine.record import boards, steps
-from engine.turn import tell_board
+from engine.record import steps
 from engine.view import View
 from formats import panels, registry
 from formats.base import SeatList
 from formats.checks import ASIDE
 from formats.decklist import DeckList
+from formats.retelling import ToldGame, frames
 from formats.tracking import CountedGame, facts, turned
 
 NOT_PLAYED = ASIDE  # zones of a list that stay outside the game
@@ -126,12 +126,15 @@ class GameRecord:
 
 @dataclass
 class Replay:
-    """A game played again: whether its digests match, its sentences and its boards."""
+    """A game played again: whether its digests match, its sentences with the pilots' reasons, and the table at each.
+
+    `frames[n]` is what sentence n changes on the table (see `formats.retelling`).
+    """
 
     ok: bool
     mismatch: int | None
     steps: list[dict[str, Any]]
-    boards: list[dict[str, Any]]
+    frames: list[dict[str, Any]]
 
 
 def module(key: str) -> Any:
@@ -290,8 +293,8 @@ def _play_taken(index: int) -> GameRecord:
     return _taken[0].play(index)
 
 
-def new_game(lineup: Lineup, index: int, story: bool = False) -> CountedGame:
-    """The game of that index, not begun."""
+def new_game(lineup: Lineup, index: int, told: bool = False) -> CountedGame:
+    """The game of that index, not begun; `told` for a `ToldGame`."""
     form = registry.get(lineup.format)
     play = module(lineup.format)
     ruleset, teams = play.make(dict(lineup.options), [s.role for s in lineup.seats])
@@ -299,7 +302,10 @@ def new_game(lineup: Lineup, index: int, story: bool = False) -> CountedGame:
         _plan(seat, team, form.piloted(seat.role), getattr(play, "ASIDE", ()))
         for seat, team in zip(lineup.seats, teams, strict=True)
     ]
-    return CountedGame(ruleset, plans, rng.derive(lineup.seed, index), story=story)
+    seed = rng.derive(lineup.seed, index)
+    if told:
+        return ToldGame(ruleset, plans, seed, table=getattr(play, "table", None))
+    return CountedGame(ruleset, plans, seed)
 
 
 def pilot_of(format_key: str, name: str, seed: int) -> pilots.Pilot:
@@ -390,22 +396,31 @@ def replay(log: Mapping[str, Any], to_turn: int | None = None) -> Replay:
         index, answers, digests = int(log["index"]), list(log["answers"]), list(log["digests"])
     except (KeyError, TypeError, ValueError) as error:
         raise ValueError(f"this is not a game log of version 1 ({error!r})") from error
-    game = new_game(lineup, index, story=True)
-    for seat, plan in zip(game.seats, lineup.seats, strict=True):
-        seat.stops = pilot_of(lineup.format, plan.pilot if seat.piloted else "random", 0).stops
+    game = new_game(lineup, index, told=True)
+    assert isinstance(game, ToldGame)
+    chosen = [
+        pilot_of(lineup.format, plan.pilot if seat.piloted else "random", 0)
+        for seat, plan in zip(game.seats, lineup.seats, strict=True)
+    ]
+    views = [View(game, seat) for seat in game.seats]
+    for seat, pilot in zip(game.seats, chosen, strict=True):
+        seat.stops = pilot.stops
     mismatch: int | None = None
-    for answer in answers:
+    reasons: dict[int, list[str]] = {}  # by the sentence that tells what came of it
+    for answer in map(frozen, answers):
         ask = game.run()
         if ask is None or (to_turn is not None and game.turn > to_turn):
             break
+        i = ask.seat.index
         try:
-            game.answer(frozen(answer))
+            if ask.legal(answer) and (why := chosen[i].reason(views[i], ask, answer)):
+                reasons.setdefault(len(game.pictures), []).append(f"{ask.seat.name}: {why}")
+            game.answer(answer)
         except ValueError:
             mismatch = len(game.digests)
             break
     else:
         game.run()
-    tell_board(game)
     again = [*game.digests, game.digest()]
     if mismatch is None and to_turn is None:
         mismatch = next((i for i, (a, b) in enumerate(zip(again, digests, strict=False)) if a != b), None)
@@ -415,7 +430,11 @@ def replay(log: Mapping[str, Any], to_turn: int | None = None) -> Replay:
         mismatch = next(
             (i for i, (a, b) in enumerate(zip(game.digests, digests, strict=False)) if a != b), None
         )
-    return Replay(mismatch is None, mismatch, steps(game), boards(game))
+    told = [
+        {**step, "why": reasons.get(n, [])}
+        for n, step in enumerate(steps(game, getattr(module(lineup.format), "SENTENCES", None)))
+    ]
+    return Replay(mismatch is None, mismatch, told, frames(game))
 
 
 def frozen(answer: Any) -> Answer:

@@ -14,7 +14,7 @@ from decks.permissions import Visitor
 from decks.playtests import present
 from decks.playtests.queries import playtest_or_404
 from engine import VERSION, terms
-from formats import play
+from formats import play, registry
 
 KEPT = 600  # seconds for which a game that was played again is remembered
 LONGEST_NOTE = 2000
@@ -35,14 +35,14 @@ def again(playtest: Playtest, log_: GameLog) -> dict[str, Any]:
     found: dict[str, Any] | None = cache.get(key)
     if found is None:
         replay = play.replay(log_.unpack())
-        found = {"ok": replay.ok, "mismatch": replay.mismatch, "steps": replay.steps, "boards": replay.boards}
+        found = {"ok": replay.ok, "mismatch": replay.mismatch, "steps": replay.steps, "frames": replay.frames}
         cache.set(key, found, KEPT)
     return found
 
 
 @require_GET
 def page(request: HttpRequest, public_id: str, index: int) -> HttpResponse:
-    """The board turn by turn and every sentence; without scripts, the whole transcript."""
+    """The table at every sentence; without scripts, the whole transcript."""
     playtest = playtest_or_404(public_id)
     game, log_ = stored(playtest, index)
     found = again(playtest, log_)
@@ -51,9 +51,11 @@ def page(request: HttpRequest, public_id: str, index: int) -> HttpResponse:
         if not turns or turns[-1]["turn"] != step["turn"]:
             turns.append({"turn": step["turn"], "side": step["side"], "steps": []})
         turns[-1]["steps"].append({**step, "step": terms.STEP_WORDS.get(step["step"], step["step"])})
+    form = registry.get(playtest.format_key)
     games = Game.objects.filter(playtest=playtest).defer("facts", "metrics")
     context = {
-        "playtest": playtest, "game": game, "replay": found, "turns": turns, "boards": found["boards"],
+        "playtest": playtest, "game": game, "replay": found, "turns": turns,
+        "seats": [{"number": i, "name": s["name"]} for i, s in enumerate(log_.unpack()["seats"]) if form.piloted(s["role"])],
         "outcome": present.OUTCOME_WORDS[game.outcome], "reason": present.words(game.reason),
         "before": games.filter(index__lt=index).order_by("-index").first(),
         "after": games.filter(index__gt=index).order_by("index").first(),

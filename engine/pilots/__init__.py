@@ -15,6 +15,10 @@ class Pilot(Protocol):
 
     def answer(self, view: View, ask: Ask) -> Answer: ...
 
+    def reason(self, view: View, ask: Ask, answer: Answer) -> str:
+        """Why it answers so, in words; asked for in replays only. Empty where there is nothing to say."""
+        ...
+
 
 class PilotInfo(NamedTuple):
     """What the site says about a pilot."""

@@ -13,6 +13,7 @@ from engine.definition import Definition, Mode, TargetSpec, Triggered
 from engine.legal import ACTIVATE, PASS, PLAY, Action
 from engine.objects import Card, Seat, StackObject
 from engine.pairing import nearest
+from engine.pilots.reasons import outcome, reason
 from engine.view import View
 from engine.words.context import Run
 from engine.words.filters import Filter
@@ -54,6 +55,10 @@ class Greedy:
         if ask.kind == PAIR:
             return nearest(ask, answer)
         return answer if ask.legal(answer) else ask.default()
+
+    def reason(self, view: View, ask: Ask, answer: Answer) -> str:
+        """Why it answers so, in words, for replays."""
+        return reason(self, view, ask, answer)
 
     # -- priority ----------------------------------------------------------------------------------------------------
 
@@ -389,17 +394,7 @@ class Greedy:
         return self._with_required(ask, pairs)
 
     def _block_gain(self, blocker: Card, attacker: Card) -> float:
-        fast = FIRST_STRIKE.bit | DOUBLE_STRIKE.bit
-        kills = blocker.power >= attacker.toughness - attacker.damage or bool(
-            blocker.keywords & DEATHTOUCH.bit and blocker.power > 0
-        )
-        dies = attacker.power >= blocker.toughness - blocker.damage or bool(
-            attacker.keywords & DEATHTOUCH.bit and attacker.power > 0
-        )
-        if kills and blocker.keywords & fast and not attacker.keywords & fast:
-            dies = False
-        if dies and blocker.keywords & INDESTRUCTIBLE.bit:
-            dies = False
+        kills, dies = outcome(blocker, attacker)
         gain = (
             0.3 * attacker.power
             + (value_of(attacker) if kills else 0.0)

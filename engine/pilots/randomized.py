@@ -21,3 +21,7 @@ class Randomized:
 
     def answer(self, view: View, ask: Ask) -> Answer:
         return random_answer(ask, self._below)
+
+    def reason(self, view: View, ask: Ask, answer: Answer) -> str:
+        """It never has one."""
+        return ""

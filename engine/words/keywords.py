@@ -1,5 +1,6 @@
 """Keyword abilities that are one bit each (CR 702), and the other yes-or-no rules an object can be under."""
 
+from functools import cache
 from typing import Any
 
 
@@ -104,6 +105,7 @@ for _constant, _keyword_made in list(globals().items()):
         _keyword_made.python = _constant
 
 
-def names(mask: int) -> list[str]:
+@cache
+def names(mask: int) -> tuple[str, ...]:
     """The names of the keywords in a mask, in their fixed order."""
-    return [k.name for k in KEYWORD_NAMES.values() if mask & k.bit and not k.sentence]
+    return tuple(k.name for k in KEYWORD_NAMES.values() if mask & k.bit and not k.sentence)

@@ -205,7 +205,12 @@ class General(Greedy):
         )  # fmt: skip
 
     def _pair_blockers(self, view: View, ask: Ask) -> Answer:
+        return super()._pair_blockers(self._in_battle(view), ask)
+
+    def _in_battle(self, view: View) -> View:
+        """While a land is fought over, what matters is its life."""
         battle = view._game.notes.get("battle")
-        if battle is None:
-            return super()._pair_blockers(view, ask)
-        return super()._pair_blockers(LandView(view, self._field(view).spaces[battle[1]]), ask)
+        return view if battle is None else LandView(view, self._field(view).spaces[battle[1]])
+
+    def reason(self, view: View, ask: Ask, answer: Answer) -> str:
+        return super().reason(self._in_battle(view) if ask.topic == "blockers" else view, ask, answer)

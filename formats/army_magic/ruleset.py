@@ -31,7 +31,16 @@ from formats.army_magic import fog, march
 from formats.army_magic.battle import War
 from formats.army_magic.field import HOME_LIFE, Field
 from formats.army_magic.general import General
-from formats.army_magic.geometry import GRID, HOMES, grid_of
+from formats.army_magic.geometry import GRID, HOMES, LANES, grid_of
+
+SENTENCES = {
+    "explore": ("zone", "{s} explores {1}: {0}."),
+    "march": ("attack", "{s} marches from {1} to {2} with {0}."),
+    "take": ("zone", "{0} takes {1} along."),
+    "capture": ("win", "{s} captures {1}: {0}."),
+    "razed": ("zone", "{0} at {1} is razed."),
+}  # fmt: skip
+"""What the story has of its own, as `engine.record.SENTENCES`."""
 
 PLAYERS = 2
 TURN_LIMIT = 60
@@ -230,6 +239,20 @@ def make(options: dict[str, Any], roles: Sequence[str]) -> tuple[ArmyMagic, list
 
 PILOTS = {"greedy": lambda seed: General()}
 """Pilots that know the map, by the names of those they stand in for."""
+
+
+def table(game: Game) -> dict[str, Any]:
+    """What a replay shows: the map from the second player's edge down to the first's, and where everybody is."""
+    field: Any = game.notes["field"]
+    cells = {}
+    for space in field.spaces:
+        seat = space.controller
+        cells[str(space.cell)] = {
+            "label": space.name, "name": space.card.name if space.open else "", "seat": None if seat is None else seat.index,
+            "life": space.life, "home": space.home,
+        }  # fmt: skip
+    places = {str(c.id): cell for c in game.battlefield if (cell := field.cell_of(c)) is not None}
+    return {"map": {"columns": LANES, "cells": cells, "places": places}}
 
 
 def summary(game: Game) -> dict[str, Any]:

@@ -591,6 +591,12 @@ def summary(game: Game) -> dict[str, Any]:
     }
 
 
+def table(game: Game) -> dict[str, Any]:
+    """What a replay shows beside the seats."""
+    doomed = {f"Doom on {t.name}": doom(t) for t in triumphs(game) if face_up(game, t)}
+    return {"facts": {"Threat Level": threat(game), "Defeats in exile": defeats_exiled(game), **doomed}}
+
+
 # -- scenarios ---------------------------------------------------------------------------------------------------------
 
 

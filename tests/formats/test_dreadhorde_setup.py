@@ -122,7 +122,8 @@ def test_both_players_attack_in_one_combat() -> None:
     bears = [t.put("P1", "Grizzly Bears"), t.put("P2", "Centaur Courser")]
     t.combat("P1", bears)
     assert len(t.bolas.library) == 5
-    assert sum(row[2] == "board" for row in t.game.story or ()) <= 1
+    kinds = [row[2] for row in t.game.story or ()]
+    assert kinds.count("attack") == 2 and "damage" not in kinds[: kinds.index("attack") + 2]
 
 
 @pytest.mark.rule("DH-10")

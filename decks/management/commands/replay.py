@@ -29,11 +29,13 @@ class Command(ContractCommand):
             raise BadInput(f"{options['log']} cannot be played again: {error}.") from None
         if options["json"]:
             self.print_json(
-                {"ok": found.ok, "mismatch": found.mismatch, "steps": found.steps, "boards": found.boards}
+                {"ok": found.ok, "mismatch": found.mismatch, "steps": found.steps, "frames": found.frames}
             )
         else:
             for step in found.steps:
                 self.say(step["text"] if step["kind"].startswith("turn") else f"  {step['text']}")
+                for why in step["why"]:
+                    self.say(f"    ({why})")
             if not found.ok:
                 self.note(f"The digests differ from turn {found.mismatch} on.")
         return 0 if found.ok else 1

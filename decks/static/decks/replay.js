@@ -1,73 +1,188 @@
-// Steps through a game: the transcript is in the page, the boards come as JSON; this only draws.
+// Steps through a game. The transcript is in the page; the table comes as JSON, a change for each sentence. This only draws.
 const root = document.getElementById("replay");
-const boards = JSON.parse(document.getElementById("boards").textContent);
+const frames = JSON.parse(document.getElementById("frames").textContent);
 const rows = [...root.querySelectorAll("li[id^=s]")];
-const [controls, now, board] = [".controls", ".now", ".board"].map((s) => root.querySelector(s));
+const [controls, options, now, board, log] = [".controls", ".options", ".now", ".board", ".log"].map((s) => root.querySelector(s));
 const slider = controls.querySelector("input[type=range]");
+const eyes = options.querySelector("select");
 const reported = document.querySelector("[data-step]");
-const hands = controls.querySelector("[data-hands]");
+const here = options.querySelector("[data-here]");
+const open = new Set(); // heaps the visitor has opened
 let at = 0;
 let timer = null;
 
-const make = (tag, className, text) => {
+// The tables of all sentences: what does not change is shared. A thing that went stays as null.
+const merged = (old, change) => {
+  const found = { ...old };
+  for (const [key, value] of Object.entries(change)) {
+    if (value && typeof value === "object" && !Array.isArray(value)) found[key] = merged(old?.[key] ?? {}, value);
+    else found[key] = value;
+  }
+  return found;
+};
+const tables = [];
+for (const frame of frames) tables.push(merged(tables.at(-1) ?? {}, frame));
+
+const make = (tag, className, ...children) => {
   const node = document.createElement(tag);
   if (className) node.className = className;
-  if (text !== undefined) node.textContent = text;
+  node.append(...children.filter((c) => c !== null && c !== ""));
+  return node;
+};
+const plural = (n, word) => `${n} ${word}${n === 1 ? "" : "s"}`;
+
+const LETTERS = { W: "white", U: "blue", B: "black", R: "red", G: "green" };
+const tint = (card) => (card.colors.length > 1 ? "many" : (LETTERS[card.colors[0]] ?? "none"));
+
+// One permanent, or several that are alike, with what is attached.
+const cardNode = (table, group, changed) => {
+  const card = group[0];
+  const node = make("li", ["perm", tint(card)].join(" "));
+  if (card.tapped) node.classList.add("tapped");
+  if (card.attacking || card.blocking.length) node.classList.add("fighting");
+  if (group.some((c) => changed.has(String(c.id)))) node.classList.add("changed");
+  node.append(make("span", "card-name", card.name, group.length > 1 ? make("b", "times", ` ×${group.length}`) : null));
+  const notes = [];
+  for (const [kind, n] of Object.entries(card.counters)) notes.push(`${n} ${kind}`);
+  if (card.damage) notes.push(plural(card.damage, "damage").replace("damages", "damage"));
+  if (card.attacking) notes.push(`attacks ${card.attacking}`);
+  if (card.blocking.length) notes.push(`blocks ${card.blocking.map((id) => table.cards[id]?.name ?? "it").join(", ")}`);
+  if (card.tapped) notes.push("tapped");
+  for (const other of Object.values(table.cards)) if (other?.attached_to === card.id) notes.push(`with ${other.name}`);
+  if (card.keywords.length) notes.push(card.keywords.join(", "));
+  node.append(make("small", "", notes.join(" · ")));
+  node.title = notes.join(" · ");
+  if (card.power !== null) node.append(make("span", "pt", `${card.power}/${card.toughness}`));
   return node;
 };
 
-const cardNode = (card) => {
-  const node = make("li", "perm" + (card.tapped ? " tapped" : "") + (card.attacking ? " attacking" : ""));
-  node.append(make("span", "card-name", card.name));
-  if (card.power !== null) node.append(make("span", "pt", `${card.power}/${card.toughness}`));
-  const notes = [];
-  for (const [kind, n] of Object.entries(card.counters)) notes.push(`${n} × ${kind}`);
-  if (card.damage) notes.push(`${card.damage} damage`);
-  if (card.attacking) notes.push("attacks");
-  if (card.blocking.length) notes.push("blocks");
-  if (card.tapped) notes.push("tapped");
-  if (notes.length) node.append(make("small", "muted", notes.join(", ")));
+// Permanents that look the same are drawn once.
+const grouped = (cards) => {
+  const found = new Map();
+  for (const card of cards) {
+    const { id, ...rest } = card;
+    const alike = card.attacking && card.blocking.length ? id : JSON.stringify({ ...rest, place: card.place });
+    if (!found.has(alike)) found.set(alike, []);
+    found.get(alike).push(card);
+  }
+  return [...found.values()];
+};
+
+const heap = (key, label, names) => {
+  if (!names.length) return null;
+  const node = make("details", "heap", make("summary", "", `${label} ${names.length}`), make("p", "", names.join(", ")));
+  node.open = open.has(key);
+  node.addEventListener("toggle", () => (node.open ? open.add(key) : open.delete(key)));
   return node;
+};
+
+const landLine = (lands) => {
+  const found = new Map();
+  for (const land of lands) {
+    const row = found.get(land.name) ?? [0, 0];
+    found.set(land.name, [row[0] + 1, row[1] + (land.tapped ? 1 : 0)]);
+  }
+  const node = make("ul", "lands");
+  for (const [name, [n, tapped]] of found) {
+    node.append(make("li", tapped === n ? "tapped" : "", `${n > 1 ? `${n} ` : ""}${name}${tapped ? ` (${tapped === n ? "" : `${tapped} `}tapped)` : ""}`));
+  }
+  return node;
+};
+
+const seatNode = (table, seat, changed, onMap) => {
+  const part = make("section", "seat" + (table.active.includes(seat.seat) ? " active" : "") + (seat.left ? " gone" : ""));
+  const counts = make("span", "counts");
+  const count = (n, word) => counts.append(make("span", "", `${word} `, make("b", "", String(n))));
+  count(seat.library, "library");
+  count(seat.hand_count, "hand");
+  if (seat.pile !== null) count(seat.pile, "used tokens");
+  if (seat.poison) count(seat.poison, "poison");
+  part.append(make("header", "", make("h3", "", seat.name),
+    seat.life === null ? null : make("span", "life", make("b", "", String(seat.life)), make("small", "", "life")), counts));
+  const cards = seat.battlefield.map((id) => table.cards[id]).filter((c) => c && c.attached_to === null && !onMap(c));
+  const lands = cards.filter((c) => c.types.includes("Land") && c.power === null);
+  const others = cards.filter((c) => !lands.includes(c));
+  for (const row of [others.filter((c) => c.power !== null), others.filter((c) => c.power === null)]) {
+    if (!row.length) continue;
+    const list = make("ul", "perms");
+    for (const group of grouped(row)) list.append(cardNode(table, group, changed));
+    part.append(list);
+  }
+  if (lands.length) part.append(landLine(lands));
+  const seen = eyes.value === "all" || eyes.value === String(seat.seat);
+  if (seen && seat.hand.length) part.append(make("p", "hand", make("b", "", "Hand "), seat.hand.join(", ")));
+  if (seen && seat.library_top) part.append(make("p", "hand", make("b", "", "On top "), seat.library_top));
+  const heaps = make("div", "heaps");
+  for (const [key, label] of [["command", "Command zone"], ["graveyard", "Graveyard"], ["exile", "Exile"]]) {
+    const node = heap(`${seat.seat}-${key}`, label, seat[key]);
+    if (node) heaps.append(node);
+  }
+  if (heaps.children.length) part.append(heaps);
+  return part;
+};
+
+// A format's map: places row by row, the far edge first.
+const mapNode = (table, changed) => {
+  const { columns, cells, places } = table.map;
+  const list = make("ol", "map-board");
+  list.style.setProperty("--columns", columns);
+  const order = Object.keys(cells).map(Number).sort((a, b) => Math.floor(b / columns) - Math.floor(a / columns) || a - b);
+  for (const number of order) {
+    const cell = cells[number];
+    const node = make("li", "cell" + (cell.seat === null ? " shut" : ` side-${cell.seat}`) + (cell.home ? " home" : ""));
+    node.append(make("span", "place", cell.label, cell.seat === null ? "" : ` ${cell.name}`));
+    if (cell.seat !== null) node.append(make("b", "cell-life", `${cell.life}`), make("small", "owner", table.seats[cell.seat].name));
+    const units = Object.entries(places).filter(([id, place]) => place === number && table.cards[id])
+      .map(([id]) => table.cards[id]).filter((c) => !(c.types.includes("Land") && c.power === null) && c.attached_to === null);
+    if (units.length) {
+      const perms = make("ul", "perms");
+      for (const group of grouped(units)) perms.append(cardNode(table, group, changed));
+      node.append(perms);
+    }
+    list.append(node);
+  }
+  return list;
 };
 
 const draw = () => {
-  const shown = [...boards].reverse().find((b) => b.at <= at) ?? boards[0];
+  const table = tables[at];
   board.replaceChildren();
-  if (!shown) return;
-  for (const seat of shown.board.seats) {
-    const part = make("section", "seat");
-    const life = seat.life === null ? "" : ` · ${seat.life} life`;
-    part.append(make("h2", "", `${seat.name}${life} · library ${seat.library} · hand ${seat.hand_count}` +
-      (seat.pile === null ? "" : ` · used tokens ${seat.pile}`) + ` · graveyard ${seat.graveyard.length}`));
-    const list = make("ul", "perms");
-    const lands = seat.battlefield.filter((c) => c.types.includes("Land"));
-    seat.battlefield.filter((c) => !c.types.includes("Land")).forEach((c) => list.append(cardNode(c)));
-    part.append(list);
-    if (lands.length) part.append(make("p", "muted", `${lands.length} ${lands.length === 1 ? "land" : "lands"}, ${lands.filter((c) => c.tapped).length} tapped`));
-    if (hands.checked && seat.hand.length) part.append(make("p", "hand", `Hand: ${seat.hand.join(", ")}`));
-    board.append(part);
-  }
+  if (!table) return;
+  const changed = new Set(Object.entries(frames[at].cards ?? {}).filter(([, c]) => c !== null).map(([id]) => id));
+  const strip = make("p", "strip");
+  for (const [label, value] of Object.entries(table.facts ?? {})) if (value !== null) strip.append(make("span", "chip", `${label} `, make("b", "", String(value))));
+  for (const item of [...table.stack].reverse()) strip.append(make("span", "chip stack-item", `Stack: ${item.name} (${item.text}, ${table.seats[item.controller].name})`));
+  if (strip.children.length) board.append(strip);
+  if (table.map) board.append(mapNode(table, changed));
+  const onMap = (card) => table.map?.places[card.id] != null;
+  const seats = Object.values(table.seats);
+  const ours = seats[0].team;
+  for (const seat of [...seats.filter((s) => s.team !== ours), ...seats.filter((s) => s.team === ours)]) board.append(seatNode(table, seat, changed, onMap));
 };
 
 const show = (step, push = true) => {
   at = Math.max(0, Math.min(rows.length - 1, step));
-  rows.forEach((row, i) => row.classList.toggle("here", i === at));
   const row = rows[at];
+  log.querySelector("li.here")?.classList.remove("here");
+  row.classList.add("here");
   row.closest("details").open = true;
-  now.textContent = `${row.dataset.turn > 0 ? `Turn ${row.dataset.turn}, ${row.dataset.step}: ` : ""}${row.textContent}`;
+  const text = row.querySelector("span").textContent;
+  const why = [...row.querySelectorAll(".why")].map((w) => w.textContent);
+  now.replaceChildren(make("span", "moment", row.dataset.turn > 0 ? `Turn ${row.dataset.turn} · ${row.dataset.step}` : "Before the first turn"),
+    make("span", "", text), ...why.map((w) => make("small", "why", w)));
   slider.value = at;
+  slider.setAttribute("aria-valuetext", text);
   if (reported) reported.value = at;
-  slider.setAttribute("aria-valuetext", now.textContent);
-  const log = row.closest(".log");
-  if (log.scrollHeight > log.clientHeight) log.scrollTop += row.getBoundingClientRect().top - log.getBoundingClientRect().top - log.clientHeight / 2;
+  here.href = `#s${at}`;
+  log.scrollTop += row.getBoundingClientRect().top - log.getBoundingClientRect().top - log.clientHeight / 2;
   if (push) history.replaceState(null, "", `#s${at}`);
   draw();
 };
 
 const turn = (by) => {
-  const here = rows[at].dataset.turn;
+  const number = rows[at].dataset.turn;
   let i = at;
-  while (rows[i + by] && rows[i].dataset.turn === here) i += by;
+  while (rows[i + by] && rows[i].dataset.turn === number) i += by;
   if (by < 0) while (rows[i - 1] && rows[i - 1].dataset.turn === rows[i].dataset.turn) i -= 1;
   show(i);
 };
@@ -75,30 +190,38 @@ const turn = (by) => {
 const play = () => {
   const button = controls.querySelector("[data-go=play]");
   if (timer) { clearInterval(timer); timer = null; } else {
-    timer = setInterval(() => (at < rows.length - 1 ? show(at + 1) : play()), 700);
+    timer = setInterval(() => (at < rows.length - 1 ? show(at + 1) : play()), 900);
   }
   button.setAttribute("aria-pressed", String(Boolean(timer)));
   button.textContent = timer ? "Pause" : "Play";
 };
 
 const moves = {
-  first: () => show(0), "turn-back": () => turn(-1), back: () => show(at - 1), play, on: () => show(at + 1), "turn-on": () => turn(1),
+  first: () => show(0), "turn-back": () => turn(-1), back: () => show(at - 1), play, on: () => show(at + 1),
+  "turn-on": () => turn(1), last: () => show(rows.length - 1),
 };
 controls.addEventListener("click", (event) => moves[event.target.dataset.go]?.());
 slider.addEventListener("input", () => show(Number(slider.value)));
-hands.addEventListener("change", draw);
+eyes.addEventListener("change", draw);
+log.addEventListener("click", (event) => {
+  const row = event.target.closest("li[id^=s]");
+  if (row) show(rows.indexOf(row));
+});
+addEventListener("hashchange", () => {
+  const found = location.hash.match(/^#s(\d+)$/);
+  if (found && Number(found[1]) !== at) show(Number(found[1]), false);
+});
 document.addEventListener("keydown", (event) => {
   if (event.target.matches("input, select, textarea, button, summary") || event.ctrlKey || event.metaKey || event.altKey) return;
-  const key = { ArrowRight: event.shiftKey ? "turn-on" : "on", ArrowLeft: event.shiftKey ? "turn-back" : "back", Home: "first", " ": "play" }[event.key];
-  if (event.key === "End") show(rows.length - 1);
-  else if (key) moves[key]();
-  else return;
+  const key = { ArrowRight: event.shiftKey ? "turn-on" : "on", ArrowLeft: event.shiftKey ? "turn-back" : "back", Home: "first", End: "last", " ": "play" }[event.key];
+  if (!key) return;
+  moves[key]();
   event.preventDefault();
 });
 if (rows.length) {
-  controls.hidden = now.hidden = board.hidden = false;
+  controls.hidden = options.hidden = now.hidden = board.hidden = false;
   root.classList.add("live");
   show(Number((location.hash.match(/^#s(\d+)$/) ?? [0, 0])[1]), false);
-  // The browser went to the sentence itself; its board is what one wants to see.
+  // The browser went to the sentence itself; its table is what one wants to see.
   if (location.hash) addEventListener("load", () => setTimeout(() => root.scrollIntoView(), 50));
 }
