@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable, Iterator
 from datetime import timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 from django.db import connection
@@ -24,7 +25,7 @@ WORKER = [
     sys.executable, "-m", "celery", "-A", "config", "worker", "-P", "prefork", "-c", "2", "-Q", "play,house",
     "--without-gossip", "--without-mingle", "-l", "warning",
 ]  # fmt: skip
-StartWorker = Callable[[], "subprocess.Popen[bytes]"]
+StartWorker = Callable[..., "subprocess.Popen[bytes]"]
 
 
 def until(true: Callable[[], bool], seconds: float) -> bool:
@@ -71,6 +72,14 @@ def kill(worker: "subprocess.Popen[bytes]") -> None:
     worker.wait()
 
 
+def processes_of(worker: "subprocess.Popen[bytes]") -> list[int]:
+    """The worker and its pool."""
+    found = subprocess.run(
+        ["ps", "-o", "pid=", "-g", str(worker.pid)], capture_output=True, text=True, check=False
+    )
+    return [int(pid) for pid in found.stdout.split()]
+
+
 @pytest.fixture(scope="module")
 def broker(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The queue of the environment, or an embedded one of these tests' own."""
@@ -104,9 +113,9 @@ def workers(broker: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[StartWorke
     monkeypatch.setattr(claims, "LEASE", timedelta(seconds=3))
     started: list[subprocess.Popen[bytes]] = []
 
-    def start() -> "subprocess.Popen[bytes]":
-        worker = subprocess.Popen(WORKER, cwd=ROOT, env=environment, start_new_session=True,
-                                  stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)  # fmt: skip
+    def start(output: Any = subprocess.DEVNULL, **more: str) -> "subprocess.Popen[bytes]":
+        worker = subprocess.Popen(WORKER, cwd=ROOT, env=environment | more, start_new_session=True,
+                                  stdout=output, stderr=output)  # fmt: skip
         started.append(worker)
         return worker
 

@@ -2,21 +2,25 @@
 
 import contextlib
 import os
+import resource
+import shutil
 import signal
 import sqlite3
 import subprocess
 import threading
 import time
+from pathlib import Path
 
 import pytest
 from django.db import connection
 from kombu import Connection
 
-from decks.models import Chunk, ChunkState, Status, Worker
+from decks.models import Chunk, ChunkState, Game, Status, Worker
 from decks.playtests import planning
 from decks.playtests.tasks import play_next
+from decks.up import queue
 
-from .conftest import StartWorker, finished, is_undisturbed, kill, played, run, status, until
+from .conftest import StartWorker, finished, is_undisturbed, kill, played, processes_of, run, status, until
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.slow, pytest.mark.chaos]
 
@@ -42,11 +46,98 @@ def test_a_queue_that_was_lost_loses_no_game(workers: StartWorker, broker: str) 
     playtest = run(60)
     assert until(lambda: played(playtest) > 0, 40)
     kill(worker)
-    with Connection(broker) as queue:
-        queue.ensure_connection(max_retries=3)
-        queue.default_channel.client.flushdb()
+    with Connection(broker) as link:
+        link.ensure_connection(max_retries=3)
+        link.default_channel.client.flushdb()
     workers()
     assert finished(playtest) and is_undisturbed(playtest)
+
+
+@pytest.mark.skipif(queue.find_server() is None, reason="needs a Valkey or Redis server to restart")
+def test_a_queue_that_is_restarted_empty_under_living_workers_loses_no_game(
+    workers: StartWorker, tmp_path: Path
+) -> None:
+    """A server of this test's own: killed, its files removed, and started again while the workers live."""
+    plan = queue.plan(tmp_path / "queue")
+
+    def serve() -> "subprocess.Popen[bytes]":
+        server = subprocess.Popen(plan.service.command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        assert until(lambda: queue.answers(plan.url), 15)
+        return server
+
+    server = serve()
+    try:
+        workers(REDIS_URL=plan.url)
+        playtest = run(120)
+        assert until(lambda: played(playtest) > 0, 40)
+        server.kill()
+        server.wait()
+        shutil.rmtree(tmp_path / "queue" / "appendonlydir", ignore_errors=True)
+        time.sleep(2)
+        assert status(playtest) == Status.RUNNING and played(playtest) < 120
+        server = serve()
+        assert finished(playtest) and is_undisturbed(playtest)
+    finally:
+        server.kill()
+        server.wait()
+
+
+def test_two_workers_on_one_chunk_whose_lease_ran_out_store_it_once(workers: StartWorker) -> None:
+    """The first is frozen in the middle of its chunks until the second has them, and then goes on with them."""
+    first = workers()
+    playtest = run(60)
+    assert until(lambda: played(playtest) > 0, 40)
+    os.killpg(first.pid, signal.SIGSTOP)
+    held = set(
+        Chunk.objects.filter(playtest=playtest, state=ChunkState.RUNNING).values_list("pk", "attempts")
+    )
+    assert held
+    workers()
+    assert until(lambda: Chunk.objects.filter(pk__in=[pk for pk, _ in held], attempts__gt=1).exists(), 40)
+    os.killpg(first.pid, signal.SIGCONT)
+    assert finished(playtest) and is_undisturbed(playtest)
+
+
+@pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="needs Linux")
+def test_a_full_disk_holds_up_but_loses_nothing(workers: StartWorker, tmp_path: Path) -> None:
+    """For a while neither a line of the worker's log nor a game can be written."""
+    with (tmp_path / "log").open("wb") as log:
+        worker = workers(output=log)
+    playtest = run(100)
+    assert until(lambda: played(playtest) > 0, 40)
+    _fill(worker, True)
+    time.sleep(1)
+    before = played(playtest)
+    time.sleep(3)
+    assert played(playtest) == before < 100
+    _fill(worker, False)
+    assert finished(playtest) and is_undisturbed(playtest)
+    assert not Game.objects.filter(playtest=playtest, outcome="unfinished").exists()
+
+
+def _fill(worker: "subprocess.Popen[bytes]", full: bool) -> None:
+    """No file of the worker's may grow, neither its log nor SQLite's; PostgreSQL's server says the same for games' logs."""
+    for pid in processes_of(worker):
+        most = 1 if full else resource.RLIM_INFINITY
+        resource.prlimit(pid, resource.RLIMIT_FSIZE, (most, resource.RLIM_INFINITY))
+    if connection.vendor != "sqlite":
+        _refuse_logs(full)
+
+
+def _refuse_logs(full: bool) -> None:
+    """PostgreSQL's server says what it says on a full disk, for the games' logs."""
+    with connection.cursor() as cursor:
+        if full:
+            cursor.execute(
+                "CREATE FUNCTION full_disk() RETURNS trigger AS $$ BEGIN RAISE EXCEPTION 'could not extend file: "
+                "No space left on device' USING ERRCODE = '53100'; END $$ LANGUAGE plpgsql"
+            )
+            cursor.execute(
+                "CREATE TRIGGER full_disk BEFORE INSERT ON decks_gamelog FOR EACH ROW EXECUTE FUNCTION full_disk()"
+            )
+        else:
+            cursor.execute("DROP TRIGGER full_disk ON decks_gamelog")
+            cursor.execute("DROP FUNCTION full_disk()")
 
 
 def test_messages_delivered_three_times_play_nothing_twice(workers: StartWorker) -> None:
