@@ -54,11 +54,13 @@ from formats.dreadhorde.state import (
     players,
     remove_doom,
     set_aside,
+    settings,
     snapshot,
     speaker,
     threat,
     triumphs,
     turn_back,
+    uses,
 )
 
 REFUSED = frozenset({"kicker", "multikicker", "buyback", "splice", "entwine"})  # DA-19
@@ -450,7 +452,7 @@ def reveal(game: Game, frame: BolasTurn) -> None:
     """Reveal and cast one card; this step comes again until the number is reached (DH-37 to DH-43)."""
     seat = bolas(game)
     if game.step != terms.MAIN1:
-        n = len(players(game)) * game.ruleset.settings.reveals + defeats_exiled(game)  # type: ignore[attr-defined]
+        n = settings(game).cards_a_turn(len(players(game)), defeats_exiled(game))
         game.journal.put(game.notes, "reveals", n)
         open_window(game, terms.MAIN1)
         game.set(frame, "pc", frame.pc - 1)
@@ -512,8 +514,7 @@ def planned(game: Game, card: Card) -> list[Use]:
     found: list[Use] = []
     for ability in activated(card):
         if ability.loyalty is None and ability.zone == terms.BATTLEFIELD:
-            price = ability.cost.mana.mana_value
-            n = threat(game) // price if price else 1
+            n = uses(threat(game), ability.cost.mana.mana_value)
             if n:
                 found.append((card, card.stamp, ability, n))
     return found

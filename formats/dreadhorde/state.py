@@ -51,6 +51,10 @@ class Settings:
         """Cards revealed for each player (DH-38, DH-95)."""
         return max(3, self.reveals_per_player) if self.reveal_three else self.reveals_per_player
 
+    def cards_a_turn(self, players: int, defeats: int) -> int:
+        """How many cards he reveals in a turn that begins with so many Defeats in exile (DH-38, DH-39)."""
+        return players * self.reveals + defeats
+
     @property
     def doom(self) -> int:
         """Doom counters on each Triumph at the start (DH-19, DH-99)."""
@@ -100,6 +104,16 @@ def doer(game: Game) -> Seat:
 def threat(game: Game) -> int:
     level: int = game.notes.get("threat", 0)
     return level
+
+
+def army_size(level: int) -> int:
+    """Half the Threat Level, rounded up (DH-33)."""
+    return -(-level // 2)
+
+
+def uses(level: int, price: int) -> int:
+    """How often an ability of that mana value is used as his combat begins; once if it costs no mana (DH-57, DA-37)."""
+    return level // price if price else 1
 
 
 def set_threat(game: Game, level: int) -> None:

@@ -33,6 +33,7 @@ from engine.turn import (
 from engine.words.context import Run
 from engine.words.nodes import effect
 from engine.zones import leave, move
+from formats.horde_sealed.reveal import tokens_before_spell
 from formats.horde_sealed.rulecards import MINDLESS
 
 SURVIVORS, HORDE = 0, 1
@@ -232,16 +233,12 @@ def reveal(game: Game, frame: HordeTurn) -> None:
             return
         game.journal.pop(game.frames)  # the Horde has priority first, and acts
     horde = horde_seat(game)
-    tokens: list[Card] = []
-    spell: Card | None = None
-    while horde.library and spell is None:
-        card = horde.library[-1]
+    many = tokens_before_spell(card.token for card in reversed(horde.library))
+    shown = horde.library[::-1][: many + 1]
+    tokens, spell = shown[:many], shown[many] if len(shown) > many else None
+    for card in shown:
         set_aside(game, card)
         game.tell("reveal", horde, card)
-        if card.token:
-            tokens.append(card)
-        else:
-            spell = card
     game.journal.put(game.notes, "revealed", spell)
     if tokens:
         obj = StackObject(game.new_id(), horde.command[0], horde, TOKENS_ARRIVE, spell=False)

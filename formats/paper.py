@@ -1,0 +1,269 @@
+"""At the table: the side nobody plays, run for people with paper cards.
+
+A format that has one says so in a module `paper` of its folder: `PAPER`, a `PaperSide`. All of it is pure: a state is
+plain JSON, an action makes the next state out of it and says what happened. Random numbers come from the engine's own
+generator, kept in the state, so going back and doing the same again brings the same cards.
+"""
+
+import importlib
+from collections.abc import Callable, Mapping, Sequence
+from copy import deepcopy
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine import rng
+from engine.cards.facts import lookup
+from formats.base import BadInput, Format, Option
+from formats.decklist import DeckList
+
+State = dict[str, Any]
+PERMANENT = frozenset({"Creature", "Artifact", "Enchantment", "Planeswalker", "Land", "Battle"})
+MOST = 999
+"""The highest number that may be typed into an action."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A zone of the automated side. What lies face down is shown as a number of cards."""
+
+    key: str
+    label: str
+    face_down: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """Something that may be done now. `number` is least, most and usual of a number to type in."""
+
+    key: str
+    label: str
+    hint: str = ""
+    number: tuple[int, int, int] | None = None
+    main: bool = False
+    alone: bool = False
+    """Done once for everybody: it is not done upon a state that somebody changed meanwhile."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardOffer:
+    """Something that may be done with a card in a zone; `of` says with which."""
+
+    key: str
+    label: str
+    places: tuple[str, ...]
+    of: Callable[[State, Mapping[str, Any]], bool] = lambda state, card: True
+
+
+class Board:
+    """A state at work."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.said: list[str] = []
+
+    def say(self, words: str) -> None:
+        self.said.append(words)
+
+    def zone(self, key: str) -> list[dict[str, Any]]:
+        """The cards of a zone, the top one first."""
+        found: list[dict[str, Any]] = self.state["zones"][key]
+        return found
+
+    def below(self, n: int) -> int:
+        """A uniform number in 0 .. n-1."""
+        value, self.state["draws"] = rng.below(self.state["seed"], self.state["draws"], n)
+        return value
+
+    def mixed(self, cards: Sequence[Any]) -> list[Any]:
+        """The same in random order."""
+        out, self.state["draws"] = rng.shuffled(cards, self.state["seed"], self.state["draws"])
+        return out
+
+    def shuffle(self, key: str) -> None:
+        self.state["zones"][key] = self.mixed(self.zone(key))
+
+    def new(self, name: str, **more: Any) -> dict[str, Any]:
+        self.state["next"] += 1
+        return {"id": self.state["next"], "name": name, **more}
+
+    def find(self, number: int) -> tuple[str, dict[str, Any]]:
+        """A card and where it lies. Raises BadInput."""
+        for key, cards in self.state["zones"].items():
+            for card in cards:
+                if card["id"] == number:
+                    return key, card
+        raise BadInput("That card is not there any more.")
+
+    def take(self, card: dict[str, Any]) -> None:
+        key, _ = self.find(card["id"])
+        self.zone(key).remove(card)
+
+    def put(self, card: dict[str, Any], key: str, *, bottom: bool = False) -> None:
+        """Move a card; in a zone it lies on top, on the battlefield after the others."""
+        if any(card is c for cards in self.state["zones"].values() for c in cards):
+            self.take(card)
+        cards = self.zone(key)
+        cards.insert(len(cards) if bottom or key == "battlefield" else 0, card)
+
+    def top(self, key: str = "library") -> dict[str, Any] | None:
+        return self.zone(key)[0] if self.zone(key) else None
+
+    def number(self, key: str) -> int:
+        found: int = self.state["numbers"][key]
+        return found
+
+    def change(self, key: str, by: int, least: int | None = None) -> int:
+        """Change a number, not below `least`; the number it is now."""
+        now = self.number(key) + by
+        self.state["numbers"][key] = now if least is None else max(least, now)
+        return self.number(key)
+
+
+Act = Callable[[Board, int], None]
+CardAct = Callable[[Board, dict[str, Any]], None]
+
+
+@dataclass(frozen=True)
+class PaperSide:
+    """What a format runs at the table, and how."""
+
+    kind: str
+    """The kind of list it is run from."""
+    name: str
+    places: tuple[Place, ...]
+    numbers: tuple[tuple[str, str], ...]
+    """The numbers everybody may change: key and label."""
+    begin: Callable[[DeckList, Mapping[str, Any], Board], None]
+    offers: Callable[[State], Sequence[Offer]]
+    acts: Mapping[str, Act]
+    card_offers: tuple[CardOffer, ...] = ()
+    card_acts: Mapping[str, CardAct] = field(default_factory=dict)
+    moves: tuple[tuple[str, str], ...] = ()
+    """Where a card may be put by hand: place (with "-bottom" its bottom) and label."""
+    settings: tuple[Option, ...] = ()
+    options: tuple[str, ...] = ()
+    """The format's own options that matter here."""
+    notices: Callable[[State], Sequence[str]] = lambda state: ()
+    detail: Callable[[State, Mapping[str, Any]], str] = lambda state, card: ""
+    """What is to be said of a card where it lies, such as its size now."""
+
+
+def of(form: Format) -> PaperSide | None:
+    """What the format runs at the table; None where it has nothing."""
+    path = f"formats.{form.key.replace('-', '_')}.paper"
+    try:
+        found: PaperSide = importlib.import_module(path).PAPER
+    except ModuleNotFoundError as error:
+        if error.name != path:
+            raise
+        return None
+    return found
+
+
+def options_of(form: Format) -> tuple[Option, ...]:
+    """Everything that may be set before it begins: the side's own settings, then the format's options."""
+    side = of(form)
+    if side is None:
+        return ()
+    return (*side.settings, *(o for o in form.options if o.key in side.options))
+
+
+def begin(form: Format, deck: DeckList, given: Mapping[str, Any], seed: int) -> State:
+    """The state before the first turn. Raises BadInput."""
+    side = of(form)
+    if side is None:
+        raise BadInput(f"{form.name} has no side that is run at the table.")
+    if not deck.total():
+        raise BadInput("The list is empty: there is nothing to run.")
+    settings = {o.key: o.read(given.get(o.key)) for o in options_of(form)}
+    state: State = {
+        "format": form.key, "seed": seed, "draws": 0, "next": 0, "settings": settings,
+        "zones": {place.key: [] for place in side.places}, "numbers": {key: 0 for key, _ in side.numbers}, "facts": {},
+    }  # fmt: skip
+    board = Board(state)
+    side.begin(deck, settings, board)
+    return state
+
+
+def act(form: Format, state: State, action: Mapping[str, Any]) -> tuple[State, list[str]]:
+    """The state after an action and what happened, in words; the state given stays as it is. Raises BadInput.
+
+    An action is {"do": key, "n": number}, {"do": "number", "what": key, "n": change}, {"do": "move", "card": id, "to": place}
+    or {"do": key of a card's, "card": id}.
+    """
+    side = of(form)
+    if side is None:
+        raise BadInput(f"{form.name} has no side that is run at the table.")
+    board = Board(deepcopy(state))
+    key = str(action.get("do", ""))
+    if key == "number":
+        _change(side, board, str(action.get("what", "")), _whole(action.get("n"), -MOST))
+    elif key == "move":
+        _move(side, board, _whole(action.get("card"), 0, 10**9), str(action.get("to", "")))
+    elif key in side.card_acts:
+        place, card = board.find(_whole(action.get("card"), 0, 10**9))
+        if not any(o.key == key and place in o.places and o.of(board.state, card) for o in side.card_offers):
+            raise BadInput("That cannot be done with this card now.")
+        side.card_acts[key](board, card)
+    else:
+        offer = next((o for o in side.offers(board.state) if o.key == key), None)
+        if offer is None:
+            raise BadInput("That cannot be done now.")
+        least, most, usual = offer.number or (0, 0, 0)
+        n = _whole(action.get("n", usual), least, most) if offer.number else 0
+        side.acts[key](board, n)
+    return board.state, board.said
+
+
+def _whole(value: Any, least: int, most: int = MOST) -> int:
+    try:
+        n = int(str(value).strip()[:12])
+    except ValueError:
+        raise BadInput(f"Type a whole number, not {str(value)[:20] or 'nothing'}.") from None
+    if not least <= n <= most:
+        raise BadInput(f"Type a number from {least} to {most}, not {n}.")
+    return n
+
+
+def _change(side: PaperSide, board: Board, what: str, by: int) -> None:
+    label = dict(side.numbers).get(what)
+    if label is None or not by:
+        raise BadInput("There is no such number to change.")
+    now = board.change(what, by)
+    board.say(f"{label}: {by:+d}, now {now}.")
+
+
+def _move(side: PaperSide, board: Board, number: int, to: str) -> None:
+    place, card = board.find(number)
+    if to not in dict(side.moves):
+        raise BadInput("A card cannot be put there.")
+    key, bottom = to.removesuffix("-bottom").removesuffix("-top"), to.endswith("-bottom")
+    board.put(card, key, bottom=bottom)
+    labels = {p.key: p.label for p in side.places}
+    board.say(f"{card['name']}: from {labels[place]} to {dict(side.moves)[to]}.")
+
+
+def cards_of(board: Board, deck: DeckList, *zones: str) -> list[dict[str, Any]]:
+    """A list's cards, one by one, of these zones or of all but the sideboard; every name as its official one."""
+    found = []
+    for zone, entry in deck.entries():
+        if (zone in zones) if zones else zone not in ("sideboard", "maybeboard"):
+            known = lookup(entry.name)
+            found += [board.new(known.name if known else entry.name) for _ in range(entry.quantity)]
+    return found
+
+
+def is_permanent(name: str) -> bool:
+    """Whether a card of that name stays on the battlefield; what nobody knows is taken for a permanent."""
+    known = lookup(name)
+    return known is None or bool(PERMANENT & set(known.types))
+
+
+def resolve(board: Board, card: dict[str, Any]) -> None:
+    """A revealed card resolves: permanents enter, the others go to the graveyard."""
+    if is_permanent(card["name"]):
+        board.put(card, "battlefield")
+        board.say(f"{card['name']} enters the battlefield.")
+    else:
+        board.put(card, "exile" if card.pop("again", False) else "graveyard")
+        board.say(f"{card['name']} has resolved.")
