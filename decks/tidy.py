@@ -7,19 +7,21 @@ from django.contrib.sessions.models import Session
 from django.core.cache import cache
 from django.utils import timezone
 
+from decks import paper
 from decks.models import Deck
 
 DAY = 24 * 3600
 
 
 def tidy() -> dict[str, int]:
-    """Delete old decks of guests and sessions that ran out; how many of each."""
+    """Delete old decks of guests, games at a table nobody touches, and sessions that ran out; how many of each."""
     now = timezone.now()
     old = Deck.objects.filter(owner=None, updated__lt=now - timedelta(days=settings.GUEST_DAYS))
     decks = old.count()
     old.delete()
+    runs = paper.tidy()
     sessions, _ = Session.objects.filter(expire_date__lt=now).delete()
-    return {"decks": decks, "sessions": sessions}
+    return {"decks": decks, "runs": runs, "sessions": sessions}
 
 
 def daily() -> dict[str, int] | None:

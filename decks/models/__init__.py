@@ -5,6 +5,7 @@ from decks.models.card import Card, CardNumber
 from decks.models.deck import Deal, Deck, DeckChange, DeckVersion, Visibility
 from decks.models.house import HouseFormat, HouseVersion
 from decks.models.mark import Mark
+from decks.models.paper import PaperRun, PaperStep
 from decks.models.playtest import (
     Chunk,
     ChunkState,
@@ -44,6 +45,8 @@ __all__ = [
     "Playtest",
     "PlaytestDeck",
     "PlaytestEvent",
+    "PaperRun",
+    "PaperStep",
     "PlayReport",
     "Preferences",
     "Scope",

@@ -1,6 +1,7 @@
 """What templates need beyond Django: mana symbols, meters, the current page, addresses with one change."""
 
 import re
+import secrets
 from typing import Any
 from urllib.parse import urlencode
 
@@ -79,6 +80,12 @@ def meter(row: dict[str, Any]) -> dict[str, Any]:
             "tick": round(100 * limit / scale, 1),
         },
     }
+
+
+@register.simple_tag
+def fresh_key() -> str:
+    """A name for one action, so that sending it twice does it once."""
+    return secrets.token_urlsafe(12)
 
 
 @register.simple_tag(takes_context=True)

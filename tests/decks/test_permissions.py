@@ -8,7 +8,7 @@ from django.db import connection
 from django.test import Client
 from django.urls import URLPattern, URLResolver, get_resolver
 
-from decks import building, deals, house, tables
+from decks import building, deals, house, paper, tables
 from decks.models import AccessToken, Comment, Visibility
 from decks.permissions import Visitor
 from decks.playtests import lineups, planning, work
@@ -72,6 +72,16 @@ MATRIX = [
     ("d/{public}/export/txt", "get", None, (OK,) * 4),
     ("d/{public}/export/json", "get", None, (OK,) * 4),
     ("d/{public}/export/exe", "get", None, (NO,) * 4),
+    ("d/{private}/table", "get", None, (NO, NO, OK, NO)),
+    ("d/{public}/table", "get", None, (OK,) * 4),
+    ("d/{public}/table", "post", {}, (THERE,) * 4),
+    ("s/{token}/table", "get", None, (OK,) * 4),
+    ("s/{hidden}/table", "get", None, (NO,) * 4),
+    ("table/{paper}", "get", None, (OK,) * 4),
+    ("table/{paper}/news?r=1", "get", None, (204,) * 4),
+    ("table/{paper}/act", "post", {"do": "shuffle", "key": "shuffle-it", "revision": "1"}, (THERE,) * 4),
+    ("table/{paper}/delete", "post", {}, (NO, NO, THERE, NO)),
+    ("table/nonsense", "get", None, (NO,) * 4),
     ("s/{token}", "get", None, (OK,) * 4),
     ("s/{hidden}", "get", None, (NO,) * 4),
     ("s/nonsense", "get", None, (NO,) * 4),
@@ -280,6 +290,7 @@ def there(ann, horde, cube, horde_text, cards):
         pass
     return {
         "run": run.public_id,
+        "paper": paper.begin(Visitor(ann), public, {}).token,
         "comment": Comment.objects.create(deck=public, author=carol, text="Nice").pk,
         "hidden_comment": Comment.objects.create(deck=public, author=carol, text="Bad", hidden=True).pk,
         "api_token": AccessToken.make(ann, "script", ["read"])[0].pk,

@@ -1,0 +1,171 @@
+"""Automated sides at the table: begin one, do something once, take it back, say how it stands."""
+
+import re
+import secrets
+from collections.abc import Mapping
+from datetime import timedelta
+from typing import Any
+
+from django.db import transaction
+from django.utils import timezone
+
+from decks.lists import from_zones
+from decks.models import Card, Deck, PaperRun, PaperStep
+from decks.permissions import Visitor
+from engine import cards as library
+from engine.cards.facts import lookup, type_line
+from formats import paper
+from formats.base import BadInput
+
+MOST_RUNS = 50
+"""A visitor's games; the one longest unused goes when another begins."""
+UNDO_DEPTH = 100
+HISTORY = 60
+IDLE_DAYS = 60
+KEY = re.compile(r"[A-Za-z0-9_-]{8,40}")
+
+
+class Stale(Exception):
+    """Somebody else did something first; `run` is how it stands now."""
+
+    def __init__(self, run: PaperRun) -> None:
+        super().__init__("somebody acted first")
+        self.run = run
+
+
+def runs_of(visitor: Visitor) -> Any:
+    """The visitor's games."""
+    return PaperRun.objects.filter(visitor.mine)
+
+
+def side_of(deck: Deck) -> paper.PaperSide | None:
+    """What is run from this deck; None where there is nothing."""
+    side = paper.of(deck.format)
+    return side if side is not None and side.kind == deck.kind else None
+
+
+def begin(visitor: Visitor, deck: Deck, given: Mapping[str, Any]) -> PaperRun:
+    """A new game from a deck. Raises BadInput."""
+    if side_of(deck) is None:
+        raise BadInput(f"Nothing is run at the table from a {deck.kind_of.label}.")
+    state = paper.begin(deck.format, from_zones(deck.zones), {**deck.options, **given}, secrets.randbits(62))
+    with transaction.atomic():
+        for old in runs_of(visitor)[MOST_RUNS - 1 :]:
+            old.delete()
+        return PaperRun.objects.create(
+            owner=visitor.user, guest="" if visitor.user else visitor.guest, deck=deck, format_key=deck.format_key,
+            name=deck.name, state=state,
+        )  # fmt: skip
+
+
+def act(token: str, key: str, seen: int, action: Mapping[str, Any]) -> PaperRun:
+    """Do something to the game, once however often it is sent. Raises BadInput, Stale, PaperRun.DoesNotExist.
+
+    `seen` is the revision the sender saw. What everybody does for oneself (a number, a card moved) is done upon whatever
+    the state is now; what is done once for all (a turn revealed, a step taken back) only upon the state that was seen.
+    """
+    if not KEY.fullmatch(key):
+        raise BadInput("This action has no name of its own; reload the page and try again.")
+    with transaction.atomic():
+        run = PaperRun.objects.select_for_update().get(token=token)
+        if run.steps.filter(key=key).exists():
+            return run
+        undo = action.get("do") == "undo"
+        if seen != run.revision and (undo or _alone(run, str(action.get("do", "")))):
+            raise Stale(run)
+        before = run.state
+        if undo:
+            last = run.steps.filter(undo=False, undone=False).exclude(before=None).first()
+            if last is None:
+                raise BadInput("There is nothing to take back.")
+            run.state, words = last.before, [f"Taken back: {last.words[0] if last.words else ''}"]
+            last.undone = True
+            last.save(update_fields=["undone"])
+        else:
+            run.state, words = paper.act(run.format, run.state, action)
+        run.revision += 1
+        run.save(update_fields=["state", "revision", "updated"])
+        PaperStep.objects.create(
+            run=run, key=key, revision=run.revision, words=words, before=None if undo else before, undo=undo
+        )
+        run.steps.filter(revision__lte=run.revision - UNDO_DEPTH).update(before=None)
+    return run
+
+
+def _alone(run: PaperRun, key: str) -> bool:
+    side = paper.of(run.format)
+    assert side is not None
+    offers = {offer.key: offer for offer in side.offers(run.state)}
+    if key in offers:
+        return offers[key].alone
+    return key in side.acts  # not to be done any more: somebody was first
+
+
+def shown(run: PaperRun) -> dict[str, Any]:
+    """How the game stands, for its page."""
+    side = paper.of(run.format)
+    assert side is not None
+    state = run.state
+    known = _cards({c["name"] for cards in state["zones"].values() for c in cards})
+    places = []
+    for place in side.places:
+        cards = state["zones"][place.key]
+        rows = [] if place.face_down else [_row(side, state, place.key, card, known) for card in cards]
+        places.append(
+            {
+                "key": place.key,
+                "label": place.label,
+                "face_down": place.face_down,
+                "n": len(cards),
+                "rows": rows,
+            }
+        )
+    steps = list(run.steps.all()[:HISTORY])
+    return {
+        "run": run,
+        "format": run.format,
+        "side": side,
+        "offers": side.offers(state),
+        "numbers": [
+            (key, label, state["numbers"][key]) for key, label in side.numbers if key in state["numbers"]
+        ],
+        "notices": side.notices(state),
+        "places": places,
+        "moves": side.moves,
+        "steps": steps,
+        "can_undo": any(not s.undo and not s.undone and s.before is not None for s in steps),
+    }
+
+
+def _row(
+    side: paper.PaperSide,
+    state: paper.State,
+    place: str,
+    card: dict[str, Any],
+    known: Mapping[str, Mapping[str, Any]],
+) -> dict[str, Any]:
+    offers = [o for o in side.card_offers if place in o.places and o.of(state, card)]
+    return {**known[card["name"]], **card, "offers": offers, "detail": side.detail(state, card)}
+
+
+def _cards(names: set[str]) -> dict[str, dict[str, Any]]:
+    """What stands on the cards of these names."""
+    texts = dict(Card.objects.filter(name__in=names).values_list("name", "text"))
+    found = {}
+    for name in names:
+        facts = lookup(name)
+        text = library.rules_text(name) if library.playable(name) else texts.get(name, "")
+        size = f"{facts.power}/{facts.toughness}" if facts and facts.power is not None else ""
+        found[name] = {
+            "cost": facts.mana_cost if facts else "", "types": type_line(facts) if facts else "", "size": size,
+            "text": [line for line in text.split("\n") if line.strip()],
+        }  # fmt: skip
+    return found
+
+
+def tidy() -> int:
+    """Delete games nobody has touched for long; how many."""
+    old = PaperRun.objects.filter(updated__lt=timezone.now() - timedelta(days=IDLE_DAYS))
+    count: int = old.count()
+    old.delete()
+    return count
