@@ -1,0 +1,138 @@
+"""At the table on two devices: both see the same, a lost connection loses and doubles nothing, undo, reload, a phone."""
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+import formats
+from decks import building, paper
+from decks.models import PaperRun
+from decks.permissions import Visitor
+
+from .conftest import watch
+
+
+@pytest.fixture
+def run(transactional_db) -> PaperRun:
+    sample = formats.get("dreadhorde").sample("nicol_bolas")
+    guest = Visitor(None, "guest-of-the-test")
+    deck = building.create(guest, "dreadhorde", "horde", "Bolas", deck=sample.deck)
+    return paper.begin(guest, deck, {"players": "2"})
+
+
+@pytest.fixture
+def devices(browser, live_server, run):
+    """A tablet and a phone at the same game."""
+    contexts = [
+        browser.new_context(viewport=size, reduced_motion="reduce")
+        for size in ({"width": 900, "height": 1100}, {"width": 360, "height": 740})
+    ]
+    pages = [watch(context.new_page()) for context in contexts]
+    for page in pages:
+        page.goto(live_server.url + run.get_absolute_url())
+    yield list(zip(contexts, pages, strict=True))
+    for context, page in zip(contexts, pages, strict=True):
+        assert page.problems == []
+        context.close()
+
+
+def press(page: Page, name: str) -> None:
+    page.get_by_role("button", name=name, exact=True).click()
+
+
+def threat(page: Page):
+    return page.locator("[data-number=threat]")
+
+
+def cut(context: BrowserContext, page: Page, off: bool) -> None:
+    """Take the connection away or give it back; the browser's own words about it are no problem."""
+    context.set_offline(off)
+    if not off:
+        page.problems.clear()
+
+
+def test_two_devices_see_the_same_and_undo_and_reload_keep_it(devices, live_server):
+    (_, tablet), (_, phone) = devices
+    press(tablet, "His turn: reveal 4 cards")
+    expect(phone.get_by_role("button", name="Reveal the next card (3 left)")).to_be_visible()
+    press(phone, "He amasses")
+    expect(threat(phone)).to_have_text("1")
+    expect(threat(tablet)).to_have_text("1")
+    press(phone, "Undo")
+    expect(threat(tablet)).to_have_text("0")
+    tablet.reload()
+    expect(tablet.get_by_role("button", name="Reveal the next card (3 left)")).to_be_visible()
+    tablet.locator("#history summary").click()
+    expect(tablet.locator("#history li.undone")).to_contain_text("He amasses 1")
+    assert phone.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def test_without_a_connection_actions_wait_and_arrive_once_in_order(devices, run):
+    (_, tablet), (away, phone) = devices
+    shown = phone.locator("#live").inner_text()
+    cut(away, phone, True)
+    press(phone, "He amasses")
+    expect(phone.locator("#waiting")).to_contain_text("one action waits")
+    phone.get_by_role("button", name="Life of the team: -5").click()
+    expect(phone.locator("#waiting")).to_contain_text("2 actions wait")
+    assert phone.locator("#live").inner_text() == shown  # still readable
+    press(tablet, "He amasses")  # the others play on
+    expect(threat(tablet)).to_have_text("1")
+    cut(away, phone, False)
+    expect(phone.locator("#waiting")).to_be_hidden()
+    expect(threat(phone)).to_have_text("2")
+    expect(tablet.locator("[data-number=life]")).to_have_text("25")
+    expect(threat(tablet)).to_have_text("2")
+    run.refresh_from_db()
+    assert run.revision == 4 and run.steps.count() == 3
+
+
+def test_an_answer_lost_on_the_way_is_not_done_twice(devices, run):
+    (_, tablet), (_, phone) = devices
+    dropped = []
+
+    def lose(route):
+        """The server does it; the answer never arrives."""
+        route.fetch()
+        dropped.append(route.request.url)
+        route.abort()
+
+    phone.route("**/act", lose, times=1)
+    press(phone, "His turn: reveal 4 cards")
+    expect(tablet.get_by_role("button", name="Reveal the next card (3 left)")).to_be_visible()
+    expect(phone.get_by_role("button", name="Reveal the next card (3 left)")).to_be_visible()
+    expect(phone.locator("#waiting")).to_be_hidden()
+    run.refresh_from_db()
+    assert dropped and run.revision == 2
+    phone.problems.clear()
+
+
+def test_what_waits_survives_a_reload_and_a_turn_that_another_revealed_is_not_revealed_again(devices, run):
+    (_, tablet), (_, phone) = devices
+    phone.route("**/act", lambda route: route.abort())
+    press(phone, "His turn: reveal 4 cards")
+    expect(phone.locator("#waiting")).to_contain_text("one action waits")
+    press(tablet, "His turn: reveal 4 cards")
+    expect(tablet.get_by_role("button", name="Reveal the next card (3 left)")).to_be_visible()
+    phone.unroute("**/act")
+    phone.reload()
+    expect(phone.locator("#refused")).to_contain_text("somebody was first")
+    press(phone, "Leave it")
+    expect(phone.locator("#refused")).to_be_hidden()
+    expect(phone.get_by_role("button", name="Reveal the next card (3 left)")).to_be_visible()
+    run.refresh_from_db()
+    assert run.revision == 2
+    phone.problems.clear()
+
+
+def test_it_works_without_scripts(browser, live_server, run):
+    context = browser.new_context(java_script_enabled=False)
+    page = watch(context.new_page())
+    page.goto(live_server.url + run.get_absolute_url())
+    press(page, "His turn: reveal 4 cards")
+    expect(page.get_by_role("button", name="Reveal the next card (3 left)")).to_be_visible()
+    page.get_by_role("button", name="Threat Level: +5").click()
+    expect(threat(page)).to_have_text("5")
+    press(page, "Undo")
+    expect(threat(page)).to_have_text("0")
+    assert page.problems == []
+    context.close()
