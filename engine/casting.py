@@ -110,6 +110,8 @@ def cast(game: "Game", seat: Seat, card: Card, way: str = "", free: bool = False
         parts.append(chosen.cost)
     early = [p for c in parts for p in c.parts if p.head.extra.get("first")]  # what changes the cost itself
     pay_parts(game, seat, obj, early)
+    if "offered" in obj.memory:
+        cost = cost.less(obj.memory["offered"])
     if not (free and game.ruleset.pays_freely(seat)):
         _pay_mana(game, seat, obj, NOTHING if free else cost, extra)  # 601.2f to 601.2h
     pay_parts(game, seat, obj, [p for c in parts for p in c.parts if p not in early])

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine import choice, terms
+from engine.banding import block_bands, divider, form_bands, qualities
 from engine.choice import Ask, Term
 from engine.continuous import permits
 from engine.mana import parse
@@ -16,6 +17,7 @@ from engine.words.filters import has_subtype
 from engine.words.keywords import (
     ASSIGNS_NO_DAMAGE,
     ATTACKS_AS_THOUGH_NO_DEFENDER,
+    BANDING,
     BLOCKED_BY_ONE,
     BLOCKS_ADDITIONAL,
     BLOCKS_ANY_NUMBER,
@@ -176,6 +178,8 @@ def take_attackers(game: "Game", frame: Combat) -> None:
         game.journal.put(card.memory, "fought", game.turn)
         attackers.append(card)
     tap(game, [c for c in attackers if not c.keywords & VIGILANCE.bit])
+    if len(attackers) > 1 and any(c.keywords & BANDING.bit or qualities(c) for c in attackers):
+        form_bands(game, game.active[frame.turn_of], attackers)
     game.set(frame, "turn_of", frame.turn_of + 1)
     game.set(frame, "pc", 1)
 
@@ -377,6 +381,8 @@ def blockers_declared(game: "Game", frame: Combat) -> None:
     for attacker in game.attackers:
         if attacker.keywords & MENACE.bit and len(attacker.blockers) == 1:
             _part(game, attacker, attacker.blockers[0])
+    block_bands(game)
+    for attacker in game.attackers:
         for blocker in attacker.blockers:
             game.journal.put(blocker.memory, "fought", game.turn)
             game.tell("block", blocker.controller, blocker, attacker)
@@ -475,6 +481,9 @@ def _attacker_hits(game: "Game", card: Card, power: int) -> list[Hit]:
 
 def _divide(game: "Game", card: Card, others: Sequence[Card], power: int, beyond: Any) -> list[Hit]:
     """Combat damage divided as the controller likes; `beyond` them (trample) only after lethal damage to all (CR 510.1c)."""
+    other = divider(game, card, others)
+    if other is not None:
+        return _as_they_like(game, card, others, power, other)
     if game.ruleset.orders_damage(card):
         return _in_turn(card, _in_order(game, card, others), power, beyond)
     if len(others) == 1 and (beyond is None or power <= lethal_damage(card, others[0])):
@@ -496,6 +505,14 @@ def _divide(game: "Game", card: Card, others: Sequence[Card], power: int, beyond
         source=card,
     )
     return [Hit(card, o, n) for o, n in zip(options, game.ask(ask), strict=True) if n]
+
+
+def _as_they_like(game: "Game", card: Card, others: Sequence[Card], power: int, seat: Seat) -> list[Hit]:
+    """Divided by the other player, lethal or not (CR 702.22j, 702.22k)."""
+    if len(others) == 1:
+        return [Hit(card, others[0], power)]
+    ask = Ask(choice.SPLIT, seat, "combat_damage", list(others), least=0, most=power, source=card)
+    return [Hit(card, o, n) for o, n in zip(others, game.ask(ask), strict=True) if n]
 
 
 def lethal_damage(source: Card, target: Card) -> int:

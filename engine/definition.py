@@ -377,6 +377,16 @@ class Attachable(Ability):
         self.filter = filter
 
 
+class BandsWith(Ability):
+    """Bands with other (CR 702.22): `filter` is the quality that all of the band have."""
+
+    __slots__ = ("filter",)
+
+    def __init__(self, filter: Filter) -> None:
+        super().__init__()
+        self.filter = filter
+
+
 class EntryPrice(Ability):
     """What is paid as the permanent would enter the battlefield; unpaid, it goes to the graveyard instead (CR 614.1c)."""
 

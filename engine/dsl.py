@@ -46,6 +46,7 @@ from engine.effects.frequent import *
 from engine.effects.hidden import *
 from engine.effects.kamigawa import *
 from engine.effects.keyword_actions import *
+from engine.effects.keyword_parts import *
 from engine.effects.legends import *
 from engine.effects.mana import *
 from engine.effects.mana import add_combination, add_mana, add_of_one_color
@@ -157,6 +158,11 @@ def aura(name: str, cost: str, *parts: Part, subtypes: str = "") -> Definition:
 
 def artifact(name: str, cost: str, *parts: Part, subtypes: str = "") -> Definition:
     return _card(name, cost, terms.ARTIFACT, subtypes, parts)
+
+
+def vehicle(name: str, cost: str, power: Any, toughness: Any, *parts: Part, subtypes: str = "") -> Definition:
+    """A Vehicle (CR 301.7); one of its parts is `crew(...)`."""
+    return _card(name, cost, terms.ARTIFACT, f"{subtypes} Vehicle", parts, power=power, toughness=toughness)
 
 
 def equipment(name: str, cost: str, *parts: Part) -> Definition:
@@ -476,18 +482,6 @@ def unearth(price: str) -> Activated:
     """Unearth (CR 702.84)."""
     made = Activated(Cost(price), [(unearth_this(),)], sorcery=True, zone=GRAVEYARD)
     made.keyword = f"unearth {price}"
-    return made
-
-
-def embalm(price: str, token_: Definition) -> Activated:
-    """Embalm (CR 702.128): a token that is a white Zombie copy; give its definition."""
-    made = Activated(
-        Cost(price, (exile_this(),)),
-        [(create(token_),)],
-        sorcery=True,
-        zone=GRAVEYARD,
-    )
-    made.keyword = f"embalm {price}"
     return made
 
 

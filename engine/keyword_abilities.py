@@ -5,14 +5,17 @@ from engine.definition import (
     Ability,
     Activated,
     AsEnters,
+    BandsWith,
     CastingWay,
     Cost,
+    Definition,
     Permitting,
     Protection,
     Static,
     Triggered,
 )
 from engine.effects.actions import (
+    create,
     may,
     player_counters,
     put_counters,
@@ -21,7 +24,7 @@ from engine.effects.actions import (
     until_end_of_turn,
 )
 from engine.effects.conditions import outgrows
-from engine.effects.costs import discard_cost, exile_this
+from engine.effects.costs import discard_cost, discard_this, exile_this
 from engine.effects.events import (
     attacks,
     becomes_blocked,
@@ -31,9 +34,25 @@ from engine.effects.events import (
     dies,
     either,
     enters,
+    your_step,
 )
-from engine.effects.faces import copy_spell
-from engine.effects.mods import has, pt
+from engine.effects.faces import Except, but, copy_spell
+from engine.effects.keyword_parts import (
+    cast_suspended,
+    create_risen,
+    epic_on,
+    last_counter,
+    offer_cost,
+    pay_for_age,
+    put_attacking,
+    return_unblocked,
+    suspend_this,
+    suspended,
+    tap_power,
+    tick_down,
+    transmute_search,
+)
+from engine.effects.mods import also, has, pt
 from engine.effects.permissions import this_costs_less
 from engine.effects.special import (
     cascade_on,
@@ -44,10 +63,10 @@ from engine.effects.special import (
     riot_choice,
 )
 from engine.effects.values import THAT_MUCH, count, own_power, times_paid
-from engine.terms import GRAVEYARD
-from engine.words.filters import CARD, CREATURE, LAND, PERMANENT, PLAYER, Filter
+from engine.terms import GRAVEYARD, HAND
+from engine.words.filters import ARTIFACT, CARD, CREATURE, LAND, PERMANENT, PLAYER, Filter
 from engine.words.keywords import HASTE
-from engine.words.nodes import Condition, Effect, EventNode
+from engine.words.nodes import Condition, CostNode, Effect, EventNode
 from engine.words.refs import DEFENDING_PLAYER, THAT, THAT_PLAYER, THIS, target, that_other
 
 
@@ -187,7 +206,97 @@ def annihilator(n: int) -> Ability:
     return called(f"annihilator {n}", _whenever(attacks(THIS), sacrifice(PERMANENT, n, DEFENDING_PLAYER)))
 
 
+def ninjutsu(price: str) -> Activated:
+    """Ninjutsu (CR 702.49): return an unblocked attacker, this comes in its place."""
+    made = Activated(Cost(price, (return_unblocked(),)), [(put_attacking(),)], zone=HAND)
+    made.keyword = f"ninjutsu {price}"
+    return made
+
+
+def offering(kind: str) -> CastingWay:
+    """Offering (CR 702.48): at instant speed, a sacrificed permanent of that kind pays its part."""
+    filter = ARTIFACT if kind == "artifact" else PERMANENT.sub(kind)
+    way = CastingWay("offering", Cost("", (offer_cost(filter),)))
+    way.keyword = f"{kind} offering"
+    return way
+
+
+def epic() -> Effect:
+    """Epic (CR 702.50), the last effect of its spell."""
+    return epic_on()
+
+
+def transmute(price: str) -> Activated:
+    """Transmute (CR 702.53)."""
+    made = Activated(Cost(price, (discard_this(),)), [(transmute_search(),)], sorcery=True, zone=HAND)
+    made.keyword = f"transmute {price}"
+    return made
+
+
+def crew(n: int) -> Activated:
+    """Crew (CR 702.122): the Vehicle becomes an artifact creature until end of turn."""
+    made = Activated(
+        Cost("", (tap_power(n),)), [(until_end_of_turn(THIS, also(terms.ARTIFACT | terms.CREATURE)),)]
+    )
+    made.keyword = f"crew {n}"
+    return made
+
+
+def cumulative_upkeep(price: str) -> Ability:
+    """Cumulative upkeep (CR 702.24)."""
+    return called(
+        f"cumulative upkeep {price}", Triggered(your_step(terms.UPKEEP), [(pay_for_age(price),)], word="At")
+    )
+
+
+def suspend(n: int, price: str) -> list[Ability]:
+    """Suspend (CR 702.62)."""
+    begins = Activated(Cost(price), [(suspend_this(n),)], zone=HAND, special=True)
+    begins.keyword = f"suspend {n}—{price}"
+    ticks = Triggered(
+        your_step(terms.UPKEEP), [(tick_down(),)], condition=suspended(), zone=terms.EXILE, word="At"
+    )
+    return [
+        begins,
+        called("-", ticks),
+        called("-", Triggered(last_counter(), [(cast_suspended(),)], zone=terms.EXILE)),
+        called("-", Static(THIS, (has(HASTE),), entered_hasty())),
+    ]
+
+
+def embalm(price: str, token: Definition | None = None) -> Activated:
+    """Embalm (CR 702.128): a token copy that is a white Zombie without mana cost; `token` where it has a definition."""
+    return _risen(
+        f"embalm {price}", price, token, but(colors=terms.WHITE, subtypes=("Zombie",), no_cost=True)
+    )
+
+
+def eternalize(price: str, *parts: CostNode) -> Activated:
+    """Eternalize (CR 702.129): a token copy that is a black 4/4 Zombie without mana cost."""
+    like = but(colors=terms.BLACK, subtypes=("Zombie",), power=4, toughness=4, no_cost=True)
+    return _risen(f"eternalize {price}", price, None, like, *parts)
+
+
+def _risen(name: str, price: str, token: Definition | None, like: Except, *parts: CostNode) -> Activated:
+    made = Activated(
+        Cost(price, (*parts, exile_this())),
+        [(create(token) if token is not None else create_risen(like),)],
+        sorcery=True,
+        zone=GRAVEYARD,
+    )
+    made.keyword = name
+    return made
+
+
+def bands_with_other(filter: Filter) -> BandsWith:
+    """Bands with other (CR 702.22)."""
+    made = BandsWith(filter)
+    made.keyword = f"bands with other {filter.noun}s"
+    return made
+
+
 __all__ = [
-    "affinity", "annihilator", "battle_cry", "bushido", "cascade", "dash", "evolve", "hexproof_from", "jump_start", "poisonous",
-    "recover", "replicate", "retrace", "riot", "scavenge", "soulshift", "storm", "when_cast",
+    "affinity", "annihilator", "bands_with_other", "battle_cry", "bushido", "cascade", "crew", "cumulative_upkeep", "dash",
+    "embalm", "epic", "eternalize", "evolve", "hexproof_from", "jump_start", "ninjutsu", "offering", "poisonous", "recover",
+    "replicate", "retrace", "riot", "scavenge", "soulshift", "storm", "suspend", "transmute", "when_cast",
 ]  # fmt: skip

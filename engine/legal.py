@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine import terms
 from engine.continuous import permits
-from engine.definition import Activated, Definition, SpellAbility, TargetSpec
+from engine.definition import Activated, CastingWay, Definition, SpellAbility, TargetSpec
 from engine.faces import FACE_DOWN, FACE_DOWN_COST, is_face_down
 from engine.mana import ManaCost, parse
 from engine.objects import Card, Seat
@@ -223,9 +223,20 @@ def _casts(game: "Game", seat: Seat, card: Card, purse: Purse, sorcery: bool, ac
             ):
                 actions.append(Action(CAST, card, way="morph"))
         elif (soon or way.kind == "offering") and can_pay_parts(game, seat, card, way.cost.parts):
-            cost = definition.cost if way.kind in SAME_COST else way.cost.mana
-            if castable(game, seat, card, cost, purse, kind=way.kind):
+            if any(
+                castable(game, seat, card, cost, purse, kind=way.kind, without=without)
+                for cost, without in _prices(game, seat, card, way)
+            ):
                 actions.append(Action(CAST, card, way=way.kind))
+
+
+def _prices(game: "Game", seat: Seat, card: Card, way: CastingWay) -> list[tuple[ManaCost, Card | None]]:
+    """What casting in that way costs; by offering less, by what each permanent that could be sacrificed costs (CR 702.48)."""
+    offers = [p for p in way.cost.parts if p.head.extra.get("offers")]
+    if not offers:
+        return [(card.definition.cost if way.kind in SAME_COST else way.cost.mana, None)]
+    cost, run = card.definition.cost, Run(game, card, seat)
+    return [(cost.less(c.definition.cost), c) for p in offers for c in p.head.extra["offers"](run, *p.args)]
 
 
 def can_turn_up(game: "Game", seat: Seat, card: Card, purse: Purse) -> bool:
@@ -243,14 +254,14 @@ def can_turn_up(game: "Game", seat: Seat, card: Card, purse: Purse) -> bool:
 
 def castable(
     game: "Game", seat: Seat, card: Card, cost: ManaCost, purse: Purse, face: Definition | None = None,
-    kind: str = "spell",
+    kind: str = "spell", without: Card | None = None,
 ) -> bool:  # fmt: skip
     """Whether the spell could be cast for that mana: payable, additional costs too, and with enough targets.
 
-    `kind` is the kind of the way it is cast in, or "spell".
+    `kind` is the kind of the way it is cast in, or "spell"; `without` a permanent whose mana does not count.
     """
     definition = face or card.definition
-    if not purse.affords(cost, what=card):
+    if not purse.affords(cost, what=card, without=without):
         return False
     for way in definition.ways:
         if way.kind == "additional" and not (

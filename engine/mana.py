@@ -34,6 +34,16 @@ class ManaCost(NamedTuple):
         """How many mana it takes, X being 0, no other way of paying used."""
         return self.generic + len(self.colored) + len(self.either) + self.snow
 
+    def less(self, other: "ManaCost") -> "ManaCost":
+        """Reduced by another cost: coloured mana by its own colour, what is left of that and generic by generic (CR 118.7)."""
+        generic, colored = self.generic - other.generic - other.snow, list(self.colored)
+        for mask in (*other.colored, *(either[0] for either in other.either)):
+            if mask in colored:
+                colored.remove(mask)
+            else:
+                generic -= 1
+        return self._replace(generic=max(0, generic), colored=tuple(colored))
+
 
 @cache
 def parse(text: str) -> ManaCost:

@@ -134,8 +134,8 @@ class Card:
         self.colors = d.colors
         self.keywords = d.keywords
         self.abilities: tuple[Ability, ...] = d.abilities
-        self.power = d.base_power
-        self.toughness = d.base_toughness
+        self.power: int = d.base_power
+        self.toughness: int = d.base_toughness
         self.protections: tuple[Any, ...] = d.protections
 
     @property

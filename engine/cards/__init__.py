@@ -15,7 +15,7 @@ from engine.definition import Ability, Definition
 _DEFINED: dict[str, Definition] = {}
 _NAME = re.compile(
     r"^(?:[A-Z_0-9]+ *= *)?(?:(?:double_faced|flip_card|adventure)\(\s*)?"
-    r"(?:creature|instant|sorcery|enchantment|aura|artifact|equipment|land|planeswalker|token|emblem|scheme)\("
+    r"(?:creature|instant|sorcery|enchantment|aura|artifact|equipment|vehicle|land|planeswalker|token|emblem|scheme)\("
     r"\s*\"((?:[^\"\\]|\\.)*)\"",
     re.M,
 )

@@ -6,8 +6,9 @@ from typing import Any
 
 import engine.dsl as dsl
 from engine import terms
-from engine.definition import Ability, Activated, HasKeyword
+from engine.definition import Ability, HasKeyword
 from engine.words.grammar import Found, Reader, reads
+from engine.words.keyword_table import KEYWORD_TABLE
 from engine.words.keywords import KEYWORD_NAMES
 from engine.words.nodes import DEFINITIONS, Effect
 from engine.words.phrases import Slot, words
@@ -26,62 +27,21 @@ class Part:
 
 # -- keywords that stand for whole abilities -----------------------------------------------------------------------------------
 
-KEYWORDS: list[tuple[tuple[Any, ...], Callable[..., Any], str]] = []
 
-
-def keyword(template: str, build: Callable[..., Any] | None = None) -> None:
-    """How a keyword ability is written; its slots are the arguments of the function that makes it."""
+def _tokens(template: str) -> tuple[Any, ...]:
+    """How a keyword ability is written, as words and slots."""
     tokens: list[Any] = []
     place = 0
     for match in re.finditer(r"<(\w+)>", template):
         tokens += [t.lower() for t in words(template[place : match.start()])]
         tokens.append(Slot(("_",), match.group(1)))
         place = match.end()
-    tokens += [t.lower() for t in words(template[place:])]
-    assert build is not None
-    KEYWORDS.append((tuple(tokens), build, build.__name__))
+    return (*tokens, *(t.lower() for t in words(template[place:])))
 
 
-for _name in ("cycling", "flashback", "kicker", "multikicker", "buyback", "evoke", "equip", "unearth", "outlast", "echo",
-              "morph", "megamorph"):  # fmt: skip
-    keyword(f"{_name} <mana>", getattr(dsl, _name))
-for _name in ("bloodthirst", "renown", "vanishing", "fading"):
-    keyword(f"{_name} <num>", getattr(dsl, _name))
-for _name in ("bushido", "afflict", "soulshift", "annihilator"):
-    keyword(f"{_name} <num>", getattr(dsl, _name))
-keyword("affinity for <np_pl>", dsl.affinity)
-keyword("battle cry", dsl.battle_cry)
-for _name in ("dash", "scavenge", "replicate"):
-    keyword(f"{_name} <mana>", getattr(dsl, _name))
-keyword("poisonous <num>", dsl.poisonous)
-for _name in (
-    "riot",
-    "evolve",
-    "retrace",
-    "storm",
-    "cascade",
-    "undying",
-    "persist",
-    "exalted",
-    "prowess",
-    "flanking",
-    "unleash",
-):
-    keyword(_name, getattr(dsl, _name))
-keyword("umbra armor", dsl.umbra_armor)
-keyword("splice onto arcane <mana>", dsl.splice_onto_arcane)
-keyword("enchant <np_sg>", dsl.enchant)
-keyword("enchant <anyone>", dsl.enchant)
-keyword("protection from <color>", dsl.protection_from)
-keyword("protection from <np_pl>", dsl.protection_from)
-
-
-def _landcycling(kind: str, price: str) -> Activated:
-    return dsl.landcycling(kind, price)
-
-
-_landcycling.__name__ = "landcycling"
-keyword("<landcycling> <mana>", _landcycling)
+KEYWORDS: list[tuple[tuple[Any, ...], Callable[..., Any], str]] = [
+    (_tokens(template), getattr(dsl, word), word) for template, _, word in KEYWORD_TABLE if word
+]
 
 
 @reads("landcycling")

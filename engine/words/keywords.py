@@ -61,6 +61,7 @@ DELVE = _keyword("delve", "702.66")
 IMPROVISE = _keyword("improvise", "702.126")
 
 PHASING = _keyword("phasing", "702.26")
+BANDING = _keyword("banding", "702.22")
 
 CANT_ATTACK = _keyword("can't attack", "508.1c", "can't attack")
 CANT_BLOCK = _keyword("can't block", "509.1b", "can't block")
