@@ -91,7 +91,7 @@ def epic_on(run: Run) -> None:
 @effect("copy this spell except for its epic ability", 1)
 def copy_epic(run: Run) -> None:
     made = verbs.copy_on_stack(run.game, run.memory["spell"], run.controller)
-    made.memory["epic"] = True
+    run.game.journal.put(made.memory, "epic", True)
 
 
 # -- transmute (CR 702.53) ---------------------------------------------------------------------------------------------
@@ -124,11 +124,9 @@ def _crew(run: Run) -> list[Card]:
       can=lambda run, n: sum(c.power for c in _crew(run)) >= n)  # fmt: skip
 def tap_power(run: Run, n: int) -> None:
     """One creature after the other until their power is enough; summoning sickness does not matter (CR 702.122c)."""
-    left = _crew(run)
     power = 0
     while power < n:
-        card = run.ask_pick(run.controller, "tap", left, 1, 1, good=-1)[0]
-        left.remove(card)
+        card = run.ask_pick(run.controller, "tap", _crew(run), 1, 1, good=-1)[0]
         power += card.power
         verbs.tap(run.game, [card])
 
