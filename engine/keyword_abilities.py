@@ -8,14 +8,12 @@ from engine.definition import (
     BandsWith,
     CastingWay,
     Cost,
-    Definition,
     Permitting,
     Protection,
     Static,
     Triggered,
 )
 from engine.effects.actions import (
-    create,
     may,
     player_counters,
     put_counters,
@@ -264,26 +262,20 @@ def suspend(n: int, price: str) -> list[Ability]:
     ]
 
 
-def embalm(price: str, token: Definition | None = None) -> Activated:
-    """Embalm (CR 702.128): a token copy that is a white Zombie without mana cost; `token` where it has a definition."""
-    return _risen(
-        f"embalm {price}", price, token, but(colors=terms.WHITE, subtypes=("Zombie",), no_cost=True)
-    )
+def embalm(price: str) -> Activated:
+    """Embalm (CR 702.128): a token copy that is a white Zombie without mana cost."""
+    return _risen(f"embalm {price}", price, but(colors=terms.WHITE, subtypes=("Zombie",), no_cost=True))
 
 
 def eternalize(price: str, *parts: CostNode) -> Activated:
     """Eternalize (CR 702.129): a token copy that is a black 4/4 Zombie without mana cost."""
     like = but(colors=terms.BLACK, subtypes=("Zombie",), power=4, toughness=4, no_cost=True)
-    return _risen(f"eternalize {price}", price, None, like, *parts)
+    return _risen(f"eternalize {price}", price, like, *parts)
 
 
-def _risen(name: str, price: str, token: Definition | None, like: Except, *parts: CostNode) -> Activated:
-    made = Activated(
-        Cost(price, (*parts, exile_this())),
-        [(create(token) if token is not None else create_risen(like),)],
-        sorcery=True,
-        zone=GRAVEYARD,
-    )
+def _risen(name: str, price: str, like: Except, *parts: CostNode) -> Activated:
+    cost = Cost(price, (*parts, exile_this()))
+    made = Activated(cost, [(create_risen(like),)], sorcery=True, zone=GRAVEYARD)
     made.keyword = name
     return made
 

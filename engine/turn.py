@@ -232,8 +232,9 @@ def resolve(game: "Game", frame: Priority) -> None:
         return
     resolved = game.notes.get("resolved", 0) + 1
     game.journal.put(game.notes, "resolved", resolved)
-    if resolved > LOOP_LIMIT:
-        game.end((), "repeated_state")
+    if resolved > LOOP_LIMIT:  # a side without a pilot cannot choose to end a loop: a draw (CR 104.4b)
+        forced = not any(o.controller.piloted for o in game.stack)
+        game.end((), "mandatory_loop" if forced else "repeated_state")
         return
     if resolved > LOOP_WATCH and goes_round(game):
         game.end((), "mandatory_loop")

@@ -19,7 +19,7 @@ from engine.objects import Card, Event, LastKnown, LifeTotal, Offer, Reference, 
 from engine.procedure import Procedure
 from engine.replacement import Shield
 from engine.triggers import Delayed, PendingTrigger
-from engine.view import View, board, sees_library_top
+from engine.view import View, board, knows_hand, sees_library_top
 from engine.words.context import Run
 
 STATE = (
@@ -129,12 +129,12 @@ def misplaced(game: Game, everything: dict[int, Card]) -> list[str]:
 
 @contextmanager
 def exchanged(game: Game, eyes: Seat, rng: random.Random) -> Iterator[None]:
-    """For a while, what `eyes` cannot see is dealt anew: others' hands and libraries together, the own library.
-    A side without a pilot has its hand open (HS-49)."""
+    """For a while, what `eyes` cannot see is dealt anew: the libraries, and with them the hands they may not look at."""
     dealt = [(s, list(s.hand), list(s.library)) for s in game.seats]
     for seat in game.seats:
-        hand = list(seat.hand) if seat is not eyes and seat.piloted else []
-        top = [seat.library.pop()] if seat is eyes and sees_library_top(game, seat) else []
+        hand = [] if knows_hand(game, eyes, seat) else list(seat.hand)
+        open_top = (seat is eyes or not seat.piloted) and sees_library_top(game, seat)
+        top = [seat.library.pop()] if open_top else []
         hidden = [*hand, *seat.library]
         rng.shuffle(hidden)
         hidden += top

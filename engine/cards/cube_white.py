@@ -1,11 +1,11 @@
 """White cards of the Survivors' Cube."""
 
-from engine.cards.tokens import KNIGHT, SACRED_CAT, SOLDIER, SPIRIT, WARRIOR_VIGILANT
+from engine.cards.tokens import KNIGHT, SOLDIER, SPIRIT, WARRIOR_VIGILANT
 from engine.dsl import *
 
 creature("Doomed Traveler", "{W}", "Human Soldier", 1, 1, when(dies(THIS), create(SPIRIT)))
 creature("Gideon's Lawkeeper", "{W}", "Human Soldier", 1, 1, ability("{W}, {T}", tap(target(CREATURE))))
-creature("Sacred Cat", "{W}", "Cat", 1, 1, LIFELINK, embalm("{W}", SACRED_CAT))
+creature("Sacred Cat", "{W}", "Cat", 1, 1, LIFELINK, embalm("{W}"))
 creature(
     "Ainok Bond-Kin", "{1}{W}", "Dog Soldier", 2, 1,
     outlast("{1}{W}"), static(CREATURE.yours.counter("+1/+1"), has(FIRST_STRIKE)),

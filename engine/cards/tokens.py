@@ -8,7 +8,6 @@ PHYREXIAN_ZOMBIE = token("Phyrexian Zombie Token", BLACK, "Phyrexian Zombie", 2,
 SOLDIER = token("Soldier Token", WHITE, "Soldier", 1, 1)
 SPIRIT = token("Spirit Token", WHITE, "Spirit", 1, 1, FLYING)
 WARRIOR_VIGILANT = token("Warrior Token", WHITE, "Warrior", 1, 1, VIGILANCE)
-SACRED_CAT = token("Sacred Cat Token", WHITE, "Zombie Cat", 1, 1, LIFELINK)
 GOBLIN = token("Goblin Token", RED, "Goblin", 1, 1)
 ELEMENTAL = token("Elemental Token", RED, "Elemental", 1, 1)
 ELEPHANT = token("Elephant Token", GREEN, "Elephant", 3, 3)
