@@ -28,6 +28,7 @@ TYPES = (
 RARITIES = ("common", "uncommon", "rare", "mythic")
 TURNS = range(1, 9)
 HAND = 7
+TOP = (1, 3, 5, 10, 15, 20, 30, 40)
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,13 +96,14 @@ def colors(cards: Sequence[tuple[str, Facts, int]]) -> Table:
             asked[letter] += times * n
         for letter in sources(card):
             made[letter] += n
+    columns = ("Symbols in costs", "Sources") if made else ("Symbols in costs",)
     rows = tuple(
-        (f"{letter} {name}", (asked[letter], made[letter]))
+        (f"{letter} {name}", (asked[letter], made[letter])[: len(columns)])
         for letter, name in COLORS.items()
         if asked[letter] or made[letter]
     )
     short = tuple((label[0], numbers) for label, numbers in rows)
-    return Table("Colours", ("Symbols in costs", "Sources"), rows, charts.pairs(short))
+    return Table("Colours", columns, rows, charts.pairs(short))
 
 
 def types(cards: Sequence[tuple[str, Facts, int]]) -> Table:
@@ -170,9 +172,12 @@ def library(zones: Zones, without: Iterable[str] = ()) -> Zones:
     return {zone: rows for zone, rows in zones.items() if zone not in ASIDE and zone not in set(without)}
 
 
-def odds(zones: Zones, names: frozenset[str], wanted: int) -> list[tuple[int, int, float]]:
-    """Turn, cards seen by then and the chance, with seven cards at first and one a turn."""
+def odds(
+    zones: Zones, names: frozenset[str], wanted: int, *, hand: bool = True
+) -> list[tuple[int, int, float]]:
+    """Turn, cards seen by then and the chance: seven cards at first and one a turn; without a hand, so many from the top."""
     rows = [each for some in zones.values() for each in some]
     cards = sum(each["qty"] for each in rows)
     good = sum(each["qty"] for each in rows if each["name"] in names)
-    return [(turn, HAND + turn, chance(cards, good, HAND + turn, wanted)) for turn in TURNS]
+    seen = {turn: HAND + turn for turn in TURNS} if hand else {n: n for n in TOP}
+    return [(turn, n, chance(cards, good, n, wanted)) for turn, n in seen.items()]

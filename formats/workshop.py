@@ -73,6 +73,8 @@ class Workshop:
     """Letters that move the card in hand, with the zone it goes to: f to the initial forces."""
     begins: tuple[str, ...]
     """Zones that are no part of what is drawn from: they begin in play, or in a deck of their own."""
+    handless: tuple[str, ...]
+    """Kinds of lists that nobody draws a hand from: a Horde, schemes, a pile."""
     prefers: tuple[str, ...]
     """Zones in the order in which a new card goes to the first that takes it and has room."""
     asks: tuple[str, ...]
@@ -212,6 +214,7 @@ def workshop(format_key: str) -> Workshop:
         boards=getattr(module, "BOARDS", {}),
         keys=getattr(module, "KEYS", {}),
         begins=getattr(module, "BEGINS", ()),
+        handless=getattr(module, "HANDLESS", ()),
         prefers=getattr(module, "PREFERS", ()),
         asks=getattr(module, "ASKS", ()),
     )

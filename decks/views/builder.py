@@ -259,11 +259,13 @@ def _remedies(deck: Deck, report: Report) -> dict[str, Any]:
 def _zones(deck: Deck, report: Report, told: Workshop, without: tuple[str, ...]) -> list[dict[str, Any]]:
     """The zones with their quotas, and which of their cards are fixed."""
     options = deck.format.read_options(deck.options)
+    number = next(iter(deck.format.numbers), None)
     fixed = told.fixed(deck.kind, lists.from_zones(deck.zones), options)
     zones = zones_shown(deck.kind_of, deck.zones, report, empty=True, without=without)
     for zone in zones:
         zone["quota"] = told.quotas.get(zone["key"])
         for row in zone["rows"]:
+            row["points"] = row["qty"] * (number.of(row["facts"]) or 0) if number and row["facts"] else None
             row["fixed"] = fixed.get(row["name"]) == row["qty"] and not row["trouble"]
         zone["troubled"] = sum(bool(row["trouble"]) for row in zone["rows"])
     return zones

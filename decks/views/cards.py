@@ -93,7 +93,7 @@ def card(request: HttpRequest, slug: str) -> HttpResponse:
             "rules": rules_text(row.name) if playable else row.text.split("\n"),
             "formats": [(each, each.objection(facts)) for each in formats_shown()],
             "numbers": [
-                (number.label.capitalize(), value)
+                (number.label[:1].upper() + number.label[1:], value)
                 for each in registry.all_formats()
                 for number in each.numbers
                 if (value := number.of(facts)) is not None

@@ -23,6 +23,7 @@ from decks.permissions import (
 from decks.text import markdown
 from decks.views.shown import (
     declined_cards,
+    formats_shown,
     kinds,
     page_of,
     report_context,
@@ -31,7 +32,8 @@ from decks.views.shown import (
     zones_shown,
 )
 from engine.cards.facts import fold
-from formats.base import BadInput, Report
+from formats import registry
+from formats.base import BadInput, Kind, Report
 
 
 @require_GET
@@ -66,7 +68,25 @@ def new(request: HttpRequest) -> HttpResponse:
             for each in read.unread[:10]:
                 messages.warning(request, f"Line {each.line} could not be read: {each.text}")
             return redirect("deck-edit", deck.public_id)
-    return render(request, "decks/new.html", {"form": form}, status=400 if form.is_bound else 200)
+    format_key, kind = split_kind(request.GET.get("kind", "")[:80])
+    samples = Deck.objects.filter(format_key=format_key, kind=kind, visibility=Visibility.PUBLIC).exclude(
+        sample=""
+    )
+    context = {
+        "form": form,
+        "samples": samples[:8],
+        "kind": _kind(format_key, kind),
+        "formats": formats_shown(),
+    }
+    return render(request, "decks/new.html", context, status=400 if form.is_bound else 200)
+
+
+def _kind(format_key: str, kind: str) -> Kind | None:
+    """The kind of list of an address, if there is one."""
+    try:
+        return registry.get(format_key).kind(kind)
+    except (BadInput, KeyError):
+        return None
 
 
 def _show(request: HttpRequest, deck: Deck, *, by_link: bool = False) -> HttpResponse:

@@ -47,7 +47,7 @@ def _show(request: HttpRequest, deck: Deck, *, by_link: bool) -> HttpResponse:
     )
     told = workshop(deck.format_key)
     label, names = groups.get(group, ("", frozenset()))
-    report = building.report(deck)
+    report, hand = building.report(deck), deck.kind not in told.handless
     return render(
         request,
         "decks/numbers.html",
@@ -62,7 +62,10 @@ def _show(request: HttpRequest, deck: Deck, *, by_link: bool) -> HttpResponse:
             "group": group,
             "group_label": label,
             "k": wanted,
-            "odds": numbers.odds(numbers.library(deck.zones, told.begins), names, wanted) if names else [],
+            "odds": numbers.odds(numbers.library(deck.zones, told.begins), names, wanted, hand=hand)
+            if names
+            else [],
+            "hand": hand,
         },
     )
 

@@ -7,6 +7,7 @@ from formats.decklist import DeckList
 from formats.workshop import Pack, Part, basics_pack, hand, shuffled
 
 FIRST = 5
+HANDLESS = ("schemes",)
 KEYS = {"s": "sideboard", "m": "main"}
 ASKS = ("rumble",)
 

@@ -9,6 +9,7 @@ from formats.workshop import Board, Pack, Part, hand, shuffled, spread, wanted_c
 
 COLUMNS, ROWS = 5, 3
 FORCES, GRID_ZONES = ("initial_forces", "banner", "reinforcements"), ("home_base", "land_grid")
+HANDLESS = ("treasure",)
 QUOTAS = {"home_base": 1, "land_grid": GRID - 1}
 BOARDS = {
     "army": Board(

@@ -8,12 +8,18 @@ from formats.dreadhorde.construction import CYCLES
 from formats.workshop import Pack, Part, basics_pack, hand, missing, shuffled
 
 BEGINS = ("triumphs",)
+HANDLESS = ("horde",)
 KEYS = {"s": "sideboard", "m": "main"}
 ASKS = ("player_decks", "players")
 SMALLEST = {"casual60": 60, "limited40": 40, "commander100": 100}
 TURNS = 3
 PLAYERS = 2
 CYCLE = [(cycle.zone, 1, name) for cycle in CYCLES for name in cycle.names]
+
+
+def query(kind: str, deck: DeckList, options: Options) -> str:
+    """No lands in his deck; nothing else that colours or sets would narrow."""
+    return "-t:land" if kind == "horde" else ""
 
 
 def fixed(kind: str, deck: DeckList, options: Options) -> Mapping[str, int]:

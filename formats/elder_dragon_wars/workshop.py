@@ -9,6 +9,7 @@ from formats.elder_dragon_wars.construction import BASICS, COMMANDER, SECTIONS
 from formats.elder_dragon_wars.permutations import LISTS, locked
 from formats.workshop import Pack, Part, counted, hand, missing, opening, shuffled
 
+HANDLESS = ("artifacts", "enchantments", "chaos", "scion", "planar")
 QUOTAS = {zone: limit for zone, (_, limit) in SECTIONS.items()}
 PREFERS = (
     "spells",

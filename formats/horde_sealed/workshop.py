@@ -10,7 +10,13 @@ from formats.workshop import Pack, Part, basics_pack, hand, missing, shuffled
 
 ZOMBIES = (("tokens", 55, "Zombie Token"), ("tokens", 5, "Zombie Giant Token"))
 TURNS = 3
+HANDLESS = ("horde", "cube")
 QUOTAS = {"white": 75, "blue": 75, "black": 75, "red": 75, "green": 75, "other": 25, "tokens": 60}
+
+
+def query(kind: str, deck: DeckList, options: Options) -> str:
+    """No lands in a Horde, which has no mana to make."""
+    return "-t:land" if kind == "horde" else ""
 
 
 def fixed(kind: str, deck: DeckList, options: Options) -> Mapping[str, int]:

@@ -60,7 +60,7 @@ export function typeahead(form, change) {
   }
 
   add.addEventListener("keydown", (event) => {
-    if (event.key === "Escape") return close();
+    if (event.key === "Escape") return options.hidden ? add.blur() : close();
     if (options.hidden) return;
     if (event.key === "ArrowDown") { event.preventDefault(); choose(chosen + 1); }
     else if (event.key === "ArrowUp") { event.preventDefault(); choose(chosen - 1); }
@@ -106,6 +106,7 @@ function results(form) {
   });
   q.addEventListener("keydown", (event) => {
     const first = box.querySelector(".row");
+    if (event.key === "Escape" && !q.value) return q.blur();
     if (event.key === "ArrowDown" && first) { event.preventDefault(); first.querySelector("a, button").focus(); }
     if (event.key === "Enter" && event.shiftKey) { event.preventDefault(); first?.querySelector(".step")?.click(); }
   });

@@ -35,7 +35,7 @@ export function keys({ change, openCard, tabs }) {
     tabs("deck");
     const at = all.indexOf(document.activeElement?.closest(".zone"));
     const next = all[(at + by + all.length) % all.length];
-    (next.querySelector(".row .step, .cell") ?? next.querySelector("h3"))?.focus();
+    (next.querySelector(".row a, .cell") ?? next.querySelector("h3"))?.focus();
   }
 
   function move(target) {
