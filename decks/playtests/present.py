@@ -1,17 +1,18 @@
 """A playtest in words and charts: what its page shows, live and afterwards."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import zip_longest
 from typing import Any
 
 from django.core.cache import cache
 
-from decks import charts
+from decks import charts, compare
 from decks.models import Chunk, ChunkState, Game, Playtest, PlaytestDeck, Status, StopRule, Work
 from decks.permissions import Visitor
 from decks.playtests import arena, panels, planning, presets, report
 from decks.playtests.panels import interval_word, points
 from decks.playtests.queries import seen
-from decks.playtests.statistics import wilson
+from decks.playtests.statistics import always_valid, wilson
 from formats import registry
 from formats.base import Format
 from formats.play import DECISION_LIMIT, TURN_LIMIT
@@ -109,7 +110,7 @@ def context(playtest: Playtest, visitor: Visitor, mine: bool) -> dict[str, Any]:
             {"word": OUTCOME_WORDS[k], "n": n, "share": _percent(n, found["games"])} for k, n in found["outcomes"].items()
         ],
         "turn_bars": turn_bars(found["turns"]), "seats": seats(form, playtest, found["seats"]),
-        "current": planning.current(playtest), "compared": compared(found),
+        "current": planning.current(playtest), "compared": compared(found), "matchups": matchups(playtest, visitor),
     }  # fmt: skip
     if playtest.going:
         return shown
@@ -126,7 +127,9 @@ def context(playtest: Playtest, visitor: Visitor, mine: bool) -> dict[str, Any]:
                   "mulligans": round(row["mulligans"] / row["games"], 2) if row["games"] else 0}
                  for row in found["mana"] if form.piloted(found["seats"][row["seat"]]["role"])],
         "cards": [card_table(each) for each in found["cards"]],
-        "matchups": matchups(playtest, visitor), "method": method(form, playtest, found),
+        "method": method(form, playtest, found),
+        "others": seen(visitor).filter(format_key=form.key, rival__isnull=True).exclude(pk=playtest.pk)
+        .only("public_id", "title", "created")[:20] if playtest.rival is None else (),
         "events": playtest.events.all()[:50], "presets": presets.PRESETS,
     }  # fmt: skip
     return shown
@@ -208,30 +211,73 @@ def card_table(table: Mapping[str, Any]) -> dict[str, Any]:
     return {**table, "rate": f"{100 * table['rate']:.1f} %", "rows": shown}
 
 
-def matchups(playtest: Playtest, visitor: Visitor) -> list[dict[str, Any]]:
-    """Other playtests of the first seat's deck version in the same format: its results against other line-ups."""
-    decks = {d.seat: d for d in playtest.decks.filter(arm=0)}
-    own = next((d for d in decks.values() if d.version_id is not None), None)
+def matchups(playtest: Playtest, visitor: Visitor) -> dict[str, Any] | None:
+    """What the first seat's list did against other line-ups of the format, in this playtest and others; and in all of them.
+
+    A list that is a version of a deck is known by that; another by its cards.
+    """
+    own = playtest.decks.filter(arm=0, seat=0).first()
     if own is None:
-        return []
-    others = PlaytestDeck.objects.filter(version=own.version_id, arm=0, seat=own.seat).values("playtest")
-    found = []
+        return None
+    alike = PlaytestDeck.objects.filter(arm=0, seat=0, role=own.role, pilot=own.pilot)
+    alike = (
+        alike.filter(version=own.version_id) if own.version_id else alike.filter(name=own.name, version=None)
+    )
+    deck = playtest.lineup["seats"][0]["deck"]
+    rows, wins, games, shared = [], 0, 0, False
     for each in (
-        seen(visitor).filter(pk__in=others, format_key=playtest.format_key, rival__isnull=True, report__isnull=False)
-        .exclude(status__in=(Status.FAILED,)).order_by("-created")[:50]
+        seen(visitor).filter(pk__in=alike.values("playtest"), format_key=playtest.format_key, rival__isnull=True)
+        .exclude(status=Status.FAILED).order_by("-created")[:50]
     ):  # fmt: skip
-        outcomes = (each.report or {}).get("outcomes", {})
-        wins = outcomes.get("win", 0)
-        games = wins + outcomes.get("loss", 0) + outcomes.get("draw", 0)
-        if not games:
+        if each.lineup["seats"][0]["deck"] != deck:
             continue
-        low, high = wilson(wins, games)
-        against = [s["name"] for i, s in enumerate(each.lineup["seats"]) if i != own.seat]
-        found.append({
-            "playtest": each, "against": ", ".join(dict.fromkeys(against)), "wins": wins, "games": games,
-            "rate": _percent(wins, games), "range": f"{100 * low:.1f} to {100 * high:.1f} %", "this": each.pk == playtest.pk,
+        outcomes = (live_numbers(each) if each.going else each.report or {}).get("outcomes", {})
+        won = outcomes.get("win", 0)
+        n = won + outcomes.get("loss", 0) + outcomes.get("draw", 0)
+        low, high = (always_valid if each.going or each.stop_rule != StopRule.FIXED else wilson)(won, n)
+        against = [s["name"] for s in each.lineup["seats"][1:]]
+        rows.append({
+            "playtest": each, "against": ", ".join(dict.fromkeys(against)), "wins": won, "games": n,
+            "rate": _percent(won, n), "range": f"{100 * low:.1f} to {100 * high:.1f} %" if n else "–",
+            "this": each.pk == playtest.pk,
         })  # fmt: skip
-    return found if len(found) > 1 else []
+        wins, games, shared = wins + won, games + n, shared or each.going
+    if len(rows) < 2:
+        return None
+    return {"rows": rows, "wins": wins, "games": games, "rate": _percent(wins, games), "going": shared}
+
+
+def compared_row(playtest: Playtest, rate: tuple[int, int]) -> dict[str, Any]:
+    """A playtest in the table of two."""
+    low, high = (wilson if playtest.stop_rule == StopRule.FIXED and not playtest.going else always_valid)(
+        *rate
+    )
+    return {
+        "playtest": playtest, "wins": rate[0], "games": rate[1], "rate": _percent(*rate),
+        "gauge": charts.interval(low, rate[0] / rate[1] if rate[1] else None, high, registry.get(playtest.format_key).fair),
+        "range": f"{100 * low:.1f} to {100 * high:.1f} %",
+    }  # fmt: skip
+
+
+def line_ups(first: Playtest, second: Playtest) -> list[dict[str, Any]]:
+    """Seat by seat who sits there in both, and which cards differ."""
+    shown = []
+    for a, b in zip_longest(first.lineup["seats"], second.lineup["seats"]):
+        changed = []
+        if a and b:
+            zones = [
+                {
+                    z: [{"qty": int(r[0]), "name": str(r[1])} for r in rows]
+                    for z, rows in each["deck"]["zones"].items()
+                }
+                for each in (a, b)
+            ]
+            changed = compare.changes(*zones)
+        shown.append({
+            "first": a["name"] if a else "nobody", "second": b["name"] if b else "nobody", "changed": changed,
+            "pilots": [each["pilot"] if each else "" for each in (a, b)],
+        })  # fmt: skip
+    return shown
 
 
 def method(form: Format, playtest: Playtest, found: Mapping[str, Any]) -> dict[str, Any]:

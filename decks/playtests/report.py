@@ -185,6 +185,47 @@ def _compared(playtest: Playtest) -> dict[str, Any]:
     }  # fmt: skip
 
 
+def side_by_side(first: Playtest, second: Playtest) -> dict[str, Any]:
+    """Two playtests of one format: the difference of their rates, paired where they played the same seeds."""
+
+    def outcomes(playtest: Playtest) -> dict[int, str]:
+        rows = Game.objects.filter(playtest=playtest).exclude(outcome="unfinished")
+        return dict(rows.values_list("index", "outcome"))
+
+    a, b = outcomes(first), outcomes(second)
+    alike = all(
+        each.rival is None and each.stop_rule == StopRule.FIXED and not each.extended
+        for each in (first, second)
+    )
+    same = (
+        first.lineup["seed"] == second.lineup["seed"]
+        and first.mirrored == second.mirrored
+        and first.rival is None
+    )
+    shared = sorted(a.keys() & b.keys()) if same and second.rival is None else []
+    rates = [(sum(o == "win" for o in each.values()), len(each)) for each in (a, b)]
+    if shared:
+        counts = Pairs.count((a[i] == "win", b[i] == "win") for i in shared)
+        points, interval = statistics.paired_difference(counts)
+        turned = {
+            "first": counts.first,
+            "second": counts.second,
+            "both": counts.both,
+            "neither": counts.neither,
+        }
+    else:
+        points, interval = statistics.difference(rates[1], rates[0])
+        turned = {}
+    return {
+        "rates": rates,
+        "pairs": len(shared),
+        "points": points,
+        "interval": list(interval),
+        "fixed": alike,
+        **turned,
+    }
+
+
 # -- parts of the report -----------------------------------------------------------------------------------------------
 
 

@@ -7,6 +7,7 @@ from decks.views import exports, playtest_setup, playtests, replays, service
 urlpatterns: list[URLPattern] = [
     path("playtests", playtests.index, name="playtests"),
     path("playtests/new", playtest_setup.new, name="playtest-new"),
+    path("p/compare", playtests.compare, name="playtest-compare"),
     path("p/<str:public_id>", playtests.page, name="playtest"),
     path("p/<str:public_id>/live", playtests.live, name="playtest-live"),
     path("p/<str:public_id>/stop", playtests.stop, name="playtest-stop"),

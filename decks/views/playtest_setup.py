@@ -2,8 +2,11 @@
 
 import secrets
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
+from django.contrib import messages
+from django.db import transaction
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods
@@ -15,6 +18,7 @@ from formats.base import BadInput, Format
 from formats.play import PILOTS, Lineup, Schedule
 
 DEFAULT_PRESET = "quick"
+MOST_OPPONENTS = 12
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -32,17 +36,25 @@ def new(request: HttpRequest) -> HttpResponse:
         if data.get("do") == "check":
             return _checked(request, context, schedule, games, preset)
         visitor = remember(request)
-        playtest = planning.start(
-            schedule.lineup, games, rival=schedule.rival, mirrored=schedule.mirrored, rule=preset.rule, preset=preset.key,
-            owner=visitor.user, guest=visitor.guest if visitor.user is None else "", title=title(schedule),
-            public=bool(data.get("public")),
-        )  # fmt: skip
+        with transaction.atomic():  # all of a gauntlet or none
+            started = [
+                planning.start(
+                    each.lineup, games, rival=each.rival, mirrored=each.mirrored, rule=preset.rule, preset=preset.key,
+                    owner=visitor.user, guest=visitor.guest if visitor.user is None else "", title=title(each),
+                    public=bool(data.get("public")),
+                )
+                for each in _gauntlet(form, visitor, data, schedule)
+            ]  # fmt: skip
     except planning.Refused as refused:
         context["refusals"] = refused.refusals
     except BadInput as error:
         context["problem"] = str(error)
     else:
-        return redirect(playtest)
+        if len(started) > 1:
+            messages.success(
+                request, f"{len(started)} playtests are queued; the table of matchups has all of them."
+            )
+        return redirect(started[0])
     return render(request, "playtests/new.html", context, status=422)
 
 
@@ -60,6 +72,33 @@ def _checked(
         "ahead": planning.ahead(), "workers": planning.processes(), "games": games,
     }  # fmt: skip
     return render(request, "playtests/new.html", context)
+
+
+def _gauntlet(form: Format, visitor: Visitor, data: Any, schedule: Schedule) -> list[Schedule]:
+    """The schedule, and the same against each further opponent that was ticked. Raises BadInput."""
+    ticked = list(dict.fromkeys(data.getlist("gauntlet")))
+    if not ticked:
+        return [schedule]
+    if schedule.rival is not None:
+        raise BadInput("Compare versions or play a gauntlet, one at a time.")
+    if len(ticked) > MOST_OPPONENTS:
+        raise BadInput(f"A gauntlet has at most {MOST_OPPONENTS} further opponents.")
+    seats = schedule.lineup.seats
+    found = [schedule]
+    for each in ticked:
+        role, _, choice = each.partition("=")
+        at = next((i for i, seat in reversed(list(enumerate(seats))) if i and seat.role == role), None)
+        what = chosen_list(visitor, choice)
+        if at is None or what is None:
+            raise BadInput("A further opponent does not fit any seat but the first.")
+        other = lineups.seat(form, role, what, seats[at].pilot)
+        if other.to_json() not in [one.lineup.seats[at].to_json() for one in found]:
+            found.append(
+                replace(
+                    schedule, lineup=replace(schedule.lineup, seats=(*seats[:at], other, *seats[at + 1 :]))
+                )
+            )
+    return found
 
 
 def title(schedule: Schedule) -> str:
@@ -111,8 +150,22 @@ def _setup(form: Format, visitor: Visitor, deck: Deck | None, data: Any) -> dict
         "options": [(o, data.get(f"option-{o.key}", options.get(o.key, ""))) for o in form.options if o.in_play],
         "seed": data.get("seed", ""), "mirrored": bool(data.get("mirrored")), "public": bool(data.get("public")),
         "rival_seat": data.get("rival-seat", seats[0]["name"] if seats else ""), "rival": data.get("rival", ""),
-        "ahead": planning.ahead(), "workers": planning.processes(),
+        "ahead": planning.ahead(), "workers": planning.processes(), "opponents": _opponents(form, seats),
+        "ticked": data.getlist("gauntlet"),
     }  # fmt: skip
+
+
+def _opponents(form: Format, seats: list[dict[str, Any]]) -> list[tuple[str, str]]:
+    """What a gauntlet may hold: lists for the seat across from the first, as the form's value and its words."""
+    across = next(
+        (s for s in reversed(seats) if s is not seats[0] and (s["chosen"] or not s["optional"])), None
+    )
+    if across is None:
+        return []
+    role = across["name"].rpartition("-")[0]
+    lists = [(f"{role}=deck:{d.public_id}", d.name) for d in across["decks"]]
+    lists += [(f"{role}=sample:{each.key}", each.label) for each in across["samples"]]
+    return [row for row in lists if row[0] != f"{role}={across['chosen']}"]
 
 
 def _option_fields(options: Mapping[str, Any]) -> dict[str, str]:

@@ -10,7 +10,7 @@ from django.views.decorators.http import require_GET, require_http_methods, requ
 
 from decks.models import Game, Playtest
 from decks.permissions import Visitor, remember
-from decks.playtests import lineups, planning, present
+from decks.playtests import lineups, panels, planning, present, report
 from decks.playtests.queries import own_or_404, owns, playtest_or_404, seen
 
 PAGE = 50
@@ -51,6 +51,22 @@ def live(request: HttpRequest, public_id: str) -> HttpResponse:
 def _context(request: HttpRequest, playtest: Playtest) -> dict[str, Any]:
     visitor = Visitor.of(request)
     return present.context(playtest, visitor, owns(visitor, playtest))
+
+
+@require_GET
+def compare(request: HttpRequest) -> HttpResponse:
+    """Two playtests of one format beside each other: rates, their difference, and what is other in the line-ups."""
+    first, second = (playtest_or_404(request.GET.get(key, "")) for key in "ab")
+    if first.format_key != second.format_key:
+        messages.error(request, "Only playtests of the same format can be compared.")
+        return redirect(first)
+    found = report.side_by_side(first, second)
+    return render(request, "playtests/compare.html", {
+        "first": first, "second": second, "found": found, "seats": present.line_ups(first, second),
+        "points": panels.points(found["points"], found["interval"]),
+        "rows": [present.compared_row(each, rate) for each, rate in zip((first, second), found["rates"], strict=True)],
+        "same_code": first.build == second.build,
+    })  # fmt: skip
 
 
 @require_GET

@@ -4,6 +4,7 @@ import csv
 import io
 import json
 import zlib
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -253,6 +254,62 @@ def test_matchups_show_the_same_version_against_others(as_ann: Client, ann: Any)
     page = text(as_ann, last.get_absolute_url())
     assert "Matchups" in page and "Creatures without text" in page
     assert "Matchups" not in text(Client(), last.get_absolute_url())  # the other one is Ann's alone
+
+
+def test_a_gauntlet_is_a_playtest_for_each_opponent_with_one_table(as_ann: Client, ann: Any) -> None:
+    deck = building.create(Visitor(ann), "duel", "deck", "Trees", deck=parse(FOREST))
+    others = ["deck=sample:vanilla60", "deck=sample:kamahls_temper", "deck=sample:cho_mannos_resolve"]
+    order = asked(**{"deck-1": f"deck:{deck.public_id}", "deck-2": "sample:vanilla60", "games": "2"})
+    page = text(as_ann, f"/playtests/new?deck={deck.public_id}")
+    assert page.count('name="gauntlet"') >= 2 and 'name="gauntlet" value="deck=sample:vanilla60"' in page
+    answer = as_ann.post("/playtests/new", {**order, "gauntlet": others})
+    started = list(Playtest.objects.order_by("pk"))
+    assert [p.lineup["seats"][1]["name"] for p in started] == [
+        formats.get("duel").sample(o.rpartition(":")[2]).label for o in others
+    ]  # the chosen opponent once, though it was ticked
+    assert (
+        len({p.lineup["seed"] for p in started}) == 1 and answer["Location"] == started[0].get_absolute_url()
+    )
+    assert "Matchups" in text(as_ann, started[0].get_absolute_url())  # while it waits
+    play_all()
+    page = text(as_ann, started[0].get_absolute_url())
+    wins = Game.objects.filter(outcome="win").count()
+    assert "All together" in page and f'<td class="number">{wins}</td><td class="number">6</td>' in page
+
+
+def test_a_gauntlet_starts_whole_or_not_at_all(as_ann: Client, ann: Any) -> None:
+    bad = building.create(Visitor(ann), "duel", "deck", "Few", deck=parse("3 Forest"))
+    order = asked(**{"deck-1": "sample:vanilla60", "deck-2": "sample:vanilla60", "games": "2"})
+    for tick in (f"deck=deck:{bad.public_id}", "deck=sample:nobody", "nonsense", "deck="):
+        answer = as_ann.post("/playtests/new", {**order, "gauntlet": [tick]})
+        assert answer.status_code == 422 and not Playtest.objects.exists(), tick
+    ticks = [f"deck=sample:{n}" for n in range(13)]
+    assert "at most 12" in as_ann.post("/playtests/new", {**order, "gauntlet": ticks}).content.decode()
+
+
+def test_two_playtests_beside_each_other_are_paired_on_their_seeds(client: Client) -> None:
+    one = played(8)
+    other = lineup()
+    more = planning.start(
+        rival(other),
+        6,
+        owner=None,
+        title="Changed",
+        public=True,
+    )
+    play_all()
+    found = report.side_by_side(one, more)
+    wins = [[g.outcome == "win" for g in p.games.order_by("index")][:6] for p in (one, more)]
+    assert found["pairs"] == 6 and found["fixed"]
+    assert found["points"] == pytest.approx((sum(wins[1]) - sum(wins[0])) / 6)
+    page = text(client, f"/p/compare?a={one.public_id}&b={more.public_id}")
+    assert "on the same 6 seeds" in page and "differ" in page
+    third = planning.start(replace(other, seed=other.seed + 1), 6, title="Other seed")
+    play_all()
+    assert report.side_by_side(one, third)["pairs"] == 0
+    assert "two independent samples" in text(client, f"/p/compare?a={one.public_id}&b={third.public_id}")
+    for address in ("/p/compare", f"/p/compare?a={one.public_id}&b=nobody"):
+        assert client.get(address).status_code == 404
 
 
 def test_a_report_of_another_code_is_marked(client: Client) -> None:
