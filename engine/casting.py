@@ -98,8 +98,9 @@ def cast(game: "Game", seat: Seat, card: Card, way: str = "", free: bool = False
         raise Illegal
     cost = _mana_cost(obj, chosen)
     own = definition.way("additional")
-    if cost.x or (own is not None and any(map(speaks_of_x, own.cost.parts))):
-        obj.x = _choose_x(game, obj, cost, extra, free, own.cost.parts if own is not None else ())
+    bounds = [p for w in (own, chosen) if w is not None for p in w.cost.parts]
+    if cost.x or any(map(speaks_of_x, bounds)):
+        obj.x = _choose_x(game, obj, cost, extra, free, bounds)
         game.journal.put(card.memory, "x", obj.x)
     if game.reach is not None:
         game.reach.announce(obj)

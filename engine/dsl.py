@@ -32,6 +32,7 @@ from engine.definition import (
 )
 from engine.effects.actions import *
 from engine.effects.actions import come_in_tapped, enters_with, put_counters, reanimate, seq
+from engine.effects.betrayers import *
 from engine.effects.board import *
 from engine.effects.clans import *
 from engine.effects.conditions import *

@@ -329,8 +329,8 @@ def has_targets(
         if not any(legal_targets(game, run, spec) for spec in specs):
             return False
     for spec in specs:
-        if spec.least == 0:
-            continue
+        if spec.least == 0 or speaks_of_x(spec.filter):
+            continue  # what X is, is not known yet
         if spec.condition is not None and spec.condition.head.extra.get("unless_cast", kind) == kind:
             continue  # whether it needs targets is not known yet, or this way of casting needs none
         run = Run(game, card, seat)

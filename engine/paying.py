@@ -366,4 +366,8 @@ def empty_pools(game: "Game") -> None:
     """Unspent mana is lost as a step or phase ends (CR 500.5)."""
     for seat in game.seats:
         if any(seat.pool):
-            game.set(seat, "pool", [0, 0, 0, 0, 0, 0])
+            turn, kept = game.notes.get(f"kept {seat.index}", (0, ()))  # what an effect lets stay this turn
+            if turn == game.turn:
+                game.set(seat, "pool", [min(m, k) for m, k in zip(seat.pool, kept, strict=True)])
+            else:
+                game.set(seat, "pool", [0, 0, 0, 0, 0, 0])

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from engine import choice, terms
+from engine.continuous import permits
 from engine.objects import Card, Seat
 from engine.triggers import put_on_stack, state_triggers
 from engine.verbs import MINUS, PLUS, destroy, protected, remove_counters
@@ -138,6 +139,8 @@ def _illegal(game: "Game", card: Card) -> bool:
 def _legends(game: "Game") -> bool:
     """The legend rule (704.5j): each player keeps one of each name."""
     seen: dict[tuple[int, str], list[Card]] = {}
+    if any(node.head.extra.get("no_legend_rule") for _, node in permits(game)):
+        return False
     for card in game.battlefield:
         if card.definition.supertypes & terms.LEGENDARY:
             seen.setdefault((card.controller.index, card.name), []).append(card)

@@ -9,7 +9,7 @@ from engine.effects.mana import add_mana
 from engine.layers import ABILITY, COLOR, CONTROL, PT_MODIFY, PT_SET, PT_SWITCH, RULES, TYPE
 from engine.objects import Card
 from engine.words.context import Run
-from engine.words.filters import CARD, LAND_TYPES, NOT_CREATURE_TYPES
+from engine.words.filters import CARD, LAND_TYPES, NOT_CREATURE_TYPES, Filter
 from engine.words.keywords import Keyword
 from engine.words.nodes import mod
 
@@ -133,6 +133,16 @@ def also_land_type(run: Run, card: Card, *subtypes: str) -> None:
 def intrinsic(land: str) -> Activated:
     """The mana ability of a basic land type (CR 305.6)."""
     return Activated(Cost("{T}"), [(add_mana("{" + terms.BASIC_LAND_COLORS[land] + "}"),)])
+
+
+@mod("has protection from the colors of <filter:plural>", ABILITY, 1)
+def protection_from_colors_of(run: Run, card: Card, filter: Filter) -> None:
+    """Worked out anew whenever the permanents change (CR 702.16)."""
+    mask = 0
+    for other in run.game.battlefield:
+        if filter.matches(run, other):
+            mask |= other.colors
+    card.protections += tuple(p for bit, p in _PROTECTIONS.items() if mask & bit)
 
 
 @mod("can't be the target of spells or abilities your opponents control", ABILITY, 1)

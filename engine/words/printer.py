@@ -233,7 +233,8 @@ class Printer(Special):
             return f"as an additional cost to cast this spell, {lower(cost)}."
         if way.kind == "alternative":
             condition = f"if {self.node(way.condition)}, " if way.condition else ""
-            return f"{condition}you may pay {cost} rather than pay this spell's mana cost."
+            pay = f"pay {cost}" if way.cost.source else lower(cost)
+            return f"{condition}you may {pay} rather than pay this spell's mana cost."
         if way.kind == "morph":
             return f"{'megamorph' if way.counter else 'morph'}{' ' + cost if way.cost.source else dashed}"
         if way.kind == "splice":

@@ -188,6 +188,17 @@ class Special(Nouns):
             picked = f"up to {many} {self.filter(filter, many=True)}"
         return f"{top}. You may put {picked} from among them {where}. Put the rest {low}"
 
+    def _say_add_lasting_mana(self, symbol: str, n: Any, who: Any) -> str:
+        many = symbol * n if isinstance(n, int) else f"{self.node(n)} {symbol}"
+        if who.head.name == "you":
+            return f"add {many}. Until end of turn, you don't lose this mana as steps and phases end"
+        return f"{self.node(who)} adds {many}. Until end of turn, they don't lose this mana as steps and phases end"
+
+    def _say_exile_from_hand(self, n: Any, who: Any) -> str:
+        cards = "a card" if n == 1 else f"{number(n)} cards"
+        mine = who.head.name == "you"
+        return f"exile {cards} from your hand" if mine else f"{self.node(who)} exiles {cards} from their hand"
+
     def _say_wheel(self, who: Any, less: int) -> str:
         minus = f" minus {number(less, 'one')}" if less else ""
         if who.head.name == "you":

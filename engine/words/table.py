@@ -52,6 +52,8 @@ unsaid(
     "died_this_turn", "creatures_died", "short_of", "cast_named", "hurt_you", "nth_spell", "put_into_any_graveyard",
     "sacrifice_any_cost", "prevented_for_life", "redirected_some", "deal_redirected", "remove_all_from_attached",
     "choose_name", "extract", "own_turns_only", "put_any_from_hand", "first_targeted", "barbs", "gifts", "petals",
+    "add_lasting_mana", "exile_hand_cost", "recall_this", "others_put", "their_choice", "shuffle_cards_in", "start_over",
+    "swap_armies", "meddle", "no_legend_rule", "cast_once", "buried", "reveal_hand_cost", "is_blocked",
     "moved_together", "look_at_card", "reveal_and_take", "activates_keyword", "own_flash",
     "get_emblem", "redirected_once", "activated_by_opponent", "has_with_counter", "pt_for_bushido",
     "may_raise_linked", "raise_to_serve",
@@ -213,6 +215,7 @@ says("change", "gain control of <what> for as long as you control <_:this>", mod
 says("change", "gain control of <what> for as long as you control <_:this> and <_:this> remains tapped",
      mods=(controlled_by(YOU),), until="tapped")
 says("change", "<what> <mods:temp> for as long as you control <_:this>", until="yours")
+says("change", "<what> <mods:temp> for as long as <_:this> remains on the battlefield", until="source")
 says("add_mana_for_each", "add <symbol:mana> for each <n:each_of>")
 says("add_combination", "add <n:word> mana in any combination of <mask:and_or>")
 says("discard_chosen", "<who> reveals their hand. You choose <filter:card_of_it>. That player discards that card", n=1)
