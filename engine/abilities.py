@@ -135,10 +135,12 @@ def outlast(price: str) -> Activated:
     return made
 
 
-def equip(price: str) -> Activated:
+def equip(price: str | Cost) -> Activated:
     """Equip (CR 702.6)."""
-    made = Activated(Cost(price), [(attach(target(CREATURE.yours)),)], sorcery=True)
-    made.keyword = f"equip {price}"
+    whole = price if isinstance(price, Cost) else Cost(price)
+    made = Activated(whole, [(attach(target(CREATURE.yours)),)], sorcery=True)
+    if not whole.parts:
+        made.keyword = f"equip {price}"
     return made
 
 

@@ -11,7 +11,7 @@ from engine.mana import parse
 from engine.objects import Card, Seat
 from engine.paying import mana_sources, pay
 from engine.procedure import Procedure
-from engine.verbs import Hit, deal_damage, note_turn, protected, tap
+from engine.verbs import Hit, deal_damage, exert, note_turn, protected, tap
 from engine.words.context import Run
 from engine.words.filters import has_subtype
 from engine.words.keywords import (
@@ -39,6 +39,8 @@ from engine.words.keywords import (
     INTIMIDATE,
     LANDWALKS,
     LURE,
+    MAY_EXERT,
+    MAY_EXERT_ONCE,
     MENACE,
     MUST_ATTACK,
     MUST_BE_BLOCKED,
@@ -176,7 +178,11 @@ def take_attackers(game: "Game", frame: Combat) -> None:
         game.set(card, "attacking", defenders[j])
         game.journal.append(game.attackers, card)
         game.journal.put(card.memory, "fought", game.turn)
+        game.journal.put(card.memory, "attacked_in", game.turn)
         attackers.append(card)
+    for card in attackers:
+        if card.keywords & (MAY_EXERT.bit | MAY_EXERT_ONCE.bit) and _exerts(game, card):
+            exert(game, card)
     tap(game, [c for c in attackers if not c.keywords & VIGILANCE.bit])
     if len(attackers) > 1 and any(c.keywords & BANDING.bit or qualities(c) for c in attackers):
         form_bands(game, game.active[frame.turn_of], attackers)
@@ -373,6 +379,13 @@ def take_blockers(game: "Game", frame: Combat) -> None:
         game.set(attacker, "blocked", True)
     game.set(frame, "turn_of", frame.turn_of + 1)
     game.set(frame, "pc", 4)
+
+
+def _exerts(game: "Game", card: Card) -> bool:
+    """Whether its controller exerts a creature as it attacks (CR 508.1g)."""
+    if card.keywords & MAY_EXERT_ONCE.bit and card.memory.get("exerted_in") == game.turn:
+        return False
+    return Run(game, card, card.controller).ask_yes(card.controller, "exert", card, good=1)
 
 
 def blockers_declared(game: "Game", frame: Combat) -> None:

@@ -32,6 +32,8 @@ from engine.definition import (
 )
 from engine.effects.actions import *
 from engine.effects.actions import come_in_tapped, enters_with, put_counters, reanimate, seq
+from engine.effects.amonkhet import *
+from engine.effects.amonkhet import exerts
 from engine.effects.betrayers import *
 from engine.effects.board import *
 from engine.effects.clans import *
@@ -75,6 +77,7 @@ from engine.words.keywords import (
     DOESNT_UNTAP,
     FLASH,
     KEYWORD_NAMES,
+    MAY_EXERT,
     Keyword,
 )
 from engine.words.nodes import Condition, CostNode, Effect, EventNode, Mod, Permission, Replacement, Selector
@@ -152,9 +155,9 @@ def enchantment(name: str, cost: str, *parts: Part, subtypes: str = "") -> Defin
     return _card(name, cost, terms.ENCHANTMENT, subtypes, parts)
 
 
-def aura(name: str, cost: str, *parts: Part, subtypes: str = "") -> Definition:
+def aura(name: str, cost: str, *parts: Part, subtypes: str = "", colors: int | None = None) -> Definition:
     """An Aura; one of its parts is `enchant(...)`."""
-    return _card(name, cost, terms.ENCHANTMENT, f"Aura {subtypes}", parts)
+    return _card(name, cost, terms.ENCHANTMENT, f"Aura {subtypes}", parts, colors=colors)
 
 
 def artifact(name: str, cost: str, *parts: Part, subtypes: str = "") -> Definition:
@@ -175,8 +178,10 @@ def land(name: str, *parts: Part, subtypes: str = "") -> Definition:
     return _card(name, "", terms.LAND, subtypes, parts)
 
 
-def planeswalker(name: str, cost: str, subtypes: str, loyalty: int, *parts: Part) -> Definition:
-    return _card(name, cost, terms.PLANESWALKER, subtypes, parts, loyalty=loyalty)
+def planeswalker(
+    name: str, cost: str, subtypes: str, loyalty: int, *parts: Part, colors: int | None = None
+) -> Definition:
+    return _card(name, cost, terms.PLANESWALKER, subtypes, parts, loyalty=loyalty, colors=colors)
 
 
 def scheme(name: str, *parts: Part, ongoing: bool = False) -> Definition:
@@ -484,6 +489,11 @@ def unearth(price: str) -> Activated:
     made = Activated(Cost(price), [(unearth_this(),)], sorcery=True, zone=GRAVEYARD)
     made.keyword = f"unearth {price}"
     return made
+
+
+def exert(*effects: Effect) -> list[Ability]:
+    """You may exert this as it attacks. When you do ... (CR 701.43)"""
+    return [HasKeyword(MAY_EXERT), when(exerts(THIS), *effects)]
 
 
 def undying() -> Ability:

@@ -118,7 +118,7 @@ def _from_elsewhere(game: "Game", seat: Seat, purse: Purse, sorcery: bool, actio
             elif timely(game, seat, card, card.definition, sorcery) and card.definition.castable:
                 cost = NOTHING if offer.free else card.definition.cost
                 if castable(game, seat, card, cost, purse):
-                    actions.append(Action(CAST, card, way="free" if offer.free else ""))
+                    actions.append(Action(CAST, card, way="free" if offer.free else offer.way))
 
 
 def _of_others(game: "Game", seat: Seat, purse: Purse, sorcery: bool, actions: list[Action]) -> None:
@@ -194,6 +194,11 @@ def _land_plays(game: "Game", seat: Seat, actions: list[Action]) -> None:
     for card in seat.hand:
         if card.definition.is_land:
             actions.append(Action(PLAY, card))
+    for source, node in permits(game) if game.permits else ():
+        if source.controller is seat and "land_zone" in node.head.extra:
+            actions += [
+                Action(PLAY, c) for c in seat.zone(node.head.extra["land_zone"]) if c.definition.is_land
+            ]
 
 
 def _casts(game: "Game", seat: Seat, card: Card, purse: Purse, sorcery: bool, actions: list[Action]) -> None:
@@ -358,6 +363,8 @@ def targetable(game: "Game", run: Run, obj: Any) -> bool:
     """Whether the source's controller may target the object at all."""
     if game.reach is not None and not game.reach.may_target(run, obj):
         return False
+    if isinstance(obj, Seat):
+        return not (game.permits and obj.team != run.controller.team and _hexproof(game, obj))
     if not isinstance(obj, Card):
         return obj is not run.stack_object
     if obj.zone != terms.BATTLEFIELD:
@@ -378,6 +385,11 @@ def targetable(game: "Game", run: Run, obj: Any) -> bool:
     ):
         return False
     return not protected(game, obj, run.source)
+
+
+def _hexproof(game: "Game", seat: Seat) -> bool:
+    """Whether a player has hexproof (CR 702.11c)."""
+    return any(n.head.extra.get("hexproof") and source.controller is seat for source, n in permits(game))
 
 
 def _is_spell(run: Run) -> bool:

@@ -257,11 +257,15 @@ class Reference:
 
 
 class Offer:
-    """Leave to play a card from where it is (CR 601.3b, 406), as long as it stays there. `until` is "turn" or "" for no end."""
+    """Leave to play a card from where it is (CR 601.3b, 406), as long as it stays there. `until` is "turn" or "" for no end.
 
-    __slots__ = ("card", "stamp", "seat", "free", "until")
+    `way` names how a spell is cast so, such as "flashback".
+    """
 
-    def __init__(self, card: Card, seat: Seat, free: bool, until: str) -> None:
+    __slots__ = ("card", "stamp", "seat", "free", "until", "way")
+
+    def __init__(self, card: Card, seat: Seat, free: bool, until: str, way: str = "") -> None:
+        self.way = way
         self.card = card
         self.stamp = card.stamp
         self.seat = seat

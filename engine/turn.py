@@ -312,6 +312,9 @@ def begin_turn(game: "Game", frame: Procedure) -> None:
         game.journal.put(game.notes, "resolved", 0)
         game.journal.put(game.notes, "positions", {})
     game.set(game, "combats", 0)
+    casts = tuple(s.turn_notes.get("cast", 0) for s in game.seats)
+    if any(casts) or any(game.notes.get("last_casts", ())):
+        game.journal.put(game.notes, "last_casts", casts)
     for seat in game.seats:
         if seat.lands_played:
             game.set(seat, "lands_played", 0)
@@ -340,11 +343,16 @@ def untap_step(game: "Game", frame: Procedure) -> None:
         if (seat.skips or game.permits) and skips(game, seat, "untap"):
             continue
         phase(game, seat)
+        held = seat.skips.get("untap these", 0)  # types that stay tapped in this step
         for card in seat.permanents:
             if card.sick:
                 game.set(card, "sick", False)
-            if card.tapped:
+            if card.tapped and not card.types & held:
                 _untap_one(game, seat, card)
+            elif card.memory.get("stay_tapped"):  # it would not have untapped in this very step
+                game.journal.put(card.memory, "stay_tapped", 0)
+        if held:
+            game.journal.put(seat.skips, "untap these", 0)
     if game.permits:
         _untap_for_others(game)
 

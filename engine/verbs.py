@@ -192,7 +192,7 @@ def _damage_permanent(game: "Game", source: Card, card: Card, amount: int, keywo
     if not card.types & terms.CREATURE:
         return
     if keywords & (WITHER.bit | INFECT.bit):
-        add_counters(game, card, MINUS, amount)
+        add_counters(game, card, MINUS, amount, source.controller)
     else:
         game.set(card, "damage", card.damage + amount)
         if keywords & DEATHTOUCH.bit:
@@ -285,6 +285,13 @@ def untap(game: "Game", cards: Sequence[Card]) -> None:
                 game.soil()
 
 
+def exert(game: "Game", card: Card) -> None:
+    """It won't untap during its controller's next untap step (CR 701.43)."""
+    game.journal.put(card.memory, "stay_tapped", 1)
+    game.journal.put(card.memory, "exerted_in", game.turn)
+    game.emit(terms.EV_SPECIAL, card, card.controller, what="exerted")
+
+
 def stays_tapped(game: "Game", card: Card) -> bool:
     """Whether something happens instead of untapping it: a stun counter goes (CR 122.1d), or what an effect says."""
     if card.counters and card.counters.get("stun"):
@@ -303,8 +310,8 @@ def counters_put(game: "Game", card: Card, kind: str, n: int) -> int:
     return change.amount if replace(game, change) else 0
 
 
-def add_counters(game: "Game", card: Card, kind: str, n: int) -> None:
-    """Put counters on a permanent (CR 122.6)."""
+def add_counters(game: "Game", card: Card, kind: str, n: int, by: Seat | None = None) -> None:
+    """Put counters on a permanent (CR 122.6). `by` is the player who puts them, where somebody may ask."""
     if n <= 0 or card.zone != terms.BATTLEFIELD:
         return
     n = counters_put(game, card, kind, n)
@@ -313,7 +320,7 @@ def add_counters(game: "Game", card: Card, kind: str, n: int) -> None:
     game.journal.put(card.counters, kind, card.counters.get(kind, 0) + n)
     game.soil()
     game.tell("counters", card.controller, card, kind, n)
-    game.emit(terms.EV_COUNTERS, card, card.controller, n, what=kind)
+    game.emit(terms.EV_COUNTERS, card, card.controller, n, by, what=kind)
 
 
 def remove_counters(game: "Game", card: Card, kind: str, n: int) -> int:
@@ -373,6 +380,8 @@ def discard(game: "Game", seat: Seat, cards: Sequence[Card], by: Seat | None = N
         game.tell("discard", seat, card)
     move(game, cards, terms.GRAVEYARD, cause=("discard", by))
     for card in cards:
+        note_turn(game, seat, "discarded")
+        game.journal.put(card.memory, "discarded_in", game.turn)
         game.emit(terms.EV_DISCARD, card, seat)
     return list(cards)
 
@@ -411,9 +420,11 @@ def link(game: "Game", source: Card, key: str, cards: Sequence[Card]) -> None:
     game.journal.put(source.memory, key, (*source.memory.get(key, ()), *(Reference(c) for c in cards)))
 
 
-def offer(game: "Game", card: Card, seat: Seat, *, free: bool = False, until: str = "") -> None:
+def offer(
+    game: "Game", card: Card, seat: Seat, *, free: bool = False, until: str = "", way: str = ""
+) -> None:
     """Let a player play a card from where it is, until the turn's end or as long as it stays there (CR 601.3b)."""
-    game.journal.append(game.offers, Offer(card, seat, free, until))
+    game.journal.append(game.offers, Offer(card, seat, free, until, way))
     if not game.wide:
         game.set(game, "wide", 1)
 

@@ -2,11 +2,13 @@
 
 from engine.effects import (  # noqa: F401
     actions,
+    amonkhet,
     board,
     conditions,
     costs,
     events,
     hidden,
+    innistrad,
     keyword_actions,
     legends,
     mana,

@@ -175,8 +175,10 @@ def discard(run: Run, n: Any = 1, who: Any = YOU, at_random: bool = False) -> No
 
 @effect("<who> discard[s] their hand", -1)
 def discard_hand(run: Run, who: Any = YOU) -> None:
+    gone: list[Card] = []
     for seat in run.seats(who):
-        verbs.discard(run.game, seat, list(seat.hand), run.controller)
+        gone += verbs.discard(run.game, seat, list(seat.hand), run.controller)
+    run.note("discarded", tuple(Reference(c) for c in gone))
 
 
 @effect("<who> mill[s] <n:a card>")
@@ -209,10 +211,11 @@ def rearrange_top(run: Run, n: int, may_shuffle: bool = False) -> None:
 
 
 @effect("look at the top <n> cards of your library, put <take> into your hand and the rest elsewhere", 1)
-def dig(run: Run, n: int, take: int = 1, filter: Filter | None = None, rest: str = "bottom") -> None:
+def dig(run: Run, n: Any, take: int = 1, filter: Filter | None = None, rest: str = "bottom") -> None:
     """Look at the top cards and take some; the rest go to the "bottom" in a random order or to the "graveyard"."""
     seat = run.controller
-    top = list(reversed(seat.library[-n:]))
+    k = run.value(n)
+    top = list(reversed(seat.library[-k:])) if k > 0 else []
     options = [c for c in top if filter is None or filter.matches(run, c)]
     least = 0 if filter is not None else take
     picked = run.ask_pick(seat, "take", options, least, take, good=1)
@@ -327,6 +330,7 @@ def bite(run: Run, a: Any, b: Any) -> None:
 def destroy(run: Run, what: Any, regenerate: bool = True) -> None:
     gone = verbs.destroy(run.game, run.cards(what), regenerate)
     run.note("destroyed", len(gone))
+    run.note("buried", tuple(Reference(c) for c in gone if c.zone == terms.GRAVEYARD))
 
 
 @effect("exile <what>", -1)
@@ -396,6 +400,8 @@ def sacrifice(run: Run, filter: Any = None, n: Any = 1, who: Any = YOU, what: An
         k = min(run.value(n), len(options))
         chosen += run.ask_pick(seat, "sacrifice", options, k, k, good=-1)
     run.note("sacrificed", len(chosen))
+    run.note("sacrificed_power", sum(c.power for c in chosen))
+    run.note("sacrificed_toughness", sum(c.toughness for c in chosen))
     run.note("done", bool(chosen))
     verbs.sacrifice(run.game, chosen)
 
@@ -419,7 +425,7 @@ def stays_tapped(run: Run, what: Any) -> None:
 @effect("put <n> <kind> counter on <what>")
 def put_counters(run: Run, what: Any, kind: str, n: Any = 1) -> None:
     for card in run.cards(what):
-        verbs.add_counters(run.game, card, kind, run.value(n))
+        verbs.add_counters(run.game, card, kind, run.value(n), run.controller)
 
 
 @effect("remove <n> <kind> counter from <what>")

@@ -30,7 +30,7 @@ def divided_counters(run: Run, kind: str, to: Any) -> None:
     legal = run.objects(to)
     for reference, share in zip(obj.targets[index], obj.split.get(index, ()), strict=False):
         if isinstance(reference.object, Card) and any(reference.object is o for o in legal):
-            verbs.add_counters(run.game, reference.object, kind, share)
+            verbs.add_counters(run.game, reference.object, kind, share, run.controller)
 
 
 def support(n: int, filter: Filter = CREATURE.other) -> Effect:

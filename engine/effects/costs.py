@@ -96,7 +96,7 @@ def _can_put(run: Run, kind: str, n: Any = 1) -> bool:
 
 @cost("Put <n> <kind> counter on this", can=_can_put)
 def put_counter_cost(run: Run, kind: str, n: Any = 1) -> None:
-    verbs.add_counters(run.game, run.source, kind, n)
+    verbs.add_counters(run.game, run.source, kind, n, run.controller)
 
 
 def _can_tap(run: Run, filter: Filter, n: Any = 1) -> bool:
@@ -128,7 +128,7 @@ def _can_put_on(run: Run, kind: str, filter: Filter) -> bool:
 @cost("Put a <kind> counter on a <filter> you control", can=_can_put_on)
 def put_counter_on_cost(run: Run, kind: str, filter: Filter) -> None:
     for card in run.ask_pick(run.controller, "counter_cost", run.objects(filter.yours), 1, 1, good=-1):
-        verbs.add_counters(run.game, card, kind, 1)
+        verbs.add_counters(run.game, card, kind, 1, run.controller)
 
 
 def _can_either(run: Run, what: CostNode, price: str) -> bool:

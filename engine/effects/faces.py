@@ -3,6 +3,7 @@
 from typing import Any
 
 from engine import faces, terms, verbs
+from engine.continuous import permits
 from engine.definition import Definition
 from engine.effects.events import fits
 from engine.faces import FACE_DOWN, is_face_down, variant
@@ -53,7 +54,18 @@ def _values(obj: Any, except_: Except | None) -> Definition:
 @effect("transform <what>")
 def transform(run: Run, what: Any) -> None:
     """A permanent that transformed since the ability was put on the stack stays as it is (CR 701.27f)."""
-    faces.transform(run.game, run.cards(what))
+    faces.transform(run.game, [c for c in run.cards(what) if not _barred(run, c)])
+
+
+def _barred(run: Run, card: Card) -> bool:
+    """Whether a static ability keeps the permanent from transforming."""
+    for source, node in permits(run.game) if run.game.permits else ():
+        if node.head.extra.get("bars_transform"):
+            asked = Run(run.game, source, source.controller)
+            asked.each = card
+            if node.head.lower(asked, *node.args):
+                return True
+    return False
 
 
 @effect("flip <what>", 1)

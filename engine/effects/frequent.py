@@ -44,20 +44,20 @@ def proliferate(run: Run) -> None:
     options = [c for c in run.game.battlefield if any(c.counters.values())]
     for card in run.ask_pick(run.controller, "proliferate", options, 0, len(options), good=1):
         for kind in [k for k, n in card.counters.items() if n]:
-            verbs.add_counters(run.game, card, kind, 1)
+            verbs.add_counters(run.game, card, kind, 1, run.controller)
     for total in {id(s.total): s.total for s in run.game.seats if s.total.poison}.values():
         if run.ask_yes(run.controller, "proliferate", total.seats[0], good=0):
             run.game.set(total, "poison", total.poison + 1)
 
 
-@effect("<who> exile[s] <n:a card> from <pronoun> hand", -1)
+@effect("<who> exile[s] <n:a card> from their hand", -1)
 def exile_from_hand(run: Run, n: Any = 1, who: Any = YOU) -> None:
     """Players choose cards of their hands and exile them, all at once."""
     chosen: list[Card] = []
     for seat in run.seats(who):
         k = min(run.value(n), len(seat.hand))
         chosen += run.ask_pick(seat, "exile", list(seat.hand), k, k, good=-1)
-    verbs.exile(run.game, chosen)
+    run.note("exiled", tuple(Reference(c) for c in verbs.exile(run.game, chosen)))
 
 
 # -- costs ---------------------------------------------------------------------------------------------------------------

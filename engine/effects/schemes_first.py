@@ -30,7 +30,7 @@ from engine.words.nodes import (
 from engine.words.refs import YOU, up_to
 from engine.zones import move
 
-# -- bargains with one opponent ------------------------------------------------------------------------------------------
+# -- bargains with one opponent ------------------------------------------------------------------------------
 
 
 @effect(
@@ -88,7 +88,7 @@ def demand_offering(run: Run, who: Any) -> None:
         verbs.shuffle(run.game, owner)
 
 
-# -- each opponent --------------------------------------------------------------------------------------------------------
+# -- each opponent -------------------------------------------------------------------------------------------
 
 
 @effect(
@@ -210,7 +210,7 @@ def shuffle_all_in(run: Run, who: Any = YOU) -> None:
         verbs.shuffle(run.game, seat)
 
 
-# -- creatures that are not yours -------------------------------------------------------------------------------------------
+# -- creatures that are not yours ----------------------------------------------------------------------------
 
 
 @effect(
@@ -297,7 +297,7 @@ def many_attack_you(run: Run, event: Event, n: int) -> bool:
     return len(against) >= n and event.card is against[0]
 
 
-# -- for a while -----------------------------------------------------------------------------------------------------------
+# -- for a while ---------------------------------------------------------------------------------------------
 
 
 @effect("until your next turn, <what>")
@@ -344,7 +344,7 @@ def damaged_this_turn(run: Run, n: int) -> bool:
     return run.controller.turn_notes.get("damaged", 0) >= n
 
 
-# -- damage ------------------------------------------------------------------------------------------------------------------
+# -- damage --------------------------------------------------------------------------------------------------
 
 
 def _any_damage(run: Run, change: Change) -> bool:
@@ -400,3 +400,7 @@ def reveal_and_sort(run: Run, n: int, filter: Filter) -> None:
     kept = [c for c in top if filter.matches(run, c)]
     move(run.game, kept, terms.BATTLEFIELD, under=seat)
     move(run.game, [c for c in top if c not in kept], terms.HAND)
+
+
+__all__ = [n for n, v in list(globals().items()) if hasattr(v, "head") and v.__module__ == __name__]
+__all__ += ["serve_the_dead"]

@@ -86,6 +86,10 @@ BLOCKS_ADDITIONAL = _keyword("blocks an additional", "509.1b", "can block an add
 ATTACKS_AS_THOUGH_NO_DEFENDER = _keyword(
     "attacks despite defender", "702.3", "can attack as though it didn't have defender"
 )
+MAY_EXERT = _keyword("may exert", "701.43", "may be exerted as it attacks")
+MAY_EXERT_ONCE = _keyword(
+    "may exert once", "701.43", "may be exerted as it attacks if it hasn't been exerted this turn"
+)
 CANT_ATTACK_ALONE = _keyword("can't attack alone", "508.1c", "can't attack alone")
 CANT_BLOCK_ALONE = _keyword("can't block alone", "509.1b", "can't block alone")
 MUST_BE_BLOCKED = _keyword("must be blocked", "509.1c", "must be blocked if able")

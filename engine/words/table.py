@@ -19,7 +19,7 @@ from engine.effects.actions import (
     tap,
     untap,
 )
-from engine.effects.conditions import bloodied, cast_creature_this_turn, is_a, kicked, value_at_least
+from engine.effects.conditions import bloodied, cast_creature_this_turn, did, is_a, kicked, value_at_least
 from engine.effects.mods import controlled_by, protection_from_chosen, under
 from engine.effects.replacing import prevent_damage
 from engine.effects.schemes_first import serve_the_dead
@@ -317,6 +317,7 @@ says("bloodied", "an opponent was dealt damage this turn")
 says("has_counter", "<_:this> has a <kind> counter on it")
 says("is_untapped", "<what> is untapped")
 says("did", "you do", key="done")
+says("not_", "you can't", "you don't", what=did())
 
 # -- events -----------------------------------------------------------------------------------------------------------------
 
