@@ -28,6 +28,7 @@ from engine.verbs import draw, shuffle
 from engine.words.context import Run
 from engine.words.nodes import selector
 from engine.zones import move
+from formats.archenemy.schemer import Schemer
 
 ARCHENEMY, HEROES = 0, 1
 SCHEMES = "schemes"
@@ -293,6 +294,10 @@ def make(options: dict[str, Any], roles: Sequence[str]) -> tuple[Archenemy, list
             teams.append(players)
             players += 1
     return ruleset, teams
+
+
+PILOTS = {"greedy": lambda seed: Schemer()}
+"""The greedy pilot of this format knows what schemes ask."""
 
 
 def summary(game: Game) -> dict[str, Any]:

@@ -34,6 +34,7 @@ from engine.verbs import Hit, create_tokens, sacrifice, shuffle
 from engine.words.context import Run
 from engine.words.keywords import INDESTRUCTIBLE
 from engine.zones import move
+from formats.dreadhorde.defender import Defender
 from formats.dreadhorde.rulecards import adapted, desperate_measures, nature, statue
 from formats.dreadhorde.state import (
     BOLAS,
@@ -545,6 +546,9 @@ def use_next(game: Game, frame: Activations) -> None:
         game.set(frame, "plan", frame.plan[1:])
         return
     game.set(frame, "plan", ((card, stamp, ability, n - 1), *frame.plan[1:]))
+    if game.notes.get("resolved"):  # the uses are counted, so many of one that changes nothing are no loop
+        game.journal.put(game.notes, "resolved", 0)
+        game.journal.put(game.notes, "positions", {})
     game.journal.put(game.notes, "prepaid", True)
     activate(game, bolas(game), card, ability)
     game.journal.put(game.notes, "prepaid", False)
@@ -576,6 +580,10 @@ def make(options: dict[str, Any], roles: Sequence[str]) -> tuple[Dreadhorde, lis
     known = {f.name for f in fields(Settings)}
     chosen = {**named, **{k: v for k, v in options.items() if k in known and v is not None}}
     return Dreadhorde(Settings(**chosen)), [BOLAS if role == "horde" else PLAYERS for role in roles]
+
+
+PILOTS = {"greedy": lambda seed: Defender()}
+"""The greedy pilot of this format knows Bolas."""
 
 
 def summary(game: Game) -> dict[str, Any]:

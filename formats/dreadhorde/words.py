@@ -3,6 +3,8 @@
 from typing import Any
 
 from engine import terms
+from engine.combat import attack_tax
+from engine.game import Game
 from engine.legal import activated
 from engine.objects import Card, Event
 from engine.replacement import Change
@@ -16,6 +18,7 @@ from formats.dreadhorde.state import (
     is_bolas,
     is_defeat,
     meet_defeat,
+    players,
     set_threat,
     threat,
     turn_down,
@@ -47,6 +50,8 @@ def _relief(run: Run, n: int) -> float:
             uses += level // price - after // price if price else 0
     if is_bolas(game.active[0]) and game.step < terms.BEGIN_COMBAT:
         worth += 0.9 * uses
+    if is_bolas(game.active[0]) and game.step <= terms.BEGIN_COMBAT:
+        worth += _untaxed(game, level, n)
     elif not is_bolas(game.active[0]):
         worth -= 1.0  # it can wait
     seat = run.controller
@@ -54,6 +59,19 @@ def _relief(run: Run, n: int) -> float:
     if lands >= 5 and any(c.definition.is_land for c in seat.hand):
         worth += 1.8 if worth > 0 else 0.0
     return worth
+
+
+def _untaxed(game: Game, level: int, n: int) -> float:
+    """What each discard is worth on the way to a level at which his creatures cannot pay to attack (DH-54)."""
+    team = players(game)
+    tax = max((attack_tax(game, s) for s in team), default=0) if game.permits else 0
+    if not 0 < tax <= level or not n:
+        return 0.0
+    needed = (level - tax) // n + 1
+    if needed > sum(len(s.hand) for s in team):
+        return 0.0
+    able = [c for c in bolas(game).permanents if c.types & terms.CREATURE and not c.tapped and not c.sick]
+    return 0.8 * sum(max(c.power, 0) for c in able) / needed
 
 
 @effect("The Threat Level goes down by <n>", 1, worth=_relief)
