@@ -77,6 +77,15 @@ def _others(user: Any) -> dict[str, Any]:
             }
             for table in Table.objects.filter(owner=user).prefetch_related("seats")
         ],
+        "playgroups": [
+            {
+                "id": group.public_id,
+                "name": group.name,
+                "owner": group.owner_id == user.pk,
+                "my_decks": list(group.decks.filter(owner=user).values_list("public_id", flat=True)),
+            }
+            for group in user.playgroups.all()
+        ],
         "house_formats": [
             {
                 "id": house.public_id,

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from django.db.models import Q, QuerySet
 from django.http import Http404, HttpRequest
 
-from decks.models import Deck, DeckVersion, HouseFormat, Table, Visibility
+from decks.models import Deck, DeckVersion, HouseFormat, Playgroup, Table, Visibility
 
 Shared = TypeVar("Shared", Table, HouseFormat)
 
@@ -58,13 +58,23 @@ def owns(visitor: Visitor, deck: Deck) -> bool:
 
 
 def sees(visitor: Visitor, deck: Deck) -> bool:
-    """Whether the deck's own address shows it. An unlisted deck is at its link only."""
-    return deck.visibility == Visibility.PUBLIC or owns(visitor, deck)
+    """Whether the deck's own address shows it. An unlisted deck is at its link only, and in its groups."""
+    return deck.visibility == Visibility.PUBLIC or owns(visitor, deck) or in_group(visitor, deck)
+
+
+def in_group(visitor: Visitor, deck: Deck) -> bool:
+    """Whether a playgroup of the visitor was shown the deck."""
+    return visitor.user is not None and Playgroup.objects.filter(decks=deck, members=visitor.user).exists()
 
 
 def visible_decks(visitor: Visitor) -> QuerySet[Deck]:
     """Every deck the visitor may find."""
-    return Deck.objects.filter(Q(visibility=Visibility.PUBLIC) | visitor.mine)
+    where = Q(visibility=Visibility.PUBLIC) | visitor.mine
+    if visitor.user is not None:
+        where |= Q(
+            pk__in=Playgroup.decks.through.objects.filter(playgroup__members=visitor.user).values("deck_id")
+        )
+    return Deck.objects.filter(where)
 
 
 def deck_or_404(visitor: Visitor, public_id: str, *, change: bool = False) -> Deck:

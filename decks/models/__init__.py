@@ -6,6 +6,7 @@ from decks.models.deck import Deal, Deck, DeckChange, DeckVersion, Visibility
 from decks.models.house import HouseFormat, HouseVersion
 from decks.models.mark import Mark
 from decks.models.paper import PaperRun, PaperStep
+from decks.models.playgroup import Playgroup
 from decks.models.playtest import (
     Chunk,
     ChunkState,
@@ -42,6 +43,7 @@ __all__ = [
     "HouseVersion",
     "Like",
     "Mark",
+    "Playgroup",
     "Playtest",
     "PlaytestDeck",
     "PlaytestEvent",

@@ -12,7 +12,7 @@ from django.views.decorators.http import require_GET, require_http_methods, requ
 
 from decks import mydata
 from decks.forms.account import PreferencesForm, TokenForm
-from decks.models import AccessToken, Deck, HouseFormat, Table, Visibility
+from decks.models import AccessToken, Deck, HouseFormat, Playgroup, Table, Visibility
 from decks.permissions import Visitor
 from decks.text import markdown
 from decks.views.shown import page_of, preferences_of, too_many
@@ -25,6 +25,7 @@ def me(request: HttpRequest) -> HttpResponse:
     context: dict[str, Any] = {"page": page_of(request, mine)}
     if request.user.is_authenticated:
         context["tables"] = Table.objects.filter(owner=request.user)[:20]
+        context["groups"] = Playgroup.objects.filter(members=request.user)[:20]
         context["houses"] = HouseFormat.objects.filter(owner=request.user)[:20]
     return render(request, "decks/mine.html", context)
 

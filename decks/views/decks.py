@@ -9,7 +9,7 @@ from django.views.decorators.http import require_GET, require_http_methods, requ
 
 from decks import building, exporters, lists, paper, social
 from decks.forms.deck import DetailsForm, NewDeckForm
-from decks.models import Deck, DeckVersion, HouseFormat, Visibility
+from decks.models import Deck, DeckVersion, HouseFormat, Playgroup, Visibility
 from decks.models.ids import link_token
 from decks.permissions import (
     Visitor,
@@ -118,6 +118,8 @@ def _show(request: HttpRequest, deck: Deck, *, by_link: bool = False) -> HttpRes
             "preview": _preview(deck, report),
             "address": request.build_absolute_uri(),
             **_family(visitor, deck),
+            "own_groups": Playgroup.objects.filter(members=visitor.user) if mine and visitor.user else [],
+            "shown_groups": Playgroup.objects.filter(decks=deck) if mine else [],
             **(_social(visitor, deck) if not by_link else {}),
             **report_context(report),
         },

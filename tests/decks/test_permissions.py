@@ -8,7 +8,7 @@ from django.db import connection
 from django.test import Client
 from django.urls import URLPattern, URLResolver, get_resolver
 
-from decks import building, deals, house, paper, tables
+from decks import building, deals, house, paper, playgroups, tables
 from decks.models import AccessToken, Comment, Visibility
 from decks.permissions import Visitor
 from decks.playtests import lineups, planning, work
@@ -111,6 +111,15 @@ MATRIX = [
     ("d/{private}/diff/1..draft", "get", None, (NO, NO, OK, NO)),
     ("d/{public}/diff/1..1", "get", None, (OK,) * 4),
     ("d/{private}/print", "get", None, (NO, NO, OK, NO)),
+    ("groups", "get", None, (SIGN_IN, OK, OK, OK)),
+    ("groups", "post", {"name": "Thursday"}, (SIGN_IN, THERE, THERE, THERE)),
+    ("groups", "post", {"name": ""}, (SIGN_IN, BAD, BAD, BAD)),
+    ("groups/{group}", "get", None, (SIGN_IN, NO, OK, NO)),
+    ("groups/{group}/change", "post", {"show": "{private}"}, (SIGN_IN, NO, NO, NO)),
+    ("groups/{group}/change", "post", {"rotate": "0"}, (SIGN_IN, NO, THERE, NO)),
+    ("groups/join/nonsense", "get", None, (SIGN_IN, NO, NO, NO)),
+    ("d/{private}/groups", "post", {}, (SIGN_IN, NO, THERE, NO)),
+    ("d/{public}/groups", "post", {"group": "nonsense"}, (SIGN_IN, NO, THERE, NO)),
     ("d/{private}/numbers", "get", None, (NO, NO, OK, NO)),
     ("d/{public}/numbers?seed=3&k=2&of=type:land", "get", None, (OK,) * 4),
     ("s/{token}/numbers", "get", None, (OK,) * 4),
@@ -298,6 +307,7 @@ def there(ann, horde, cube, horde_text, cards):
         "private_table": tables_["private"].public_id, "private_table_token": tables_["private"].link_token,
         "house": houses["public"].public_id, "house_token": houses["public"].link_token,
         "private_house": houses["private"].public_id, "private_house_token": houses["private"].link_token,
+        "group": playgroups.create(ann, "Kitchen").public_id,
         "private": horde.public_id, "public": public.public_id, "unlisted": unlisted.public_id,
         "token": unlisted.link_token, "hidden": horde.link_token, "cube": cube.public_id,
     }  # fmt: skip
