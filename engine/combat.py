@@ -101,12 +101,24 @@ def ask_attackers(game: "Game", frame: Combat) -> Ask | None:
                 "attackers",
                 able,
                 partners=defenders,
-                allowed=[game.ruleset.attackable(game, c, defenders) for c in able],
+                allowed=[_attackable(game, c, defenders) for c in able],
                 terms=_attack_terms(game, seat, able, defenders),
             )
         game.set(frame, "turn_of", frame.turn_of + 1)
     game.set(frame, "pc", 3)
     return None
+
+
+def _attackable(game: "Game", card: Card, defenders: Sequence[Any]) -> tuple[int, ...]:
+    """Which of the defenders the creature may attack, as the rules and static abilities have it (CR 508.1c)."""
+    allowed = game.ruleset.attackable(game, card, defenders)
+    if not game.permits:
+        return allowed
+    barred = [
+        source.controller for source, node in _permits(game, "bars_attackers")
+        if node.args[0].matches(Run(game, source, source.controller), card)
+    ]  # fmt: skip
+    return tuple(j for j in allowed if not any(defenders[j] is seat for seat in barred))
 
 
 def _attack_terms(game: "Game", seat: Seat, able: Sequence[Card], defenders: Sequence[Any]) -> list[Term]:

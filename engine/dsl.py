@@ -58,6 +58,7 @@ from engine.effects.mods import also, also_color, controlled_by, has, pt, under
 from engine.effects.permissions import *
 from engine.effects.replacing import *
 from engine.effects.replacing import would_be_destroyed
+from engine.effects.saviors import *
 from engine.effects.schemes import *
 from engine.effects.sources import *
 from engine.effects.turns import *
@@ -143,8 +144,9 @@ def creature(
     return _card(name, cost, terms.CREATURE, subtypes, parts, power=power, toughness=toughness, colors=colors)
 
 
-def instant(name: str, cost: str, *parts: Part, subtypes: str = "") -> Definition:
-    return _card(name, cost, terms.INSTANT, subtypes, parts)
+def instant(name: str, cost: str, *parts: Part, subtypes: str = "", colors: int | None = None) -> Definition:
+    """An instant card; `colors` is a colour indicator (CR 204)."""
+    return _card(name, cost, terms.INSTANT, subtypes, parts, colors=colors)
 
 
 def sorcery(name: str, cost: str, *parts: Part, subtypes: str = "") -> Definition:

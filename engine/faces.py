@@ -39,6 +39,7 @@ def variant(
     subtypes: Sequence[str] = (),
     only_subtypes: bool = False,
     supertypes: int | None = None,
+    more_supertypes: int = 0,
     colors: int | None = None,
     more_colors: int = 0,
     power: Any = ...,
@@ -51,6 +52,7 @@ def variant(
         k: v
         for k, v in {
             "name": name, "types": types, "subtypes": tuple(subtypes), "only_subtypes": only_subtypes, "supertypes": supertypes,
+            "more_supertypes": more_supertypes,
             "colors": colors, "more_colors": more_colors, "power": power, "toughness": toughness, "abilities": tuple(abilities),
             "no_cost": no_cost,
         }.items()
@@ -71,6 +73,7 @@ def variant(
         made.text_parts = tuple(subtypes) if only_subtypes else (*base.text_parts, *subtypes)
     if supertypes is not None:
         made.supertypes = supertypes
+    made.supertypes |= more_supertypes
     made.colors = (base.colors if colors is None else colors) | more_colors
     if power is not ...:
         made.power, made.base_power = power, power if isinstance(power, int) else 0

@@ -418,6 +418,8 @@ def usable(game: "Game", seat: Seat, card: Card, ability: Activated, purse: "Pur
         return False
     if card.keywords & (CANT_ACTIVATE.bit | CANT_ACTIVATE_BUT_MANA.bit):
         return False
+    if game.permits and not ability.is_mana and _name_barred(game, card):
+        return False
     if cost.mana and not purse.affords(cost.mana, without=card if cost.taps else None):
         return False
     if ability.condition is not None and not Run(game, card, seat).test(ability.condition):
@@ -425,6 +427,17 @@ def usable(game: "Game", seat: Seat, card: Card, ability: Activated, purse: "Pur
     if cost.parts and not can_pay_parts(game, seat, card, cost.parts):
         return False
     return bool(possible_modes(game, seat, card, ability))
+
+
+def _name_barred(game: "Game", card: Card) -> bool:
+    """Whether an effect bars activated abilities of sources of that name (CR 602.5)."""
+    for source, node in permits(game):
+        if node.head.extra.get("bars_activating"):
+            run = Run(game, source, source.controller)
+            run.each = card
+            if node.head.lower(run, *node.args):
+                return True
+    return False
 
 
 def can_pay_parts(game: "Game", seat: Seat, card: Card, parts: Sequence[Any]) -> bool:

@@ -174,3 +174,32 @@ sorcery("Twist Allegiance", "{6}{R}", swap_armies(target(OPPONENT)))
 instant("Veil of Secrecy", "{1}{U}", until_end_of_turn(target(CREATURE), has(SHROUD), under(CANT_BE_BLOCKED)),
     splice_onto_arcane("", return_cost(CREATURE.color(BLUE))), subtypes="Arcane")
 aura("Ward of Piety", "{1}{W}", enchant(CREATURE), ability("{1}{W}", redirect_some(1, ENCHANTED, target(ANY_TARGET, good=-1))))
+creature("Higure, the Still Wind", "{3}{U}{U}", "Legendary Human Ninja", 3, 4, ninjutsu("{2}{U}{U}"),
+    whenever(deals_combat_damage(THIS, PLAYER), may(search(CARD.sub("Ninja")))),
+    ability("{2}", until_end_of_turn(target(CREATURE.sub("Ninja")), under(CANT_BE_BLOCKED))))
+creature("Ink-Eyes, Servant of Oni", "{4}{B}{B}", "Legendary Rat Ninja", 5, 4, ninjutsu("{3}{B}{B}"),
+    whenever(deals_combat_damage(THIS, PLAYER), may(reanimate(target(CREATURE.card.in_zone_of(GRAVEYARD, THAT_PLAYER))))),
+    ability("{1}{B}", regenerate(THIS)))
+creature("Mistblade Shinobi", "{2}{U}", "Human Ninja", 1, 1, ninjutsu("{U}"),
+    whenever(deals_combat_damage(THIS, PLAYER), may(bounce(target(CREATURE.of(THAT_PLAYER))))))
+creature("Ninja of the Deep Hours", "{3}{U}", "Human Ninja", 2, 2, ninjutsu("{1}{U}"),
+    whenever(deals_combat_damage(THIS, PLAYER), may(draw(1))))
+creature("Okiba-Gang Shinobi", "{3}{B}{B}", "Rat Ninja", 3, 2, ninjutsu("{3}{B}"),
+    whenever(deals_combat_damage(THIS, PLAYER), discard(2, THAT_PLAYER)))
+creature("Skullsnatcher", "{1}{B}", "Rat Ninja", 2, 1, ninjutsu("{B}"),
+    whenever(deals_combat_damage(THIS, PLAYER), exile(up_to(CARD.in_zone_of(GRAVEYARD, THAT_PLAYER), 2))))
+creature("Throat Slitter", "{4}{B}", "Rat Ninja", 2, 2, ninjutsu("{2}{B}"),
+    whenever(deals_combat_damage(THIS, PLAYER), destroy(target(CREATURE.noncolor(BLACK).of(THAT_PLAYER)))))
+creature("Walker of Secret Ways", "{2}{U}", "Human Ninja", 1, 2, ninjutsu("{1}{U}"),
+    whenever(deals_combat_damage(THIS, PLAYER), look_at_hand(THAT_PLAYER)),
+    ability("{1}{U}", bounce(target(PERMANENT.sub("Ninja").yours)), if_=your_turn()))
+creature("Patron of the Akki", "{4}{R}{R}", "Legendary Spirit", 5, 5, offering("Goblin"),
+    whenever(attacks(THIS), until_end_of_turn(CREATURE.yours, pt(2, 0))))
+creature("Patron of the Kitsune", "{4}{W}{W}", "Legendary Spirit", 5, 6, offering("Fox"),
+    whenever(attacks(CREATURE), may(gain_life(1))))
+creature("Patron of the Moon", "{5}{U}{U}", "Legendary Spirit", 5, 4, offering("Moonfolk"), FLYING,
+    ability("{1}", put_any_from_hand(LAND.card, 2, tapped=True)))
+creature("Patron of the Nezumi", "{5}{B}{B}", "Legendary Spirit", 6, 6, offering("Rat"),
+    whenever(buried_theirs(PERMANENT, OPPONENT), lose_life(1, owner(THAT))))
+creature("Patron of the Orochi", "{6}{G}{G}", "Legendary Spirit", 7, 7, offering("Snake"),
+    ability("{T}", untap(together(permanent("Forest"), CREATURE.color(GREEN))), per_turn=1))

@@ -201,9 +201,10 @@ def scry(run: Run, n: Any) -> None:
 
 
 @effect("look at the top <n> cards of your library, then put them back in any order", 1)
-def rearrange_top(run: Run, n: int, may_shuffle: bool = False) -> None:
+def rearrange_top(run: Run, n: Any, may_shuffle: bool = False) -> None:
     seat = run.controller
-    top = list(reversed(seat.library[-n:]))
+    k = run.value(n)
+    top = list(reversed(seat.library[-k:])) if k > 0 else []
     order = run.ask_order(seat, "rearrange", top)
     run.game.journal.replace(seat.library, [*seat.library[: len(seat.library) - len(top)], *reversed(order)])
     if may_shuffle and run.ask_yes(seat, "shuffle", good=0):

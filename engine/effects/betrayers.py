@@ -89,6 +89,12 @@ def buried(run: Run, event: Event, what: Any) -> bool:
     return fits(run, what, event.card)
 
 
+@event("<what:a> is put into an opponent's graveyard from the battlefield", terms.EV_DIES)
+def buried_theirs(run: Run, event: Event, what: Any, who: Any) -> bool:
+    """Into the graveyard of certain players: those of its owner."""
+    return fits(run, what, event.card) and fits(run, who, event.card.owner)
+
+
 @effect("return this card from your graveyard to your hand", 1)
 def recall_this(run: Run) -> None:
     """The card itself, which has gone to the graveyard since its ability triggered (CR 400.7)."""

@@ -34,7 +34,7 @@ def died_this_turn(run: Run, kind: str) -> int:
 
 @value("the number of creatures that died this turn", dynamic=True)
 def creatures_died(run: Run) -> int:
-    return sum(s.turn_notes.get("creature_died", 0) for s in run.game.seats)
+    return len(_dead(run))
 
 
 @value("<n> minus <a>", dynamic=True)
@@ -139,12 +139,6 @@ def first_targeted(run: Run, event: Event, what: Any) -> bool:
         return False
     run.game.journal.put(event.card.memory, "aimed_at", (run.game.turn, run.source.id))
     return True
-
-
-@event("<what> is put into a graveyard", terms.EV_TO_GRAVEYARD)
-def put_into_any_graveyard(run: Run, event: Event, what: Any, who: Any = None) -> bool:
-    """From anywhere, into the graveyard of certain players."""
-    return fits(run, what, event.card) and (who is None or fits(run, who, event.seat))
 
 
 # -- any number ------------------------------------------------------------------------------------------------------------

@@ -199,6 +199,31 @@ class Special(Nouns):
         mine = who.head.name == "you"
         return f"exile {cards} from your hand" if mine else f"{self.node(who)} exiles {cards} from their hand"
 
+    def _say_choose_name(self, kind: str) -> str:
+        return f"choose a {kind} card name" if kind else "choose a card name"
+
+    def _say_search_theirs(self, who: Any, filter: Any, n: Any, to: str) -> str:
+        whose = f"search {self.node(who)}'s library for"
+        if to == "exile":
+            many = number(n) if isinstance(n, int) else self.node(n)
+            return f"{whose} cards equal to {many} and exile them. Then that player shuffles"
+        what = self._filter_as(filter, "a")
+        return f"{whose} {what}. Put that card onto the battlefield under your control. Then that player shuffles"
+
+    def _say_nth_spell(self, n: int) -> str:
+        return f"the {('first', 'second', 'third', 'fourth', 'fifth')[n - 1]} spell of a turn is cast"
+
+    def _say_cast_among(self, filter: Any, what: Any, most: int) -> str:
+        one = most == 1
+        many = self.filter(filter, many=not one).replace("card", "spell", 1)
+        how = f"cast a {many}" if one else f"cast any number of {many}"
+        return f"you may {how} from among {self.node(what)} without paying {'its mana cost' if one else 'their mana costs'}"
+
+    def _say_put_any_from_hand(self, filter: Any, most: int, tapped: bool) -> str:
+        many = "any number of" if most > 20 else f"up to {number(most)}"
+        end = "onto the battlefield tapped" if tapped else "onto the battlefield"
+        return f"put {many} {self.filter(filter, many=True)} from your hand {end}"
+
     def _say_wheel(self, who: Any, less: int) -> str:
         minus = f" minus {number(less, 'one')}" if less else ""
         if who.head.name == "you":
@@ -263,7 +288,13 @@ class Special(Nouns):
         return f"{word} {said}, {'. '.join(self.effect(e) for e in effects)}"
 
     def _say_enter_as_copy(self, filter: Any, except_: Any) -> str:
-        return f"you may have {self.this} enter as a copy of any {self.filter(filter)} on the battlefield"
+        text = f"you may have {self.this} enter as a copy of any {self.filter(filter)} on the battlefield"
+        given = dict(except_.given) if except_ is not None else {}
+        said = [f"its name is {given['name']}"] if "name" in given else []
+        if given.get("more_supertypes") == terms.LEGENDARY:
+            said.append("it's legendary in addition to its other types")
+        said += [f"it has “{capital(self.ability(a))}”" for a in given.get("abilities", ())]
+        return f"{text}, except {' and '.join(said)}" if said else text
 
     def _say_multiplied_counters(self, what: Any, kind: str, n: Any) -> str:
         many = f"{kind} counters" if kind else "counters"
