@@ -98,6 +98,16 @@ FORMAT = Format(
             ),
         ),
         Preset(
+            "two-heroes",
+            "Nicol Bolas against Chandra and Nissa",
+            (("archenemy", "bolas"), BOXED_SCHEMES, ("hero", "chandra"), ("hero", "nissa")),
+        ),
+        Preset(
+            "one-hero",
+            "Nicol Bolas against Nissa alone",
+            (("archenemy", "bolas"), BOXED_SCHEMES, ("hero", "nissa")),
+        ),
+        Preset(
             "two-villains",
             "Chandra and Nissa, each with the schemes of 2017",
             (

@@ -1,0 +1,97 @@
+"""`manage.py sweep`: how the first side does at each preset's table, and with each switch of the format alone."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from django.core.management.base import CommandParser
+
+from decks.management.contract import ContractCommand
+from decks.playtests import lineups
+from decks.playtests.statistics import Pairs, paired_difference, wilson
+from formats import registry
+from formats.base import BadInput, Format
+from formats.play import Lineup, Schedule, play_many, ready
+
+
+def rate(lineup: Lineup, games: int, workers: int) -> list[bool]:
+    """Game by game, whether the first side won."""
+    return [r.outcome == "win" for r in play_many(Schedule(lineup), games, workers)]
+
+
+def rows(
+    form: Format, options: dict[str, Any], pilot: str, games: int, seed: int, workers: int
+) -> Iterator[dict[str, Any]]:
+    """A row for each preset that can be played, and for each switch with the first of them, on the same seeds."""
+    played = [p for p in form.presets if ready(form.key, p.key)]
+    if not played:
+        raise BadInput(f"No preset of {form.name} can be played yet.")
+    base: list[bool] = []
+    for preset in played:
+        lineup = lineups.preset(form, preset.key, pilot, seed)
+        results = rate(replace(lineup, options={**lineup.options, **options}), games, workers)
+        base = base or results
+        yield _row(preset.label, results, None)
+    lineup = lineups.preset(form, played[0].key, pilot, seed)
+    for option in form.options:
+        if option.type == "bool" and not options.get(option.key) and not lineup.options.get(option.key):
+            switched = replace(lineup, options={**lineup.options, **options, option.key: True})
+            try:
+                results = rate(switched, games, workers)
+            except (BadInput, LookupError):
+                continue  # a switch that this line-up cannot have
+            yield _row(f"{played[0].label}, {option.key}", results, base)
+
+
+def _row(name: str, results: list[bool], base: list[bool] | None) -> dict[str, Any]:
+    low, high = wilson(sum(results), len(results))
+    row: dict[str, Any] = {
+        "table": name, "wins": sum(results), "games": len(results), "rate": sum(results) / len(results),
+        "interval": [low, high],
+    }  # fmt: skip
+    if base is not None:
+        points, (least, most) = paired_difference(Pairs.count(zip(base, results, strict=True)))
+        row |= {"difference": points, "difference_interval": [least, most]}
+    return row
+
+
+class Command(ContractCommand):
+    """Exit status 0: measured. 2: bad input."""
+
+    help = "Measure the first side's win rate at each preset's table and with each switch alone, on the same seeds."
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        super().add_arguments(parser)
+        parser.add_argument("--format", required=True, metavar="KEY")
+        parser.add_argument("--games", type=int, default=200, metavar="N", help="games a row")
+        parser.add_argument("--seed", type=int, default=1, metavar="S")
+        parser.add_argument("--pilot", default="greedy", metavar="NAME")
+        parser.add_argument("--workers", type=int, default=1, metavar="N")
+        parser.add_argument(
+            "--option", action="append", default=[], metavar="NAME=VALUE", help="for every row"
+        )
+
+    def answer(self, **options: Any) -> int:
+        if options["games"] < 2:
+            raise BadInput("--games is 2 or more.")
+        form = registry.get(options["format"])
+        given = dict(pair.partition("=")[::2] for pair in options["option"])
+        form.read_options(given)
+        read = {o.key: o.read(given[o.key]) for o in form.options if o.key in given}
+        found = []
+        for row in rows(form, read, options["pilot"], options["games"], options["seed"], options["workers"]):
+            found.append(row)
+            if not options["json"]:
+                self.say(_words(row))
+        if options["json"]:
+            self.print_json({"format": form.key, "pilot": options["pilot"], "options": read, "rows": found})
+        return 0
+
+
+def _words(row: dict[str, Any]) -> str:
+    low, high = row["interval"]
+    said = f"{row['table']}: {row['rate']:.1%} ({low:.1%} to {high:.1%}) of {row['games']:,}"
+    if "difference" in row:
+        least, most = row["difference_interval"]
+        said += f", {100 * row['difference']:+.1f} points ({100 * least:+.1f} to {100 * most:+.1f})"
+    return said
