@@ -7,7 +7,7 @@ from formats.archenemy.construction import validate
 from formats.archenemy.table import validate_table
 from formats.base import Format, Kind, Option, Preset, Role, Sample, Zone
 from formats.checks import not_for_decks
-from formats.panels import Metric, Tally
+from formats.panels import Metric, Series, Tally
 
 LISTS = Path(__file__).parent / "lists"
 BOXED_SCHEMES = ("schemes", "schemes_bolas")
@@ -56,7 +56,17 @@ FORMAT = Format(
         Role("hero", "Hero", "hero", 0, 6),
         Role("schemes", "Scheme deck", "schemes", 1, 6, piloted=False),
     ),
-    metrics=(Metric("life", "Life", of_seats=True),),
+    metrics=(
+        Metric("life", "Life", of_seats=True),
+        Metric("heroes_left", "Heroes left", "At 0 the archenemy has won; a Rumble has none.", spread=True),
+        Metric("motions", "Schemes set in motion", spread=True),
+    ),
+    series=(
+        Series("Life", of_seats=True),
+        Series("Creatures", of_seats=True),
+        Series("Schemes set in motion so far"),
+        Series("Ongoing schemes"),
+    ),
     panels=(
         Tally(
             "schemes",

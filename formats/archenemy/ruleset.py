@@ -17,6 +17,7 @@ from engine.ruleset import Ruleset
 from engine.schemes import (
     face_up,
     finished_schemes,
+    is_ongoing,
     lay_down,
     scheme_deck,
     set_in_motion,
@@ -122,6 +123,20 @@ class Archenemy(Ruleset):
 
     def skips_together(self) -> bool:
         return True
+
+    def turn_ends(self, game: Game) -> None:
+        """What the report shows turn by turn: life and creatures of each player, schemes so far and ongoing ones."""
+        if "turns" not in game.metrics:
+            game.journal.put(game.metrics, "turns", [])
+        creatures = [c for c in game.battlefield if c.types & terms.CREATURE]
+        playing = [s if s.role != SCHEMES else None for s in game.seats]
+        row = [
+            [s.total.life if s else None for s in playing],
+            [sum(c.controller is s for c in creatures) if s else None for s in playing],
+            len(game.metrics.get("schemes", ())),
+            sum(is_ongoing(c) for s in game.seats for c in face_up(game, s)),
+        ]
+        game.journal.append(game.metrics["turns"], row)
 
     def speaks_for(self, game: Game, seat: Seat) -> Seat:
         """The primary player: the last in seat order who is there (AR-38 to AR-40)."""
@@ -305,7 +320,20 @@ def summary(game: Game) -> dict[str, Any]:
     return {
         "life": [None if s.role == SCHEMES else s.total.life for s in game.seats],
         "schemes": sorted({name for _, name in game.metrics.get("schemes", ())}),
+        "motions": len(game.metrics.get("schemes", ())),
+        "heroes_left": sum(s.role == "hero" and not s.left for s in game.seats),
+        "turns": game.metrics.get("turns", []),
     }
+
+
+def table(game: Game) -> dict[str, Any]:
+    """What a replay shows beside the seats: the schemes that lie face up, and the last that was set in motion."""
+    lying = [c.name for s in game.seats for c in face_up(game, s)]
+    motions = game.metrics.get("schemes", ())
+    facts = {"Schemes face up": ", ".join(lying) or "none", "Set in motion so far": len(motions)}
+    if motions:
+        facts["The last"] = f"{motions[-1][1]} (turn {motions[-1][0]})"
+    return {"facts": facts}
 
 
 # -- scenarios ---------------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from formats.base import Format, Kind, Option, Preset, Role, Sample, Zone
 from formats.checks import not_for_decks
 from formats.dreadhorde.construction import validate
 from formats.dreadhorde.table import validate_table
-from formats.panels import Metric, Series
+from formats.panels import Metric, Series, Tally
 
 LISTS = Path(__file__).parent / "lists"
 BOXED = Path(__file__).parent.parent / "archenemy" / "lists"
@@ -81,6 +81,12 @@ FORMAT = Format(
         Metric("horde_creatures", "Creatures of the Horde on the battlefield"),
         Metric("revealed", "Cards revealed by the Horde"),
         Metric("activations", "Abilities activated by Nicol Bolas"),
+        Metric(
+            "danger",
+            "First turn in danger",
+            "Whose end leaves him creatures with power for all the life there is.",
+            spread=True,
+        ),
     ),
     series=(
         Series("Life of the team"),
@@ -89,6 +95,13 @@ FORMAT = Format(
         Series("Horde's creatures"),
         Series("Threat Level"),
         Series("Defeats in exile"),
+        Series("Cards revealed in the turn"),
+    ),
+    panels=(
+        Tally("triumphs_cast", "Triumphs fired", "Triumph"),
+        Tally(
+            "defeats_named", "Defeats exiled", "Defeat", "Each turns the Triumph of its planeswalker down."
+        ),
     ),
     validator=validate,
     table_validator=validate_table,

@@ -147,8 +147,15 @@ class Dreadhorde(Ruleset):
         life = game.teams[PLAYERS][0].total.life
         game.journal.append(
             game.metrics["turns"],
-            [life, len(seat.library), len(creatures) - his, his, threat(game), defeats_exiled(game)],
-        )
+            [
+                life, len(seat.library), len(creatures) - his, his, threat(game), defeats_exiled(game),
+                game.metrics.get("revealed", 0) - game.notes.get("revealed_before", 0),
+            ],
+        )  # fmt: skip
+        game.journal.put(game.notes, "revealed_before", game.metrics.get("revealed", 0))
+        blow = sum(max(c.power, 0) for c in creatures if c.controller is seat)
+        if "danger" not in game.metrics and life is not None and blow >= life:
+            game.journal.put(game.metrics, "danger", game.turn)
 
     def hand_size(self, game: Game, seat: Seat) -> int:
         return 10**6 if is_bolas(seat) else super().hand_size(game, seat)
@@ -596,6 +603,9 @@ def summary(game: Game) -> dict[str, Any]:
         "turns": game.metrics.get("turns", []),
         "revealed": game.metrics.get("revealed", 0),
         "activations": game.metrics.get("activations", 0),
+        "danger": game.metrics.get("danger"),
+        "triumphs_cast": list(game.metrics.get("triumphs_cast", ())),
+        "defeats_named": [c.printed.name for c in seat.exile if is_defeat(c)],
         **snapshot(game),
     }
 

@@ -165,6 +165,8 @@ def triumphs_rest(run: Run, change: Change) -> None:
     """Resolved or countered (DH-86, DA-33)."""
     change.zone = terms.COMMAND
     assert change.card is not None
+    fired = run.game.metrics.get("triumphs_cast", ())
+    run.game.journal.put(run.game.metrics, "triumphs_cast", (*fired, change.card.printed.name))
     turn_down(run.game, change.card)
 
 

@@ -114,4 +114,4 @@ def test_a_random_game_keeps_its_rules_and_ends(name: str, lineup: Any, seed: in
         game.answer(random_answer(game.run() or ask, rng.randrange))
     assert game.ended or game.turn > MOST_TURNS
     if game.ruleset.key == "dreadhorde":  # the Threat Level of every turn is in the report
-        assert game.ended and all(len(row) == 6 and row[4] >= 0 for row in game.metrics["turns"])
+        assert game.ended and all(len(row) == 7 and row[4] >= 0 for row in game.metrics["turns"])

@@ -11,7 +11,7 @@ from decks.playtests import lineups
 from decks.playtests.statistics import Pairs, paired_difference, wilson
 from formats import registry
 from formats.base import BadInput, Format
-from formats.play import Lineup, Schedule, play_many, ready
+from formats.play import Lineup, Schedule, gate, play_many, ready
 
 
 def rate(lineup: Lineup, games: int, workers: int) -> list[bool]:
@@ -36,10 +36,9 @@ def rows(
     for option in form.options:
         if option.type == "bool" and not options.get(option.key) and not lineup.options.get(option.key):
             switched = replace(lineup, options={**lineup.options, **options, option.key: True})
-            try:
-                results = rate(switched, games, workers)
-            except (BadInput, LookupError):
-                continue  # a switch that this line-up cannot have
+            if gate(switched):
+                continue  # a switch that these lists or this line-up cannot have
+            results = rate(switched, games, workers)
             yield _row(f"{played[0].label}, {option.key}", results, base)
 
 
