@@ -365,6 +365,10 @@ def activate(game: "Game", seat: Seat, card: Card, ability: Activated) -> None:
         game.journal.put(card.uses, -1, 1)
         loyalty = card.counters.get("loyalty", 0) + ability.loyalty
         game.journal.put(card.counters, "loyalty", loyalty)
+        if ability.loyalty > 0:
+            game.emit(terms.EV_COUNTERS, card, seat, ability.loyalty, seat, what="loyalty")
+        elif ability.loyalty:
+            game.emit(terms.EV_SPECIAL, card, seat, -ability.loyalty, what="loyalty removed")
         game.touch()
     if cost.taps and game.ruleset.pays_parts(seat):
         from engine.verbs import tap

@@ -83,9 +83,7 @@ def bind(node: Any, targets: list[TargetSpec], good: int, condition: Condition |
                 None,
                 condition,
                 # "another target" is other than the targets before it (CR 115.3)
-                distinct=bool(targets)
-                and isinstance(filter_, Filter)
-                and (("other", None) in filter_.words or ("distinct", None) in filter_.words),
+                distinct=bool(targets) and _another(filter_),
             )
         )
         return refs.slot(len(targets) - 1)
@@ -102,6 +100,13 @@ def bind(node: Any, targets: list[TargetSpec], good: int, condition: Condition |
     if args == node.args and all(a is b for a, b in zip(args, node.args, strict=True)):
         return node
     return type(node)(node.head, args)
+
+
+def _another(filter_: Any) -> bool:
+    """Whether a target's description says "another" or "other"."""
+    if isinstance(filter_, Filter):
+        return ("other", None) in filter_.words or ("distinct", None) in filter_.words
+    return "other" in filter_.noun.split()
 
 
 def mentions(value: Any, name: str) -> bool:

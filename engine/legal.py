@@ -364,13 +364,15 @@ def targetable(game: "Game", run: Run, obj: Any) -> bool:
     if game.reach is not None and not game.reach.may_target(run, obj):
         return False
     if isinstance(obj, Seat):
-        return not (game.permits and obj.team != run.controller.team and _hexproof(game, obj))
+        guarded = game.permits and obj.team != run.controller.team and _hexproof(game, obj)
+        return not guarded or _sees_through(game, run.controller)
     if not isinstance(obj, Card):
         return obj is not run.stack_object
     if obj.zone != terms.BATTLEFIELD:
         return True
     if obj.keywords & (HEXPROOF.bit | SHROUD.bit) and (
-        obj.keywords & SHROUD.bit or obj.controller.team != run.controller.team
+        obj.keywords & SHROUD.bit
+        or (obj.controller.team != run.controller.team and not _sees_through(game, run.controller))
     ):
         return False
     if not obj.protections:
@@ -385,6 +387,13 @@ def targetable(game: "Game", run: Run, obj: Any) -> bool:
     ):
         return False
     return not protected(game, obj, run.source)
+
+
+def _sees_through(game: "Game", seat: Seat) -> bool:
+    """Whether hexproof does not keep the player from targeting (as Kaya says)."""
+    return bool(game.permits) and any(
+        n.head.extra.get("ignores_hexproof") and source.controller is seat for source, n in permits(game)
+    )
 
 
 def _hexproof(game: "Game", seat: Seat) -> bool:

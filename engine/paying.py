@@ -158,7 +158,7 @@ def total_increase(game: "Game", seat: Seat, what: Card | None, obj: StackObject
             run.each = seat
             filter_, n = node.args
             if filter_.matches(run, what) and node.head.lower(run, *node.args):
-                extra += node.head.extra["costs"] * n
+                extra += node.head.extra["costs"] * run.value(n)
     return extra
 
 

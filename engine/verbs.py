@@ -187,6 +187,9 @@ def _damage_player(game: "Game", source: Card, seat: Seat, amount: int, keywords
 
 def _damage_permanent(game: "Game", source: Card, card: Card, amount: int, keywords: int) -> None:
     game.tell("hit", card.controller, source, amount, card)
+    known = card.memory.get("damaged_by", ())
+    if (source, source.stamp) not in known:
+        game.journal.put(card.memory, "damaged_by", (*known, (source, source.stamp)))
     if card.types & terms.PLANESWALKER:
         remove_counters(game, card, "loyalty", amount)
     if not card.types & terms.CREATURE:
@@ -199,9 +202,6 @@ def _damage_permanent(game: "Game", source: Card, card: Card, amount: int, keywo
             game.set(card, "deathtouched", True)
     turn, taken = card.memory.get("taken", (0, 0))
     game.journal.put(card.memory, "taken", (game.turn, amount + (taken if turn == game.turn else 0)))
-    known = card.memory.get("damaged_by", ())
-    if (source, source.stamp) not in known:
-        game.journal.put(card.memory, "damaged_by", (*known, (source, source.stamp)))
     game.touch()
 
 
@@ -330,6 +330,8 @@ def remove_counters(game: "Game", card: Card, kind: str, n: int) -> int:
         game.journal.put(card.counters, kind, card.counters[kind] - n)
         game.soil()
         game.tell("counters", card.controller, card, kind, -n)
+        if kind == "loyalty":
+            game.emit(terms.EV_SPECIAL, card, card.controller, n, what="loyalty removed")
     return n
 
 
@@ -448,6 +450,7 @@ def copy_on_stack(game: "Game", obj: StackObject, seat: Seat, choose: bool = Tru
     made.copied = True
     game.journal.append(game.stack, made)
     game.tell("copy", seat, card)
+    game.emit(terms.EV_SPECIAL, card, seat, what="copied", other=made)
     if choose:
         retarget(game, made, seat)
     game.touch()

@@ -17,6 +17,7 @@ from engine.effects import (  # noqa: F401
     replacing,
     schemes_first,
     sources,
+    spark,
     turns,
     values,
 )

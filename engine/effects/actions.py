@@ -11,6 +11,7 @@ from engine.continuous import (
     YOUR_NEXT_TURN,
     YOUR_NEXT_UPKEEP,
     affect,
+    permits,
 )
 from engine.definition import Definition, Triggered
 from engine.objects import Card, Reference, Seat, StackObject
@@ -237,6 +238,8 @@ def search(
     zones = {"hand": terms.HAND, "battlefield": terms.BATTLEFIELD, "graveyard": terms.GRAVEYARD}
     for seat in run.seats(who):
         options = [c for c in seat.library if filter.matches(run, c)]
+        if run.game.permits and seat is run.controller and _may_not_search(run):
+            options = []
         picked = run.ask_pick(seat, "search", options, 0, run.value(n), good=1)
         run.note("found", tuple(Reference(c) for c in picked))
         if to == "top":
@@ -247,6 +250,17 @@ def search(
         moved = move(run.game, picked, zones[to], under=seat, tapped=tapped)
         run.note("found", tuple(Reference(c) for c in moved))
         verbs.shuffle(run.game, seat)
+
+
+def _may_not_search(run: Run) -> bool:
+    """Whether a static ability keeps spells and abilities from causing their controller to search."""
+    for source, node in permits(run.game):
+        if node.head.extra.get("bars_search"):
+            asked = Run(run.game, source, source.controller)
+            asked.each = run.controller
+            if node.head.lower(asked, *node.args):
+                return True
+    return False
 
 
 @effect("shuffle your library")

@@ -8,12 +8,22 @@ from engine.effects.events import fits, fits_seat
 from engine.effects.frequent import surveil
 from engine.effects.mods import controlled_by, has
 from engine.objects import Card, Event, Reference
-from engine.replacement import Change
+from engine.replacement import Change, add_shield
 from engine.words.context import Run
 from engine.words.filters import PERMANENT, Filter, controller_of, term
 from engine.words.keywords import KEYWORD_NAMES
-from engine.words.nodes import Condition, condition, cost, effect, event, permission, replacement, value
-from engine.words.refs import EACH_OPPONENT, YOU
+from engine.words.nodes import (
+    Condition,
+    Replacement,
+    condition,
+    cost,
+    effect,
+    event,
+    permission,
+    replacement,
+    value,
+)
+from engine.words.refs import EACH_OPPONENT, YOU, noted
 from engine.zones import move
 
 NONLAND = PERMANENT.non("land")
@@ -106,6 +116,11 @@ def one_or_other(run: Run, a: Condition, b: Condition) -> bool:
     return run.test(a) or run.test(b)
 
 
+@condition("<who> has <n:word> or fewer cards in hand", dynamic=True)
+def few_cards(run: Run, who: Any, n: int) -> bool:
+    return all(len(s.hand) <= n for s in run.seats(who))
+
+
 @condition("there is <filter:a>", dynamic=True)
 def there_is(run: Run, filter: Filter) -> bool:
     return bool(run.objects(filter))
@@ -122,8 +137,8 @@ def cast_noncreature(run: Run) -> bool:
     return notes.get("cast", 0) > notes.get("cast_creature", 0)
 
 
-@value("the number of cards put into <who:poss> graveyard from anywhere this turn")
-def buried_of(run: Run, who: Any) -> int:
+@value("the number of cards put into <who>'s graveyard from anywhere this turn")
+def put_in_grave_of(run: Run, who: Any) -> int:
     return sum(s.turn_notes.get("buried", 0) for s in run.seats(who))
 
 
@@ -359,7 +374,7 @@ def opponent_piles(run: Run, n: int) -> None:
     move(run.game, grave, terms.GRAVEYARD)
 
 
-@effect("<who> discards any number of cards", 1)
+@effect("<who> discard[s] any number of cards", 1)
 def discard_any(run: Run, who: Any = YOU) -> None:
     for seat in run.seats(who):
         chosen = run.ask_pick(seat, "discard", list(seat.hand), 0, len(seat.hand))
@@ -370,14 +385,7 @@ def discard_any(run: Run, who: Any = YOU) -> None:
 # -- other words ---------------------------------------------------------------------------------------------
 
 
-@effect("counter <what:spells> unless its controller pays {1} for each <filter>", -1)
-def counter_unless_pays_each(run: Run, filter: Filter, what: Any) -> None:
-    from engine.effects.actions import counter_unless_pays
-
-    run.do(counter_unless_pays(f"{{{len(run.objects(filter))}}}", what))
-
-
-@effect("<who> life total becomes <n>", 1)
+@effect("<who:poss> life total becomes <n>", 1)
 def become_life(run: Run, n: Any, who: Any = YOU) -> None:
     """They gain or lose the difference (CR 119.5)."""
     for seat in run.seats(who):
@@ -423,6 +431,23 @@ def _mine(run: Run, change: Change, to: Any) -> bool:
 def redirect_all(run: Run, change: Change, to: Any) -> None:
     """If it is still on the battlefield (CR 614.9)."""
     change.card, change.seat = run.one(to), None
+
+
+@effect("this turn, <what>")
+def replace_this_turn(run: Run, what: Replacement) -> None:
+    """A replacement effect that is no prevention, until end of turn."""
+    add_shield(run.game, run, what)
+
+
+@effect(
+    "choose <filter:a> you control. All damage that would be dealt this turn to you and permanents you control is dealt to the "
+    "chosen permanent instead",
+    1,
+)
+def choose_protector(run: Run, filter: Filter) -> None:
+    chosen = run.ask_pick(run.controller, "choose", run.cards(filter.yours), 1, 1, good=-1)
+    run.note("protector", tuple(Reference(c) for c in chosen))
+    add_shield(run.game, run, redirect_all(noted("protector")))
 
 
 def _hits(run: Run, change: Change, to: Any, n: int) -> bool:

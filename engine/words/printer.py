@@ -297,6 +297,9 @@ class Printer(Special):
     def node(self, node: Any) -> str:
         """Any node by its template."""
         head = node.head
+        enchant = self.definition.enchant
+        if head.name == "hosts_step" and enchant is not None and isinstance(enchant.filter, Anyone):
+            return f"the beginning of enchanted player's {STEPS.get(node.args[0], 'step')}"
         other = _number_if(node) if head.kind is Effect else None
         if other is not None:
             c, b, a = other.args
@@ -405,6 +408,8 @@ class Printer(Special):
         if isinstance(value, Keyword):
             return value.sentence or value.name
         text = self.ability(value)
+        if not self.definition.types & terms.PERMANENT:  # a spell gives it to a creature
+            text = text.replace("this spell", "this creature")
         return text if isinstance(value, (HasKeyword, Protection)) or value.keyword else f"“{capital(text)}”"
 
     def _token(self, d: Definition) -> str:

@@ -59,7 +59,7 @@ unsaid(
     "cast_among", "another_to_your_graveyard",
     "moved_together", "look_at_card", "reveal_and_take", "activates_keyword", "own_flash",
     "get_emblem", "redirected_once", "activated_by_opponent", "has_with_counter", "pt_for_bushido",
-    "may_raise_linked", "raise_to_serve",
+    "may_raise_linked", "raise_to_serve", "look_at_their_top",
 )
 
 # -- putting effects together ----------------------------------------------------------------------------------------------
