@@ -16,7 +16,7 @@ from engine import VERSION, cards, pilots, rng
 from engine.cards.facts import lookup
 from engine.choice import Answer
 from engine.game import Game, SeatPlan
-from engine.pilots import PILOTS
+from engine.pilots import PILOTS, PilotInfo
 from engine.record import steps
 from engine.view import View
 from formats import panels, registry
@@ -167,7 +167,7 @@ def declined(lineup: Lineup) -> list[Refusal]:
             found.append(
                 Refusal("declined", f"{seat.name}: the engine does not play {', '.join(names)} yet.", names)
             )
-        if form.piloted(seat.role) and seat.pilot not in PILOTS:
+        if form.piloted(seat.role) and seat.pilot not in pilots_for(lineup.format):
             found.append(Refusal("pilot", f"{seat.name}: no pilot is called {seat.pilot}."))
     return found
 
@@ -308,6 +308,15 @@ def new_game(lineup: Lineup, index: int, told: bool = False) -> CountedGame:
     return CountedGame(ruleset, plans, seed)
 
 
+def pilots_for(format_key: str) -> dict[str, PilotInfo]:
+    """The pilots that can play a format: those for all, and its ruleset's `MORE_PILOTS`."""
+    try:
+        own: Mapping[str, PilotInfo] = getattr(module(format_key), "MORE_PILOTS", {})
+    except LookupError:
+        own = {}
+    return {**PILOTS, **own}
+
+
 def pilot_of(format_key: str, name: str, seed: int) -> pilots.Pilot:
     """A pilot by name; a format may have one of its own for that name, which knows its questions."""
     own: Mapping[str, Callable[[int], pilots.Pilot]] = getattr(module(format_key), "PILOTS", {})
@@ -446,7 +455,6 @@ __all__ = [
     "GameRecord",
     "Lineup",
     "LineupSeat",
-    "PILOTS",
     "Refusal",
     "Replay",
     "Schedule",

@@ -16,7 +16,7 @@ from decks.playtests import lineups
 from decks.playtests.statistics import Pairs, paired_difference, wilson
 from engine import VERSION
 from formats.base import Format
-from formats.play import PILOTS, Lineup, Schedule, build, play_many
+from formats.play import Lineup, Schedule, build, pilots_for, play_many
 
 TABLE = Path(__file__).with_name("arena.json")
 
@@ -38,7 +38,7 @@ def strength(format_key: str, pilot: str, version: int) -> str:
 
 def measure(form: Format, games: int, seed: int, workers: int) -> Iterator[dict[str, Any]]:
     """Every pilot against every other one, in both directions: rows of the table."""
-    for a, b in combinations(sorted(PILOTS), 2):
+    for a, b in combinations(sorted(pilots_for(form.key)), 2):
         yield from (_duel if form.exchangeable else _side)(form, a, b, games, seed, workers)
 
 
@@ -84,8 +84,9 @@ def _side(form: Format, a: str, b: str, games: int, seed: int, workers: int) -> 
 
 
 def _row(form: Format, pilot: str, other: str, games: int, seed: int) -> dict[str, Any]:
+    known = pilots_for(form.key)
     return {
         "format": form.key, "pilot": pilot, "other": other,
-        "versions": [PILOTS[pilot].version, PILOTS[other].version], "games": games, "seed": seed, "engine": VERSION,
+        "versions": [known[pilot].version, known[other].version], "games": games, "seed": seed, "engine": VERSION,
         "code": build(),
     }  # fmt: skip

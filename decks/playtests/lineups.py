@@ -8,7 +8,7 @@ from decks.permissions import Visitor, visible_decks
 from formats import registry
 from formats.base import BadInput, Format
 from formats.decklist import DeckList
-from formats.play import PILOTS, Lineup, LineupSeat, module
+from formats.play import Lineup, LineupSeat, module, pilots_for
 
 Choice = tuple[str, str]
 
@@ -31,8 +31,9 @@ def lineup(
 
     Missing roles come from the format's first preset, unless these seats are the `whole` table.
     """
-    if pilot not in PILOTS:
-        raise BadInput(f"No pilot is called {pilot!r}; there are {', '.join(PILOTS)}.")
+    known = pilots_for(form.key)
+    if pilot not in known:
+        raise BadInput(f"No pilot is called {pilot!r}; there are {', '.join(known)}.")
     if not 0 <= seed < 1 << 63:
         raise BadInput("A seed is a whole number from 0, below 2^63.")
     given = {k: v for k, v in form.read_options(options).items() if v is not None}

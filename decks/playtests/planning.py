@@ -29,7 +29,7 @@ from decks.models.playtest import ENDED, OPEN
 from decks.permissions import Visitor, owns
 from engine import VERSION
 from formats import play, registry
-from formats.play import PILOTS, Lineup, Refusal, Schedule, gate
+from formats.play import Lineup, Refusal, Schedule, gate, pilots_for
 
 log = structlog.get_logger(__name__)
 
@@ -92,7 +92,7 @@ def _seat_decks(playtest: Playtest, arm: int, lineup: Lineup) -> None:
     form = registry.get(lineup.format)
     rows = []
     for i, seat in enumerate(lineup.seats):
-        pilot = PILOTS[seat.pilot] if form.piloted(seat.role) else None
+        pilot = pilots_for(lineup.format)[seat.pilot] if form.piloted(seat.role) else None
         rows.append(
             PlaytestDeck(
                 playtest=playtest, arm=arm, seat=i, role=seat.role, name=seat.name[:200],

@@ -15,7 +15,7 @@ from decks.models import Deck, DeckVersion, StopRule
 from decks.permissions import Visitor, deck_or_404, remember
 from decks.playtests import lineups, planning, present, presets
 from formats.base import BadInput, Format
-from formats.play import PILOTS, Lineup, Schedule
+from formats.play import Lineup, Schedule, pilots_for
 
 DEFAULT_PRESET = "quick"
 MOST_OPPONENTS = 12
@@ -144,7 +144,7 @@ def _setup(form: Format, visitor: Visitor, deck: Deck | None, data: Any) -> dict
             })  # fmt: skip
     return {
         "form": form, "deck": deck, "lineup": lineup, "seats": seats,
-        "empty": any(seat["optional"] and not seat["chosen"] for seat in seats), "pilots": PILOTS.values(),
+        "empty": any(seat["optional"] and not seat["chosen"] for seat in seats), "pilots": pilots_for(form.key).values(),
         "pilot": data.get("pilot", "greedy"),
         "presets": presets.PRESETS, "preset": data.get("preset", DEFAULT_PRESET), "games": data.get("games", ""),
         "options": [(o, data.get(f"option-{o.key}", options.get(o.key, ""))) for o in form.options if o.in_play],

@@ -32,7 +32,7 @@ def amass(run: Run, n: Any, kind: str = "Zombie") -> None:
     if not armies():
         verbs.create_tokens(run.game, seat, definition(f"{kind} Army Token"), 1)
         run.game.refresh()
-    chosen = run.ask_pick(seat, "amass", armies(), 1, 1, good=1)
+    chosen = run.ask_pick(seat, "amass", run.reached(armies()), 1, 1, good=1)
     for army in chosen:
         verbs.add_counters(run.game, army, "+1/+1", count)
         if not has_subtype(army, kind):

@@ -78,6 +78,11 @@ class Run:
             found = self.game.reach.within(self, found)
         return found
 
+    def reached(self, permanents: list[Card]) -> list[Card]:
+        """Those of the permanents that an effect choosing among them itself can affect."""
+        reach = self.game.reach
+        return permanents if reach is None else reach.within(self, permanents)
+
     def cards(self, selector: Any) -> list[Card]:
         """Those of `objects` that are cards, tokens or permanents."""
         return [o for o in self.objects(selector) if isinstance(o, Card)]

@@ -135,7 +135,8 @@ def attached_host(run: Run, words: str = "enchanted creature") -> list[Any]:
     """What this Aura or Equipment is attached to, or was as it left (CR 303.4, 301.5)."""
     source = run.source
     host = source.attached_to or run.memory.get("host")
-    if host is None and source.last_known is not None:
+    left = source.zone != terms.BATTLEFIELD or source.stamp != run.stamp
+    if host is None and left and source.last_known is not None:
         host = source.last_known.attached_to
     if host is None:
         return []

@@ -175,8 +175,10 @@ class Field(Reach):
 
     def notices(self, card: Card, event: Any) -> bool:
         """AM-86: what happens on the battlefield is noticed nearby only."""
-        what = event.card
-        if event.kind not in LOCAL or what is card or not isinstance(what, Card):
+        if event.kind not in LOCAL or event.card is card:
+            return True
+        what = event.card if isinstance(event.card, Card) else event.source  # who deals damage to a land
+        if what is card or not isinstance(what, Card):
             return True
         here, there = self.last_cell(card), self.last_cell(what)
         return here is None or there is None or there in AROUND[here]

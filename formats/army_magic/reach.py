@@ -12,7 +12,7 @@ LOCAL = frozenset(
     (
         terms.EV_ENTERS, terms.EV_LEAVES, terms.EV_DIES, terms.EV_ATTACKS, terms.EV_BLOCKS, terms.EV_BECOMES_BLOCKED,
         terms.EV_UNBLOCKED, terms.EV_DAMAGE, terms.EV_TAPPED, terms.EV_UNTAPPED, terms.EV_COUNTERS, terms.EV_ATTACHED,
-        terms.EV_SACRIFICED, terms.EV_TO_GRAVEYARD,
+        terms.EV_SACRIFICED, terms.EV_TO_GRAVEYARD, terms.EV_TARGETED, terms.EV_SPECIAL, terms.EV_PHASED, terms.EV_DAMAGED,
     )
 )  # fmt: skip
 """Kinds of events that happen on the battlefield; a permanent's ability notices them nearby (AM-86)."""

@@ -9,6 +9,7 @@ from engine.game import Game, SeatPlan
 from engine.legal import Action
 from engine.objects import Card, Seat
 from engine.paying import Purse
+from engine.pilots import PilotInfo
 from engine.procedure import Procedure
 from engine.ruleset import Ruleset
 from engine.turn import (
@@ -32,6 +33,7 @@ from formats.army_magic.battle import War
 from formats.army_magic.field import HOME_LIFE, Field
 from formats.army_magic.general import General
 from formats.army_magic.geometry import GRID, HOMES, LANES, grid_of
+from formats.army_magic.lookahead import Lookahead
 
 SENTENCES = {
     "explore": ("zone", "{s} explores {1}: {0}."),
@@ -237,8 +239,15 @@ def make(options: dict[str, Any], roles: Sequence[str]) -> tuple[ArmyMagic, list
     return ArmyMagic(Settings(**known)), list(range(len(roles)))
 
 
-PILOTS = {"greedy": lambda seed: General()}
-"""Pilots that know the map, by the names of those they stand in for."""
+PILOTS = {"greedy": lambda seed: General(), "lookahead": lambda seed: Lookahead()}
+"""Pilots that know the map, by name; those of a name the engine knows stand in for its own."""
+MORE_PILOTS = {
+    "lookahead": PilotInfo(
+        "lookahead",
+        1,
+        "Greedy on the map, and fights each battle in thought before choosing it, its attackers and blockers.",
+    )
+}
 
 
 def table(game: Game) -> dict[str, Any]:

@@ -405,3 +405,13 @@ def test_among_equals_the_owner_chooses_what_lies_on_top() -> None:
     show(m.field, offered[0])
     assert unit(m, 0, 1)["top"] == second.id
     assert shows(m.field, m.game.seats[0]) == []
+
+
+def test_an_equipment_that_came_back_knows_nothing_of_whom_it_was_on_before() -> None:
+    m = Map()
+    giant, blade = m.put("Hill Giant", HOME), m.put("No-Dachi", HOME)
+    m.equip(blade, giant)
+    move(m.game, [blade], terms.HAND)
+    move(m.game, [blade], terms.BATTLEFIELD, under=m.ann)
+    m.game.refresh()
+    assert (blade.attached_to, giant.power) == (None, 3)

@@ -12,7 +12,7 @@ from decks.management.contract import ContractCommand, pairs, read_list
 from decks.playtests.statistics import wilson
 from engine import VERSION
 from formats.base import BadInput, Format
-from formats.play import PILOTS, GameRecord, Lineup, LineupSeat, Schedule, gate, module, play_many
+from formats.play import GameRecord, Lineup, LineupSeat, Schedule, gate, module, pilots_for, play_many
 
 MOST_GAMES = 100_000
 
@@ -31,7 +31,9 @@ class Command(ContractCommand):
         )
         parser.add_argument("--games", type=int, default=50, metavar="N")
         parser.add_argument("--seed", type=int, default=1, metavar="S")
-        parser.add_argument("--pilot", default="greedy", metavar="NAME", help=", ".join(PILOTS))
+        parser.add_argument(
+            "--pilot", default="greedy", metavar="NAME", help="greedy, random, or one of the format's own"
+        )
         parser.add_argument("--option", action="append", metavar="NAME=VALUE")
         parser.add_argument(
             "--workers", type=int, default=1, metavar="N", help="processes; the results are the same"
@@ -64,9 +66,10 @@ class Command(ContractCommand):
     def _lineup(self, options: dict[str, Any]) -> tuple[Schedule, int, int]:
         if not options["format"]:
             raise BadInput("Say which format: --format horde-sealed, or give a --bundle.")
-        if options["pilot"] not in PILOTS:
-            raise BadInput(f"No pilot is called {options['pilot']!r}; there are {', '.join(PILOTS)}.")
         form = formats.get(options["format"])
+        known = pilots_for(form.key)
+        if options["pilot"] not in known:
+            raise BadInput(f"No pilot is called {options['pilot']!r}; there are {', '.join(known)}.")
         own = options["preset"] or ("" if options["seat"] or not form.presets else form.presets[0].key)
         preset = form.preset(own) if own else None
         chosen = form.read_options(
