@@ -103,16 +103,18 @@ def sees_library_top(game: "Game", seat: Seat) -> bool:
 
 def board(game: "Game", eyes: Seat | None = None) -> dict[str, Any]:
     """The whole table as JSON; `eyes` hides other seats' hands, None sees all (a replay's all-seeing view)."""
-    return {
+    found: dict[str, Any] = {
         "turn": game.turn,
         "step": terms.STEP_NAMES[game.step],
-        "map": game.reach.picture(eyes) if game.reach is not None else None,
         "seats": [_seat_json(game, s, eyes) for s in game.seats],
         "stack": [
             {"name": o.name, "text": "spell" if o.spell else "ability", "controller": o.controller.index}
             for o in game.stack
         ],
     }
+    if eyes is not None and game.reach is not None:
+        found["map"] = game.reach.picture(eyes)
+    return found
 
 
 def _seat_json(game: "Game", seat: Seat, eyes: Seat | None) -> dict[str, Any]:

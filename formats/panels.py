@@ -67,7 +67,22 @@ class Map:
     hint: str = ""
 
 
-Panel = Tally | Encounters | Map
+@dataclass(frozen=True, slots=True)
+class Ledger:
+    """What seats did, line by line: `summary[key]` lists rows [seat, name, number, ...].
+
+    The report shows, for each seat and name, how often a game it stands there and the average of each column.
+    """
+
+    key: str
+    label: str
+    thing: str
+    """What a name is: the head of its column."""
+    columns: tuple[str, ...]
+    hint: str = ""
+
+
+Panel = Tally | Encounters | Map | Ledger
 
 
 def turned(
@@ -94,9 +109,11 @@ def turned(
             continue
         if isinstance(panel, Encounters):
             found[panel.key] = [[where[a], where[b]] for a, b in rows]
+        elif isinstance(panel, Ledger):
+            found[panel.key] = [[where[row[0]], *row[1:]] for row in rows]
         elif isinstance(panel, Map):
             found[panel.key] = [[where.get(cell) for cell in row] for row in rows]
     return found
 
 
-__all__ = ["Encounters", "Map", "Metric", "Panel", "Series", "Tally", "turned"]
+__all__ = ["Encounters", "Ledger", "Map", "Metric", "Panel", "Series", "Tally", "turned"]

@@ -9,7 +9,7 @@ from decks import charts
 from decks.playtests import statistics
 from decks.playtests.statistics import LEAST_SEEN
 from formats.base import Format
-from formats.panels import Encounters, Map, Tally
+from formats.panels import Encounters, Ledger, Map, Tally
 
 MOST_TURNS = 40
 MOST_BARS = 12
@@ -151,10 +151,23 @@ def _map(panel: Map, games: Rows) -> dict[str, Any]:
     return {"moments": moments}
 
 
+def _ledger(panel: Ledger, games: Rows) -> dict[str, Any]:
+    """For each seat and name how often it came, and the sums of its columns."""
+    sums: dict[tuple[int, str], list[float]] = {}
+    for g in games:
+        for seat, name, *values in g["metrics"][panel.key]:
+            row = sums.setdefault((seat, name), [0.0] * (len(values) + 1))
+            for i, value in enumerate((1, *values)):
+                row[i] += value
+    rows = [[seat, name, *(round(v, 3) for v in row)] for (seat, name), row in sorted(sums.items())]
+    return {"rows": rows}
+
+
 COUNTS: dict[type, Callable[[Any, Rows], dict[str, Any]]] = {
     Tally: _tally,
     Encounters: _encounters,
     Map: _map,
+    Ledger: _ledger,
 }
 
 
@@ -226,7 +239,9 @@ def panels(form: Format, found: Rows, seats: Sequence[str]) -> list[dict[str, An
         counted = kept.get(panel.key)
         if counted is None or not counted["games"]:
             continue
-        draw = {Tally: _show_tally, Encounters: _show_encounters, Map: _show_map}[type(panel)]
+        draw = {Tally: _show_tally, Encounters: _show_encounters, Map: _show_map, Ledger: _show_ledger}[
+            type(panel)
+        ]
         if drawn := draw(panel, counted, seats):
             kind = type(panel).__name__.lower()
             shown.append(
@@ -279,3 +294,11 @@ def _show_map(panel: Any, found: Mapping[str, Any], seats: Sequence[str]) -> dic
             "box": f"0 0 {panel.columns * size} {high * size}",
         })  # fmt: skip
     return {"moments": moments, "ours": seats[0], "theirs": " or ".join(seats[1:])} if moments else {}
+
+
+def _show_ledger(panel: Any, found: Mapping[str, Any], seats: Sequence[str]) -> dict[str, Any]:
+    rows = [
+        {"seat": seats[seat], "name": name, "often": f"{n / found['games']:.1f}", "values": [f"{v / n:.2f}" for v in values]}
+        for seat, name, n, *values in found["rows"]
+    ]  # fmt: skip
+    return {"thing": panel.thing, "columns": panel.columns, "rows": rows} if rows else {}

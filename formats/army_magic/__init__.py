@@ -8,6 +8,7 @@ from formats.army_magic.pools import BLOCKS, read_pool
 from formats.army_magic.table import validate_table
 from formats.base import Format, Kind, Number, Option, Preset, Role, Sample, Zone
 from formats.checks import not_for_decks
+from formats.panels import Ledger, Map, Metric, Series
 
 LISTS = Path(__file__).parent / "lists"
 HINTS = {
@@ -257,6 +258,35 @@ FORMAT = Format(
     ),
     credits="Brad Finlayson, who made Army Magic and wrote its rules page.",
     objects=not_for_decks,
+    metrics=(
+        Metric("home", "Life of the home base", of_seats=True, spread=True),
+        Metric("lands", "Lands", of_seats=True),
+        Metric(
+            "lost",
+            "Points lost",
+            of_seats=True,
+            hint="mana values of units that went to the graveyard, tokens left out",
+        ),
+        Metric("exchange", "Points killed for each point lost", of_seats=True),
+    ),
+    series=(Series("Lands", of_seats=True), Series("Life of the home base", of_seats=True)),
+    panels=(
+        Map("control", "Land control", 5, "The second player's edge of the map is above."),
+        Ledger(
+            "battles",
+            "Battles by odds",
+            "Attackers to defenders",
+            ("land fell", "life taken", "points killed", "points lost"),
+            "Odds are the attackers' power and toughness to that of all who could block on the land.",
+        ),
+        Ledger(
+            "forces",
+            "Initial forces",
+            "Unit",
+            ("its points", "lands taken", "points killed", "alive at the end"),
+            "What is taken or killed together counts in equal parts; kills are those in battle.",
+        ),
+    ),
     numbers=(Number("points", "points in Army Magic", _points),),
     pools=BLOCKS,
 )

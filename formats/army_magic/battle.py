@@ -20,6 +20,7 @@ from engine.objects import Card, Seat
 from engine.procedure import Procedure
 from engine.verbs import tap
 from engine.words.keywords import VIGILANCE
+from formats.army_magic import deeds
 from formats.army_magic.geometry import NEIGHBOURS, label
 from formats.army_magic.march import acted_now
 
@@ -121,12 +122,15 @@ War.steps = (war_begins, ask_battle, begin_battle)
 class Battle(Combat):
     """One land attacks another."""
 
-    __slots__ = ("start", "end")
+    __slots__ = ("start", "end", "odds", "lost", "life")
 
     def __init__(self, start: int, end: int) -> None:
         super().__init__()
         self.start = start
         self.end = end
+        self.odds = ""  # what the report files it under, what was lost before, and the life the land had
+        self.lost: list[int] = []
+        self.life = 0
 
 
 def battle_begins(game: "Game", frame: Battle) -> None:
@@ -167,6 +171,11 @@ def take_army(game: "Game", frame: Battle) -> None:
         game.journal.put(card.memory, "fought", game.turn)
         game.journal.put(card.memory, "acted", acted_now(field))
         attackers.append(card)
+    if attackers:
+        wall = [c for c in field.units_at(frame.end) if c.types & terms.CREATURE and not c.tapped]
+        game.set(frame, "odds", deeds.odds(attackers, wall))
+        game.set(frame, "lost", deeds.lost_so_far(game))
+        game.set(frame, "life", field.spaces[frame.end].life)
     tap(game, [c for c in attackers if not c.keywords & VIGILANCE.bit])
     game.set(frame, "turn_of", 1)
 
@@ -179,8 +188,12 @@ def battle_ends(game: "Game", frame: Battle) -> None:
     seat = game.active[0]
     combat_over(game, frame)
     game.journal.put(game.notes, "battle", None)
-    if space.open and not space.home and space.life <= 0:
+    fallen = space.open and space.life <= 0
+    if frame.odds:
+        deeds.battle(game, seat, frame.odds, frame.lost, max(0, frame.life - space.life), fallen)
+    if fallen and not space.home:
         field.capture(space, seat, survivors)
+        deeds.took(game, survivors)
 
 
 Battle.steps = (

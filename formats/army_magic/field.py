@@ -12,7 +12,7 @@ from engine.reach import Reach
 from engine.verbs import destroy, sacrifice, tap
 from engine.words.keywords import DEFENDER, VIGILANCE
 from engine.zones import leave, move
-from formats.army_magic import fog
+from formats.army_magic import deeds, fog
 from formats.army_magic.geometry import AROUND, CELLS, HOMES, NEIGHBOURS, distance, label
 from formats.army_magic.reach import LOCAL, damages_players, fights, global_effect
 
@@ -249,6 +249,8 @@ class Field(Reach):
         """A land of the map never leaves its space: a home base stays as it is, others turn face down (AM-67, AM-167)."""
         space = self.space_of(card)
         if space is None:
+            if zone == terms.GRAVEYARD:
+                deeds.fell(self.game, card)
             return False
         if not space.home:
             self.raze(space)

@@ -11,6 +11,7 @@ from engine.objects import Card, Reference, Seat, StackObject
 from engine.words.context import Run
 from engine.words.keywords import DEFENDER, HASTE
 from engine.words.nodes import effect
+from formats.army_magic import deeds
 from formats.army_magic.geometry import CELLS, NEIGHBOURS, label
 
 if TYPE_CHECKING:
@@ -145,6 +146,7 @@ def arrive(run: Run) -> None:
             if card.types & terms.PLANESWALKER:
                 run.game.journal.put(card.uses, LOYALTY_USED, 1)  # AM-181
         field.explore(space, run.controller)
+        deeds.took(run.game, going)
 
 
 MARCHING = Activated(Cost(""), [(arrive(),)])

@@ -28,11 +28,11 @@ from engine.turn import (
     upkeep_step,
 )  # fmt: skip
 from engine.zones import move
-from formats.army_magic import fog, march
+from formats.army_magic import deeds, fog, march
 from formats.army_magic.battle import War
-from formats.army_magic.field import HOME_LIFE, Field
+from formats.army_magic.field import HOME_LIFE, UNITS, Field
 from formats.army_magic.general import General
-from formats.army_magic.geometry import GRID, HOMES, LANES, grid_of
+from formats.army_magic.geometry import AROUND, CELLS, GRID, HOMES, LANES, grid_of
 from formats.army_magic.lookahead import Lookahead
 
 SENTENCES = {
@@ -127,11 +127,7 @@ class ArmyMagic(Ruleset):
 
     def turn_ends(self, game: Game) -> None:
         """What the report shows turn by turn: lands and home base of both; after 60 turns each nobody has won (AM-205)."""
-        field: Any = game.notes["field"]
-        if "turns" not in game.metrics:
-            game.journal.put(game.metrics, "turns", [])
-        row = [x for seat in game.seats for x in (len(field.lands_of(seat)), field.home_of(seat).life)]
-        game.journal.append(game.metrics["turns"], row)
+        deeds.turn_ends(game, game.notes["field"])
         if game.turn >= TURN_LIMIT * PLAYERS:
             game.end((), "turn_limit")
 
@@ -160,6 +156,7 @@ def bases(game: Game, frame: Setup) -> None:
 
 def muster(game: Game, frame: Setup) -> None:
     """Initial forces stand on the home base, untapped and rested; nothing triggers (AM-94, AM-99, AM-100)."""
+    started: list[Card] = []
     for seat, forces in zip(game.seats, frame.forces, strict=True):
         units = [game.new_card(definition, seat) for definition in forces]
         auras = [c for c in units if c.definition.enchant is not None]
@@ -173,6 +170,8 @@ def muster(game: Game, frame: Setup) -> None:
             game.set(card, "sick", False)
             if card in units and card.tapped:
                 game.set(card, "tapped", False)
+        started += [c for c in units if c.types & UNITS]
+    deeds.begin(game, started)
     _quiet(game)
 
 
@@ -261,14 +260,10 @@ def table(game: Game) -> dict[str, Any]:
             "life": space.life, "home": space.home,
         }  # fmt: skip
     places = {str(c.id): cell for c in game.battlefield if (cell := field.cell_of(c)) is not None}
-    return {"map": {"columns": LANES, "cells": cells, "places": places}}
+    battle = game.notes.get("battle")
+    around = {str(c): sorted(AROUND[c]) for c in range(CELLS)}
+    fought = list(battle) if battle is not None else None
+    return {"map": {"columns": LANES, "cells": cells, "places": places, "around": around, "battle": fought}}
 
 
-def summary(game: Game) -> dict[str, Any]:
-    """What the report counts of a finished game."""
-    field: Any = game.notes["field"]
-    return {
-        "home": [field.home_of(seat).life for seat in game.seats],
-        "lands": [len(field.lands_of(seat)) for seat in game.seats],
-        "turns": game.metrics.get("turns", []),
-    }
+summary = deeds.summary

@@ -245,10 +245,12 @@ class Oracle:
                 self.say(f"{seat} has {seat.total.life} life, the home base {spaces[home].life}")
         for card in game.battlefield:
             cell = cell_of(card)
-            if cell is None:
+            if cell is None and not isinstance(card.attached_to, Seat):
                 self.say(f"{card} is on no land")
-            elif card.types & (terms.CREATURE | terms.PLANESWALKER) and not card.definition.types & (
-                terms.LAND | terms.ARTIFACT | terms.ENCHANTMENT
+            elif (
+                cell is not None
+                and card.types & (terms.CREATURE | terms.PLANESWALKER)
+                and not card.definition.types & (terms.LAND | terms.ARTIFACT | terms.ENCHANTMENT)
             ):
                 if calm and card.attached_to is None and spaces[cell].controller is not card.controller:
                     self.say(

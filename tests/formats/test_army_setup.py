@@ -37,7 +37,7 @@ def test_nobody_sees_what_lies_face_down() -> None:
     match = Match().begin()
     for seat in match.game.seats:
         seen = repr(board(match.game, seat))
-        assert seen.count("Mountain") == 4  # two home bases, two explored lands
+        assert seen.count("Mountain") == 8  # two home bases, two explored lands: as permanents and on the map
 
 
 @pytest.mark.rule("AM-54")

@@ -121,31 +121,88 @@ const seatNode = (table, seat, changed, onMap) => {
   return part;
 };
 
-// A format's map: places row by row, the far edge first.
+// A format's map: places row by row, the far edge first. Arrow keys go from place to place; what the place reaches is marked.
+let place = null;
+const unitsAt = (table, number) => Object.entries(table.map.places)
+  .filter(([id, at]) => at === number && table.cards[id]).map(([id]) => table.cards[id])
+  .filter((c) => !(c.types.includes("Land") && c.power === null) && c.attached_to === null)
+  .sort((a, b) => (b.power ?? -9) + (b.toughness ?? 0) - (a.power ?? -9) - (a.toughness ?? 0));
+const told = (table, number) => {
+  const cell = table.map.cells[number];
+  const battle = table.map.battle;
+  const units = grouped(unitsAt(table, number)).map((g) =>
+    `${g.length > 1 ? `${g.length} ` : ""}${g[0].name}${g[0].power === null ? "" : ` ${g[0].power}/${g[0].toughness}`}${g[0].tapped ? " tapped" : ""}`);
+  return [
+    cell.seat === null ? `${cell.label}: face down` : `${cell.label}: ${cell.name}${cell.home ? ", home base" : ""} of ${table.seats[cell.seat].name}, ${cell.life} life`,
+    battle?.[0] === number ? `attacks ${table.map.cells[battle[1]].label}` : battle?.[1] === number ? `attacked from ${table.map.cells[battle[0]].label}` : "",
+    units.length ? units.join(", ") : "no units",
+  ].filter(Boolean).join("; ");
+};
+const look = (part, table) => {
+  const reach = new Set(place === null ? [] : table.map.around[place]);
+  for (const node of part.querySelectorAll(".cell")) {
+    const number = Number(node.dataset.cell);
+    node.tabIndex = number === (place ?? Number(part.dataset.first)) ? 0 : -1;
+    node.classList.toggle("in-reach", reach.has(number));
+    node.classList.toggle("looked", number === place);
+  }
+  part.querySelector(".looked-at").textContent = place === null ? "" : told(table, place);
+};
 const mapNode = (table, changed) => {
-  const { columns, cells, places } = table.map;
-  const list = make("ol", "map-board");
-  list.style.setProperty("--columns", columns);
+  const { columns, cells, battle } = table.map;
+  const part = make("div", "map-part");
+  const grid = make("div", "map-board");
+  grid.setAttribute("role", "grid");
+  grid.setAttribute("aria-label", "Map. Arrow keys go from land to land, N a step on, B a step back");
+  grid.style.setProperty("--columns", columns);
   const order = Object.keys(cells).map(Number).sort((a, b) => Math.floor(b / columns) - Math.floor(a / columns) || a - b);
-  for (const number of order) {
+  part.dataset.first = order[0];
+  let line = null;
+  for (const [i, number] of order.entries()) {
+    if (i % columns === 0) {
+      line = make("div", "map-row");
+      line.setAttribute("role", "row");
+      grid.append(line);
+    }
     const cell = cells[number];
-    const node = make("li", "cell" + (cell.seat === null ? " shut" : ` side-${cell.seat}`) + (cell.home ? " home" : ""));
-    node.append(make("span", "place", cell.label, cell.seat === null ? "" : ` ${cell.name}`));
+    const node = make("div", "cell" + (cell.seat === null ? " shut" : ` side-${cell.seat}`) + (cell.home ? " home" : ""));
+    node.setAttribute("role", "gridcell");
+    node.setAttribute("aria-label", told(table, number));
+    node.dataset.cell = number;
+    if (battle?.includes(number)) node.classList.add(battle[0] === number ? "striking" : "struck");
+    node.append(make("span", "place", cell.label, cell.seat === null ? "" : make("span", "land-name", ` ${cell.name}`)));
     if (cell.seat !== null) node.append(make("b", "cell-life", `${cell.life}`), make("small", "owner", table.seats[cell.seat].name));
-    const units = Object.entries(places).filter(([id, place]) => place === number && table.cards[id])
-      .map(([id]) => table.cards[id]).filter((c) => !(c.types.includes("Land") && c.power === null) && c.attached_to === null);
+    const units = unitsAt(table, number);
     if (units.length) {
       const perms = make("ul", "perms");
       for (const group of grouped(units)) perms.append(cardNode(table, group, changed));
-      node.append(perms);
+      const top = units[0];
+      node.append(perms, make("span", "cell-sum", top.power === null ? top.name : `${top.power}/${top.toughness}`, units.length > 1 ? ` +${units.length - 1}` : ""));
     }
-    list.append(node);
+    line.append(node);
   }
-  return list;
+  const seen = make("p", "looked-at muted");
+  part.append(grid, seen);
+  const choose = (number) => { place = number; look(part, table); };
+  grid.addEventListener("focusin", (event) => choose(Number(event.target.closest(".cell").dataset.cell)));
+  grid.addEventListener("click", (event) => event.target.closest(".cell")?.focus());
+  grid.addEventListener("keydown", (event) => {
+    const by = { ArrowUp: columns, ArrowDown: -columns, ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const go = { n: "on", b: "back" }[event.key];
+    if (!(by || go) || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (go) return moves[go]();
+    const side = Math.abs(by) === 1 && Math.floor((place + by) / columns) !== Math.floor(place / columns);
+    if (!side) grid.querySelector(`[data-cell="${place + by}"]`)?.focus();
+  });
+  look(part, table);
+  return part;
 };
 
 const draw = () => {
   const table = tables[at];
+  const inMap = board.querySelector(".map-board")?.contains(document.activeElement);
   board.replaceChildren();
   if (!table) return;
   const changed = new Set(Object.entries(frames[at].cards ?? {}).filter(([, c]) => c !== null).map(([id]) => id));
@@ -158,6 +215,7 @@ const draw = () => {
   const seats = Object.values(table.seats);
   const ours = seats[0].team;
   for (const seat of [...seats.filter((s) => s.team !== ours), ...seats.filter((s) => s.team === ours)]) board.append(seatNode(table, seat, changed, onMap));
+  if (inMap) board.querySelector(`[data-cell="${place}"]`)?.focus({ preventScroll: true });
 };
 
 const show = (step, push = true) => {
