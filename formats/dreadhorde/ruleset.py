@@ -15,7 +15,6 @@ from engine.objects import Card, Seat
 from engine.paying import Purse
 from engine.procedure import Procedure
 from engine.randomly import random_answer
-from engine.ruleset import Ruleset
 from engine.triggers import delist, enlist
 from engine.turn import (
     Priority,
@@ -34,6 +33,7 @@ from engine.verbs import Hit, create_tokens, sacrifice, shuffle
 from engine.words.context import Run
 from engine.words.keywords import INDESTRUCTIBLE
 from engine.zones import move
+from formats.automated import TeamAgainst, set_aside
 from formats.dreadhorde.defender import Defender
 from formats.dreadhorde.rulecards import adapted, desperate_measures, nature, statue
 from formats.dreadhorde.state import (
@@ -54,7 +54,6 @@ from formats.dreadhorde.state import (
     is_defeat,
     players,
     remove_doom,
-    set_aside,
     settings,
     snapshot,
     speaker,
@@ -69,18 +68,16 @@ RULED = REFUSED | {"attackers", "blockers", "damage_order", "sacrifice", "may", 
 """Topics on which his rules decide; everything else the players do (DH-44, DH-45)."""
 
 
-class Dreadhorde(Ruleset):
+class Dreadhorde(TeamAgainst):
     """One to four players as team 0, Bolas as team 1."""
 
     key = "dreadhorde"
 
     def __init__(self, settings: Settings | None = None) -> None:
         self.settings = settings or Settings()
+        self.opening_turns = self.settings.opening_turns
 
     # -- setting up (DH-11 to DH-15, DH-18 to DH-26) -----------------------------------------------------------------
-
-    def shared_life(self, team: int) -> bool:
-        return True
 
     def starting_life(self, team: int, role: str) -> int | None:
         return None if team == BOLAS else self.settings.starting_life
@@ -105,23 +102,13 @@ class Dreadhorde(Ruleset):
             return list(plan.deck)
         return [adapted(d.name) or d for d in plan.deck if d.name not in TRIUMPHS]
 
-    def opening_hand(self, seat: Seat) -> int:
-        return 0 if is_bolas(seat) else 7
-
     def free_mulligans(self, seat: Seat) -> int:
         return 1 if len(seat.total.seats) > 1 else 0
 
     # -- turns (DH-08, DH-25, DH-36, DH-75, DH-82, DH-88) ------------------------------------------------------------
 
-    def next_team(self, game: Game) -> int:
-        after = game.regular_turns + 1 - self.settings.opening_turns
-        return BOLAS if after > 0 and after % 2 else PLAYERS
-
     def turn_procedure(self, game: Game) -> Procedure:
         return BolasTurn() if game.active_team == BOLAS else super().turn_procedure(game)
-
-    def draws(self, game: Game, seat: Seat) -> bool:
-        return game.turn > 1 and not is_bolas(seat)
 
     def upkeep_begins(self, game: Game) -> None:
         """The emblem in the game's first upkeep (DH-26); in his, the check for the players' win (DH-88, DA-55)."""
@@ -156,9 +143,6 @@ class Dreadhorde(Ruleset):
         blow = sum(max(c.power, 0) for c in creatures if c.controller is seat)
         if "danger" not in game.metrics and life is not None and blow >= life:
             game.journal.put(game.metrics, "danger", game.turn)
-
-    def hand_size(self, game: Game, seat: Seat) -> int:
-        return 10**6 if is_bolas(seat) else super().hand_size(game, seat)
 
     def land_played(self, game: Game, seat: Seat, card: Card) -> None:
         """Each land play takes a doom counter off a Triumph, chosen by the player (DH-75, DH-100, DA-31)."""
@@ -350,14 +334,6 @@ class Dreadhorde(Ruleset):
         if tuple(ask.options) == ("no", "yes"):
             return int(ask.topic not in REFUSED)
         return random_answer(ask, game.random_below, eager=True)
-
-    # -- ending (DH-07, DH-89, DH-90) --------------------------------------------------------------------------------
-
-    def loses_when_milled_out(self, seat: Seat) -> bool:
-        return not is_bolas(seat)
-
-    def losing_together(self, game: Game, losers: list[Seat]) -> list[Seat]:
-        return [s for s in game.seats if any(s.team == loser.team for loser in losers)]
 
 
 def _command(game: Game, seat: Seat, rule: Definition) -> Card:

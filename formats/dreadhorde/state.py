@@ -14,10 +14,12 @@ from engine.objects import Card, Seat
 from engine.paying import total_increase
 from engine.sba import lose
 from engine.verbs import create_tokens, lose_life
-from engine.zones import leave, move
+from engine.zones import move
+from formats.automated import AUTOMATED, TEAM, automated_seat, is_automated, set_aside
 from formats.dreadhorde.construction import CYCLES
 
-PLAYERS, BOLAS = 0, 1
+PLAYERS, BOLAS = TEAM, AUTOMATED
+bolas, is_bolas = automated_seat, is_automated
 DOOM = "doom"
 DEFEATS = frozenset(CYCLES[0].names)
 TRIUMPHS = frozenset(CYCLES[1].names)
@@ -73,14 +75,6 @@ def settings(game: Game) -> Settings:
 
 
 # -- who is who --------------------------------------------------------------------------------------------------------
-
-
-def is_bolas(seat: Seat) -> bool:
-    return seat.team == BOLAS
-
-
-def bolas(game: Game) -> Seat:
-    return game.teams[BOLAS][0]
 
 
 def players(game: Game) -> list[Seat]:
@@ -223,13 +217,6 @@ def turn_back(game: Game, card: Card) -> None:
     else:
         game.journal.put(game.notes, "sealed", (*game.notes.get("sealed", ()), card.name))
         game.tell("state", None, card.name, "out of the game")
-
-
-def set_aside(game: Game, card: Card) -> None:
-    """A revealed card lies face up beside the library until something becomes of it."""
-    leave(game, card)
-    game.set(card, "zone", terms.COMMAND)
-    game.journal.append(card.owner.command, card)
 
 
 # -- casting (DH-42, DH-43, DH-55, DH-62) ------------------------------------------------------------------------------

@@ -15,7 +15,6 @@ from engine.objects import Card, Seat, StackObject
 from engine.paying import Purse
 from engine.procedure import Procedure
 from engine.randomly import random_answer
-from engine.ruleset import Ruleset
 from engine.triggers import enlist
 from engine.turn import (
     Priority,
@@ -32,11 +31,13 @@ from engine.turn import (
 )  # fmt: skip
 from engine.words.context import Run
 from engine.words.nodes import effect
-from engine.zones import leave, move
+from engine.zones import move
+from formats.automated import AUTOMATED, TEAM, TeamAgainst, automated_seat, is_automated, set_aside
 from formats.horde_sealed.reveal import tokens_before_spell
 from formats.horde_sealed.rulecards import MINDLESS
 
-SURVIVORS, HORDE = 0, 1
+SURVIVORS, HORDE = TEAM, AUTOMATED
+horde_seat, is_horde = automated_seat, is_automated
 POOL_TOKENS = {"Zombie Token": (2, 2), "Zombie Giant Token": (5, 5)}  # HA-31
 
 
@@ -49,18 +50,16 @@ class Settings:
     hostile_targets: bool = False
 
 
-class HordeSealed(Ruleset):
+class HordeSealed(TeamAgainst):
     """Two to four Survivors as team 0, the Horde as team 1."""
 
     key = "horde-sealed"
 
     def __init__(self, settings: Settings | None = None) -> None:
         self.settings = settings or Settings()
+        self.opening_turns = self.settings.opening_turns
 
     # -- setting up (HS-19, HS-24) -----------------------------------------------------------------------------------
-
-    def shared_life(self, team: int) -> bool:
-        return True
 
     def starting_life(self, team: int, role: str) -> int | None:
         return None if team == HORDE else self.settings.life
@@ -73,20 +72,10 @@ class HordeSealed(Ruleset):
         horde.command.append(card)
         enlist(game, card, MINDLESS.abilities, terms.COMMAND)
 
-    def opening_hand(self, seat: Seat) -> int:
-        return 0 if is_horde(seat) else 7
-
     # -- turns (HS-20, HS-23, HS-25, HS-55, HS-67) -------------------------------------------------------------------
-
-    def next_team(self, game: Game) -> int:
-        after = game.regular_turns + 1 - self.settings.opening_turns
-        return HORDE if after > 0 and after % 2 else SURVIVORS
 
     def turn_procedure(self, game: Game) -> Procedure:
         return HordeTurn() if game.active_team == HORDE else super().turn_procedure(game)
-
-    def draws(self, game: Game, seat: Seat) -> bool:
-        return game.turn > 1 and not is_horde(seat)
 
     def upkeep_begins(self, game: Game) -> None:
         """An empty Horde library in the Survivors' upkeep wins the game, before any trigger (HS-67, HA-15)."""
@@ -104,9 +93,6 @@ class HordeSealed(Ruleset):
         game.journal.append(
             game.metrics["turns"], [life, len(horde.library), len(creatures) - theirs, theirs]
         )
-
-    def hand_size(self, game: Game, seat: Seat) -> int:
-        return 10**6 if is_horde(seat) else super().hand_size(game, seat)
 
     # -- combat (HS-52, HS-54, HS-73) --------------------------------------------------------------------------------
 
@@ -141,12 +127,6 @@ class HordeSealed(Ruleset):
 
     def keeps_pile(self, seat: Seat) -> bool:
         return is_horde(seat)
-
-    def loses_when_milled_out(self, seat: Seat) -> bool:
-        return not is_horde(seat)
-
-    def losing_together(self, game: Game, losers: list[Seat]) -> list[Seat]:
-        return [s for s in game.seats if any(s.team == loser.team for loser in losers)]
 
     # -- deciding (HS-27, HS-29 to HS-35, HS-74 to HS-77) ------------------------------------------------------------
 
@@ -188,14 +168,6 @@ class HordeSealed(Ruleset):
             if is_horde(owner):
                 return max(left, key=lambda i: owner.graveyard.index(ask.options[i]))
         return left[game.random_below(len(left))] if len(left) > 1 else left[0]
-
-
-def is_horde(seat: Seat) -> bool:
-    return seat.team == HORDE
-
-
-def horde_seat(game: Game) -> Seat:
-    return game.teams[HORDE][0]
 
 
 def _belongs_to_horde(option: Any) -> bool:
@@ -247,13 +219,6 @@ def reveal(game: Game, frame: HordeTurn) -> None:
         game.journal.append(game.stack, obj)
         game.tell("trigger", horde, obj.card, obj)
         game.push(Priority())
-
-
-def set_aside(game: Game, card: Card) -> None:
-    """A revealed card lies face up beside the deck until it enters or is cast."""
-    leave(game, card)
-    game.set(card, "zone", terms.COMMAND)
-    game.journal.append(card.owner.command, card)
 
 
 def cast_revealed(game: Game, frame: HordeTurn) -> None:
