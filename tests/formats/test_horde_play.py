@@ -172,8 +172,18 @@ def test_the_order_of_damage_among_blockers_is_random() -> None:
 def test_the_board_shows_who_blocks_whom_and_not_after_combat() -> None:
     t = HordeTable()
     zombie, wall = t.put("HORDE", "Zombie Token"), t.put("S1", "Wall of Stone")
+    boards = []
+    plain = t.reply
+
+    def reply(ask):  # type: ignore[no-untyped-def]
+        if ask.topic == "priority" and wall.blocking:
+            boards.append(board(t.game))
+        return plain(ask)
+
+    t.reply = reply  # type: ignore[method-assign]
+    t.game.attentive = True
     t.combat("HORDE", [zombie], blocks={wall: zombie})
-    during = [row[4] for row in t.game.story or () if row[2] == "board"][-1]
+    during = boards[0]
     blocking = [
         c["blocking"] for s in during["seats"] for c in s["battlefield"] if c["name"] == "Wall of Stone"
     ]
