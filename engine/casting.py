@@ -14,10 +14,10 @@ from engine.legal import (
     PLAY,
     SAME_COST,
     TURN_UP,
-    X_AT_MOST,
     Action,
     aura_targets,
     can_pay_parts,
+    fitting_x,
     legal_targets,
     payable,
     possible_modes,
@@ -243,10 +243,12 @@ def _choose_x(
     run = run_of(game, obj)
 
     if not cost.x:
-        fitting = [x for x in range(X_AT_MOST) if payable(run, bound, x)]
+        fitting = fitting_x(run, bound, target_specs(obj))
         if not fitting:
             raise Illegal
-        return run.ask_number(obj.controller, "x", fitting[0], fitting[-1], good=1)
+        if fitting[-1] - fitting[0] == len(fitting) - 1:
+            return run.ask_number(obj.controller, "x", fitting[0], fitting[-1], good=1)
+        return run.ask_name(obj.controller, "x", fitting)
     purse = Purse(game, obj.controller)
     most = 0
     while purse.affords(cost, x=most + 1, more=_sum(extra), what=obj.card if obj.spell else None) and payable(
@@ -260,8 +262,9 @@ def _choose_x(
 def choose_modes(game: "Game", obj: StackObject, ability: Any) -> bool:
     """Choose modes (CR 700.2). False if there are not enough."""
     n = len(ability.modes)
-    if n == 1 and not ability.modes[0].targets:
-        obj.modes = (0,)
+    parts = ability.cost.parts if isinstance(ability, Activated) else ()
+    if n == 1 and (not ability.modes[0].targets or any(map(speaks_of_x, parts))):
+        obj.modes = (0,)  # with X in its cost the targets are looked at once X is known
         return True
     kind = (obj.way or "spell") if obj.spell else ""
     possible = possible_modes(game, obj.controller, obj.card, ability, obj.event, kind)

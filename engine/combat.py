@@ -140,6 +140,10 @@ def _attack_terms(game: "Game", seat: Seat, able: Sequence[Card], defenders: Seq
         found += _attack_limits(game, defenders)
     found += game.ruleset.attack_terms(game, able, defenders)
     free = tuple(j for j in range(len(defenders)) if j not in taxed)
+    drawn = game.notes.get(f"drawn {seat.index}")  # who draws attacks to themselves this turn
+    if drawn is not None and drawn[0] == game.turn and drawn[1].current:
+        wanted = tuple(j for j in free if defenders[j] is drawn[1].object)
+        found += [Term("must", i, partners=wanted) for i in range(len(able)) if wanted]
     for i, card in enumerate(able):
         if card.keywords & MUST_ATTACK.bit and free:
             found.append(Term("must", i, partners=free))
@@ -195,11 +199,21 @@ def take_attackers(game: "Game", frame: Combat) -> None:
     for card in attackers:
         if card.keywords & (MAY_EXERT.bit | MAY_EXERT_ONCE.bit) and _exerts(game, card):
             exert(game, card)
-    tap(game, [c for c in attackers if not c.keywords & VIGILANCE.bit])
+    if not _stays_untapped(game, game.active[frame.turn_of]):
+        tap(game, [c for c in attackers if not c.keywords & VIGILANCE.bit])
     if len(attackers) > 1 and any(c.keywords & BANDING.bit or qualities(c) for c in attackers):
         form_bands(game, game.active[frame.turn_of], attackers)
     game.set(frame, "turn_of", frame.turn_of + 1)
     game.set(frame, "pc", 1)
+
+
+def _stays_untapped(game: "Game", seat: Seat) -> bool:
+    """Whether attacking does not tap this player's creatures in this combat, as long as what says so is untapped."""
+    entry = game.notes.get(f"untapped {seat.index}")
+    if entry is None or entry[0] != (game.turn, game.combats):
+        return False
+    source = entry[1]
+    return bool(source.current and not source.object.tapped)
 
 
 def attackers_declared(game: "Game", frame: Combat) -> None:
@@ -271,10 +285,10 @@ def block_question(game: "Game", seat: Seat, later: Sequence[Seat] = ()) -> Ask 
                 allowed.append(possible)
     if not blockers:
         return None
-    turn, chooser = game.notes.get(
-        "blocks_chosen_by", (0, None)
-    )  # an effect lets another player choose (CR 509.1)
-    asked = chooser if turn == game.turn and chooser.team != seat.team else seat
+    # An effect lets another player choose (CR 509.1).
+    when, chooser = game.notes.get("blocks_chosen_by", (0, None))
+    now = when == game.turn or when == (game.turn, game.combats)
+    asked = chooser if now and chooser.team != seat.team else seat
     return Ask(
         choice.PAIR, asked, "blockers", blockers, partners=attackers, allowed=allowed,
         terms=_block_terms(game, blockers, attackers, allowed, later),

@@ -51,6 +51,7 @@ from engine.effects.kamigawa import *
 from engine.effects.keyword_actions import *
 from engine.effects.keyword_parts import *
 from engine.effects.legends import *
+from engine.effects.lists import *
 from engine.effects.mana import *
 from engine.effects.mana import add_combination, add_mana, add_of_one_color
 from engine.effects.mods import *

@@ -333,9 +333,11 @@ def has_targets(
         run = Run(game, card, seat)
         if not any(legal_targets(game, run, spec) for spec in specs):
             return False
+    if any(spec.distinct for spec in specs) and not _each_its_own(game, Run(game, card, seat), specs):
+        return False
     for spec in specs:
-        if spec.least == 0 or speaks_of_x(spec.filter):
-            continue  # what X is, is not known yet
+        if spec.least == 0:
+            continue
         if spec.condition is not None and spec.condition.head.extra.get("unless_cast", kind) == kind:
             continue  # whether it needs targets is not known yet, or this way of casting needs none
         run = Run(game, card, seat)
@@ -346,6 +348,18 @@ def has_targets(
         if len(legal_targets(game, run, spec)) < least:
             return False
     return True
+
+
+def _each_its_own(game: "Game", run: Run, specs: Sequence[TargetSpec]) -> bool:
+    """Whether slots that ask for another target than those before can all have one (CR 115.3)."""
+    options = [legal_targets(game, run, s) for s in specs if s.least == 1 and s.condition is None]
+
+    def fill(k: int, taken: list[Any]) -> bool:
+        return k == len(options) or any(
+            fill(k + 1, [*taken, o]) for o in options[k] if not any(o is t for t in taken)
+        )
+
+    return fill(0, [])
 
 
 def legal_targets(game: "Game", run: Run, spec: TargetSpec) -> list[Any]:
@@ -435,6 +449,8 @@ def usable(game: "Game", seat: Seat, card: Card, ability: Activated, purse: "Pur
         return False
     if cost.parts and not can_pay_parts(game, seat, card, cost.parts):
         return False
+    if len(ability.modes) == 1 and not cost.mana.x and any(map(speaks_of_x, cost.parts)):
+        return bool(fitting_x(Run(game, card, seat), cost.parts, ability.modes[0].targets))
     return bool(possible_modes(game, seat, card, ability))
 
 
@@ -467,6 +483,19 @@ def payable(run: Run, parts: Sequence[Any], x: int) -> bool:
     """Whether these parts of a cost can be paid with that X."""
     run.x = x
     return all(p.head.extra["can"](run, *p.args) for p in parts)
+
+
+def fitting_x(run: Run, parts: Sequence[Any], specs: Sequence[TargetSpec] = ()) -> list[int]:
+    """The values of X, where no mana bounds it, with which these parts can be paid and the targets are there (CR 601.2)."""
+    bound = [p for p in parts if speaks_of_x(p)]
+    found = []
+    for x in range(X_AT_MOST):
+        if payable(run, bound, x) and all(
+            len(legal_targets(run.game, run, s)) >= run.value(s.least) for s in specs
+        ):
+            found.append(x)
+    run.x = 0
+    return found
 
 
 def speaks_of_x(value: Any) -> bool:

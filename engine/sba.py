@@ -145,7 +145,10 @@ def _legends(game: "Game") -> bool:
         if card.definition.supertypes & terms.LEGENDARY:
             seen.setdefault((card.controller.index, card.name), []).append(card)
     acted = False
+    pairs = [node.args[0] for _, node in permits(game) if node.head.extra.get("legend_pair")]
     for cards in seen.values():
+        if cards[0].name in pairs and sum(c.name == cards[0].name for c in game.battlefield) == 2:
+            continue
         if len(cards) > 1:
             seat = cards[0].controller
             keep = cards[game.ask(choice.Ask(choice.PICK, seat, "legend_rule", cards, good=1))[0]]

@@ -312,6 +312,12 @@ def begin_turn(game: "Game", frame: Procedure) -> None:
         game.journal.put(game.notes, "resolved", 0)
         game.journal.put(game.notes, "positions", {})
     game.set(game, "combats", 0)
+    for seat in game.active:  # whom this player's creatures must attack in this turn, their next one
+        drawn = game.notes.get(f"drawn {seat.index}")
+        if drawn is not None:
+            game.journal.put(
+                game.notes, f"drawn {seat.index}", (game.turn, drawn[1]) if not drawn[0] else None
+            )
     casts = tuple(s.turn_notes.get("cast", 0) for s in game.seats)
     if any(casts) or any(game.notes.get("last_casts", ())):
         game.journal.put(game.notes, "last_casts", casts)

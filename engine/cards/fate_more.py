@@ -81,7 +81,7 @@ creature("Sage-Eye Avengers", "{4}{U}{U}", "Djinn Monk", 4, 5, prowess(),
 artifact("Scroll of the Masters", "{2}", whenever(casts(YOU, noncreature_spell()), put_counters(THIS, "lore")),
     ability("{3}, {T}", until_end_of_turn(target(CREATURE.yours), pt(counters_on(THIS, "lore"), counters_on(THIS, "lore")))))
 sorcery("Shifting Loyalties", "{5}{U}",
-    exchange_control(target(PERMANENT), target(PERMANENT.has("distinct").has("sharing_type", IT))))
+    exchange_control(target(PERMANENT.has("has_peer")), target(PERMANENT.has("distinct").has("sharing_type", IT))))
 instant("Sudden Reclamation", "{3}{G}", mill(4), return_to_hand(your_choice(CREATURE.card.in_your(GRAVEYARD))),
     return_to_hand(your_choice(LAND.card.in_your(GRAVEYARD))))
 instant("Supplant Form", "{4}{U}{U}", bounce(target(CREATURE)), create_copy(IT))

@@ -243,6 +243,11 @@ def sharing_type(run: Run, obj: Any, what: Any) -> bool:
     return not found or any(obj.types & o.types for o in found)
 
 
+@term("that shares a card type with another permanent", "after")
+def has_peer(run: Run, obj: Any, _: None) -> bool:
+    return any(c is not obj and c.types & obj.types for c in run.game.battlefield)
+
+
 @term("with power less than {}'s power", "after")
 def weaker_than(run: Run, obj: Any, what: Any) -> bool:
     return any(obj.power < run.known(o).power for o in run.cards(what))

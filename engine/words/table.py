@@ -57,6 +57,7 @@ unsaid(
     "fullest_player", "unless_life", "damnations", "bid_life", "make_blocked", "search_exile", "search_theirs",
     "murmurs", "rally_top", "exile_until_nonland", "return_this_cost", "name_barred", "return_flipped", "opponents_first_spell",
     "cast_among", "another_to_your_graveyard",
+    "draw_attacks", "discard_named", "mindblaze", "legend_pair", "attack_untapped", "choose_every_block",
     "moved_together", "look_at_card", "reveal_and_take", "activates_keyword", "own_flash",
     "get_emblem", "redirected_once", "activated_by_opponent", "has_with_counter", "pt_for_bushido",
     "may_raise_linked", "raise_to_serve", "look_at_their_top",
