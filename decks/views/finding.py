@@ -13,7 +13,7 @@ from engine.cards.facts import Facts, fold, lookup
 from formats.base import BadInput, Report
 from formats.workshop import workshop
 
-SHOWN = 30
+SHOWN = 20
 
 
 def target_of(deck: Deck) -> str:
@@ -188,6 +188,8 @@ def _option(deck: Deck, name: str, target: str) -> dict[str, Any]:
 
 def zone_for(deck: Deck, name: str, target: str) -> str:
     """Where the card goes: where it is already, else into the zone where the validator minds it least."""
+    if lookup(name) is None:
+        return target
     for zone, rows in deck.zones.items():
         if zone != "pool" and any(each["name"] == name for each in rows):
             return str(zone)
@@ -221,6 +223,8 @@ def _complaints(deck: Deck, name: str, zone: str) -> list[str]:
 
 def _objection(deck: Deck, name: str, zone: str) -> str:
     """Why one more would be against the rules, in the validator's words."""
+    if lookup(name) is None:
+        return ""
     if lists.size_of(deck.zones) > 150:
         return next(iter(_complaints(deck, name, zone)), "")
     more = {**deck.zones, zone: [*deck.zones.get(zone, []), {"qty": 1, "name": name}]}

@@ -4,7 +4,9 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
+from decks import building
 from decks.models import Deck
+from decks.permissions import Visitor
 
 pytestmark = pytest.mark.usefixtures("seeded")
 RULES = {
@@ -22,7 +24,8 @@ def addresses():
     return [
         "/", "/check", "/formats", "/formats/horde-sealed", "/decks", "/decks/new", "/cards?q=t:zombie",
         "/cards?q=foo:1", "/cards/grave-titan", "/cubes", f"/c/{cube.public_id}",
-        f"/c/{cube.public_id}/deal/7?n=3&v=1", horde.get_absolute_url(), f"{horde.latest.get_absolute_url()}",
+        f"/c/{cube.public_id}/deal/7?n=3&v=1", horde.get_absolute_url(),
+        f"{horde.latest.get_absolute_url()}", f"/d/{horde.public_id}/numbers", "/decks/new?kind=army-magic/army", "/groups",
         "/me", "/accounts/login/", "/accounts/signup/", "/api/",
     ]  # fmt: skip
 
@@ -65,3 +68,24 @@ def test_the_builder_is_accessible_and_fits(page: Page, live_server, width, sche
         .filter((e) => e.offsetParent && (e.offsetWidth < 24 || e.offsetHeight < 24)).length"""
     assert page.evaluate(small) == 0
     assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_builders_with_a_map_fixed_cards_and_a_card_sheet_are_accessible(page: Page, live_server, signed_in):
+    page.set_viewport_size({"width": 360, "height": 800})
+    page.emulate_media(color_scheme="dark")
+    found = []
+    for sample, name in (("khans_jeskai_100", "Mantis Rider"), ("green", "Johan")):
+        deck = building.fork(Visitor(signed_in), Deck.objects.get(sample=sample).latest)
+        building.step(deck, deck.revision, deck.kind_of.zones[-1].key, "Shock", 2)
+        page.goto(f"{live_server.url}/d/{deck.public_id}/edit")
+        page.wait_for_selector("html.scripted")
+        for part in ("deck", "find", "problems", "numbers", "more"):
+            page.locator(f'.builder-bar a[href="#{part}"]').click()
+            found += [
+                f"{sample} {part}: {each}" for each in complaints(page) if not each.startswith("target-size")
+            ]
+            assert page.evaluate("document.documentElement.scrollWidth") <= 360
+        page.goto(f"{live_server.url}/d/{deck.public_id}/edit?card={name}")
+        page.wait_for_selector("dialog[open]")
+        found += [f"{sample} sheet: {each}" for each in complaints(page)]
+    assert found == []

@@ -105,6 +105,44 @@ def test_a_second_tab_is_told_of_the_first_ones_change(page: Page, live_server, 
     page.problems.clear()  # the browser itself reports the 409
 
 
+def test_changes_of_two_tabs_are_all_kept(page: Page, live_server, horde, signed_in, context):
+    address = f"{live_server.url}/d/{horde.public_id}/edit"
+    page.goto(address)
+    other = watch(context.new_page())
+    other.goto(address)
+    other.locator('[data-key="spells+Bad Moon"]').click()
+    expect(other.locator("#live")).to_have_attribute("data-revision", "2")
+    page.evaluate("""() => {
+        for (const name of ["Zombify", "Grave Titan", "Zombify"]) document.querySelector(`[data-key$="+${name}"]`).click();
+    }""")
+    expect(page.get_by_role("alert")).to_contain_text("Added 1 Bad Moon")
+    page.get_by_role("button", name="Make my change to it (3)").click()
+    expect(page.locator("#live")).to_have_attribute("data-revision", "5")
+    expect(page.locator('.live-deck [data-row="Zombify"] .count')).to_have_text("3")
+    expect(page.locator('.live-deck [data-row="Bad Moon"] .count')).to_have_text("2")
+    page.problems.clear()  # the browser itself reports the 409
+    assert other.problems == []
+
+
+def test_changes_made_without_a_connection_wait_for_it(page: Page, live_server, horde, signed_in, context):
+    address = f"{live_server.url}/d/{horde.public_id}/edit"
+    page.goto(address)
+    page.wait_for_selector("html.scripted")
+    context.set_offline(True)
+    page.get_by_role("button", name="One Zombify more").click()
+    expect(page.locator("#saved")).to_contain_text("1 change waits for the connection")
+    page.on("dialog", lambda dialog: dialog.accept())
+    page.goto("about:blank")
+    context.set_offline(False)
+    page.goto(address)
+    expect(page.locator("#outbox")).to_contain_text("never saved")
+    page.get_by_role("button", name="Make them now").click()
+    expect(page.locator('.live-deck [data-row="Zombify"] .count')).to_have_text("2")
+    page.reload()
+    expect(page.locator("#outbox")).to_be_hidden()
+    page.problems.clear()  # the browser itself reports that there was no connection
+
+
 def test_the_builder_works_on_a_phone(page: Page, live_server, signed_in):
     page.set_viewport_size({"width": 360, "height": 740})
     cube = Deck.objects.get(sample="survivors_cube")
