@@ -1,7 +1,7 @@
 """`manage.py sweep`: how the first side does at each preset's table, and with each switch of the format alone."""
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from django.core.management.base import CommandParser
@@ -14,32 +14,54 @@ from formats.base import BadInput, Format
 from formats.play import Lineup, Schedule, gate, play_many, ready
 
 
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What to measure, and with how many games."""
+
+    pilot: str
+    against: str
+    games: int
+    seed: int
+    workers: int
+    switches: bool
+
+
 def rate(lineup: Lineup, games: int, workers: int) -> list[bool]:
     """Game by game, whether the first side won."""
     return [r.outcome == "win" for r in play_many(Schedule(lineup), games, workers)]
 
 
-def rows(
-    form: Format, options: dict[str, Any], pilot: str, games: int, seed: int, workers: int
-) -> Iterator[dict[str, Any]]:
+def seated(lineup: Lineup, against: str) -> Lineup:
+    """The line-up with another pilot on every seat that has not the first one's role."""
+    first = lineup.seats[0].role
+    seats = tuple(s if s.role == first else replace(s, pilot=against) for s in lineup.seats)
+    return replace(lineup, seats=seats) if against else lineup
+
+
+def rows(form: Format, options: dict[str, Any], wanted: Wanted) -> Iterator[dict[str, Any]]:
     """A row for each preset that can be played, and for each switch with the first of them, on the same seeds."""
     played = [p for p in form.presets if ready(form.key, p.key)]
     if not played:
         raise BadInput(f"No preset of {form.name} can be played yet.")
+
+    def table(key: str, **more: Any) -> Lineup:
+        lineup = seated(lineups.preset(form, key, wanted.pilot, wanted.seed), wanted.against)
+        return replace(lineup, options={**lineup.options, **options, **more})
+
     base: list[bool] = []
     for preset in played:
-        lineup = lineups.preset(form, preset.key, pilot, seed)
-        results = rate(replace(lineup, options={**lineup.options, **options}), games, workers)
+        results = rate(table(preset.key), wanted.games, wanted.workers)
         base = base or results
         yield _row(preset.label, results, None)
-    lineup = lineups.preset(form, played[0].key, pilot, seed)
+    first = table(played[0].key)
     for option in form.options:
-        if option.type == "bool" and not options.get(option.key) and not lineup.options.get(option.key):
-            switched = replace(lineup, options={**lineup.options, **options, option.key: True})
-            if gate(switched):
-                continue  # a switch that these lists or this line-up cannot have
-            results = rate(switched, games, workers)
-            yield _row(f"{played[0].label}, {option.key}", results, base)
+        if not wanted.switches or option.type != "bool" or first.options.get(option.key):
+            continue
+        switched = table(played[0].key, **{option.key: True})
+        if gate(switched):
+            continue  # a switch that these lists or this line-up cannot have
+        results = rate(switched, wanted.games, wanted.workers)
+        yield _row(f"{played[0].label}, {option.key}", results, base)
 
 
 def _row(name: str, results: list[bool], base: list[bool] | None) -> dict[str, Any]:
@@ -65,6 +87,13 @@ class Command(ContractCommand):
         parser.add_argument("--games", type=int, default=200, metavar="N", help="games a row")
         parser.add_argument("--seed", type=int, default=1, metavar="S")
         parser.add_argument("--pilot", default="greedy", metavar="NAME")
+        parser.add_argument(
+            "--against",
+            default="",
+            metavar="NAME",
+            help="another pilot for seats that have not the first one's role",
+        )
+        parser.add_argument("--tables-only", action="store_true", help="the presets, without the switches")
         parser.add_argument("--workers", type=int, default=1, metavar="N")
         parser.add_argument(
             "--option", action="append", default=[], metavar="NAME=VALUE", help="for every row"
@@ -78,7 +107,11 @@ class Command(ContractCommand):
         form.read_options(given)
         read = {o.key: o.read(given[o.key]) for o in form.options if o.key in given}
         found = []
-        for row in rows(form, read, options["pilot"], options["games"], options["seed"], options["workers"]):
+        wanted = Wanted(
+            options["pilot"], options["against"], options["games"], options["seed"], options["workers"],
+            not options["tables_only"],
+        )  # fmt: skip
+        for row in rows(form, read, wanted):
             found.append(row)
             if not options["json"]:
                 self.say(_words(row))
