@@ -1,0 +1,48 @@
+"""Queue, watch, report and replay of the team formats, with what they alone show."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from decks.models import Playtest, Status
+from decks.playtests import work
+
+
+@pytest.fixture
+def samples(transactional_db):
+    """Nothing but the formats' own lists is needed: no catalogue."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("key", "line_up", "panel", "curve", "fact"),
+    [
+        ("dreadhorde", "two-defenders", "Defeats exiled", "Threat Level", "Threat Level"),
+        ("archenemy", "one-hero", "Schemes set in motion", "Ongoing schemes", "Schemes face up"),
+    ],
+)
+def test_queue_watch_report_replay(
+    key: str, line_up: str, panel: str, curve: str, fact: str, page: Page, live_server, samples, signed_in
+) -> None:
+    page.set_default_timeout(30_000)
+    page.goto(f"{live_server.url}/playtests/new?format={key}&lineup={line_up}")
+    page.get_by_role("radio", name="Another number").check()
+    page.get_by_label("How many").fill("4")
+    page.get_by_role("button", name="Check and estimate").click()
+    expect(page.get_by_role("status")).to_contain_text("can be played")
+    page.get_by_role("button", name="Start the playtest").click()
+
+    expect(page.get_by_text("0 of 4 games")).to_be_visible()
+    assert work.work("browser-test")
+    while work.work("browser-test"):
+        pass
+    expect(page.get_by_role("heading", name="Method")).to_be_visible(timeout=15_000)
+    assert Playtest.objects.get().status == Status.FINISHED
+    main = page.locator("#main")
+    expect(main).to_contain_text(panel)
+    expect(main).to_contain_text(curve)
+
+    page.get_by_role("link", name="Replay 0").first.click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Game 0")
+    page.get_by_role("button", name="Turn on").click()
+    expect(page.locator(".board")).to_contain_text("library")
+    expect(page.locator("#main")).to_contain_text(fact)
