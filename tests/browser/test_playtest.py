@@ -92,7 +92,7 @@ def test_from_a_pasted_list_to_a_replay(page: Page, live_server, browser, signed
     page.get_by_role("link", name="Replay 0").first.click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Game 0")
     now = page.locator(".now")
-    first = now.inner_text()
+    first = now.text_content() or ""
     page.get_by_role("button", name="Turn on").click()
     expect(now).not_to_have_text(first)
     expect(page.locator(".board")).to_contain_text("library")
@@ -103,7 +103,7 @@ def test_from_a_pasted_list_to_a_replay(page: Page, live_server, browser, signed
     expect(page).to_have_url(re.compile(r"#s1$"))
     page.keyboard.press("Shift+ArrowRight")
     page.keyboard.press("End")
-    last = now.inner_text()
+    last = now.text_content() or ""
     moment = page.url
     stranger.goto(moment)
     expect(stranger.locator(".now")).to_have_text(last)

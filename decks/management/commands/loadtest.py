@@ -4,6 +4,8 @@ Standard library only, over HTTP, as users would. For a site of one's own: it si
 """
 
 import json
+import re
+import statistics
 import threading
 import time
 from typing import Any
@@ -14,7 +16,8 @@ from decks.management.contract import ContractCommand
 from decks.up.smoke import Browser, FailedError, sign_up
 from formats.base import BadInput
 
-WATCH = 5.0  # seconds between two looks at everybody's counts
+WINDOW = 10.0  # seconds with pages being asked for, then as many without, in turn
+PATIENCE = 120.0  # seconds a newcomer waits for the first result
 
 
 class Command(ContractCommand):
@@ -32,6 +35,13 @@ class Command(ContractCommand):
         parser.add_argument(
             "--polls", type=float, default=25, metavar="N", help="pages asked for a second meanwhile"
         )
+        parser.add_argument(
+            "--long",
+            type=int,
+            default=2000,
+            metavar="N",
+            help="games of a run that is under way before; 0 for none",
+        )
         parser.add_argument("--format", default="duel", metavar="KEY")
         parser.add_argument("--preset", default="vanilla", metavar="NAME")
         parser.add_argument("--pilot", default="greedy", metavar="NAME")
@@ -46,13 +56,15 @@ class Command(ContractCommand):
             return 1
 
     def _load(self, **o: Any) -> int:
+        order = {k: o[k] for k in ("format", "preset", "pilot")}
+        if o["long"]:
+            self._newcomer(o["url"], {**order, "games": o["long"], "seed": 7})
         users = []
         for n in range(o["users"]):
             browser = Browser(o["url"].rstrip("/"))
             sign_up(browser)
-            order = {k: o[k] for k in ("format", "preset", "games", "pilot")}
             ids = [
-                browser.json("/api/playtests/", {**order, "seed": n * 1000 + i})["id"]
+                browser.json("/api/playtests/", {**order, "games": o["games"], "seed": n * 1000 + i})["id"]
                 for i in range(o["runs"])
             ]
             users.append((browser, ids))
@@ -60,54 +72,105 @@ class Command(ContractCommand):
         started = time.monotonic()
         polls = _Polls(users, o["polls"])
         polls.start()
-        time.sleep(o["seconds"])
-        polls.stop()
+        rates: dict[bool, list[float]] = {True: [], False: []}
+        while time.monotonic() - started < o["seconds"]:
+            for on in (True, False):
+                polls.resume(on)
+                rates[on].append(self._pace(users[0][0]))
         counts = [
             self._games(browser, ids) - before for (browser, ids), before in zip(users, began, strict=True)
         ]
         took = time.monotonic() - started
+        polls.resume(True)
+        wait = self._first_result(o["url"], {**order, "games": 50, "seed": 5})
+        polls.stop()
         fair = sum(counts) / len(counts)
         worst = max(abs(n - fair) for n in counts) / fair if fair else 1.0
+        with_, without = (statistics.median(rates[on]) for on in (True, False))
         found = {
             "users": o["users"], "runs": o["runs"], "seconds": round(took, 1), "games": sum(counts),
             "games_a_minute": round(60 * sum(counts) / took, 1), "fair_share": round(fair, 1),
-            "least": min(counts), "most": max(counts), "worst_deviation": round(worst, 3), **polls.found(),
+            "least": min(counts), "most": max(counts), "worst_deviation": round(worst, 3),
+            "newcomers_first_result_s": wait, "games_a_second_polled": round(with_, 2),
+            "games_a_second_unpolled": round(without, 2), "slowed_by": round(1 - with_ / without, 3) if without else None,
+            **polls.found(),
         }  # fmt: skip
         if o["json"]:
             self.print_json(found)
         else:
             self.say("\n".join(f"{key.replace('_', ' ')}: {value}" for key, value in found.items()))
-        return 0 if not polls.failed else 1
+        return 0 if not polls.failed and wait is not None else 1
+
+    def _newcomer(self, url: str, order: dict[str, Any]) -> tuple[Browser, str]:
+        """A new user with one playtest."""
+        browser = Browser(url.rstrip("/"))
+        sign_up(browser)
+        return browser, str(browser.json("/api/playtests/", order)["id"])
+
+    def _first_result(self, url: str, order: dict[str, Any]) -> float | None:
+        """Seconds until a new user's playtest has a game; None if it takes too long."""
+        browser, public_id = self._newcomer(url, order)
+        began = time.monotonic()
+        while not self._games(browser, [public_id]):
+            if time.monotonic() - began > PATIENCE:
+                return None
+            time.sleep(0.5)
+        return round(time.monotonic() - began, 1)
+
+    def _pace(self, browser: Browser) -> float:
+        """Games a second over a window, of all users."""
+
+        def stored() -> float:
+            lines = browser.get("/metrics").splitlines()
+            return sum(
+                float(line.split()[-1]) for line in lines if line.startswith("proving_ground_games_total")
+            )
+
+        before, began = stored(), time.monotonic()
+        time.sleep(WINDOW)
+        return (stored() - before) / (time.monotonic() - began)
 
     def _games(self, browser: Browser, ids: list[str]) -> int:
         return sum(int(browser.json(f"/api/playtests/{each}/")["played"]) for each in ids)
 
 
 class _Polls(threading.Thread):
-    """Asks for progress as pages do that are being looked at."""
+    """Asks for progress as pages do that are being looked at: each says how many games it shows already."""
 
     def __init__(self, users: list[tuple[Browser, list[str]]], a_second: float) -> None:
         super().__init__(daemon=True)
         self.addresses = [(browser, f"/p/{each}") for browser, ids in users for each in ids]
+        self.shown: dict[str, str] = {}
         self.pause = 1 / a_second if a_second else 1.0
         self.times: list[float] = []
         self.failed = 0
-        self._end = threading.Event()
+        self._end, self._on = threading.Event(), threading.Event()
 
     def run(self) -> None:
         for n in range(1_000_000):
+            self._on.wait()
             browser, address = self.addresses[n % len(self.addresses)]
             began = time.monotonic()
             try:
-                browser.get(f"{address}/live?n=-1")
+                page = browser.get(f"{address}/live?n={self.shown.get(address, -1)}")
+                if found := re.search(r'data-n="(\d+)"', page):
+                    self.shown[address] = found[1]
             except (FailedError, json.JSONDecodeError):
                 self.failed += 1
             self.times.append(time.monotonic() - began)
             if self._end.wait(max(0.0, self.pause - self.times[-1])):
                 return
 
+    def resume(self, on: bool) -> None:
+        """Go on, or pause."""
+        if on:
+            self._on.set()
+        else:
+            self._on.clear()
+
     def stop(self) -> None:
         self._end.set()
+        self._on.set()
         self.join()
 
     def found(self) -> dict[str, Any]:
