@@ -17,8 +17,10 @@ from engine.legal import (
     Action,
     aura_targets,
     can_pay_parts,
+    fitting_loyalty,
     fitting_x,
     legal_targets,
+    mana_to_activate,
     payable,
     possible_modes,
     speaks_of_x,
@@ -118,6 +120,7 @@ def cast(game: "Game", seat: Seat, card: Card, way: str = "", free: bool = False
     pay_parts(game, seat, obj, [p for c in parts for p in c.parts if p not in early])
     game.tell("cast", seat, card, obj)
     note_turn(game, seat, "cast")
+    game.journal.put(seat.cast_names, card.name, seat.cast_names.get(card.name, 0) + 1)
     note_turn(game, seat, f"cast {card.name}")
     if seat.last_cast != game.turn:
         game.set(seat, "last_cast", game.turn)
@@ -355,7 +358,13 @@ def activate(game: "Game", seat: Seat, card: Card, ability: Activated) -> None:
         return
     obj = StackObject(game.new_id(), card, seat, ability, spell=False)
     game.journal.append(game.stack, obj)
-    if not choose_modes(game, obj, ability):
+    if ability.loyalty_x:  # X comes first, for what may be targeted hangs on it (CR 601.2b)
+        fitting = fitting_loyalty(game, seat, card, ability)
+        if not fitting:
+            raise Illegal
+        obj.x = run_of(game, obj).ask_number(seat, "x", fitting[0], fitting[-1], good=1)
+        obj.modes = (0,)
+    elif not choose_modes(game, obj, ability):
         raise Illegal
     cost = ability.cost
     if cost.mana.x or any(map(speaks_of_x, cost.parts)):
@@ -366,12 +375,13 @@ def activate(game: "Game", seat: Seat, card: Card, ability: Activated) -> None:
         game.journal.put(card.uses, ability.index, card.uses.get(ability.index, 0) + 1)
     if ability.loyalty is not None:
         game.journal.put(card.uses, -1, 1)
-        loyalty = card.counters.get("loyalty", 0) + ability.loyalty
+        change = -obj.x if ability.loyalty_x else ability.loyalty
+        loyalty = card.counters.get("loyalty", 0) + change
         game.journal.put(card.counters, "loyalty", loyalty)
-        if ability.loyalty > 0:
-            game.emit(terms.EV_COUNTERS, card, seat, ability.loyalty, seat, what="loyalty")
-        elif ability.loyalty:
-            game.emit(terms.EV_SPECIAL, card, seat, -ability.loyalty, what="loyalty removed")
+        if change > 0:
+            game.emit(terms.EV_COUNTERS, card, seat, change, seat, what="loyalty")
+        elif change:
+            game.emit(terms.EV_SPECIAL, card, seat, -change, what="loyalty removed")
         game.touch()
     if cost.taps and game.ruleset.pays_parts(seat):
         from engine.verbs import tap
@@ -381,7 +391,7 @@ def activate(game: "Game", seat: Seat, card: Card, ability: Activated) -> None:
         from engine.verbs import untap
 
         untap(game, [card])
-    if cost.mana and not pay(game, seat, cost.mana, obj.x, [], obj):
+    if cost.mana and not pay(game, seat, mana_to_activate(game, seat, card, ability), obj.x, [], obj):
         raise Illegal
     pay_parts(game, seat, obj, cost.parts)
     if ability.special:  # a special action does not use the stack (CR 116)

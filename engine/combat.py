@@ -23,6 +23,7 @@ from engine.words.keywords import (
     BLOCKS_ANY_NUMBER,
     BLOCKS_ONLY_FLYING,
     BLOCKS_TAPPED,
+    BY_TOUGHNESS,
     CANT_ATTACK,
     CANT_ATTACK_ALONE,
     CANT_BE_BLOCKED,
@@ -115,10 +116,16 @@ def _attackable(game: "Game", card: Card, defenders: Sequence[Any]) -> tuple[int
     if not game.permits:
         return allowed
     barred = [
-        source.controller for source, node in _permits(game, "bars_attackers")
+        (source.controller, node.head.extra.get("walkers_too")) for source, node in _permits(game, "bars_attackers")
         if node.args[0].matches(Run(game, source, source.controller), card)
     ]  # fmt: skip
-    return tuple(j for j in allowed if not any(defenders[j] is seat for seat in barred))
+    return tuple(
+        j for j in allowed
+        if not any(
+            defenders[j] is seat or (walkers and isinstance(defenders[j], Card) and defenders[j].controller is seat)
+            for seat, walkers in barred
+        )
+    )  # fmt: skip
 
 
 def _attack_terms(game: "Game", seat: Seat, able: Sequence[Card], defenders: Sequence[Any]) -> list[Term]:
@@ -407,6 +414,13 @@ def take_blockers(game: "Game", frame: Combat) -> None:
     game.set(frame, "pc", 4)
 
 
+def _meet(game: "Game", card: Card, other: Card) -> None:
+    """Remember what a creature blocked or was blocked by this turn, by its subtypes."""
+    turn, kinds = card.memory.get("met", (0, frozenset()))
+    before = kinds if turn == game.turn else frozenset()
+    game.journal.put(card.memory, "met", (game.turn, before | other.subtypes))
+
+
 def _exerts(game: "Game", card: Card) -> bool:
     """Whether its controller exerts a creature as it attacks (CR 508.1g)."""
     if card.keywords & MAY_EXERT_ONCE.bit and card.memory.get("exerted_in") == game.turn:
@@ -425,6 +439,8 @@ def blockers_declared(game: "Game", frame: Combat) -> None:
         for blocker in attacker.blockers:
             game.journal.put(blocker.memory, "fought", game.turn)
             game.tell("block", blocker.controller, blocker, attacker)
+            _meet(game, attacker, blocker)
+            _meet(game, blocker, attacker)
     if game.continuous:
         game.soil()
     for attacker in tuple(game.attackers):
@@ -496,6 +512,8 @@ def _assign(game: "Game", strikers: Sequence[Card]) -> list[Hit]:
     hits: list[Hit] = []
     for card in strikers:
         power = game.ruleset.combat_power(card)
+        if card.keywords & BY_TOUGHNESS.bit:
+            power = card.toughness
         if power <= 0 or card.keywords & ASSIGNS_NO_DAMAGE.bit:
             continue
         if card.attacking is not None:

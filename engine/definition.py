@@ -181,7 +181,7 @@ class Activated(Ability):
 
     __slots__ = (
         "cost", "modes", "least", "most", "timing", "per_turn", "condition", "is_mana", "loyalty",
-        "produces", "yields", "only", "any_player", "special", "counted",
+        "loyalty_x", "reduced", "produces", "yields", "only", "any_player", "special", "counted",
     )  # fmt: skip
 
     def __init__(
@@ -212,6 +212,8 @@ class Activated(Ability):
         self.per_turn = per_turn
         self.condition = condition
         self.loyalty = loyalty
+        self.reduced: Any = None  # a number by which the generic mana of its cost is less
+        self.loyalty_x = False  # "-X": as many loyalty counters as its controller says
         adds = [e for m in self.modes for e in m.effects if e.head.extra.get("mana")]
         self.is_mana = bool(adds) and loyalty is None and not any(m.targets for m in self.modes)  # CR 605.1a
         # (mask, amount) where every use gives that many mana of one colour out of the mask; None where only the game can tell

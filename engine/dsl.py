@@ -82,7 +82,17 @@ from engine.words.keywords import (
     MAY_EXERT,
     Keyword,
 )
-from engine.words.nodes import Condition, CostNode, Effect, EventNode, Mod, Permission, Replacement, Selector
+from engine.words.nodes import (
+    Condition,
+    CostNode,
+    Effect,
+    EventNode,
+    Mod,
+    Permission,
+    Replacement,
+    Selector,
+    Value,
+)
 from engine.words.refs import *
 from engine.words.refs import ENCHANTED, EQUIPPED, IT, THAT, THIS, YOU, target
 
@@ -319,6 +329,19 @@ def ability_modal(price: str | Cost, *modes: Effect | tuple[Effect, ...]) -> Act
 def loyalty(n: int, *effects: Effect) -> Activated:
     """A loyalty ability (CR 606): n is what is added or, below 0, removed."""
     return Activated(Cost(""), [effects], sorcery=True, loyalty=n)
+
+
+def loyalty_x(*effects: Effect) -> Activated:
+    """A loyalty ability that removes X loyalty counters (CR 606.4)."""
+    made = loyalty(0, *effects)
+    made.loyalty_x = True
+    return made
+
+
+def cheaper_by(n: Value, made: Activated) -> Activated:
+    """This ability costs {1} less to activate for each of something."""
+    made.reduced = n
+    return made
 
 
 def opponents_ability(price: str | Cost, *effects: Effect) -> Activated:

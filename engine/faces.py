@@ -56,7 +56,8 @@ def variant(
             "colors": colors, "more_colors": more_colors, "power": power, "toughness": toughness, "abilities": tuple(abilities),
             "no_cost": no_cost,
         }.items()
-        if v is not ... and v is not None and v != () and v is not False and (v != 0 or k in ("power", "toughness", "colors"))
+        if v is not ... and v is not None and v != () and v is not False
+        and (v != 0 or k in ("power", "toughness", "colors", "supertypes"))
     }  # fmt: skip
     if not given:
         return base

@@ -195,10 +195,17 @@ def _land_plays(game: "Game", seat: Seat, actions: list[Action]) -> None:
         if card.definition.is_land:
             actions.append(Action(PLAY, card))
     for source, node in permits(game) if game.permits else ():
-        if source.controller is seat and "land_zone" in node.head.extra:
+        if source.controller is seat and "land_zone" in node.head.extra and not _no_grave_lands(game, seat):
             actions += [
                 Action(PLAY, c) for c in seat.zone(node.head.extra["land_zone"]) if c.definition.is_land
             ]
+
+
+def _no_grave_lands(game: "Game", seat: Seat) -> bool:
+    """Whether an opponent keeps the player from playing lands of graveyards."""
+    return any(
+        n.head.extra.get("bars_grave_lands") and s.controller.team != seat.team for s, n in permits(game)
+    )
 
 
 def _casts(game: "Game", seat: Seat, card: Card, purse: Purse, sorcery: bool, actions: list[Action]) -> None:
@@ -383,7 +390,7 @@ def targetable(game: "Game", run: Run, obj: Any) -> bool:
     if not isinstance(obj, Card):
         return obj is not run.stack_object
     if obj.zone != terms.BATTLEFIELD:
-        return True
+        return not (game.permits and _guarded(game, run, obj))
     if obj.keywords & (HEXPROOF.bit | SHROUD.bit) and (
         obj.keywords & SHROUD.bit
         or (obj.controller.team != run.controller.team and not _sees_through(game, run.controller))
@@ -401,6 +408,15 @@ def targetable(game: "Game", run: Run, obj: Any) -> bool:
     ):
         return False
     return not protected(game, obj, run.source)
+
+
+def _guarded(game: "Game", run: Run, card: Card) -> bool:
+    """Whether cards of that kind in graveyards cannot be targeted by opponents of the one who says so."""
+    return any(
+        n.head.extra.get("guards_graves") and source.controller.team != run.controller.team
+        and n.args[0].matches(Run(game, source, source.controller), card)
+        for source, n in permits(game)
+    )  # fmt: skip
 
 
 def _sees_through(game: "Game", seat: Seat) -> bool:
@@ -443,12 +459,16 @@ def usable(game: "Game", seat: Seat, card: Card, ability: Activated, purse: "Pur
         return False
     if game.permits and not ability.is_mana and _name_barred(game, card):
         return False
-    if cost.mana and not purse.affords(cost.mana, without=card if cost.taps else None):
+    if cost.mana and not purse.affords(
+        mana_to_activate(game, seat, card, ability), without=card if cost.taps else None
+    ):
         return False
     if ability.condition is not None and not Run(game, card, seat).test(ability.condition):
         return False
     if cost.parts and not can_pay_parts(game, seat, card, cost.parts):
         return False
+    if ability.loyalty_x:
+        return bool(fitting_loyalty(game, seat, card, ability))
     if len(ability.modes) == 1 and not cost.mana.x and any(map(speaks_of_x, cost.parts)):
         return bool(fitting_x(Run(game, card, seat), cost.parts, ability.modes[0].targets))
     return bool(possible_modes(game, seat, card, ability))
@@ -465,6 +485,15 @@ def _name_barred(game: "Game", card: Card) -> bool:
     return False
 
 
+def mana_to_activate(game: "Game", seat: Seat, card: Card, ability: Activated) -> ManaCost:
+    """The mana of an activation cost, less what the ability itself says (CR 602.2b, 601.2f)."""
+    cost = ability.cost.mana
+    if ability.reduced is None:
+        return cost
+    less = min(cost.generic, Run(game, card, seat).value(ability.reduced))
+    return parse(cost.text.replace(f"{{{cost.generic}}}", f"{{{cost.generic - less}}}", 1))
+
+
 def can_pay_parts(game: "Game", seat: Seat, card: Card, parts: Sequence[Any]) -> bool:
     """Whether the non-mana parts of a cost can be paid."""
     if not game.ruleset.pays_parts(seat):
@@ -474,6 +503,17 @@ def can_pay_parts(game: "Game", seat: Seat, card: Card, parts: Sequence[Any]) ->
     return all(p in bound or p.head.extra["can"](run, *p.args) for p in parts) and (
         not bound or any(payable(run, bound, x) for x in range(X_AT_MOST))
     )
+
+
+def fitting_loyalty(game: "Game", seat: Seat, card: Card, ability: Activated) -> list[int]:
+    """How many loyalty counters a "-X" ability could remove with its targets there (CR 606.4)."""
+    run = Run(game, card, seat)
+    found = []
+    for x in range(card.counters.get("loyalty", 0) + 1):
+        run.x = x
+        if all(len(legal_targets(game, run, s)) >= run.value(s.least) for s in ability.modes[0].targets):
+            found.append(x)
+    return found
 
 
 X_AT_MOST = 99  # where nothing but the rest of the cost bounds it

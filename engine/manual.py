@@ -6,7 +6,7 @@ from engine import terms
 from engine.choice import Illegal
 from engine.definition import Activated
 from engine.objects import Card, Seat
-from engine.paying import Purse, mana_usable, pay
+from engine.paying import Purse, give_more, mana_usable, pay
 from engine.verbs import tap, untap
 from engine.words.context import Run
 
@@ -44,7 +44,12 @@ def activate_mana(game: "Game", seat: Seat, card: Card, ability: Activated) -> N
         run.do(part)
     if cost.taps and game.watch[terms.EV_TAPPED_FOR_MANA]:
         game.emit(terms.EV_TAPPED_FOR_MANA, card, seat)
+    before = list(seat.pool)
     for mode in ability.modes[:1]:
         for effect in mode.bound:
             run.do(effect)
+    if cost.taps and game.permits:
+        made = [1 << i for i, (was, now) in enumerate(zip(before, seat.pool, strict=True)) if now > was]
+        if made:
+            give_more(game, seat, card, made[0])
     game.touch()

@@ -25,7 +25,8 @@ class Seat:
     __slots__ = (
         "index", "name", "role", "team", "total", "library", "hand", "graveyard", "exile", "command", "pile",
         "permanents", "lost", "left", "lands_played", "pool", "drew_from_empty", "mulligans", "kept", "piloted",
-        "quick", "stops", "last_turn", "last_cast", "counters", "turn_notes", "permissions", "sources", "skips", "phased",
+        "quick", "stops", "last_turn", "last_cast", "cast_names", "counters", "turn_notes",
+        "permissions", "sources", "skips", "phased",
     )  # fmt: skip
 
     def __init__(self, index: int, name: str, role: str, team: int, total: LifeTotal, piloted: bool) -> None:
@@ -52,6 +53,7 @@ class Seat:
         self.quick = 0  # how many things this player could use at instant speed, mana aside
         self.stops = -1
         self.last_turn = 0  # the number of the last turn that was this player's
+        self.cast_names: dict[str, int] = {}  # how often they have cast a spell of that name this game
         self.last_cast = 0  # and of the turn in which they last cast a spell
         self.counters: dict[str, int] = {}
         self.turn_notes: dict[str, int] = {}  # what happened this turn, cleared at its end

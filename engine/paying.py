@@ -7,7 +7,7 @@ from engine import terms
 from engine.continuous import permits
 from engine.definition import Activated
 from engine.mana import Bill, ManaCost, ManaSource, affordable, assign, bills, parse
-from engine.objects import Card, Seat, StackObject
+from engine.objects import Card, Event, Seat, StackObject
 from engine.verbs import lose_life, payable_life, tap
 from engine.words.context import Run
 from engine.words.keywords import CANT_ACTIVATE, CONVOKE, DELVE, HASTE, IMPROVISE
@@ -337,6 +337,20 @@ def tap_for_mana(game: "Game", seat: Seat, source: ManaSource, colors: tuple[int
         run = Run(game, card, seat)
         for effect in rest:
             run.do(effect)
+    if game.permits and ability.cost.taps:
+        give_more(game, seat, card, colors[0])
+
+
+def give_more(game: "Game", seat: Seat, card: Card, color: int) -> None:
+    """Triggered mana abilities of tapping a permanent for mana: more mana at once (CR 605.1b, 605.4a)."""
+    for source, node in permits(game):
+        if node.head.extra.get("gives_more"):
+            run = Run(game, source, source.controller)
+            run.each = seat
+            run.event = Event(terms.EV_TAPPED_FOR_MANA, card, seat, color)
+            bit = node.head.lower(run, *node.args)
+            if bit:
+                add_to_pool(game, seat, bit)
 
 
 def _ability_for(card: Card, index: int, color: int) -> Activated:

@@ -351,6 +351,8 @@ def _arrive(game: "Game", card: Card, zone: int, bottom: bool, depth: int) -> No
         if zone == terms.GRAVEYARD:
             notes = card.owner.turn_notes
             journal.put(notes, "buried", notes.get("buried", 0) + 1)
+            if terms.BEGIN_COMBAT <= game.step <= terms.END_COMBAT:
+                journal.put(card.memory, "fell_in", (game.turn, game.combats))
         enlist(game, card, card.definition.abilities, zone)
         _count_changed(game)
 

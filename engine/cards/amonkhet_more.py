@@ -7,6 +7,7 @@ from engine.effects.schemes_first import prevent_from_opponents
 
 HIPPO_3_3_GREEN = token("Hippo Token (3/3 green)", GREEN, "Hippo", 3, 3)
 SNAKE_1_1_GREEN_DEATHTOUCH = token("Snake Token (1/1 green deathtouch)", GREEN, "Snake", 1, 1, DEATHTOUCH)
+WURM_5_5_GREEN = token("Wurm Token (5/5 green)", GREEN, "Wurm", 5, 5)
 INSECT_1_1_BLACK = token("Insect Token (1/1 black)", BLACK, "Insect", 1, 1)
 SPELLS = INSTANT | SORCERY
 BASIC = LAND.card.supertype("basic")
@@ -208,3 +209,22 @@ creature("Vizier of Remedies", "{1}{W}", "Human Cleric", 2, 1, replaces(more_cou
 creature("Warfire Javelineer", "{3}{R}", "Minotaur Warrior", 2, 3,
     when(enters(THIS), damage(count(SPELLS.card.in_your(GRAVEYARD)), target(CREATURE.opponents))))
 creature("Watchers of the Dead", "{2}", "Artifact Cat", 2, 2, ability(cost(exile_self()), keep_in_graveyard(2)))
+sorcery("Approach of the Second Sun", "{6}{W}", if_(cast_before("Approach of the Second Sun"), win_game(),
+    seq(tuck_this_spell(6, "seventh from the top"), gain_life(7))))
+creature("Aven Mindcensor", "{2}{W}", "Bird Wizard", 2, 1, FLASH, FLYING, permits(opponents_search_top(4)))
+artifact("Gate to the Afterlife", "{3}", whenever(dies(CREATURE.nontoken.yours), gain_life(1), may(draw()), if_(did(),
+    discard(1))),
+    ability(cost("{2}, {T}", sacrifice_this()), fetch_into_play("God-Pharaoh's Gift"),
+        if_=at_least(6, CREATURE.card.in_your(GRAVEYARD))))
+enchantment("Gideon's Intervention", "{2}{W}{W}", as_enters(choose_name()), permits(cant_cast(CARD.has("chosen_name"),
+    EACH_OPPONENT)),
+    replaces(prevent_named()))
+enchantment("Sandwurm Convergence", "{6}{G}{G}", permits(cant_attack_yours(CREATURE.with_(FLYING))),
+    at(your_step(END_STEP), create(WURM_5_5_GREEN)))
+instant("Scarab Feast", "{B}", exile(together(up_to(CARD.in_any(GRAVEYARD), 1),
+    up_to(CARD.in_zone_of(GRAVEYARD, owner(IT)).has("distinct"), 1), up_to(CARD.in_zone_of(GRAVEYARD,
+    owner(IT)).has("distinct"), 1))),
+    cycling("{B}"))
+instant("Time to Reflect", "{W}", exile(target(CREATURE.has("met_a_zombie"))))
+creature("Vizier of Many Faces", "{2}{U}{U}", "Shapeshifter Cleric", 0, 0, as_enters(enter_with_many_faces()),
+    embalm("{3}{U}{U}"))

@@ -1,4 +1,4 @@
-"""The forty-five schemes of the first Archenemy set, but for one (A Display of My Dark Power)."""
+"""The forty-five schemes of the first Archenemy set."""
 
 from engine.cards.tokens import SAPROLING, ZOMBIE
 from engine.dsl import *
@@ -16,6 +16,7 @@ def in_motion(*effects: Effect) -> Ability:
     return when(set_in_motion(), *effects)
 
 
+scheme("A Display of My Dark Power", in_motion(permit_till_your_turn(lands_give_more())))
 scheme(
     "All Shall Smolder in My Wake",
     in_motion(destroy(together(up_to(ARTIFACT, 1), up_to(ENCHANTMENT, 1), up_to(LAND.non("basic"), 1)))),

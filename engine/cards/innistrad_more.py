@@ -206,3 +206,4 @@ sorcery("Tracker's Instincts", "{1}{G}", reveal_and_take(4, CREATURE.card, 1), f
 artifact("Warden of the Wall", "{3}", enters_tapped(), tap_for("{C}"),
     static(THIS, also(T_CREATURE, "Gargoyle"), base_pt(2, 3), has(FLYING), if_=not_your_turn()))
 sorcery("Wrack with Madness", "{3}{R}", bite(target(CREATURE, good=-1), IT))
+enchantment("Nevermore", "{1}{W}{W}", as_enters(choose_name("nonland")), permits(cant_cast(CARD.has("chosen_name"))))

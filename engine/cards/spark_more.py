@@ -5,7 +5,12 @@ from engine.cards.creature_tokens import WOLF_2_2_GREEN
 from engine.cards.tokens import ZOMBIE
 from engine.dsl import *
 from engine.effects.innistrad import attacks_you, others_enter_with, player_hexproof, win_instead_of_drawing
-from engine.effects.schemes_first import permit_this_turn, replace_until_your_turn
+from engine.effects.schemes_first import (
+    more_mana,
+    permit_this_turn,
+    permit_till_your_turn,
+    replace_until_your_turn,
+)
 from engine.effects.spark import *
 from engine.words.filters import Anyone
 
@@ -91,7 +96,7 @@ planeswalker("Sarkhan the Masterless", "{3}{R}{R}", "Legendary Sarkhan", 5,
         has(FLYING))),
     loyalty(-3, create(DRAGON_4_4_RED_FLYING)))
 planeswalker("Teferi, Time Raveler", "{1}{W}{U}", "Legendary Teferi", 4, permits(only_as_sorceries(CARD, EACH_OPPONENT)),
-    loyalty(1, permit_until_your_turn(as_though_flash(SORCERY))),
+    loyalty(1, permit_till_your_turn(as_though_flash(SORCERY))),
     loyalty(-3, bounce(up_to(ARTIFACT | CREATURE | ENCHANTMENT, 1)), draw()))
 planeswalker("Teyo, the Shieldmage", "{2}{W}", "Legendary Teyo", 5, permits(player_hexproof()),
     loyalty(-2, create(WALL_0_3_WHITE_DEFENDER)))
@@ -205,3 +210,37 @@ instant("Teferi's Time Twist", "{1}{U}", exile(target(PERMANENT.yours, good=1)),
         reanimate(noted("exiled", "it"), owner=True)),)))
 artifact("Vivien's Arkbow", "{1}{G}",
     ability(cost("{X}, {T}", discard_cost(1)), dig_onto_battlefield(X, CREATURE.card.value_at_most(X), 1)), subtypes="Legendary")
+planeswalker("Nissa, Who Shakes the World", "{3}{G}{G}", "Legendary Nissa", 5, permits(more_mana(permanent("Forest"), "{G}")),
+    loyalty(1, put_counters(up_to(LAND.non("creature").yours, 1, good=1), "+1/+1", 3), untap(IT),
+        for_good(IT, also(T_CREATURE, "Elemental"), base_pt(0, 0), has(VIGILANCE, HASTE))),
+    loyalty(-8, get_emblem(emblem("Nissa, Who Shakes the World Emblem", static(LAND.yours, has(INDESTRUCTIBLE)))),
+        search(LAND.card.sub("Forest"), ANY_NUMBER, to="battlefield", tapped=True)))
+creature("Neheb, Dreadhorde Champion", "{2}{R}{R}", "Legendary Zombie Minotaur Warrior", 5, 4, TRAMPLE,
+    whenever(deals_combat_damage(THIS, PLAYER_OR_PLANESWALKER), may(discard_any()),
+        if_(did(), seq(draw(THAT_MUCH), add_lasting_red(THAT_MUCH)))))
+land("Mobilized District", tap_for("{C}"), cheaper_by(count(WALKER.supertype("legendary").yours), ability("{4}",
+    until_end_of_turn(THIS, also(T_CREATURE, "Citizen"), base_pt(3, 3), has(VIGILANCE)))))
+vehicle("Mizzium Tank", "{1}{R}{R}", 3, 2, TRAMPLE,
+    whenever(casts(YOU, noncreature_spell()), until_end_of_turn(THIS, also(T_CREATURE), pt(1, 1))), crew(1))
+vehicle("Parhelion II", "{6}{W}{W}", 5, 5, FLYING, FIRST_STRIKE, VIGILANCE,
+    whenever(attacks(THIS), create_untapped_attackers(ANGEL_4_4_WHITE_FLYING_VIGILANCE, 2)), crew(4), subtypes="Legendary")
+vehicle("Silent Submersible", "{U}{U}", 2, 3, whenever(deals_combat_damage(THIS, PLAYER_OR_PLANESWALKER), draw()), crew(2))
+planeswalker("Sorin, Vengeful Bloodlord", "{2}{W}{B}", "Legendary Sorin", 4, static(WALKER.yours, has(LIFELINK), if_=your_turn()),
+    loyalty(2, damage(1, target(PLAYER_OR_PLANESWALKER))),
+    loyalty_x(reanimate(target(CREATURE.card.value_is(X).in_your(GRAVEYARD), good=1)),
+        for_good(noted("returned", "that creature"), also(0, "Vampire"))))
+planeswalker("Huatli, the Sun's Heart", "{2}{G/W}", "Legendary Huatli", 7, static(CREATURE.yours, under(BY_TOUGHNESS)),
+    loyalty(-3, gain_life(greatest_toughness(CREATURE.yours))))
+creature("Spark Double", "{3}{U}", "Illusion", 0, 0, as_enters(enter_as_double(WALKER)))
+creature("Storrev, Devkarin Lich", "{1}{B}{B}{G}", "Legendary Zombie Elf Wizard", 5, 4, TRAMPLE,
+    whenever(deals_combat_damage(THIS, PLAYER_OR_PLANESWALKER),
+        return_to_hand(target(WALKER.card.in_your(GRAVEYARD).has("fell_before"), good=1))))
+creature("Tomik, Distinguished Advokist", "{W}{W}", "Legendary Human Advisor", 2, 3, FLYING, static(LAND, untargetable()),
+    permits(graves_guarded(LAND.card)), permits(no_grave_lands()))
+sorcery("Finale of Promise", "{X}{R}{R}",
+    cast_from_grave(together(up_to(INSTANT.card.value_at_most(X).in_your(GRAVEYARD), 1, good=1),
+        up_to(SORCERY.card.value_at_most(X).in_your(GRAVEYARD), 1, good=1))),
+    if_(TEN_OR_MORE, copy_spell(noted("cast", "each of those spells"), 2)))
+sorcery("Finale of Revelation", "{X}{U}{U}", if_(TEN_OR_MORE, seq(graveyard_into_library(YOU), draw(X),
+    untap(your_choice(LAND, 5, 0, good=1)), permit_for_good(no_maximum_hand())), draw(X)), exile_this_spell())
+sorcery("Single Combat", "{3}{W}{W}", keep_one_of(WALKER), no_casting_till_your_next_end(WALKER))

@@ -238,8 +238,8 @@ def search(
     zones = {"hand": terms.HAND, "battlefield": terms.BATTLEFIELD, "graveyard": terms.GRAVEYARD}
     for seat in run.seats(who):
         options = [c for c in seat.library if filter.matches(run, c)]
-        if run.game.permits and seat is run.controller and _may_not_search(run):
-            options = []
+        if run.game.permits:
+            options = _searchable(run, seat, options)
         picked = run.ask_pick(seat, "search", options, 0, run.value(n), good=1)
         run.note("found", tuple(Reference(c) for c in picked))
         if to == "top":
@@ -252,15 +252,21 @@ def search(
         verbs.shuffle(run.game, seat)
 
 
-def _may_not_search(run: Run) -> bool:
-    """Whether a static ability keeps spells and abilities from causing their controller to search."""
+def _searchable(run: Run, seat: Seat, options: list[Card]) -> list[Card]:
+    """What of these may be found, as static abilities say: none, or only the top cards of the library."""
     for source, node in permits(run.game):
-        if node.head.extra.get("bars_search"):
-            asked = Run(run.game, source, source.controller)
-            asked.each = run.controller
-            if node.head.lower(asked, *node.args):
-                return True
-    return False
+        asked = Run(run.game, source, source.controller)
+        asked.each = seat
+        if (
+            node.head.extra.get("bars_search")
+            and seat is run.controller
+            and node.head.lower(asked, *node.args)
+        ):
+            return []
+        if node.head.extra.get("search_top"):
+            top = node.head.lower(asked, *node.args)
+            options = [c for c in options if not top or c in seat.library[-top:]]
+    return options
 
 
 @effect("shuffle your library")

@@ -7,10 +7,11 @@ from engine.continuous import affect
 from engine.effects.events import fits, fits_seat
 from engine.effects.frequent import surveil
 from engine.effects.mods import controlled_by, has
+from engine.faces import show, variant
 from engine.objects import Card, Event, Reference
 from engine.replacement import Change, add_shield
 from engine.words.context import Run
-from engine.words.filters import PERMANENT, Filter, controller_of, term
+from engine.words.filters import CREATURE, PERMANENT, Filter, controller_of, term
 from engine.words.keywords import KEYWORD_NAMES
 from engine.words.nodes import (
     Condition,
@@ -380,6 +381,7 @@ def discard_any(run: Run, who: Any = YOU) -> None:
         chosen = run.ask_pick(seat, "discard", list(seat.hand), 0, len(seat.hand))
         verbs.discard(run.game, seat, chosen, run.controller)
         run.note("discarded", tuple(Reference(c) for c in chosen))
+        run.note("amount", len(chosen))
 
 
 # -- other words ---------------------------------------------------------------------------------------------
@@ -466,6 +468,94 @@ def prevent_part(run: Run, change: Change, to: Any, n: int) -> None:
 def lands_from_graveyard(run: Run) -> Any:
     """Each counts as a land played (CR 305.2)."""
     return True
+
+
+# -- second suns and many faces ------------------------------------------------------------------------------
+
+
+@condition("this spell was cast from your hand and you've cast another spell named <name> this game")
+def cast_before(run: Run, name: str) -> bool:
+    obj = run.stack_object
+    return (
+        obj is not None and obj.memory.get("origin") == terms.HAND and run.controller.cast_names.get(name, 0) > 1
+    )  # fmt: skip
+
+
+@effect("put this spell into its owner's library <words>")
+def tuck_this_spell(run: Run, depth: int, words: str) -> None:
+    """As it resolves, instead of putting it into the graveyard."""
+    if run.source.zone == terms.STACK:
+        move(run.game, [run.source], terms.LIBRARY, depth=depth)
+
+
+@permission(
+    "if an opponent would search a library, that player searches the top <n:word> cards of that library instead",
+    search_top=True,
+)
+def opponents_search_top(run: Run, n: int) -> Any:
+    """`run.each` is who searches; 0 is the whole library."""
+    return n if run.each.team != run.controller.team else 0
+
+
+@effect(
+    "search your graveyard, hand, and/or library for a card named <name> and put it onto the battlefield", 1
+)
+def fetch_into_play(run: Run, name: str) -> None:
+    """The library is shuffled if it was searched."""
+    seat = run.controller
+    options = [c for c in (*seat.graveyard, *seat.hand, *seat.library) if c.name == name]
+    found = run.ask_pick(seat, "search", options, 0, 1, good=1)
+    shuffled = not found or found[0].zone == terms.LIBRARY
+    move(run.game, found, terms.BATTLEFIELD, under=seat)
+    if shuffled:
+        verbs.shuffle(run.game, seat)
+
+
+@effect(
+    "you may have it enter as a copy of any creature on the battlefield, except if it was embalmed, the token has no "
+    "mana cost, "
+    "it's white, and it's a Zombie in addition to its other types",
+    1,
+)
+def enter_with_many_faces(run: Run) -> None:
+    """Only in `as_enters` (CR 707.9)."""
+    options = run.cards(CREATURE)
+    if options and run.ask_yes(run.controller, "may", "copy"):
+        chosen = run.ask_pick(run.controller, "copy", options, 1, 1, good=1)[0]
+        shown = chosen.definition
+        if run.source.token:
+            shown = variant(shown, subtypes=("Zombie",), colors=terms.WHITE, no_cost=True)
+        show(run.game, run.source, shown)
+
+
+@term("that blocked or was blocked by a Zombie this turn", "after")
+def met_a_zombie(run: Run, obj: Any, _: None) -> bool:
+    turn, kinds = obj.memory.get("met", (0, frozenset()))
+    return bool(turn == run.game.turn and ("Zombie" in kinds or "*" in kinds))
+
+
+def _named_hit(run: Run, change: Change) -> bool:
+    mine = change.seat is run.controller or (
+        change.card is not None and change.card.controller is run.controller
+    )
+    source = change.source
+    return mine and isinstance(source, Card) and source.name == run.source.memory.get("name")
+
+
+@replacement(
+    "prevent all damage that would be dealt to you and permanents you control by sources with the chosen name",
+    terms.RE_DAMAGE,
+    applies=_named_hit,
+)
+def prevent_named(run: Run, change: Change) -> None:
+    change.amount, change.gone = 0, True
+
+
+@permission(
+    "<filter:plural> can't attack you or planeswalkers you control", bars_attackers=True, walkers_too=True
+)
+def cant_attack_yours(run: Run, filter: Filter) -> Any:
+    return filter
 
 
 __all__ = [n for n, v in list(globals().items()) if hasattr(v, "head") and v.__module__ == __name__]

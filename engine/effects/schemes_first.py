@@ -8,6 +8,7 @@ from engine.continuous import YOUR_NEXT_TURN, affect, grant
 from engine.effects.mods import controlled_by, has
 from engine.effects.schemes import NOTHING, opponents
 from engine.legal import castable
+from engine.mana import parse
 from engine.objects import Card, Event, Seat
 from engine.paying import Purse
 from engine.replacement import Change, add_shield
@@ -400,6 +401,28 @@ def reveal_and_sort(run: Run, n: int, filter: Filter) -> None:
     kept = [c for c in top if filter.matches(run, c)]
     move(run.game, kept, terms.BATTLEFIELD, under=seat)
     move(run.game, [c for c in top if c not in kept], terms.HAND)
+
+
+@permission(
+    "whenever a player taps a land for mana, that player adds one mana of any type that land produced",
+    gives_more=True,
+)
+def lands_give_more(run: Run) -> Any:
+    """A triggered mana ability (CR 605.1b); the event's amount is the colour that was made."""
+    event = run.event
+    return event.amount if event is not None and event.card.types & terms.LAND else 0
+
+
+@permission("whenever you tap <filter:a> for mana, add an additional <symbol>", gives_more=True)
+def more_mana(run: Run, filter: Filter, symbol: str) -> Any:
+    if run.each is not run.controller or run.event is None or not filter.matches(run, run.event.card):
+        return 0
+    return parse(symbol).colored[0]
+
+
+@effect("until your next turn, <what>", 1)
+def permit_till_your_turn(run: Run, what: Permission) -> None:
+    grant(run, what, YOUR_NEXT_TURN)
 
 
 __all__ = [n for n, v in list(globals().items()) if hasattr(v, "head") and v.__module__ == __name__]

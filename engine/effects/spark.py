@@ -4,11 +4,14 @@ from typing import Any
 
 from engine import terms, verbs
 from engine.casting import cast
-from engine.continuous import YOUR_NEXT_TURN, affect, grant
+from engine.continuous import affect, grant
+from engine.definition import Definition
 from engine.effects.clans import look
 from engine.effects.events import fits, fits_seat
 from engine.effects.mods import pt
+from engine.faces import show, variant
 from engine.objects import Card, Event, Reference, Seat, StackObject
+from engine.paying import add_to_pool
 from engine.replacement import Change
 from engine.words.context import Run
 from engine.words.filters import CREATURE, Filter, mana_value, term
@@ -155,7 +158,8 @@ def cast_from_grave(run: Run, what: Any) -> None:
         if castable(run.game, seat, card, NOTHING, Purse(run.game, seat)) and run.ask_yes(
             seat, "may", "cast", good=1
         ):
-            cast(run.game, seat, card, "flashback", free=True)
+            made = cast(run.game, seat, card, "flashback", free=True)
+            run.note("cast", (*run.memory.get("cast", ()), made))
 
 
 @effect("return <what:spells> to its owner's hand", -1)
@@ -226,11 +230,6 @@ def single_target(run: Run, obj: Any, _: None) -> bool:
 
 
 STACK_OBJECT = Filter(0, "spell or ability", (), terms.STACK, "STACK_OBJECT")
-
-
-@effect("until your next turn, <what>", 1)
-def permit_until_your_turn(run: Run, what: Permission) -> None:
-    grant(run, what, YOUR_NEXT_TURN)
 
 
 @permission("<who> can cast spells only any time they could cast a sorcery", permits="cant_cast")
@@ -418,7 +417,8 @@ def search_both(run: Run, filter: Filter) -> None:
 
 
 @effect(
-    "search your library for <filter:a>, put that card onto the battlefield with an additional +1/+1 counter on it, then shuffle",
+    "search your library for <filter:a>, put that card onto the battlefield with an additional +1/+1 counter on it, "
+    "then shuffle",
     1,
 )
 def search_grown(run: Run, filter: Filter) -> None:
@@ -461,6 +461,96 @@ def exile_graveyards(run: Run) -> None:
 def no_searching(run: Run) -> Any:
     """`run.each` is who would search."""
     return run.each.team != run.controller.team
+
+
+# -- doubles, finales and the rest of a game -----------------------------------------------------------------
+
+
+@effect(
+    "you may have it enter as a copy of <filter:a> you control, except it enters with an additional +1/+1 counter on "
+    "it if it's a "
+    "creature, it enters with an additional loyalty counter on it if it's a planeswalker, and it isn't legendary",
+    1,
+)
+def enter_as_double(run: Run, filter: Filter) -> None:
+    """Only in `as_enters` (CR 707.9)."""
+    options = run.cards(filter.yours)
+    if not options or not run.ask_yes(run.controller, "may", "copy"):
+        return
+    shown = run.ask_pick(run.controller, "copy", options, 1, 1, good=1)[0].definition
+    if shown.supertypes & terms.LEGENDARY:
+        shown = variant(shown, supertypes=shown.supertypes & ~terms.LEGENDARY)
+    show(run.game, run.source, shown)
+    counters = dict(run.source.memory.get("counters", {}))
+    for kind, bit in (("+1/+1", terms.CREATURE), ("loyalty", terms.PLANESWALKER)):
+        if shown.types & bit:
+            counters[kind] = counters.get(kind, 0) + 1
+    run.game.journal.put(run.source.memory, "counters", counters)
+
+
+@effect("create <n, token, tapped:tokens> that's attacking", 1)
+def create_untapped_attackers(run: Run, token: Definition, n: Any = 1, tapped: bool = False) -> None:
+    """Attacking without being tapped (CR 508.4)."""
+    attacker = run.event.card if run.event is not None else None
+    target = attacker.attacking if isinstance(attacker, Card) else None
+    for card in verbs.create_tokens(run.game, run.controller, token, run.value(n), attacking=target):
+        run.game.set(card, "tapped", False)
+
+
+@term("that wasn't put there this combat", "after")
+def fell_before(run: Run, obj: Any, _: None) -> bool:
+    return bool(obj.memory.get("fell_in") != (run.game.turn, run.game.combats))
+
+
+@permission(
+    "<filter:plural> in graveyards can't be the targets of spells or abilities your opponents control",
+    guards_graves=True,
+)
+def graves_guarded(run: Run, filter: Filter) -> Any:
+    return True
+
+
+@permission("your opponents can't play land cards from graveyards", bars_grave_lands=True)
+def no_grave_lands(run: Run) -> Any:
+    return True
+
+
+@effect("<what> for the rest of the game", 1)
+def permit_for_good(run: Run, what: Permission) -> None:
+    grant(run, what, "game")
+
+
+@effect("each player chooses <filter:a> they control, then sacrifices the rest", -1)
+def keep_one_of(run: Run, filter: Filter) -> None:
+    """All choose, then all is sacrificed together (CR 101.4)."""
+    gone: list[Card] = []
+    for seat in run.game.apnap():
+        own = [c for c in seat.permanents if filter.matches(run, c)]
+        kept = run.ask_pick(seat, "keep", own, 1, 1, good=1)
+        gone += [c for c in own if c not in kept]
+    verbs.sacrifice(run.game, gone)
+
+
+@effect("players can't cast <filter:spells_pl> until the end of your next turn", -1)
+def no_casting_till_your_next_end(run: Run, filter: Filter) -> None:
+    grant(run, _barred_until(filter, run.game.turn), "game")
+
+
+@permission("players can't cast <filter:spells_pl> until the end of your next turn", permits="cant_cast")
+def _barred_until(run: Run, filter: Filter, turn: int) -> Any:
+    """Until a turn of the controller that came after that one has ended."""
+    return run.controller.last_turn <= turn
+
+
+@effect("add <n> {R}. Until end of turn, you don't lose this mana as steps and phases end", 1)
+def add_lasting_red(run: Run, n: Any) -> None:
+    k = run.value(n)
+    if k:
+        add_to_pool(run.game, run.controller, terms.RED, k)
+        key = f"kept {run.controller.index}"
+        turn, kept = run.game.notes.get(key, (0, ()))
+        before = kept if turn == run.game.turn else (0,) * 6
+        run.game.journal.put(run.game.notes, key, (run.game.turn, (*before[:3], before[3] + k, *before[4:])))
 
 
 __all__ = [n for n, v in list(globals().items()) if hasattr(v, "head") and v.__module__ == __name__]

@@ -90,6 +90,9 @@ MAY_EXERT = _keyword("may exert", "701.43", "may be exerted as it attacks")
 MAY_EXERT_ONCE = _keyword(
     "may exert once", "701.43", "may be exerted as it attacks if it hasn't been exerted this turn"
 )
+BY_TOUGHNESS = _keyword(
+    "by toughness", "510.1", "assigns combat damage equal to its toughness rather than its power"
+)
 CANT_ATTACK_ALONE = _keyword("can't attack alone", "508.1c", "can't attack alone")
 CANT_BLOCK_ALONE = _keyword("can't block alone", "509.1b", "can't block alone")
 MUST_BE_BLOCKED = _keyword("must be blocked", "509.1c", "must be blocked if able")

@@ -211,7 +211,8 @@ class Printer(Special):
 
     def _activated(self, ability: Activated) -> str:
         if ability.loyalty is not None:
-            return f"{ability.loyalty:+d}: {self.modes(ability)}".replace("-", "−", 1)
+            number = "-X" if ability.loyalty_x else f"{ability.loyalty:+d}"
+            return f"{number}: {self.modes(ability)}".replace("-", "−", 1)
         more = ""
         if ability.timing:
             more += " Activate only as a sorcery."
@@ -219,6 +220,8 @@ class Printer(Special):
             more += " Any player may activate this ability."
         if ability.per_turn:
             more += " Activate only once each turn."
+        if ability.reduced is not None:
+            more += f" This ability costs {{X}} less to activate, where X is {self.node(ability.reduced)}."
         if ability.condition:
             more += f" Activate only if {self.node(ability.condition)}."
         return f"{self.cost(ability.cost)}: {capital(self.modes(ability))}{more}"

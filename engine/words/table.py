@@ -60,7 +60,7 @@ unsaid(
     "draw_attacks", "discard_named", "mindblaze", "legend_pair", "attack_untapped", "choose_every_block",
     "moved_together", "look_at_card", "reveal_and_take", "activates_keyword", "own_flash",
     "get_emblem", "redirected_once", "activated_by_opponent", "has_with_counter", "pt_for_bushido",
-    "may_raise_linked", "raise_to_serve", "look_at_their_top",
+    "may_raise_linked", "raise_to_serve", "look_at_their_top", "_barred_until",
 )
 
 # -- putting effects together ----------------------------------------------------------------------------------------------

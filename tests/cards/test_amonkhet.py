@@ -343,3 +343,66 @@ def test_the_end_is_glorious_and_then_it_is_not() -> None:
     t.game.active_team = 0
     t.begin("end")
     assert t.game.ended and t.game.winners == (1,)
+
+
+def test_the_second_sun_wins() -> None:
+    t = table()
+    t.play("Ann", "Approach of the Second Sun")
+    sun = t.seat("Ann").library[-7]
+    assert sun.name == "Approach of the Second Sun" and t.life("Ann") == 27 and not t.game.ended
+    t.play("Ann", "Approach of the Second Sun")
+    assert t.game.ended and t.game.winners == (0,)
+
+
+def test_opponents_search_the_top_four_only() -> None:
+    t = table()
+    t.put("Ben", "Aven Mindcensor")
+    giant = t.put("Ann", "Hill Giant", "library", bottom=True)
+    t.play("Ann", "Djeru, With Eyes Open", may=True)
+    t.play("Ann", "Vizier of the Anointed", may=True)
+    asked = [a for a in t.asked if a.topic == "search"]
+    assert all(giant not in a.options and len(a.options) <= 4 for a in asked)
+
+
+def test_what_met_a_zombie_is_exiled() -> None:
+    t = table()
+    zombie, giant = t.put("Ben", "Desiccated Naga"), t.put("Ann", "Hill Giant")
+    t.mana("Ben", "{W}")
+    t.put("Ben", "Time to Reflect", "hand")
+    assert not t.can("Ben", "cast", "Time to Reflect")
+    wall = t.put("Ann", "Wall of Forgotten Pharaohs")
+    t.game.active_team = 1
+    t.combat("Ben", [zombie], blocks={wall: zombie})
+    t.cast("Ben", "Time to Reflect", targets=[wall])
+    t.resolve()
+    assert wall.zone == terms.EXILE and giant.zone == terms.BATTLEFIELD
+
+
+def test_an_embalmed_many_faced_vizier_stays_a_white_zombie() -> None:
+    t = table()
+    t.put("Ann", "Hill Giant")
+    vizier = t.put("Ann", "Vizier of Many Faces", "graveyard")
+    t.mana("Ann", "{3}{U}{U}")
+    t.activate("Ann", vizier)
+    t.resolve(may=True)
+    token = next(c for c in t.seat("Ann").permanents if c.token)
+    assert token.name == "Hill Giant" and token.colors == terms.WHITE and "Zombie" in token.subtypes
+
+
+def test_flyers_stay_away_from_the_convergence_and_its_walkers() -> None:
+    t = table()
+    t.put("Ben", "Sandwurm Convergence")
+    walker, drake = t.put("Ben", "Nicol Bolas, the Deceiver"), t.put("Ann", "Honored Hydra")
+    bird = t.put("Ann", "Aven Initiate")
+    t.combat("Ann", {bird: walker})
+    t.combat("Ann", {drake: walker})
+    assert not bird.tapped and drake.tapped
+
+
+def test_a_feast_on_one_graveyard() -> None:
+    t = table()
+    mine, theirs = t.put("Ann", "Shock", "graveyard"), [t.put("Ben", "Shock", "graveyard") for _ in range(3)]
+    t.mana("Ann", "{B}")
+    t.cast("Ann", "Scarab Feast", targets=theirs)
+    t.resolve()
+    assert mine.zone == terms.GRAVEYARD and all(c.zone == terms.EXILE for c in theirs)

@@ -1,6 +1,9 @@
 """War of the Spark: loyalty, static abilities of planeswalkers, gods, spells that come back."""
 
+import pytest
+
 from engine import terms
+from engine.choice import Illegal
 from engine.turn import cleanup_step, untap_step
 from engine.verbs import Hit, deal_damage, destroy, exile
 from engine.words.keywords import HEXPROOF, VIGILANCE
@@ -274,3 +277,92 @@ def test_permissions_of_a_turn_end_with_it() -> None:
     t.do(lambda game: cleanup_step(game, game.frames[-1]))
     t.do(lambda game: untap_step(game, game.frames[-1]))
     assert not t.can("Ann", "cast", "Grizzly Bears", sorcery=False)
+
+
+def test_minus_x_loyalty_is_chosen_and_paid() -> None:
+    """CR 606.4: the card has exactly that mana value."""
+    t = table()
+    sorin, bear = t.put("Ann", "Sorin, Vengeful Bloodlord"), t.put("Ann", "Grizzly Bears", "graveyard")
+    t.activate("Ann", sorin, 1, targets=[bear], answers={"x": [2], "target": [bear]})
+    t.resolve()
+    t.game.refresh()
+    assert bear.zone == terms.BATTLEFIELD and "Vampire" in bear.subtypes and sorin.counters["loyalty"] == 2
+
+
+def test_combat_damage_by_toughness() -> None:
+    t = table()
+    t.put("Ann", "Huatli, the Sun's Heart")
+    drake = t.put("Ann", "Thunder Drake")
+    t.combat("Ann", {drake: t.seat("Ben")})
+    assert t.life("Ben") == 17
+
+
+def test_a_double_is_not_legendary_and_has_one_more() -> None:
+    t = table()
+    t.put("Ann", "Mowu, Loyal Companion")
+    t.play("Ann", "Spark Double", may=True)
+    double = next(c for c in t.seat("Ann").permanents if c.printed.name == "Spark Double")
+    assert double.name == "Mowu, Loyal Companion" and t.pt(double)[0] > 3 and len(t.names("Ann")) == 2
+
+
+def test_forests_give_more_and_red_mana_stays() -> None:
+    t = table()
+    t.put("Ann", "Nissa, Who Shakes the World")
+    t.lands("Ann", "Forest", 1)
+    t.pay("Ann", "{G}")
+    assert t.seat("Ann").pool[4] == 1
+    neheb = t.put("Ann", "Neheb, Dreadhorde Champion")
+    cards = [t.put("Ann", "Shock", "hand") for _ in range(2)]
+    t.combat("Ann", {neheb: t.seat("Ben")}, answers={"may": [True], "discard": [cards]})
+    assert t.seat("Ann").pool[3] == 2 and len(t.seat("Ann").hand) == 2
+
+
+def test_an_ability_that_costs_less() -> None:
+    t = table()
+    district = t.put("Ann", "Mobilized District")
+    t.lands("Ann", "Forest", 3)
+    district.tapped = True
+    assert not t.can("Ann", "activate", district)
+    t.put("Ann", "Mowu, Loyal Companion")
+    t.activate("Ann", district)
+    t.resolve()
+    assert t.pt(district) == (3, 3)
+
+
+def test_nobody_casts_creatures_until_the_end_of_the_next_turn() -> None:
+    t = table()
+    for who in ("Ann", "Ben"):
+        t.put(who, "Grizzly Bears")
+        t.put(who, "Hill Giant")
+    t.play("Ann", "Single Combat")
+    assert len(t.names("Ann")) == len(t.names("Ben")) == 1
+    t.mana("Ben", "{1}{G}")
+    t.put("Ben", "Grizzly Bears", "hand")
+    t.game.active_team = 1
+    assert not t.can("Ben", "cast", "Grizzly Bears")
+    t.seat("Ann").last_turn = t.game.turn + 2
+    assert t.can("Ben", "cast", "Grizzly Bears")
+
+
+def test_angels_attack_untapped_beside_the_vehicle() -> None:
+    t = table()
+    ship = t.put("Ann", "Parhelion II")
+    crew = [t.put("Ann", "Hill Giant") for _ in range(2)]
+    t.activate("Ann", ship, answers={"tap": [crew[0], crew[1]]})
+    t.resolve()
+    t.combat("Ann", {ship: t.seat("Ben")})
+    angels = [c for c in t.seat("Ann").permanents if c.token]
+    assert t.life("Ben") == 7 and len(angels) == 2 and not any(a.tapped for a in angels)
+
+
+def test_lands_in_graveyards_are_safe_from_opponents() -> None:
+    t = table()
+    t.put("Ben", "Tomik, Distinguished Advokist")
+    t.put("Ann", "Ramunap Excavator")
+    forest = t.put("Ann", "Forest", "graveyard")
+    crook = t.put("Ann", "Crook of Condemnation")
+    t.lands("Ann", "Forest", 1)
+    assert not t.can("Ann", "play", forest)
+    t.put("Ben", "Forest", "graveyard")
+    with pytest.raises(Illegal):
+        t.activate("Ann", crook, 0)

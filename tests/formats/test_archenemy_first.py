@@ -16,8 +16,8 @@ def table(**options: int) -> SchemeTable:
     return SchemeTable(heroes=2, **options)
 
 
-def test_the_library_has_sixty_four_schemes() -> None:
-    assert len(FIRST) == 64  # twenty of Nicol Bolas, forty-four of the first forty-five
+def test_the_library_has_sixty_five_schemes() -> None:
+    assert len(FIRST) == 65  # twenty of Nicol Bolas and the first forty-five
 
 
 @pytest.mark.parametrize("name", FIRST)
@@ -210,3 +210,16 @@ def test_permanents_go_into_their_owners_libraries() -> None:
     t.lands("H1", "Forest", 1)
     t.motion("Nature Demands an Offering", target="H1")
     assert bear.zone == terms.LIBRARY and mine.zone == terms.BATTLEFIELD and not t.seat("H1").permanents
+
+
+def test_lands_give_one_more_mana_until_the_archenemys_next_turn() -> None:
+    t = table()
+    t.motion("A Display of My Dark Power")
+    t.lands("H1", "Forest", 1)
+    t.pay("H1", "{G}")
+    assert t.seat("H1").pool == [0, 0, 0, 0, 1, 0] and t.can_pay("H1", "{G}")
+    t.do(lambda game: begin_turn(game, game.frames[-1]))
+    t.seat("H1").pool = [0] * 6
+    t.lands("H1", "Forest", 1)
+    t.pay("H1", "{G}")
+    assert not any(t.seat("H1").pool)
