@@ -1,0 +1,25 @@
+"""The zombies a Horde may draw: every one of them can be in a game and leave it."""
+
+from engine.cards import _index, definition
+from engine.verbs import destroy
+from tests.table import Table
+
+ZOMBIES = sorted(n for n, module in _index().items() if module in ("zombies_first", "zombies_second"))
+
+
+def test_there_are_many_zombies_and_all_are() -> None:
+    assert len(ZOMBIES) > 200 and all("Zombie" in definition(n).subtypes for n in ZOMBIES)
+
+
+def test_zombies_come_and_go() -> None:
+    """A seeded sample, each entering at a table with others and dying there."""
+    for name in ZOMBIES[::8]:
+        t = Table("Ann", "Ben")
+        for who in ("Ann", "Ben"):
+            t.put(who, "Grizzly Bears")
+            t.put(who, "Hill Giant", "graveyard")
+        t.play("Ann", name)
+        own = [c for c in t.seat("Ann").permanents if c.name == name]
+        t.do(lambda game, own=own: destroy(game, own))
+        t.resolve()
+        assert not t.game.stack, name
