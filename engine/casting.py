@@ -17,6 +17,7 @@ from engine.legal import (
     Action,
     aura_targets,
     can_pay_parts,
+    different,
     fitting_loyalty,
     fitting_x,
     legal_targets,
@@ -34,6 +35,7 @@ from engine.zones import leave, move
 
 if TYPE_CHECKING:
     from engine.game import Game
+    from engine.words.context import Run
 
 
 def perform(game: "Game", seat: Seat, action: Action) -> None:
@@ -307,6 +309,9 @@ def choose_targets(game: "Game", obj: StackObject) -> bool:
         options = legal_targets(game, run, spec)
         if spec.distinct:
             options = [o for o in options if not any(r.object is o for slot in targets for r in slot)]
+        if index + 1 < len(specs) and specs[index + 1].distinct and least == most == 1:
+            taken = [r.object for slot in targets for r in slot]
+            options = [o for o in options if _leaves_others(game, run, specs[index + 1 :], [*taken, o])]
         if len(options) < least:
             return False
         if game.ruleset.aims_at_all(obj.controller):
@@ -320,6 +325,15 @@ def choose_targets(game: "Game", obj: StackObject) -> bool:
             total = run.value(spec.divided)
             obj.split[index] = run.ask_split(obj.controller, "divide", picked, total, 1, spec.good)
     return True
+
+
+def _leaves_others(game: "Game", run: "Run", specs: Sequence[TargetSpec], taken: Sequence[Any]) -> bool:
+    """Whether the next slots that want "another target" can each have one that is not taken."""
+    others = [
+        [o for o in legal_targets(game, run, s) if not any(o is t for t in taken)]
+        for s in specs if s.distinct and s.least == 1 and s.condition is None
+    ]  # fmt: skip
+    return different(others)
 
 
 def target_specs(obj: StackObject) -> list[TargetSpec]:

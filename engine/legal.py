@@ -357,16 +357,16 @@ def has_targets(
     return True
 
 
+def different(slots: Sequence[Sequence[Any]], taken: tuple[Any, ...] = ()) -> bool:
+    """Whether each slot can have an object of its own out of its options (CR 115.3)."""
+    return not slots or any(
+        different(slots[1:], (*taken, o)) for o in slots[0] if not any(o is t for t in taken)
+    )
+
+
 def _each_its_own(game: "Game", run: Run, specs: Sequence[TargetSpec]) -> bool:
     """Whether slots that ask for another target than those before can all have one (CR 115.3)."""
-    options = [legal_targets(game, run, s) for s in specs if s.least == 1 and s.condition is None]
-
-    def fill(k: int, taken: list[Any]) -> bool:
-        return k == len(options) or any(
-            fill(k + 1, [*taken, o]) for o in options[k] if not any(o is t for t in taken)
-        )
-
-    return fill(0, [])
+    return different([legal_targets(game, run, s) for s in specs if s.least == 1 and s.condition is None])
 
 
 def legal_targets(game: "Game", run: Run, spec: TargetSpec) -> list[Any]:
@@ -387,6 +387,8 @@ def targetable(game: "Game", run: Run, obj: Any) -> bool:
     if isinstance(obj, Seat):
         guarded = game.permits and obj.team != run.controller.team and _hexproof(game, obj)
         return not guarded or _sees_through(game, run.controller)
+    if "casting" in run.memory and (obj is run.source or getattr(obj, "card", None) is run.source):
+        return False  # a spell is no target for itself, nor is its card, which is on the stack by then (CR 115.5)
     if not isinstance(obj, Card):
         return obj is not run.stack_object
     if obj.zone != terms.BATTLEFIELD:

@@ -45,7 +45,7 @@ def resolve_top(game: "Game") -> None:
         _resolve_effects(game, obj, run)
         if obj in game.stack:
             game.journal.remove(game.stack, obj)
-        if obj.spell and not obj.copied and obj.card.zone == terms.STACK:
+        if obj.spell and not obj.copied and obj.card.zone == terms.STACK and obj.card.stamp == obj.stamp:
             move(game, [obj.card], resting_zone(obj, terms.GRAVEYARD, resolved=True))
             if obj.way == "adventure" and obj.card.zone == terms.EXILE:
                 offer(game, obj.card, obj.controller)

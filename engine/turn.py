@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 HAND_SIZE = 7
-MASTERS = "masters"  # players controlled by others this turn: seat number to seat number (CR 722)
+MASTERS = "masters"  # players controlled by others this turn: seat number to seat number (CR 723)
 NEXT_MASTERS = "next_masters"  # the same for each player's next turn
 LOOP_WATCH = 50  # objects resolved in one turn before positions are compared
 LOOP_LIMIT = 3000  # objects resolved in one turn before the game is left unfinished
@@ -336,7 +336,7 @@ def begin_turn(game: "Game", frame: Procedure) -> None:
 
 
 def _hand_over(game: "Game") -> None:
-    """Players controlled during their next turn are controlled from its beginning to the next turn's (CR 722.1)."""
+    """Players controlled during their next turn are controlled from its beginning to the next turn's (CR 723.1)."""
     waiting = game.notes[NEXT_MASTERS]
     now = {s.index for s in game.active}
     game.journal.put(game.notes, MASTERS, {i: by for i, by in waiting.items() if i in now})

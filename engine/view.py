@@ -85,7 +85,7 @@ class View:
 
 
 def knows_hand(game: "Game", eyes: Seat, seat: Seat) -> bool:
-    """Whether a player may look at the other's hand: so may who controls the player (CR 722.4), and team-mates where the
+    """Whether a player may look at the other's hand: so may who controls the player (CR 723.4), and team-mates where the
     format lets them. A side without a pilot hides nothing."""
     if seat is eyes or not seat.piloted or (seat.team == eyes.team and game.ruleset.shows_hands(seat)):
         return True

@@ -114,7 +114,7 @@ def misplaced(game: Game, everything: dict[int, Card]) -> list[str]:
             wrong.append(f"{card!r} on the battlefield thinks {card.zone}")
         if isinstance(card.attached_to, Card) and card not in card.attached_to.attachments:
             wrong.append(f"{card!r} is attached to {card.attached_to!r}, which does not know")
-    found.update(o.card.id for o in game.stack if o.spell and not o.copied)
+    found.update(o.card.id for o in game.stack if o.spell and not o.copied and o.stamp == o.card.stamp)
     wrong += [f"{everything[i]!r} is in {n} zones" for i, n in found.items() if n > 1 and i in everything]
     for i in set(everything) - set(found):
         # In the middle of a step a spell may have left the stack and not arrived yet; a deck's token may have ceased.

@@ -23,7 +23,7 @@ def extra_turn(run: Run, who: Any = YOU) -> None:
 
 @effect("you control <who> during that player's next turn", -1)
 def control_next_turn(run: Run, who: Any) -> None:
-    """CR 722; where a team takes its turn together, all of it is controlled (CR 805.9)."""
+    """CR 723; where a team takes its turn together, all of it is controlled (CR 805.9)."""
     for seat in run.seats(who):
         wards = run.game.teams[seat.team] if run.game.ruleset.skips_together() else [seat]
         for ward in wards:

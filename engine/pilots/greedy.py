@@ -169,7 +169,7 @@ class Greedy:
                 )  # fmt: skip
         for a in args:
             if isinstance(a, Definition):
-                return 2.0 * self._amount(run, args[1])
+                return 2.0 * (self._amount(run, args[1]) if len(args) > 1 else 1)
         if head.name == "draw":
             return 1.6 * self._amount(run, args[0])
         if head.name in ("gain_life", "lose_life"):
