@@ -38,4 +38,5 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("house/<str:public_id>/link/", groups.LinkOf.as_view(model=HouseFormat)),
     path("cubes/<str:public_id>/deals/", views.Deals.as_view()),
     path("", include("decks.api.playtest_urls")),
+    path("<path:anything>/", views.Nothing.as_view()),
 ]

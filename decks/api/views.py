@@ -156,3 +156,11 @@ class Deals(View):
         dealt = deals.dealt(version, data["survivors"], data["seed"])
         address = f"{cube.get_absolute_url()}/deal/{data['seed']}?n={data['survivors']}&v={version.number}"
         return Response({**dealt, "version": version.number, "url": address})
+
+
+@extend_schema(exclude=True)
+class Nothing(View):
+    """Every other address below /api: an error that scripts can read."""
+
+    def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
+        raise Http404

@@ -7,7 +7,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
-from decks import building, exporters, lists, paper, social
+from decks import building, exporters, lists, numbers, paper, social
 from decks.forms.deck import DetailsForm, NewDeckForm
 from decks.models import Deck, DeckVersion, HouseFormat, Playgroup, Visibility
 from decks.models.ids import link_token
@@ -115,6 +115,7 @@ def _show(request: HttpRequest, deck: Deck, *, by_link: bool = False) -> HttpRes
             "playable": seats_for(deck) and not by_link,
             "at_table": paper.side_of(deck) is not None,
             "exports": exporters.exporters(),
+            "tables": numbers.tables(form, deck.kind_of, deck.zones, report),
             "preview": _preview(deck, report),
             "address": request.build_absolute_uri(),
             **_family(visitor, deck),

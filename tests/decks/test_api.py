@@ -106,3 +106,11 @@ def test_cards_are_found_in_pages(cards, client):
 
 def test_the_schema_is_whole(tmp_path):
     call_command("spectacular", validate=True, fail_on_warn=True, file=str(tmp_path / "schema.yml"))
+
+
+@pytest.mark.parametrize("method", ["get", "post", "delete", "options"])
+def test_an_address_that_is_none_is_said_so_to_scripts(as_ann, method):
+    answer = getattr(as_ann, method)("/api/nonsense/of/any/kind/")
+    assert answer.status_code == 404
+    assert answer.headers["Content-Type"] == "application/problem+json"
+    assert answer.json()["status"] == 404

@@ -249,6 +249,8 @@ MATRIX = [
     ("api/house/{private_house}/decks/", "json", {"kind": "survivor"}, (401, NO, 201, NO)),
     ("api/house/{house}/link/", "get", None, (401, NO, OK, NO)),
     ("api/house/{private_house}/", "delete", None, (401, NO, 204, NO)),
+    ("api/nonsense/", "get", None, (NO,) * 4),
+    ("api/nonsense/deep/", "json", {}, (NO,) * 4),
     ("api/formats/", "get", None, (OK,) * 4),
     ("api/formats/duel/", "get", None, (OK,) * 4),
     ("api/validate/", "json", {"format": "duel", "kind": "deck", "list": "40 Forest"}, (OK,) * 4),
