@@ -17,6 +17,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
+import engine.casting
 import engine.triggers
 import engine.turn
 import engine.verbs
@@ -208,7 +209,6 @@ class Oracle:
     broken: list[str] = field(default_factory=list)
     sacrificed: set[int] = field(default_factory=set)
     struck: list[tuple[Seat, Card]] = field(default_factory=list)
-    seen: set[int] = field(default_factory=set)
     checked: Counter[str] = field(default_factory=Counter)
 
     def say(self, what: str) -> None:
@@ -256,10 +256,6 @@ class Oracle:
                     self.say(
                         f"{card} of {card.controller} stands on {spaces[cell]} of {spaces[cell].controller}"
                     )
-        for obj in game.stack:
-            if obj.id not in self.seen:
-                self.seen.add(obj.id)
-                self.targets(obj)
         for effect in game.continuous if calm else ():
             self.static(effect)
 
@@ -276,7 +272,7 @@ class Oracle:
                     and cells is not None
                 ):
                     self.checked["targets"] += 1
-                    if cell_of(r.object) not in cells and not obj.copied:
+                    if cell_of(r.object) not in cells:
                         self.say(
                             f"{obj.name} aims at {r.object} on {cell_of(r.object)}, out of {sorted(cells)}"
                         )
@@ -385,7 +381,7 @@ class Oracle:
 def watching(oracle: Oracle) -> Iterator[None]:
     """Let the oracle see every resolution, sacrifice and blow of its game."""
     resolve, sacrifice, lose = engine.turn.resolve_top, engine.verbs.sacrifice, engine.verbs.lose_life
-    trigger = engine.triggers.trigger
+    trigger, choose = engine.triggers.trigger, engine.casting.choose_targets
 
     def watched(game: Game) -> None:
         obj = game.stack[-1]
@@ -409,9 +405,16 @@ def watching(oracle: Oracle) -> Iterator[None]:
         oracle.triggered(card, event)
         trigger(game, card, controller, ability, event)
 
+    def aimed(game: Game, obj: StackObject) -> bool:
+        chosen = choose(game, obj)
+        if chosen:
+            oracle.targets(obj)
+        return chosen
+
     patched: list[tuple[Any, str, Callable[..., Any]]] = [
         (engine.turn, "resolve_top", watched), (engine.verbs, "sacrifice", given), (engine.verbs, "lose_life", lost),
         (engine.triggers, "trigger", noticed),
+        (engine.casting, "choose_targets", aimed),
     ]  # fmt: skip
     kept = [(where, name, getattr(where, name)) for where, name, _ in patched]
     for where, name, new in patched:
