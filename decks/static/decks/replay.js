@@ -97,7 +97,7 @@ const seatNode = (table, seat, changed, onMap) => {
   count(seat.hand_count, "hand");
   if (seat.pile !== null) count(seat.pile, "used tokens");
   if (seat.poison) count(seat.poison, "poison");
-  part.append(make("header", "", make("h3", "", seat.name),
+  part.append(make("header", "", make("h2", "", seat.name),
     seat.life === null ? null : make("span", "life", make("b", "", String(seat.life)), make("small", "", "life")), counts));
   const cards = seat.battlefield.map((id) => table.cards[id]).filter((c) => c && c.attached_to === null && !onMap(c));
   const lands = cards.filter((c) => c.types.includes("Land") && c.power === null);
