@@ -176,6 +176,8 @@ MATRIX = [
     ("p/{run}", "get", None, (OK,) * 4),
     ("p/nonsense", "get", None, (NO,) * 4),
     ("p/{run}/live", "get", None, (286,) * 4),
+    ("p/compare?a={run}&b={run}", "get", None, (OK,) * 4),
+    ("p/compare", "get", None, (NO,) * 4),
     ("p/{run}/games", "get", None, (OK,) * 4),
     ("p/{run}/bundle", "get", None, (OK,) * 4),
     ("p/{run}/report.json", "get", None, (OK,) * 4),
