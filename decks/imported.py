@@ -6,8 +6,12 @@ from functools import lru_cache
 from django.db import DatabaseError
 
 from decks.models import Card
+from engine import cards
 from engine.cards import facts
 from engine.cards.facts import Facts
+from engine.definition import Definition
+from engine.words.compiled import compiled
+from engine.words.reader import Declined
 
 
 class ImportedCards(Mapping[str, Facts]):
@@ -50,6 +54,33 @@ class ImportedCards(Mapping[str, Facts]):
         return Card.objects.filter(imported=True).count()
 
 
+class ReadCards:
+    """Imported cards whose texts the engine reads, for its library."""
+
+    @staticmethod
+    def _row(name: str) -> Card | None:
+        try:
+            return Card.objects.filter(imported=True, key=facts.fold(name)).first()
+        except DatabaseError:
+            return None
+
+    def definition(self, name: str) -> Definition | None:
+        """What its text gives, as it was found when it was imported."""
+        card = self._row(name)
+        if card is None or not card.playable or card.name != name:
+            return None
+        try:
+            return compiled(card.facts(), card.text)
+        except Declined:  # read by an earlier version
+            return None
+
+    def reason(self, name: str) -> str | None:
+        """The clause that does not fit."""
+        card = self._row(name)
+        return card.declined or None if card is not None else None
+
+
 def know() -> None:
     """From here on every check of a list knows imported cards too. Web servers call this as they start."""
     facts.widen(ImportedCards())
+    cards.widen(ReadCards())

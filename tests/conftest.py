@@ -34,6 +34,8 @@ def cards_known(request: pytest.FixtureRequest) -> None:
 
         know()
     else:
+        from engine import cards
         from engine.cards import facts
 
         facts.widen(None)
+        cards.widen(None)

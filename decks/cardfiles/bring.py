@@ -19,6 +19,8 @@ from decks.management.commands.seed import FIELDS, batched, free_slug, write_num
 from decks.models import Card
 from decks.models.card import numbers_of
 from engine.cards.facts import Facts, Printing, library_catalogue
+from engine.words.compiled import compiled
+from engine.words.reader import Declined
 
 BATCH = 500
 
@@ -146,6 +148,15 @@ def write(aside: Aside, outcome: Outcome, tick: Callable[[int], Any]) -> Outcome
     return outcome
 
 
+def _played(facts: Facts, text: str) -> tuple[bool, str]:
+    """Whether the engine reads the card's text, or the reason why not, with the clause."""
+    try:
+        compiled(facts, text)
+    except Declined as why:
+        return False, why.reason[:300]
+    return True, ""
+
+
 def _write_some(
     some: list[tuple[str, Facts, str, dict[str, Any]]], taken: set[str], outcome: Outcome
 ) -> None:
@@ -157,6 +168,7 @@ def _write_some(
         taken.add(slug)
         row = Card.of(key, slug, facts, text)
         row.imported = True
+        row.playable, row.declined = _played(facts, text)
         row.details = json.loads(json.dumps({**row.details, **more}))
         outcome.playable += row.playable
         outcome.declined += not row.playable

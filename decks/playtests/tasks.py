@@ -77,9 +77,11 @@ def _stop_gently(**_: Any) -> None:
 @worker_process_init.connect
 def _load_cards(**_: Any) -> None:
     """A worker is ready before its first chunk: the engine and the catalogue are loaded."""
+    from decks.imported import know
     from engine import cards
 
-    cards.playable("Forest")
+    know()
+    cards.definition("Forest")
 
 
 current_app.steps["worker"].add(Sweeper)

@@ -89,7 +89,7 @@ def card(request: HttpRequest, slug: str) -> HttpResponse:
         {
             "card": row,
             "playable": playable,
-            "declined": library.declined_reason(row.name),
+            "declined": (row.imported and row.declined) or library.declined_reason(row.name),
             "rules": rules_text(row.name) if playable else row.text.split("\n"),
             "formats": [(each, each.objection(facts)) for each in formats_shown()],
             "numbers": [

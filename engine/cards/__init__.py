@@ -8,11 +8,13 @@ import re
 from collections.abc import Iterable, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from engine.definition import Ability, Definition
 
 _DEFINED: dict[str, Definition] = {}
+_OTHERS: "list[Others]" = []
+_READ: set[str] = set()  # names of cards the others gave
 _NAME = re.compile(
     r"^(?:[A-Z_0-9]+ *= *)?(?:(?:double_faced|flip_card|adventure)\(\s*)?"
     r"(?:creature|instant|sorcery|enchantment|aura|artifact|equipment|vehicle|land|planeswalker|token|emblem|scheme)\("
@@ -24,6 +26,35 @@ _SPLIT = re.compile(
     r"^split\(\s*(?:instant|sorcery)\(\s*\"([^\"]*)\".*?\n\s+(?:instant|sorcery)\(\s*\"([^\"]*)\"",
     re.M | re.S,
 )
+
+
+class Others(Protocol):
+    """Cards that are in no file of the library, such as those a site imported and read."""
+
+    def definition(self, name: str) -> Definition | None:
+        """The card's definition, in no library yet; None if there is none."""
+
+    def reason(self, name: str) -> str | None:
+        """Why it has none, if that is known."""
+
+
+def widen(others: Others | None) -> None:
+    """Play the cards of another source too; None forgets them again."""
+    _OTHERS[:] = [] if others is None else [others]
+    for name in _READ:
+        _DEFINED.pop(name, None)
+    _READ.clear()
+
+
+def _other(name: str) -> Definition | None:
+    """The definition of a card that is in no file."""
+    if name in _READ:
+        return _DEFINED[name]
+    found = _OTHERS[0].definition(name) if _OTHERS else None
+    if found is not None:
+        register(found, name)
+        _READ.add(name)
+    return found
 
 
 class Declined(LookupError):
@@ -74,18 +105,23 @@ def named_tokens() -> dict[str, Definition]:
 
 def playable(name: str) -> bool:
     """Whether the engine plays the card."""
-    return name in _index()
+    return name in _index() or _other(name) is not None
 
 
 def declined_reason(name: str) -> str | None:
     """Why the engine does not play the card, in words for a user; None if it does."""
-    return None if playable(name) else "The engine has no definition of this card yet."
+    if playable(name):
+        return None
+    told = _OTHERS[0].reason(name) if _OTHERS else None
+    return told or "The engine has no definition of this card yet."
 
 
 def definition(name: str) -> Definition:
     """The definition of a card or token. Raises Declined naming the card."""
     if name not in _DEFINED:
         module = _index().get(name)
+        if module is None and _other(name) is not None:
+            return _DEFINED[name]
         if module is None:
             raise Declined(f"{name}: {declined_reason(name)}")
         importlib.import_module(f"engine.cards.{module}")

@@ -2,6 +2,8 @@
 
 import gzip
 import json
+import pickle
+import random
 import tracemalloc
 
 import pytest
@@ -9,9 +11,13 @@ from django.core.management import CommandError, call_command
 
 from decks import search
 from decks.cardfiles import bring
-from decks.imported import ImportedCards
+from decks.imported import ImportedCards, know
 from decks.models import Card, CardNumber
+from engine import cards as library
 from engine.cards import facts
+from engine.game import Game, SeatPlan
+from engine.randomly import random_answer
+from engine.ruleset import Duel
 
 pytestmark = pytest.mark.django_db
 
@@ -60,6 +66,57 @@ def test_a_card_is_imported_with_everything_formats_ask_for(load):
     assert (card.imported, card.playable, card.text) == (True, False, "Flying")
     assert card.declined
     assert CardNumber.objects.get(card=card, name="points").value == 3
+
+
+@pytest.fixture
+def known():
+    """What servers and workers do as they start."""
+    know()
+    yield
+    library.widen(None)
+    facts.widen(None)
+
+
+def test_an_imported_card_that_reads_is_played(load, known):
+    load(
+        [
+            row(
+                "Test Owl",
+                type_line="Creature — Bird",
+                oracle_text="Flying (It soars.)\nWhen Test Owl enters, scry 1.",
+                toughness="1",
+            )
+        ]
+    )
+    assert Card.objects.get().playable
+    assert library.playable("Test Owl")
+    assert library.declined_reason("Test Owl") is None
+    made = library.definition("Test Owl")
+    assert (made.power, made.toughness) == (2, 1)
+    assert library.rules_text("Test Owl") == "Flying\nWhen this creature enters, scry 1."
+    game = Game(
+        Duel(), [SeatPlan(name, library.deck([(20, "Test Owl"), (20, "Island")])) for name in "AB"], seed=1
+    )
+    while (question := game.run()) is not None and game.turn < 8:
+        game.answer(random_answer(question, random.Random(game.turn).randrange))
+    assert pickle.loads(pickle.dumps(made)) is made
+
+
+def test_an_imported_card_with_an_unknown_clause_says_which(load, known, client):
+    load(
+        [
+            row(
+                type_line="Creature — Drake",
+                toughness="2",
+                oracle_text="Flying\nAt noon, juggle three torches.",
+            )
+        ]
+    )
+    card = Card.objects.get()
+    assert not card.playable
+    assert "juggle three torches" in card.declined
+    assert library.declined_reason("Test Drake") == card.declined
+    assert "juggle three torches" in client.get("/cards/test-drake").content.decode()
 
 
 def test_an_imported_card_is_found_by_search_and_known_to_formats(load):
