@@ -64,6 +64,7 @@ from engine.effects.schemes import *
 from engine.effects.sources import *
 from engine.effects.turns import *
 from engine.effects.values import *
+from engine.effects.wards import *
 from engine.keyword_abilities import *
 from engine.terms import BATTLEFIELD, BLACK, BLUE, COMMAND, EXILE, GRAVEYARD, GREEN, HAND, LIBRARY, RED, WHITE
 from engine.words.filters import *
@@ -250,6 +251,14 @@ def token(key: str, colors: int, subtypes: str, power: Any, toughness: Any, *par
         token=True,
     )
     return register(definition, key)
+
+
+def artifact_token(key: str, subtype: str, *parts: Part) -> Definition:
+    """A colorless artifact token (CR 111.10), such as a Treasure."""
+    from engine.cards import register
+
+    made = Definition(key, "", terms.ARTIFACT, _abilities(parts), subtypes=[subtype], colors=0, token=True)
+    return register(made)
 
 
 # -- abilities ---------------------------------------------------------------------------------------------------------

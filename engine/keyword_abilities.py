@@ -14,6 +14,7 @@ from engine.definition import (
     Triggered,
 )
 from engine.effects.actions import (
+    counter_unless_pays,
     may,
     player_counters,
     put_counters,
@@ -61,6 +62,7 @@ from engine.effects.special import (
     riot_choice,
 )
 from engine.effects.values import THAT_MUCH, count, own_power, times_paid
+from engine.effects.wards import targeted_by_opponent
 from engine.terms import GRAVEYARD, HAND
 from engine.words.filters import ARTIFACT, CARD, CREATURE, LAND, PERMANENT, PLAYER, Filter
 from engine.words.keywords import HASTE
@@ -171,6 +173,14 @@ def recover(price: str) -> Ability:
 def hexproof_from(color: int) -> Protection:
     """Hexproof from a colour (CR 702.11d)."""
     return Protection(CARD.color(color), terms.COLOR_NAMES[color], hexproof=True)
+
+
+def ward(price: str) -> Ability:
+    """Ward (CR 702.21) for mana."""
+    return called(
+        f"ward {price}",
+        _whenever(targeted_by_opponent(THIS), counter_unless_pays(price, that_other("that spell"))),
+    )
 
 
 def bushido(n: int) -> Ability:
@@ -290,5 +300,5 @@ def bands_with_other(filter: Filter) -> BandsWith:
 __all__ = [
     "affinity", "annihilator", "bands_with_other", "battle_cry", "bushido", "cascade", "crew", "cumulative_upkeep", "dash",
     "embalm", "epic", "eternalize", "evolve", "hexproof_from", "jump_start", "ninjutsu", "offering", "poisonous", "recover",
-    "replicate", "retrace", "riot", "scavenge", "soulshift", "storm", "suspend", "transmute", "when_cast",
+    "replicate", "retrace", "riot", "scavenge", "soulshift", "storm", "suspend", "transmute", "ward", "when_cast",
 ]  # fmt: skip

@@ -235,6 +235,11 @@ def tokens_many(r: Reader, place: int) -> Found:
 def _token(r: Reader, place: int, noun: str) -> Found:
     tapped = r.at(place, "tapped")
     at = place + tapped
+    if r.at(at + 1, noun):
+        from engine.words.tokens import object_token
+
+        known = object_token(r.tokens[at])
+        return [(at + 2, (known, tapped))] if known is not None else []
     if (
         at + 3 < r.length
         and r.tokens[at].isdigit()

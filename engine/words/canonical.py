@@ -19,7 +19,7 @@ from engine.definition import (
     Static,
     Triggered,
 )
-from engine.words.filters import Anyone, Filter
+from engine.words.filters import CARD, Anyone, Filter
 from engine.words.keywords import Keyword
 from engine.words.nodes import HEADS, EventNode, Node
 from engine.words.subtypes import ARTIFACT_TYPES, ENCHANTMENT_TYPES, LAND_TYPES
@@ -50,6 +50,9 @@ def canonical(value: Any) -> Any:
             and getattr(value.args[0], "head", head).name in PLAYERS
         ):
             return (head.name, (value.args[0].head.name, ()), *(canonical(a) for a in value.args[1:]))
+        if head.name == "exile_from_graveyard_cost":
+            n, filter_ = value.args
+            return ("exile_cost", (canonical(filter_ or CARD), n))
         if head.name == "return_to_hand":
             return ("bounce", tuple(canonical(a) for a in value.args))
         if head.name == "change":

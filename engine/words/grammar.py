@@ -154,6 +154,7 @@ class Known(NamedTuple):
 
     kinds: frozenset[str] = frozenset()  # what "this ..." may say outside quotation marks; any word if empty
     hosts: frozenset[str] = frozenset()  # what "enchanted ..." may say; any word if empty
+    cost: str = ""  # its mana cost
     linked: bool = False  # whether another ability speaks of "the exiled card"
 
 

@@ -95,6 +95,8 @@ def _keywords(r: Reader, place: int) -> list[tuple[int, list[Ability], str]]:
         if not isinstance(first, Slot) and not r.at(place, first):
             continue
         for end, values in _follow(r, place, tokens_):
+            if name == "jump_start":
+                values = (r.known.cost,)  # cast again for what the card costs
             try:
                 made = build(*values)
             except (ValueError, KeyError, TypeError):
@@ -105,7 +107,7 @@ def _keywords(r: Reader, place: int) -> list[tuple[int, list[Ability], str]]:
 
 
 def _argument(name: str, value: Any) -> str:
-    if name == "protection_from" and isinstance(value, int):
+    if name in ("protection_from", "hexproof_from") and isinstance(value, int):
         return terms.COLOR_NAMES[value].upper()
     return repr(value)
 

@@ -20,6 +20,7 @@ KEYWORD_TABLE: tuple[tuple[str, str, str], ...] = (
     ("crew <num>", "702.122", "crew"),
     ("cumulative upkeep <mana>", "702.24", "cumulative_upkeep"),
     ("cycling <mana>", "702.29", "cycling"),
+    ("cycling — <whole_cost> .", "702.29", "cycling"),
     ("<landcycling> <mana>", "702.29", "landcycling"),
     ("dash <mana>", "702.109", "dash"),
     ("echo <mana>", "702.30", "echo"),
@@ -36,7 +37,9 @@ KEYWORD_TABLE: tuple[tuple[str, str, str], ...] = (
     ("fading <num>", "702.32", "fading"),
     ("flanking", "702.25", "flanking"),
     ("flashback <mana>", "702.34", "flashback"),
-    ("jump-start", "702.133", ""),  # jump_start(...), which wants the spell's cost
+    ("flashback — <whole_cost> .", "702.34", "flashback"),
+    ("hexproof from <color>", "702.11", "hexproof_from"),
+    ("jump-start", "702.133", "jump_start"),
     ("kicker <mana>", "702.33", "kicker"),
     ("multikicker <mana>", "702.33", "multikicker"),
     ("legendary landwalk", "702.14", ""),  # landwalk(...)
@@ -69,6 +72,7 @@ KEYWORD_TABLE: tuple[tuple[str, str, str], ...] = (
     ("unearth <mana>", "702.84", "unearth"),
     ("unleash", "702.98", "unleash"),
     ("vanishing <num>", "702.63", "vanishing"),
+    ("ward <mana>", "702.21", "ward"),
 )  # fmt: skip
 
 
@@ -76,5 +80,5 @@ def rules() -> dict[str, str]:
     """The rule of every keyword ability the engine plays, by its name without arguments."""
     found = {k.name: k.number for k in KEYWORD_NAMES.values() if not k.sentence}
     for template, number, _ in KEYWORD_TABLE:
-        found[template.split(" <")[0].removesuffix(" for").removesuffix(" from")] = number
+        found[template.split(" <")[0].removesuffix(" —").removesuffix(" for").removesuffix(" from")] = number
     return found

@@ -16,10 +16,11 @@ from engine.definition import (
     Triggered,
 )
 from engine.words import refs
-from engine.words.filters import Filter
+from engine.words.filters import CREATURE, Filter
 from engine.words.grammar import Found, Reader, reads, said
 from engine.words.keyword_lines import Part, kept
 from engine.words.nodes import HEADS, Condition, Effect, EventNode, Node, Selector, Value
+from engine.words.nouns import rebuilt
 from engine.words.resolve import Unclear, resolve
 from engine.words.sentences import put
 
@@ -406,6 +407,12 @@ def _statics(
     found.append((rows[0][0][0], Part(abilities, ", ".join(part.python for part in made))))
 
 
+@reads("whole_cost")
+def whole_cost(r: Reader, place: int) -> Found:
+    """A cost of mana and other parts."""
+    return list(costs(r, place))
+
+
 def controlling(r: Reader, place: int) -> Found:
     """ "You control enchanted creature", and "You may choose not to untap this creature during your untap step"."""
     found: Found = []
@@ -414,6 +421,14 @@ def controlling(r: Reader, place: int) -> Found:
             if r.at(end, ".") and isinstance(what, Node) and what.head.name == "attached_host":
                 mod = dsl.controlled_by(refs.YOU)
                 found.append((end + 1, Part((Static(refs.ENCHANTED, (mod,)),), f"static({what!r}, {mod!r})")))
+    for end, _ in r.parse("this", place):
+        if r.at(end, "can't", "be", "blocked", "by"):
+            for after, by in r.parse("np_pl", end + 4):
+                if r.at(after, ".") and isinstance(by, Filter) and by.zone == terms.BATTLEFIELD:
+                    by = by if by.types else rebuilt(CREATURE, by.words)  # only creatures block
+                    found.append(
+                        (after + 1, Part((dsl.cant_be_blocked_by(by),), f"cant_be_blocked_by({by!r})"))
+                    )
     if r.at(place, "you", "may", "choose", "not", "to", "untap"):
         for end, _ in r.parse("this", place + 6):
             if r.at(end, "during", "your", "untap", "step", "."):

@@ -98,6 +98,12 @@ def _targets(r: Reader, place: int, number: str) -> Found:
         return found
     least: Any = None
     at = place
+    if r.at(at, "any", "number", "of") and number != "sg":
+        other = r.at(at + 3, "other")
+        if r.at(at + 3 + other, "target"):
+            for end, f in r.parse("np_pl", at + 4 + other):
+                f = f.other if other else f
+                found.append((end, said(refs.any_number(f), Said(None, place, "other" if other else ""))))
     if r.at(at, "up", "to"):
         least, at = 0, at + 2
     count = _count_word(r, at)

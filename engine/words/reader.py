@@ -74,11 +74,14 @@ def read(text: str, facts: CardText) -> Reading:
     known = Known(
         frozenset({"card", "permanent", "spell", own}),
         _hosts(lines),
+        facts.mana_cost,
         any("the exiled card" in line for line in lines),
     )
     rebound = False
     power = toughness = None
     for line in lines:
+        if line == "Devoid" and not facts.colors:
+            continue  # what it says the definition's colours say (CR 702.114)
         if line == "Rebound" and is_spell:
             rebound = True
             continue

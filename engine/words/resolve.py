@@ -164,6 +164,8 @@ def _part_mentions(part: Any, found: list[Mention], counter: list[int]) -> None:
     if head in NEW:
         found.append(Mention(_at(part), None, "new"))
         found.append(Mention(_at(part), None, "new", many=True))
+    if part.head.extra.get("own_targets"):
+        counter = [0]  # they are chosen on their own
     for argument in part.args:
         _part_mentions(argument, found, counter)
 

@@ -416,6 +416,14 @@ def say_walk(s: Sayer, value: Any) -> str:
     return f"{value.lower()}walk"
 
 
+@says_kind("distributed")
+def say_distributed(s: Sayer, value: Any) -> str:
+    kind, among = value
+    if not isinstance(among, Node) or among.head.name != "divided":
+        raise Unsayable
+    return f"{number_word(among.args[3])} {kind} counters among {say_divided(s, among)}"
+
+
 @says_kind("lacking")
 def say_lacking(s: Sayer, value: Any) -> str:
     if not isinstance(value, Node) or value.head.name != "has_counter":

@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.words.filters import Filter
 from engine.words.grammar import Found, Reader, Said, Trie, reads, said
-from engine.words.nodes import HEADS, Effect, EventNode, Node
+from engine.words.nodes import HEADS, Effect, EventNode, Node, Value
 from engine.words.nouns import rebuilt
 from engine.words.phrases import Slot, Variant, rows
 
@@ -207,9 +207,113 @@ def body(r: Reader, place: int) -> Found:
         if not _spans(r, start, end) and any(w > end for w in whole):
             continue
         found.append((after, parts))
+        instead = _instead(r, after, parts)
+        if instead:
+            found += instead
+            for last, one in instead:
+                if last < r.length and not r.at(last, "”"):
+                    found += [(whole_end, (*one, *rest)) for whole_end, rest in r.parse("body", last)]
+            continue
         if after < r.length and not r.at(after, "”"):
             found += [(last, (*parts, *rest)) for last, rest in r.parse("body", after)]
     return found
+
+
+def _instead(r: Reader, place: int, parts: tuple[Any, ...]) -> list[tuple[int, tuple[Any, ...]]]:
+    """ "If ..., ... instead." or "... instead if ..." after a single clause: the one or the other happens."""
+    if len(parts) != 1:
+        return []
+    found: list[tuple[int, tuple[Any, ...]]] = []
+    if r.at(place, "if"):
+        for end, condition in r.parse("cond", place + 1):
+            if r.at(end, ","):
+                for after, other in _other_way(r, end + 1, parts[0]):
+                    if r.at(after, "."):
+                        found.append((after + 1, (_either(condition, other, parts[0]),)))
+    for after, other in _other_way(r, place, parts[0]):
+        if r.at(after, "if"):
+            for end, condition in r.parse("cond", after + 1):
+                if r.at(end, "."):
+                    found.append((end + 1, (_either(condition, other, parts[0]),)))
+    return found
+
+
+def _other_way(r: Reader, place: int, first: Any) -> Found:
+    """A clause and the word "instead": "counter that spell instead", "it deals 5 damage instead"."""
+    found = [(end + 1, e) for end, e in r.parse("said_clause", place) if r.at(end, "instead")]
+    if first.head.name == "damage":  # to the same
+        for end, _ in r.parse("obj_sg", place):
+            if r.at(end, "deals"):
+                found += [
+                    (after + 2, Effect(first.head, (n, first.args[1], first.args[2])))
+                    for after, n in r.parse("num", end + 1) if r.at(after, "damage", "instead")
+                ]  # fmt: skip
+    return found
+
+
+def _either(condition: Any, other: Any, first: Any) -> Any:
+    """The other effect where the condition holds, else the first; one effect where only numbers differ."""
+    made = _merged(condition, other, first)
+    if made is not None:
+        return made
+    target, again = _find(first, "target"), _find(other, "pronoun")
+    if target is not None and again is not None and target.said is not None:
+        from engine.words.parts import pronoun
+
+        # The target is chosen where the text goes first, whichever of the two comes to pass.
+        other = _with(other, again, target)
+        first = _with(first, target, said(pronoun(f"={target.said.at}"), Said(None, target.said.at, "=")))
+    return Effect(HEADS["if_"], (condition, other, first))
+
+
+def _find(node: Any, head: str) -> Any:
+    """The first node of that head within."""
+    if isinstance(node, Node):
+        if node.head.name == head:
+            return node
+        node = node.args
+    if isinstance(node, tuple):
+        return next((found for n in node if (found := _find(n, head)) is not None), None)
+    return None
+
+
+def _with(node: Any, old: Node, new: Node) -> Any:
+    """The node with that very one replaced."""
+    if node is old:
+        return new
+    if isinstance(node, tuple):
+        return tuple(_with(n, old, new) for n in node)
+    if not isinstance(node, Node):
+        return node
+    made = type(node)(node.head, tuple(_with(a, old, new) for a in node.args))
+    made.said = node.said
+    return made
+
+
+def _merged(condition: Any, other: Any, first: Any) -> Any:
+    """What both say, with numbers that depend on the condition; None where more differs."""
+    if isinstance(other, int) and isinstance(first, int):
+        if other is first or other == first:
+            return first
+        return Value(HEADS["number_if"], (condition, other, first))
+    if isinstance(other, tuple) and isinstance(first, tuple) and len(other) == len(first):
+        row = tuple(_merged(condition, a, b) for a, b in zip(other, first, strict=True))
+        return None if None in row else row
+    if not (isinstance(other, Node) and isinstance(first, Node)):
+        return first if other == first else None
+    if other.head.name == "pronoun" and first.head.name == "target":
+        return first
+    if other.head is not first.head:
+        return None
+    args = []
+    for a, b in zip(other.args, first.args, strict=True):
+        one = b if a is b or (a is None and b is None) else _merged(condition, a, b)
+        if one is None and not (a is None and b is None):
+            return None
+        args.append(one)
+    made = type(first)(first.head, tuple(args))
+    made.said = first.said
+    return made
 
 
 def _spans(r: Reader, start: int, end: int) -> bool:

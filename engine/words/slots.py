@@ -479,6 +479,22 @@ def fewer_yours(r: Reader, place: int) -> Found:
     return [(end, you_control(f.yours, n + 1)) for end, f in r.parse("np_pl", place + 3) if _free(f)]
 
 
+@reads("distributed")
+def distributed(r: Reader, place: int) -> Found:
+    """ "two +1/+1 counters among one or two target creatures": the kind and the divided targets."""
+    found: Found = []
+    if place >= r.length or r.low[place] not in NUMBERS:
+        return found
+    n = NUMBERS[r.low[place]]
+    for end, kind in r.parse("kind", place + 1):
+        if r.at(end, "counters", "among"):
+            for after, among in r.parse("divided", end + 2):
+                f, most, least, _ = among.args
+                made = refs.divided(f, n if most == 0 else most, least, n)
+                found.append((after, (kind, said(made, among.said))))
+    return found
+
+
 @reads("lacking")
 def lacking(r: Reader, place: int) -> Found:
     """ "this land has no ice counters on it"."""

@@ -5,14 +5,19 @@ A head needs no row here when its template is how Oracle texts say it. The first
 
 from typing import Any
 
+from engine.cards.tokens import CLUE
 from engine.continuous import END_OF_TURN
 from engine.effects.actions import (
+    bite,
     change,
     choose_color,
     choose_one,
+    create,
     delayed,
     exile,
     if_,
+    may_cost,
+    may_pay,
     put_counters,
     reanimate,
     seq,
@@ -24,7 +29,9 @@ from engine.effects.mods import controlled_by, protection_from_chosen, under
 from engine.effects.replacing import prevent_damage
 from engine.effects.schemes_first import serve_the_dead
 from engine.effects.special import become, next_end_step, not_yet
+from engine.effects.turns import when_you_do
 from engine.effects.values import hand_size_of, life_total, spells_cast, that_much
+from engine.effects.wards import next_turns_upkeep
 from engine.terms import GRAVEYARD, HAND
 from engine.words.filters import ARTIFACT, CARD, CREATURE, Filter
 from engine.words.grammar import Said, said
@@ -38,6 +45,7 @@ from engine.words.refs import EACH_OPPONENT, EACH_PLAYER, THIS, YOU, noted
 # fmt: off
 # Heads no text names by themselves: their keyword, or the reader, makes them.
 unsaid(
+    "exile_from_graveyard_cost",
     "product", "seq", "nothing", "note_upkeep", "sacrifice_evoked", "cycle_this", "rebound_this", "become",
      "remember", "cast_free",
     "unearth_this", "choose_one", "for_each", "times", "noted_number", "there", "value_at_least", "both", "not_",
@@ -108,6 +116,9 @@ says("dig",
 says("dig",
      "look at the top <n:word> cards of your library. You may reveal <filter> from among them and put it into your hand. "
      "Put the rest into your graveyard", take=1, rest="graveyard")
+says("dig",
+     "look at the top <n:word> cards of your library. You may reveal <filter> from among them and put it into your hand. "
+     "Put the rest on the bottom of your library in a random order", take=1, rest="bottom")
 says("exile_top", "exile the top card of your library", n=1, who=YOU)
 says("exile_top", "exile the top <n:word> cards of your library", who=YOU)
 says("exile_top", "<who> exile[s] the top card of their library", n=1)
@@ -237,6 +248,7 @@ says("cant_cast", "your opponents can't cast <filter:spells_pl>", who=EACH_OPPON
 says("multiplied_tokens", "if one or more tokens would be created under your control, twice that many of those tokens are "
      "created instead", who=YOU, n=2)
 says("plus", "<a:value> plus <b:value>")
+says("divided_counters", "distribute <kind, to:distributed>")
 says("this_costs_less", "this spell costs <n:braced> less to cast")
 says("reveal_top", "reveal the top card of your library", n=1)
 says("reveal_top", "reveal the top <n:word> cards of your library")
@@ -269,6 +281,11 @@ means("<what> becomes <how:animated> until end of turn. It's still a land",
 means("until end of turn, <what> becomes <how:animated>. It's still a land", lambda what, how: change(what, mods_of(how)))
 means("<what> becomes <how:animated_artifact> until end of turn", _artifact_creature)
 means("until end of turn, <what> becomes <how:animated_artifact>", _artifact_creature)
+means("investigate", lambda: create(CLUE))
+means("<e> at the beginning of the next turn's upkeep", lambda e: delayed(next_turns_upkeep(), (e,)))
+means("you may pay <price:mana>. When you do, <e>", lambda price, e: may_pay(price, when_you_do((e,))))
+means("you may <price:costpart>. When you do, <e>", lambda price, e: may_cost(price, when_you_do((e,))))
+means("<what:obj_sg> deals damage to itself equal to its power", lambda what: bite(what, _again(what)))
 means("monstrosity <n>", lambda n: if_(not_yet("monstrous"), become("monstrous", put_counters(THIS, "+1/+1", n))))
 means("exile <what>. Return that card to the battlefield under its owner's control at the beginning of the next end step",
       lambda what: seq(exile(what), delayed(next_end_step(), (reanimate(noted("exiled", "that card"), owner=True),))))

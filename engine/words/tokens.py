@@ -30,6 +30,19 @@ def token_of(
     return found
 
 
+def object_token(subtype: str) -> Definition | None:
+    """The artifact token of that name: "a Treasure token"."""
+    from engine import cards
+    from engine.cards import tokens as library
+
+    name = subtype.upper()
+    made: Definition | None = getattr(library, name, None) if cards.playable(f"{subtype} Token") else None
+    if made is None or made.types & terms.CREATURE:
+        return None
+    CONSTANTS[id(made)] = name
+    return made
+
+
 def _key(colors: int, kinds: Sequence[str], power: Any, toughness: Any, abilities: Sequence[Ability]) -> Any:
     return colors, frozenset(kinds), power, toughness, tuple(signature(a) for a in abilities)
 
