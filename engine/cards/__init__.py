@@ -17,7 +17,7 @@ _OTHERS: "list[Others]" = []
 _READ: set[str] = set()  # names of cards the others gave
 _NAME = re.compile(
     r"^(?:[A-Z_0-9]+ *= *)?(?:(?:double_faced|flip_card|adventure)\(\s*)?"
-    r"(?:creature|instant|sorcery|enchantment|aura|artifact|equipment|vehicle|land|planeswalker|token|emblem|scheme)\("
+    r"(?:creature|instant|sorcery|enchantment|aura|artifact|equipment|vehicle|land|planeswalker|token|emblem|scheme|artifact_token)\("
     r"\s*\"((?:[^\"\\]|\\.)*)\"",
     re.M,
 )

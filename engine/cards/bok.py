@@ -123,7 +123,7 @@ aura(
 creature(
     "Matsu-Tribe Sniper", "{1}{G}", "Snake Warrior Archer", 1, 1,
     ability("{T}", damage(1, target(CREATURE.with_(FLYING)))),
-    whenever(deals_damage(THIS, CREATURE), tap(that_other()), stays_tapped(THIS)),
+    whenever(deals_damage(THIS, CREATURE), tap(that_other()), stays_tapped(that_other('it'))),
 )  # fmt: skip
 creature(
     "Minamo Sightbender", "{1}{U}", "Human Wizard", 1, 2,

@@ -193,12 +193,12 @@ creature(
 )  # fmt: skip
 creature(
     "Kashi-Tribe Reaver", "{3}{G}", "Snake Warrior", 3, 2,
-    whenever(deals_combat_damage(THIS, CREATURE), tap(that_other()), stays_tapped(THIS)),
+    whenever(deals_combat_damage(THIS, CREATURE), tap(that_other()), stays_tapped(that_other('it'))),
     ability("{1}{G}", regenerate(THIS)),
 )  # fmt: skip
 creature(
     "Kashi-Tribe Warriors", "{3}{G}{G}", "Snake Warrior", 2, 4,
-    whenever(deals_combat_damage(THIS, CREATURE), tap(that_other()), stays_tapped(THIS)),
+    whenever(deals_combat_damage(THIS, CREATURE), tap(that_other()), stays_tapped(that_other('it'))),
 )  # fmt: skip
 creature(
     "Keiga, the Tide Star", "{5}{U}", "Legendary Dragon Spirit", 5, 5,
@@ -321,7 +321,7 @@ creature(
 creature("Orochi Leafcaller", "{G}", "Snake Shaman", 1, 1, ability("{G}", add_mana("any")))
 creature(
     "Orochi Ranger", "{1}{G}", "Snake Warrior Ranger", 2, 1,
-    whenever(deals_combat_damage(THIS, CREATURE), tap(that_other()), stays_tapped(THIS)),
+    whenever(deals_combat_damage(THIS, CREATURE), tap(that_other()), stays_tapped(that_other('it'))),
 )  # fmt: skip
 creature("Orochi Sustainer", "{1}{G}", "Snake Shaman", 1, 2, tap_for("{G}"))
 creature(

@@ -45,7 +45,7 @@ artifact("Demonmail Hauberk", "{4}", static(EQUIPPED, pt(4, 2)), equip(cost(sacr
 creature("Deranged Assistant", "{1}{U}", "Human Wizard", 1, 1, ability(cost("{T}", mill_cost(1)), add_mana("{C}")))
 sorcery("Divine Reckoning", "{2}{W}{W}", keep_one_each(), flashback("{5}{W}{W}"))
 creature("Elder Cathar", "{2}{W}", "Human Soldier", 2, 2,
-    when(dies(THIS), put_counters(target(CREATURE.yours), "+1/+1", number_if(human(IT), 2, 1))))
+    when(dies(THIS), put_counters(target(CREATURE.yours), "+1/+1", number_if(is_a(IT, PERMANENT.sub("Human")), 2, 1))))
 creature("Elite Inquisitor", "{W}{W}", "Human Soldier", 2, 2, FIRST_STRIKE, VIGILANCE,
     protection_from(CARD.sub("Vampire")), protection_from(CARD.sub("Werewolf")), protection_from(CARD.sub("Zombie")))
 creature("Evil Twin", "{2}{U}{B}", "Shapeshifter", 0, 0, as_enters(enter_as_copy(CREATURE, but(abilities=(

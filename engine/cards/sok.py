@@ -155,7 +155,7 @@ creature(
 creature(
     "Kashi-Tribe Elite", "{1}{G}{G}", "Snake Warrior", 2, 3,
     static(PERMANENT.supertype("legendary").sub("Snake").yours, has(SHROUD)),
-    whenever(deals_combat_damage(THIS, CREATURE), tap(that_other()), stays_tapped(THIS)),
+    whenever(deals_combat_damage(THIS, CREATURE), tap(that_other()), stays_tapped(that_other('it'))),
 )  # fmt: skip
 creature(
     "Kataki, War's Wage", "{1}{W}", "Legendary Spirit", 2, 1,
@@ -193,7 +193,7 @@ creature(
 )  # fmt: skip
 creature(
     "Matsu-Tribe Birdstalker", "{2}{G}{G}", "Snake Warrior Archer", 2, 2,
-    whenever(deals_combat_damage(THIS, CREATURE), tap(that_other()), stays_tapped(THIS)),
+    whenever(deals_combat_damage(THIS, CREATURE), tap(that_other()), stays_tapped(that_other('it'))),
     ability("{G}", until_end_of_turn(THIS, has(REACH))),
 )  # fmt: skip
 enchantment(

@@ -31,3 +31,13 @@ BEAST_4_4 = token("Beast Token (4/4)", GREEN, "Beast", 4, 4)
 ZOMBIE_ARMY = token("Zombie Army Token", BLACK, "Zombie Army", 0, 0)
 BEAST_3_3 = token("Beast Token", GREEN, "Beast", 3, 3)
 WARRIOR_PLAIN = token("Warrior Token (plain)", WHITE, "Warrior", 1, 1)
+# Artifacts that texts name and rules describe (CR 111.10a and on).
+TREASURE = artifact_token(
+    "Treasure Token", "Treasure", ability(cost("{T}", sacrifice_this()), add_mana("any"))
+)
+FOOD = artifact_token("Food Token", "Food", ability(cost("{2}, {T}", sacrifice_this()), gain_life(3)))
+CLUE = artifact_token("Clue Token", "Clue", ability(cost("{2}", sacrifice_this()), draw()))
+GOLD = artifact_token("Gold Token", "Gold", ability(cost("", sacrifice_this()), add_mana("any")))
+BLOOD = artifact_token(
+    "Blood Token", "Blood", ability(cost("{1}, {T}", discard_cost(1), sacrifice_this()), draw())
+)

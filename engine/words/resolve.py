@@ -213,7 +213,10 @@ def _meaning(node: Node, known: list[Mention], keyed: set[int]) -> Node:
         return _again(_nearest(node, known, False, True), words, how, keyed)
     if player:
         return _again(_nearest(node, known, True, False), words, how, keyed)
-    return _again(_nearest(node, known, False, words.startswith("those")), words, how, keyed)
+    made = _again(_nearest(node, known, False, words.startswith("those")), words, how, keyed)
+    if words.startswith("that "):  # "tap that creature and it doesn't untap": it is what was just named
+        known.append(Mention(how.at, made, "named"))
+    return made
 
 
 def _nearest(node: Node, known: list[Mention], player: bool, many: bool) -> Mention:
@@ -244,6 +247,8 @@ def _again(mention: Mention, words: str, how: Said, keyed: set[int]) -> Node:
     made: Node
     if mention.sort == "target":
         made = refs.it(mention.index, words)
+    elif mention.sort == "named":
+        return said(_worded(mention.node, words), Said(None, how.at, words))
     elif mention.sort in ("this", "host"):
         return said(mention.node, Said(None, how.at, words))
     elif mention.sort == "player" and mention.node is not None:
@@ -262,6 +267,14 @@ def _again(mention: Mention, words: str, how: Said, keyed: set[int]) -> Node:
     else:
         raise Unclear(words, how.at)
     return said(made, Said(None, how.at, words))
+
+
+def _worded(node: Node, words: str) -> Node:
+    """The same thing in other words."""
+    if "words" not in node.head.parameters:
+        return node
+    at = node.head.parameters.index("words")
+    return type(node)(node.head, (*node.args[:at], words, *node.args[at + 1 :]))
 
 
 def _key_created(part: Any, keyed: set[int]) -> Any:

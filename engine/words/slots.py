@@ -490,7 +490,7 @@ def distributed(r: Reader, place: int) -> Found:
         if r.at(end, "counters", "among"):
             for after, among in r.parse("divided", end + 2):
                 f, most, least, _ = among.args
-                made = refs.divided(f, n if most == 0 else most, least, n)
+                made = refs.divided(f, most or n, least if most else 0, n)
                 found.append((after, (kind, said(made, among.said))))
     return found
 

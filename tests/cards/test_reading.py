@@ -58,7 +58,7 @@ def test_every_definition_says_what_its_text_says() -> None:
             different[name] = [part.python for part in reading.parts]
     assert not different
     # what texts do not read is written by hand; most definitions still have a text to be held against
-    assert same > 2 * len(declined), declined
+    assert same > 3 * len(declined), declined
 
 
 @pytest.mark.parametrize(
