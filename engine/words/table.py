@@ -240,7 +240,7 @@ says("exile_if_dies", "if <what> would die this turn, exile it instead")
 says("dig", "look at the top <n:word> cards of your library. Put <take:one_of> into your hand and the rest on the bottom of your "
      "library in a random order", filter=None, rest="bottom")
 says("costs_less_itself", "this spell costs <n:braced> less to cast if <c>")
-says("targeting_costs_more", "spells your opponents cast that target <what> cost <n:braced> more to cast")
+says("targeting_costs_more", "spells your opponents cast that target <what:evobj_sg> cost <n:braced> more to cast")
 says("attack_tax", "creatures can't attack you unless their controller pays <n:braced> for each creature they control "
      "that's attacking you")
 says("walk_is_no_help", "creatures with <land:walk> can be blocked as though they didn't have <land:walk>")
@@ -285,7 +285,8 @@ means("investigate", lambda: create(CLUE))
 means("<e> at the beginning of the next turn's upkeep", lambda e: delayed(next_turns_upkeep(), (e,)))
 means("you may pay <price:mana>. When you do, <e>", lambda price, e: may_pay(price, when_you_do((e,))))
 means("you may <price:costpart>. When you do, <e>", lambda price, e: may_cost(price, when_you_do((e,))))
-means("<what:obj_sg> deals damage to itself equal to its power", lambda what: bite(what, _again(what)))
+means("<what:obj_sg> deals damage to itself equal to its power",
+      lambda what: bite(what, _again(what)) if isinstance(what, Node) else None)
 means("monstrosity <n>", lambda n: if_(not_yet("monstrous"), become("monstrous", put_counters(THIS, "+1/+1", n))))
 means("exile <what>. Return that card to the battlefield under its owner's control at the beginning of the next end step",
       lambda what: seq(exile(what), delayed(next_end_step(), (reanimate(noted("exiled", "that card"), owner=True),))))

@@ -38,6 +38,7 @@ def cards() -> Iterator[None]:
     creature("Test Prowess", "{1}", "Monk", 1, 2, prowess())
     creature("Test Affinity", "{4}", "Golem Artifact", 2, 2, affinity(ARTIFACT))
     instant("Test Recover", "{R}", gain_life(1), recover("{1}"))
+    creature("Test Ward", "{1}", "Bear", 2, 2, ward("{2}"))
     instant("Test Improvise", "{4}", IMPROVISE, gain_life(1))
     yield
     for name in [n for n in _DEFINED if n.startswith("Test ") and n not in before]:
@@ -333,3 +334,22 @@ def test_entwine_takes_all_modes() -> None:
         t.put(who, "Grizzly Bears")
     t.play("Ann", "Wail of the Nim", more="{B}", cast={"entwine": [True]})
     assert t.life("Ben") == 19
+
+
+@pytest.mark.parametrize(
+    ("lands", "pays", "left"), [(0, True, ["Test Ward"]), (2, False, ["Test Ward"]), (2, True, [])]
+)
+def test_ward_counters_unless_its_cost_is_paid(lands: int, pays: bool, left: list[str]) -> None:
+    """CR 702.21a."""
+    t = Table()
+    bear = t.put("Ann", "Test Ward")
+    t.lands("Ben", "Forest", lands)
+    t.play("Ben", "Shock", [bear], pay=[pays] if lands else [])
+    assert t.names("Ann") == left
+
+
+def test_ward_lets_its_own_controller_alone() -> None:
+    """CR 702.21a: only an opponent's spells and abilities."""
+    t = Table()
+    t.play("Ann", "Shock", [t.put("Ann", "Test Ward")])
+    assert not [n for n in t.names("Ann") if n == "Test Ward"]

@@ -1,0 +1,45 @@
+"""Tokens with an ability that rules give them by name (CR 111.10)."""
+
+import pytest
+
+from engine.cards.tokens import BLOOD, CLUE, FOOD, GOLD, TREASURE
+from engine.definition import Definition
+from engine.terms import ARTIFACT
+from tests.table import Table
+
+
+@pytest.mark.parametrize("made", [BLOOD, CLUE, FOOD, GOLD, TREASURE], ids=lambda d: d.name)
+def test_it_is_a_colorless_artifact_of_its_kind(made: Definition) -> None:
+    assert made.token and made.colors == 0 and made.types == ARTIFACT
+    assert made.subtypes == {made.name.removesuffix(" Token")}
+
+
+def test_food_is_eaten_for_three_life() -> None:
+    """CR 111.10b."""
+    t = Table()
+    food = t.put("Ann", FOOD.name)
+    t.lands("Ann", "Forest", 2)
+    t.activate("Ann", food)
+    t.resolve()
+    assert (t.life("Ann"), t.names("Ann")) == (23, [])
+
+
+def test_a_clue_is_cracked_for_a_card() -> None:
+    """CR 111.10f."""
+    t = Table()
+    clue = t.put("Ann", CLUE.name)
+    t.put("Ann", "Grizzly Bears", "library")
+    t.lands("Ann", "Forest", 2)
+    t.activate("Ann", clue)
+    t.resolve()
+    assert t.names("Ann", "hand") == ["Grizzly Bears"]
+
+
+@pytest.mark.parametrize("made", [TREASURE, GOLD], ids=lambda d: d.name)
+def test_treasure_and_gold_pay_for_any_colour_once(made: Definition) -> None:
+    """CR 111.10a, 111.10c."""
+    t = Table()
+    t.put("Ann", made.name)
+    assert t.can_pay("Ann", "{B}") and not t.can_pay("Ann", "{1}{B}")
+    t.pay("Ann", "{B}")
+    assert t.names("Ann") == []
