@@ -51,6 +51,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("check", check.check, name="check"),
     path("check/save", check.save, name="check-save"),
     path("cards", cards.search, name="cards"),
+    path("cards/coverage", cards.coverage, name="cards-coverage"),
     path("cards/find", cards.find, name="cards-find"),
     path("cards/<slug:slug>", cards.card, name="card"),
     path("formats", formats.index, name="formats"),

@@ -14,6 +14,7 @@ from typing import IO, Any
 
 from django.db import transaction
 
+from decks import coverage
 from decks.cardfiles.read import Read, Unreadable
 from decks.management.commands.seed import FIELDS, batched, free_slug, write_numbers
 from decks.models import Card
@@ -145,6 +146,8 @@ def write(aside: Aside, outcome: Outcome, tick: Callable[[int], Any]) -> Outcome
             outcome.library += len(some) - len(fresh)
             _write_some(fresh, taken, outcome)
             tick(len(some))
+        if outcome.added or outcome.changed:
+            coverage.keep()
     return outcome
 
 

@@ -1,5 +1,6 @@
 """Finding cards, and one card's page."""
 
+from collections.abc import Callable
 from typing import Any
 from urllib.parse import urlencode
 
@@ -8,6 +9,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.http import require_GET
 
+from decks import coverage as counting
 from decks import search as searching
 from decks.models import Card
 from decks.permissions import Visitor, deck_or_404, visible_decks
@@ -24,6 +26,11 @@ SORTS = (
     ("-mv", "by mana value, highest first"),
     ("power", "by power"),
 )
+SET_SORTS: dict[str, tuple[str, Callable[[dict[str, Any]], Any]]] = {
+    "missing": ("most missing", lambda row: (row["playable"] - row["cards"], row["set"])),
+    "share": ("largest share", lambda row: (-row["percent"], -row["cards"], row["set"])),
+    "set": ("by code", lambda row: row["set"]),
+}
 
 
 @require_GET
@@ -57,6 +64,21 @@ def search(request: HttpRequest) -> HttpResponse:
         page = page_of(request, searching.Found(read, sort))
         context |= {"explained": read.words, "page": page, "form": form.values(read, text)}
     return render(request, "cards/search.html", context, status=status)
+
+
+@require_GET
+def coverage(request: HttpRequest) -> HttpResponse:
+    """How much the engine plays: by set, and what stops the rest, the most wanted first."""
+    found, sort = counting.of_site(), request.GET.get("sort", "")
+    sort = sort if sort in SET_SORTS else next(iter(SET_SORTS))
+    _, order = SET_SORTS[sort]
+    context = {
+        "found": found,
+        "page": page_of(request, sorted(found["sets"], key=order)),
+        "sort": sort,
+        "sorts": [(key, label) for key, (label, _) in SET_SORTS.items()],
+    }
+    return render(request, "cards/coverage.html", context)
 
 
 @require_GET

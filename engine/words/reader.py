@@ -50,6 +50,35 @@ class Declined(Exception):
         return f"not understood from “{self.reached}” on{hint}: “{self.line}”"
 
 
+_REASON = re.compile(r"not understood from “(.*?)” on(?: \(expected.*?\))?: “(.*)", re.S)
+_SHORT = 3
+
+
+def clause_of(reason: str) -> str:
+    """What the reasons of many cards have in common: the words that reading stopped at, without their numbers.
+
+    Takes a `Declined.reason`, also one that was cut at its end; any other reason is its own.
+    """
+    found = _REASON.match(reason)
+    if found is None:
+        why, _, line = reason.partition(": “")
+        line = line.removesuffix("”")
+        return f"{why}: {line}" if line and len(line.split()) <= _SHORT else why
+    reached, line = found[1], found[2]
+    rest = reached.removesuffix(" ”").removesuffix(" .")
+    if rest in ("", ".", "”") or ("." in reached and len(rest.split()) < _SHORT and reached[-1] in ".”"):
+        # It stopped at the end of the line: the words before say more.
+        if line.endswith("”"):
+            rest = " ".join(line.rstrip(".”").split()[-_SHORT:])
+    said: list[str] = []
+    for word in rest.lstrip(" .,/—•").split(" . ")[0].split():
+        word = "{…}" if word.startswith("{") else re.sub(r"\d+", "N", word)
+        if said[-1:] != [word]:
+            said.append(word)
+    text = " ".join(said[:_SHORT]).rstrip(".,")
+    return f"“{text}”" if any(letter.isalpha() for letter in text) else "the end of a sentence"
+
+
 class Reading(NamedTuple):
     """A text as abilities, and the Python that writes them."""
 

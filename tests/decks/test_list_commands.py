@@ -146,14 +146,28 @@ def test_a_format_without_play_validates_and_refuses_a_playtest_in_one_line(run)
     assert err.strip() == "elder-dragon-wars cannot be played yet; its lists can be checked."
 
 
-def test_coverage_counts_the_library(run) -> None:  # type: ignore[no-untyped-def]
+def test_coverage_counts_the_library_by_set_and_by_reason(run) -> None:  # type: ignore[no-untyped-def]
     status, out, _ = run("cards", "--coverage", "--json")
     report = json.loads(out)
     assert status == 0
     assert report["cards"] == report["playable"] + len(report["declined"]) > 1200
     assert all(row["name"] and row["reason"] for row in report["declined"])
+    assert sum(row["cards"] for row in report["reasons"]) == len(report["declined"])
+    assert all(row["cards"] == row["playable"] + row["missing"] for row in report["sets"])
+    khans = next(row for row in report["sets"] if row["set"] == "KTK")
+    status, out, _ = run("cards", "--coverage", "--set", "ktk", "--json")
+    assert json.loads(out)["sets"] == [khans]
+    assert json.loads(out)["cards"] == khans["cards"]
+    status, out, _ = run("cards", "--coverage")
+    assert f"KTK   {khans['playable']:>6,} of {khans['cards']:>6,}{khans['percent']:>7.1f} %" in out
+
+
+def test_coverage_of_a_list_is_of_its_cards(run) -> None:  # type: ignore[no-untyped-def]
     status, out, _ = run("cards", "--coverage", "--list", DUEL["vanilla60"], "--json")
-    assert json.loads(out) == {"cards": 10, "playable": 10, "declined": []}
+    report = json.loads(out)
+    assert status == 0
+    assert (report["cards"], report["playable"], report["percent"]) == (10, 10, 100.0)
+    assert (report["declined"], report["reasons"]) == ([], [])
 
 
 def test_a_card_is_shown_in_any_spelling(run) -> None:  # type: ignore[no-untyped-def]

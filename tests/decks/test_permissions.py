@@ -30,6 +30,7 @@ MATRIX = [
     ("check", "post", {"kind": "horde-sealed/horde", "list": "1 Bad Moon"}, (OK,) * 4),
     ("check/save", "post", {}, (THERE,) * 4),
     ("cards", "get", None, (OK,) * 4),
+    ("cards/coverage", "get", None, (OK,) * 4),
     ("cards/find?q=gr", "get", None, (OK,) * 4),
     ("cards/find?q=gr&deck={private}", "get", None, (NO, NO, OK, NO)),
     ("cards/find?q=gr&deck={public}", "get", None, (NO, NO, OK, NO)),

@@ -6,6 +6,8 @@ from typing import Any
 
 from django.core.management.base import CommandParser
 
+from decks import coverage
+from decks.coverage import Counted
 from decks.management.contract import ContractCommand, read_list
 from engine import cards as library
 from engine.cards.facts import Facts, catalogue, fold, lookup, near, type_line
@@ -20,7 +22,7 @@ class Command(ContractCommand):
     def add_arguments(self, parser: CommandParser) -> None:
         super().add_arguments(parser)
         parser.add_argument(
-            "--coverage", action="store_true", help="what is played, what is declined and why"
+            "--coverage", action="store_true", help="what is played by set, and what stops the rest"
         )
         parser.add_argument("--list", metavar="FILE", help="only the cards of this list")
         parser.add_argument("--set", metavar="CODE", help="only the cards printed in this set")
@@ -32,27 +34,46 @@ class Command(ContractCommand):
             raise BadInput("--python belongs to --show NAME.")
         if options["show"]:
             return self.show(options)
+        if options["coverage"]:
+            self.coverage(options)
+            return 0
         found = chosen(options["list"], options["set"])
-        declined = [
-            {"name": card.name, "reason": library.declined_reason(card.name)}
-            for card in found
-            if not library.playable(card.name)
-        ]
-        playable = len(found) - len(declined)
-        if options["json"] and options["coverage"]:
-            self.print_json({"cards": len(found), "playable": playable, "declined": declined})
-        elif options["json"]:
+        if options["json"]:
             self.print_json({"cards": [summary(card) for card in found]})
-        elif options["coverage"]:
-            share = f" ({100 * playable / len(found):.0f} %)" if found else ""
-            self.say(f"{len(found):,} cards, {playable:,} playable{share}, {len(declined):,} declined.")
-            for row in declined:
-                self.say(f"  {row['name']}: {row['reason']}")
         else:
             for card in found:
                 mark = " " if library.playable(card.name) else "-"
                 self.say(f"{mark} {card.name}  {card.mana_cost}  {type_line(card)}")
         return 0
+
+    def coverage(self, options: dict[str, Any]) -> None:
+        """What is played: in all, by set, by reason; card by card for a list or a set."""
+        cards = counted(options["list"], options["set"])
+        found = coverage.count(cards)
+        declined = [{"name": card.name, "reason": card.reason} for card in cards if not card.playable]
+        if options["set"]:
+            found["sets"] = [row for row in found["sets"] if row["set"] == options["set"].upper()]
+        if options["json"]:
+            for row in found["reasons"]:
+                row["examples"] = [name for name, _ in row["examples"]]
+            self.print_json({**found, "declined": declined})
+            return
+        self.say(
+            f"{found['cards']:,} cards, {found['playable']:,} playable ({found['percent']:.1f} %),"
+            f" {len(declined):,} declined."
+        )
+        if options["list"] or options["set"]:
+            for each in declined:
+                self.say(f"  {each['name']}: {each['reason']}")
+            return
+        self.say("By set:")
+        for row in found["sets"]:
+            self.say(f"  {row['set']:<6}{row['playable']:>6,} of {row['cards']:>6,}{row['percent']:>7.1f} %")
+        if found["reasons"]:
+            self.say("Most wanted:")
+        for row in found["reasons"][: coverage.MOST_REASONS]:
+            some = ", ".join(name for name, _ in row["examples"])
+            self.say(f"  {row['cards']:>6,}  {row['clause']}  (such as {some})")
 
     def show(self, options: dict[str, Any]) -> int:
         """One card: its facts, whether it is played, its rules text as printed from its definition."""
@@ -89,6 +110,19 @@ class Command(ContractCommand):
         if card.printings:
             self.say("Printed in " + ", ".join(f"{p.set} {p.number} ({p.rarity})" for p in card.printings))
         return 0
+
+
+def counted(path: str | None, code: str | None) -> list[Counted]:
+    """The cards of a list; of a set or all, with those that imports added. By name. Raises BadInput."""
+    if path:
+        found = list(coverage.of_library(chosen(path, code)))
+    else:
+        found = [*coverage.of_library(), *coverage.imported()]
+        if code:
+            found = [card for card in found if code.upper() in card.sets]
+            if not found:
+                raise BadInput(f"No card we know is printed in a set with the code {code}.")
+    return sorted(found, key=lambda card: card.name)
 
 
 def chosen(path: str | None, code: str | None) -> list[Facts]:

@@ -17,7 +17,7 @@ from django.db import transaction
 
 import engine
 import formats
-from decks import building, deals
+from decks import building, coverage, deals
 from decks.lists import to_zones
 from decks.models import Card, CardNumber, Deck, Mark, Visibility
 from decks.models.card import card_slug, numbers_of
@@ -87,6 +87,7 @@ def seed_cards() -> tuple[int, int]:
         Card.objects.bulk_update(changed, FIELDS, batch_size=100)
         write_numbers(numbers)
         Mark.objects.update_or_create(name="library", defaults={"value": state})
+        coverage.keep()
     return len(added), len(changed)
 
 
