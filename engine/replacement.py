@@ -145,7 +145,7 @@ def add_shield(
 
 def end_shields(game: "Game", until: str, seats: Sequence[Any] | None = None) -> None:
     """End those that last until then; with `seats`, only those of these players."""
-    for entries in game.replacers:
+    for entries in filter(None, game.replacers):
         keep = [
             e for e in entries
             if not (isinstance(e, Shield) and e.until == until and (seats is None or e.run.controller in seats))

@@ -138,12 +138,12 @@ def _illegal(game: "Game", card: Card) -> bool:
 
 def _legends(game: "Game") -> bool:
     """The legend rule (704.5j): each player keeps one of each name."""
-    seen: dict[tuple[int, str], list[Card]] = {}
-    if any(node.head.extra.get("no_legend_rule") for _, node in permits(game)):
+    legends = [c for c in game.battlefield if c.definition.supertypes & terms.LEGENDARY]
+    if len(legends) < 2 or any(node.head.extra.get("no_legend_rule") for _, node in permits(game)):
         return False
-    for card in game.battlefield:
-        if card.definition.supertypes & terms.LEGENDARY:
-            seen.setdefault((card.controller.index, card.name), []).append(card)
+    seen: dict[tuple[int, str], list[Card]] = {}
+    for card in legends:
+        seen.setdefault((card.controller.index, card.name), []).append(card)
     acted = False
     pairs = [node.args[0] for _, node in permits(game) if node.head.extra.get("legend_pair")]
     for cards in seen.values():
