@@ -80,10 +80,9 @@ class Greedy:
             return 100.0 + land_need(view, card)
         if action.kind == ACTIVATE:
             return self._score_ability(view, action)
-        return self._score_spell(view, card)
+        return self._score_spell(view, card, card.definition.faces.get(action.way, card.definition))
 
-    def _score_spell(self, view: View, card: Card) -> float:
-        d = card.definition
+    def _score_spell(self, view: View, card: Card, d: Definition) -> float:
         main = view.my_turn and view.step in (terms.MAIN1, terms.MAIN2)
         if d.types & terms.PERMANENT and d.enchant is None:
             if not main and view.step != terms.END and not view.attackers:
@@ -92,7 +91,7 @@ class Greedy:
         if d.enchant is not None:
             from engine.legal import aura_targets
 
-            return self._best_target(view, card, aura_targets(card.definition)[0]) * 0.8
+            return self._best_target(view, card, aura_targets(d)[0]) * 0.8
         assert d.spell is not None
         best = max(self._score_mode(view, card, m) for m in d.spell.modes)
         if d.types & terms.INSTANT and main and not view.stack and best < 4.0:

@@ -19,8 +19,8 @@ def disagreement(name: str) -> str:
     """What of a definition is not as the facts have it."""
     definition = cards.definition(name)
     if definition.token:
-        kinds = terms.CREATURE | terms.RULE
-        return "" if definition.cost.text == "" and definition.types & kinds else "no creature token"
+        kinds = terms.CREATURE | terms.RULE | terms.ARTIFACT
+        return "" if definition.cost.text == "" and definition.types & kinds else "no token there may be"
     facts = lookup(name)
     if facts is None:
         return "no facts"
