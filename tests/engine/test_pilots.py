@@ -4,6 +4,7 @@ from engine import choice
 from engine.choice import Ask
 from engine.legal import CAST, Action
 from engine.pilots.greedy import Greedy
+from engine.terms import MAIN1
 from engine.view import View
 from tests.table import Table
 
@@ -26,3 +27,14 @@ def test_a_question_for_a_number_nobody_thought_of_has_a_legal_answer():
     t = Table()
     ask = Ask(choice.NUMBER, t.seat("Ann"), "never heard of", least=1, most=3)
     assert ask.legal(Greedy().answer(View(t.game, t.seat("Ann")), ask))
+
+
+def test_a_card_of_two_halves_is_worth_what_its_cast_half_does():
+    t = Table()
+    card = t.put("Ann", "Dusk // Dawn", "hand")
+    t.game.active_team, t.game.step = t.seat("Ann").team, MAIN1
+    for _ in range(2):
+        t.put("Ben", "Hill Giant")
+    pilot, view = Greedy(), View(t.game, t.seat("Ann"))
+    many = pilot.score(view, Action(CAST, card, way="left"))
+    assert many > 0 >= pilot.score(view, Action(CAST, card, way="right"))
