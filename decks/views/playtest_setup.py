@@ -15,7 +15,8 @@ from decks.models import Deck, DeckVersion, StopRule
 from decks.permissions import Visitor, deck_or_404, remember
 from decks.playtests import lineups, planning, present, presets
 from formats.base import BadInput, Format
-from formats.play import Lineup, Schedule, pilots_for
+from formats.base import Preset as FormatPreset
+from formats.play import Lineup, Schedule, gate, pilots_for
 
 DEFAULT_PRESET = "quick"
 MOST_OPPONENTS = 12
@@ -121,6 +122,9 @@ def _setup(form: Format, visitor: Visitor, deck: Deck | None, data: Any) -> dict
     """What the page shows: a chooser a seat, filled from what was asked for, the deck or a line-up of samples."""
     lineup = next((p for p in form.presets if p.key == data.get("lineup")), next(iter(form.presets), None))
     options = _option_fields(lineup.options) if lineup is not None and deck is None else {}
+    if deck is not None and not any(k.startswith(f"{role.key}-") for role in form.roles for k in data):
+        lineup, rules = _fitting(form, deck)
+        options = _option_fields(rules)
     counts = {role.key: 0 for role in form.roles}
     seats = []
     used = deck is None
@@ -153,6 +157,22 @@ def _setup(form: Format, visitor: Visitor, deck: Deck | None, data: Any) -> dict
         "ahead": planning.ahead(), "workers": planning.processes(), "opponents": _opponents(form, seats),
         "ticked": data.getlist("gauntlet"),
     }  # fmt: skip
+
+
+def _fitting(form: Format, deck: Deck) -> tuple[FormatPreset | None, Mapping[str, Any]]:
+    """The first sample line-up that may be played with this deck at its first fitting seat, and under which house
+    rules: none, or the line-up's own (a clan's army and a free one do not meet)."""
+    for each in form.presets:
+        seats: list[tuple[str, Deck | str]] = []
+        for role in form.roles:
+            named = [key for r, key in each.seats if r == role.key][: max(role.minimum, 1)]
+            here = role.kind == deck.kind and deck not in [what for _, what in seats]
+            lists: list[Deck | str] = [deck, *named[1:]] if here else [*named]
+            seats += [(role.key, what) for what in lists]
+        for rules in ({}, each.options):
+            if not gate(lineups.lineup(form, seats, rules, "greedy", 0)):
+                return each, rules
+    return next(iter(form.presets), None), {}
 
 
 def _opponents(form: Format, seats: list[dict[str, Any]]) -> list[tuple[str, str]]:

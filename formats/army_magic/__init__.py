@@ -67,6 +67,7 @@ FORMAT = Format(
             500,
             rule="AM-04",
             hint="An army may be smaller, and never larger. 100 suits a first game.",
+            in_play=True,
         ),
         Option(
             "pool",
@@ -77,6 +78,7 @@ FORMAT = Format(
             hint="Sets joined by + (CHK+BOK+SOK), a block (Kamigawa, Khans), Pauper or any. Left empty: any,"
             " and KTK with the Khans option.",
             reader=read_pool,
+            in_play=True,
         ),
         Option(
             "khans",
@@ -85,6 +87,7 @@ FORMAT = Format(
             False,
             rule="AM-41",
             hint="Each army keeps to one clan and may start with 10 points and its banner.",
+            in_play=True,
         ),
         Option(
             "clan",
@@ -104,6 +107,7 @@ FORMAT = Format(
             500,
             rule="AM-96",
             hint="Left empty: no limit, and 10 with the Khans option.",
+            in_play=True,
         ),
         Option(
             "max_zero_cost_initial",
@@ -114,6 +118,7 @@ FORMAT = Format(
             100,
             rule="AM-104",
             hint="Left empty: no limit.",
+            in_play=True,
         ),
         Option(
             "treasures",
@@ -124,6 +129,7 @@ FORMAT = Format(
             5,
             rule="AM-108",
             hint="Left empty: as many as both bring.",
+            in_play=True,
         ),
         Option(
             "deckout_loses",
@@ -132,6 +138,7 @@ FORMAT = Format(
             False,
             rule="AM-110",
             hint="Off: drawing from an empty library does nothing.",
+            in_play=True,
         ),
         Option(
             "fog_of_war",
@@ -140,6 +147,7 @@ FORMAT = Format(
             False,
             rule="AM-119",
             hint="The opponent sees the top card of a stack of units, and how many there are.",
+            in_play=True,
         ),
     ),
     presets=(

@@ -77,6 +77,30 @@ def test_games_against_the_yardstick(
     assert turns[0] <= average <= turns[1]
 
 
+WARS = [("khans", (13, 30)), ("clans", (20, 42)), ("kamigawa", (16, 33))]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("preset", "turns"), WARS)
+def test_a_war_of_100_points_against_the_yardstick(
+    request: pytest.FixtureRequest, preset: str, turns: tuple[int, int]
+) -> None:
+    """What a game by greedy pilots costs in games of the yardstick run right after it; 400 at the median is the limit we
+    set ourselves. Few games unless `--benchmark-enable` asks for figures."""
+    played = lineup("army-magic", preset)
+    yardstick(20)
+    play_game(played, 0)
+    costs, lengths = [], []
+    for i in range(25 if request.config.getoption("benchmark_enable") else 5):
+        began = time.process_time()
+        lengths.append(play_game(played, i).turns)
+        one = time.process_time() - began
+        costs.append(one / yardstick(40)[0])
+    print(f"\n{preset}: {statistics.median(costs):.0f} games of the yardstick at the median, "
+          f"{min(costs):.0f} to {max(costs):.0f}; {statistics.median(lengths):.0f} turns")  # fmt: skip
+    assert turns[0] <= statistics.median(lengths) <= turns[1]
+
+
 def midgame() -> Any:
     game = new_game(lineup("duel", "vanilla"), 0)
     rng = random.Random(1)

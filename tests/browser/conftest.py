@@ -69,6 +69,12 @@ def seeded(transactional_db):
 
 
 @pytest.fixture
+def cards(transactional_db):
+    """Cards to be found; no decks."""
+    call_command("seed", cards_only=True, verbosity=0)
+
+
+@pytest.fixture
 def ann(transactional_db):
     """A user."""
     return get_user_model().objects.create_user("ann", password="correct horse battery")

@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from django.core.management import call_command
 from playwright.sync_api import Page, expect
 
 from decks.models import Deck, Visibility
@@ -46,12 +45,6 @@ JOBS = {
     ),
     "dragon": Job("elder-dragon-wars/deck", "Green: Palladia-Mors", (), FREE),
 }
-
-
-@pytest.fixture
-def cards(transactional_db):
-    """Cards to be found; no decks."""
-    call_command("seed", cards_only=True, verbosity=0)
 
 
 def saved(page: Page) -> str:
