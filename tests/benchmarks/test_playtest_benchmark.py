@@ -1,7 +1,7 @@
 """What the playtest service costs: the queue beside the games, one worker process and two, reports, replays, polling.
 
-`python manage.py test tests/benchmarks/test_playtest_benchmark.py -s` prints the figures; nothing is asserted about time. What is
-compared is run in turns, so that a busy machine troubles both sides alike.
+`python manage.py test tests/benchmarks/test_playtest_benchmark.py --benchmark-enable -s` prints the figures; nothing is
+asserted about time. What is compared is run in turns, so that a busy machine troubles both sides alike.
 """
 
 import json
@@ -26,6 +26,12 @@ from formats.play import Lineup, play_game
 
 pytestmark = [pytest.mark.slow, pytest.mark.django_db]
 ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture(autouse=True)
+def asked_for(pytestconfig: pytest.Config) -> None:
+    if pytestconfig.getoption("benchmark_disable") and not pytestconfig.getoption("benchmark_enable"):
+        pytest.skip("plays hundreds of games; run with --benchmark-enable")
 
 
 def lineup(seed: int = 1) -> Lineup:
