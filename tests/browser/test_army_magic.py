@@ -12,8 +12,8 @@ from formats import registry
 from .test_whole_job import JOBS, by_keyboard, on_a_phone
 
 pytestmark = [pytest.mark.slow, pytest.mark.django_db(transaction=True)]
-PANELS = ("Land control", "Battles by odds", "Initial forces")
-GAMES = 2
+PANELS = ("Land control", "Initial forces")
+GAMES, SEED = 2, 5
 
 
 def play_all() -> None:
@@ -50,11 +50,14 @@ def test_an_army_is_built_played_and_its_map_walked_over_by_keyboard_alone(
     tab_to(page, page.get_by_label("How many, of another number"))
     page.keyboard.press("Control+a")
     page.keyboard.type(str(GAMES))
+    tab_to(page, page.get_by_role("spinbutton", name="Seed"))
+    page.keyboard.type(str(SEED))
     tab_to(page, page.get_by_role("button", name="Start the playtest"))
     page.keyboard.press("Enter")
     expect(page.get_by_text(f"0 of {GAMES} games")).to_be_visible()
     play_all()
     read(page)
+    expect(page.get_by_role("heading", name="Battles by odds")).to_be_visible()  # its initial force fights
     tab_to(page, page.get_by_role("link", name="Replay 0").first)
     page.keyboard.press("Enter")
     turn_on = page.get_by_role("button", name="Turn on")
@@ -74,7 +77,9 @@ def test_an_army_is_built_played_and_its_map_walked_over_on_a_phone(
     fits(page)
     page.get_by_role("radio", name="Another number").check()
     page.get_by_label("How many, of another number").fill(str(GAMES))
+    page.get_by_role("spinbutton", name="Seed").fill(str(SEED))
     page.get_by_role("button", name="Start the playtest").click()
+    expect(page.get_by_text(f"0 of {GAMES} games")).to_be_visible()
     play_all()
     read(page)
     fits(page)
@@ -100,6 +105,7 @@ def read(page: Page) -> None:
 def walk(page: Page) -> None:
     """To the home base and on, with the arrow keys; a step on and back from there."""
     expect(page.get_by_role("heading", level=1)).to_have_text("Game 0")
+    expect(page.locator(".now")).not_to_be_empty()  # the first step is shown
     grid = page.get_by_role("grid", name=re.compile("^Map"))
     cells = grid.get_by_role("gridcell")
     expect(cells).to_have_count(30)
