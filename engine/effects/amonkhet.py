@@ -216,7 +216,7 @@ def take_one_each(run: Run) -> None:
 
     chosen: list[Card] = []
     for seat in run.seats(EACH_OPPONENT):
-        own = [c for c in seat.permanents if c.types & terms.CREATURE]
+        own = run.reached([c for c in seat.permanents if c.types & terms.CREATURE])
         chosen += run.ask_pick(seat, "choose", own, 1, 1, good=-1)
     affect(run, chosen, (controlled_by(YOU),), FOREVER)
 

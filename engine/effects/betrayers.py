@@ -164,7 +164,7 @@ def shuffle_cards_in(run: Run, who: Any, what: Any) -> None:
         "Each player's life total becomes 7")  # fmt: skip
 def start_over(run: Run) -> None:
     game = run.game
-    everything: list[Card] = list(game.battlefield)
+    everything: list[Card] = list(run.reached(game.battlefield))
     for seat in game.seats:
         everything += [*seat.hand, *seat.graveyard]
     move(game, everything, terms.LIBRARY)
@@ -199,7 +199,7 @@ def cast_once(run: Run, what: Any) -> None:
 def swap_armies(run: Run, who: Any) -> None:
     for seat in run.seats(who):
         sides = [
-            (a, [c for c in b.permanents if c.types & terms.CREATURE])
+            (a, run.reached([c for c in b.permanents if c.types & terms.CREATURE]))
             for a, b in ((run.controller, seat), (seat, run.controller))
         ]
         for taker, cards in sides:

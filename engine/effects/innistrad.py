@@ -304,7 +304,8 @@ def brawl(run: Run, a: Any) -> None:
     """One against all others of its controller."""
     one = run.one(a)
     if isinstance(one, Card):
-        others = [c for c in one.controller.permanents if c.types & terms.CREATURE and c is not one]
+        own = run.reached(one.controller.permanents)
+        others = [c for c in own if c.types & terms.CREATURE and c is not one]
         verbs.deal_damage(run.game, [verbs.Hit(one, c, one.power) for c in others])
         verbs.deal_damage(run.game, [verbs.Hit(c, one, c.power) for c in others])
 

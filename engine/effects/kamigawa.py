@@ -322,10 +322,10 @@ def remove_all_from_attached(run: Run, kind: str, name: str) -> None:
     "each enchantment deals <n> damage to its controller, then each Aura attached to a creature deals <n> damage to it"
 )
 def barbs(run: Run, n: int) -> None:
-    enchantments = [c for c in run.game.battlefield if c.types & terms.ENCHANTMENT]
+    enchantments = [c for c in run.reached(run.game.battlefield) if c.types & terms.ENCHANTMENT]
     verbs.deal_damage(run.game, [Hit(c, c.controller, n) for c in enchantments])
     auras = [
-        (c, c.attached_to) for c in run.game.battlefield
+        (c, c.attached_to) for c in run.reached(run.game.battlefield)
         if "Aura" in c.subtypes and isinstance(c.attached_to, Card) and c.attached_to.types & terms.CREATURE
     ]  # fmt: skip
     verbs.deal_damage(run.game, [Hit(c, host, n) for c, host in auras])

@@ -99,10 +99,16 @@ class Field(Reach):
 
     def units_at(self, cell: int, seat: Seat | None = None) -> list[Card]:
         """Creatures and planeswalkers on a land."""
-        return [
-            c for c in self.game.battlefield
-            if c.types & UNITS and (seat is None or c.controller is seat) and self.cell_of(c) == cell
-        ]  # fmt: skip
+        cards = self.game.battlefield if seat is None else seat.permanents
+        return [c for c in cards if c.types & UNITS and self.cell_of(c) == cell]
+
+    def stacks(self, seat: Seat) -> dict[int | None, list[Card]]:
+        """A player's creatures and planeswalkers by the land they are on."""
+        found: dict[int | None, list[Card]] = {}
+        for card in seat.permanents:
+            if card.types & UNITS:
+                found.setdefault(self.cell_of(card), []).append(card)
+        return found
 
     def reach_of(self, seat: Seat) -> set[int]:
         """The lands a player controls and those next to them: where spells may go (AM-73)."""
@@ -301,6 +307,10 @@ class Field(Reach):
         obj = stack[-1] if stack and stack[-1].card is source else None
         chooser = obj.controller if obj is not None else source.controller
         cells = self.source_cells(source, chooser, obj)
+        if obj is not None:  # all that one resolution deals comes from where its source was at first
+            if "struck_from" not in obj.memory:
+                self.game.journal.put(obj.memory, "struck_from", cells)
+            cells = obj.memory["struck_from"]
         spaces = [s for s in self.lands_of(seat) if cells is None or s.cell in cells]
         return self.choose(chooser, "struck_land", spaces, source) if spaces else None
 

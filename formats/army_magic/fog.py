@@ -20,10 +20,11 @@ def strength(card: Card) -> int:
 
 def top_of(field: "Field", cell: int, seat: Seat) -> Card | None:
     """The card on top of a player's unit: the strongest creature; among equals the one last put there by its player."""
-    units = field.units_at(cell, seat)
-    return max(
-        units, key=lambda c: (strength(c), *c.memory.get("shown", (0, 0))[::-1], -c.timestamp), default=None
-    )
+    return max(field.units_at(cell, seat), key=_rank, default=None)
+
+
+def _rank(card: Card) -> tuple[int, ...]:
+    return (strength(card), *card.memory.get("shown", (0, 0))[::-1], -card.timestamp)
 
 
 def sees(field: "Field", eyes: Seat, card: Card) -> bool:
@@ -45,11 +46,12 @@ def shows(field: "Field", seat: Seat) -> list[Action]:
     """Under fog a player may lay another of the equally strong on top, once a turn in each unit (AM-120)."""
     turn = field.game.turn
     found = []
+    stacks = field.stacks(seat)
     for space in field.lands_of(seat):
-        units = field.units_at(space.cell, seat)
-        top = top_of(field, space.cell, seat)
-        if top is None or any(c.memory.get("shown", (0, 0))[0] == turn for c in units):
+        units = stacks.get(space.cell, ())
+        if len(units) < 2 or any(c.memory.get("shown", (0, 0))[0] == turn for c in units):
             continue
+        top = max(units, key=_rank)
         found += [
             Action(SHOW, c, space.cell, space.name)
             for c in units if c is not top and strength(c) == strength(top) and c.name != top.name

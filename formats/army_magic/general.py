@@ -13,7 +13,7 @@ from engine.pilots.greedy import Greedy, could_block, value_of
 from engine.view import View
 from engine.words.keywords import FLYING
 from engine.words.keywords import REACH as REACHING
-from formats.army_magic.field import Field, Space
+from formats.army_magic.field import UNITS, Field, Space
 from formats.army_magic.geometry import AROUND, CELLS, HOMES, NEIGHBOURS, distance
 from formats.army_magic.march import MARCH, TAKE
 
@@ -76,10 +76,10 @@ class General(Greedy):
         """How far it is to where units are needed: an enemy next to the home base first, else the enemy's own."""
         field = self._field(view)
         home = HOMES[view.seat.index]
-        threats = [
-            n for n in AROUND[home] if any(c.controller.team != view.seat.team for c in field.units_at(n))
-        ]  # fmt: skip
-        if threats:
+        if any(
+            c.types & UNITS and c.controller.team != view.seat.team and field.cell_of(c) in AROUND[home]
+            for c in view.battlefield
+        ):
             return distance(cell, home)
         return distance(cell, self._goal(view))
 

@@ -84,18 +84,17 @@ def actions(field: "Field", seat: Seat) -> list[Action]:
 
 
 def _takes(field: "Field", seat: Seat) -> list[Action]:
-    found = []
-    for card in field.game.battlefield:
-        if (
-            not card.types & terms.ARTIFACT
-            or card.types & terms.CREATURE
-            or field.carrier_of(card) is not None
-        ):
-            continue
-        here = field.cell_of(card)
-        if here is not None and any(c.types & terms.CREATURE for c in field.units_at(here, seat)):
-            found.append(Action(TAKE, card, here, label(here)))
-    return found
+    lying = [
+        c for c in field.game.battlefield
+        if c.types & terms.ARTIFACT and not c.types & terms.CREATURE and field.carrier_of(c) is None
+    ]  # fmt: skip
+    if not lying:
+        return []
+    hands = {field.cell_of(c) for c in seat.permanents if c.types & terms.CREATURE} - {None}
+    places = ((card, field.cell_of(card)) for card in lying)
+    return [
+        Action(TAKE, card, here, label(here)) for card, here in places if here is not None and here in hands
+    ]
 
 
 def perform(field: "Field", seat: Seat, action: Action) -> None:

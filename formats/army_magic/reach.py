@@ -19,6 +19,9 @@ LOCAL = frozenset(
 
 DAMAGING = frozenset(("damage", "bite", "divided_damage", "drain_damage"))
 
+SWEEPING = frozenset(("brawl", "swap_armies", "barbs", "start_over", "keep_one_each"))
+"""Effects on all of something that do not say so by a filter."""
+
 
 def _modes(what: Any) -> list[Any]:
     if isinstance(what, Definition):
@@ -44,8 +47,8 @@ def fights(what: Any) -> bool:
 def global_effect(definition: Definition) -> bool:
     """Whether a spell affects all of something on the battlefield without targeting it (AM-77)."""
     return any(
-        isinstance(a, Filter) and a.zone == terms.BATTLEFIELD
-        for m in _modes(definition) for e in _effects(m.bound) for a in e.args
+        e.head.name in SWEEPING or any(isinstance(a, Filter) and a.zone == terms.BATTLEFIELD for a in e.args)
+        for m in _modes(definition) for e in _effects(m.bound)
     )  # fmt: skip
 
 

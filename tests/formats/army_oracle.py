@@ -23,6 +23,7 @@ import engine.turn
 import engine.verbs
 from engine import cards, rng, terms
 from engine.cards.facts import Facts, lookup
+from engine.choice import PICK, Ask
 from engine.game import Game
 from engine.objects import Card, Seat, StackObject
 from engine.view import View
@@ -207,7 +208,7 @@ class Oracle:
 
     game: Game
     broken: list[str] = field(default_factory=list)
-    sacrificed: set[int] = field(default_factory=set)
+    given: set[int] = field(default_factory=set)  # what players gave up of their own
     struck: list[tuple[Seat, Card]] = field(default_factory=list)
     checked: Counter[str] = field(default_factory=Counter)
 
@@ -245,7 +246,7 @@ class Oracle:
                 self.say(f"{seat} has {seat.total.life} life, the home base {spaces[home].life}")
         for card in game.battlefield:
             cell = cell_of(card)
-            if cell is None and not isinstance(card.attached_to, Seat):
+            if cell is None and calm and not isinstance(card.attached_to, Seat):
                 self.say(f"{card} is on no land")
             elif (
                 cell is not None
@@ -332,7 +333,7 @@ class Oracle:
             for c in self.game.battlefield
         }
         lands = [(i, s.open, s.life, s.controller) for i, s in enumerate(self.spaces)]
-        self.sacrificed.clear()
+        self.given.clear()
         self.struck.clear()
         return Before(table, lands, self.reach(obj), len(self.game.continuous))
 
@@ -353,7 +354,7 @@ class Oracle:
                 continue
             self.checked["untouched"] += 1
             if card.zone != terms.BATTLEFIELD or card.stamp != stamp:
-                if card.id not in self.sacrificed and not card.types & terms.LAND:
+                if card.id not in self.given and not card.types & terms.LAND:
                     self.say(f"{obj.name} made {card} leave {cell}, out of {sorted(cells)}")
                 continue
             now = (card.damage, tuple(sorted(card.counters.items())), card.tapped, card.controller)
@@ -381,7 +382,7 @@ class Oracle:
 def watching(oracle: Oracle) -> Iterator[None]:
     """Let the oracle see every resolution, sacrifice and blow of its game."""
     resolve, sacrifice, lose = engine.turn.resolve_top, engine.verbs.sacrifice, engine.verbs.lose_life
-    trigger, choose = engine.triggers.trigger, engine.casting.choose_targets
+    trigger, choose, question = engine.triggers.trigger, engine.casting.choose_targets, Game.ask
 
     def watched(game: Game) -> None:
         obj = game.stack[-1]
@@ -393,8 +394,16 @@ def watching(oracle: Oracle) -> Iterator[None]:
 
     def given(game: Game, found: Any, *rest: Any, **more: Any) -> Any:
         found = list(found)
-        oracle.sacrificed |= {c.id for c in found}
+        oracle.given |= {c.id for c in found}
         return sacrifice(game, found, *rest, **more)
+
+    def asked(game: Game, ask: Ask) -> Any:
+        """AM-76: what a player returns or exiles of the own permanents, by choice, is done to the player."""
+        answer = question(game, ask)
+        if ask.kind == PICK:
+            picked = [ask.options[i] for i in answer]
+            oracle.given |= {c.id for c in picked if isinstance(c, Card) and c.controller is ask.seat}
+        return answer
 
     def lost(game: Game, seat: Seat, n: int, damage_by: Card | None = None, *rest: Any, **more: Any) -> int:
         if damage_by is not None and n > 0:
@@ -413,8 +422,7 @@ def watching(oracle: Oracle) -> Iterator[None]:
 
     patched: list[tuple[Any, str, Callable[..., Any]]] = [
         (engine.turn, "resolve_top", watched), (engine.verbs, "sacrifice", given), (engine.verbs, "lose_life", lost),
-        (engine.triggers, "trigger", noticed),
-        (engine.casting, "choose_targets", aimed),
+        (engine.triggers, "trigger", noticed), (engine.casting, "choose_targets", aimed), (Game, "ask", asked),
     ]  # fmt: skip
     kept = [(where, name, getattr(where, name)) for where, name, _ in patched]
     for where, name, new in patched:

@@ -11,10 +11,10 @@ from formats.army_magic.geometry import cell
 from tests.formats.army_match import FRONT, OUT, Match
 
 
-def match(spell: str) -> Match:
+def match(spell: str, lands: int = 4) -> Match:
     """Ann holds five of a spell, and has the mana for one."""
     m = Match(library=[(20, spell), (2, "Forest")]).begin()
-    for at in ((2, 1), (4, 1)):
+    for at in ((2, 1), (4, 1), (1, 1), (5, 1), (1, 2), (5, 2))[: lands - 2]:
         m.field.explore(m.field.spaces[cell(*at)], m.game.seats[0])
     return m
 
@@ -59,6 +59,37 @@ def test_a_spell_that_affects_everything_starts_from_a_land_named_on_casting() -
     origin = next(ask for ask in m.asked if ask.topic == "origin")
     assert "(3,4)" in [s.name for s in origin.options]
     assert "(3,5)" not in [s.name for s in origin.options]
+
+
+@pytest.mark.rule("AM-77")
+def test_two_armies_that_change_sides_are_those_around_the_origin() -> None:
+    m = match("Twist Allegiance", lands=7)
+    ann, ben = m.game.seats
+    mine, near, far = m.put("Hill Giant", OUT), m.put("Hill Giant", FRONT, 1), m.put("Hill Giant", (3, 5), 1)
+    cast(m, origin=named("(3,3)"))
+    assert (mine.controller, near.controller, far.controller) == (ben, ann, ben)
+
+
+@pytest.mark.rule("AM-77")
+def test_a_brawl_is_for_those_around_the_origin() -> None:
+    m = match("Alpha Brawl", lands=8)
+    one, near, far = (m.put("Hill Giant", at, 1) for at in (FRONT, FRONT, (3, 5)))
+    cast(m, origin=named("(3,3)"), target=lambda ask: (ask.options.index(one),))
+    assert {one.zone, near.zone} == {terms.GRAVEYARD}
+    assert (far.zone, far.damage) == (terms.BATTLEFIELD, 0)
+
+
+@pytest.mark.rule("AM-76")
+def test_what_a_player_gives_up_may_be_anywhere() -> None:
+    """Blood Clock makes its player's opponent return a permanent, which is done to the player."""
+    m = Match().begin()
+    m.put("Blood Clock", OUT)
+    far = m.put("Hill Giant", (3, 6), 1)
+    m.until(
+        lambda: far.zone == terms.HAND or m.game.turn == 3,
+        {"unless": lambda ask: 0, "choose": lambda ask: (ask.options.index(far),)},
+    )
+    assert far.zone == terms.HAND
 
 
 @pytest.mark.rule("AM-74")
