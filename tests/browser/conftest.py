@@ -6,9 +6,13 @@ import shutil
 import pytest
 from django.contrib.auth import get_user_model
 from django.core.management import call_command
+from playwright.sync_api import expect
 
 # Playwright runs an event loop in this thread; Django's tests are synchronous all the same.
 os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "true")
+
+# A busy machine is no fault of a page.
+expect.set_options(timeout=20_000)
 
 CHROMIUM = os.environ.get("CHROMIUM") or next(
     filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None
@@ -51,7 +55,7 @@ def watch(page):
     )
     own = ("http://localhost", "http://127.0.0.1", "data:", "blob:")
     page.on("request", lambda sent: sent.url.startswith(own) or page.problems.append(f"foreign: {sent.url}"))
-    page.set_default_timeout(10_000)
+    page.set_default_timeout(30_000)
     return page
 
 

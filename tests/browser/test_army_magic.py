@@ -60,6 +60,7 @@ def test_an_army_is_built_played_and_its_map_walked_over_by_keyboard_alone(
     expect(page.get_by_role("heading", name="Battles by odds")).to_be_visible()  # its initial force fights
     tab_to(page, page.get_by_role("link", name="Replay 0").first)
     page.keyboard.press("Enter")
+    page.wait_for_url(re.compile("/g/0$"))
     turn_on = page.get_by_role("button", name="Turn on")
     tab_to(page, turn_on)
     for _ in range(4):
@@ -92,7 +93,7 @@ def test_an_army_is_built_played_and_its_map_walked_over_on_a_phone(
 def read(page: Page) -> None:
     """The report that the page becomes when the last game is over: a war's own panels are there."""
     for heading in PANELS:
-        expect(page.get_by_role("heading", name=heading)).to_be_visible(timeout=20_000)
+        expect(page.get_by_role("heading", name=heading)).to_be_visible()
     expect(page.get_by_role("img", name=re.compile("Land control at turn 1;"))).to_be_visible()
     name = Deck.objects.get().name
     life = page.get_by_role("img", name=re.compile(f"^Life of the home base: {name} by turn"))

@@ -73,10 +73,10 @@ def test_from_a_pasted_list_to_a_replay(page: Page, live_server, browser, signed
     # watch it: the page moves by itself, and becomes the report at its end
     expect(page.get_by_text("0 of 4 games")).to_be_visible()
     assert play_one_chunk()
-    expect(page.get_by_text("2 of 4 games")).to_be_visible(timeout=15_000)
+    expect(page.get_by_text("2 of 4 games")).to_be_visible()
     while play_one_chunk():
         pass
-    expect(page.get_by_role("heading", name="Method")).to_be_visible(timeout=15_000)
+    expect(page.get_by_role("heading", name="Method")).to_be_visible()
     playtest = Playtest.objects.get()
     assert playtest.status == Status.FINISHED
     expect(page.locator(".lede")).to_contain_text("of 4 games")

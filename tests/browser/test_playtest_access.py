@@ -66,6 +66,6 @@ def test_two_versions_are_compared_from_the_form(page: Page, live_server, signed
     playtest = Playtest.objects.get()
     assert playtest.stop_rule == StopRule.COMPARE
     assert play_one_chunk()
-    expect(page.get_by_role("heading", name="Versions")).to_be_visible(timeout=15_000)
+    expect(page.get_by_role("heading", name="Versions")).to_be_visible()
     page.get_by_role("button", name="Stop").click()
     expect(page.get_by_role("table", name="The versions on the same seeds")).to_contain_text("Both won")

@@ -23,7 +23,6 @@ def samples(transactional_db):
 def test_queue_watch_report_replay(
     key: str, line_up: str, panel: str, curve: str, fact: str, page: Page, live_server, samples, signed_in
 ) -> None:
-    page.set_default_timeout(30_000)
     page.goto(f"{live_server.url}/playtests/new?format={key}&lineup={line_up}")
     page.get_by_role("radio", name="Another number").check()
     page.get_by_label("How many").fill("4")
@@ -35,7 +34,7 @@ def test_queue_watch_report_replay(
     assert work.work("browser-test")
     while work.work("browser-test"):
         pass
-    expect(page.get_by_role("heading", name="Method")).to_be_visible(timeout=15_000)
+    expect(page.get_by_role("heading", name="Method")).to_be_visible()
     assert Playtest.objects.get().status == Status.FINISHED
     main = page.locator("#main")
     expect(main).to_contain_text(panel)
