@@ -70,7 +70,7 @@ class ReadCards:
         if card is None or not card.playable or card.name != name:
             return None
         try:
-            return compiled(card.facts(), card.text)
+            return compiled(card.facts(), card.text, card.details.get("faces", ()))
         except Declined:  # read by an earlier version
             return None
 

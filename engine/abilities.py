@@ -96,14 +96,20 @@ def split(left: Definition, right: Definition, *, aftermath: bool = False) -> De
     """A split card (CR 709): off the stack it is both halves; with aftermath the right one is cast from the graveyard."""
     from engine.cards import add_face, register
 
+    whole = halved(left, right, aftermath)
+    for key, half in (("left", left), ("right", right)):
+        add_face(whole, key, half)
+    return register(whole)
+
+
+def halved(left: Definition, right: Definition, aftermath: bool) -> Definition:
+    """A split card as a whole, in no library: what it is off the stack (CR 709.4)."""
     whole = Definition(
         f"{left.name} // {right.name}", "", left.types | right.types, (), colors=left.colors | right.colors,
         faces={"left": left, "right": right}, aftermath=aftermath,
     )  # fmt: skip
     whole.mana_value = left.mana_value + right.mana_value
-    for key, half in (("left", left), ("right", right)):
-        add_face(whole, key, half)
-    return register(whole)
+    return whole
 
 
 def enters_for(*price: CostNode) -> EntryPrice:

@@ -7,7 +7,7 @@ there. Until everything is written nothing is seen of it.
 import hashlib
 import json
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import IO, Any
@@ -131,7 +131,7 @@ def _together(group: list[list[Any]]) -> tuple[Facts, str, dict[str, Any]]:
     }
     facts = Facts(**plain, printings=tuple(printings))
     more = group[0][3]
-    more["faces"] = list(dict.fromkeys(face for *_, each in group for face in each["faces"]))
+    more["faces"] = list({face["name"]: face for *_, each in group for face in each["faces"]}.values())
     texts = dict.fromkeys(text for facts_, text, *_ in group if text)
     return facts, "\n//\n".join(texts), {name: value for name, value in more.items() if value}
 
@@ -151,10 +151,10 @@ def write(aside: Aside, outcome: Outcome, tick: Callable[[int], Any]) -> Outcome
     return outcome
 
 
-def _played(facts: Facts, text: str) -> tuple[bool, str]:
+def _played(facts: Facts, text: str, faces: Sequence[Mapping[str, Any]]) -> tuple[bool, str]:
     """Whether the engine reads the card's text, or the reason why not, with the clause."""
     try:
-        compiled(facts, text)
+        compiled(facts, text, faces)
     except Declined as why:
         return False, why.reason[:300]
     return True, ""
@@ -171,7 +171,7 @@ def _write_some(
         taken.add(slug)
         row = Card.of(key, slug, facts, text)
         row.imported = True
-        row.playable, row.declined = _played(facts, text)
+        row.playable, row.declined = _played(facts, text, more.get("faces", ()))
         row.details = json.loads(json.dumps({**row.details, **more}))
         outcome.playable += row.playable
         outcome.declined += not row.playable

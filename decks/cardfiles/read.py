@@ -148,7 +148,7 @@ def _scryfall(row: Mapping[str, Any]) -> Read | None:
         "\n//\n".join(_text(face.get("oracle_text") or "") for face in faces),
         (printing,),
         {
-            "faces": [_text(face["name"]) for face in faces] if len(faces) > 1 else [],
+            "faces": [_scryfall_face(face) for face in faces] if len(faces) > 1 else [],
             "legalities": row.get("legalities") or {},
             "image": (row.get("image_uris") or front.get("image_uris") or {}).get("normal", ""),
         },
@@ -190,8 +190,47 @@ def _mtgjson(row: Mapping[str, Any]) -> Read | None:
         ),
         _text(row.get("text") or ""),
         tuple(printings),
-        {"faces": [face] if face != whole else [], "legalities": row.get("legalities") or {}, "image": ""},
+        {
+            "faces": [_mtgjson_face(row, face)] if face != whole else [],
+            "legalities": row.get("legalities") or {},
+            "image": "",
+        },
     )
+
+
+def _scryfall_face(face: Mapping[str, Any]) -> dict[str, Any]:
+    colors = face.get("color_indicator") or face.get("colors")
+    return _face(
+        _text(face["name"]),
+        face.get("mana_cost"),
+        colors,
+        face,
+        face.get("type_line"),
+        face.get("oracle_text"),
+    )
+
+
+def _mtgjson_face(row: Mapping[str, Any], name: str) -> dict[str, Any]:
+    return _face(name, row.get("manaCost"), row.get("colors"), row, row["type"], row.get("text"))
+
+
+def _face(name: str, cost: Any, colors: Any, row: Mapping[str, Any], line: Any, text: Any) -> dict[str, Any]:
+    """What the engine needs to know of one face beside the others."""
+    before, _, subtypes = _text(line or "").partition("—")
+    kinds = before.split()
+    return {
+        "name": name[:160],
+        "mana_cost": _text(cost or "")[:80],
+        "colors": None if colors is None else "".join(letter for letter in COLORS if letter in colors),
+        "supertypes": [word for word in kinds if word in SUPERTYPES],
+        "types": [word for word in kinds if word not in SUPERTYPES],
+        "subtypes": subtypes.split(),
+        **{
+            part: None if row.get(part) is None else _text(row[part])[:8]
+            for part in ("power", "toughness", "loyalty")
+        },
+        "text": _text(text or ""),
+    }
 
 
 def _facts(

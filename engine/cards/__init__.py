@@ -153,6 +153,11 @@ def remade(kind: str, how: Any) -> Definition:
 def add_face(front: Definition, key: str, face: Definition) -> None:
     """`face` is another face or half of `front` and no card of its own."""
     _DEFINED.pop(face.name, None)
+    join_face(front, key, face)
+
+
+def join_face(front: Definition, key: str, face: Definition) -> None:
+    """`face`, which is in no library, is another face or half of `front`."""
     front.faces[key] = face
     face.of = ("face", (front.name, key))
     for ability in face.abilities:

@@ -1,0 +1,84 @@
+"""Imported cards of two faces or halves compile as the library's own do, or decline with the clause of either."""
+
+from typing import Any
+
+import pytest
+
+from engine import terms
+from engine.cards.facts import Facts
+from engine.words.compiled import compiled
+from engine.words.printer import card_text
+from engine.words.reader import Declined
+
+
+def face(name: str, cost: str, types: str, text: str, *numbers: str, **more: Any) -> dict[str, Any]:
+    kinds, _, subtypes = types.partition(" — ")
+    power, toughness = numbers or (None, None)
+    return {
+        "name": name, "mana_cost": cost, "colors": None, "supertypes": [], "types": kinds.split(),
+        "subtypes": subtypes.split(), "power": power, "toughness": toughness, "loyalty": None, "text": text, **more,
+    }  # fmt: skip
+
+
+def facts(layout: str, front: dict[str, Any], name: str = "") -> Facts:
+    return Facts.of(
+        {**front, "name": name or front["name"], "layout": layout, "colors": front["colors"] or ""}
+    )
+
+
+CUB = face("Test Cub", "{1}{G}", "Creature — Bear", "{3}{G}: Transform this creature.", "2", "2", colors="G")
+GROWN = face("Test Beast", "", "Creature — Bear", "Trample", "5", "5", colors="RG")
+SPARK = face("Test Spark", "{R}", "Instant", "Test Spark deals 2 damage to any target.")
+LEARN = face("Test Lesson", "{2}{U}", "Sorcery", "Draw two cards.")
+
+
+def test_a_double_faced_card_has_its_back() -> None:
+    made = compiled(facts("transform", CUB), "", [CUB, GROWN])
+    back = made.faces["back"]
+    assert (back.name, back.power, back.mana_value, back.colors) == (
+        "Test Beast",
+        5,
+        2,
+        terms.RED | terms.GREEN,
+    )
+    assert card_text(made) == "{3}{G}: Transform this creature.\n//\nTrample"
+
+
+def test_a_flip_card_keeps_its_cost_and_color_flipped() -> None:
+    top = face(
+        "Test Pupil", "{1}{R}", "Creature — Goblin", "Whenever this creature attacks, flip it.", "1", "1"
+    )
+    made = compiled(
+        facts("flip", top), "", [top, face("Test Master", "", "Creature — Goblin", "Haste", "3", "3")]
+    )
+    assert (made.faces["flip"].mana_value, made.faces["flip"].colors) == (2, terms.RED)
+
+
+def test_an_adventurer_card_is_a_permanent_with_a_spell() -> None:
+    bear = face("Test Bear", "{1}{G}", "Creature — Bear", "", "2", "2")
+    made = compiled(facts("adventure", bear), "", [bear, SPARK | {"subtypes": ["Adventure"]}])
+    assert made.types == terms.CREATURE and made.faces["adventure"].spell is not None
+
+
+def test_a_split_card_is_both_halves_and_aftermath_is_cast_from_the_graveyard() -> None:
+    whole = facts("split", SPARK, "Test Spark // Test Lesson")
+    made = compiled(whole, "", [SPARK, LEARN])
+    assert (made.name, made.mana_value, made.aftermath) == ("Test Spark // Test Lesson", 4, False)
+    after = compiled(whole, "", [SPARK, LEARN | {"text": "Aftermath (Cast it later.)\nDraw two cards."}])
+    assert after.aftermath and card_text(after.faces["right"]) == "Draw two cards."
+
+
+@pytest.mark.parametrize("at", [0, 1])
+def test_a_clause_that_does_not_fit_on_either_face_declines_the_card(at: int) -> None:
+    faces = [dict(CUB), dict(GROWN)]
+    faces[at]["text"] += "\nJuggle three torches."
+    with pytest.raises(Declined) as caught:
+        compiled(facts("transform", CUB), "", faces)
+    assert "Juggle three torches" in caught.value.reason
+
+
+@pytest.mark.parametrize("layout", ["modal_dfc", "meld", "leveler", "prepare"])
+def test_layouts_without_rules_are_declined(layout: str) -> None:
+    with pytest.raises(Declined) as caught:
+        compiled(facts(layout, CUB), "", [CUB, GROWN])
+    assert "faces or halves" in caught.value.reason
