@@ -16,11 +16,13 @@ from engine.dsl import (
     cost,
     costs_more,
     damage,
+    dig,
     discard,
     draw,
     has,
     permits,
     put_counters,
+    return_to_hand,
     sacrifice,
     sacrifice_cost,
     static,
@@ -255,17 +257,18 @@ def test_the_numbers_of_uses_are_computed_once() -> None:
     t.threat = 6
     t.put("BOLAS", "Spark Reaper")
     t.stack("Naga Eternal", "Khenra Eternal", "Carrion Screecher")
-    t.put("P1", "Forest", "hand")
+    for _ in range(2):
+        t.put("P1", "Forest", "hand")
     plain = t.reply
 
     def reply(ask):  # type: ignore[no-untyped-def]
-        if ask.topic == "priority" and "Naga Eternal" in t.names("BOLAS") and t.threat == 6:
+        if ask.topic == "priority" and "Naga Eternal" in t.names("BOLAS"):
             return next((i for i, a in enumerate(ask.options) if a.kind == "activate"), 0)
         return plain(ask)
 
     t.reply = reply  # type: ignore[method-assign]
     t.combat("BOLAS", [])
-    assert t.threat == 4
+    assert t.threat == 2  # too little for one use, and the second happens all the same
     assert {"Naga Eternal", "Khenra Eternal"} <= set(t.names("BOLAS"))
 
 
@@ -344,6 +347,24 @@ def test_wander_in_death_takes_two_and_casts_both() -> None:
     assert t.names("BOLAS") == ["Khenra Eternal", "Naga Eternal"]
 
 
+@pytest.mark.rule("DH-63")
+@pytest.mark.parametrize(
+    ("zone", "effect"),
+    [
+        ("battlefield", bounce(target(CREATURE.yours, good=1))),
+        ("graveyard", return_to_hand(target(CARD.in_your(terms.GRAVEYARD), good=1))),
+        ("exile", return_to_hand(target(CARD.in_your(terms.EXILE), good=1))),
+        ("library", dig(1)),
+    ],
+)
+def test_what_would_come_to_his_hand_is_cast_from_every_zone(zone: str, effect: object) -> None:
+    t = DreadTable()
+    snake = t.put("BOLAS", "Naga Eternal", zone)
+    t.do_effect("BOLAS", effect, target=[snake])
+    assert snake.zone == terms.BATTLEFIELD and not t.bolas.hand
+    assert "BOLAS casts Naga Eternal." in t.story()
+
+
 @pytest.mark.rule("DH-64")
 def test_a_players_draw_for_him_does_nothing() -> None:
     t = DreadTable(2)
@@ -373,6 +394,8 @@ def test_a_discard_exiles_the_top_cards_of_his_library() -> None:
     t.play("P1", "Mind Rot", targets=[t.bolas])
     assert t.names("BOLAS", "exile") == ["Naga Eternal", "Open Fire"]
     assert len(t.bolas.library) == 1
+    shown = [x for x in t.story() if x.startswith("BOLAS reveals")]
+    assert shown == ["BOLAS reveals Naga Eternal.", "BOLAS reveals Open Fire."]
 
 
 @pytest.mark.rule("DH-66")

@@ -15,6 +15,7 @@ from engine.verbs import Hit, deal_damage
 from engine.words.context import Run
 from formats.dreadhorde.ruleset import Dreadhorde, make
 from formats.dreadhorde.state import Settings
+from formats.play import Lineup, LineupSeat, gate, new_game
 from tests.formats.dreadhorde_table import DreadTable
 
 FORESTS = deck([(40, "Forest")])
@@ -173,15 +174,30 @@ def test_no_life_left_loses(damage: int) -> None:
 
 
 @pytest.mark.rule("DH-13")
-def test_bolas_is_asked_nothing() -> None:
-    g = game(2)
-    for _ in range(400):
-        ask = g.run()
-        if ask is None or g.turn > 8:
-            break
+def test_bolas_is_asked_nothing_and_the_players_nothing_his_rules_decide() -> None:
+    g = game(2, starting_life=200)
+    g.notes["threat"] = 5
+    asked: dict[bool, set[str]] = {True: set(), False: set()}
+    while g.turn <= 10 and (ask := g.run()) is not None:
         assert ask.seat.index in (0, 1)
+        asked[ask.behalf is g.seats[2]].add(ask.topic)
         g.answer(ask.default())
-    assert not g.seats[2].piloted
+    assert any(row[2] == "attack" and row[3] == 2 for row in g.story or ())
+    assert "priority" in asked[False]
+    assert not asked[True] & {"priority", "attackers", "blockers", "may", "pay"}
+
+
+@pytest.mark.rule("DH-13")
+def test_no_pilot_plays_bolas_whatever_the_line_up_says() -> None:
+    def seat(role: str, key: str, pilot: str) -> LineupSeat:
+        return LineupSeat(role, role, formats.get("dreadhorde").sample(key).deck.to_json(), pilot)
+
+    for pilot in ("greedy", "nobody"):
+        lineup = Lineup(
+            "dreadhorde", (seat("player", "thicket", "greedy"), seat("horde", "nicol_bolas", pilot)), {}, 3
+        )
+        assert not gate(lineup)
+        assert [s.piloted for s in new_game(lineup, 1).seats] == [True, False]
 
 
 @pytest.mark.rule("DH-14")
