@@ -108,6 +108,11 @@ def test_a_defeat_whose_triumph_has_nothing_left_is_out_of_the_game() -> None:
         assert t.doom("Chandra") == 0
         assert card.zone == terms.COMMAND and not t.bolas.library
         assert not t.names("BOLAS", "exile")
+    t = DreadTable()
+    t.set_doom("Chandra", 3)
+    [card] = t.stack("Chandra's Defeat")
+    t.hit(1)
+    assert t.doom("Chandra") == 1 and t.bolas.library == [card]
 
 
 @pytest.mark.rule("DH-80")
@@ -224,11 +229,13 @@ def test_his_upkeep_triggers_come_too_late() -> None:
 @pytest.mark.rule("DH-91")
 def test_the_fifth_defeat_in_exile_loses_at_once() -> None:
     t = DreadTable(2)
-    for who in ("Gideon", "Liliana", "Chandra", "Nissa"):
+    for who in ("Gideon", "Liliana", "Chandra"):
         t.put("BOLAS", f"{who}'s Defeat", "exile")
+    t.reveals("Nissa's Defeat")
+    assert not t.game.ended
     t.reveals("Naga Eternal", "Jace's Defeat", "Khenra Eternal", "Grim Initiate")
     assert t.game.ended and t.game.winners == (2,) and t.game.reason == "elderspell"
-    assert t.revealed() == 2 and t.names("BOLAS") == ["Naga Eternal"]
+    assert t.revealed() == 3 and t.names("BOLAS") == ["Naga Eternal"]
 
 
 # -- cards (13) --------------------------------------------------------------------------------------------------------
