@@ -16,6 +16,8 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from hashlib import blake2b
+from marshal import dumps
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from engine import rng, terms
@@ -32,6 +34,9 @@ if TYPE_CHECKING:
     from engine.triggers import Delayed, PendingTrigger
 
 T = TypeVar("T")
+
+ID = attrgetter("id")
+PLAIN = 2  # the form of marshal that writes values only, the same in every Python
 
 
 class SeatPlan(NamedTuple):
@@ -379,14 +384,14 @@ class Game:
         permanents = [
             (
                 c.id, c.controller.index, c.tapped, c.damage, c.power, c.toughness, c.keywords, c.types, c.sick,
-                sorted(c.counters.items()), _mark(c.attached_to),
+                sorted(c.counters.items()) if c.counters else (), _mark(c.attached_to),
             )
             for c in self.battlefield
         ]  # fmt: skip
         seats = [
             (
-                s.total.life, s.total.poison, s.lost, [c.id for c in s.library], [c.id for c in s.hand],
-                [c.id for c in s.graveyard], [c.id for c in s.exile], [c.id for c in s.pile],
+                s.total.life, s.total.poison, s.lost, [*map(ID, s.library)], [*map(ID, s.hand)],
+                [*map(ID, s.graveyard)], [*map(ID, s.exile)], [*map(ID, s.pile)],
             )
             for s in self.seats
         ]  # fmt: skip
@@ -397,7 +402,7 @@ class Game:
     def digest(self) -> str:
         """A hash of the state chained to the one before; taken at each turn's end."""
         before = self.digests[-1] if self.digests else ""
-        return blake2b((before + repr(self.snapshot())).encode(), digest_size=8).hexdigest()
+        return blake2b(before.encode() + dumps(self.snapshot(), PLAIN), digest_size=8).hexdigest()
 
     # -- building ------------------------------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from engine import choice, terms
 from engine.continuous import permits
 from engine.objects import Card, Seat
 from engine.triggers import put_on_stack, state_triggers
-from engine.verbs import MINUS, PLUS, destroy, protected, remove_counters
+from engine.verbs import MINUS, PLUS, doomed, protected, remove_counters
 from engine.zones import attachable, detach, move
 
 if TYPE_CHECKING:
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 POISON_LOSS = 10
 TEAM_POISON_LOSS = 15  # CR 810.8d
+PLAIN = terms.LAND | terms.CREATURE  # what is only such a thing needs nothing else to stay
 
 
 def settle(game: "Game") -> None:
@@ -31,39 +32,69 @@ def settle(game: "Game") -> None:
 
 
 def check(game: "Game") -> bool:
-    """Do all applicable state-based actions at once (CR 704.3). True if any was done."""
+    """Do all applicable state-based actions at once, as one event (CR 704.3). True if any was done.
+
+    What applies is found out first, by the same position for all; then what is put into a graveyard and what is destroyed
+    goes together, so that each sees the others die.
+    """
     if game.dirty:
         game.refresh()
-    if game.ruleset.state_based(game) or _losses(game):
+    if game.ruleset.state_based(game):
         return True
-    dead: list[Card] = []
+    losers, reason = _losers(game)
+    if losers and _decides(game, losers):
+        lose(game, losers, reason)
+        return True
+    gone: list[Card] = []
     lethal: list[Card] = []
-    acted = False
+    legends: list[Card] = []
+    loose: list[Card] = []
+    mixed: list[Card] = []
     for card in game.battlefield:
         types = card.types
-        if types & terms.CREATURE:
-            if card.toughness <= 0:
-                dead.append(card)  # 704.5f
-            elif card.damage and (card.damage >= card.toughness or card.deathtouched):
-                lethal.append(card)  # 704.5g, 704.5h
-        elif not types & terms.LAND and _illegal(game, card):
-            dead.append(card)
-    if dead:
-        for card in dead:
-            game.tell("dies", card.controller, card)
-        acted = bool(move(game, dead, terms.GRAVEYARD)) or True
-    if lethal:
-        there = [c for c in lethal if c.zone == terms.BATTLEFIELD]
-        before = [c.shields for c in there]
-        acted |= bool(destroy(game, there)) or before != [c.shields for c in there]
-    acted |= _legends(game)
-    acted |= _attachments(game)
-    acted |= _annihilate(game)
+        if types & terms.CREATURE and card.toughness <= 0:
+            gone.append(card)  # 704.5f
+        elif types & ~PLAIN and _illegal(game, card):
+            gone.append(card)
+        elif card.damage and types & terms.CREATURE and (card.damage >= card.toughness or card.deathtouched):
+            lethal.append(card)  # 704.5g, 704.5h
+        if card.definition.supertypes & terms.LEGENDARY:
+            legends.append(card)
+        if card.attached_to is not None and _ill_fitting(game, card):
+            loose.append(card)
+        if card.counters and PLUS in card.counters and MINUS in card.counters:
+            mixed.append(card)
+    if len(legends) > 1:
+        gone += [c for c in _surplus_legends(game, legends) if not any(c is d for d in gone)]
+    acted = bool(losers)
+    if gone or lethal:
+        acted |= _bury(game, gone, lethal)
+    for card in loose:
+        if card.zone == terms.BATTLEFIELD and card.attached_to is not None:
+            detach(game, card)
+            acted = True
+    for card in mixed:
+        acted |= _annihilate(game, card)
+    if losers:
+        lose(game, losers, reason)
     return acted
 
 
-def _losses(game: "Game") -> bool:
-    """Players and teams that lose now (CR 704.5a to c)."""
+def _bury(game: "Game", gone: list[Card], lethal: list[Card]) -> bool:
+    """Put into graveyards what is gone, and with it what is destroyed and not saved."""
+    for card in gone:
+        game.tell("dies", card.controller, card)
+    there = [c for c in lethal if not any(c is g for g in gone)]
+    before = [c.shields for c in there]
+    dying = doomed(game, there) if there else []
+    if gone or dying:
+        move(game, [*gone, *dying], terms.GRAVEYARD)
+        return True
+    return before != [c.shields for c in there]
+
+
+def _losers(game: "Game") -> tuple[list[Seat], str]:
+    """Players who lose now, and why the first of them does (CR 704.5a to c)."""
     losers: list[Seat] = []
     reason = ""
     for seat in game.seats:
@@ -83,9 +114,13 @@ def _losses(game: "Game") -> bool:
             if game.ruleset.loses_when_milled_out(seat):
                 losers.append(seat)
                 reason = reason or "milled_out"
-    if losers:
-        lose(game, losers, reason)
-    return bool(losers)
+    return losers, reason
+
+
+def _decides(game: "Game", losers: list[Seat]) -> bool:
+    """Whether the game is over once these players have lost: nothing else matters then."""
+    out = game.ruleset.losing_together(game, losers)
+    return len({s.team for s in game.seats if not s.left and s not in out}) <= 1
 
 
 def lose(game: "Game", losers: list[Seat], reason: str) -> None:
@@ -136,53 +171,49 @@ def _illegal(game: "Game", card: Card) -> bool:
     )
 
 
-def _legends(game: "Game") -> bool:
-    """The legend rule (704.5j): each player keeps one of each name."""
-    legends = [c for c in game.battlefield if c.definition.supertypes & terms.LEGENDARY]
-    if len(legends) < 2 or any(node.head.extra.get("no_legend_rule") for _, node in permits(game)):
-        return False
+def _surplus_legends(game: "Game", legends: list[Card]) -> list[Card]:
+    """The legend rule (704.5j): of each name each player chooses one; the others."""
     seen: dict[tuple[int, str], list[Card]] = {}
     for card in legends:
         seen.setdefault((card.controller.index, card.name), []).append(card)
-    acted = False
-    pairs = [node.args[0] for _, node in permits(game) if node.head.extra.get("legend_pair")]
+    if len(seen) == len(legends):
+        return []
+    allowed = [node for _, node in permits(game)] if game.permits else []
+    if any(node.head.extra.get("no_legend_rule") for node in allowed):
+        return []
+    pairs = [node.args[0] for node in allowed if node.head.extra.get("legend_pair")]
+    surplus: list[Card] = []
     for cards in seen.values():
         if cards[0].name in pairs and sum(c.name == cards[0].name for c in game.battlefield) == 2:
             continue
         if len(cards) > 1:
             seat = cards[0].controller
             keep = cards[game.ask(choice.Ask(choice.PICK, seat, "legend_rule", cards, good=1))[0]]
-            move(game, [c for c in cards if c is not keep], terms.GRAVEYARD)
-            acted = True
-    return acted
+            surplus += [c for c in cards if c is not keep]
+    return surplus
 
 
-def _attachments(game: "Game") -> bool:
-    """Equipment attached to what it cannot be attached to becomes unattached (704.5n)."""
-    acted = False
-    for card in game.battlefield:
-        host = card.attached_to
-        if host is not None and isinstance(host, Card) and "Equipment" in card.subtypes:
-            if (
-                host.zone != terms.BATTLEFIELD
-                or not host.types & terms.CREATURE
-                or card.types & terms.CREATURE
-                or (host.protections and protected(game, host, card))
-                or not attachable(game, card, host)
-            ):
-                detach(game, card)
-                acted = True
-    return acted
+def _ill_fitting(game: "Game", card: Card) -> bool:
+    """Whether an Equipment is attached to what it cannot be attached to (704.5n)."""
+    host = card.attached_to
+    return (
+        isinstance(host, Card)
+        and "Equipment" in card.subtypes
+        and (
+            host.zone != terms.BATTLEFIELD
+            or not host.types & terms.CREATURE
+            or bool(card.types & terms.CREATURE)
+            or bool(host.protections and protected(game, host, card))
+            or not attachable(game, card, host)
+        )
+    )
 
 
-def _annihilate(game: "Game") -> bool:
+def _annihilate(game: "Game", card: Card) -> bool:
     """+1/+1 and -1/-1 counters take each other away (704.5q)."""
-    acted = False
-    for card in game.battlefield:
-        if card.counters:
-            n = min(card.counters.get(PLUS, 0), card.counters.get(MINUS, 0))
-            if n:
-                remove_counters(game, card, PLUS, n)
-                remove_counters(game, card, MINUS, n)
-                acted = True
-    return acted
+    n = min(card.counters.get(PLUS, 0), card.counters.get(MINUS, 0))
+    if n and card.zone == terms.BATTLEFIELD:
+        remove_counters(game, card, PLUS, n)
+        remove_counters(game, card, MINUS, n)
+        return True
+    return False

@@ -194,8 +194,9 @@ def offer(game: "Game", frame: Priority) -> Ask | None:
                 return Ask(choice.ACT, seat, "priority", actions)
         holder = (holder + 1) % n
         passes += 1
-    game.set(frame, "holder", holder)
-    game.set(frame, "passes", passes)
+    if not game.stack:
+        game.journal.pop(game.frames)  # the window is over
+        return None
     game.set(frame, "pc", 2)
     return None
 
@@ -227,9 +228,7 @@ def act(game: "Game", frame: Priority) -> None:
 
 
 def resolve(game: "Game", frame: Priority) -> None:
-    """All passed: the top of the stack resolves and the active player receives priority, or the window ends."""
-    if not game.stack:
-        return
+    """All passed with something on the stack: its top resolves and the active player receives priority."""
     resolved = game.notes.get("resolved", 0) + 1
     game.journal.put(game.notes, "resolved", resolved)
     if resolved > LOOP_LIMIT:  # a side without a pilot cannot choose to end a loop: a draw (CR 104.4b)

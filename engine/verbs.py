@@ -220,6 +220,14 @@ def protected(game: "Game", card: Card, source: Card | StackObject) -> bool:
 
 def destroy(game: "Game", cards: Sequence[Card], regenerate: bool = True) -> list[Card]:
     """Destroy permanents (CR 701.8). Returns those that were put into a graveyard (or went where they go instead)."""
+    dying = doomed(game, cards, regenerate)
+    if dying:
+        move(game, dying, terms.GRAVEYARD)
+    return dying
+
+
+def doomed(game: "Game", cards: Sequence[Card], regenerate: bool = True) -> list[Card]:
+    """Those of the permanents that are destroyed in the end: what saves one (CR 614.8, 702.12) is done."""
     if game.dirty:
         game.refresh()
     dying = []
@@ -235,10 +243,8 @@ def destroy(game: "Game", cards: Sequence[Card], regenerate: bool = True) -> lis
             _regenerate(game, card)
             continue
         dying.append(card)
-    if dying:
-        for card in dying:
-            game.tell("destroy", card.controller, card)
-        move(game, dying, terms.GRAVEYARD)
+    for card in dying:
+        game.tell("destroy", card.controller, card)
     return dying
 
 

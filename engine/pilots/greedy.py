@@ -18,6 +18,7 @@ from engine.view import View
 from engine.words.context import Run
 from engine.words.filters import Filter
 from engine.words.keywords import (
+    CANT_BLOCK,
     DEATHTOUCH,
     DEFENDER,
     DOUBLE_STRIKE,
@@ -447,8 +448,6 @@ def side(option: Any) -> int:
 
 
 def could_block(card: Card) -> bool:
-    from engine.words.keywords import CANT_BLOCK
-
     return bool(card.types & terms.CREATURE) and not card.tapped and not card.keywords & CANT_BLOCK.bit
 
 

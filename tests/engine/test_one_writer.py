@@ -120,7 +120,7 @@ ALLOWED: dict[str, tuple[tuple[str, str, str], ...]] = {
         ("engine/mana.py", "assign*", "*"),
         ("engine/mana.py", "_match.place", "*"),
         ("engine/pairing.py", "*", "*"),
-        ("engine/sba.py", "_legends", "seen.*"),
+        ("engine/sba.py", "_surplus_legends", "seen.*"),
         ("engine/ruleset.py", "*.defenders", "found.append"),
         ("engine/words/printer.py", "*", "*"),
     ),
