@@ -90,13 +90,12 @@ def _look_at_states(game: "Game") -> None:
 
 def _release(game: "Game") -> None:
     """What was exiled "until this leaves the battlefield" comes back at once (CR 610.3)."""
-    for entry in tuple(game.held):
-        holder, stamp, exiled = entry
-        if holder.stamp != stamp:
-            game.journal.remove(game.held, entry)
-            back = [r.object for r in exiled if r.current and isinstance(r.object, Card)]
-            for seat in dict.fromkeys(c.owner for c in back):
-                move(game, [c for c in back if c.owner is seat], terms.BATTLEFIELD, under=seat)
+    ended = [entry for entry in game.held if entry[0].stamp != entry[1]]
+    for entry in ended:  # all of them first: what comes back may end the next ones
+        game.journal.remove(game.held, entry)
+    back = [r.object for _, _, exiled in ended for r in exiled if r.current and isinstance(r.object, Card)]
+    if back:
+        move(game, back, terms.BATTLEFIELD)
 
 
 def _destinations(

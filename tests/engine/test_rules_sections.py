@@ -4,10 +4,12 @@ from collections.abc import Iterator
 
 import pytest
 
+from engine import verbs
 from engine.cards import _DEFINED
 from engine.combat import remove_from_combat
 from engine.continuous import FOREVER, affect
 from engine.dsl import *
+from engine.objects import Reference
 from engine.sba import lose
 from engine.words.context import Run
 from engine.words.refs import slot
@@ -44,6 +46,7 @@ def cards() -> Iterator[None]:
     instant("Test Undo", "{U}", counter(target(SPELL)))
     instant("Test Tax", "{U}", counter_unless_pays("{2}", target(SPELL)))
     sorcery("Test Mind Control", "{U}", control_next_turn(target(PLAYER)))
+    enchantment("Test Jail", "{1}")
     sorcery("Test Everybody", "{B}", lose_life(2, EACH_OPPONENT))
     planeswalker(
         "Test Walker", "{2}", "Legendary Jace", 3, loyalty(1, gain_life(1)), loyalty(-2, gain_life(4))
@@ -343,6 +346,20 @@ def test_tokens_cease_to_exist_off_the_battlefield() -> None:
     (token,) = create_tokens(t.game, t.seat("Ann"), SPIRIT, 1)
     t.do(lambda game: return_to_hand(game, [token]))
     assert (t.names("Ann"), t.names("Ann", "hand")) == ([], [])
+
+
+def test_what_two_permanents_held_comes_back_when_both_leave_together() -> None:
+    """CR 610.3: at once, each under its owner's control."""
+    t = Table()
+    jails = [t.put("Ann", "Test Jail") for _ in range(2)]
+    held = [t.put("Ben", "Grizzly Bears"), t.put("Ann", "Wall of Stone")]
+    for jail, card in zip(jails, held, strict=True):
+        run = Run(t.game, jail, jail.controller)
+        run.targets = [[Reference(card)]]
+        run.do(exile_until_leaves(slot(0)))
+    assert [c.zone for c in held] == [EXILE, EXILE]
+    t.do(lambda game: verbs.destroy(game, jails))
+    assert (t.names("Ann"), t.names("Ben")) == (["Wall of Stone"], ["Grizzly Bears"])
 
 
 def test_an_emblem_has_no_characteristics_but_its_abilities_and_stays() -> None:
