@@ -99,7 +99,7 @@ class ContinuousEffect:
             matches = subject.matches
             if game.reach is not None and self.ability is not None:
                 affects = game.reach.affects
-                return [c for c in game.battlefield if affects(run.source, c) and matches(run, c)]
+                return [c for c in game.battlefield if matches(run, c) and affects(run.source, c)]
             return [c for c in game.battlefield if matches(run, c)]
         return [c for c in subject.head.lower(run, *subject.args) if isinstance(c, Card)]
 

@@ -1,5 +1,6 @@
 """What one seat may know (CR 400.2): public zones, its own hand, and how many cards there are elsewhere."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from engine import terms
@@ -101,12 +102,17 @@ def sees_library_top(game: "Game", seat: Seat) -> bool:
     )
 
 
-def board(game: "Game", eyes: Seat | None = None) -> dict[str, Any]:
-    """The whole table as JSON; `eyes` hides other seats' hands, None sees all (a replay's all-seeing view)."""
+def board(
+    game: "Game", eyes: Seat | None = None, entry: "Callable[[Card], dict[str, Any]] | None" = None
+) -> dict[str, Any]:
+    """The whole table as JSON; `eyes` hides other seats' hands, None sees all (a replay's all-seeing view).
+
+    `entry` gives a permanent's JSON where somebody has kept it.
+    """
     found: dict[str, Any] = {
         "turn": game.turn,
         "step": terms.STEP_NAMES[game.step],
-        "seats": [_seat_json(game, s, eyes) for s in game.seats],
+        "seats": [_seat_json(game, s, eyes, entry or card_json) for s in game.seats],
         "stack": [
             {"name": o.name, "text": "spell" if o.spell else "ability", "controller": o.controller.index}
             for o in game.stack
@@ -117,7 +123,9 @@ def board(game: "Game", eyes: Seat | None = None) -> dict[str, Any]:
     return found
 
 
-def _seat_json(game: "Game", seat: Seat, eyes: Seat | None) -> dict[str, Any]:
+def _seat_json(
+    game: "Game", seat: Seat, eyes: Seat | None, entry: "Callable[[Card], dict[str, Any]]"
+) -> dict[str, Any]:
     seen = eyes is None or knows_hand(game, eyes, seat)
     top = (eyes is None or seat is eyes or not seat.piloted) and sees_library_top(game, seat)
     return {
@@ -137,7 +145,7 @@ def _seat_json(game: "Game", seat: Seat, eyes: Seat | None) -> dict[str, Any]:
         "command": [c.name for c in seat.command],
         "pile": len(seat.pile) if game.ruleset.keeps_pile(seat) else None,
         "battlefield": [
-            card_json(c)
+            entry(c)
             for c in seat.permanents
             if eyes is None or game.reach is None or game.reach.sees(eyes, c)
         ],

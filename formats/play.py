@@ -399,6 +399,7 @@ def _leader(game: Game) -> int | None:
     return -max(totals)[1] if totals else None
 
 
+@collector_at_rest()
 def replay(log: Mapping[str, Any], to_turn: int | None = None) -> Replay:
     """Play a stored log again and compare its digests. Raises ValueError in words for a log that is no log."""
     try:

@@ -9,8 +9,9 @@ from typing import Any
 
 from engine import terms
 from engine.game import Game
-from engine.objects import Seat
-from engine.view import board
+from engine.journal import Journal
+from engine.objects import Card, Seat
+from engine.view import board, card_json
 from formats.tracking import CountedGame
 
 AFTERWARDS = frozenset({
@@ -22,26 +23,65 @@ AFTERWARDS = frozenset({
 Table = Callable[[Game], Mapping[str, Any]]
 
 
+class Entries:
+    """The JSON of permanents, made anew only for those something was written about since: the journal says of which."""
+
+    __slots__ = ("kept", "parts", "read", "last")
+
+    def __init__(self) -> None:
+        self.kept: dict[int, dict[str, Any]] = {}  # by the card's id
+        self.parts: dict[int, int] = {}  # the card by its counters and by what it blocks
+        self.read = 0  # how far the journal was read
+        self.last: Any = None  # what was written there
+
+    def read_up(self, journal: Journal) -> None:
+        """Forget what the changes since the last time have made wrong."""
+        log, kept, parts = journal.log, self.kept, self.parts
+        if self.read and (len(log) < self.read or log[self.read - 1] is not self.last):
+            kept.clear()  # changes were taken back
+        else:
+            for _, target, key, _ in log[self.read :]:
+                if target.__class__ is not Card:
+                    kept.pop(parts.get(id(target), -1), None)
+                elif key == "definition":
+                    kept.clear()  # whoever attacks it names it
+                else:
+                    kept.pop(target.id, None)
+        self.read, self.last = len(log), log[-1] if log else None
+
+    def entry(self, card: Card) -> dict[str, Any]:
+        """A permanent as JSON."""
+        found = self.kept.get(card.id)
+        if found is None:
+            found = self.kept[card.id] = card_json(card)
+            self.parts[id(card.counters)] = self.parts[id(card.blocking)] = card.id
+        return found
+
+
 class ToldGame(CountedGame):
     """A game that keeps a picture of the table with every sentence of its story."""
 
-    __slots__ = ("pictures", "table")
+    __slots__ = ("pictures", "table", "entries")
 
     def __init__(self, *args: Any, table: Table | None = None, **named: Any) -> None:
-        self.pictures: list[dict[str, Any]] = []
+        self.pictures: list[dict[str, Any] | None] = []  # None where no frame looks
         self.table = table
+        self.entries = Entries()
         super().__init__(*args, story=True, **named)
 
     def tell(self, kind: str, seat: Seat | None, *facts: Any) -> None:
-        log = self.journal.log
+        log, story = self.journal.log, self.story
         still = bool(log) and log[-1][1] is self.pictures  # nothing was written since the last sentence
+        looked_at = kind in AFTERWARDS or not story or story[-1][2] not in AFTERWARDS
         super().tell(kind, seat, *facts)
-        self.journal.append(self.pictures, self.pictures[-1] if still else picture(self))
+        kept = self.pictures[-1] if still else None
+        self.journal.append(self.pictures, kept or (picture(self) if looked_at else None))
 
 
 def picture(game: ToldGame) -> dict[str, Any]:
     """The table now. Hands are in it: the viewer shows them to whom they may be shown."""
-    found = board(game)
+    game.entries.read_up(game.journal)
+    found = board(game, entry=game.entries.entry)
     cards = {}
     for seat in found["seats"]:
         cards.update({str(card["id"]): card for card in seat["battlefield"]})
@@ -58,7 +98,8 @@ def frames(game: ToldGame) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = []
     before: dict[str, Any] = {}
     for i, kind in enumerate(kinds):
-        now = game.pictures[i if kind in AFTERWARDS or i + 1 == len(kinds) else i + 1]
+        last = i + 1 == len(kinds)
+        now = game.pictures[i if kind in AFTERWARDS or last else i + 1] or picture(game)
         found.append(changes(before, now))
         before = now
     return found

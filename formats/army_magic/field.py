@@ -70,7 +70,7 @@ class Field(Reach):
         if card.zone != terms.BATTLEFIELD:
             return None
         host = card.attached_to
-        if isinstance(host, Card) and host.zone == terms.BATTLEFIELD:
+        if host is not None and isinstance(host, Card) and host.zone == terms.BATTLEFIELD:
             return self.cell_of(host)
         found: int | None = card.memory.get("cell")
         return found
@@ -396,7 +396,10 @@ class Field(Reach):
 
     def carried_by(self, card: Card) -> list[Card]:
         """The artifacts a creature carries."""
-        return [c for c in self.game.battlefield if self.carrier_of(c) is card]
+        return [
+            c for c in self.game.battlefield
+            if (c.attached_to is card or c.memory.get("carrier") is not None) and self.carrier_of(c) is card
+        ]  # fmt: skip
 
     def carrier_of(self, card: Card) -> Card | None:
         """The creature that carries an artifact: the one it is attached to, or the one that picked it up."""

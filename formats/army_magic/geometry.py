@@ -22,10 +22,12 @@ def place(number: int) -> tuple[int, int]:
     return number % LANES + 1, number // LANES + 1
 
 
+LABELS = tuple(f"({lane},{row})" for lane, row in map(place, range(CELLS)))
+
+
 def label(number: int) -> str:
     """A cell as people write it."""
-    lane, row = place(number)
-    return f"({lane},{row})"
+    return LABELS[number]
 
 
 def owner_of(number: int) -> int:

@@ -32,7 +32,7 @@ from formats.army_magic import deeds, fog, march
 from formats.army_magic.battle import War
 from formats.army_magic.field import HOME_LIFE, UNITS, Field
 from formats.army_magic.general import General
-from formats.army_magic.geometry import AROUND, CELLS, GRID, HOMES, LANES, grid_of
+from formats.army_magic.geometry import AROUND, CELLS, GRID, HOMES, LABELS, LANES, grid_of
 from formats.army_magic.lookahead import Lookahead
 
 SENTENCES = {
@@ -249,21 +249,25 @@ MORE_PILOTS = {
 }
 
 
+_NUMBERS = tuple(map(str, range(CELLS)))
+_AROUND = {_NUMBERS[c]: sorted(AROUND[c]) for c in range(CELLS)}
+
+
 def table(game: Game) -> dict[str, Any]:
     """What a replay shows: the map from the second player's edge down to the first's, and where everybody is."""
     field: Any = game.notes["field"]
     cells = {}
     for space in field.spaces:
-        seat = space.controller
-        cells[str(space.cell)] = {
-            "label": space.name, "name": space.card.name if space.open else "", "seat": None if seat is None else seat.index,
+        seen, seat = space.open, space.controller
+        cells[_NUMBERS[space.cell]] = {
+            "label": LABELS[space.cell], "name": space.card.name if seen else "", "seat": None if seat is None else seat.index,
             "life": space.life, "home": space.home,
         }  # fmt: skip
-    places = {str(c.id): cell for c in game.battlefield if (cell := field.cell_of(c)) is not None}
+    where = field.cell_of
+    places = {str(c.id): cell for c in game.battlefield if (cell := where(c)) is not None}
     battle = game.notes.get("battle")
-    around = {str(c): sorted(AROUND[c]) for c in range(CELLS)}
     fought = list(battle) if battle is not None else None
-    return {"map": {"columns": LANES, "cells": cells, "places": places, "around": around, "battle": fought}}
+    return {"map": {"columns": LANES, "cells": cells, "places": places, "around": _AROUND, "battle": fought}}
 
 
 summary = deeds.summary

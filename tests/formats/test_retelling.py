@@ -1,5 +1,6 @@
 """What replays show: the table at every sentence, the pilots' reasons, and a game that is the same for all that."""
 
+import functools
 import json
 from typing import Any
 
@@ -8,13 +9,15 @@ import pytest
 import formats
 from decks.playtests import lineups
 from engine.pilots.reasons import outcome
+from engine.view import card_json
 from formats.play import GameRecord, play_game, replay
-from formats.retelling import changes
+from formats.retelling import Entries, changes
 from tests.table import Table
 
-FORMATS = ("duel", "horde-sealed", "dreadhorde", "army-magic")
+FORMATS = ("duel", "horde-sealed", "dreadhorde", "archenemy", "army-magic")
 
 
+@functools.cache
 def record(key: str, pilot: str = "greedy") -> GameRecord:
     fmt = formats.get(key)
     return play_game(lineups.preset(fmt, fmt.presets[0].key, pilot, 3), 1)
@@ -51,6 +54,15 @@ def test_the_table_agrees_with_every_sentence(key: str) -> None:
         for seat in table["seats"].values():
             assert all(table["cards"][str(i)] is not None for i in seat["battlefield"])
     assert totals["enter"] > 5 and (totals["life"] > 2 or key == "army-magic")
+
+
+@pytest.mark.parametrize("key", FORMATS)
+def test_what_is_kept_of_a_permanent_is_what_it_is(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A permanent nothing was written about looks as it did: made anew every time, the frames are the same."""
+    log = json.loads(json.dumps(record(key).log))
+    kept = replay(log).frames
+    monkeypatch.setattr(Entries, "entry", lambda self, card: card_json(card))
+    assert replay(log).frames == kept
 
 
 def test_changes_merge_back_into_what_they_came_from() -> None:
