@@ -70,7 +70,7 @@ class Combat(Procedure):
     def __init__(self) -> None:
         super().__init__()
         self.turn_of = 0
-        self.struck: tuple[Card, ...] = ()
+        self.struck: tuple[tuple[Card, int], ...] = ()  # with their stamps: as the objects they were
         self.candidates: tuple[list[Card], list[Any]] = ([], [])
 
 
@@ -477,7 +477,7 @@ def first_strike_damage(game: "Game", frame: Combat) -> None:
     strikers = [c for c in _fighters(game) if c.keywords & quick]
     if not strikers:
         return
-    game.set(frame, "struck", tuple(strikers))
+    game.set(frame, "struck", tuple((c, c.stamp) for c in strikers))
     game.set(game, "step", terms.FIRST_STRIKE_DAMAGE)
     deal_damage(game, game.ruleset.combat_hits(game, _assign(game, strikers)), combat=True)
     open_window(game, terms.FIRST_STRIKE_DAMAGE)
@@ -491,7 +491,9 @@ def combat_damage(game: "Game", frame: Combat) -> None:
     game.set(game, "step", terms.COMBAT_DAMAGE)
     struck = frame.struck
     strikers = [
-        c for c in _fighters(game) if c.keywords & DOUBLE_STRIKE.bit or not any(c is s for s in struck)
+        c
+        for c in _fighters(game)
+        if c.keywords & DOUBLE_STRIKE.bit or not any(c is s and c.stamp == stamp for s, stamp in struck)
     ]
     deal_damage(game, game.ruleset.combat_hits(game, _assign(game, strikers)), combat=True)
     open_window(game, terms.COMBAT_DAMAGE)

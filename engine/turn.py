@@ -358,6 +358,10 @@ def untap_step(game: "Game", frame: Procedure) -> None:
                 game.journal.put(card.memory, "stay_tapped", 0)
         if held:
             game.journal.put(seat.skips, "untap these", 0)
+        if "exerted" in game.notes:
+            for card in game.battlefield:
+                if card.memory.get("exerted_by") is seat:
+                    game.journal.put(card.memory, "exerted_by", None)
     if game.permits:
         _untap_for_others(game)
 
@@ -375,6 +379,8 @@ def _untap_one(game: "Game", seat: Seat, card: Card) -> None:
         return
     if card.memory.get("stay_tapped"):  # "doesn't untap during its controller's next untap step"
         game.journal.put(card.memory, "stay_tapped", card.memory["stay_tapped"] - 1)
+        return
+    if card.memory.get("exerted_by") is seat:
         return
     if card.keywords & MAY_NOT_UNTAP.bit:
         ask = Ask(choice.NAME, seat, "untap", ("no", "yes"), source=card, good=1)

@@ -292,8 +292,9 @@ def untap(game: "Game", cards: Sequence[Card]) -> None:
 
 
 def exert(game: "Game", card: Card) -> None:
-    """It won't untap during its controller's next untap step (CR 701.43)."""
-    game.journal.put(card.memory, "stay_tapped", 1)
+    """It won't untap during the next untap step of the player who exerts it (CR 701.43a)."""
+    game.journal.put(card.memory, "exerted_by", card.controller)
+    game.journal.put(game.notes, "exerted", True)
     game.journal.put(card.memory, "exerted_in", game.turn)
     game.emit(terms.EV_SPECIAL, card, card.controller, what="exerted")
 

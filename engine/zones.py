@@ -40,6 +40,9 @@ def move(
     tells tokens that are made now from those that left the battlefield, which stay where they are (CR 111.8).
     """
     going = _destinations(game, cards if created else _still_there(cards), zone, cause, under)
+    hosts = _hosts(game, going, under, face) if zone == terms.BATTLEFIELD and host is None else {}
+    if hosts:  # an Aura with nothing to enchant remains where it is (CR 303.4g)
+        going = [(card, to) for card, to in going if hosts.get(card, card) is not None]
     if len(going) > 1:
         going = game.ruleset.arranged(game, going)
     _look_back(game, going)
@@ -52,7 +55,7 @@ def move(
     for card, to in going:
         leave(game, card)
         if to == terms.BATTLEFIELD:
-            _enter(game, card, under or card.owner, attacking, host)
+            _enter(game, card, under or card.owner, attacking, hosts.get(card, host))
         else:
             _arrive(game, card, to, bottom, depth)
     if entering:
@@ -133,6 +136,30 @@ def _pay_entry(game: "Game", card: Card, seat: Seat) -> bool:
     for part in price:
         run.do(part)
     return True
+
+
+def _hosts(
+    game: "Game", going: list[tuple[Card, int]], under: Seat | None, face: "Definition | None"
+) -> dict[Card, Any]:
+    """What Auras enchant that enter without having been cast: their controller chooses, it is no target (CR 303.4f)."""
+    from engine.legal import aura_sign
+    from engine.verbs import protected
+
+    found: dict[Card, Any] = {}
+    for card, to in going:
+        enchant = (face or card.printed).enchant
+        if to != terms.BATTLEFIELD or enchant is None or card.zone not in OWN_ZONES:
+            continue
+        run = Run(game, card, under or card.owner)
+        options = [
+            o for o in run.objects(enchant.filter)
+            if not isinstance(o, Card)
+            or (not (o.protections and protected(game, o, card))
+            and (game.reach is None or game.reach.may_attach(card, o)))
+        ]  # fmt: skip
+        good = enchant.good or aura_sign(card.printed)
+        found[card] = next(iter(run.ask_pick(run.controller, "enchant", options, good=good)), None)
+    return found
 
 
 def _look_back(game: "Game", going: list[tuple[Card, int]]) -> None:
@@ -244,6 +271,10 @@ def _announce_entering(game: "Game", entering: list[Card], origins: list[int]) -
     if game.watch[terms.EV_ENTERS] or game.delayed:
         for card, origin in zip(entering, origins, strict=True):
             game.emit(terms.EV_ENTERS, card, card.controller, zone=origin)
+    if game.watch[terms.EV_COUNTERS] or game.delayed:
+        for card in entering:  # its controller puts the counters on it that it enters with (CR 122.6a)
+            for kind, n in card.counters.items():
+                game.emit(terms.EV_COUNTERS, card, card.controller, n, card.controller, what=kind)
 
 
 def leave(game: "Game", card: Card) -> None:

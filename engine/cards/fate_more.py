@@ -48,10 +48,10 @@ creature("Lightning Shrieker", "{4}{R}", "Dragon", 5, 5, FLYING, TRAMPLE, HASTE,
 creature("Marang River Prowler", "{2}{U}", "Human Rogue", 2, 1, CANT_BLOCK, CANT_BE_BLOCKED,
     may_cast_from_graveyard(you_control(PERMANENT.color(BLACK|GREEN).yours)))
 sorcery("Mob Rule", "{4}{R}{R}", modal(
-    (until_end_of_turn(CREATURE.power_at_least(4), controlled_by(YOU)), untap(CREATURE.power_at_least(4)),
-     until_end_of_turn(CREATURE.power_at_least(4), has(HASTE))),
-    (until_end_of_turn(CREATURE.power_at_most(3), controlled_by(YOU)), untap(CREATURE.power_at_most(3)),
-     until_end_of_turn(CREATURE.power_at_most(3), has(HASTE)))))
+    (until_end_of_turn(CREATURE.power_at_least(4), controlled_by(YOU)), untap(noted("affected", "those creatures")),
+     until_end_of_turn(noted("affected", "they"), has(HASTE))),
+    (until_end_of_turn(CREATURE.power_at_most(3), controlled_by(YOU)), untap(noted("affected", "those creatures")),
+     until_end_of_turn(noted("affected", "they"), has(HASTE)))))
 enchantment("Monastery Siege", "{2}{U}", as_enters(choose_side("Khans", "Dragons")),
     anchored("Khans", at(your_step(DRAW_STEP), draw(1), discard(1))),
     anchored("Dragons", permits(targeting_costs_more(together(YOU, PERMANENT.yours), 2))))

@@ -180,7 +180,8 @@ instant("Hunger of the Howlpack", "{G}", put_counters(target(CREATURE), "+1/+1",
 creature("Immerwolf", "{1}{R}{G}", "Wolf", 2, 2, INTIMIDATE, static(CREATURE.other.sub("Wolf", "Werewolf").yours, pt(1, 1)),
     permits(wolves_stay()))
 sorcery("Increasing Ambition", "{4}{B}", if_(flashed_back(), search(CARD, 2), search(CARD)), flashback("{7}{B}"))
-sorcery("Increasing Confusion", "{X}{U}", mill(number_if(flashed_back(), twice(X), X), target(PLAYER)), flashback("{X}{U}"))
+sorcery("Increasing Confusion", "{X}{U}", mill(number_if(flashed_back(), twice(X), X), target(PLAYER, good=-1)),
+    flashback("{X}{U}"))
 sorcery("Increasing Devotion", "{3}{W}{W}", create(HUMAN_1_1_WHITE, number_if(flashed_back(), 10, 5)), flashback("{7}{W}{W}"))
 sorcery("Increasing Savagery", "{2}{G}{G}", put_counters(target(CREATURE), "+1/+1", number_if(flashed_back(), 10, 5)),
     flashback("{5}{G}{G}"))

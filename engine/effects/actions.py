@@ -351,7 +351,8 @@ def bite(run: Run, a: Any, b: Any) -> None:
 def destroy(run: Run, what: Any, regenerate: bool = True) -> None:
     gone = verbs.destroy(run.game, run.cards(what), regenerate)
     run.note("destroyed", len(gone))
-    run.note("buried", tuple(Reference(c) for c in gone if c.zone == terms.GRAVEYARD))
+    buried = [c for c in gone if c.zone == terms.GRAVEYARD or (c.token and c.zone == terms.CEASED)]
+    run.note("buried", tuple(Reference(c) for c in buried))
 
 
 @effect("exile <what>", -1)
@@ -484,7 +485,9 @@ def attach(run: Run, what: Any) -> None:
 @effect("<what> <mods> until end of turn")
 def change(run: Run, what: Any, mods: tuple[Mod, ...], until: str = END_OF_TURN) -> None:
     """Begin a continuous effect on those objects (CR 611.2)."""
-    affect(run, run.cards(what), mods, until)
+    cards = run.cards(what)
+    affect(run, cards, mods, until)
+    run.note("affected", tuple(Reference(c) for c in cards))
 
 
 def until_end_of_turn(what: Any, *mods: Mod) -> Effect:

@@ -174,8 +174,10 @@ def _defender(run: Run) -> Any:
 @effect("create <n, token, tapped:tokens> that's tapped and attacking", 1)
 def create_attacking(run: Run, token: Definition, n: Any = 1, tapped: bool = False) -> None:
     """They attack without having been declared as attackers (CR 508.4)."""
+    made: list[Card] = []
     for _ in range(run.value(n)):
-        verbs.create_tokens(run.game, run.controller, token, 1, tapped=True, attacking=_defender(run))
+        made += verbs.create_tokens(run.game, run.controller, token, 1, tapped=True, attacking=_defender(run))
+    run.note("created", tuple(Reference(c) for c in made))
 
 
 @effect(

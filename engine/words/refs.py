@@ -79,7 +79,8 @@ def that(run: Run, words: str = "it") -> list[Any]:
     if card is None:
         return []
     if isinstance(card, Card) and card.stamp != event.stamp and card.stamp != event.stamp + 1:
-        return []
+        back = run.memory.get("returned", ())  # what this effect itself has put there it can find (CR 400.7j)
+        return [card] if any(r.object is card and r.current for r in back) else []
     return [card]
 
 
