@@ -134,6 +134,16 @@ def test_the_london_mulligan_is_an_option() -> None:
     assert ruleset.opening_hand(seat) == 7 and ruleset.free_mulligans(seat) == 1
 
 
+@pytest.mark.rule("AR-03", "AR-04", "AR-05")
+@pytest.mark.parametrize("heroes", [1, 2, 3, 5])
+def test_all_but_the_archenemy_are_one_team_each_with_a_deck_of_ones_own(heroes: int) -> None:
+    g = match(heroes)
+    villain, *team = [s for s in g.seats if s.role != "schemes"]
+    assert g.opponents(villain) == team and len(team) == heroes
+    assert all(g.opponents(hero) == [villain] for hero in team)
+    assert all(len(s.library) == 60 and {c.owner for c in s.library} == {s} for s in (villain, *team))
+
+
 # -- turns -------------------------------------------------------------------------------------------------------------
 
 

@@ -120,6 +120,22 @@ def test_grandeurs_mana_can_be_answered() -> None:
     assert pools == [[0] * 6]
 
 
+@pytest.mark.rule("AR-102f")
+@pytest.mark.parametrize(("order", "pool"), [((1, 0), [0, 1, 1, 1, 0, 0]), ((0, 1), [0] * 6)])
+def test_of_grandeurs_two_abilities_the_archenemy_says_which_comes_first(
+    order: tuple[int, int], pool: list[int]
+) -> None:
+    t = SchemeTable()
+    t.lands("A", "Forest", 6)
+    t.put("A", "Craw Wurm", "library")
+    plain = t.reply
+    t.reply = lambda ask: order if ask.topic == "order_triggers" else plain(ask)  # type: ignore[method-assign]
+    seen = watch(t, lambda ask: (ask.topic, ask.seat.name, list(t.seat("A").pool)))
+    t.motion("Behold My Grandeur", may=True, search=["Craw Wurm"])
+    assert seen[0][:2] == ("order_triggers", "A")
+    assert ("search", "A", pool) in seen and t.seat("A").pool == [0, 1, 1, 1, 0, 0]
+
+
 @pytest.mark.rule("AR-102d")
 def test_grandeur_counts_the_lands_again_on_resolution() -> None:
     t = SchemeTable()
@@ -314,19 +330,22 @@ def test_the_mighty_of_a_rumble_is_the_highest_of_the_others() -> None:
 
 
 @pytest.mark.rule("AR-112b")
-def test_laughter_may_be_decided_after_the_new_scheme_has_done_its_part() -> None:
+@pytest.mark.parametrize(("first", "drawn"), [("My Laughter Echoes", 0), ("This World Belongs to Me", 2)])
+def test_laughter_may_be_decided_before_or_after_the_new_scheme_has_done_its_part(
+    first: str, drawn: int
+) -> None:
     t = SchemeTable()
     t.motion("My Laughter Echoes")
-    hands = watch(t, lambda ask: (ask.topic, len(t.seat("A").hand)))
+
+    def resolving_first(ask: Any) -> tuple[int, ...]:
+        """That scheme's trigger onto the stack last."""
+        return tuple(sorted(range(2), key=lambda i: ask.options[i].card.name == first))
+
     plain = t.reply
-    t.reply = lambda ask: laughter_first(ask) if ask.topic == "order_triggers" else plain(ask)  # type: ignore[method-assign]
+    t.reply = lambda ask: resolving_first(ask) if ask.topic == "order_triggers" else plain(ask)  # type: ignore[method-assign]
+    hands = watch(t, lambda ask: (ask.topic, len(t.seat("A").hand)))
     t.motion("This World Belongs to Me", may=True)
-    assert ("may", 2) in hands and len(t.seat("A").hand) == 4
-
-
-def laughter_first(ask: Any) -> tuple[int, ...]:
-    """Laughter's trigger onto the stack first, so that it resolves last."""
-    return tuple(sorted(range(2), key=lambda i: ask.options[i].card.name != "My Laughter Echoes"))
+    assert [h for h in hands if h[0] == "may"] == [("may", drawn)] and len(t.seat("A").hand) == 4
 
 
 # -- No One Will Hear Your Cries, Pay Tribute to Me ----------------------------------------------------------------------
@@ -385,12 +404,25 @@ def test_nobody_acts_between_powers_draws_and_its_free_spells() -> None:
     assert topics[at - 1] == ("priority", 1) and topics[at + 1] == ("priority", 3)
 
 
-def free_casts(
-    t: SchemeTable, scheme: str, put: Callable[[str], Card], names: list[str], **answers: Any
-) -> None:
-    for name in names:
-        put(name)
-    t.motion(scheme, **answers)
+@pytest.mark.rule("AR-115c")
+@pytest.mark.parametrize(("before", "after", "offered"), [(6, 5, False), (5, 6, True)])
+def test_powers_lands_are_counted_as_it_resolves(before: int, after: int, offered: bool) -> None:
+    t = SchemeTable()
+    lands = t.lands("A", "Forest", before)
+    t.put("A", "Craw Wurm", "hand")
+    t.put("A", "Forest", "hand")
+
+    def change() -> None:
+        assert not t.can("A", "play", "Forest", sorcery=False)
+        if after > before:
+            t.lands("A", "Forest", 1)
+        else:
+            t.game.battlefield.remove(lands[0])
+            t.seat("A").permanents.remove(lands[0])
+
+    responding(t, "H1", change)
+    t.motion("Power Without Equal")
+    assert bool(asked(t, "cast_free")) == offered and "Forest" in t.names("A", "hand")
 
 
 @pytest.mark.rule("AR-115e", "AR-120b")

@@ -224,9 +224,10 @@ def test_nightmare_draws_for_each_land_discarded() -> None:
     t.motion("Every Dream a Nightmare")
     assert len(t.seat("A").hand) == 2
     again = SchemeTable()
-    again.put("H1", "Forest", "hand")
+    for _ in range(3):
+        again.put("H1", "Forest", "hand")
     again.motion("Every Dream a Nightmare")
-    assert len(again.seat("A").hand) == 1
+    assert (len(again.seat("H1").hand), len(again.seat("A").hand)) == (2, 1)
 
 
 @pytest.mark.rule("AR-107a", "AR-107b", "AR-107f")
@@ -340,6 +341,16 @@ def test_the_mightiest_loses_seven() -> None:
     assert [t.life(f"H{i}") for i in (1, 2, 3)] == [14, 7, 9]
 
 
+@pytest.mark.rule("AR-110b")
+def test_the_mightiest_is_no_target_and_is_dealt_no_damage() -> None:
+    t = SchemeTable()
+    t.put("H2", "Witchbane Orb")  # its player has hexproof
+    t.seat("H2").total.life = 21
+    t.motion("The Mighty Will Fall")
+    assert t.life("H2") == 14
+    assert not [row for row in t.game.story or () if row[2] == "damage"]
+
+
 # -- My Forces Are Innumerable, My Laughter Echoes ---------------------------------------------------------------------
 
 
@@ -359,6 +370,8 @@ def test_forces_are_abandoned_for_two_creatures_of_the_team() -> None:
     opposing_end(t)
     assert t.shown() and there(one)
     two = t.put("H2", "Grizzly Bears")
+    opposing_end(t, sacrifice_all=False)
+    assert t.shown() and there(one) and there(two)
     opposing_end(t, sacrifice_all=True)
     assert not t.shown() and not there(one) and not there(two)
 
