@@ -11,7 +11,9 @@ from engine.continuous import FOREVER, affect
 from engine.dsl import *
 from engine.objects import Reference
 from engine.sba import lose
+from engine.verbs import sacrifice as sacrifice_it
 from engine.words.context import Run
+from engine.words.reader import CardText, Declined, read
 from engine.words.refs import slot
 from tests.table import Table
 
@@ -43,6 +45,7 @@ def cards() -> Iterator[None]:
     sorcery("Test Memory", "{U}", return_to_hand(target(SORCERY.card.in_your(GRAVEYARD))), flashback("{U}"))
     instant("Test Pair", "{G}", until_end_of_turn(target(CREATURE), pt(1, 1)),
             until_end_of_turn(target(CREATURE.other.yours), pt(2, 2)))  # fmt: skip
+    instant("Test Sting", "{R}", damage(1, target(CREATURE)), gain_life(1))
     instant("Test Undo", "{U}", counter(target(SPELL)))
     instant("Test Tax", "{U}", counter_unless_pays("{2}", target(SPELL)))
     sorcery("Test Mind Control", "{U}", control_next_turn(target(PLAYER)))
@@ -122,6 +125,13 @@ def test_damage_is_divided_as_the_spell_is_cast() -> None:
     t.cast("Ann", "Test Fork Lightning", targets=[[bear, goblin]], divide=[(2, 1)])
     t.resolve()
     assert t.names("Ben", "graveyard") == ["Grizzly Bears", "Raging Goblin"]
+    bear, wall = t.put("Ben", "Grizzly Bears"), t.put("Ben", "Wall of Stone")
+    t.lands("Ann", "Mountain", 1)
+    t.lands("Ben", "Mountain", 1)
+    t.cast("Ann", "Test Fork Lightning", targets=[[bear, wall]], divide=[(2, 1)])
+    t.cast("Ben", "Shock", targets=[bear])
+    t.resolve()
+    assert wall.damage == 1
 
 
 def test_a_spell_without_a_legal_target_does_nothing() -> None:
@@ -130,11 +140,12 @@ def test_a_spell_without_a_legal_target_does_nothing() -> None:
     bear = t.put("Ben", "Grizzly Bears")
     t.lands("Ann", "Mountain", 1)
     t.lands("Ben", "Mountain", 1)
-    t.cast("Ann", "Shock", targets=[bear])
+    t.cast("Ann", "Test Sting", targets=[bear])
     t.cast("Ben", "Shock", targets=[bear])
     t.resolve()
     assert t.names("Ben", "graveyard") == ["Grizzly Bears", "Shock"]
-    assert t.names("Ann", "graveyard") == ["Shock"]
+    assert t.names("Ann", "graveyard") == ["Test Sting"]
+    assert t.life("Ann") == 20, "nor does the part of it that needs no target"
 
 
 def test_modes_are_chosen_once_each_and_only_those_with_targets() -> None:
@@ -165,6 +176,9 @@ def test_only_planeswalkers_of_their_controller_once_a_turn() -> None:
     walker = t.put("Ann", "Test Walker", counters={"loyalty": 1})
     assert walker.counters["loyalty"] == 4
     assert not t.can("Ann", "activate", walker, sorcery=False)
+    t.game.active_team = t.seat("Ben").team
+    assert not t.can("Ben", "activate", walker)
+    t.game.active_team = t.seat("Ann").team
     t.activate("Ann", walker, 1)
     t.resolve()
     assert (t.life("Ann"), walker.counters["loyalty"]) == (24, 2)
@@ -370,7 +384,11 @@ def test_an_emblem_has_no_characteristics_but_its_abilities_and_stays() -> None:
     source = t.put("Ann", "Test Walker")
     Run(t.game, source, source.controller).do(get_emblem(made))
     assert t.pt(bear) == (3, 3)
-    assert [c.name for c in t.seat("Ann").command] == ["Test Emblem"]
+    t.do(lambda game: sacrifice_it(game, [source]))
+    assert t.pt(bear) == (3, 3), "whatever made it is gone"
+    [card] = t.seat("Ann").command
+    assert (card.name, card.colors, card.mana_value) == ("Test Emblem", 0, 0)
+    assert card not in t.game.battlefield
 
 
 def test_a_search_may_fail_to_find_what_it_describes() -> None:
@@ -384,12 +402,14 @@ def test_a_search_may_fail_to_find_what_it_describes() -> None:
 
 
 def test_nothing_comes_from_outside_the_game() -> None:
-    """CR 400.11, 108.4: no effect of the library looks there; a sideboard is no zone of the game."""
-    t = Table()
-    assert not hasattr(t.seat("Ann"), "sideboard")
-    import engine.dsl as dsl
-
-    assert not [n for n in dsl.__all__ if "wish" in n or "outside" in n]
+    """CR 400.11, 108.4: a sideboard is no zone of the game, and a card that would reach outside is declined whole."""
+    assert not hasattr(Table().seat("Ann"), "sideboard")
+    for text in (
+        "You may reveal a card you own from outside the game and put it into your hand.",
+        "You may choose a creature card you own from outside the game, reveal it, and put it into your hand.",
+    ):
+        with pytest.raises(Declined):
+            read(text, CardText("Wish", "{1}{R}", (), ("Sorcery",), ()))
 
 
 def test_a_player_decides_for_another_whose_turn_they_control() -> None:
@@ -401,6 +421,10 @@ def test_a_player_decides_for_another_whose_turn_they_control() -> None:
     t.turn("Ben")
     controlled = [a for a in t.asked if a.topic == "priority" and t.game.active_team == t.seat("Ben").team]
     assert {a.seat.name for a in controlled} == {"Ann"}
+    t.turn("Ann")
+    t.asked.clear()
+    t.turn("Ben")
+    assert "Ben" in {a.seat.name for a in t.asked if a.topic == "priority"}
 
 
 def test_what_a_player_owns_leaves_with_them_and_what_they_controlled_is_exiled() -> None:

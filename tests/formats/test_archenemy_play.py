@@ -8,10 +8,12 @@ import formats
 from engine import terms
 from engine.cards import deck
 from engine.combat import block_question
+from engine.dsl import win_game
 from engine.game import Game, SeatPlan
 from engine.sba import lose
-from engine.schemes import scheme_deck
+from engine.schemes import abandon, scheme_deck
 from engine.verbs import Hit, deal_damage
+from engine.words.context import Run
 from formats.archenemy.ruleset import make
 from formats.play import Lineup, LineupSeat, play_game, ready, replay
 from tests.formats.archenemy_table import SchemeTable
@@ -293,6 +295,20 @@ def test_its_abilities_work_only_face_up_and_two_of_a_kind_add_up() -> None:
     assert t.can("A", "cast", "Centaur Courser")
 
 
+@pytest.mark.rule("AR-62")
+def test_turned_face_down_again_its_abilities_work_no_more() -> None:
+    t = SchemeTable()
+    t.lands("A", "Forest", 1)
+    t.put("A", "Grizzly Bears", "hand")
+    willed, forces = t.motion("Because I Have Willed It"), t.motion("My Forces Are Innumerable")
+    assert t.can("A", "cast", "Grizzly Bears")
+    for card in (willed, forces):
+        t.do(lambda game, card=card: abandon(game, card))
+    assert not t.can("A", "cast", "Grizzly Bears")
+    t.end_step("A")
+    assert "Horror Token" not in t.names("A")
+
+
 @pytest.mark.rule("AR-65")
 def test_a_scheme_goes_under_its_deck_once_its_trigger_is_done() -> None:
     t = SchemeTable()
@@ -382,6 +398,15 @@ def test_the_team_wins_with_those_who_fell() -> None:
     t.do(lambda game: lose(game, [t.seat("H1")], "life"))
     t.do(lambda game: lose(game, [t.seat("A")], "life"))
     assert t.game.winners == (1, 2, 3)
+
+
+@pytest.mark.rule("AR-81", "AR-82")
+def test_a_hero_whom_an_effect_lets_win_wins_for_the_team() -> None:
+    t = SchemeTable()
+    t.do(lambda game: lose(game, [t.seat("H1")], "life"))
+    source = t.put("H2", "Grizzly Bears")
+    t.do(lambda game: Run(game, source, t.seat("H2")).do(win_game()))
+    assert (t.game.winners, t.game.reason) == ((1, 2, 3), "won")
 
 
 @pytest.mark.rule("AR-83")

@@ -7,6 +7,7 @@ import pytest
 from engine import terms
 from engine.choice import Ask
 from formats.army_magic.geometry import cell
+from formats.army_magic.march import marchers
 from tests.formats.army_match import FRONT, OUT, Match
 
 HERE = "(3,3) attacks (3,4)"
@@ -59,6 +60,14 @@ def test_who_has_moved_does_not_attack(war: Match) -> None:
     war.until(lambda: war.game.step == terms.MAIN2 or war.game.turn > 1, {"priority": march})
     assert war.where(giant) == OUT
     assert not [ask for ask in war.asked if ask.topic == "battle"]
+
+
+@pytest.mark.rule("AM-116")
+def test_who_has_attacked_does_not_move_although_untapped(war: Match) -> None:
+    fought, rested = war.put("Yotian Soldier", OUT), war.put("Yotian Soldier", OUT)
+    war.fight(HERE, attackers=lambda ask: ((ask.options.index(fought), 0),))
+    assert not fought.tapped
+    assert marchers(war.field, war.game.seats[0], cell(*OUT), cell(3, 2)) == [rested]
 
 
 @pytest.mark.rule("AM-139")

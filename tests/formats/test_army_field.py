@@ -298,6 +298,7 @@ def test_nobody_marches_onto_a_land_of_the_enemy(field: Map) -> None:
     assert (OUT, (3, 3)) not in field.marches()
 
 
+@pytest.mark.rule("AM-126")
 @pytest.mark.rule("AM-130")
 def test_face_down_lands_may_be_explored_in_the_enemys_rows(field: Map) -> None:
     field.open(field.ann, (3, 3))

@@ -101,13 +101,15 @@ def test_two_home_bases_at_0_are_a_draw(field: Map) -> None:
 # Where things enter
 
 
-def entrances(m: Map, name: str, *, token: bool = False, by: Card | None = None) -> list[str]:
+def entrances(
+    m: Map, name: str, *, token: bool = False, by: Card | None = None, spell: bool = False
+) -> list[str]:
     """The lands a permanent of Ann's may enter on."""
     card = m.game.new_card(cards.definition(name), m.ann, token)
     card.zone = terms.CEASED if token else terms.STACK
     source = None
     if by is not None:
-        source = StackObject(m.game.new_id(), by, m.ann, None, spell=False)
+        source = StackObject(m.game.new_id(), by, m.ann, None, spell=spell)
     return [s.name for s in m.field._entrances(card, m.ann, source)]
 
 
@@ -145,6 +147,20 @@ def test_what_an_ability_brings_back_enters_within_its_reach(field: Map) -> None
     field.open(field.ann, (5, 2))
     maker = field.put("Hill Giant", (3, 3))
     assert entrances(field, "Goblin Piker", by=maker) == ["(3,2)"]
+
+
+@pytest.mark.rule("AM-113")
+def test_what_a_spell_brings_back_enters_as_if_it_were_cast(field: Map) -> None:
+    field.open(field.ann, (5, 2))
+    field.open(field.ben, (3, 3))
+    raising = field.spell("Zombify").stack_object
+    assert raising is not None
+    own = ["(3,1)", "(3,2)", "(5,2)"]
+    assert (
+        entrances(field, "Goblin Piker", by=raising.card, spell=True)
+        == own
+        == entrances(field, "Goblin Piker")
+    )
 
 
 @pytest.mark.rule("AM-66")

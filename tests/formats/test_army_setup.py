@@ -104,11 +104,12 @@ def test_initial_forces_trigger_nothing() -> None:
 @pytest.mark.rule("AM-106")
 @pytest.mark.rule("AM-108")
 def test_treasures_lie_under_lands_of_their_bringers_grid() -> None:
-    plans = [plan(n, [(20, "Forest")], treasure=[(2, "Bonesplitter")]) for n in ("Ann", "Ben")]
-    spaces = Game(ArmyMagic(), plans, 4).notes["field"].spaces
-    found = [s for s in spaces if s.treasure is not None]
-    assert [s.cell // GRID for s in found] == [0, 0, 1, 1]
-    assert all(s.treasure.owner.index == s.cell // GRID and not s.home for s in found)
+    plans = [plan(n, [(20, "Forest")], treasure=[(5, "Bonesplitter")]) for n in ("Ann", "Ben")]
+    for seed in range(8):
+        spaces = Game(ArmyMagic(), plans, seed).notes["field"].spaces
+        found = [s for s in spaces if s.treasure is not None]
+        assert [s.cell // GRID for s in found] == [0] * 5 + [1] * 5
+        assert all(s.treasure.owner.index == s.cell // GRID and not s.home for s in found)
 
 
 @pytest.mark.rule("AM-61")
