@@ -6,6 +6,7 @@ import pytest
 
 from engine import terms
 from engine.choice import Ask
+from engine.dsl import TRAMPLE, creature
 from formats.army_magic.geometry import cell
 from formats.army_magic.march import marchers
 from tests.formats.army_match import FRONT, OUT, Match
@@ -83,14 +84,26 @@ def test_battles_are_fought_one_after_another_and_their_damage_adds_up(war: Matc
     assert war.holder(*FRONT) == "Ann"
 
 
+@pytest.mark.rule("AM-143")
+def test_a_land_may_attack_again_after_another_has(war: Match) -> None:
+    war.field.explore(war.field.spaces[cell(2, 4)], war.game.seats[0])
+    war.field.explore(war.field.spaces[cell(2, 3)], war.game.seats[1])
+    for at in (OUT, OUT, (2, 4)):
+        war.put("Goblin Piker", at)
+    war.fight(HERE, "(2,4) attacks (3,4)", "(3,3) attacks (2,3)", attackers=lambda ask: ((0, 0),))
+    assert (war.life(*FRONT), war.life(2, 3)) == (2, 4)
+
+
 @pytest.mark.rule("AM-141")
 def test_units_of_one_land_attack_different_lands(war: Match) -> None:
-    for at in ((2, 3), (4, 3)):
+    around = ((2, 3), (4, 3), (3, 2), FRONT)
+    for at in around[:3]:
         war.field.explore(war.field.spaces[cell(*at)], war.game.seats[1])
-    for _ in range(3):
+    for _ in range(5):
         war.put("Goblin Piker", OUT)
-    war.fight(HERE, "(3,3) attacks (2,3)", "(3,3) attacks (4,3)", attackers=lambda ask: ((0, 0),))
-    assert [war.life(*at) for at in (FRONT, (2, 3), (4, 3))] == [4, 4, 4]
+    war.fight(*(f"(3,3) attacks ({x},{y})" for x, y in around), attackers=lambda ask: ((0, 0),))
+    assert [war.life(*at) for at in around] == [4, 4, 4, 4]
+    assert not war.game.seats[0].permanents[-1].tapped  # for the fifth there is no other land
 
 
 @pytest.mark.rule("AM-144")
@@ -156,6 +169,27 @@ def test_a_land_at_0_is_captured_when_the_battle_ends_and_nothing_is_carried_on(
     assert [seat.total.life for seat in war.game.seats] == [20, 20]
 
 
+@pytest.mark.rule("AM-154")
+def test_a_land_with_1_life_left_is_not_captured(war: Match) -> None:
+    war.put("Hill Giant", OUT)
+    war.put("Goblin Piker", OUT)
+    war.fight(HERE)
+    assert (war.holder(*FRONT), war.life(*FRONT)) == ("Ben", 1)
+
+
+RAM = creature("Test Ram", "{2}{G}", "Sheep", 4, 1, TRAMPLE).name
+
+
+@pytest.mark.rule("AM-158")
+def test_a_land_is_captured_though_no_attacker_survives(war: Match) -> None:
+    war.field._set_life(war.field.spaces[cell(*FRONT)], 3)
+    ram = war.put(RAM, OUT)
+    war.put("Goblin Piker", FRONT, 1)
+    war.fight(HERE, blocks=block_all, combat_damage=lambda ask: (1, 3))
+    assert (war.holder(*FRONT), war.life(*FRONT), ram.zone) == ("Ann", 6, terms.GRAVEYARD)
+    assert not war.field.units_at(cell(*FRONT), war.game.seats[0])
+
+
 @pytest.mark.rule("AM-159")
 def test_blockers_of_a_captured_land_fall_back(war: Match) -> None:
     war.field.explore(war.field.spaces[cell(3, 5)], war.game.seats[1])
@@ -176,6 +210,7 @@ def test_who_has_captured_a_land_attacks_no_further(war: Match) -> None:
     assert not [n for ask in war.asked if ask.topic == "battle" for n in names(ask) if "(3,5)" in n]
 
 
+@pytest.mark.rule("AM-154")
 @pytest.mark.rule("AM-201")
 def test_a_fallen_home_base_ends_the_game(war: Match) -> None:
     war.field.explore(war.field.spaces[cell(3, 5)], war.game.seats[0])

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engine import cards, terms
-from engine.dsl import enters_tapped, land, tap_for
+from engine.dsl import CREATURE, aura, enchant, enters_tapped, land, pt, static, tap_for
 from engine.objects import Card, Event
 from engine.sba import settle
 from engine.zones import move
@@ -373,6 +373,26 @@ def test_everything_attached_travels_with_the_unit(field: Map) -> None:
     assert [field.where(c) for c in (giant, blade, aura)] == [(3, 3)] * 3
 
 
+BANNER = aura("Test War Banner", "{W}", enchant(CREATURE), static(CREATURE.yours, pt(1, 1))).name
+
+
+@pytest.mark.rule("AM-191")
+def test_an_aura_works_around_the_permanent_it_is_on_and_goes_where_that_goes(field: Map) -> None:
+    field.open(field.ann, (3, 3), (3, 4))
+    giant, near, far = (field.put("Hill Giant", at) for at in (OUT, (3, 3), (3, 4)))
+    field.put(BANNER, OUT, on=giant)
+    field.game.refresh()
+    assert [c.power for c in (giant, near, far)] == [4, 4, 3]
+    field.march(OUT, (3, 3), only=(giant,))
+    field.game.refresh()
+    assert [c.power for c in (giant, near, far)] == [4, 4, 4]
+    field.game.turn += 1
+    field.march((3, 3), (3, 4), only=(giant,))
+    home = field.put("Hill Giant", OUT)
+    field.game.refresh()
+    assert [c.power for c in (giant, home)] == [4, 3]
+
+
 @pytest.mark.rule("AM-185")
 @pytest.mark.rule("AM-187")
 def test_an_artifact_is_picked_up_and_carried_unattached(field: Map) -> None:
@@ -439,8 +459,9 @@ def test_who_has_nowhere_to_go_is_sacrificed_and_artifacts_stay(field: Map) -> N
     field.open(field.ben, (3, 3))
     giant, blade = field.put("Hill Giant", (3, 3), field.ben), field.put("Bonesplitter", (3, 3), field.ben)
     field.equip(blade, giant)
+    seraph = field.put("Seraph of the Suns", (3, 3), field.ben)  # indestructible
     captured(field)
-    assert giant.zone == terms.GRAVEYARD
+    assert [giant.zone, seraph.zone] == [terms.GRAVEYARD] * 2
     assert field.where(blade) == (3, 3)
 
 
@@ -513,11 +534,9 @@ def test_units_of_a_destroyed_land_fall_back_or_are_destroyed(field: Map) -> Non
 @pytest.mark.rule("AM-169")
 def test_even_the_indestructible_have_nowhere_to_stand(field: Map) -> None:
     field.open(field.ben, (5, 5))
-    giant = field.put("Hill Giant", (5, 5), field.ben)
-    giant.keywords |= cards.definition("Darksteel Relic").keywords
-    field.game.set(field.game, "dirty", False)
+    seraph = field.put("Seraph of the Suns", (5, 5), field.ben)
     field.field.raze(field.space(5, 5))
-    assert giant.zone == terms.GRAVEYARD
+    assert seraph.zone == terms.GRAVEYARD
 
 
 @pytest.mark.rule("AM-170")
