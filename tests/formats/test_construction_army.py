@@ -226,6 +226,9 @@ def test_rarity_is_that_of_the_printing_chosen_and_by_default_the_lowest_in_the_
     assert befoul is not None
     assert rarity(befoul, pool_of("Kamigawa")) == "common"
     assert rarity(befoul, pool_of("any"), "7ED") == "uncommon"
+    kami = lookup("Hana Kami")  # uncommon in its block, common in a set outside of it
+    assert kami is not None
+    assert (rarity(kami, pool_of("Kamigawa")), rarity(kami, pool_of("any"))) == ("uncommon", "common")
     assert meter(check(plus("2 Befoul"), points=BIG), "uncommon")[0] == 0
     assert meter(check(plus("2 Befoul (7ED) 117"), points=BIG), "uncommon")[0] == 8
     assert "AMV-12" in codes(check(plus("2 Befoul (7ED) 117"), points=BIG, pool="Kamigawa"))
