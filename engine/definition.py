@@ -5,7 +5,7 @@ from typing import Any
 
 from engine import mana, terms
 from engine.words.filters import EVERY_CREATURE_TYPE, Anyone, Filter
-from engine.words.keywords import CHANGELING, FLASH, KEYWORD_NAMES, Keyword
+from engine.words.keywords import CHANGELING, FLASH, HELPED, KEYWORD_NAMES, Keyword
 from engine.words.nodes import (
     Condition,
     CostNode,
@@ -477,6 +477,7 @@ class Definition:
         "name", "cost", "mana_value", "types", "supertypes", "subtypes", "colors", "power", "toughness", "loyalty",
         "abilities", "base_power", "base_toughness", "keywords", "protections", "spell", "enchant", "ways",
         "quick_zones", "as_enters", "casting", "mana_abilities", "plain_mana", "activated", "plain", "statics", "token",
+        "unbound", "plain_cost", "only_mana",
         "hand_abilities", "graveyard_abilities", "text_parts", "is_land", "faces", "of", "castable", "aftermath",
         "own_costs", "own_mana", "entry",
     )  # fmt: skip
@@ -550,6 +551,13 @@ class Definition:
         self.quick_zones = self._quick_zones()
         self.plain_mana = self._plain_mana()
         # Nothing about it can change or be changed by others as it enters: the fast road of a card without text.
+        self.only_mana = self.plain_mana is not None and all(
+            e.head.extra.get("mana") for a in self.mana_abilities for m in a.modes for e in m.bound
+        )  # and tapping it has no other effect
+        # Nothing but its mana cost is needed to cast it: no targets, no other costs.
+        self.unbound = self.spell is None and self.enchant is None and not self.ways
+        # Nothing of its own changes what pays for it or how much (see `engine.paying`).
+        self.plain_cost = not self.own_costs and self.own_mana is None and not self.keywords & HELPED
         self.plain = not self.statics and not self.as_enters and isinstance(self.power, (int, type(None)))
 
     def _plain_mana(self) -> tuple[int, int, int] | None:

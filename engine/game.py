@@ -184,8 +184,7 @@ class Game:
     def apnap(self) -> list[Seat]:
         """Players in the game, the active team first, then in turn order (CR 101.4, 805.6)."""
         start = max(self.active_team, 0)
-        n = len(self.teams)
-        return [s for k in range(n) for s in self.teams[(start + k) % n] if not s.left]
+        return [s for team in (*self.teams[start:], *self.teams[:start]) for s in team if not s.left]
 
     def opponents(self, seat: Seat) -> list[Seat]:
         """Opponents of a seat that are in the game, in turn order."""

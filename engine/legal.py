@@ -66,7 +66,8 @@ def legal_actions(game: "Game", seat: Seat, sorcery: bool) -> list[Action]:
     if not silent:
         _from_hand(game, seat, purse, sorcery, actions)
         _from_elsewhere(game, seat, purse, sorcery, actions)
-    for card in seat.permanents:
+    # Without a thing to use at instant speed (`Seat.quick` counts them) there is no ability to activate either.
+    for card in seat.permanents if seat.quick or game.wide else ():
         definition = card.definition
         if definition is FACE_DOWN or is_face_down(card):
             if can_turn_up(game, seat, card, purse):
@@ -101,7 +102,7 @@ def _from_hand(game: "Game", seat: Seat, purse: Purse, sorcery: bool, actions: l
 
 def _from_elsewhere(game: "Game", seat: Seat, purse: Purse, sorcery: bool, actions: list[Action]) -> None:
     """Cards of the graveyard that can be used there, and cards an effect lets the player play (CR 601.3)."""
-    for card in seat.graveyard:
+    for card in seat.graveyard if seat.quick else ():
         definition = card.definition
         if definition.quick_zones >> terms.GRAVEYARD & 1:
             if definition.ways or definition.faces:
@@ -275,6 +276,8 @@ def castable(
     definition = face or card.definition
     if not purse.affords(cost, what=card, without=without):
         return False
+    if definition.unbound:
+        return True
     for way in definition.ways:
         if way.kind == "additional" and not (
             can_pay_parts(game, seat, card, way.cost.parts)

@@ -129,7 +129,7 @@ class ManaSource(NamedTuple):
 
     `masks`, where given, is instead one mask a mana, each chosen by itself ("{B}{G}", "in any combination"). `needs` is the
     generic mana the ability itself costs. `burden` orders sources: 0 is a plain tap, more is given up later (paid life,
-    sacrifice). `only` is what the mana may be spent on, None for anything.
+    sacrifice). `only` is what the mana may be spent on, None for anything. `plain` is a land that taps for mana and nothing else.
     """
 
     card: object
@@ -140,6 +140,7 @@ class ManaSource(NamedTuple):
     masks: tuple[int, ...] | None = None
     needs: int = 0
     only: Any = None
+    plain: bool = False
 
 
 def affordable(bill: Bill, sources: list[ManaSource]) -> bool:
@@ -160,6 +161,12 @@ def assign(bill: Bill, sources: list[ManaSource]) -> list[tuple[ManaSource, tupl
     Coloured symbols are matched by augmenting paths (the most constrained first), then generic mana takes the least
     flexible source left; a source that costs mana itself adds to the generic part.
     """
+    mask = sources[0].mask if sources else 0
+    if mask in COLOR_BITS.values() and all(s.plain and s.amount == 1 and s.mask == mask for s in sources):
+        # All alike: the first will do.
+        if len(sources) < bill.total or not all(need & mask for need in bill.colored):
+            return None
+        return [(s, (mask,)) for s in sources[: bill.total]]
     order = sorted(range(len(sources)), key=lambda i: (sources[i].burden, sources[i].mask.bit_count(), i))
     slots = [(i, k) for i in order for k in range(sources[i].amount)]  # one a mana
     needs = sorted(bill.colored, key=lambda m: (m.bit_count(), m))

@@ -10,14 +10,13 @@ from engine.mana import Bill, ManaCost, ManaSource, affordable, assign, bills, p
 from engine.objects import Card, Event, Seat, StackObject
 from engine.verbs import lose_life, payable_life, tap
 from engine.words.context import Run
-from engine.words.keywords import CANT_ACTIVATE, CONVOKE, DELVE, HASTE, IMPROVISE
+from engine.words.keywords import CANT_ACTIVATE, CONVOKE, DELVE, HASTE, HELPED, IMPROVISE
 from engine.words.nodes import Value
 from engine.zones import move
 
 if TYPE_CHECKING:
     from engine.game import Game
 
-HELPED = CONVOKE.bit | DELVE.bit | IMPROVISE.bit
 TAPPED, EXILED = -2, -3  # "abilities" of what stands in for mana
 FREE_COST = parse("")
 POOL_BITS = (1, 2, 4, 8, 16, 32)
@@ -26,12 +25,24 @@ POOL_BITS = (1, 2, 4, 8, 16, 32)
 class Purse:
     """All mana a player could have now, gathered once for many questions."""
 
-    __slots__ = ("game", "seat", "_sources", "_total", "_masks", "_of", "_free", "_bound", "_simple")
+    __slots__ = (
+        "game",
+        "seat",
+        "_sources",
+        "_total",
+        "_masks",
+        "_of",
+        "_free",
+        "_bound",
+        "_simple",
+        "_counted",
+    )
 
     def __init__(self, game: "Game", seat: Seat) -> None:
         self.game = game
         self.seat = seat
         self._sources: list[ManaSource] | None = None
+        self._counted = False
         self._total = 0
         self._masks = 0
         self._of: dict[int, int] = {}  # how much mana of each mask
@@ -43,13 +54,22 @@ class Purse:
     def sources(self) -> list[ManaSource]:
         if self._sources is None:
             self._sources = mana_sources(self.game, self.seat)
-            for source in self._sources:
-                self._total += source.amount
-                self._masks |= source.mask
+        return self._sources
+
+    def _count(self) -> None:
+        """Add up what there is. Lands that tap for mana and nothing else are counted without being written down."""
+        self._counted = True
+        plain = plain_mana_of(self.game, self.seat)
+        if plain is not None:
+            self._of = plain
+        else:
+            for source in self.sources:
                 self._of[source.mask] = self._of.get(source.mask, 0) + source.amount
                 self._bound = self._bound or source.only is not None
                 self._simple = self._simple and source.masks is None and not source.needs
-        return self._sources
+        for mask, amount in self._of.items():
+            self._total += amount
+            self._masks |= mask
 
     def affords(
         self,
@@ -64,17 +84,13 @@ class Purse:
         if self._free:
             amount = cost.total + x * cost.x + (more.total if more is not None else 0)
             return self.game.ruleset.credit(self.game, self.seat, amount)
-        sources = self.sources
-        if self._bound:
-            sources = spendable(self.game, self.seat, sources, what)
-        if what is not None and what.definition.own_mana is not None:
-            sources = made_by(self.game, self.seat, sources, what)
-            more = more or FREE_COST
-        if what is not None and what.definition.keywords & HELPED:
-            sources = [*sources, *helpers(self.seat, what, sources)]
-            more = more or FREE_COST
-        extra = total_increase(self.game, self.seat, what) if changes_cost(self.game, what) else 0
-        if more is None and not x and not extra and without is None and not cost.either and not self._bound:
+        if not self._counted:
+            self._count()
+        plain = what is None or what.definition.plain_cost
+        if (
+            more is None and not x and plain and without is None and not cost.either and not self._bound
+            and not self.game.permits
+        ):  # fmt: skip
             if self._total < cost.total:
                 return False
             colored = cost.colored
@@ -86,11 +102,44 @@ class Purse:
             if self._simple and colored.count(colored[0]) == len(colored):  # of one colour: counting will do
                 wanted = colored[0]
                 return sum(n for mask, n in self._of.items() if mask & wanted) >= len(colored)
+        return self._fully(cost, x, more, without, what)
+
+    def _fully(
+        self, cost: ManaCost, x: int, more: ManaCost | None, without: Card | None, what: Card | None
+    ) -> bool:
+        """The same where counting will not do: source by source."""
+        sources = self.sources
+        if self._bound:
+            sources = spendable(self.game, self.seat, sources, what)
+        if what is not None and what.definition.own_mana is not None:
+            sources = made_by(self.game, self.seat, sources, what)
+        if what is not None and what.definition.keywords & HELPED:
+            sources = [*sources, *helpers(self.seat, what, sources)]
+        extra = total_increase(self.game, self.seat, what) if changes_cost(self.game, what) else 0
         if without is not None:
             sources = [s for s in sources if s.card is not without]
         life = payable_life(self.game, self.seat)
         ways = bills(cost, x, extra, (more,) if more else ())
         return any(bill.life <= life and affordable(bill, sources) for bill in ways)
+
+
+def plain_mana_of(game: "Game", seat: Seat) -> dict[int, int] | None:
+    """How much mana of each mask there is, where only lands that tap for mana and nothing else give any; else None."""
+    if game.attentive or any(seat.pool):
+        return None
+    of: dict[int, int] = {}
+    for card in seat.permanents:
+        definition = card.definition
+        plain = definition.plain_mana
+        if plain is None:
+            if definition.mana_abilities or card.abilities is not definition.abilities:
+                return None
+        elif card.abilities is not definition.abilities or card.types & terms.CREATURE:
+            return None
+        elif not card.tapped and not card.keywords & CANT_ACTIVATE.bit:
+            _, mask, amount = plain
+            of[mask] = of.get(mask, 0) + amount
+    return of
 
 
 def spendable(game: "Game", seat: Seat, sources: Sequence[ManaSource], what: Any) -> list[ManaSource]:
@@ -177,7 +226,7 @@ def mana_sources(game: "Game", seat: Seat) -> list[ManaSource]:
         own = card.abilities is definition.abilities
         if own and definition.plain_mana is not None and not card.types & terms.CREATURE:
             if not card.keywords & CANT_ACTIVATE.bit:
-                found.append(ManaSource(card, *definition.plain_mana, 0))
+                found.append(ManaSource(card, *definition.plain_mana, 0, plain=definition.only_mana))
             continue
         abilities: Sequence[Any] = definition.mana_abilities if own else [
             a for a in card.abilities if isinstance(a, Activated) and a.is_mana
@@ -319,6 +368,10 @@ def _use(game: "Game", seat: Seat, bill: Bill, plan: list[tuple[ManaSource, tupl
 def tap_for_mana(game: "Game", seat: Seat, source: ManaSource, colors: tuple[int, ...]) -> None:
     """Activate a permanent's mana ability (CR 605.3): it does not use the stack."""
     card: Any = source.card
+    watch = game.watch
+    if source.plain and not (watch[terms.EV_TAPPED] or watch[terms.EV_TAPPED_FOR_MANA] or game.permits):
+        game.set(card, "tapped", True)
+        return
     ability = _ability_for(card, source.ability, colors[0])
     if ability.per_turn:
         game.journal.put(card.uses, ability.index, card.uses.get(ability.index, 0) + 1)

@@ -70,6 +70,8 @@ def enlist(game: "Game", card: Card, abilities: "tuple[Ability, ...]", zone: int
         elif isinstance(ability, Permitting):
             journal.append(game.permits, (card, ability))
             listed.append(ability)
+            if ability.what.head.extra.get("permits") == "flash":
+                game.set(game, "wide", game.wide + 1)
         elif isinstance(ability, Activated) and ability.any_player:
             game.set(game, "wide", game.wide + 1)
     if listed:

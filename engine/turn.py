@@ -182,7 +182,9 @@ def offer(game: "Game", frame: Priority) -> Ask | None:
     while passes < n:
         seat = order[holder % n]
         sorcery = main and not game.stack and seat.team == game.active_team
-        if seat.piloted and (game.attentive or ((sorcery or seat.quick or game.wide) and stops(game, seat))):
+        if seat.piloted and (
+            game.attentive or ((sorcery or seat.quick or game.wide or game.offers) and stops(game, seat))
+        ):
             actions = legal_actions(game, seat, sorcery)
             if frame.barred:
                 actions = [a for a in actions if a not in frame.barred]
@@ -282,7 +284,7 @@ def open_window(game: "Game", step: int) -> None:
 def give_priority(game: "Game") -> None:
     """Players receive priority, unless nothing waits and nobody could do anything."""
     if (
-        game.attentive or game.unsettled or game.dirty or game.triggered or game.stack or game.wide
+        game.attentive or game.unsettled or game.dirty or game.triggered or game.stack or game.wide or game.offers
         or game.step in (terms.MAIN1, terms.MAIN2)
     ):  # fmt: skip
         game.push(Priority())

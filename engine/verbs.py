@@ -367,7 +367,7 @@ def draw(game: "Game", seat: Seat, n: int = 1) -> list[Card]:
     """Draw cards one by one (CR 121.2). Drawing from an empty library loses the game at the next check (CR 704.5b)."""
     drawn = []
     for _ in range(n):
-        if not replace(game, Change(terms.RE_DRAW, seat=seat)):
+        if game.replacers[terms.RE_DRAW] and not replace(game, Change(terms.RE_DRAW, seat=seat)):
             continue
         if not seat.library:
             game.set(seat, "drew_from_empty", True)

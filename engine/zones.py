@@ -283,7 +283,8 @@ def leave(game: "Game", card: Card) -> None:
     journal = game.journal
     if zone == terms.BATTLEFIELD:
         _leave_battlefield(game, card)
-    elif zone in OWN_ZONES:
+        return
+    if zone in OWN_ZONES:
         items = card.owner.zone(zone)
         if items and items[-1] is card:
             journal.pop(items)
@@ -318,6 +319,7 @@ def _leave_battlefield(game: "Game", card: Card) -> None:
     if game.continuous:
         expire_source(game, card)
         game.soil()
+    game.set(card, "zone", terms.CEASED)  # what it shows from now on is no permanent
     _wipe(game, card)
     game.touch()
 

@@ -124,6 +124,25 @@ def misplaced(game: Game, everything: dict[int, Card]) -> list[str]:
     return wrong
 
 
+def miscounted(game: Game) -> list[str]:
+    """What is wrong about what is kept to be found fast: things to use at instant speed, abilities by what they watch."""
+    counts = [0] * len(game.seats)
+    for card in game.battlefield:
+        counts[card.controller.index] += card.definition.quick_zones >> terms.BATTLEFIELD & 1
+    for seat in game.seats:
+        for zone in (terms.HAND, terms.GRAVEYARD):
+            counts[seat.index] += sum(c.definition.quick_zones >> zone & 1 for c in seat.zone(zone))
+    wrong = [
+        f"{seat!r} has {n} things to use, {seat.quick} counted"
+        for seat, n in zip(game.seats, counts, strict=True) if seat.quick != n
+    ]  # fmt: skip
+    listed = [entry for entries in (*game.watch, *game.replacers, game.permits) for entry in entries]
+    for card, ability in (entry for entry in listed if isinstance(entry, tuple)):
+        if ability.zone != card.zone and not getattr(ability, "until", ""):
+            wrong.append(f"an ability of {card!r} is listed, though the card is in zone {card.zone}")
+    return wrong
+
+
 # -- hidden information ------------------------------------------------------------------------------------------------
 
 

@@ -17,9 +17,10 @@ from engine.choice import ACT, PAIR, Ask
 from engine.game import Mark
 from engine.legal import ACTIVATE, CAST, PASS, PLAY, TURN_UP, Action
 from engine.objects import Card, Seat
-from engine.paying import HELPED, empty_pools
+from engine.paying import empty_pools
 from engine.sba import lose
 from engine.verbs import add_counters
+from engine.words.keywords import HELPED
 from formats.play import module
 from formats.scenario_answers import KNOWN_ANSWERS, Answers
 from formats.scenario_expect import Expectations, card_name

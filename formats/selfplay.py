@@ -220,7 +220,7 @@ def _watch(game: Game, lineup: Lineup, draw: random.Random) -> None:
         if not ask.legal(ask.default()):
             raise Broken("default", f"{ask.describe()}: its default {ask.default()!r} is not legal")
         if asked % PLACES_EVERY == 0:
-            _hold("places", audit.misplaced(game, everything), ask)
+            _hold("places", audit.misplaced(game, everything) + audit.miscounted(game), ask)
         if asked % UNDO_EVERY == 0:
             _undo(game, ask, draw)
             ask = game.run() or ask

@@ -108,6 +108,7 @@ PLAINSWALK, ISLANDWALK, SWAMPWALK, MOUNTAINWALK, FORESTWALK = LANDWALKS.values()
 ABILITIES = sum(
     k.bit for k in KEYWORD_NAMES.values() if not k.sentence
 )  # the others are rules an object can be under
+HELPED = CONVOKE.bit | DELVE.bit | IMPROVISE.bit  # other things stand in for mana
 for _constant, _keyword_made in list(globals().items()):
     if isinstance(_keyword_made, Keyword):
         _keyword_made.python = _constant

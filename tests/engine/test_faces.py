@@ -9,8 +9,10 @@ from engine.continuous import affect
 from engine.effects.faces import copy_of
 from engine.faces import is_face_down, variant
 from engine.legal import TURN_UP, Action
+from engine.verbs import destroy
 from engine.words.context import Run
 from engine.words.keywords import FLYING, HASTE, LIFELINK, TRAMPLE
+from formats.audit import miscounted
 from tests.table import Table
 
 
@@ -163,6 +165,21 @@ def test_a_manifested_creature_card_is_turned_up_for_its_mana_cost_any_other_car
     assert Action(TURN_UP, shock) not in __import__("engine.legal", fromlist=["x"]).legal_actions(
         t.game, t.seat("Ann"), False
     )
+
+
+@pytest.mark.rule("CR 708.9")
+def test_a_face_down_creature_that_dies_has_its_own_abilities_only_where_they_work():
+    t = Table()
+    t.put("Ann", "Zulaport Cutthroat", "library")
+    t.lands("Ann", "Plains", 2)
+    t.cast("Ann", "Soul Summons")
+    t.resolve()
+    cutthroat = t.seat("Ann").permanents[-1]
+    t.do(lambda game: destroy(game, [cutthroat]))
+    assert (cutthroat.name, cutthroat.zone, cutthroat.listed) == ("Zulaport Cutthroat", terms.GRAVEYARD, ())
+    t.do(lambda game: destroy(game, [t.put("Ann", "Grizzly Bears")]))
+    t.settle()
+    assert (t.game.stack, miscounted(t.game)) == ([], [])
 
 
 @pytest.mark.rule("CR 707.5")
