@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine import terms
 from engine.choice import Illegal
-from engine.definition import Activated, CastingWay, TargetSpec, Triggered
+from engine.definition import Activated, CastingWay, TargetSpec, Triggered, speaks_of_x
 from engine.faces import FACE_DOWN, FACE_DOWN_COST, show, turn_face_up
 from engine.legal import (
     ACTIVATE,
@@ -14,6 +14,7 @@ from engine.legal import (
     PLAY,
     SAME_COST,
     TURN_UP,
+    X_AT_MOST,
     Action,
     aura_targets,
     can_pay_parts,
@@ -24,7 +25,6 @@ from engine.legal import (
     mana_to_activate,
     payable,
     possible_modes,
-    speaks_of_x,
 )
 from engine.mana import ManaCost, parse
 from engine.objects import Card, Event, Reference, Seat, StackObject
@@ -260,8 +260,16 @@ def _choose_x(
         run, bound, most + 1
     ):
         most += 1
+    fitting = list(range(most + 1))
+    aimed = [s for s in target_specs(obj) if s.of_x]
+    if aimed:  # what may be targeted depends on X (CR 601.2c)
+        fitting = [x for x in fitting_x(run, bound, aimed) if x <= most]
     run.x = 0
-    return run.ask_number(obj.controller, "x", 0, most, good=1)
+    if not fitting:
+        raise Illegal
+    if fitting[-1] - fitting[0] == len(fitting) - 1:
+        return run.ask_number(obj.controller, "x", fitting[0], fitting[-1], good=1)
+    return run.ask_name(obj.controller, "x", fitting)
 
 
 def choose_modes(game: "Game", obj: StackObject, ability: Any) -> bool:
@@ -272,7 +280,8 @@ def choose_modes(game: "Game", obj: StackObject, ability: Any) -> bool:
         obj.modes = (0,)  # with X in its cost the targets are looked at once X is known
         return True
     kind = (obj.way or "spell") if obj.spell else ""
-    possible = possible_modes(game, obj.controller, obj.card, ability, obj.event, kind)
+    any_x = range(X_AT_MOST) if any(s.of_x for m in ability.modes for s in m.targets) else (0,)
+    possible = possible_modes(game, obj.controller, obj.card, ability, obj.event, kind, any_x)
     least, most = ability.least, ability.most
     entwine = getattr(ability, "entwine", None)
     if entwine and len(possible) == n:

@@ -19,13 +19,23 @@ from engine.words.nodes import (
 )
 
 
+def speaks_of_x(value: Any) -> bool:
+    """Whether something depends on X, which is chosen only as the spell or ability is announced (CR 601.2b)."""
+    if isinstance(value, Node):
+        return value.head.name == "x" or any(map(speaks_of_x, value.args))
+    if isinstance(value, Filter):
+        return any(speaks_of_x(argument) for _, argument in value.words)
+    return isinstance(value, tuple) and any(map(speaks_of_x, value))
+
+
 class TargetSpec:
     """One target slot of a spell or ability (CR 115): what it may be, and how many.
 
-    `most` and `least` may be values (X). `condition` says when the slot exists at all, as with kicker.
+    `most` and `least` may be values (X). `condition` says when the slot exists at all, as with kicker; `of_x` that what it
+    may be depends on X.
     """
 
-    __slots__ = ("filter", "least", "most", "good", "divided", "condition", "distinct")
+    __slots__ = ("filter", "least", "most", "good", "divided", "condition", "distinct", "of_x")
 
     def __init__(
         self,
@@ -44,6 +54,7 @@ class TargetSpec:
         self.divided = divided
         self.condition = condition
         self.distinct = distinct
+        self.of_x = speaks_of_x(filter)
 
 
 class Mode:

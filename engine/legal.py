@@ -5,14 +5,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine import terms
 from engine.continuous import permits
-from engine.definition import Activated, CastingWay, Definition, SpellAbility, TargetSpec
+from engine.definition import Activated, CastingWay, Definition, SpellAbility, TargetSpec, speaks_of_x
 from engine.faces import FACE_DOWN, FACE_DOWN_COST, is_face_down
 from engine.mana import ManaCost, parse
 from engine.objects import Card, Seat
 from engine.paying import Purse
 from engine.verbs import protected
 from engine.words.context import Run
-from engine.words.filters import Filter
 from engine.words.keywords import (
     CANT_ACTIVATE,
     CANT_ACTIVATE_BUT_MANA,
@@ -22,7 +21,6 @@ from engine.words.keywords import (
     SHROUD,
     SPLIT_SECOND,
 )
-from engine.words.nodes import Node
 
 if TYPE_CHECKING:
     from engine.game import Game
@@ -285,7 +283,10 @@ def castable(
         ):
             return False
     if definition.spell is not None:
-        return len(possible_modes(game, seat, card, definition.spell, kind=kind)) >= definition.spell.least
+        xs = affordable_x(purse, cost, definition.spell, card)
+        return (
+            len(possible_modes(game, seat, card, definition.spell, None, kind, xs)) >= definition.spell.least
+        )
     if definition.enchant is not None:
         return has_targets(game, seat, card, aura_targets(definition), kind="spell")
     return True
@@ -322,19 +323,31 @@ def possible_modes(
     ability: SpellAbility | Activated | Any,
     event: Any = None,
     kind: str = "",
+    xs: Sequence[int] = (0,),
 ) -> list[int]:
-    """The modes whose targets exist."""
+    """The modes whose targets exist; `xs` are the values X may have where they depend on it."""
     if not kind and isinstance(ability, SpellAbility):
         kind = "spell"
     return [
         i for i, mode in enumerate(ability.modes)
-        if not mode.targets or has_targets(game, seat, card, mode.targets, event, kind)
+        if not mode.targets or has_targets(game, seat, card, mode.targets, event, kind, xs)
     ]  # fmt: skip
 
 
+def affordable_x(purse: Purse, cost: ManaCost, ability: Any, what: Card | None = None) -> Sequence[int]:
+    """The values of X that can be paid for, where what may be targeted depends on it (CR 601.2b, 601.2c)."""
+    if not cost.x or not any(s.of_x for m in ability.modes for s in m.targets):
+        return (0,)
+    most = 0
+    while most < X_AT_MOST and purse.affords(cost, x=most + 1, what=what):
+        most += 1
+    return range(most + 1)
+
+
 def has_targets(
-    game: "Game", seat: Seat, card: Card, specs: Sequence[TargetSpec], event: Any = None, kind: str = ""
-) -> bool:
+    game: "Game", seat: Seat, card: Card, specs: Sequence[TargetSpec], event: Any = None, kind: str = "",
+    xs: Sequence[int] = (0,),
+) -> bool:  # fmt: skip
     """Whether every slot that needs a target can have one; of a spell that must aim, one slot at least.
 
     `kind` is how a spell is cast, "" for an ability.
@@ -355,9 +368,17 @@ def has_targets(
         if kind:
             run.memory["casting"] = kind
         least = run.value(spec.least) if not isinstance(spec.least, int) else spec.least
-        if len(legal_targets(game, run, spec)) < least:
+        if not spec.of_x:
+            if len(legal_targets(game, run, spec)) < least:
+                return False
+        elif not any(_enough(game, run, spec, least, x) for x in xs):
             return False
     return True
+
+
+def _enough(game: "Game", run: Run, spec: TargetSpec, least: int, x: int) -> bool:
+    run.x = x
+    return len(legal_targets(game, run, spec)) >= least
 
 
 def different(slots: Sequence[Sequence[Any]], taken: tuple[Any, ...] = ()) -> bool:
@@ -476,7 +497,7 @@ def usable(game: "Game", seat: Seat, card: Card, ability: Activated, purse: "Pur
         return bool(fitting_loyalty(game, seat, card, ability))
     if len(ability.modes) == 1 and not cost.mana.x and any(map(speaks_of_x, cost.parts)):
         return bool(fitting_x(Run(game, card, seat), cost.parts, ability.modes[0].targets))
-    return bool(possible_modes(game, seat, card, ability))
+    return bool(possible_modes(game, seat, card, ability, xs=affordable_x(purse, cost.mana, ability)))
 
 
 def _name_barred(game: "Game", card: Card) -> bool:
@@ -541,12 +562,3 @@ def fitting_x(run: Run, parts: Sequence[Any], specs: Sequence[TargetSpec] = ()) 
             found.append(x)
     run.x = 0
     return found
-
-
-def speaks_of_x(value: Any) -> bool:
-    """Whether a part of a cost depends on X, which is chosen only as the spell or ability is announced (CR 601.2b)."""
-    if isinstance(value, Node):
-        return value.head.name == "x" or any(map(speaks_of_x, value.args))
-    if isinstance(value, Filter):
-        return any(speaks_of_x(argument) for _, argument in value.words)
-    return isinstance(value, tuple) and any(map(speaks_of_x, value))

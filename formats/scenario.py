@@ -333,6 +333,8 @@ class Runner(Answers):
         plain_way = next((i for i in ways if not ask.options[i].way), ways[0])
         other = next((i for i in ways if ask.options[i].way == "alternative"), None)
         queue = self.queues.get((player, "choice"))
+        if queue and queue[0] is True and self.foreign and ask.options[plain_way].way == "offering":
+            queue.pop(0)  # the only way there is
         if not queue:
             return plain_way
         if isinstance(queue[0], Mapping) and str(queue[0].get("pick", "")).startswith("Cast with"):

@@ -115,6 +115,8 @@ class Answers(References):
         if self.foreign and ask.kind == PICK and not ask.least and answers and isinstance(answers[0], bool):
             if not answers.pop(0):
                 return ()
+            if len(ask.options) == 1 and not (answers and self._fits(ask, answers[0])):
+                return self._checked(ask, (0,))  # yes to the only thing there is
         found = ask.topic in ("search", "take")  # XMage says "target" of cards found in a library, too
         if self.foreign and ask.kind == PICK and (found or not (answers and self._fits(ask, answers[0]))):
             others = self.queues.get((player, "choice" if queue == "target" else "target"))
@@ -133,6 +135,8 @@ class Answers(References):
                 f"{ask.describe()} in turn {self.game.turn}, {terms.STEP_NAMES[self.game.step]}"
                 f" ({', '.join(str(getattr(o, 'name', o)) for o in ask.options[:8])})",
             )
+        if ask.topic == "new_target" and self.queues.get((player, "target")):
+            return 1
         return default_answer(self.game, ask)
 
     def overhear(self, ask: Ask, forced: Any) -> None:
@@ -163,8 +167,8 @@ class Answers(References):
                 return False
         if ask.kind != PICK or not forced:
             return False
-        if ask.topic == "modes":
-            return bool(value == forced[0] + 1)
+        if ask.topic == "modes":  # XMage numbers the modes as printed, or those that can be chosen
+            return bool(value in (forced[0] + 1, ask.options[forced[0]] + 1))
         wanted = value["pick"] if isinstance(value, Mapping) and "pick" in value else value
         found: list[int] = []
         for one in wanted if isinstance(wanted, list) else [wanted]:
@@ -243,7 +247,9 @@ class Answers(References):
             return self._checked(ask, self._shares(ask, queue))
         if not self.strict and tuple(ask.options) == YES_OR_NO and not isinstance(queue[0], (bool, str)):
             return default_answer(self.game, ask)  # the answer is for what comes after
-        value = queue.pop(0)
+        early = self.foreign and tuple(ask.options) == YES_OR_NO and isinstance(queue[0], Mapping)
+        # XMage asks for X before it asks for splicing and the like (CR 601.2b has them the other way round)
+        value = queue.pop(1 if early and len(queue) > 1 and isinstance(queue[1], bool) else 0)
         if ask.kind == NUMBER:
             return self._checked(ask, value["x"] if isinstance(value, Mapping) and "x" in value else value)
         if ask.kind == NAME:

@@ -403,6 +403,8 @@ class Expectations:
             if seat.left
             else "playing"
         )
+        if got == "playing" and self.runner.foreign:
+            got = "draw"  # XMage's tests call a game a draw that nobody has won or lost yet
         if got != e["result"]:
             fail(f"{seat.name}'s result is {got}")
 

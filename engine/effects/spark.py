@@ -49,26 +49,21 @@ def own_counters(run: Run, kind: str) -> int:
 
 @effect("remove up to <n:word> counters from <what>", -1)
 def strip_counters(run: Run, n: int, what: Any) -> None:
-    """Of any kinds, one after the other, from a permanent or a player."""
+    """Of any kinds, from a permanent or a player; how many of each is asked, the newest kind first."""
     for obj in run.objects(what):
-        for _ in range(n):
+        left = n
+        held = dict(obj.counters)
+        if isinstance(obj, Seat) and obj.total.poison:
+            held["poison"] = obj.total.poison
+        for kind, number in reversed(held.items()):
+            k = run.ask_number(run.controller, "remove_counters", 0, min(left, number), good=1)
+            left -= k
             if isinstance(obj, Card):
-                kinds = [k for k, number in obj.counters.items() if number]
-            else:
-                kinds = [k for k, number in obj.counters.items() if number] + (
-                    ["poison"] if obj.total.poison else []
-                )
-            if not kinds:
-                break
-            kind = run.ask_name(run.controller, "counter", ("none", *kinds)[::-1])
-            if kind == "none":
-                break
-            if isinstance(obj, Card):
-                verbs.remove_counters(run.game, obj, kind, 1)
-            elif kind == "poison":
-                run.game.set(obj.total, "poison", obj.total.poison - 1)
-            else:
-                run.game.journal.put(obj.counters, kind, obj.counters[kind] - 1)
+                verbs.remove_counters(run.game, obj, kind, k)
+            elif k and kind == "poison":
+                run.game.set(obj.total, "poison", obj.total.poison - k)
+            elif k:
+                run.game.journal.put(obj.counters, kind, number - k)
 
 
 def _with_counters(run: Run, filter: Filter) -> list[Card]:
