@@ -150,6 +150,7 @@ FORMAT = Format(
             in_play=True,
         ),
     ),
+    exchangeable=True,
     presets=(
         Preset(
             "khans",
