@@ -82,7 +82,22 @@ class Ledger:
     hint: str = ""
 
 
-Panel = Tally | Encounters | Map | Ledger
+@dataclass(frozen=True, slots=True)
+class Timeline:
+    """When things happen: `summary[key]` lists rows [turn, name].
+
+    The report shows for each name in which turns it came, how often, and how many of those games were won.
+    """
+
+    key: str
+    label: str
+    thing: str
+    periods: tuple[int, ...]
+    """The first turns of the columns; the first is 1."""
+    hint: str = ""
+
+
+Panel = Tally | Encounters | Map | Ledger | Timeline
 
 
 def turned(
@@ -116,4 +131,4 @@ def turned(
     return found
 
 
-__all__ = ["Encounters", "Ledger", "Map", "Metric", "Panel", "Series", "Tally", "turned"]
+__all__ = ["Encounters", "Ledger", "Map", "Metric", "Panel", "Series", "Tally", "Timeline", "turned"]

@@ -1,5 +1,6 @@
 """What formats declare for their reports (`formats.panels`), counted over games and made ready to be drawn."""
 
+from bisect import bisect_right
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from statistics import median
@@ -9,7 +10,7 @@ from decks import charts
 from decks.playtests import statistics
 from decks.playtests.statistics import LEAST_SEEN
 from formats.base import Format
-from formats.panels import Encounters, Ledger, Map, Tally
+from formats.panels import Encounters, Ledger, Map, Tally, Timeline
 
 MOST_TURNS = 40
 MOST_BARS = 12
@@ -163,11 +164,24 @@ def _ledger(panel: Ledger, games: Rows) -> dict[str, Any]:
     return {"rows": rows}
 
 
+def _timeline(panel: Timeline, games: Rows) -> dict[str, Any]:
+    """For each name and period: how often it came then, and how often in a game that was won."""
+    counts: dict[str, list[list[int]]] = {}
+    for g in games:
+        for turn, name in g["metrics"][panel.key]:
+            row = counts.setdefault(name, [[0, 0] for _ in panel.periods])
+            cell = row[bisect_right(panel.periods, turn) - 1]
+            cell[0] += 1
+            cell[1] += g["outcome"] == "win"
+    return {"rows": [[name, *row] for name, row in sorted(counts.items())]}
+
+
 COUNTS: dict[type, Callable[[Any, Rows], dict[str, Any]]] = {
     Tally: _tally,
     Encounters: _encounters,
     Map: _map,
     Ledger: _ledger,
+    Timeline: _timeline,
 }
 
 
@@ -239,10 +253,7 @@ def panels(form: Format, found: Rows, seats: Sequence[str]) -> list[dict[str, An
         counted = kept.get(panel.key)
         if counted is None or not counted["games"]:
             continue
-        draw = {Tally: _show_tally, Encounters: _show_encounters, Map: _show_map, Ledger: _show_ledger}[
-            type(panel)
-        ]
-        if drawn := draw(panel, counted, seats):
+        if drawn := SHOWN[type(panel)](panel, counted, seats):
             kind = type(panel).__name__.lower()
             shown.append(
                 {"kind": kind, "label": panel.label, "hint": panel.hint, "games": counted["games"], **drawn}
@@ -302,3 +313,25 @@ def _show_ledger(panel: Any, found: Mapping[str, Any], seats: Sequence[str]) -> 
         for seat, name, n, *values in found["rows"]
     ]  # fmt: skip
     return {"thing": panel.thing, "columns": panel.columns, "rows": rows} if rows else {}
+
+
+def _show_timeline(panel: Any, found: Mapping[str, Any], seats: Sequence[str]) -> dict[str, Any]:
+    last = len(panel.periods) - 1
+    heads = [
+        f"{first}–{panel.periods[i + 1] - 1}" if i < last else f"{first} and later"
+        for i, first in enumerate(panel.periods)
+    ]
+    rows = [
+        {"name": name, "cells": [f"{n} · {percent(wins / n)}" if n else "" for n, wins in cells]}
+        for name, *cells in found["rows"]
+    ]
+    return {"thing": panel.thing, "heads": heads, "rows": rows} if rows else {}
+
+
+SHOWN: dict[type, Callable[[Any, Mapping[str, Any], Sequence[str]], dict[str, Any]]] = {
+    Tally: _show_tally,
+    Encounters: _show_encounters,
+    Map: _show_map,
+    Ledger: _show_ledger,
+    Timeline: _show_timeline,
+}

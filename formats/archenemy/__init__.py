@@ -7,7 +7,7 @@ from formats.archenemy.construction import validate
 from formats.archenemy.table import validate_table
 from formats.base import Format, Kind, Option, Preset, Role, Sample, Zone
 from formats.checks import not_for_decks
-from formats.panels import Metric, Series, Tally
+from formats.panels import Metric, Series, Tally, Timeline
 
 LISTS = Path(__file__).parent / "lists"
 BOXED_SCHEMES = ("schemes", "schemes_bolas")
@@ -74,6 +74,7 @@ FORMAT = Format(
             "Scheme",
             "Long games set more schemes in motion: a rate tells what went together, not what caused it.",
         ),
+        Timeline("scheme_turns", "When schemes were set in motion", "Scheme", (1, 6, 11, 16, 21)),
     ),
     validator=validate,
     table_validator=validate_table,

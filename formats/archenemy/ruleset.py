@@ -320,6 +320,7 @@ def summary(game: Game) -> dict[str, Any]:
     return {
         "life": [None if s.role == SCHEMES else s.total.life for s in game.seats],
         "schemes": sorted({name for _, name in game.metrics.get("schemes", ())}),
+        "scheme_turns": [list(motion) for motion in game.metrics.get("schemes", ())],
         "motions": len(game.metrics.get("schemes", ())),
         "heroes_left": sum(s.role == "hero" and not s.left for s in game.seats),
         "turns": game.metrics.get("turns", []),

@@ -103,6 +103,32 @@ def test_a_war_of_100_points_against_the_yardstick(
     assert turns[0] <= statistics.median(lengths) <= turns[1]
 
 
+TEAMS = [("horde-sealed", "two-survivors"), ("dreadhorde", "two-defenders"), ("archenemy", "the-box")]
+
+
+@pytest.mark.slow
+def test_what_a_decision_costs_beside_horde_sealed(request: pytest.FixtureRequest) -> None:
+    """A hundred games of each by greedy pilots, in turns of ten: games a CPU second, microseconds (us) a decision."""
+    if not request.config.getoption("benchmark_enable"):
+        pytest.skip("plays three hundred games; run with --benchmark-enable")
+    tables = {key: lineup(key, preset) for key, preset in TEAMS}
+    seconds = dict.fromkeys(tables, 0.0)
+    decisions = dict.fromkeys(tables, 0)
+    for played in tables.values():
+        play_game(played, 1000)
+    for first in range(0, 100, 10):
+        for key, played in tables.items():
+            began = time.process_time()
+            records = [play_game(played, i) for i in range(first, first + 10)]
+            seconds[key] += time.process_time() - began
+            decisions[key] += sum(r.decisions for r in records)
+            assert all(r.reason for r in records)
+    each = {key: seconds[key] / decisions[key] for key in tables}
+    for key in tables:
+        print(f"\n{key}: {100 / seconds[key]:.1f} games a CPU second, {decisions[key] / 100:.0f} decisions a game, "
+              f"{1e6 * each[key]:.0f} us each, {each[key] / each['horde-sealed']:.2f} times Horde Sealed's")  # fmt: skip
+
+
 def midgame() -> Any:
     game = new_game(lineup("duel", "vanilla"), 0)
     rng = random.Random(1)

@@ -9,7 +9,7 @@ import formats
 from decks.playtests import lineups, panels
 from formats import panels as declared
 from formats.base import Format
-from formats.panels import Encounters, Ledger, Map, Metric, Series, Tally
+from formats.panels import Encounters, Ledger, Map, Metric, Series, Tally, Timeline
 from formats.play import play_game, ready
 
 SEATS = ["Ann", "Ben"]
@@ -19,12 +19,14 @@ TABLE = {
     "panels": (
         Tally("schemes", "Schemes", "Scheme"), Encounters("kills", "Who ended whom", "Ended by", "ended"),
         Map("land", "The land", 2), Ledger("fights", "Fights", "Odds", ("won", "lost")),
+        Timeline("when", "When", "Scheme", (1, 6)),
     ),
 }  # fmt: skip
 SUMMARY: dict[str, Any] = {
     "life": [3, 0], "cards": 5, "schemes": ["Dance"], "kills": [[0, 1]],
     "turns": [[1, [20, 20]], [2, [20, 9]]], "land": [[0, None, None, 1], [0, 0, None, 1]],
     "fights": [[0, "even", 1, 2], [0, "even", 0, 4], [1, "uneven", 1, 0]],
+    "when": [[1, "Dance"], [5, "Dance"], [6, "Roots"]],
 }  # fmt: skip
 
 
@@ -60,7 +62,7 @@ def test_a_tally_compares_games_with_and_without_from_a_hundred_of_each_on() -> 
 
 def test_encounters_and_maps_are_shares_of_all_games() -> None:
     found = panels.build(form(), [game(), game("loss", kills=[[1, 0]], land=[[1, None, None, 1]])])
-    _, kills, land, _ = panels.panels(form(), found["panels"], SEATS)
+    _, kills, land, *_ = panels.panels(form(), found["panels"], SEATS)
     assert [(r["name"], r["cells"]) for r in kills["rows"]] == [("Ann", ["", "0.50"]), ("Ben", ["0.50", ""])]
     first, last = land["moments"]
     assert [c["words"] for c in first["cells"]] == ["50 % / 50 %", "0 % / 0 %", "0 % / 0 %", "0 % / 100 %"]
@@ -69,10 +71,20 @@ def test_encounters_and_maps_are_shares_of_all_games() -> None:
 
 def test_a_ledger_averages_what_each_seat_did() -> None:
     found = panels.build(form(), [game(), game("loss", fights=[[0, "even", 1, 0]])])
-    ledger = panels.panels(form(), found["panels"], SEATS)[-1]
+    ledger = panels.panels(form(), found["panels"], SEATS)[-2]
     assert [(r["seat"], r["name"], r["often"], r["values"]) for r in ledger["rows"]] == [
         ("Ann", "even", "1.5", ["0.67", "2.00"]),
         ("Ben", "uneven", "0.5", ["1.00", "0.00"]),
+    ]
+
+
+def test_a_timeline_tells_how_often_in_which_turns_and_how_many_were_won() -> None:
+    found = panels.build(form(), [game(), game("loss", when=[[3, "Dance"], [40, "Roots"]])])
+    shown = panels.panels(form(), found["panels"], SEATS)[-1]
+    assert shown["heads"] == ["1–5", "6 and later"]
+    assert [(r["name"], r["cells"]) for r in shown["rows"]] == [
+        ("Dance", ["3 · 67 %", ""]),
+        ("Roots", ["", "2 · 50 %"]),
     ]
 
 
