@@ -11,10 +11,10 @@ from django.conf import settings
 from django.db import transaction
 from django.db.models import Count, Exists, F, Min, OuterRef, Q, QuerySet, Sum
 
-from decks.models import Chunk, ChunkState, Game, Playtest, PlaytestEvent, Status, Work
+from decks.models import Chunk, ChunkState, Game, Playtest, PlaytestEvent, Status, StopRule, Work
 from decks.models.playtest import OPEN
 from decks.playtests import clock
-from decks.playtests.planning import processes
+from decks.playtests.planning import CHUNK_SECONDS, MOST_CHUNK, processes
 from engine import VERSION, rng
 from formats import play
 
@@ -25,6 +25,7 @@ ATTEMPTS = 3
 MEMORY = timedelta(minutes=10)  # work done for a user in this time counts against the share
 LONGEST_PAUSE = timedelta(seconds=60)
 TRIED = 8  # candidates looked at before a worker goes back to the queue
+SHARED = 50  # so few games that wait are left to other processes
 
 User = tuple[int | None, str]  # an account, or a guest
 
@@ -45,8 +46,9 @@ def claim(token: str) -> Chunk | None:
     own = Chunk.objects.filter(token=token, state=ChunkState.RUNNING, playtest__status__in=OPEN).first()
     if own is not None and take(own, token, now):
         return own
-    for user in _users(now):
-        for chunk in _candidates(user, now):
+    playable = _playable(now)
+    for user in _users(playable, now):
+        for chunk in _candidates(playable, user):
             if take(chunk, token, now):
                 return chunk
     return None
@@ -81,12 +83,11 @@ def _playable(now: datetime) -> QuerySet[Chunk]:
     )
 
 
-def _users(now: datetime) -> Sequence[User]:
+def _users(playable: QuerySet[Chunk], now: datetime) -> Sequence[User]:
     """Who has work to be done, the next in turn first: people before the site's own work, then whoever has the fewest
     chunks running, then whoever had the least done lately."""
     waiting = (
-        _playable(now)
-        .order_by()
+        playable.order_by()
         .values_list("playtest__owner_id", "playtest__guest")
         .annotate(tier=Min("playtest__tier"), since=Min("playtest__created"))
     )
@@ -106,10 +107,10 @@ def _users(now: datetime) -> Sequence[User]:
     return [row[-1] for row in sorted(rows, key=lambda row: row[:-1])[:TRIED]]
 
 
-def _candidates(user: User, now: datetime) -> Sequence[Chunk]:
+def _candidates(playable: QuerySet[Chunk], user: User) -> Sequence[Chunk]:
     """The user's chunks in the order they are played: what was put first, then the oldest playtest."""
     owner, guest = user
-    found = _playable(now).filter(playtest__owner_id=owner, playtest__guest=guest)
+    found = playable.filter(playtest__owner_id=owner, playtest__guest=guest)
     order = ("playtest__tier", "-playtest__priority", "playtest__created", "first", "kind")
     return list(found.select_related("playtest").order_by(*order)[:TRIED])
 
@@ -128,9 +129,47 @@ def take(chunk: Chunk, token: str, now: datetime) -> bool:
     if not taken:
         return False
     chunk.refresh_from_db()
-    Playtest.objects.filter(pk=chunk.playtest_id, status=Status.WAITING).update(status=Status.RUNNING)
-    Playtest.objects.filter(pk=chunk.playtest_id, started=None).update(started=now)
+    if chunk.playtest.status == Status.WAITING:
+        Playtest.objects.filter(pk=chunk.playtest_id, status=Status.WAITING).update(status=Status.RUNNING)
+    if chunk.playtest.started is None:
+        Playtest.objects.filter(pk=chunk.playtest_id, started=None).update(started=now)
     return True
+
+
+def grow(chunk: Chunk, seconds: float) -> list[int]:
+    """More games for a chunk that took less time than a chunk should: those of the chunks that follow, if nobody has them.
+
+    At most half of what waits for each process, so that all of them end at about the same time. Playtests that may end
+    early are looked at after every chunk, as planned.
+    """
+    if seconds > CHUNK_SECONDS / 2 or chunk.attempts > 1 or chunk.playtest.stop_rule != StopRule.FIXED:
+        return []
+    waiting = Chunk.objects.filter(
+        playtest_id=chunk.playtest_id, kind=Work.PLAY, state=ChunkState.WAITING, attempts=0, not_before=None
+    )
+    games = waiting.aggregate(n=Sum("size"))["n"] or 0
+    if games <= SHARED:
+        return []
+    by_time = int((CHUNK_SECONDS - seconds) / max(seconds, 0.001) * chunk.size)
+    room = min(games // (2 * max(1, processes())), by_time, MOST_CHUNK - chunk.size)
+    end, taken = chunk.first + chunk.size, []
+    for following in waiting.filter(first__gte=end).order_by("first")[:MOST_CHUNK]:
+        if following.first != end or end + following.size > chunk.first + chunk.size + room:
+            break
+        end += following.size
+        taken.append(following.pk)
+    first, size = chunk.first + chunk.size, end - chunk.first
+    with transaction.atomic():
+        mine = Chunk.objects.filter(
+            pk=chunk.pk, token=chunk.token, attempts=chunk.attempts, state=ChunkState.RUNNING
+        )
+        if not taken or not mine.update(size=size):
+            return []
+        if waiting.filter(pk__in=taken).delete()[0] != len(taken):  # another process was quicker
+            transaction.set_rollback(True)
+            return []
+    chunk.size = size
+    return list(range(first, end))
 
 
 def give_back(

@@ -4,6 +4,7 @@ import contextlib
 import signal
 import threading
 import time
+from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from datetime import timedelta
 from typing import Any
@@ -152,7 +153,9 @@ def play_chunk(chunk: Chunk, player: Player = play_one) -> bool:
     done: list[Game] = []
     logs: list[GameLog] = []
     failed = ""
-    for index in missing_games(chunk):
+    todo = deque(missing_games(chunk))
+    while todo:
+        index = todo.popleft()
         if stopping.asked():
             if flush(chunk, done, logs):
                 give_back(chunk, seconds=time.monotonic() - began, counts=False)
@@ -174,6 +177,8 @@ def play_chunk(chunk: Chunk, player: Player = play_one) -> bool:
                 return False
             done, logs = [], []
             flushed = time.monotonic()
+        if not todo and not failed:
+            todo.extend(claims.grow(chunk, time.monotonic() - began))
     if failed:
         if flush(chunk, done, logs):
             _failed(chunk, began, failed)

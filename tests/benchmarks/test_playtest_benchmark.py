@@ -54,7 +54,7 @@ def milliseconds(do: Callable[[], Any], times: int = 7) -> float:
 
 
 @pytest.mark.parametrize(
-    ("key", "preset", "games"), [("duel", "themes", 200), ("horde-sealed", "two-survivors", 200)]
+    ("key", "preset", "games"), [("duel", "themes", 500), ("horde-sealed", "two-survivors", 500)]
 )
 def test_what_the_queue_costs_beside_the_games(
     monkeypatch: pytest.MonkeyPatch, key: str, preset: str, games: int

@@ -85,15 +85,20 @@ def test_a_queue_that_is_restarted_empty_under_living_workers_loses_no_game(
 def test_two_workers_on_one_chunk_whose_lease_ran_out_store_it_once(workers: StartWorker) -> None:
     """The first is frozen in the middle of its chunks until the second has them, and then goes on with them."""
     first = workers()
-    playtest = run(60)
-    assert until(lambda: played(playtest) > 0, 40)
-    os.killpg(first.pid, signal.SIGSTOP)
-    held = set(
-        Chunk.objects.filter(playtest=playtest, state=ChunkState.RUNNING).values_list("pk", "attempts")
-    )
-    assert held
+    playtest = run(200)
+    held: list[int] = []
+
+    def frozen_with_a_chunk() -> bool:
+        os.killpg(first.pid, signal.SIGSTOP)
+        running = Chunk.objects.filter(playtest=playtest, state=ChunkState.RUNNING)
+        held[:] = running.values_list("pk", flat=True)
+        if not held:
+            os.killpg(first.pid, signal.SIGCONT)
+        return bool(held)
+
+    assert until(frozen_with_a_chunk, 40)
     workers()
-    assert until(lambda: Chunk.objects.filter(pk__in=[pk for pk, _ in held], attempts__gt=1).exists(), 40)
+    assert until(lambda: Chunk.objects.filter(pk__in=held, attempts__gt=1).exists(), 40)
     os.killpg(first.pid, signal.SIGCONT)
     assert finished(playtest) and is_undisturbed(playtest)
 

@@ -5,10 +5,11 @@ import random
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import timedelta
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from django.db import OperationalError
+from django.db import OperationalError, transaction
 from django.utils import timezone
 
 import formats
@@ -105,6 +106,52 @@ def test_a_claim_is_one_conditional_update() -> None:
     stale = Chunk.objects.get(pk=seen[0].pk)
     stale.state, stale.attempts, stale.token = ChunkState.WAITING, 0, ""
     assert not claims.take(stale, "b", now)
+
+
+def test_a_quick_chunk_takes_games_that_wait_but_leaves_others_theirs() -> None:
+    playtest = start(200)
+    first, second = work.claim("a"), work.claim("b")
+    assert first is not None and second is not None and (first.size, second.first) == (12, 12)
+    assert work.play_chunk(first) and first.size == 12  # somebody has what follows
+    assert work.play_chunk(second) and 12 < second.size <= 12 + 176 // 2
+    assert Chunk.objects.filter(state=ChunkState.WAITING, kind=Work.PLAY).exists()
+    play_all()
+    assert now_is(playtest) == Status.FINISHED
+    spans = list(Chunk.objects.filter(kind=Work.PLAY).order_by("first").values_list("first", "size"))
+    assert [i for first, size in spans for i in range(first, first + size)] == list(range(200))
+    assert list(Game.objects.values_list("index", flat=True)) == list(range(200))
+
+
+def test_a_chunk_does_not_grow_over_one_that_another_process_has_just_taken(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    start(200)
+    chunk = work.claim("a")
+
+    def meanwhile() -> Any:
+        Chunk.objects.filter(first=24, kind=Work.PLAY).update(state=ChunkState.RUNNING, token="b")
+        return transaction.atomic()
+
+    both = SimpleNamespace(atomic=meanwhile, set_rollback=transaction.set_rollback)
+    monkeypatch.setattr(claims, "transaction", both)
+    assert chunk is not None and claims.grow(chunk, 0.1) == [] and chunk.size == 12
+    chunk.refresh_from_db()
+    assert chunk.size == 12 and Chunk.objects.filter(first__in=(12, 36), kind=Work.PLAY).count() == 2
+
+
+@pytest.mark.parametrize(
+    ("games", "seconds", "attempts", "rule"),
+    [(50, 0.1, 1, StopRule.FIXED), (200, 7.0, 1, StopRule.FIXED), (200, 0.1, 2, StopRule.FIXED),
+     (200, 0.1, 1, StopRule.UNTIL)],
+    ids=["a short run", "a chunk that took its time", "a second attempt", "a run that may end early"],
+)  # fmt: skip
+def test_a_chunk_does_not_grow(games: int, seconds: float, attempts: int, rule: StopRule) -> None:
+    start(games, rule=rule)
+    chunk = work.claim("a")
+    assert chunk is not None
+    chunk.attempts = attempts
+    Chunk.objects.filter(pk=chunk.pk).update(attempts=attempts)
+    assert claims.grow(chunk, seconds) == []
 
 
 def test_stopping_is_final_at_once() -> None:
