@@ -1,5 +1,6 @@
 """Celery tasks. Messages carry nothing: the database knows what is to be done."""
 
+import gc
 from typing import Any
 
 import structlog
@@ -82,6 +83,8 @@ def _load_cards(**_: Any) -> None:
 
     know()
     cards.definition("Forest")
+    gc.collect()
+    gc.freeze()  # what is loaded stays; games' garbage is looked for without it
 
 
 current_app.steps["worker"].add(Sweeper)
