@@ -7,15 +7,12 @@ import pytest
 from django.contrib.auth import get_user_model
 from django.core.management import call_command
 from playwright.sync_api import expect
-from playwright.sync_api import expect
 
 # Playwright runs an event loop in this thread; Django's tests are synchronous all the same.
 os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "true")
 
 # A busy machine is no fault of a page.
 expect.set_options(timeout=20_000)
-
-expect.set_options(timeout=20_000)  # a busy machine is no fault of the page
 
 CHROMIUM = os.environ.get("CHROMIUM") or next(
     filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None
