@@ -60,7 +60,7 @@ def test_an_army_is_built_played_and_its_map_walked_over_by_keyboard_alone(
     expect(page.get_by_role("heading", name="Battles by odds")).to_be_visible()  # its initial force fights
     tab_to(page, page.get_by_role("link", name="Replay 0").first)
     page.keyboard.press("Enter")
-    page.wait_for_url(re.compile("/g/0$"))
+    expect(page.locator(".now")).not_to_be_empty()  # the first step is shown
     turn_on = page.get_by_role("button", name="Turn on")
     tab_to(page, turn_on)
     for _ in range(4):
@@ -85,6 +85,7 @@ def test_an_army_is_built_played_and_its_map_walked_over_on_a_phone(
     read(page)
     fits(page)
     page.get_by_role("link", name="Replay 0").first.click()
+    expect(page.locator(".now")).not_to_be_empty()  # the first step is shown
     for _ in range(4):
         page.get_by_role("button", name="Turn on").click()
     walk(page)
@@ -106,7 +107,6 @@ def read(page: Page) -> None:
 def walk(page: Page) -> None:
     """To the home base and on, with the arrow keys; a step on and back from there."""
     expect(page.get_by_role("heading", level=1)).to_have_text("Game 0")
-    expect(page.locator(".now")).not_to_be_empty()  # the first step is shown
     grid = page.get_by_role("grid", name=re.compile("^Map"))
     cells = grid.get_by_role("gridcell")
     expect(cells).to_have_count(30)
