@@ -86,6 +86,34 @@ def test_without_a_connection_actions_wait_and_arrive_once_in_order(devices, run
     assert run.revision == 4 and run.steps.count() == 3
 
 
+def test_a_minute_without_a_connection_loses_and_doubles_nothing(devices, run):
+    (_, tablet), (away, phone) = devices
+    phone.clock.install()
+    phone.reload()
+    shown = phone.locator("#live").inner_text()
+    began = phone.evaluate("Date.now()")
+    cut(away, phone, True)
+    for n, name in enumerate(("Life of the team: -5", "He amasses", "Life of the team: -5")):
+        phone.get_by_role("button", name=name, exact=True).click()
+        expect(phone.locator("#waiting")).to_contain_text(
+            "one action waits" if n == 0 else f"{n + 1} actions wait"
+        )
+        for _ in range(7):  # it asks for news in vain every three seconds
+            phone.clock.run_for(3000)
+    assert phone.evaluate("Date.now()") - began >= 60_000
+    assert phone.locator("#live").inner_text() == shown
+    press(tablet, "He amasses")
+    expect(threat(tablet)).to_have_text("1")
+    cut(away, phone, False)
+    phone.clock.run_for(3000)
+    expect(phone.locator("#waiting")).to_be_hidden()
+    for page in (phone, tablet):
+        expect(page.locator("[data-number=life]")).to_have_text("20")
+        expect(threat(page)).to_have_text("2")
+    run.refresh_from_db()
+    assert run.steps.count() == 4
+
+
 def test_an_answer_lost_on_the_way_is_not_done_twice(devices, run):
     (_, tablet), (_, phone) = devices
     dropped = []
