@@ -242,6 +242,8 @@ def search(
             options = _searchable(run, seat, options)
         picked = run.ask_pick(seat, "search", options, 0, run.value(n), good=1)
         run.note("found", tuple(Reference(c) for c in picked))
+        if picked and to in ("hand", "top") and (filter.types or filter.words):
+            run.game.tell("reveal", seat, tuple(picked))  # it is what was searched for: all see it
         if to == "top":
             verbs.shuffle(run.game, seat)
             for card in picked:

@@ -7,6 +7,7 @@ import pytest
 import formats
 from engine import terms
 from engine.cards import deck
+from engine.casting import play_land
 from engine.combat import block_question
 from engine.dsl import win_game
 from engine.game import Game, SeatPlan
@@ -201,7 +202,12 @@ def test_heroes_take_every_step_together() -> None:
     t.turn("H1", until="main1")
     assert [len(t.seat(f"H{i}").hand) for i in (1, 2, 3)] == [1, 1, 1]
     t.game.step = terms.MAIN1
-    assert all(t.can(f"H{i}", "play", "Forest") for i in (1, 2, 3))
+    for i in (1, 2, 3):
+        assert t.can(f"H{i}", "play", "Forest")
+        forest = t.seat(f"H{i}").hand[0]
+        t.do(lambda game, i=i, forest=forest: play_land(game, t.seat(f"H{i}"), forest))
+        t.put(f"H{i}", "Forest", "hand")
+        assert not t.can(f"H{i}", "play", "Forest")
 
 
 @pytest.mark.rule("AR-33")
@@ -250,8 +256,14 @@ def test_heroes_attack_together_and_only_the_archenemy() -> None:
     mine = [t.put("H1", "Grizzly Bears"), t.put("H2", "Grizzly Bears")]
     t.combat("H1", mine)
     assert t.life("A") == 36
-    asks = [a for a in t.asked if a.topic == "attackers"]
-    assert all([p.name for p in a.partners] == ["A"] for a in asks)
+    walker = t.put("A", "Angrath, Captain of Chaos")
+    t.put("H2", "Angrath, Captain of Chaos")
+    for card in mine:
+        card.tapped = False
+    t.combat("H1", {mine[0]: walker, mine[1]: t.seat("A")})
+    assert (t.life("A"), walker.counters["loyalty"]) == (34, 3)
+    targets = [[p.name for p in a.partners] for a in t.asked if a.topic == "attackers"]
+    assert targets == [["A"]] * 2 + [["A", walker.name]] * 2
 
 
 @pytest.mark.rule("AR-54", "AR-55")
@@ -352,8 +364,9 @@ def test_an_ongoing_scheme_stays_until_it_is_abandoned_and_an_empty_deck_does_no
         t.turn("H1")
     assert t.shown() == ["My Forces Are Innumerable"] and t.deck() == []
     t.creatures("H1", 2)
+    t.schemes("Know Evil")
     t.end_step("H1", sacrifice_all=True)
-    assert t.shown() == [] and t.deck() == ["My Forces Are Innumerable"]
+    assert t.shown() == [] and t.deck() == ["Know Evil", "My Forces Are Innumerable"]
 
 
 @pytest.mark.rule("AR-72", "AR-79")
@@ -434,7 +447,10 @@ def test_in_a_rumble_everyone_has_a_turn_forty_life_and_schemes() -> None:
     real = [s for s in g.seats if s.role != "schemes"]
     assert [s.total.life for s in real] == [40] * 4
     assert all(len(scheme_deck(g, s)) == 20 for s in real)
+    assert all(g.opponents(s) == [o for o in real if o is not s] for s in real)
     play(g, 4)
+    assert g.turn == 5  # who began has drawn in turns 1 and 5
+    assert sorted(60 - 7 - len(s.library) for s in real) == [1, 1, 1, 2]
     assert sorted(starts(g)[:4]) == [(s.index,) for s in real]
     motions = [
         row[3] for row in g.story or () if row[2] == "state" and row[5] == "set in motion" and row[0] <= 4

@@ -148,6 +148,16 @@ def test_grandeur_counts_the_lands_again_on_resolution() -> None:
     assert not asked(t, "search") and not t.names("A", "hand")
 
 
+@pytest.mark.rule("AR-102d")
+def test_grandeur_does_not_trigger_for_a_sixth_land_that_comes_later() -> None:
+    t = SchemeTable()
+    t.lands("A", "Forest", 5)
+    t.put("A", "Craw Wurm", "library")
+    responding(t, "H1", lambda: t.lands("A", "Forest", 1) and None)
+    t.motion("Behold My Grandeur", may=True, search=["Craw Wurm"])
+    assert t.seat("A").pool == [0, 1, 1, 1, 0, 0] and not asked(t, "search")
+
+
 @pytest.mark.rule("AR-103g")
 def test_at_their_end_step_the_schemes_trigger_resolves_before_theirs() -> None:
     t = SchemeTable()
@@ -360,6 +370,25 @@ def test_cries_in_a_rumble_asks_from_the_next_player_on_then_takes_all_at_once()
     t.motion("No One Will Hear Your Cries", "P2")
     assert asked(t, "keep") == ["P3", "P1"] and alive == [[2, 2, 2]] * 2
     assert [len(t.names(f"P{i}")) for i in (1, 2, 3)] == [1, 2, 1]
+
+
+@pytest.mark.rule("AR-114b")
+@pytest.mark.parametrize(("before", "after", "left"), [(6, 5, 2), (5, 6, 1)])
+def test_tributes_lands_are_counted_as_it_resolves(before: int, after: int, left: int) -> None:
+    t = SchemeTable(1)
+    lands = t.lands("A", "Forest", before)
+    t.creatures("H1", 3)
+
+    def change() -> None:
+        if after > before:
+            t.lands("A", "Forest", 1)
+        else:
+            t.game.battlefield.remove(lands[0])
+            t.seat("A").permanents.remove(lands[0])
+
+    responding(t, "H1", change)
+    t.motion("Pay Tribute to Me")
+    assert len(t.names("H1")) == left
 
 
 @pytest.mark.rule("AR-114d", "AR-114e")

@@ -3,6 +3,7 @@
 import pytest
 
 from engine import terms
+from engine.combat import can_attack
 from engine.objects import Card
 from engine.sba import lose
 from engine.verbs import Hit, deal_damage
@@ -31,7 +32,9 @@ def test_willed_takes_generic_mana_off_and_never_coloured() -> None:
     t.lands("A", "Forest", 1)
     t.put("A", "Grizzly Bears", "hand")
     t.put("A", "Lightning Bolt", "hand")
+    t.put("A", "Centaur Courser", "hand")
     assert t.can("A", "cast", "Grizzly Bears") and not t.can("A", "cast", "Lightning Bolt")
+    assert not t.can("A", "cast", "Centaur Courser")  # {2}{G}: one less, not two
     t.put("H1", "Grizzly Bears", "hand")
     t.lands("H1", "Forest", 1)
     t.game.active_team = 1
@@ -82,6 +85,16 @@ def test_willed_is_not_checked_at_ones_own_end_step() -> None:
     assert t.shown()
 
 
+@pytest.mark.rule("AR-101i")
+def test_willed_counts_the_spells_of_one_turn_only() -> None:
+    t = SchemeTable()
+    t.motion("Because I Have Willed It")
+    t.seat("H1").turn_notes = {"cast": 4}
+    t.turn("A")
+    t.end_step("H1")
+    assert t.shown()
+
+
 # -- Behold My Grandeur ------------------------------------------------------------------------------------------------
 
 
@@ -94,17 +107,27 @@ def test_grandeur_adds_mana_that_lasts_for_the_phase() -> None:
     assert not any(t.seat("A").pool)
 
 
-@pytest.mark.rule("AR-102c", "AR-102d", "AR-102e", "AR-102f")
+@pytest.mark.rule("AR-102c", "AR-102d", "AR-102e")
 @pytest.mark.parametrize(("lands", "found"), [(6, True), (5, False)])
 def test_grandeur_searches_with_six_lands(lands: int, found: bool) -> None:
     t = SchemeTable()
     t.lands("A", "Forest", lands)
     t.put("A", "Craw Wurm", "library")
-    t.put("A", "Grizzly Bears", "library")
+    t.put("A", "Serra Angel", "library")  # mana value 5
     t.motion("Behold My Grandeur", may=True, search=["Craw Wurm"])
     assert ("Craw Wurm" in t.names("A", "hand")) == found
     offered = [o.name for a in t.asked if a.topic == "search" for o in a.options]
     assert offered == (["Craw Wurm"] if found else [])
+    assert ("A reveals Craw Wurm." in t.story(), "A shuffles." in t.story()) == (found, found)
+
+
+@pytest.mark.rule("AR-102c")
+def test_grandeurs_search_is_optional() -> None:
+    t = SchemeTable()
+    t.lands("A", "Forest", 6)
+    t.put("A", "Craw Wurm", "library")
+    t.motion("Behold My Grandeur", may=False)
+    assert not [a for a in t.asked if a.topic == "search"] and "A shuffles." not in t.story()
 
 
 # -- Bow to My Command -------------------------------------------------------------------------------------------------
@@ -134,9 +157,10 @@ def test_bow_stays_with_seven_power_or_when_they_will_not() -> None:
     t = SchemeTable()
     t.motion("Bow to My Command")
     t.put("H1", "Craw Wurm")
+    t.put("H3", "Raging Goblin")
     opposing_end(t)
     assert t.shown() and not [a for a in t.asked if a.topic == "tap_all"]
-    t.put("H2", "Grizzly Bears")
+    t.put("H2", "Raging Goblin")
     opposing_end(t, tap_all=False)
     assert t.shown()
 
@@ -313,11 +337,14 @@ def test_know_evil_may_leave_parts_without_a_target() -> None:
 @pytest.mark.rule("AR-109a", "AR-109d")
 def test_useful_destroys_and_gains_the_toughness() -> None:
     t = SchemeTable()
-    bears = t.put("H1", "Centaur Courser")
-    bears.counters["+1/+1"] = 4
+    wall, mine = t.put("H1", "Wall of Stone"), t.put("A", "Craw Wurm")  # 0/8
+    wall.counters["+1/+1"] = 2
     t.game.soil()
-    t.motion("Make Yourself Useful", target=[bears])
-    assert not there(bears) and t.life("A") == 47
+    t.motion("Make Yourself Useful", target=[wall])
+    assert not there(wall) and t.life("A") == 50
+    assert mine not in [o for a in t.asked if a.topic == "target" for o in a.options]
+    t.motion("Make Yourself Useful")
+    assert there(mine)
 
 
 @pytest.mark.rule("AR-109b")
@@ -431,6 +458,7 @@ def test_cries_leaves_each_opponent_one_creature_of_ones_choice() -> None:
     t.motion("No One Will Hear Your Cries", keep=[[one[2]], [two[0]]])
     assert [there(c) for c in one] == [False, False, True, False]
     assert [there(c) for c in two] == [True, False] and all(map(there, mine))
+    assert [a.seat.name for a in t.asked if a.topic == "keep"] == ["H1", "H2"]
 
 
 @pytest.mark.rule("AR-114a", "AR-114b", "AR-114c")
@@ -536,10 +564,22 @@ def test_yours_becomes_mine_for_good() -> None:
     t.motion("What's Yours Is Now Mine", target=[wurm])
     t.game.refresh()
     assert wurm.controller is t.seat("A") and not wurm.tapped and wurm.sick
+    assert not can_attack(wurm)
     for _ in range(3):
         t.turn("H1")
         t.turn("A")
     assert wurm.controller is t.seat("A")
+
+
+@pytest.mark.rule("AR-119d")
+def test_an_untapped_creature_may_be_taken_and_ones_own_not() -> None:
+    t = SchemeTable()
+    yours, mine = t.put("H2", "Craw Wurm"), t.put("A", "Craw Wurm", tapped=True)
+    other = t.put("H3", "Grizzly Bears", tapped=True)
+    t.motion("What's Yours Is Now Mine", target=[yours])
+    assert next(a for a in t.asked if a.topic == "target").options == [yours, other]
+    t.game.refresh()
+    assert yours.controller is t.seat("A") and mine.tapped
 
 
 @pytest.mark.rule("AR-119c")

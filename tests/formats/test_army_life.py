@@ -50,6 +50,7 @@ def test_life_is_gained_and_lost_whole_on_one_land_of_the_players_choice(field: 
     assert {ask.seat for ask in asked} == {field.ann}
 
 
+@pytest.mark.rule("AM-74")
 @pytest.mark.rule("AM-75")
 @pytest.mark.rule("AM-196")
 def test_the_side_of_the_source_chooses_the_land_that_is_damaged(field: Map) -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from engine import terms
 from engine.game import Game
+from engine.paying import mana_sources
 from engine.view import board
 from formats.army_magic.geometry import GRID, HOMES, cell
 from formats.army_magic.ruleset import ArmyMagic
@@ -110,6 +111,18 @@ def test_treasures_lie_under_lands_of_their_bringers_grid() -> None:
         found = [s for s in spaces if s.treasure is not None]
         assert [s.cell // GRID for s in found] == [0] * 5 + [1] * 5
         assert all(s.treasure.owner.index == s.cell // GRID and not s.home for s in found)
+
+
+@pytest.mark.rule("AM-62")
+def test_face_down_lands_are_nobodys_and_give_no_mana() -> None:
+    match = Match()
+    match.until(lambda: match.game.step == terms.MAIN1)
+    bases = [match.field.home_of(seat).card for seat in match.game.seats]
+    assert [[s.card for s in mana_sources(match.game, seat)] for seat in match.game.seats] == [
+        [b] for b in bases
+    ]
+    assert match.game.battlefield == bases
+    assert all(space.controller is None for space in match.field.spaces if not space.home)
 
 
 @pytest.mark.rule("AM-61")
