@@ -473,6 +473,8 @@ BolasTurn.steps = (
 
 # -- his activated abilities (DH-57 to DH-60) --------------------------------------------------------------------------
 
+MOST_USES = 250  # in one combat; more is a loop that grows for ever
+
 Use = tuple[Card, int, Any, int]
 """A permanent, its stamp, one of its activated abilities, how often that is still to be used."""
 
@@ -480,11 +482,12 @@ Use = tuple[Card, int, Any, int]
 class Activations(Procedure):
     """Each activated ability on his side is used as often as the Threat Level says."""
 
-    __slots__ = ("plan", "known")
+    __slots__ = ("plan", "known", "used")
 
     def __init__(self) -> None:
         super().__init__()
         self.plan: tuple[Use, ...] = ()
+        self.used = 0
         self.known: tuple[tuple[int, int], ...] = ()
 
     def illegal(self, game: Game) -> None:
@@ -529,6 +532,12 @@ def use_next(game: Game, frame: Activations) -> None:
         game.set(frame, "plan", frame.plan[1:])
         return
     game.set(frame, "plan", ((card, stamp, ability, n - 1), *frame.plan[1:]))
+    game.set(frame, "used", frame.used + 1)
+    if (
+        frame.used > MOST_USES
+    ):  # each use makes more creatures that are to use theirs: nobody can end it (CR 104.4b)
+        game.end((), "mandatory_loop")
+        return
     if game.notes.get("resolved"):  # the uses are counted, so many of one that changes nothing are no loop
         game.journal.put(game.notes, "resolved", 0)
         game.journal.put(game.notes, "positions", {})

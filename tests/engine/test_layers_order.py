@@ -3,8 +3,11 @@
 import pytest
 
 from engine import terms
+from engine.continuous import FOREVER, WHILE_YOURS, affect
 from engine.dsl import *
 from engine.effects.mods import also_land_type, becomes_land_type
+from engine.words.context import Run
+from formats.audit import differences, picture
 from tests.table import Table
 
 pytestmark = pytest.mark.usefixtures("made")
@@ -108,3 +111,21 @@ def test_who_loses_all_abilities_gives_nothing_in_later_layers_but_keeps_what_it
     assert t.pt(bear) == (3, 3)
     t.put("Ben", "Test Humility")
     assert t.pt(bear) == (1, 1)
+
+
+def test_what_a_change_of_control_ends_is_taken_back_with_it():
+    """CR 611.2b, 613: an effect ends while control changes, others count as they apply, and undoing restores all of it."""
+    creature("Test Patron", "{1}", "Bear", 2, 2)
+    creature("Test Rank", "{1}", "Bear", 0, 1, static(CREATURE.yours, pt(count(CREATURE.yours), 0)))
+    t = Table()
+    patron, rank = t.put("Ann", "Test Patron"), t.put("Ann", "Test Rank", counters={"+1/+1": 3})
+    mine, theirs = Run(t.game, patron, t.seat("Ann")), Run(t.game, rank, t.seat("Ben"))
+    affect(mine, [rank], (pt(2, 2),), WHILE_YOURS)
+    t.settle()
+    assert (t.pt(patron), t.pt(rank)) == ((4, 2), (7, 6))
+    mark, before = t.game.journal.mark(), picture(t.game)
+    affect(theirs, [patron], (controlled_by(YOU),), FOREVER)
+    t.settle()
+    assert (t.pt(patron), t.pt(rank)) == ((2, 2), (4, 4))
+    t.game.journal.undo(mark)
+    assert differences(before, picture(t.game)) == []

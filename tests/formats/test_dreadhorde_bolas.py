@@ -11,10 +11,12 @@ from engine.dsl import (
     EACH_OPPONENT,
     LURE,
     PLAYER,
+    THIS,
     ability,
     bounce,
     cost,
     costs_more,
+    create_copy,
     damage,
     dig,
     discard,
@@ -284,6 +286,18 @@ def test_a_creature_the_reaper_casts_uses_its_own_abilities_before_the_next_draw
     uses = [i for i, x in enumerate(told) if x.startswith("BOLAS activates Dreadmalkin")]
     assert len(uses) == 2 and max(uses) < told.index("BOLAS reveals Naga Eternal.")
     assert snake.zone == terms.BATTLEFIELD
+
+
+@pytest.mark.rule("DH-59", "CR 104.4b")
+def test_creatures_that_make_creatures_that_are_used_for_ever_are_a_draw() -> None:
+    t = DreadTable()
+    t.threat = 4
+    rat = Definition(
+        "Rat", "{1}", terms.CREATURE, [ability(cost("{1}"), create_copy(THIS))], power=1, toughness=1
+    )
+    t.make("BOLAS", rat)
+    t.combat("BOLAS", [])
+    assert (t.game.ended, t.game.winners, t.game.reason) == (True, (), "mandatory_loop")
 
 
 @pytest.mark.rule("DH-59")
