@@ -97,7 +97,9 @@ def cast(game: "Game", seat: Seat, card: Card, way: str = "", free: bool = False
     obj = _announce(game, seat, card, way)
     definition = card.definition
     spell = definition.spell
-    extra = _optional_costs(game, obj, free)  # 601.2b: modes, kicker, buyback, splice, X
+    extra = (
+        [] if definition.unbound else _optional_costs(game, obj, free)
+    )  # 601.2b: modes, kicker, buyback, splice, X
     if spell is not None and not choose_modes(game, obj, spell):
         raise Illegal
     cost = _mana_cost(obj, chosen)
@@ -108,7 +110,7 @@ def cast(game: "Game", seat: Seat, card: Card, way: str = "", free: bool = False
         game.journal.put(card.memory, "x", obj.x)
     if game.reach is not None:
         game.reach.announce(obj)
-    if not choose_targets(game, obj):  # 601.2c, 601.2d
+    if not definition.unbound and not choose_targets(game, obj):  # 601.2c, 601.2d
         raise Illegal
     parts = [w.cost for w in definition.ways if w.kind == "additional"]
     if chosen is not None:

@@ -155,6 +155,8 @@ def _settle(run: Run, node: "Mod") -> "Mod":
 
 def expire(game: "Game", until: str, seats: Sequence[Any] | None = None) -> None:
     """End the effects that last until now; with `seats`, only those these players control."""
+    if not game.continuous:
+        return
     keep = [
         e for e in game.continuous
         if e.until != until or (seats is not None and e.run.controller not in seats)

@@ -226,7 +226,7 @@ def mana_sources(game: "Game", seat: Seat) -> list[ManaSource]:
         own = card.abilities is definition.abilities
         if own and definition.plain_mana is not None and not card.types & terms.CREATURE:
             if not card.keywords & CANT_ACTIVATE.bit:
-                found.append(ManaSource(card, *definition.plain_mana, 0, plain=definition.only_mana))
+                found.append(ManaSource(card, *definition.plain_mana, 0, None, 0, None, definition.only_mana))
             continue
         abilities: Sequence[Any] = definition.mana_abilities if own else [
             a for a in card.abilities if isinstance(a, Activated) and a.is_mana

@@ -313,14 +313,15 @@ def begin_turn(game: "Game", frame: Procedure) -> None:
         game.journal.put(game.notes, "resolved", 0)
         game.journal.put(game.notes, "positions", {})
     game.set(game, "combats", 0)
-    for seat in game.active:  # whom this player's creatures must attack in this turn, their next one
+    active = game.active
+    for seat in active:  # whom this player's creatures must attack in this turn, their next one
         drawn = game.notes.get(f"drawn {seat.index}")
         if drawn is not None:
             game.journal.put(
                 game.notes, f"drawn {seat.index}", (game.turn, drawn[1]) if not drawn[0] else None
             )
-    casts = tuple(s.turn_notes.get("cast", 0) for s in game.seats)
-    if any(casts) or any(game.notes.get("last_casts", ())):
+    casts = tuple([s.turn_notes.get("cast", 0) for s in game.seats])
+    if casts != game.notes.get("last_casts"):
         game.journal.put(game.notes, "last_casts", casts)
     for seat in game.seats:
         if seat.lands_played:
@@ -329,11 +330,11 @@ def begin_turn(game: "Game", frame: Procedure) -> None:
             game.set(seat, "turn_notes", {})
     if NEXT_MASTERS in game.notes:
         _hand_over(game)
-    game.tell("turn_start", None, game.turn, tuple(s.index for s in game.active))
-    expire(game, YOUR_NEXT_TURN, game.active)
-    end_shields(game, YOUR_NEXT_TURN, game.active)
+    game.tell("turn_start", None, game.turn, tuple([s.index for s in active]))
+    expire(game, YOUR_NEXT_TURN, active)
+    end_shields(game, YOUR_NEXT_TURN, active)
     if game.permits:
-        end_grants(game, YOUR_NEXT_TURN, game.active)
+        end_grants(game, YOUR_NEXT_TURN, active)
 
 
 def _hand_over(game: "Game") -> None:
@@ -492,7 +493,7 @@ def cleanup_step(game: "Game", frame: Procedure) -> None:
             game.set(card, "shields", 0)
         if card.uses:
             game.set(card, "uses", {})
-        if card.memory.get("damaged_by"):
+        if card.memory and card.memory.get("damaged_by"):
             game.journal.put(card.memory, "damaged_by", ())
     if game.offers:
         game.journal.replace(game.offers, [o for o in game.offers if o.until != "turn"])
@@ -543,9 +544,10 @@ def end_the_turn(game: "Game") -> None:
 
 def put_definition_cards(game: "Game", seat: Seat, deck: Any) -> None:
     """Make the cards of a deck and put them into its owner's library."""
-    for definition in deck:
-        card = game.new_card(definition, seat)
+    for number, definition in enumerate(deck, game.next_id):
+        card = Card(number, definition, seat)
         if definition.token:
             card.token = card.deck_token = True
         card.zone = terms.LIBRARY
         seat.library.append(card)
+    game.next_id += len(deck)

@@ -45,13 +45,14 @@ def move(
         going = [(card, to) for card, to in going if hosts.get(card, card) is not None]
     if len(going) > 1:
         going = game.ruleset.arranged(game, going)
-    _look_back(game, going)
+    origins = [card.zone for card, _ in going]
+    if terms.BATTLEFIELD in origins:
+        _look_back(game, going)
     entering = [card for card, to in going if to == terms.BATTLEFIELD]
     for card in entering:
         if face is not None or (card.zone != terms.STACK and card.definition is not card.printed):
             show(game, card, face or card.printed)
         _as_enters(game, card, under or card.owner, tapped)
-    origins = [card.zone for card, _ in going]
     for card, to in going:
         leave(game, card)
         if to == terms.BATTLEFIELD:
@@ -62,9 +63,10 @@ def move(
         _announce_entering(
             game, entering, [o for (c, to), o in zip(going, origins, strict=True) if to == terms.BATTLEFIELD]
         )
-    for (card, to), origin in zip(going, origins, strict=True):
-        if to == terms.GRAVEYARD and not card.token and game.watch[terms.EV_TO_GRAVEYARD]:
-            game.emit(terms.EV_TO_GRAVEYARD, card, card.owner, zone=origin)
+    if game.watch[terms.EV_TO_GRAVEYARD] or game.delayed:
+        for (card, to), origin in zip(going, origins, strict=True):
+            if to == terms.GRAVEYARD and not card.token:
+                game.emit(terms.EV_TO_GRAVEYARD, card, card.owner, zone=origin)
     if game.watch[terms.EV_MOVED]:
         together = tuple((c, o, c.zone) for (c, _), o in zip(going, origins, strict=True) if not c.token)
         game.emit(terms.EV_MOVED, other=together)
@@ -142,14 +144,14 @@ def _hosts(
     game: "Game", going: list[tuple[Card, int]], under: Seat | None, face: "Definition | None"
 ) -> dict[Card, Any]:
     """What Auras enchant that enter without having been cast: their controller chooses, it is no target (CR 303.4f)."""
-    from engine.legal import aura_sign
-    from engine.verbs import protected
-
     found: dict[Card, Any] = {}
     for card, to in going:
         enchant = (face or card.printed).enchant
         if to != terms.BATTLEFIELD or enchant is None or card.zone not in OWN_ZONES:
             continue
+        from engine.legal import aura_sign
+        from engine.verbs import protected
+
         run = Run(game, card, under or card.owner)
         options = [
             o for o in run.objects(enchant.filter)

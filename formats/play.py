@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
@@ -47,8 +47,9 @@ class LineupSeat:
 
     def names(self) -> list[tuple[int, str]]:
         """The deck's cards in all zones that are played with."""
-        return [row for rows in self.by_zone().values() for row in rows]
+        return [row for rows in self.by_zone.values() for row in rows]
 
+    @cached_property
     def by_zone(self) -> dict[str, list[tuple[int, str]]]:
         """The cards of each zone that is played with."""
         zones: Mapping[str, list[Any]] = self.deck["zones"]
@@ -326,8 +327,8 @@ def pilot_of(format_key: str, name: str, seed: int) -> pilots.Pilot:
 
 def _plan(seat: LineupSeat, team: int, piloted: bool, aside: Sequence[str]) -> SeatPlan:
     """Who sits down with what; the zones a format names `ASIDE` are no part of the library."""
-    library = [row for zone, rows in seat.by_zone().items() if zone not in aside for row in rows]
-    beside = {zone: cards.deck(rows) for zone, rows in seat.by_zone().items() if zone in aside}
+    library = [row for zone, rows in seat.by_zone.items() if zone not in aside for row in rows]
+    beside = {zone: cards.deck(rows) for zone, rows in seat.by_zone.items() if zone in aside}
     return SeatPlan(seat.name, cards.deck(library), seat.role, team, piloted, beside)
 
 

@@ -50,7 +50,8 @@ class CountedGame(Game):
             self.journal.append(self.counted, ("turn", facts[0], facts[1]))
         elif kind == "turn_end":
             self.journal.append(self.counted, ("end", *_standing(self)))
-        super().tell(kind, seat, *facts)
+        if self.story is not None:
+            super().tell(kind, seat, *facts)
 
 
 def _standing(game: Game) -> tuple[Any, ...]:
@@ -58,8 +59,14 @@ def _standing(game: Game) -> tuple[Any, ...]:
     life, creatures, lands, stuck = [], [], [], []
     for seat in game.seats:
         life.append(seat.total.life)
-        creatures.append(sum(1 for c in seat.permanents if c.types & terms.CREATURE))
-        mine = [c for c in seat.permanents if c.types & terms.LAND]
+        n, mine = 0, []
+        for card in seat.permanents:
+            types = card.types
+            if types & terms.CREATURE:
+                n += 1
+            if types & terms.LAND:
+                mine.append(card)
+        creatures.append(n)
         lands.append(len(mine))
         stuck.append(_stuck(seat, mine) if seat.team == game.active_team and seat.piloted else None)
     return life, creatures, lands, stuck

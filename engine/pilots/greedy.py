@@ -297,10 +297,9 @@ class Greedy:
 
     def _pair_attackers(self, view: View, ask: Ask) -> Answer:
         """Attack with what survives or trades well, and keep home what is needed against the counter-attack."""
-        enemies = [
-            c for c in view.battlefield
-            if c.types & terms.CREATURE and c.controller.team != view.seat.team
-        ]  # fmt: skip
+        team = view.seat.team
+        field = view.battlefield
+        enemies = [c for c in field if c.types & terms.CREATURE and c.controller.team != team]
         wall = [c for c in enemies if not c.tapped and could_block(c) and view.blocks(c.controller)]
         blows = sorted((max(c.power, 0) for c in enemies if not c.keywords & DEFENDER.bit), reverse=True)
         mindless = any(view.attacks_everything(s) for s in view.opponents)
@@ -316,7 +315,7 @@ class Greedy:
         if theirs is not None and not wall and total >= theirs:
             return tuple((i, target) for i in range(len(ask.options)))
         pairs = []
-        home = sum(1 for c in view.battlefield if c.controller.team == view.seat.team and could_block(c))
+        home = len([c for c in field if c.controller.team == team and could_block(c)])
         strong = (
             sum(max(c.power, 0) for c in ask.options) > 1.2 * sum(c.power + c.toughness for c in wall) / 2
         )
