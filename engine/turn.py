@@ -9,6 +9,8 @@ from engine.choice import Ask
 from engine.combat import Combat
 from engine.continuous import (
     END_OF_TURN,
+    NEXT_UPKEEP_OVER,
+    THIS_UPKEEP_OVER,
     WHILE_TAPPED,
     YOUR_NEXT_TURN,
     YOUR_NEXT_UPKEEP,
@@ -347,6 +349,8 @@ def _hand_over(game: "Game") -> None:
 
 def untap_step(game: "Game", frame: Procedure) -> None:
     """Phasing, then untapping (CR 502); nobody receives priority."""
+    tapped = tuple(c for seat in game.active for c in seat.permanents if c.tapped)
+    game.journal.put(game.notes, "began_tapped", (game.turn, tapped))
     for seat in game.active:
         if (seat.skips or game.permits) and skips(game, seat, "untap"):
             continue
@@ -403,12 +407,16 @@ def upkeep_step(game: "Game", frame: Procedure) -> None:
     if all_skip(game, "upkeep"):
         return
     expire(game, YOUR_NEXT_UPKEEP, game.active)
+    for lasting in game.continuous:
+        if lasting.until == NEXT_UPKEEP_OVER and lasting.run.controller in game.active:
+            game.set(lasting, "until", THIS_UPKEEP_OVER)
     game.ruleset.upkeep_begins(game)
     if not game.ended:
         open_window(game, terms.UPKEEP)
 
 
 def draw_step(game: "Game", frame: Procedure) -> None:
+    expire(game, THIS_UPKEEP_OVER)
     game.set(game, "step", terms.DRAW)
     skipping = [s for s in game.active if (s.skips or game.permits) and skips(game, s, "draw")]
     if skipping and (len(skipping) == len(game.active) or game.ruleset.skips_together()):

@@ -331,3 +331,18 @@ creature(
     FLYING,
     ability("{B}{R}{G}, {T}", draw(1, target(PLAYER))),
 )
+creature(
+    "Halfdane", "{1}{W}{U}{B}", "Legendary Shapeshifter", 3, 3, at(your_step(UPKEEP), take_size_of(target(CREATURE.other)))
+)  # fmt: skip
+creature(
+    "Rasputin Dreamweaver", "{4}{W}{U}", "Legendary Human Wizard", 4, 1,
+    as_enters(enters_with("dream", 7)), ability(cost(remove_counter_cost("dream")), add_mana("{C}")),
+    ability(cost(remove_counter_cost("dream")), shield(prevent_damage(THIS), 1)),
+    at(your_step(UPKEEP), put_counters(THIS, "dream"), if_=started_untapped()),
+    replaces(at_most_counters(THIS, "dream", 7)),
+)  # fmt: skip
+creature(
+    "Eight-and-a-Half-Tails", "{W}{W}", "Legendary Fox Cleric", 2, 2,
+    ability("{1}{W}", until_end_of_turn(target(PERMANENT.yours), has(protection_from(WHITE)))),
+    ability("{1}", recolor(target(SPELL_OR_PERMANENT), WHITE)),
+)  # fmt: skip

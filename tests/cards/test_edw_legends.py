@@ -6,7 +6,8 @@ from engine import terms
 from engine.continuous import FOREVER, affect
 from engine.effects.mods import has
 from engine.objects import Card
-from engine.terms import BATTLEFIELD, BLACK, EXILE, GRAVEYARD, GREEN, HAND, RED
+from engine.terms import BATTLEFIELD, BLACK, EXILE, GRAVEYARD, GREEN, HAND, RED, WHITE
+from engine.verbs import remove_counters
 from engine.words.context import Run
 from engine.words.keywords import FIRST_STRIKE, FLYING, INDESTRUCTIBLE, LANDWALKS
 from tests.table import Table
@@ -623,3 +624,75 @@ def test_legends_without_text_are_unique(name: str, size: tuple[int, int]) -> No
     assert t.pt(first) == size
     t.settle()
     assert sorted((first.zone, second.zone)) == [BATTLEFIELD, GRAVEYARD]
+
+
+def test_halfdane_takes_a_size_until_the_end_of_the_next_upkeep() -> None:
+    t = Table()
+    halfdane, wurm = t.put("Ann", "Halfdane"), t.put("Ben", "Craw Wurm")
+    t.turn("Ann", {"target": [wurm]}, until="draw_step")
+    assert t.pt(halfdane) == (6, 4)
+    t.turn("Ben", until="main1")
+    assert t.pt(halfdane) == (6, 4)
+    t.play("Ben", "Doom Blade", targets=[wurm])
+    assert t.pt(halfdane) == (6, 4)  # the numbers of then
+    t.turn("Ann", until="main1")
+    assert t.pt(halfdane) == (3, 3)  # nobody to look like, and its next upkeep is over
+
+
+def test_rasputins_dreams_are_mana_or_shields_and_seven_at_most() -> None:
+    t = Table()
+    rasputin = t.play("Ann", "Rasputin Dreamweaver")
+    assert rasputin.counters["dream"] == 7
+    t.play("Ann", "Shock", targets=[rasputin], cast={})
+    assert rasputin.zone == GRAVEYARD
+    other = t.put("Ann", "Rasputin Dreamweaver", counters={"dream": 0})
+    t.activate("Ann", other)
+    t.resolve()
+    assert other.counters["dream"] == 6
+    t.play("Ben", "Shock", targets=[other])
+    assert other.zone == GRAVEYARD  # one of two damage was prevented
+
+
+@pytest.mark.parametrize(("tapped", "dreams"), [(False, 6), (True, 5)])
+def test_rasputin_dreams_in_turns_begun_untapped(tapped: bool, dreams: int) -> None:
+    t = Table()
+    rasputin = t.put("Ann", "Rasputin Dreamweaver", tapped=tapped)
+    t.lands("Ann", "Forest", 1)
+    t.do(lambda game: remove_counters(game, rasputin, "dream", 2))
+    t.turn("Ann", until="main1")
+    assert rasputin.counters["dream"] == dreams and not rasputin.tapped
+    t.turn("Ann", until="main1")
+    t.turn("Ann", until="main1")
+    t.turn("Ann", until="main1")
+    assert rasputin.counters["dream"] == 7
+
+
+def test_eight_and_a_half_tails_whitens_a_spell_against_its_own_protection() -> None:
+    t = Table()
+    t.put("Ann", "Eight-and-a-Half-Tails")
+    fox, bear = t.seat("Ann").permanents[0], t.put("Ann", "Grizzly Bears")
+    t.lands("Ann", "Plains", 4)
+    t.lands("Ben", "Swamp", 2)
+    t.cast("Ben", "Doom Blade", targets=[bear])
+    spell = t.game.stack[0]
+    t.activate("Ann", fox, 0, targets=[bear])
+    t.activate("Ann", fox, 1, targets=[spell])
+    t.resolve()
+    assert bear.zone == BATTLEFIELD
+    assert t.seat("Ben").graveyard[-1].colors == BLACK
+
+
+def test_a_creature_spell_turned_white_is_a_white_creature_until_end_of_turn() -> None:
+    """CR 400.7a."""
+    t = Table()
+    fox = t.put("Ann", "Eight-and-a-Half-Tails")
+    t.lands("Ann", "Plains", 1)
+    t.lands("Ben", "Forest", 2)
+    t.cast("Ben", "Grizzly Bears")
+    bear = t.game.stack[0].card
+    t.activate("Ann", fox, 1, targets=[t.game.stack[0]])
+    t.resolve()
+    assert bear.zone == BATTLEFIELD and bear.colors == WHITE
+    t.begin("cleanup")
+    t.settle()
+    assert bear.colors == GREEN
