@@ -145,13 +145,16 @@ def murmurs(run: Run) -> None:
 def rally_top(run: Run) -> None:
     """The nonland cards are counted as "rallied"."""
     seat, n = run.controller, 0
-    while seat.library:
+    more = bool(seat.library)
+    while more:
+        before = seat.library[-3:]
         moved: list[Card] = []
         for _ in range(3):
             moved += verbs.exile(run.game, seat.library[-1:])
         n += sum(not c.definition.is_land for c in moved)
-        if moved[-1].definition.is_land:
-            break
+        # A token card of a deck is taken off but not exiled; where nothing moved at all it would go on for ever.
+        last = moved[-1] if moved else before[0]
+        more = bool(seat.library) and not last.definition.is_land and seat.library[-3:] != before
     run.note("rallied", n)
 
 

@@ -198,6 +198,15 @@ def test_the_horde_rallies_until_a_land_is_third() -> None:
     assert t.names("Ann").count("Warrior Token") == 5
 
 
+def test_rallying_goes_on_past_token_cards_of_a_deck() -> None:
+    """CR 111.8: they leave the library and are no cards exiled."""
+    t = Table()
+    for _ in range(3):
+        t.put("Ann", "Warrior Token", "library")
+    t.play("Ann", "Rally the Horde")
+    assert (t.names("Ann", "exile"), t.names("Ann").count("Warrior Token")) == (["Forest"] * 3, 0)
+
+
 def test_small_creatures_cannot_attack_you() -> None:
     """CR 508.1c."""
     t = Table()
