@@ -369,6 +369,16 @@ class Game:
         del self.journal.log[: self.step_mark]
         self.step_mark = 0
 
+    def dissolve(self) -> None:
+        """Take a game apart that is over and told: what refers to each other in circles is freed now, not when the garbage
+        collector comes."""
+        self.journal.log.clear()
+        self.battlefield.clear()
+        for seat in self.seats:
+            seat.total.seats.clear()
+            for items in (seat.library, seat.hand, seat.graveyard, seat.exile, seat.permanents):
+                items.clear()
+
     # -- ends ----------------------------------------------------------------------------------------------------------
 
     def end(self, winners: Iterable[int], reason: str) -> None:

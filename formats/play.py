@@ -373,7 +373,9 @@ def play_game(lineup: Lineup, index: int) -> GameRecord:
             break
         i = ask.seat.index
         game.answer(chosen[i].answer(views[i], ask))
-    return _record(lineup, index, game, reason or game.reason, time.process_time() - began)
+    record = _record(lineup, index, game, reason or game.reason, time.process_time() - began)
+    game.dissolve()
+    return record
 
 
 def _record(lineup: Lineup, index: int, game: CountedGame, reason: str, seconds: float) -> GameRecord:
