@@ -41,6 +41,8 @@ def test_banding_a_band_is_blocked_as_a_whole_and_its_player_divides_the_damage(
     t.combat("Ann", [squire, bear], blocks={ogre: bear}, answers={"band": [bear], "combat_damage": [(0, 2)]})
     assert t.names("Ben", "graveyard") == ["Gray Ogre"], "both fought it"
     assert t.names("Ann", "graveyard") == ["Test Squire"], "Ann had all of it dealt to the Squire"
+    [ask] = [a for a in t.asked if a.topic == "combat_damage" and a.source is ogre]
+    assert ask.seat.name == "Ann"
     assert t.life("Ben") == 20
 
 
