@@ -118,7 +118,7 @@ def test_only_survivors_are_asked() -> None:
 @pytest.mark.rule("HS-28")
 def test_the_story_names_every_token_and_spell_and_the_turns() -> None:
     t = HordeTable()
-    t.stack("Zombie Token", "Zombie Giant Token", "Bad Moon")
+    t.stack("Zombie Token", "Zombie Giant Token", "Bad Moon", "Bad Moon")
     t.horde_turn()
     told = " ".join(t.story())
     for words in (
@@ -129,6 +129,9 @@ def test_the_story_names_every_token_and_spell_and_the_turns() -> None:
         "Turn 2 ends",
     ):
         assert words in told
+    t.turn("S1")
+    mine = t.story()[len(t.story()) - t.story()[::-1].index("Turn 2 ends.") :]
+    assert mine[0].startswith("Turn 3 begins") and mine[-1] == "Turn 3 ends."
 
 
 @pytest.mark.rule("HS-29")
@@ -298,10 +301,13 @@ def test_creatures_taken_from_survivors_obey_the_same_rules() -> None:
 @pytest.mark.rule("HS-42")
 def test_zombie_tokens_come_from_the_pile() -> None:
     t = HordeTable()
+    t.tokens(2, "Zombie Giant Token")
     t.tokens(5)
+    t.tokens(2, "Zombie Giant Token")
     t.stack("Grave Titan")
     t.horde_turn(until="combat_begin")
-    assert t.names("HORDE").count("Zombie Token") == 2 and len(t.horde.pile) == 3
+    assert t.names("HORDE") == ["Grave Titan", "Zombie Token", "Zombie Token"]
+    assert sorted(c.name for c in t.horde.pile) == ["Zombie Giant Token"] * 4 + ["Zombie Token"] * 3
 
 
 @pytest.mark.rule("HS-43")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine import terms
 from engine.combat import block_question
 from engine.continuous import FOREVER, affect
 from engine.dsl import CANT_BLOCK, INFECT, MUST_ATTACK, MUST_BLOCK, has, pt
@@ -24,6 +25,29 @@ def test_the_horde_draws_no_card_in_ten_turns() -> None:
         seen |= {row[1] for row in t.game.story or ()}
     assert not any(row[2] == "draw" for row in t.game.story or ()) and 2 not in seen
     assert len(t.horde.library) == 2
+
+
+@pytest.mark.rule("HS-55")
+def test_its_steps_come_in_their_order_without_a_draw_step() -> None:
+    t = HordeTable()
+    zombie = t.put("HORDE", "Zombie Token", tapped=True)
+    t.stack("Bad Moon")
+    seen: list[int] = []
+    plain = t.reply
+
+    def reply(ask):  # type: ignore[no-untyped-def]
+        if ask.topic == "priority" and t.game.step not in seen[-1:]:
+            seen.append(t.game.step)
+            assert not zombie.tapped or t.game.step > terms.BEGIN_COMBAT  # it untapped first, and attacks
+        return plain(ask)
+
+    t.reply = reply  # type: ignore[method-assign]
+    t.game.attentive = True
+    t.horde_turn()
+    wanted = [terms.UPKEEP, terms.MAIN1, terms.BEGIN_COMBAT, terms.MAIN2, terms.END]
+    assert [step for step in seen if step in (*wanted, terms.DRAW)] == wanted
+    told = t.story()
+    assert told.index("HORDE casts Bad Moon.") < next(i for i, x in enumerate(told) if " attacks " in x)
 
 
 @pytest.mark.rule("HS-56")
