@@ -41,6 +41,7 @@ def cards() -> Iterator[None]:
     creature("Test Steady", "{1}", "Bear", 1, 1, as_enters(enters_with("+1/+1", 2)))
     creature("Test Captain", "{1}", "Legendary Bear", 2, 2)
     instant("Test Theft", "{U}", until_end_of_turn(target(CREATURE), controlled_by(YOU)))
+    instant("Test Raise", "{B}", reanimate(target(CREATURE.card.in_any(GRAVEYARD))))
     sorcery("Test Tutor", "{B}", search(CREATURE.card))
     sorcery("Test Memory", "{U}", return_to_hand(target(SORCERY.card.in_your(GRAVEYARD))), flashback("{U}"))
     instant("Test Pair", "{G}", until_end_of_turn(target(CREATURE), pt(1, 1)),
@@ -247,13 +248,21 @@ def test_a_permanent_enters_with_its_counters() -> None:
     assert t.pt(t.play("Ann", "Test Steady")) == (3, 3)
 
 
+def join(game, card, whom) -> None:
+    """The creature attacks."""
+    game.set(card, "attacking", whom)
+    game.journal.append(game.attackers, card)
+
+
 def test_regeneration_taps_heals_and_takes_out_of_combat_instead() -> None:
     """CR 701.19a."""
     t = Table()
     bear = t.put("Ann", "Grizzly Bears")
     t.play("Ann", "Test Regrow", [bear])
+    t.do(lambda game: join(game, bear, t.seat("Ben")))
     t.play("Ben", "Lightning Bolt", [bear])
     assert (t.names("Ann"), bear.tapped, bear.damage) == (["Grizzly Bears"], True, 0)
+    assert bear.attacking is None and not t.game.attackers
     t.play("Ben", "Lightning Bolt", [bear])
     assert t.names("Ann") == []
 
@@ -433,9 +442,14 @@ def test_what_a_player_owns_leaves_with_them_and_what_they_controlled_is_exiled(
     bens, anns = t.put("Ben", "Grizzly Bears"), t.put("Ann", "Hill Giant")
     t.play("Ann", "Test Theft", [bens])
     t.play("Ben", "Test Theft", [anns])
+    raised, dug = t.put("Ben", "Serra Angel", "graveyard"), t.put("Ann", "Craw Wurm", "graveyard")
+    t.play("Ann", "Test Raise", [raised])
+    t.play("Ben", "Test Raise", [dug])
     lose(t.game, [t.seat("Ben")], "life")
     t.game.refresh()
     assert bens not in t.game.battlefield, "Ben owns it"
+    assert raised not in t.game.battlefield, "he owns that too, though it never was under his control"
+    assert dug in t.seat("Ann").exile, "it came in under his control"
     assert anns in t.game.battlefield and anns.controller.name == "Ann", "only the effect was Ben's"
     assert not t.game.ended, "two are left"
 
