@@ -246,12 +246,9 @@ def close(playtest_id: int) -> None:
     decided = playtest.stop_rule != StopRule.FIXED and report.decided(playtest)
     if decided:
         _cancel_rest(playtest)
-    left = Chunk.objects.filter(
-        playtest_id=OuterRef("pk"), state__in=(ChunkState.WAITING, ChunkState.RUNNING)
-    )
     won = (
         Playtest.objects.filter(pk=playtest_id, status__in=OPEN)
-        .filter(~Exists(left))
+        .filter(~Exists(_left()))
         .update(status=Status.REPORTING)
     )
     if not won:
@@ -266,6 +263,13 @@ def close(playtest_id: int) -> None:
         status_reason="" if good else "some games could not be played; the report counts the others",
     )  # fmt: skip
     log.info("playtest_closed", playtest=playtest.public_id, good=good, games=found["games"])
+
+
+def _left() -> Any:
+    """The chunks of a playtest that are still to be done."""
+    return Chunk.objects.filter(
+        playtest_id=OuterRef("pk"), state__in=(ChunkState.WAITING, ChunkState.RUNNING)
+    )
 
 
 def _cancel_rest(playtest: Playtest) -> None:
@@ -294,7 +298,8 @@ def sweep() -> None:
     Playtest.objects.filter(status=Status.REPORTING, started__lt=now - claims.LEASE).update(
         status=Status.RUNNING
     )
-    for playtest_id in Playtest.objects.filter(status__in=OPEN).values_list("pk", flat=True)[:1000]:
+    over = Playtest.objects.filter(~Exists(_left()), status__in=OPEN)
+    for playtest_id in list(over.values_list("pk", flat=True)[:100]):
         close(playtest_id)
     for playtest in Playtest.objects.filter(
         status__in=(Status.STOPPED, Status.SUPERSEDED), report__isnull=True

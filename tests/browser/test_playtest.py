@@ -112,6 +112,7 @@ def test_from_a_pasted_list_to_a_replay(page: Page, live_server, browser, signed
 
 
 def test_stopping_is_final(page: Page, live_server, signed_in):
+    page.set_viewport_size({"width": 360, "height": 740})
     playtest = quick(40, owner=signed_in)
     page.goto(f"{live_server.url}{playtest.get_absolute_url()}")
     assert play_one_chunk()
