@@ -98,7 +98,7 @@ def _resolve_effects(game: "Game", obj: StackObject, run: Run) -> None:
         for effect in mode.bound:
             if game.ended:
                 return
-            effect.head.lower(run, *effect.args)
+            run.do(effect)
         base += n
 
 

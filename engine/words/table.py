@@ -71,6 +71,13 @@ unsaid(
     "may_raise_linked", "raise_to_serve", "look_at_their_top", "_barred_until",
 )
 
+says(
+    "dig_onto_battlefield",
+    "look at the top <n:word> cards of your library. You may put <filter:a> from among them onto the battlefield. "
+    "Put the rest on the bottom of your library in a random order",
+    most=1,
+)
+
 # -- putting effects together ----------------------------------------------------------------------------------------------
 
 says("may", "you may <e>", "you may have <e:have>", who=YOU)

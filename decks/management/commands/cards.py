@@ -12,6 +12,7 @@ from decks.management.contract import ContractCommand, read_list
 from engine import cards as library
 from engine.cards.facts import Facts, catalogue, fold, lookup, near, type_line
 from formats.base import BadInput
+from formats.reached import drawn, reached
 
 
 class Command(ContractCommand):
@@ -28,12 +29,23 @@ class Command(ContractCommand):
         parser.add_argument("--set", metavar="CODE", help="only the cards printed in this set")
         parser.add_argument("--show", metavar="NAME", help="one card")
         parser.add_argument("--python", action="store_true", help="with --show: its definition as Python")
+        parser.add_argument(
+            "--reached",
+            type=int,
+            metavar="N",
+            help="play N cards drawn at random; which effects are done, which never",
+        )
+        parser.add_argument(
+            "--seed", type=int, default=1, help="with --reached: the same cards and games again"
+        )
 
     def answer(self, **options: Any) -> int:
         if options["python"] and not options["show"]:
             raise BadInput("--python belongs to --show NAME.")
         if options["show"]:
             return self.show(options)
+        if options["reached"] is not None:
+            return self.reached(options["reached"], options["seed"])
         if options["coverage"]:
             self.coverage(options)
             return 0
@@ -44,6 +56,21 @@ class Command(ContractCommand):
             for card in found:
                 mark = " " if library.playable(card.name) else "-"
                 self.say(f"{mark} {card.name}  {card.mana_cost}  {type_line(card)}")
+        return 0
+
+    def reached(self, n: int, seed: int) -> int:
+        """Play drawn cards and tell which of their effects were done; those never done by name."""
+        if n < 1:
+            raise BadInput("--reached is at least 1.")
+        found = list(reached(drawn(n, seed), seed))
+        effects = sum(len(card.done) for card in found)
+        never = {card.name: card.never for card in found if card.never}
+        self.say(
+            f"{len(found)} cards with {effects} effects in {sum(card.games for card in found)} games:"
+            f" {effects - sum(map(len, never.values()))} done, {len(never)} cards with effects never done."
+        )
+        for name, left in never.items():
+            self.say(f"  {name}: {'; '.join(left)}")
         return 0
 
     def coverage(self, options: dict[str, Any]) -> None:
