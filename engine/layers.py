@@ -171,9 +171,7 @@ def _apply_one(
         if ability is not None:
             if source.zone == terms.BATTLEFIELD and not _has(source, ability):
                 return  # it lost the ability before the effect began to apply
-            if effect.condition is not None and not effect.condition.head.lower(
-                effect.run, *effect.condition.args
-            ):
+            if not effect.run.test(effect.condition):
                 cards = ()
             else:
                 cards = effect.affected(game)

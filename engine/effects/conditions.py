@@ -12,6 +12,8 @@ from engine.words.nodes import CONSTANTS, Condition, condition
 @condition("you control <filter:some>", dynamic=True)
 def you_control(run: Run, filter: Filter, least: int = 1) -> bool:
     """Whether there are at least that many of them (say `.yours` in the filter where it matters)."""
+    if least == 1 and run.counting and isinstance(filter, Filter):
+        return filter.some(run)
     return len(run.objects(filter)) >= least
 
 

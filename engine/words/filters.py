@@ -56,6 +56,13 @@ class Filter:
         """All of them now, in a fixed order."""
         return [o for o in candidates(run, self.zone) if self.matches(run, o)]
 
+    def some(self, run: "Run") -> bool:
+        """Whether there is one now."""
+        for obj in candidates(run, self.zone):  # noqa: SIM110, hot
+            if self.matches(run, obj):
+                return True
+        return False
+
     def count(self, run: "Run") -> int:
         return len(self.select(run))
 
@@ -435,7 +442,11 @@ def multicolored(run: "Run", obj: Any, _: None) -> bool:
 
 @term("{}", "before")
 def sub(run: "Run", obj: Any, names: tuple[str, ...]) -> bool:
-    return any(has_subtype(obj, name) for name in names)
+    subtypes = obj.subtypes
+    for name in names:
+        if name in subtypes:
+            return True
+    return EVERY_CREATURE_TYPE in subtypes and any(has_subtype(obj, name) for name in names)
 
 
 @term("non{}", "before")

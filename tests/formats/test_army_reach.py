@@ -68,6 +68,15 @@ def test_an_enchantment_works_around_the_land_it_lies_on(field: Map) -> None:
     assert not far.keywords & VIGILANCE.bit
 
 
+@pytest.mark.rule("AM-85")
+def test_what_a_static_ability_depends_on_is_looked_for_on_the_whole_battlefield(field: Map) -> None:
+    """Kird Ape is larger while its player controls a Forest, wherever that lies."""
+    ape = field.put("Kird Ape", FAR)
+    assert ape.power == 1
+    field.put("Forest", HOME)
+    assert ape.power == 2
+
+
 @pytest.mark.rule("AM-189")
 def test_an_artifact_works_around_the_land_it_lies_on(field: Map) -> None:
     horn = field.put("Heart-Piercer Bow", OUT)
