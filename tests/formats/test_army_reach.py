@@ -77,6 +77,20 @@ def test_what_a_static_ability_depends_on_is_looked_for_on_the_whole_battlefield
     assert ape.power == 2
 
 
+@pytest.mark.rule("AM-74")
+def test_all_that_one_resolution_deals_comes_from_where_its_source_was(field: Map) -> None:
+    """The first blow razes the land its source stands on, which falls back; the second is dealt from there all the same."""
+    field.open(field.ben, (3, 3))
+    wizard = field.put("Prodigal Pyromancer", OUT)
+    field.game.stack.append(activated(field, wizard))
+    field.space(*OUT).life = 1
+    field.game.answerer = lambda ask: next(i for i, s in enumerate(ask.options) if s.cell == cell(*OUT))
+    field.field.change_life(field.ann, -2, wizard, damage=True)
+    assert field.where(wizard) == HOME
+    field.field.change_life(field.ben, -2, wizard, damage=True)
+    assert field.space(3, 3).life == 4
+
+
 @pytest.mark.rule("AM-189")
 def test_an_artifact_works_around_the_land_it_lies_on(field: Map) -> None:
     horn = field.put("Heart-Piercer Bow", OUT)
