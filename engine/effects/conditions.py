@@ -5,7 +5,7 @@ from typing import Any
 from engine import terms
 from engine.objects import Card
 from engine.words.context import Run
-from engine.words.filters import Filter
+from engine.words.filters import Filter, candidates
 from engine.words.nodes import CONSTANTS, Condition, condition
 
 
@@ -13,7 +13,7 @@ from engine.words.nodes import CONSTANTS, Condition, condition
 def you_control(run: Run, filter: Filter, least: int = 1) -> bool:
     """Whether there are at least that many of them (say `.yours` in the filter where it matters)."""
     if least == 1 and run.counting and isinstance(filter, Filter):
-        return filter.some(run)
+        return any(filter.matches(run, obj) for obj in candidates(run, filter.zone))
     return len(run.objects(filter)) >= least
 
 

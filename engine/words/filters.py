@@ -56,13 +56,6 @@ class Filter:
         """All of them now, in a fixed order."""
         return [o for o in candidates(run, self.zone) if self.matches(run, o)]
 
-    def some(self, run: "Run") -> bool:
-        """Whether there is one now."""
-        for obj in candidates(run, self.zone):  # noqa: SIM110, hot
-            if self.matches(run, obj):
-                return True
-        return False
-
     def count(self, run: "Run") -> int:
         return len(self.select(run))
 
