@@ -46,7 +46,7 @@ def words(reason: str) -> str:
 
 def live_numbers(playtest: Playtest) -> dict[str, Any]:
     """What a running playtest has so far; made every other second at most, however many look on."""
-    key = f"playtest-live-{playtest.pk}"
+    key = f"playtest-live-{playtest.public_id}"
     found: dict[str, Any] | None = cache.get(key)
     if found is None:
         found = report.glance(playtest)

@@ -31,7 +31,7 @@ def stored(playtest: Playtest, index: int) -> tuple[Game, GameLog]:
 
 def again(playtest: Playtest, log_: GameLog) -> dict[str, Any]:
     """What playing it again shows, as this version of the engine plays it."""
-    key = f"replay-{playtest.pk}-{log_.index}-{play.build()}"
+    key = f"replay-{playtest.public_id}-{log_.index}-{play.build()}"
     found: dict[str, Any] | None = cache.get(key)
     if found is None:
         replay = play.replay(log_.unpack())
