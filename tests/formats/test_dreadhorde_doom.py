@@ -6,6 +6,7 @@ from engine import terms, verbs
 from engine.casting import play_land
 from engine.dsl import ARTIFACT, OPPONENT, PLANESWALKER, destroy, exile, mill, target
 from engine.objects import Card
+from formats.dreadhorde.state import turn_down
 from tests.formats.dreadhorde_table import WALKERS, DreadTable
 
 
@@ -45,6 +46,7 @@ def test_each_land_play_takes_a_counter_off_a_triumph_of_ones_choice() -> None:
 def test_a_land_put_into_play_is_no_land_play_and_face_down_triumphs_are_no_choice() -> None:
     t = DreadTable()
     t.put("P1", "Forest")
+    t.settle()
     assert all_doom(t) == 25
     t.reveals("Jace's Defeat")
     play(t, "P1")
@@ -145,6 +147,8 @@ def test_a_triumph_may_be_cast_face_up_and_without_counters_by_any_player() -> N
     assert not t.can("P2", "cast", "Chandra's Triumph")
     t.set_doom("Chandra", 0)
     assert t.can("P2", "cast", "Chandra's Triumph") and not t.can("P1", "cast", "Chandra's Triumph")
+    turn_down(t.game, t.triumphs["Chandra's Triumph"])
+    assert not t.can("P2", "cast", "Chandra's Triumph")
 
 
 @pytest.mark.rule("DH-85")

@@ -14,7 +14,7 @@ from engine.legal import ACTIVATE, Action, legal_targets
 from engine.verbs import Hit, deal_damage
 from engine.words.context import Run
 from formats.dreadhorde.ruleset import Dreadhorde, make
-from formats.dreadhorde.state import Settings
+from formats.dreadhorde.state import Settings, threat
 from formats.play import Lineup, LineupSeat, gate, new_game
 from tests.formats.dreadhorde_table import DreadTable
 
@@ -48,7 +48,7 @@ def test_the_library_has_a_hundred_cards_and_the_triumphs_wait_with_their_counte
     assert sum(c.name.endswith("Defeat") for c in library) == 5
     assert not any(c.name.endswith("Triumph") for c in library)
     assert [c.counters["doom"] for c in g.notes["triumphs"]] == [5] * 5
-    assert g.notes.get("threat", 0) == 0
+    assert threat(g) == 0
     assert all(s.total.life == 30 for s in g.seats[:-1])
     assert g.seats[0].total is g.seats[players - 1].total
 
@@ -258,6 +258,7 @@ def test_any_player_may_use_it_any_number_of_times() -> None:
     assert t.can("P2", "activate", "Desperate Measures", sorcery=False)
     assert not t.can("P1", "activate", "Desperate Measures")
     discard_for_threat(t, "P2")
+    assert t.can("P2", "activate", "Desperate Measures", sorcery=False)
     discard_for_threat(t, "P2")
     assert t.threat == 3 and len(t.seat("P2").graveyard) == 2
     assert not t.can("P2", "activate", "Desperate Measures")
@@ -382,6 +383,8 @@ def test_revealed_cards_cost_nothing() -> None:
     t = DreadTable()
     t.reveals("Invading Manticore")
     assert "Invading Manticore" in t.names("BOLAS")
+    assert "BOLAS casts Invading Manticore." in t.story()
+    assert t.threat == 2  # it amasses 2; nothing was paid
 
 
 @pytest.mark.rule("DH-43", "DH-47")

@@ -134,6 +134,19 @@ def test_the_story_names_every_token_and_spell_and_the_turns() -> None:
     assert mine[0].startswith("Turn 3 begins") and mine[-1] == "Turn 3 ends."
 
 
+@pytest.mark.rule("HS-28")
+def test_the_story_tells_what_the_horde_chose_at_random() -> None:
+    t = HordeTable()
+    t.put("S1", "Craw Wurm")
+    t.put("S1", "Grizzly Bears")
+    t.stack("Skinrender")
+    t.horde_turn(until="combat_begin")
+    told = t.story()
+    at = next(i for i, text in enumerate(told) if text.startswith("Skinrender triggers"))
+    aimed = told[at].removesuffix(").").partition("target: ")[2]
+    assert told[at - 1] == f"Chosen at random for HORDE (target): {aimed}."
+
+
 @pytest.mark.rule("HS-29")
 def test_targets_of_the_horde_are_random() -> None:
     def hit(seed: int) -> str:
