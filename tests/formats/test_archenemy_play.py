@@ -98,11 +98,11 @@ def test_mulligans_are_declared_in_rounds_the_archenemy_first() -> None:
     g = match()
     asked = []
     wanted = {0: [0], 2: [1, 0], 3: [0], 4: [1, 0]}
-    before = {s.index: [c.id for c in s.hand] for s in g.seats}
+    before: dict[int, list[int]] = {}
     while (ask := g.run()) is not None and ask.topic == "mulligan":
+        before = before or {s.index: [c.id for c in s.hand] for s in g.seats}
         asked.append(ask.seat.index)
         if asked == [0, 2, 3]:
-            before = {s.index: [c.id for c in s.hand] for s in g.seats}
             g.answer(wanted[ask.seat.index].pop(0))
             ask = g.run()
             assert ask is not None and ask.seat.index == 4

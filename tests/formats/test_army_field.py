@@ -421,6 +421,7 @@ def captured(m: Map, *attackers: Card) -> None:
     settle(m.game)
 
 
+@pytest.mark.rule("AM-55")
 @pytest.mark.rule("AM-155")
 @pytest.mark.rule("AM-156")
 @pytest.mark.rule("AM-166")
@@ -477,6 +478,7 @@ def test_each_unit_may_fall_back_to_another_land(field: Map) -> None:
 
     field.game.answerer = answer
     captured(field)
+    assert not any(c.tapped or c.memory.get("acted") for c in units)
     assert asked == [(field.ben, "fall_back")] * 2
     assert {field.where(c) for c in units} == {(3, 4), (2, 3)}
 

@@ -3,6 +3,7 @@
 import pytest
 
 from engine import terms
+from engine.dsl import creature, enters_tapped
 from engine.game import Game
 from engine.paying import mana_sources
 from engine.view import board
@@ -10,6 +11,7 @@ from formats.army_magic.geometry import GRID, HOMES, cell
 from formats.army_magic.ruleset import ArmyMagic
 from tests.formats.army_match import Match, plan
 
+SLEEPER = creature("Test Sleeper", "{1}", "Bear", 2, 2, enters_tapped()).name
 GIANTS = [(4, "Hill Giant"), (3, "Forest"), (13, "Goblin Piker")]
 
 
@@ -83,11 +85,11 @@ def test_an_empty_library_costs_nobody_the_game_unless_the_match_says_so(deckout
 
 @pytest.mark.rule("AM-94")
 def test_initial_forces_stand_on_the_home_base_ready_to_move() -> None:
-    match = Match(forces=[(2, "Hill Giant")])
+    match = Match(forces=[(2, "Hill Giant"), (1, SLEEPER)])
     match.until(lambda: match.game.step == terms.MAIN1)
     for seat, home in zip(match.game.seats, HOMES, strict=True):
         units = match.field.units_at(home, seat)
-        assert [c.name for c in units] == ["Hill Giant"] * 2
+        assert [c.name for c in units] == ["Hill Giant"] * 2 + [SLEEPER]
         assert not any(c.tapped or c.sick for c in units)
     ask = match.game.run()
     assert ask is not None

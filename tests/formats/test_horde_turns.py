@@ -298,10 +298,11 @@ def test_choose_one_or_more_takes_what_can_resolve() -> None:
 
 @pytest.mark.rule("HS-77")
 def test_the_horde_always_unleashes() -> None:
-    t = HordeTable()
-    t.stack("Thrill-Kill Assassin")
-    t.horde_turn(until="combat_begin")
-    assert t.pt(t.horde.permanents[0]) == (2, 3)
+    for seed in range(8):
+        t = HordeTable(seed=seed)
+        t.stack("Thrill-Kill Assassin")
+        t.horde_turn(until="combat_begin")
+        assert t.pt(t.horde.permanents[0]) == (2, 3)
 
 
 # -- switches (14) -----------------------------------------------------------------------------------------------------
