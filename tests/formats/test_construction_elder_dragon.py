@@ -98,6 +98,9 @@ CASES: dict[str, tuple[str | None, Edit, dict[str, int]]] = {
     "three colours under two": (
         "blue", lambda: put(take(anew(deck("blue")), THREE, "Dakkon Blackblade"), TWO, "Dakkon Blackblade"),
         {"EDW-03": 2, "EDW-06": 1}),
+    "two colours under three": (
+        "blue", lambda: put(take(anew(deck("blue")), TWO, "Gosta Dirk"), THREE, "Gosta Dirk"),
+        {"EDW-03": 2, "EDW-05": 1}),
     "another dragon": (
         "black", lambda: swap(deck("black"), "commander", "Nicol Bolas", "Palladia-Mors"),
         {"EDW-04": 1, **ELEVEN}),
@@ -112,6 +115,12 @@ CASES: dict[str, tuple[str | None, Edit, dict[str, int]]] = {
         {"EDW-09": 1}),
     "no creature among the one-coloured": (
         "white", lambda: swap(deck("white"), ONE, "Reya Dawnbringer", "Mirari"), {"EDW-09": 1, "EDW-10": 1}),
+    "no legend among the one-coloured": (
+        "white", lambda: swap(deck("white"), ONE, "Reya Dawnbringer", "Serra Angel"),
+        {"EDW-09": 1, "EDW-10": 1}),
+    "a legend that is no creature": (
+        "white", lambda: swap(deck("white"), ONE, "Reya Dawnbringer", "Honden of Cleansing Fire"),
+        {"EDW-09": 1, "EDW-10": 1}),
     "three colours among the one-coloured": (
         "blue", lambda: swap(deck("blue"), ONE, "Keiga, the Tide Star", "Rubinia Soulsinger"),
         {"EDW-09": 1, "EDW-10": 1}),
@@ -129,6 +138,8 @@ CASES: dict[str, tuple[str | None, Edit, dict[str, int]]] = {
         "white", lambda: swap(deck("white"), "lands", "Maze of Ith", "Cancel"), {"EDW-13": 1}),
     "the wrong basics": (
         "blue", lambda: swap(deck("blue"), "starting_basics", "Plains", "Mountain"), {"EDW-14": 1}),
+    "two of a basic land": (
+        "blue", lambda: swap(deck("blue"), "starting_basics", "Plains", "Island"), {"EDW-14": 1, "EDW-17": 1}),
     "a second Island": (
         "blue", lambda: swap(deck("blue"), "lands", "Blinkmoth Well", "Island"),
         {"EDW-15": 1, "EDW-17": 1}),
@@ -248,7 +259,9 @@ def test_a_one_colour_legend_of_the_legends_set_alone_does_not_fit() -> None:
     assert [v.code for v in findings.found] == ["EDW-10"]
     assert "outside the Legends set" in findings.found[0].message
     one_colour(Line(ONE, legend, Entry(1, legend.name)), findings)
-    assert len(findings.found) == 1
+    again = replace(legend, printings=(*printed, *legend.printings))
+    one_colour(Line(ONE, again, Entry(1, legend.name)), findings)
+    assert len(findings.found) == 1, "printed elsewhere, be it in the Legends set too"
 
 
 @pytest.mark.rule("ED-13")

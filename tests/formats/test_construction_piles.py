@@ -66,9 +66,12 @@ CASES: dict[str, tuple[str, Edit, dict[str, int]]] = {
     "a sorcery": (
         "enchantments", lambda: swap(pile("enchantments"), "main", first("enchantments"), "Wrath of God"),
         {"EDW-22": 1}),
-    "an enchantment twice": (
+    "another enchantment": (
         "enchantments", lambda: swap(pile("enchantments"), "main", first("enchantments"), "Doubling Season"),
         {}),
+    "an enchantment twice": (
+        "enchantments", lambda: swap(pile("enchantments"), "main", first("enchantments"),
+                                     other("enchantments", first("enchantments"))), {"EDW-22": 1}),
     "Time Warp twice": (
         "chaos", lambda: put(take(pile("chaos"), "main", other("chaos", "Time Warp")), "main", "Time Warp"),
         {"EDW-23": 1}),
