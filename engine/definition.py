@@ -156,9 +156,10 @@ class Cost:
 class Ability:
     """An ability of an object. Its class says how it works, its fields what it does; immutable and shared by all copies."""
 
-    __slots__ = ("keyword", "index", "owner", "zone")
+    __slots__ = ("keyword", "index", "owner", "zone", "said")
 
     def __init__(self, zone: int = terms.BATTLEFIELD) -> None:
+        self.said = ""  # how a text put it where English has several ways; no part of what it does
         self.zone = zone  # where it works (CR 113.6)
         self.keyword = ""  # the keyword it comes from, such as "cycling {2}", when it prints as that
         self.index = -1

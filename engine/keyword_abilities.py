@@ -1,5 +1,7 @@
 """More keyword abilities that stand for whole abilities (CR 702), for `engine.dsl`."""
 
+from typing import Any
+
 from engine import terms
 from engine.definition import (
     Ability,
@@ -68,6 +70,7 @@ from engine.words.filters import ARTIFACT, CARD, CREATURE, LAND, PERMANENT, PLAY
 from engine.words.keywords import HASTE
 from engine.words.nodes import Condition, CostNode, Effect, EventNode
 from engine.words.refs import DEFENDING_PLAYER, THAT, THAT_PLAYER, THIS, target, that_other
+from engine.words.wordings import Nouns
 
 
 def called(name: str, made: Ability) -> Ability:
@@ -204,9 +207,23 @@ def battle_cry() -> Ability:
     )
 
 
+class _Plain(Nouns):
+    """Filters whose words need no printer."""
+
+    def _plain(self, value: Any) -> str:
+        return str(value)
+
+
+def _plural(filter: Filter) -> str:
+    plain = all(isinstance(argument, (str, int, tuple, type(None))) for _, argument in filter.words)
+    return _Plain().filter(filter, many=True) if plain else f"{filter.noun}s"
+
+
 def affinity(filter: Filter) -> Ability:
     """Affinity (CR 702.41): {1} less for each of those you control."""
-    return called(f"affinity for {filter.noun}s", Permitting(this_costs_less(count(filter.yours))))
+    return called(
+        f"affinity for {Nouns().filter(filter, many=True)}", Permitting(this_costs_less(count(filter.yours)))
+    )
 
 
 def annihilator(n: int) -> Ability:

@@ -75,21 +75,22 @@ def mods(r: Reader, place: int, kind: str) -> Found:
     found: Found = []
     root = trie(kind)
 
-    def more(at: int, so_far: tuple[Any, ...]) -> None:
+    def more(at: int, so_far: tuple[Any, ...], join: str) -> None:
         here: Found = []
         r.walk(root, at, (), here, at)
         for end, one in here:
+            one.said.join = join
             row = (*so_far, one)
             found.append((end, row))
             if len(row) < 4:
                 if r.at(end, "and"):
-                    more(end + 1, row)
+                    more(end + 1, row, "and")
                 elif r.at(end, ",", "and"):
-                    more(end + 2, row)
+                    more(end + 2, row, ", and")
                 elif r.at(end, ","):
-                    more(end + 1, row)
+                    more(end + 1, row, ",")
 
-    more(place, ())
+    more(place, (), "")
     return found
 
 

@@ -32,7 +32,7 @@ Found = list[tuple[int, Any]]
 class Said:
     """How a text put a node: the variant, where it began, what joined it to what went before."""
 
-    __slots__ = ("variant", "at", "join", "shared", "words", "number")
+    __slots__ = ("variant", "at", "join", "shared", "words", "number", "loose", "macro", "other")
 
     def __init__(
         self, variant: Variant | None = None, at: int = 0, words: str = "", number: str = ""
@@ -43,10 +43,18 @@ class Said:
         self.shared = False
         self.words = words
         self.number = number
+        self.loose: tuple[str, ...] = ()  # the words of slots that carry no argument
+        self.other: Node | None = (
+            None  # the clause that a number comes from where another number takes its place
+        )
+        self.macro: tuple[Variant, tuple[Any, ...] | None] | None = (
+            None  # the sentence that stands for this and what follows
+        )
 
     def copy(self) -> "Said":
         made = Said(self.variant, self.at, self.words, self.number)
-        made.join, made.shared = self.join, self.shared
+        made.join, made.shared, made.loose, made.macro = self.join, self.shared, self.loose, self.macro
+        made.other = self.other
         return made
 
 
@@ -274,6 +282,7 @@ def build(variant: Variant, values: tuple[Any, ...], start: int) -> Node | None:
     head = row.head
     given: dict[str, Any] = dict(row.fixed)
     each: Any = None
+    loose: list[str] = []
     place = 0
     for token in variant.tokens:
         if not isinstance(token, Slot):
@@ -284,6 +293,7 @@ def build(variant: Variant, values: tuple[Any, ...], start: int) -> Node | None:
             each = value
             continue
         if token.names[0] == "_":
+            loose.append(value if isinstance(value, str) else _words_of(value))
             continue
         if len(token.names) > 1:
             for name, part in zip(token.names, value, strict=False):
@@ -301,9 +311,7 @@ def build(variant: Variant, values: tuple[Any, ...], start: int) -> Node | None:
             given[name] = multiplied(k, each)
     if isinstance(head, Macro):
         made: Node | None = head.make(**given)
-        if made is not None:
-            made.said = Said(None, start)
-        return made
+        return _of_macro(made, variant, values, start)
     if head.extra.get("variadic"):
         parts = given.get(head.parameters[0], ())
         node = head.kind(head, tuple(parts) if isinstance(parts, (tuple, list)) else (parts,))
@@ -314,7 +322,25 @@ def build(variant: Variant, values: tuple[Any, ...], start: int) -> Node | None:
             args.append(value() if callable(value) and not isinstance(value, type) else value)
         node = head.kind(head, tuple(args))
     node.said = Said(variant, start)
+    node.said.loose = tuple(loose)
     return node
+
+
+def _words_of(value: Any) -> str:
+    how = value.said if isinstance(value, Node) else None
+    return how.words if how is not None else ""
+
+
+def _of_macro(made: Node | None, variant: Variant, values: tuple[Any, ...], start: int) -> Node | None:
+    """What a sentence of several effects made; its first effect knows the sentence, the others that they are part of it."""
+    if made is None:
+        return None
+    parts = made.args if made.head.name == "seq" else (made,)
+    for i, part in enumerate(parts):
+        part.said = Said(None, start)
+        part.said.macro = (variant, values if i == 0 else None)
+    made.said = parts[0].said
+    return made
 
 
 def multiplied(k: int, value: Any) -> Any:

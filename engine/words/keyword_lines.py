@@ -17,12 +17,13 @@ from engine.words.phrases import Slot, words
 class Part:
     """What a line gives: abilities, or effects of a spell, and the Python that writes them."""
 
-    __slots__ = ("abilities", "effects", "python")
+    __slots__ = ("abilities", "effects", "python", "line")
 
     def __init__(self, abilities: tuple[Ability, ...], python: str, effects: tuple[Effect, ...] = ()) -> None:
         self.abilities = abilities
         self.python = python
         self.effects = effects
+        self.line = -1  # which line of the text it is
 
 
 # -- keywords that stand for whole abilities -----------------------------------------------------------------------------------

@@ -6,9 +6,10 @@ from engine import terms
 from engine.words.grammar import Found, Reader, reads
 from engine.words.nodes import HEADS, Mod
 from engine.words.nouns import COLORS, NOUNS, _plurals, plural_word
-from engine.words.say import Sayer, Unsayable, says_kind
+from engine.words.say import Sayer, Unsayable, as_x, says_kind
+from engine.words.say_slots import say_abilities
 from engine.words.subtypes import CREATURE_TYPES, SUBTYPES
-from engine.words.wordings import article, listed
+from engine.words.wordings import article, color_names, listed
 
 TYPES = {name: f.types for name, f in NOUNS.items() if name not in ("instant", "sorcery", "permanent")}
 OTHERS = (("its", "other", "types"), ("its", "other", "creature", "types"), ("their", "other", "types"),
@@ -48,7 +49,8 @@ def more_kinds(r: Reader, place: int) -> Found:
 @says_kind("more_kinds")
 def say_more_kinds(s: Sayer, value: Any) -> str:
     types, *subtypes = value if isinstance(value, tuple) else (value,)
-    words = [*subtypes, *(name for name, bit in TYPES.items() if types & bit)]
+    kinds = sorted((name for name, bit in TYPES.items() if types & bit), key=lambda name: name == "creature")
+    words = [*subtypes, *kinds]
     if not words:
         raise Unsayable
     if s.variant is not None and s.variant.number == "pl":
@@ -77,6 +79,16 @@ def mods_of(how: Any) -> tuple[Mod, ...]:
     if abilities:
         made.append(mod("has", *abilities))
     return tuple(made)
+
+
+@says_kind("animated", "animated_artifact")
+def say_animated(s: Sayer, value: Any) -> str:
+    color, types, subtypes, power, toughness, abilities = value
+    kinds = sorted((name for name, bit in TYPES.items() if types & bit), key=lambda name: name == "creature")
+    numbers = [s.x(n) if as_x(n) is not None else s.printer.argument(n, "") for n in (power, toughness)]
+    words = ["/".join(numbers), " and ".join(color_names(color)), *subtypes, *kinds]
+    given = f" with {say_abilities(s, abilities)}" if abilities else ""
+    return article(" ".join(word for word in words if word)) + given
 
 
 @reads("animated_artifact")

@@ -17,7 +17,7 @@ from engine.definition import (
 )
 from engine.words import refs
 from engine.words.filters import CREATURE, Filter
-from engine.words.grammar import Found, Reader, reads, said
+from engine.words.grammar import Found, Reader, Said, reads, said
 from engine.words.keyword_lines import Part, kept
 from engine.words.nodes import HEADS, Condition, Effect, EventNode, Node, Selector, Value
 from engine.words.nouns import rebuilt
@@ -39,6 +39,8 @@ def quoted(r: Reader, place: int) -> Found:
     found: Found = []
     for end, part in r.parse("ability", place + 1):
         if r.at(end, "”") and len(part.abilities) == 1:
+            if isinstance(part.abilities[0], HasKeyword):
+                part.abilities[0].said = " ".join(r.low[place + 1 : place + 3])
             found.append((end + 1, kept(part.abilities[0], part.python)))
     return found
 
@@ -182,8 +184,8 @@ def triggered(r: Reader, place: int) -> Found:
                     if more:
                         continue
                     counts = "" if least == most == 1 else f", least={least}, most={most}"
-                    python = f"when_modal({event!r}, {_modal(rows)}{counts})"
-                    made.word = "When"
+                    modal = "whenever_modal" if word == "whenever" and not counts else "when_modal"
+                    python = f"{modal}({event!r}, {_modal(rows)}{counts})"
                 elif zone == terms.STACK:
                     if given or once:
                         continue
@@ -207,7 +209,7 @@ def zone_of(rows: list[tuple[Effect, ...]], event: EventNode | None) -> int:
         if not isinstance(node, Node):
             return False
         if node.head.name == "this":
-            return node.said is not None and node.said.words == "from graveyard"
+            return node.said is not None and node.said.number == "from graveyard"
         return any(map(from_graveyard, node.args))
 
     if event is not None and event.head.name == "cast_this":
@@ -321,7 +323,8 @@ def limits(r: Reader, place: int) -> list[tuple[int, tuple[tuple[str, Any], ...]
         if r.at(at + 2, "as", "a", "sorcery", "."):
             at, given = at + 6, (*given, ("sorcery", True))
         elif r.at(at + 2, "during", "your", "turn", "."):
-            at, given = at + 6, (*given, ("condition", dsl.your_turn()))
+            c = said(dsl.your_turn(), Said(None, at, "during your turn"))
+            at, given = at + 6, (*given, ("condition", c))
         elif r.at(at + 2, "once", "each", "turn", "."):
             at, given = at + 6, (*given, ("per_turn", 1))
         elif r.at(at + 2, "if"):
@@ -342,19 +345,20 @@ def statics(r: Reader, place: int) -> Found:
     """What a subject is or has, perhaps as long as something holds."""
     found: Found = []
     starts: list[tuple[int, Condition | None]] = [(place, None)]
+    how = ""
     if r.at(place, "as", "long", "as"):
         starts = [(end + 1, c) for end, c in r.parse("cond", place + 3) if r.at(end, ",")]
     if r.at(place, "during", "your", "turn", ","):
-        starts = [(place + 4, dsl.your_turn())]
+        starts, how = [(place + 4, dsl.your_turn())], "turn"
     for start, condition in starts:
         for number in ("sg", "pl"):
             for end, subjects in _subjects(r, start, number, condition is not None):
                 for after, row in _with_x(r, r.parse(f"mods_{number}_static", end)):
                     if condition is None and r.at(after, "as", "long", "as"):
                         for last, c in r.parse("cond", after + 3):
-                            _statics(r, found, last, subjects, row, c)
+                            _statics(r, found, last, subjects, row, c, "late")
                     else:
-                        _statics(r, found, after, subjects, row, condition)
+                        _statics(r, found, after, subjects, row, condition, how)
     return found
 
 
@@ -394,6 +398,7 @@ def _statics(
     subjects: tuple[Any, ...],
     mods: tuple[Any, ...],
     condition: Condition | None,
+    how: str,
 ) -> None:
     rows: list[Found] = []
     for subject in subjects:
@@ -404,6 +409,8 @@ def _statics(
         rows.append(here)
     made = [row[0][1] for row in rows]
     abilities = tuple(a for part in made for a in part.abilities)
+    for one in abilities:
+        one.said = how
     found.append((rows[0][0][0], Part(abilities, ", ".join(part.python for part in made))))
 
 
@@ -425,10 +432,9 @@ def controlling(r: Reader, place: int) -> Found:
         if r.at(end, "can't", "be", "blocked", "by"):
             for after, by in r.parse("np_pl", end + 4):
                 if r.at(after, ".") and isinstance(by, Filter) and by.zone == terms.BATTLEFIELD:
-                    by = by if by.types else rebuilt(CREATURE, by.words)  # only creatures block
-                    found.append(
-                        (after + 1, Part((dsl.cant_be_blocked_by(by),), f"cant_be_blocked_by({by!r})"))
-                    )
+                    made = dsl.cant_be_blocked_by(by if by.types else rebuilt(CREATURE, by.words))
+                    made.said = "" if by.types else "kinds"  # only creatures block
+                    found.append((after + 1, Part((made,), f"cant_be_blocked_by({made.filter!r})")))
     if r.at(place, "you", "may", "choose", "not", "to", "untap"):
         for end, _ in r.parse("this", place + 6):
             if r.at(end, "during", "your", "untap", "step", "."):
@@ -461,7 +467,7 @@ def _static(
         return
     end += closed
     if isinstance(subject, Node) and subject.head.name == "pronoun":
-        subject = _host_in(condition) or refs.THIS
+        subject = said(_host_in(condition) or refs.THIS, Said(None, subject.said.at, subject.args[0]))
     solved = _resolved(r, None, (*([condition] if condition is not None else []), *mods))
     if solved is None:
         return
@@ -518,13 +524,16 @@ def entering(r: Reader, place: int) -> Found:
                 found.append((end + 1, _as_enters(e, condition)))
             elif r.at(end, "if") and condition is None:
                 found += [
-                    (after + 1, _as_enters(e, c)) for after, c in r.parse("cond", end + 1) if r.at(after, ".")
+                    (after + 1, _as_enters(e, c, "late"))
+                    for after, c in r.parse("cond", end + 1)
+                    if r.at(after, ".")
                 ]
     return found
 
 
-def _as_enters(e: Effect, condition: Condition | None) -> Part:
+def _as_enters(e: Effect, condition: Condition | None, how: str = "") -> Part:
     made = AsEnters(e, condition)
+    made.said = how
     if e.head.name == "come_in_tapped" and condition is None:
         return Part((made,), "enters_tapped()")
     more = f", if_={condition!r}" if condition is not None else ""

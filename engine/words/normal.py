@@ -74,9 +74,12 @@ TODAY: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\b(sacrifices? [^.]*?) of (?:their|your) choice\b", r"\1"),
     (r"\b([Aa]n?(?:other)? [^,.]*?) enters under your control\b", r"\1 you control enters"),
     (r"\bonto the bottom of\b", "on the bottom of"),
+    (r"\b(one|two|three) of those cards into your hand\b", r"\1 of them into your hand"),
+    (r"\bin addition to (its|their) other creature types\b", r"in addition to \1 other types"),
     (r"\bat end of turn\b", "at the beginning of the next end step"),
 )  # fmt: skip
 _TODAY = tuple((re.compile(pattern), by) for pattern, by in TODAY)
+SENTENCE = re.compile(r"(?:When|Whenever|At) .*, |(?:\{[^}]*\})+(?:, .*)?: ")
 HALF = re.compile(r" // ")
 
 
@@ -124,6 +127,10 @@ def normal(
         line = raw.strip()
         if not line:
             continue
+        if ";" in line and "." not in line and "•" not in line:
+            line = line.replace(";", ",")  # a row of keywords
+        if SENTENCE.match(line) and line[-1] not in ".”\"'!—":
+            line += "."  # some texts leave it out
         if line.startswith("•") and lines:
             lines[-1] += " " + line
         else:

@@ -347,8 +347,8 @@ def _after(r: Reader, place: int, base: Filter, how: dict[str, str], kind: str, 
 
 
 def _said(made: Filter, how: dict[str, str]) -> Filter:
-    if how:
-        made.said = {**(made.said or {}), **how}
+    made = Filter(made.types, made.noun, made.words, made.zone, made.python)
+    made.said = {"read": "", **how}
     return made
 
 

@@ -82,7 +82,7 @@ def _hosts(r: Reader, place: int) -> Found:
                 continue
             if what in (*THINGS, "player"):
                 made = refs.attached_host(f"{first} {what}")
-                return [(place + 2, said(made, Said(None, place)))]
+                return [(place + 2, said(made, Said(None, place, f"{first} {what}")))]
     return []
 
 

@@ -7,7 +7,8 @@ with the subject too. A leading "you " before a verb is dropped, as rules text d
 """
 
 import re
-from typing import Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 from engine import terms
 from engine.definition import (
@@ -31,15 +32,22 @@ from engine.definition import (
     Triggered,
 )  # fmt: skip
 from engine.words import say_slots  # noqa: F401, which declares how slots are written
-from engine.words.filters import Anyone, Filter
-from engine.words.keywords import Keyword
+from engine.words.filters import PERMANENT, Anyone, Filter
+from engine.words.keywords import CANT_BE_COUNTERED, Keyword
 from engine.words.nodes import Effect, Mod, Node, Selector
+from engine.words.nouns import rebuilt
+from engine.words.phrases import Slot
 from engine.words.resolve import mentions
 from engine.words.say import Sayer, Unsayable
 from engine.words.specials import Special
-from engine.words.wordings import capital, number, plural
+from engine.words.wordings import capital, color_names, number, plural, spoken
+
+if TYPE_CHECKING:
+    from engine.words.keyword_lines import Part
+    from engine.words.reader import Reading
 
 PLACE = re.compile(r"<(\w+)(?::([^>]*))?>|\[(\w+)\]")
+KEYWORD_EFFECTS = {"rebound_this": "Rebound", "epic_on": "Epic"}
 KEEP_YOU = ("you may", "you gain", "you lose", "you get", "you have", "you choose")
 STEPS = {
     terms.UPKEEP: "upkeep", terms.DRAW: "draw step", terms.END: "end step", terms.BEGIN_COMBAT: "combat",
@@ -53,6 +61,37 @@ def card_text(definition: Definition) -> str:
     if "left" in definition.faces:
         return "\n//\n".join(texts)
     return "\n//\n".join([_face_text(definition), *texts])
+
+
+def reading_text(reading: "Reading", definition: Definition) -> str:
+    """A text as it was read, printed from what was read: line by line, in today's wording."""
+    printer = Printer(definition)
+    lines: list[str] = []
+    for at, line in enumerate(reading.lines):
+        mark = reading.marks.get(at)
+        if mark == "star":
+            lines += printer.defining(line)
+        elif mark is not None:
+            lines.append(mark)
+        said = [text for part in reading.parts if part.line == at for text in _part_texts(printer, part)]
+        if said and all(not text.endswith((".", "”")) for text in said):
+            said = [", ".join(said)]
+        lines += [capital(text) for text in said]
+    return "\n".join(lines).replace(".”.", ".”")
+
+
+def _part_texts(printer: "Printer", part: "Part") -> list[str]:
+    row = [a for a in part.abilities if a.keyword != "-"]
+    first = row[0] if row else None
+    if isinstance(first, Static):
+        others = [a.subject for a in row[1:] if isinstance(a, Static)]
+        return [printer.static(first, others)]
+    if len(row) > 1 and all(isinstance(a, HasKeyword) and a.what.sentence for a in row):
+        rules = [a.what.sentence for a in row if isinstance(a, HasKeyword)]
+        if rules == ["can't attack", "can't block"]:
+            rules = ["can't attack or block"]
+        return [f"{printer.this} {' and '.join(rules)}."]
+    return [printer.ability(a) for a in row]
 
 
 def _face_text(definition: Definition) -> str:
@@ -101,7 +140,7 @@ class Printer(Special):
         d = self.definition
         if d.types & terms.CREATURE:
             return "this creature"
-        for subtype in ("Aura", "Equipment"):
+        for subtype in ("Aura", "Equipment", "Vehicle"):
             if subtype in d.subtypes:
                 return f"this {subtype}"
         for name, bit in terms.TYPE_NAMES.items():
@@ -109,13 +148,13 @@ class Printer(Special):
                 return f"this {name.lower()}"
         return "this spell"
 
-    def defining(self) -> list[str]:
+    def defining(self, line: str = "") -> list[str]:
         """The characteristic-defining ability for power and toughness (CR 604.3), if there is one."""
         d = self.definition
         given = {
             name: value
             for name, value in (("power", d.power), ("toughness", d.toughness))
-            if isinstance(value, Node)
+            if isinstance(value, Node) and (not line or name in line.split(" equal to ")[0])
         }
         if len(given) == 2 and d.power == d.toughness:
             return [capital(f"{self.this}'s power and toughness are each equal to {self.node(d.power)}.")]
@@ -133,11 +172,16 @@ class Printer(Special):
             self.zone = before
 
     def _ability(self, ability: Ability) -> str:
+        if ability.keyword == "cycling " and isinstance(ability, Activated):
+            return f"cycling—{capital(self.node(ability.cost.parts[0]))}."
         if ability.keyword:
             return ability.keyword
         if isinstance(ability, HasKeyword):
             what = ability.what
-            return f"{self.this} {what.sentence}." if what.sentence else what.name
+            this = "this spell" if what == CANT_BE_COUNTERED else ability.said or self.this
+            if what.sentence.startswith("you may "):
+                return f"{what.sentence.replace(' it ', f' {this} ', 1)}."
+            return f"{this} {what.sentence}." if what.sentence else what.name
         if isinstance(ability, SpellAbility):
             return self.modes(ability)
         if isinstance(ability, Triggered):
@@ -145,15 +189,7 @@ class Printer(Special):
         if isinstance(ability, Activated):
             return self._activated(ability)
         if isinstance(ability, Static):
-            if [m.head.name for m in ability.mods] == ["controlled_by"] and isinstance(ability.subject, Node):
-                return f"you control {self._host()}."
-            condition = f"As long as {self.node(ability.condition)}, " if ability.condition else ""
-            self.where = ""
-            text = f"{condition}{self.mods(ability.subject, ability.mods, it=_speaks_of(ability))}"
-            if self.where:
-                text += f", where X is {self.where}"
-            self.where = ""
-            return text + "."
+            return self.static(ability)
         if isinstance(ability, Permitting) and ability.condition is not None:
             return f"As long as {self.node(ability.condition)}, {self.node(ability.what)}."
         if isinstance(ability, (Replacing, Permitting)):
@@ -163,6 +199,8 @@ class Printer(Special):
         if isinstance(ability, AsEnters):
             if ability.condition is not None and ability.condition.head.name == "not_":
                 return f"{self.effect(ability.effect)} unless {self.node(ability.condition.args[0])}."
+            if ability.condition is not None and ability.said == "late":
+                return f"{self.effect(ability.effect)} if {self.node(ability.condition)}."
             condition = f"if {self.node(ability.condition)}, " if ability.condition else ""
             return f"{condition}{self.effect(ability.effect)}."
         if isinstance(ability, AsTurnedUp):
@@ -188,10 +226,26 @@ class Printer(Special):
         assert isinstance(ability, CastingWay)
         return self._way(ability)
 
+    def static(self, ability: Static, others: Sequence[Any] = ()) -> str:
+        """A static ability; `others` are of what else a text said the same."""
+        how = ability.said
+        if [m.head.name for m in ability.mods] == ["controlled_by"] and isinstance(ability.subject, Node):
+            return f"you control {self._host()}."
+        self.where = ""
+        condition = self.node(ability.condition) if ability.condition else ""
+        before = "During your turn, " if how == "turn" else f"As long as {condition}, " if condition else ""
+        text = self.mods(ability.subject, ability.mods, it=_speaks_of(ability), others=others)
+        if self.where:
+            text += f", where X is {self.where}"
+        self.where = ""
+        return f"{text} as long as {condition}." if how == "late" else f"{before}{text}."
+
     def quality(self, ability: Protection) -> str:
         """What a protection is from: a colour, or a kind of objects (CR 702.16a)."""
         if ability.text in terms.COLOR_NAMES.values() or not isinstance(ability.filter, Filter):
             return ability.text
+        if ability.said == "kinds":
+            return self.filter(rebuilt(PERMANENT, ability.filter.words), many=True)
         return self.filter(ability.filter, many=True)
 
     def _triggered(self, ability: Triggered) -> str:
@@ -223,7 +277,9 @@ class Printer(Special):
         if ability.reduced is not None:
             more += f" This ability costs {{X}} less to activate, where X is {self.node(ability.reduced)}."
         if ability.condition:
-            more += f" Activate only if {self.node(ability.condition)}."
+            how = ability.condition.said
+            when = how.words if how is not None and how.words.startswith("during") else ""
+            more += f" Activate only {when or f'if {self.node(ability.condition)}'}."
         return f"{self.cost(ability.cost)}: {capital(self.modes(ability))}{more}"
 
     def _way(self, way: CastingWay) -> str:
@@ -249,7 +305,9 @@ class Printer(Special):
     def modes(self, ability: Any) -> str:
         if len(ability.modes) == 1:
             return self.mode(ability.modes[0], isinstance(ability, Triggered))
-        if ability.least == ability.most:
+        if ability.least == 0:
+            head = "choose any number —"
+        elif ability.least == ability.most:
             head = f"choose {number(ability.least, 'one')} —"
         else:
             head = (
@@ -257,35 +315,81 @@ class Printer(Special):
             )
         entwine = getattr(ability, "entwine", None)
         tail = f"\nEntwine {entwine.text}" if entwine else ""
-        return head + "".join(f"\n• {capital(self.mode(m))}" for m in ability.modes) + tail
+        said = [capital(self.mode(m)) for m in ability.modes]
+        if all(text.endswith("\nRebound") for text in said):
+            said, tail = [text.removesuffix("\nRebound") for text in said], "\nRebound"
+        return head + "".join(f"\n• {text}" for text in said) + tail
 
     def mode(self, mode: Mode, late: bool = False) -> str:
         before, self.targets = self.targets, _targets_of(mode)
         self.last = None
         try:
-            said = []
-            for i, e in enumerate(mode.effects):
-                mark = (
-                    "\nRebound"
-                    if e.head.name == "rebound_this"
-                    else capital(self.sentence(e, late and i == 0)) + "."
-                )
-                said.append(mark)
+            said = self.sentences(mode.effects, late)
         finally:
             self.targets = before
         return " ".join(said).replace("”.", "”").replace(" \n", "\n")
 
-    def sentence(self, effect: Node, late: bool = False) -> str:
-        """An effect with what X is, where a number stands as X. `late` says its condition at the end (CR 603.4)."""
-        self.where = ""
-        if late and effect.head.name == "if_" and effect.args[2] is None:
-            text = f"{self.effect(effect.args[1])} if {self.node(effect.args[0])}"
-        else:
-            text = self.effect(effect)
-        if self.where:
-            text += f", where X is {self.where}"
-        self.where = ""
+    def sentences(self, effects: Sequence[Node], late: bool) -> list[str]:
+        """Effects as sentences: each its own, but for those that a text joined to the one before."""
+        done: list[str] = []
+        row: list[Node] = []
+
+        def close() -> None:
+            if row:
+                self.where = ""
+                text = self.row(row, late and not done)
+                done.append(capital(f"{text}, where X is {self.where}" if self.where else text) + ".")
+                self.where = ""
+                row.clear()
+
+        for e in effects:
+            if e.head.name in KEYWORD_EFFECTS:
+                close()
+                done.append(f"\n{KEYWORD_EFFECTS[e.head.name]}")
+                continue
+            if not (row and _joined(e)):
+                close()
+            row.append(e)
+        close()
+        return done
+
+    def row(self, effects: Sequence[Node], late: bool = False) -> str:
+        """Effects in one sentence, as a text joined them. `late` says a condition at the end (CR 603.4)."""
+        text = ""
+        part: Any = None
+        for e in effects:
+            how = e.said
+            if how is not None and how.macro is not None:
+                if how.macro[1] is None and how.macro[0] is part:
+                    continue  # said with the one before
+                part = how.macro[0]
+            join = how.join if how is not None else ""
+            clause = Sayer(self).rest(e) if text else None
+            if clause is None:
+                clause = self._clause(e, late and not text)
+            if join.startswith(". "):
+                text = f"{join.removeprefix('. ').lower()} {clause}"
+            elif text:
+                text = f"{text}{'' if join.startswith(',') else ' '}{join} {clause}"
+            else:
+                text = clause
         return text
+
+    def _clause(self, effect: Node, late: bool) -> str:
+        read = effect.said is not None and effect.said.variant is not None
+        if late and not read and effect.head.name == "if_" and effect.args[2] is None:
+            return f"{self.effect(effect.args[1])} if {self.node(effect.args[0])}"
+        if effect.said is not None and effect.said.words == "damage" and effect.head.name == "damage":
+            inner = Sayer(self)
+            return f"{inner.number(effect.args[0])} damage to {inner.anything(effect.args[1])}"
+        return self.effect(effect)
+
+    def say_where(self, n: Any) -> None:
+        """X is that number, said at the end of the sentence."""
+        text = str(self.node(n))
+        if self.where not in ("", text):
+            raise Unsayable
+        self.where = text
 
     def cost(self, cost: Cost) -> str:
         parts = [cost.source] if cost.source else []
@@ -293,20 +397,61 @@ class Printer(Special):
 
     # -- nodes -------------------------------------------------------------------------------------------------------
 
+    def _instead(self, c: Node, first: str, other: str, how: str) -> str:
+        """The one or the other, as a text had it: "If ..., ... instead." or "... instead if ..."."""
+        if how == "instead if":
+            return f"{first}. {capital(other)} instead if {self.node(c)}"
+        return f"{first}. If {self.node(c)}, {other} instead"
+
+    def _either(self, node: Node) -> str:
+        """Two events; a text may say what they share once (CR 603.2e)."""
+        first, second = node.args
+        how = node.said
+        if how is not None and how.number == "subjects" and first.said.variant is not None:
+            inner = Sayer(self)
+            inner.variant, inner.node = first.said.variant, first
+            slot = inner.variant.pieces[0]
+            assert isinstance(slot, Slot)
+            values = dict(zip(first.head.parameters, first.args, strict=False))
+            return f"{inner.slot(slot, values)} {how.words} {self.node(second)}"
+        rest = Sayer(self).rest(second)
+        word = f"{how.words} " if how is not None and how.words else ""
+        return f"{self.node(first)} or {word}{rest or self.node(second)}"
+
     def effect(self, node: Node) -> str:
+        how = node.said
+        if how is not None and how.macro is not None and how.macro[1] is not None:
+            said = Sayer(self).macro(how.macro[0], how.macro[1])
+            if said is not None:
+                return said
+        if how is not None and how.words == "short":
+            return f"{how.number} deals {Sayer(self).number(node.args[0])} damage"
         text = self.node(node)
+        if how is not None and how.variant is not None:
+            return text
         return text[4:] if text.startswith("you ") and not text.startswith(KEEP_YOU) else text
 
     def node(self, node: Any) -> str:
         """Any node by its template."""
         head = node.head
+        if head.name == "either":
+            return self._either(node)
         enchant = self.definition.enchant
         if head.name == "hosts_step" and enchant is not None and isinstance(enchant.filter, Anyone):
             return f"the beginning of enchanted player's {STEPS.get(node.args[0], 'step')}"
+        if head.name == "if_" and node.said is not None and node.said.words.startswith("instead"):
+            return self._instead(
+                node.args[0], self.effect(node.args[2]), self.effect(node.args[1]), node.said.words
+            )
         other = _number_if(node) if head.kind is Effect else None
         if other is not None:
             c, b, a = other.args
             first = self.node(_replaced(node, other, a))
+            if other.said is not None:
+                again = _replaced(node, other, b)
+                clause = other.said.other
+                instead = self.effect(again if clause is None else clause)
+                return self._instead(c, first, instead, other.said.words)
             return f"{first}. If {self.node(c)}, {self.effect(self._repeated(_replaced(node, other, b)))} instead"
         if head.kind is not Selector:
             said = Sayer(self).say(node)
@@ -349,6 +494,8 @@ class Printer(Special):
 
     def _is_many(self, subject: Any) -> bool:
         if isinstance(subject, Filter):
+            return (subject.said or {}).get("q") != "each"
+        if spoken(subject) in ("they", "them") or spoken(subject).startswith("those "):
             return True
         if isinstance(subject, Node) and subject.head.name == "it" and subject.args[0] in self.targets:
             subject = self.targets[subject.args[0]]
@@ -389,7 +536,7 @@ class Printer(Special):
         if form in ("abilities", "rules"):
             return " and ".join(self._granted(v) for v in value)
         if form == "color" and isinstance(value, int):
-            return " and ".join(n for b, n in terms.COLOR_NAMES.items() if value & b)
+            return " and ".join(color_names(value))
         return self._plain(value)
 
     def _plain(self, value: Any) -> str:
@@ -411,29 +558,40 @@ class Printer(Special):
         if isinstance(value, Keyword):
             return value.sentence or value.name
         text = self.ability(value)
+        if isinstance(value, HasKeyword) and value.what.sentence:
+            return f"“{capital(text)}”"
+        if isinstance(value, CastingWay) and value.kind in ("flashback", "morph"):
+            return text
         if not self.definition.types & terms.PERMANENT:  # a spell gives it to a creature
             text = text.replace("this spell", "this creature")
         return text if isinstance(value, (HasKeyword, Protection)) or value.keyword else f"“{capital(text)}”"
 
     def _token(self, d: Definition) -> str:
-        colors = " and ".join(n for b, n in terms.COLOR_NAMES.items() if d.colors & b) or "colorless"
         kinds = " ".join(d.text_parts)
+        if not d.types & terms.CREATURE:  # its name says what it does (CR 111.10)
+            return f"{kinds} token"
+        colors = " and ".join(color_names(d.colors)) or "colorless"
         artifact = "artifact " if d.types & terms.ARTIFACT else ""
         return f"{d.base_power}/{d.base_toughness} {colors} {kinds} {artifact}creature token"
 
     # -- changes ----------------------------------------------------------------------------------------------------
 
-    def mods(self, subject: Any, mods: Any, temp: str = "", it: bool = False) -> str:
-        who = (
-            self._filter_as(subject, "")
-            if isinstance(subject, Filter)
-            else "it"
-            if it
-            else self.node(subject)
-        )
-        who = "they" if who == "them" else who
+    def _subject(self, subject: Any, it: bool = False) -> str:
+        if isinstance(subject, Filter):
+            how = (subject.said or {}).get("q", "")
+            if how == "each":
+                return f"each {self.filter(subject)}"
+            return f"{'all ' if how == 'all' else ''}{self._filter_as(subject, '')}"
+        who = "it" if it else self.node(subject)
+        return spoken(subject) or ("they" if who == "them" else who)
+
+    def mods(
+        self, subject: Any, mods: Any, temp: str = "", it: bool = False, others: Sequence[Any] = ()
+    ) -> str:
+        who = " and ".join([self._subject(subject, it), *map(self._subject, others)])
         try:
-            return f"{who} {Sayer(self).mods(tuple(mods), 'pl' if self._is_many(subject) else 'sg', temp)}"
+            number = "pl" if others or self._is_many(subject) else "sg"
+            return f"{who} {Sayer(self).mods(tuple(mods), number, temp)}"
         except Unsayable:
             pass
         said = []
@@ -444,6 +602,16 @@ class Printer(Special):
             )  # fmt: skip
             said.append(PLACE.sub(lambda x, v=values: self._place(x, v, subject), m.head.template))  # type: ignore[misc]
         return f"{who} {' and '.join(said)}"
+
+
+def _joined(effect: Node) -> bool:
+    """Whether a text said it in the sentence of the effect before it."""
+    how = effect.said
+    if how is None:
+        return False
+    if how.macro is not None and how.macro[1] is None:
+        return True
+    return bool(how.join) and not how.join.startswith(". ")
 
 
 def _targets_of(mode: Mode) -> dict[int, Node]:
@@ -473,7 +641,9 @@ def _replaced(node: Any, old: Node, new: Any) -> Any:
     if isinstance(node, tuple):
         return tuple(_replaced(n, old, new) for n in node)
     if isinstance(node, Node):
-        return type(node)(node.head, tuple(_replaced(a, old, new) for a in node.args))
+        made = type(node)(node.head, tuple(_replaced(a, old, new) for a in node.args))
+        made.said = node.said
+        return made
     return node
 
 

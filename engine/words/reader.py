@@ -1,7 +1,7 @@
 """Reading Oracle text: `read(text, facts)` gives a card's definition, or raises Declined with the clause that did not fit."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from engine import terms
@@ -86,6 +86,7 @@ class Reading(NamedTuple):
     parts: tuple[Part, ...]
     power: Any = None  # worked out, where the printed one is a star (CR 208.2)
     toughness: Any = None
+    marks: Mapping[int, str] = {}  # lines that are no abilities of their own: a keyword, or "star"
 
     @property
     def abilities(self) -> list[Ability]:
@@ -98,7 +99,7 @@ def read(text: str, facts: CardText) -> Reading:
     is_spell = bool({"Instant", "Sorcery"} & set(facts.types))
     found: list[Part] = []
     effects: list[str] = []
-    at = 0
+    at = begin = 0
     own = this_words(facts.types, facts.subtypes).removeprefix("this ").lower()
     known = Known(
         frozenset({"card", "permanent", "spell", own}),
@@ -108,8 +109,10 @@ def read(text: str, facts: CardText) -> Reading:
     )
     rebound = False
     power = toughness = None
-    for line in lines:
+    marks: dict[int, str] = {}
+    for number, line in enumerate(lines):
         if line == "Devoid" and not facts.colors:
+            marks[number] = line
             continue  # what it says the definition's colours say (CR 702.114)
         if line == "Rebound" and is_spell:
             rebound = True
@@ -117,23 +120,51 @@ def read(text: str, facts: CardText) -> Reading:
         worked = _star(line, facts)
         if worked is not None:
             power, toughness = worked
+            marks[number] = "star"
             continue
         got = read_line(line, known, is_spell)
         if got is None:
             if not effects:
-                at = len(found)
+                at, begin = len(found), number
             effects.append(line)
             continue
+        for part in got:
+            part.line = number
         found += got
     if effects:
-        found[at:at] = [_spell(" ".join(effects), known, rebound)]
+        part = _spell(" ".join(effects), known, rebound)
+        part.line = begin
+        found[at:at] = [part]
     if power is None and toughness is None and "*" in f"{facts.power}{facts.toughness}":
         raise Declined(f"{facts.power}/{facts.toughness}", "", (), "nothing says what the star is")
     if "Scheme" in facts.types:
         for part in found:
             for made in part.abilities:
                 made.zone = terms.COMMAND  # where a scheme works (CR 314.4)
-    return Reading(tuple(lines), tuple(found), power, toughness)
+    reading = Reading(tuple(lines), tuple(found), power, toughness, marks)
+    _whole(reading, facts)
+    return reading
+
+
+def _whole(reading: Reading, facts: CardText) -> None:
+    """What was read says the text again, word for word; else a word of it was lost. Raises Declined."""
+    try:
+        text = printed(reading, facts)
+    except (KeyError, ValueError) as why:
+        raise Declined(" ".join(reading.lines), "", (), f"cannot be printed, {why}") from None
+    if not same_words(reading, text):
+        before, after = (" ".join(lines).split() for lines in (reading.lines, text.split("\n")))
+        at = next(
+            (
+                i
+                for i, pair in enumerate(zip(before, after, strict=False))
+                if pair[0].lower() != pair[1].lower()
+            ),
+            0,
+        )
+        raise Declined(
+            " ".join(before[max(0, at - 3) :]), "", (text,), "reads, but would be printed in other words"
+        )
 
 
 def _star(line: str, facts: CardText) -> tuple[Any, Any] | None:
@@ -203,6 +234,23 @@ def _only(readings: list[list[Part]], line: str, r: Reader) -> list[Part]:
         ways = [", ".join(part.python for part in row) for row in readings]
         raise Declined(line, "", ways, f"ambiguous, it can be read in {len(different)} ways")
     return readings[0]
+
+
+def printed(reading: Reading, facts: CardText) -> str:
+    """The text that was read, printed from what was read: the same in today's wording, or something was lost."""
+    from engine.words.printer import reading_text
+
+    return reading_text(reading, define(reading, facts))
+
+
+def same_words(reading: Reading, text: str) -> bool:
+    """Whether a text says what was read, word for word."""
+
+    def plain(said: str) -> list[str]:
+        # A full stop before a closing mark is one whether or not the sentence goes on.
+        return words(said.replace("−", "-").replace("—", "— ").replace(".”", "”").lower().removesuffix("."))
+
+    return plain(" ".join(reading.lines)) == plain(text.replace("\n", " "))
 
 
 def define(reading: Reading, facts: CardText) -> Definition:

@@ -192,7 +192,10 @@ def _replace(part: Any, known: list[Mention], keyed: set[int]) -> Any:
     if not isinstance(part, Node):
         return part
     if part.head.name == "pronoun":
-        return _meaning(part, known, keyed)
+        made = _meaning(part, known, keyed)
+        if part.said.number == "was":
+            made.said.number = "was"
+        return made
     args = tuple(_replace(a, known, keyed) for a in part.args)
     if all(a is b for a, b in zip(args, part.args, strict=True)):
         return part
@@ -207,7 +210,9 @@ def _meaning(node: Node, known: list[Mention], keyed: set[int]) -> Node:
     if words.startswith("="):  # the shared subject of two verbs
         at = int(words[1:])
         mention = next(m for m in known if m.at == at and m.sort == "target")
-        return _again(mention, "it", how, keyed)
+        again = _again(mention, "it", how, keyed)
+        again.said.number = "="
+        return again
     player = words in ("that player", "that opponent") or how.number == "player"
     if words in ("they", "them") and how.number != "player":
         return _again(_nearest(node, known, False, True), words, how, keyed)

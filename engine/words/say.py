@@ -5,7 +5,7 @@ Unsayable, and the next way is tried.
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from engine.words.filters import Filter
@@ -45,20 +45,52 @@ class Sayer:
         self.printer = printer
         self.variant: Variant | None = None
         self.node: Any = None
+        self.loose: list[str] = []
 
     def say(self, node: Any, number: str = "", temp: str = "") -> str | None:
         """The node in words, or None where no row says it. `number` asks for a modification's agreement."""
-        for row in rows(node.head.name):
-            for variant in row.variants:
-                if number and variant.number != number:
-                    continue
-                try:
-                    return self._by(variant, node, temp)
-                except Unsayable:
-                    continue
+        for variant in _ways(node):
+            if number and variant.number != number:
+                continue
+            before = self.printer.where
+            try:
+                return self._by(variant, node, temp)
+            except Unsayable:
+                self.printer.where = before
         return None
 
-    def _by(self, variant: Variant, node: Any, temp: str) -> str:
+    def rest(self, node: Any) -> str | None:
+        """The clause without its subject, which it shares with the one before."""
+        how = node.said
+        if how is None or not how.shared or how.variant is None:
+            return None
+        try:
+            return self._by(how.variant, node, "", 1).lstrip()
+        except Unsayable:
+            return None
+
+    def macro(self, variant: Variant, values: tuple[Any, ...]) -> str | None:
+        """A sentence that stands for several effects, as it was read."""
+        inner = Sayer(self.printer)
+        inner.variant = variant
+        said: list[str] = []
+        left = iter(values)
+        try:
+            for piece in variant.pieces:
+                if isinstance(piece, str):
+                    said.append(piece)
+                    continue
+                value = next(left)
+                if piece.names[0] == "_":
+                    said.append(value if isinstance(value, str) else str(self.printer.node(value)))
+                else:
+                    parts = value if len(piece.names) > 1 else (value,)
+                    said.append(inner.slot(piece, dict(zip(piece.names, parts, strict=True))))
+        except Unsayable:
+            return None
+        return "".join(said)
+
+    def _by(self, variant: Variant, node: Any, temp: str, begin: int = 0) -> str:
         head, row = node.head, variant.row
         values = (
             {head.parameters[0]: node.args} if head.extra.get("variadic")
@@ -67,6 +99,8 @@ class Sayer:
         slots = {n for p in variant.pieces if isinstance(p, Slot) for n in p.names}
         for name, value in values.items():
             if name in row.fixed:
+                if name == "key" and node.said is not None and node.said.variant is variant:
+                    continue  # what it is noted as for what the text says later
                 if row.fixed[name] != value:
                     raise Unsayable
             elif name not in slots and name != "good":
@@ -77,7 +111,9 @@ class Sayer:
             values = self._each(variant, values)
         inner = Sayer(self.printer)
         inner.variant, inner.node = variant, node
-        said = [p if isinstance(p, str) else inner.slot(p, values) for p in variant.pieces]
+        if node.said is not None and node.said.variant is variant:
+            inner.loose = list(node.said.loose)
+        said = [p if isinstance(p, str) else inner.slot(p, values) for p in variant.pieces[begin:]]
         if temp and isinstance(said[0], str):
             said[0] = re.sub(r"^(has|have)\b", lambda m: "gains" if m[0] == "has" else "gain", said[0])
         return "".join(said)
@@ -88,6 +124,8 @@ class Sayer:
         counted: Any = None
         for name in variant.numbers:
             k, of = factor(values[name])
+            if of is not None and as_x(of) is not None:
+                raise Unsayable
             if of is not None:
                 if counted is not None and of != counted:
                     raise Unsayable
@@ -102,7 +140,7 @@ class Sayer:
         if kind == "foreach":
             return self.filter(values["foreach"].args[0], False)
         if slot.names[0] == "_":
-            return self.word(kind)
+            return (self.loose.pop(0) if self.loose else "") or self.word(kind)
         value = values[slot.names[0]] if len(slot.names) == 1 else tuple(values[n] for n in slot.names)
         if value is None or (isinstance(value, tuple) and None in value):
             raise Unsayable
@@ -137,7 +175,7 @@ class Sayer:
     def count(self, n: Any, noun: str) -> str:
         if n == 1:
             return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun}"
-        return f"{number_word(n)} {noun}s"
+        return f"{number_word(n, self)} {noun}s"
 
     def filter(self, f: Filter, many: bool) -> str:
         return self.printer.filter(f, many)
@@ -148,18 +186,51 @@ class Sayer:
         text = self.filter(f, False)
         return f"{'an' if text[0] in 'aeiouAEIO' else 'a'} {text}"
 
+    def number(self, n: Any) -> str:
+        return SAYS["num"](self, n)
+
+    def anything(self, what: Any) -> str:
+        """An object or a player."""
+        return SAYS["any"](self, what)
+
+    def x(self, n: Any) -> str:
+        """X, for a number that the end of the sentence says."""
+        self.printer.say_where(n)
+        return "X"
+
     def mods(self, mods: tuple[Mod, ...], number: str, temp: str) -> str:
-        said = []
+        said: list[str] = []
         for mod in mods:
             text = Sayer(self.printer).say(mod, number, temp)
             if text is None:
                 raise Unsayable
-            said.append(text)
-        return " and ".join(said)
+            join = (mod.said.join if mod.said is not None else "") or "and"
+            said.append(f"{'' if join[0] == ',' else ' '}{join} {text}" if said else text)
+        return "".join(said)
 
 
-def number_word(n: Any) -> str:
+def _ways(node: Any) -> Iterator[Variant]:
+    """The variants that can say a node, the one it was read by first."""
+    how = node.said
+    if how is not None and how.variant is not None and how.variant.row.head is node.head:
+        yield how.variant
+    for row in rows(node.head.name):
+        yield from row.variants
+
+
+def as_x(n: Any) -> Any:
+    """The value, where a text says X for it and what X is at the end."""
+    return (
+        n
+        if isinstance(n, Node) and n.said is not None and n.said.words == "X" and n.head.name != "x"
+        else None
+    )
+
+
+def number_word(n: Any, s: Sayer | None = None) -> str:
     """A count in words."""
+    if s is not None and as_x(n) is not None:
+        return s.x(n)
     if isinstance(n, int):
         return NUMBERS[n] if 0 < n < len(NUMBERS) else str(n)
     if isinstance(n, Node) and n.head.name == "x":

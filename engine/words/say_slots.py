@@ -6,13 +6,15 @@ from typing import Any
 from engine import terms
 from engine.definition import Definition
 from engine.words.filters import Anyone, Filter
+from engine.words.grammar import Said
+from engine.words.grammar import said as told
 from engine.words.keywords import Keyword
 from engine.words.nodes import Effect, Node
 from engine.words.nouns import without
 from engine.words.phrases import Slot
 from engine.words.refs import ANY_NUMBER
-from engine.words.say import MANY_WORDS, SAYS, Sayer, Unsayable, number_word, says_kind
-from engine.words.wordings import listed
+from engine.words.say import MANY_WORDS, SAYS, Sayer, Unsayable, as_x, number_word, says_kind
+from engine.words.wordings import article, listed, spoken
 
 # -- objects and players --------------------------------------------------------------------------------------------------
 
@@ -28,6 +30,16 @@ def say_object(s: Sayer, value: Any) -> str:
 @says_kind("obj_sg", "any_sg", "evobj_sg", "evobj")
 def say_one(s: Sayer, value: Any) -> str:
     """One object (in an event: one of a kind)."""
+    words = spoken(value)
+    if words in MANY_WORDS or words.startswith("those "):
+        raise Unsayable
+    if words and value.said.number == "=" and value.head.name == "it":
+        return say_one(s, told(s.printer.targets.get(value.args[0], value), Said()))
+    if words:
+        s.printer.last = "this" if value.head.name == "this" else s.printer.last
+        return words
+    if isinstance(value, Filter) and value.said is not None and value.said.get("q") == "each":
+        return f"each {s.filter(value, False)}"
     if isinstance(value, Filter):
         if s.node is not None and s.node.head.kind.__name__ == "EventNode":
             return s.a(value)
@@ -40,7 +52,11 @@ def say_one(s: Sayer, value: Any) -> str:
         if most != 1:
             raise Unsayable
         s.printer.last = value
-        return f"{'up to one ' if least == 0 else ''}{_target(s, filter_)}"
+        if value.said is not None and value.said.number == "again":
+            return str(value.said.words)
+        if least == 0:
+            return f"up to one {_target(s, filter_).replace('another target', 'other target', 1)}"
+        return _target(s, filter_)
     if name in ("it", "that", "that_other", "noted", "linked", "attached_host", "each_one"):
         words = str(s.printer.node(value))
         if words in MANY_WORDS or words.startswith("those "):
@@ -72,8 +88,14 @@ def say_mine(s: Sayer, value: Any) -> str:
 @says_kind("cards")
 def say_cards(s: Sayer, value: Any) -> str:
     """Cards where they lie: "target creature card from your graveyard"."""
-    if isinstance(value, Node) and value.head.name == "this" and s.printer.zone == terms.GRAVEYARD:
-        return "this card from your graveyard"
+    if isinstance(value, Node) and value.head.name == "this":
+        if value.said is not None and value.said.number == "from graveyard":
+            return f"{value.said.words} from your graveyard"
+        if value.said is None and s.printer.zone == terms.GRAVEYARD:
+            return "this card from your graveyard"
+    f = value.args[0] if isinstance(value, Node) and value.args else value
+    if isinstance(f, Filter) and f.said is not None and "read" in f.said:
+        return say_object(s, value)
     return re.sub(r" in (your|a|an opponent's|their) ", r" from \1 ", say_object(s, value))
 
 
@@ -81,6 +103,8 @@ def say_cards(s: Sayer, value: Any) -> str:
 def say_is(s: Sayer, value: Any) -> str:
     """ "it's", "that creature is"."""
     said = say_one(s, value)
+    if value.said is not None and value.said.number == "was":
+        return f"{said} was"
     return "it's" if said == "it" else f"{said} is"
 
 
@@ -90,11 +114,21 @@ def say_prevented(s: Sayer, value: Any) -> str:
         raise Unsayable
     to, by, combat = value.args
     damage = "combat damage" if combat else "damage"
-    if to is not None and by is None:
-        return f"{damage} that would be dealt to {say_anything(s, to)} this turn"
-    if by is not None and to is None:
-        return f"{damage} that would be dealt this turn by {say_anything(s, by)}"
+    how = value.said.words if value.said is not None else "first" if to is None else ""
+    if how == "deal":
+        return f"{damage} {say_object(s, by)} would deal this turn"
+    who, word = (to, "to") if by is None else (by, "by")
+    if to is None or by is None:
+        when = (" this turn", "") if how == "first" else ("", " this turn")
+        return f"{damage} that would be dealt{when[0]} {word} {say_anything(s, who)}{when[1]}"
     raise Unsayable
+
+
+@says_kind("payers")
+def say_payers(s: Sayer, value: Any) -> str:
+    if spoken(value) != "they":
+        raise Unsayable
+    return "they"
 
 
 def _target(s: Sayer, filter_: Any) -> str:
@@ -108,6 +142,13 @@ def _target(s: Sayer, filter_: Any) -> str:
 @says_kind("obj_pl", "any_pl")
 def say_many(s: Sayer, value: Any) -> str:
     """Several objects."""
+    words = spoken(value)
+    if words in MANY_WORDS or words.startswith("those "):
+        return words
+    if isinstance(value, Filter) and value.said is not None and "q" in value.said:
+        if value.said["q"] == "each":
+            raise Unsayable
+        return f"{'all ' if value.said['q'] == 'all' else ''}{s.filter(value, True)}"
     if isinstance(value, Filter):
         said = s.filter(value, True)
         if value.noun.count(" or ") and not value.words:
@@ -121,16 +162,20 @@ def say_many(s: Sayer, value: Any) -> str:
         if most == 1:
             raise Unsayable
         s.printer.last = value
-        if most == ANY_NUMBER:
-            return f"any number of target {s.filter(filter_, True)}"
+        other = ""
+        if isinstance(filter_, Filter) and any(n == "other" for n, _ in filter_.words):
+            other, filter_ = "other ", without(filter_, "other")
         noun = filter_.noun if isinstance(filter_, Anyone) else s.filter(filter_, True)
-        return f"{'up to ' if least == 0 else ''}{number_word(most)} target {noun}"
+        if most == ANY_NUMBER:
+            return f"any number of {other}target {noun}"
+        each = " each" if value.said is not None and value.said.words == "each" else ""
+        return f"{'up to ' if least == 0 else ''}{number_word(most, s)} {other}target {noun}{each}"
     if name == "your_choice":
         filter_, most, least, _ = value.args
         if most == 1 and least != 0:
             raise Unsayable
         noun = s.filter(filter_, most != 1)
-        return f"{'up to ' if least == 0 else ''}{number_word(most)} {noun}"
+        return f"{'up to ' if least == 0 else ''}{number_word(most, s)} {noun}"
     if name in ("theirs", "together"):
         said = str(s.printer.node(value))
         return said if name == "together" or _begins(s) else f"all {said}"
@@ -158,6 +203,8 @@ PLAYER_WORDS = {
 def say_player(s: Sayer, value: Any) -> str:
     if not isinstance(value, Node):
         raise Unsayable
+    if spoken(value):
+        return spoken(value)
     name = value.head.name
     if name in PLAYER_WORDS:
         return PLAYER_WORDS[name]
@@ -178,6 +225,8 @@ def say_player(s: Sayer, value: Any) -> str:
 
 @says_kind("who_pl")
 def say_you(s: Sayer, value: Any) -> str:
+    if spoken(value) == "they":
+        return "they"
     if isinstance(value, Node) and value.head.name == "you":
         return "you"
     raise Unsayable
@@ -203,6 +252,8 @@ def say_anything(s: Sayer, value: Any) -> str:
 def say_possessive(s: Sayer, value: Any) -> str:
     if isinstance(value, Node) and value.head.name == "you":
         return "your"
+    if spoken(value) in MANY_WORDS:
+        return "their"
     if isinstance(value, Node) and value.head.name in ("it", "noted") and s.printer.node(value) in MANY_WORDS:
         return "their"
     words = say_one(s, value)
@@ -258,7 +309,7 @@ def say_singular(s: Sayer, value: Any) -> str:
 
 def _spell(f: Filter) -> Filter:
     """A filter over cards as one over spells, for print."""
-    noun = f.noun.removesuffix(" card")
+    noun = listed(sorted(f.noun.removesuffix(" card").split(" or ")))
     return Filter(f.types, "spell" if noun == "card" else f"{noun} spell", f.words, f.zone, f.python)
 
 
@@ -269,7 +320,13 @@ def say_spell(s: Sayer, value: Any) -> str:
 
 @says_kind("spells_pl", "spells_only")
 def say_spells(s: Sayer, value: Any) -> str:
-    return s.filter(_spell(value), True)
+    if value.said is not None and value.said.get("q") == "a":
+        return s.a(_spell(value))
+    return (
+        s.filter(_spell(value), False).replace(" spell", " spells", 1)
+        if " or " in value.noun
+        else s.filter(_spell(value), True)
+    )
 
 
 def _so_many(s: Sayer, n: Any, f: Filter) -> str:
@@ -340,9 +397,17 @@ def say_each(s: Sayer, value: Any) -> str:
 SAYS["each_player"] = say_player
 
 
+@says_kind("bare_player")
+def say_bare_player(s: Sayer, value: Any) -> str:
+    return say_player(s, value).removeprefix("each ")
+
+
 @says_kind("divided")
 def say_divided(s: Sayer, value: Any) -> str:
     filter_, most, _, total = value.args
+    if value.said is not None and value.said.words:
+        noun = "targets" if isinstance(filter_, Anyone) else f"target {s.filter(filter_, True)}"
+        return f"{value.said.words} {noun}"
     noun = "targets" if isinstance(filter_, Anyone) else f"target {s.filter(filter_, True)}"
     if most == total:
         return f"any number of {noun}"
@@ -357,6 +422,24 @@ def say_card_of_it(s: Sayer, value: Any) -> str:
     return f"{s.a(value if value.noun.endswith('card') else value.card)} from it"
 
 
+@says_kind("pl_lying")
+def say_lying(s: Sayer, value: Any) -> str:
+    if not any(name == "in_your" for name, _ in value.words):
+        raise Unsayable
+    return f"{s.filter(without(value, 'in_your'), True)} are in your graveyard"
+
+
+@says_kind("adjective")
+def say_adjective(s: Sayer, value: Any) -> str:
+    """ "attacking", "white": the words of a filter without its noun."""
+    if not isinstance(value, Filter) or value.noun != "permanent" or len(value.words) != 1:
+        raise Unsayable
+    said = s.filter(value, False)
+    if not said.endswith(" permanent"):
+        raise Unsayable
+    return said.removesuffix(" permanent")
+
+
 @says_kind("a_of_hand")
 def say_a_of_hand(s: Sayer, value: Any) -> str:
     return f"{s.a(value if value.noun.endswith('card') else value.card)} from your hand"
@@ -369,6 +452,8 @@ def say_a_of_hand(s: Sayer, value: Any) -> str:
 def say_number(s: Sayer, value: Any) -> str:
     if isinstance(value, int) and not isinstance(value, bool):
         return str(value)
+    if as_x(value) is not None:
+        return s.x(value)
     if isinstance(value, Node) and value.head.name in ("x", "that_much"):
         return "X" if value.head.name == "x" else "that much"
     raise Unsayable
@@ -376,7 +461,7 @@ def say_number(s: Sayer, value: Any) -> str:
 
 @says_kind("word")
 def say_word(s: Sayer, value: Any) -> str:
-    return number_word(value)
+    return number_word(value, s)
 
 
 @says_kind("one_of")
@@ -386,7 +471,7 @@ def say_one_of(s: Sayer, value: Any) -> str:
 
 @says_kind("val", "numval")
 def say_value(s: Sayer, value: Any) -> str:
-    if not isinstance(value, Node) or value.head.name == "x":
+    if not isinstance(value, Node) or value.head.name == "x" or as_x(value) is not None:
         raise Unsayable
     return str(s.printer.node(value))
 
@@ -428,7 +513,8 @@ def say_distributed(s: Sayer, value: Any) -> str:
 def say_lacking(s: Sayer, value: Any) -> str:
     if not isinstance(value, Node) or value.head.name != "has_counter":
         raise Unsayable
-    return f"{s.printer.this} has no {value.args[0]} counters on it"
+    this = value.said.words if value.said is not None and value.said.words else s.printer.this
+    return f"{this} has no {value.args[0]} counters on it"
 
 
 @says_kind("state_cond")
@@ -458,6 +544,10 @@ def say_signed(s: Sayer, value: Any) -> str:
         return f"{value:+d}"
     if not isinstance(value, Node):
         raise Unsayable
+    if as_x(value) is not None:
+        return f"+{s.x(value)}"
+    if value.head.name == "minus" and as_x(value.args[0]) is not None:
+        return f"-{s.x(value.args[0])}"
     if value.head.name == "x":
         return "+X"
     if value.head.name == "minus" and isinstance(value.args[0], Node) and value.args[0].head.name == "x":
@@ -488,7 +578,7 @@ def say_counters(s: Sayer, value: Any) -> str:
     n, kind = value
     if n == 1:
         return f"{'an' if kind[0] in 'aeiou' else 'a'} {kind} counter"
-    return f"{number_word(n)} {kind} counters"
+    return f"{number_word(n, s)} {kind} counters"
 
 
 @says_kind("counters_many")
@@ -500,7 +590,7 @@ def say_counters_many(s: Sayer, value: Any) -> str:
 def say_tokens(s: Sayer, value: Any) -> str:
     n, token, tapped = value
     rest = f"{'tapped ' if tapped else ''}{_token(s, token, n != 1)}"
-    return f"a {rest}" if n == 1 else f"{number_word(n)} {rest}"
+    return article(rest) if n == 1 else f"{number_word(n, s)} {rest}"
 
 
 @says_kind("tokens_many")
@@ -511,8 +601,9 @@ def say_tokens_many(s: Sayer, value: Any) -> str:
 
 def _token(s: Sayer, token: Definition, many: bool) -> str:
     said = s.printer._token(token) + ("s" if many else "")
-    extras = [s.printer._granted(a) for a in token.abilities if a.keyword != "-"]
-    return f"{said} with {' and '.join(extras)}" if extras else said
+    creature = token.types & terms.CREATURE
+    own = [a for a in token.abilities if a.keyword != "-"] if creature else []
+    return f"{said} with {say_abilities(Sayer(type(s.printer)(token)), own)}" if own else said
 
 
 @says_kind("copy_tokens")
@@ -524,7 +615,7 @@ def say_copy_tokens(s: Sayer, value: Any) -> str:
 
 @says_kind("symbols")
 def say_symbols(s: Sayer, value: Any) -> str:
-    return "one mana of any color" if value == "any" else re.sub(r" or (?=.* or )", ", ", str(value))
+    return "one mana of any color" if value == "any" else listed(str(value).split(" or "))
 
 
 @says_kind("mana", "kind", "name", "own_name")
@@ -556,12 +647,31 @@ def say_letter(s: Sayer, value: Any) -> str:
 def say_chain(s: Sayer, value: Any) -> str:
     if not isinstance(value, Effect):
         raise Unsayable
+    if value.head.name == "seq" and _all_joined(value.args):
+        return s.printer.row(value.args)
     if value.head.name == "seq":
         said = [s.printer.effect(e) for e in value.args]
         if any("." in part or _takes_the_rest(e) for part, e in zip(said[:-1], value.args, strict=False)):
             raise Unsayable
         return " and ".join([", ".join(said[:-1]), said[-1]]) if len(said) > 1 else said[0]
     return s.printer.effect(value)
+
+
+def _all_joined(parts: tuple[Any, ...]) -> bool:
+    """Whether a text joined them in one sentence."""
+    return all(p.said is not None and (p.said.join or p.said.macro is not None) for p in parts[1:])
+
+
+@says_kind("have")
+def say_have(s: Sayer, value: Any) -> str:
+    """ "(have) it deal 1 damage": a subject and a verb without ending."""
+    if not isinstance(value, Effect) or value.said is None or value.said.variant is None:
+        raise Unsayable
+    first = value.said.variant.pieces[0]
+    if not isinstance(first, Slot):
+        raise Unsayable
+    rest = Sayer(s.printer)._by(value.said.variant, value, "", 1)
+    return f"{say_anything(s, value.args[value.head.parameters.index(first.names[0])])}{rest}"
 
 
 def _takes_the_rest(e: Effect) -> bool:
@@ -589,11 +699,8 @@ def say_costpart(s: Sayer, value: Any) -> str:
 @says_kind("abilities")
 def say_abilities(s: Sayer, value: Any) -> str:
     said = [s.printer._granted(v) for v in value]
-    return (
-        said[0]
-        if len(said) == 1
-        else " and ".join([", ".join(said[:-1]) + ("," if len(said) > 2 else ""), said[-1]])
-    )
+    said[:-1] = [text.replace(".”", "”") for text in said[:-1]]
+    return listed(said, "and")
 
 
 @says_kind("rules")

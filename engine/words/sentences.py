@@ -136,6 +136,8 @@ def put(node: Any, head: Any, value: Any) -> Any:
     if not isinstance(node, Node):
         return node
     if node.head is head:
+        if isinstance(value, Node) and value.said is not None:
+            return said(value, Said(value.said.variant, value.said.at, "X"))
         return value
     args = tuple(put(a, head, value) for a in node.args)
     if all(a is b for a, b in zip(args, node.args, strict=True)):
@@ -184,7 +186,8 @@ def _next(r: Reader, place: int, last: Node) -> Found:
         for end, n in r.parse("num", place):
             if r.at(end, "damage", "to"):
                 for after, to in r.parse("any", end + 2):
-                    found.append((after, said(Effect(last.head, (n, to, last.args[2])), Said(None, place))))
+                    made = Effect(last.head, (n, to, last.args[2]))
+                    found.append((after, said(made, Said(None, place, "damage"))))
     return found
 
 
@@ -196,6 +199,9 @@ def body(r: Reader, place: int) -> Found:
     if r.at(place, "then") and place > 0:
         start = place + 1 + r.at(place + 1, ",")
     ends = r.parse("clauses", start)
+    if start > place:
+        word = ". Then," if start > place + 1 else ". Then"
+        ends = [(end, (_begun(parts[0], word), *parts[1:])) for end, parts in ends]
     whole = {end for end, parts in ends if _spans(r, start, end)}
     for end, parts in ends:
         if r.at(end, "."):
@@ -219,6 +225,13 @@ def body(r: Reader, place: int) -> Found:
     return found
 
 
+def _begun(node: Any, join: str) -> Any:
+    """The clause, said with a word before it."""
+    how = node.said.copy() if node.said is not None else Said()
+    how.join = join
+    return said(node, how)
+
+
 def _instead(r: Reader, place: int, parts: tuple[Any, ...]) -> list[tuple[int, tuple[Any, ...]]]:
     """ "If ..., ... instead." or "... instead if ..." after a single clause: the one or the other happens."""
     if len(parts) != 1:
@@ -229,12 +242,12 @@ def _instead(r: Reader, place: int, parts: tuple[Any, ...]) -> list[tuple[int, t
             if r.at(end, ","):
                 for after, other in _other_way(r, end + 1, parts[0]):
                     if r.at(after, "."):
-                        found.append((after + 1, (_either(condition, other, parts[0]),)))
+                        found.append((after + 1, (_either(condition, other, parts[0], "instead"),)))
     for after, other in _other_way(r, place, parts[0]):
         if r.at(after, "if"):
             for end, condition in r.parse("cond", after + 1):
                 if r.at(end, "."):
-                    found.append((end + 1, (_either(condition, other, parts[0]),)))
+                    found.append((end + 1, (_either(condition, other, parts[0], "instead if"),)))
     return found
 
 
@@ -244,26 +257,35 @@ def _other_way(r: Reader, place: int, first: Any) -> Found:
     if first.head.name == "damage":  # to the same
         for end, _ in r.parse("obj_sg", place):
             if r.at(end, "deals"):
-                found += [
-                    (after + 2, Effect(first.head, (n, first.args[1], first.args[2])))
-                    for after, n in r.parse("num", end + 1) if r.at(after, "damage", "instead")
-                ]  # fmt: skip
+                for after, n in r.parse("num", end + 1):
+                    if r.at(after, "damage", "instead"):
+                        made = Effect(first.head, (n, first.args[1], first.args[2]))
+                        found.append(
+                            (after + 2, said(made, Said(None, place, "short", " ".join(r.tokens[place:end]))))
+                        )
     return found
 
 
-def _either(condition: Any, other: Any, first: Any) -> Any:
+def _either(condition: Any, other: Any, first: Any, how: str) -> Any:
     """The other effect where the condition holds, else the first; one effect where only numbers differ."""
     made = _merged(condition, other, first)
     if made is not None:
+        for one in _all(made, "number_if"):
+            one.said = Said(None, _at(first), how)
+            one.said.other = other
         return made
     target, again = _find(first, "target"), _find(other, "pronoun")
     if target is not None and again is not None and target.said is not None:
         from engine.words.parts import pronoun
 
         # The target is chosen where the text goes first, whichever of the two comes to pass.
-        other = _with(other, again, target)
+        other = _with(other, again, said(target, Said(None, target.said.at, again.args[0], "again")))
         first = _with(first, target, said(pronoun(f"={target.said.at}"), Said(None, target.said.at, "=")))
-    return Effect(HEADS["if_"], (condition, other, first))
+    return said(Effect(HEADS["if_"], (condition, other, first)), Said(None, _at(first), how))
+
+
+def _at(node: Node) -> int:
+    return node.said.at if node.said is not None else -1
 
 
 def _find(node: Any, head: str) -> Any:
@@ -275,6 +297,15 @@ def _find(node: Any, head: str) -> Any:
     if isinstance(node, tuple):
         return next((found for n in node if (found := _find(n, head)) is not None), None)
     return None
+
+
+def _all(node: Any, head: str) -> list[Any]:
+    """Every node of that head within."""
+    if isinstance(node, tuple):
+        return [found for n in node for found in _all(n, head)]
+    if not isinstance(node, Node):
+        return []
+    return [node] if node.head.name == head else _all(node.args, head)
 
 
 def _with(node: Any, old: Node, new: Node) -> Any:
@@ -335,9 +366,10 @@ def events(r: Reader, place: int) -> Found:
     found: Found = list(r.parse("event", place))
     for end, first in list(found):
         if r.at(end, "or"):
-            start = end + 1 + (r.low[end + 1 : end + 2] in (["when"], ["whenever"]))
-            for after, second in _next_event(r, start, first):
-                found.append((after, EventNode(either, (first, second))))
+            word = r.low[end + 1] if end + 1 < r.length and r.low[end + 1] in ("when", "whenever") else ""
+            for after, second in _next_event(r, end + 1 + bool(word), first):
+                both = EventNode(either, (first, second))
+                found.append((after, said(both, Said(None, place, word))))
     for kind in ("evobj_sg",):
         for end, one in r.parse(kind, place):
             if not (r.at(end, "or") or r.at(end, "and/or")):
@@ -349,7 +381,7 @@ def events(r: Reader, place: int) -> Found:
                     first = EventNode(node.head, tuple(one if a is other else a for a in node.args))
                     first.said = node.said
                     both = EventNode(either, (first, node))
-                    both.said = Said(None, place, "subjects")
+                    both.said = Said(None, place, r.low[end], "subjects")
                     found.append((last, both))
     return found
 

@@ -96,7 +96,8 @@ def divided(r: Reader, place: int) -> Found:
     found: Found = []
 
     def add(end: int, f: Any, most: Any, least: Any) -> None:
-        found.append((end, said(refs.divided(f, most, least, 0), Said(None, place))))
+        words = "any number of" if most == 0 else "one or two" if most == 2 else "one, two, or three"
+        found.append((end, said(refs.divided(f, most, least, 0), Said(None, place, words))))
 
     if r.at(place, "any", "number", "of", "targets"):
         add(place + 4, ANY_TARGET, 0, 1)
@@ -126,7 +127,7 @@ def cards(r: Reader, place: int) -> Found:
         elif v.head.name in ("pronoun", "linked"):
             found.append((end, v))
         elif v.head.name == "this" and r.at(end, "from", "your", "graveyard"):
-            found.append((end + 3, said(refs.THIS, Said(None, place, "from graveyard"))))
+            found.append((end + 3, said(refs.THIS, Said(None, place, v.said.words, "from graveyard"))))
         elif v.head.name == "this":
             found.append((end, v))
     return found
@@ -333,7 +334,14 @@ def basic_land(r: Reader, place: int) -> Found:
 def spells_only(r: Reader, place: int) -> Found:
     """What mana may be spent on: "creature spells", "a Sliver spell"."""
     found = [*r.parse("np_pl", place), *r.parse("np_a", place)]
-    return [(end, cast_card(f)) for end, f in found if f.zone == terms.STACK]
+    made: Found = []
+    for end, f in found:
+        if f.zone == terms.STACK:
+            card = cast_card(f)
+            card = Filter(card.types, card.noun, card.words, card.zone, card.python)
+            card.said = {"q": "a"} if r.low[place] in ("a", "an") else None
+            made.append((end, card))
+    return made
 
 
 @reads("a_of_hand")
@@ -394,8 +402,10 @@ def obj_is(r: Reader, place: int) -> Found:
             continue
         if r.at(end - 1, "'s"):
             found.append((end, v))
-        elif r.at(end, "is") or r.at(end, "was"):
+        elif r.at(end, "is"):
             found.append((end + 1, v))
+        elif r.at(end, "was"):
+            found.append((end + 1, said(v, Said(None, v.said.at, v.said.words, "was"))))
     if r.at(place, "it", "'s"):
         from engine.words.parts import _pronoun
 
@@ -437,18 +447,26 @@ def prevented(r: Reader, place: int) -> Found:
     if not r.at(at, "damage"):
         return []
     found: Found = []
+
+    def how(node: Node, words: str) -> Node:
+        return said(node, Said(None, place, words))
+
     if r.at(at + 1, "that", "would", "be", "dealt", "this", "turn", "by"):
-        found += [(end, prevent_damage(by=v, combat=combat)) for end, v in r.parse("obj", at + 8)]
+        found += [
+            (end, how(prevent_damage(by=v, combat=combat), "first")) for end, v in r.parse("obj", at + 8)
+        ]
     for word, name in (("to", "to"), ("by", "by")):
         if r.at(at + 1, "that", "would", "be", "dealt", word):
             for end, v in [*r.parse("any", at + 6)]:
                 if r.at(end, "this", "turn"):
-                    found.append((end + 2, prevent_damage(**{name: v}, combat=combat)))
+                    found.append((end + 2, how(prevent_damage(**{name: v}, combat=combat), "last")))
         if r.at(at + 1, "that", "would", "be", "dealt", "this", "turn", "to") and name == "to":
-            found += [(end, prevent_damage(to=v, combat=combat)) for end, v in r.parse("any", at + 8)]
+            found += [
+                (end, how(prevent_damage(to=v, combat=combat), "first")) for end, v in r.parse("any", at + 8)
+            ]
     for end, v in r.parse("obj", at + 1):
         if r.at(end, "would", "deal", "this", "turn"):
-            found.append((end + 4, prevent_damage(by=v, combat=combat)))
+            found.append((end + 4, how(prevent_damage(by=v, combat=combat), "deal")))
     return found
 
 
@@ -456,7 +474,7 @@ def prevented(r: Reader, place: int) -> Found:
 def and_or(r: Reader, place: int) -> Found:
     """ "{W} and/or {B}": colours of mana, as a mask."""
     mask, end = 0, place
-    while end < r.length and r.tokens[end][1:-1] in terms.COLORS:
+    while end < r.length and len(r.tokens[end]) == 3 and r.tokens[end][1:-1] in terms.COLORS:
         mask |= 1 << terms.COLORS.index(r.tokens[end][1:-1])
         end += 1
         if r.at(end, "and", "/", "or"):
@@ -505,7 +523,8 @@ def lacking(r: Reader, place: int) -> Found:
         if r.at(end, "has", "no"):
             for after, kind in r.parse("kind", end + 2):
                 if r.at(after, "counters", "on", "it"):
-                    found.append((after + 3, has_counter(kind)))
+                    words = "it" if r.at(place, "it") else f"this {r.tokens[place + 1]}"
+                    found.append((after + 3, said(has_counter(kind), Said(None, place, words))))
     return found
 
 

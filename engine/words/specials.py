@@ -164,7 +164,8 @@ class Special(Nouns):
 
     def _say_create(self, token: Definition, n: Any, who: Any, tapped: bool, key: str) -> str:
         said = self._token(token) + ("" if n == 1 else "s")
-        extras = [self.ability(a) for a in token.abilities if a.keyword != "-"]
+        creature = token.types & terms.CREATURE
+        extras = [self.ability(a) for a in token.abilities if a.keyword != "-"] if creature else []
         with_ = f" with {' and '.join(extras)}" if extras else ""
         subject = "" if who.head.name == "you" else f"{self.node(who)} "
         verb = "create" if not subject else "creates"

@@ -40,6 +40,35 @@ def number(n: Any, a: str = "a") -> str:
     return "X" if isinstance(n, Node) and n.head.name == "x" else "that many"
 
 
+SPOKEN = (
+    "it",
+    "that",
+    "that_other",
+    "noted",
+    "linked",
+    "this",
+    "attached_host",
+    "each_one",
+    "that_player",
+    "pronoun",
+)
+
+
+def spoken(value: Any) -> str:
+    """The words a text said it in, where it speaks of something again."""
+    if isinstance(value, Node) and value.head.name in SPOKEN and value.said is not None:
+        return str(value.said.words)
+    return ""
+
+
+def color_names(colors: int) -> list[str]:
+    """Colours in the order of rules texts: round the wheel from where the way is shortest."""
+    found = [(bit.bit_length() - 1, name) for bit, name in terms.COLOR_NAMES.items() if colors & bit]
+    places = [place for place, _ in found]
+    first = min(places, key=lambda start: (max((place - start) % 5 for place in places), start), default=0)
+    return [name for _, name in sorted(found, key=lambda each: (each[0] - first) % 5)]
+
+
 def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
@@ -103,28 +132,35 @@ class Nouns:
         before: list[str] = []
         after: list[str] = []
         last = ""
-        for name, argument in sorted(value.words, key=lambda w: RANK.get(w[0], 5)):
+        how = value.said or {}
+        read = "read" in how
+        for name, argument in sorted(
+            value.words, key=lambda w: (w[0] != "other") + (w[0] == "typed") if read else RANK.get(w[0], 5)
+        ):
             if name in ("is_token", "is_spell", "spell_type"):
                 continue
             _, template, place = TERMS[name]
-            said = self._said_term(name, template, argument, many)
+            said = (place == "after" and how.get(name)) or self._said_term(name, template, argument, many)
             if place == "before":
                 last = name
             (before if place == "before" else after).append(said)
         noun = self._noun(value, [name for name, _ in value.words])
         if noun == "" and many and before and last == "sub":
-            names = next(argument for name, argument in value.words if name == "sub")
+            names = [argument for name, argument in value.words if name == "sub"][-1]
             before[-1] = listed([plural(n) for n in names])
         elif noun:
             noun = _joined(plural(noun) if many else noun)
-        after.sort(key=lambda said: said.startswith(("from ", "in ")))
+        if not read:
+            after.sort(key=lambda said: said.startswith(("from ", "in ")))
+        if "zone" in how:
+            after.append(how["zone"])
         return " ".join(w for w in (*before, noun, *after) if w)
 
     def _noun(self, value: Filter, names: list[str]) -> str:
         noun = value.noun
         if "is_spell" in names:
             types = next((a for n, a in value.words if n == "spell_type"), 0)
-            kinds = [word.lower() for word, bit in terms.TYPE_NAMES.items() if types & bit]
+            kinds = sorted(word.lower() for word, bit in terms.TYPE_NAMES.items() if types & bit)
             return f"{listed(kinds)} spell" if kinds else "spell"
         if "is_token" in names:
             return "token" if noun == "permanent" else f"{noun} token"
@@ -144,19 +180,24 @@ class Nouns:
             and name.endswith(("_at_most", "_at_least"))
             and argument.head.name != "x"
         ):
+            if argument.said is not None and argument.said.words == "X":
+                self.say_where(argument)
+                return template.format("X")
             than = "less" if name.endswith("most") else "greater"
             return f"{template.split(' {}')[0]} {than} than or equal to {self._plain(argument)}"
         return template.format(self._term(name, argument)) if "{}" in template else template
 
     def _controls(self, who: Any) -> str:
-        said = self.argument(who, "")
+        said = spoken(who) or self.argument(who, "")
         return "you control" if said == "you" else f"{said} control{'' if said == 'they' else 's'}"
 
     def _term(self, name: str, argument: Any) -> str:
+        if spoken(argument):
+            return spoken(argument)
         if name in ("with_", "without"):
             return next((k.name for k in KEYWORD_NAMES.values() if k.bit == argument), "it")
         if name in ("color", "noncolor"):
-            return listed([n for b, n in terms.COLOR_NAMES.items() if argument & b])
+            return listed(color_names(argument))
         if name == "non" and argument[0].isupper():
             return f"-{argument}"
         if name == "sub":
@@ -167,6 +208,8 @@ class Nouns:
             return terms.ZONE_NAMES[argument]
         if name == "zone_of":
             return f"{self._whose(argument[1])} {terms.ZONE_NAMES[argument[0]]}"
+        if name == "attached_to" and isinstance(argument, Node) and argument.head.name == "your_choice":
+            return article(self.filter(argument.args[0]))
         if name == "same_name_as":
             return self._object(argument)
         if isinstance(argument, Filter):
@@ -181,7 +224,7 @@ class Nouns:
         return said.removesuffix(" permanent").removesuffix(" card") if value.words else said
 
     def _object(self, what: Any) -> str:
-        return (
+        return spoken(what) or (
             "that card" if isinstance(what, Node) and what.head.name in ("it", "that") else self._plain(what)
         )
 
@@ -192,9 +235,14 @@ class Nouns:
     def _plain(self, value: Any) -> str:
         raise NotImplementedError
 
+    def say_where(self, n: Any) -> None:
+        raise NotImplementedError
+
 
 def article(text: str) -> str:
     """The phrase with "a" or "an"."""
+    if re.match(r"(?:8|11|18)\d*/|X/", text):
+        return f"an {text}"
     return f"an {text}" if text[:1] in "aeiouAEIO" and not text.startswith(("one", "uni")) else f"a {text}"
 
 

@@ -1,12 +1,15 @@
 """Texts are read into the nodes that definitions are made of; what does not fit is declined, never guessed."""
 
+import random
+
 import pytest
 
 from engine import cards, terms
 from engine.cards.facts import lookup
 from engine.definition import Ability, Definition
 from engine.words.canonical import signature
-from engine.words.reader import CardText, Declined, read
+from engine.words.normal import normal
+from engine.words.reader import CardText, Declined, Reading, printed, read, same_words
 
 from . import oracle
 
@@ -172,3 +175,67 @@ def test_printed_texts_read_back() -> None:
         if content(abilities(definition)) != content(reading.abilities):
             wrong[name] = text
     assert len(wrong) <= 0.05 * total, wrong
+
+
+def test_a_text_that_reads_is_printed_word_for_word() -> None:
+    """Print what was read, and it is the text in today's wording: over a sample of all cards (all of them: the benchmark)."""
+    rng = random.Random(4)
+    exact = 0
+    for card in rng.sample(list(oracle.single_faced()), 500):
+        facts = oracle.facts_of(card)
+        try:
+            reading = read(oracle.text_of(card), facts)
+        except Declined:
+            continue
+        lines = normal(
+            oracle.text_of(card), facts.name, facts.types, facts.subtypes, "Legendary" in facts.supertypes
+        )
+        assert same_words(Reading(tuple(lines), ()), printed(reading, facts)), card["name"]
+        exact += 1
+    assert exact > 200
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Whenever this creature attacks, it deals 1 damage to each opponent.",
+        "As long as you control an Elf, this creature gets +1/+1.",
+        "This creature gets +1/+1 as long as you control an Elf.",
+        "Whenever this creature attacks or blocks, it gets +1/+0 until end of turn.",
+        "{2}: Until end of turn, creatures you control gain trample.",
+        "{2}{G}: Each creature you control gets +1/+1 until end of turn. Activate only during your turn.",
+        "Other creatures you control get +2/+2, have vigilance, and can block an additional creature each combat.",
+        "When this creature enters, draw a card, then discard a card.",
+        "When this creature enters, you may have it deal 2 damage to any target.",
+        "At the beginning of your upkeep, put X +1/+1 counters on this creature, where X is the number of Elves you control.",
+    ],
+)
+def test_print_says_it_as_the_text_did(text: str) -> None:
+    assert printed(read(text, CREATURE), CREATURE) == text
+
+
+def test_a_text_that_would_lose_a_word_is_declined() -> None:
+    with pytest.raises(Declined) as caught:
+        read("This creature has bushido X, where X is the number of attacking creatures.", CREATURE)
+    assert "other words" in caught.value.reason and "where X" in caught.value.reason
+
+
+@pytest.mark.parametrize(
+    ("text", "clause"),
+    [
+        ("Flying\nWhenever this creature juggles, draw a card.", "Whenever this creature juggles"),
+        ("{T}, Juggle a torch: Draw a card.", "Juggle a torch"),
+        ("{T}: Draw a card. Activate only if you juggled this turn.", "if you juggled this turn"),
+        ("Creatures you control get +1/+1 as long as you juggle.", "as long as you juggle"),
+        ("Juggler's mercy 3", "Juggler's mercy 3"),
+        (
+            "When this creature enters, choose one —\n• Draw a card.\n• Juggle three torches.",
+            "Juggle three torches",
+        ),
+        ("Creatures you control have “{T}: Juggle three torches.”", "Juggle three torches"),
+    ],
+)
+def test_unknown_clauses_of_every_kind_are_quoted(text: str, clause: str) -> None:
+    with pytest.raises(Declined) as caught:
+        read(text, CREATURE)
+    assert clause in caught.value.reason
