@@ -300,6 +300,10 @@ def _activated_python(
     ):
         if rows[0][0].args[1] is None:
             return f"tap_for({rows[0][0].args[0]!r})"
+    if given.get("any_player"):
+        return (
+            f"by_any_player({price!r}, {', '.join(map(repr, rows[0]))})" if zone == terms.BATTLEFIELD else ""
+        )
     names = {"condition": "if_"}
     more = "".join(f", {names.get(k, k)}={v!r}" for k, v in given.items())
     return f"ability({price!r}, {', '.join(map(repr, rows[0]))}{more}{_zone(zone)})"
@@ -319,6 +323,8 @@ def limits(r: Reader, place: int) -> list[tuple[int, tuple[tuple[str, Any], ...]
     found: list[tuple[int, tuple[tuple[str, Any], ...]]] = [(place, ())]
     given: tuple[tuple[str, Any], ...] = ()
     at = place
+    if r.at(at, "any", "player", "may", "activate", "this", "ability", "."):
+        return [(at + 7, (("any_player", True),))]
     while r.at(at, "activate", "only"):
         if r.at(at + 2, "as", "a", "sorcery", "."):
             at, given = at + 6, (*given, ("sorcery", True))

@@ -75,6 +75,9 @@ TODAY: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\b([Aa]n?(?:other)? [^,.]*?) enters under your control\b", r"\1 you control enters"),
     (r"\bonto the bottom of\b", "on the bottom of"),
     (r"\b(one|two|three) of those cards into your hand\b", r"\1 of them into your hand"),
+    (r"\b([Tt]his \w+ doesn't untap during )your untap step\b", r"\1its controller's untap step"),
+    # a legend of several, whose name takes the plural
+    (r"\b(When|Whenever) (this creature) (attack|enter|block|die|deal)(?= |,)", r"\1 \2 \3s"),
     (r"\bin addition to (its|their) other creature types\b", r"in addition to \1 other types"),
     (r"\bat end of turn\b", "at the beginning of the next end step"),
 )  # fmt: skip

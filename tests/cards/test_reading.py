@@ -86,6 +86,11 @@ def test_every_definition_says_what_its_text_says() -> None:
             "As long as equipped creature is a Human, it has lifelink.",
             ["static(EQUIPPED, has(LIFELINK), if_=is_a(EQUIPPED, PERMANENT.sub('Human')))"],
         ),
+        ("This creature doesn't untap during your untap step.", ["DOESNT_UNTAP"]),
+        (
+            "{1}: This creature gets +1/+1 until end of turn. Any player may activate this ability.",
+            ["by_any_player('{1}', until_end_of_turn(THIS, pt(1, 1)))"],
+        ),
         ("Cycling {2} ({2}, Discard this card: Draw a card.)", ["cycling('{2}')"]),
     ],
 )  # fmt: skip
