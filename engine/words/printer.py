@@ -31,7 +31,7 @@ from engine.definition import (
     Static,
     Triggered,
 )  # fmt: skip
-from engine.words import say_slots  # noqa: F401, which declares how slots are written
+from engine.words import say_more, say_slots  # noqa: F401, which declares how slots are written
 from engine.words.filters import PERMANENT, Anyone, Filter
 from engine.words.keywords import CANT_BE_COUNTERED, Keyword
 from engine.words.nodes import Effect, Mod, Node, Selector

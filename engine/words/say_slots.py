@@ -108,29 +108,6 @@ def say_is(s: Sayer, value: Any) -> str:
     return "it's" if said == "it" else f"{said} is"
 
 
-@says_kind("prevented")
-def say_prevented(s: Sayer, value: Any) -> str:
-    if value.head.name != "prevent_damage":
-        raise Unsayable
-    to, by, combat = value.args
-    damage = "combat damage" if combat else "damage"
-    how = value.said.words if value.said is not None else "first" if to is None else ""
-    if how == "deal":
-        return f"{damage} {say_object(s, by)} would deal this turn"
-    who, word = (to, "to") if by is None else (by, "by")
-    if to is None or by is None:
-        when = (" this turn", "") if how == "first" else ("", " this turn")
-        return f"{damage} that would be dealt{when[0]} {word} {say_anything(s, who)}{when[1]}"
-    raise Unsayable
-
-
-@says_kind("payers")
-def say_payers(s: Sayer, value: Any) -> str:
-    if spoken(value) != "they":
-        raise Unsayable
-    return "they"
-
-
 def _target(s: Sayer, filter_: Any) -> str:
     if isinstance(filter_, Anyone):
         return "any target" if filter_.noun == "any target" else f"target {filter_.noun}"
@@ -397,11 +374,6 @@ def say_each(s: Sayer, value: Any) -> str:
 SAYS["each_player"] = say_player
 
 
-@says_kind("bare_player")
-def say_bare_player(s: Sayer, value: Any) -> str:
-    return say_player(s, value).removeprefix("each ")
-
-
 @says_kind("divided")
 def say_divided(s: Sayer, value: Any) -> str:
     filter_, most, _, total = value.args
@@ -420,24 +392,6 @@ def say_divided(s: Sayer, value: Any) -> str:
 @says_kind("card_of_it")
 def say_card_of_it(s: Sayer, value: Any) -> str:
     return f"{s.a(value if value.noun.endswith('card') else value.card)} from it"
-
-
-@says_kind("pl_lying")
-def say_lying(s: Sayer, value: Any) -> str:
-    if not any(name == "in_your" for name, _ in value.words):
-        raise Unsayable
-    return f"{s.filter(without(value, 'in_your'), True)} are in your graveyard"
-
-
-@says_kind("adjective")
-def say_adjective(s: Sayer, value: Any) -> str:
-    """ "attacking", "white": the words of a filter without its noun."""
-    if not isinstance(value, Filter) or value.noun != "permanent" or len(value.words) != 1:
-        raise Unsayable
-    said = s.filter(value, False)
-    if not said.endswith(" permanent"):
-        raise Unsayable
-    return said.removesuffix(" permanent")
 
 
 @says_kind("a_of_hand")
