@@ -38,10 +38,11 @@ def test_playtest_pages_are_accessible_and_fit(page: Page, live_server, signed_i
     running = quick(40, owner=signed_in)
     assert play_one_chunk()
     address = done.get_absolute_url()
+    compare = f"/p/compare?a={done.public_id}&b={versions.public_id}"
     found = []
     for path in (
         "/playtests", "/playtests/new?format=horde-sealed", running.get_absolute_url(), address,
-        versions.get_absolute_url(), f"{address}/games", f"{address}/g/0", f"{address}/delete", "/status",
+        versions.get_absolute_url(), compare, f"{address}/games", f"{address}/g/0", f"{address}/delete", "/status",
     ):  # fmt: skip
         page.goto(live_server.url + path)
         for summary in page.locator("summary").all():

@@ -241,6 +241,20 @@ def test_nothing_fetches_a_scheme_from_outside_the_game() -> None:
 # -- leaving (AR-76 to AR-78) --------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("AR-75")
+def test_spells_leave_with_whoever_owns_them_and_a_spell_of_anothers_is_exiled() -> None:
+    t = SchemeTable()
+    own, lent, kept = t.put("H1", "Runeclaw Bear", "hand"), t.put("A", "Shock", "hand"), t.put("A", "Craw Wurm", "hand")
+    taken = t.put("H1", "Hill Giant", "hand")
+    for who, card in (("H1", own), ("H1", lent), ("A", kept), ("A", taken)):
+        t.cast(who, card, targets=[t.seat("A")] if card is lent else [], free=True)
+    assert len(t.game.stack) == 4
+    t.do(lambda game: lose(game, [t.seat("H1")], "life"))
+    assert [o.card for o in t.game.stack] == [kept]
+    assert lent in t.seat("A").exile, "A owns it, so it does not leave the game"
+    assert not t.seat("H1").graveyard, "nothing of theirs stays"
+
+
 @pytest.mark.rule("AR-76")
 def test_abilities_of_a_leaver_vanish_from_the_stack() -> None:
     t = SchemeTable()
