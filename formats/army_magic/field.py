@@ -341,8 +341,15 @@ class Field(Reach):
         return battle is None or self.cell_of(blocker) == battle[1]
 
     def controlled(self, card: Card, seat: Seat) -> None:
-        """A permanent goes to a land of its new controller (AM-176 to AM-178)."""
-        if card.zone != terms.BATTLEFIELD or self.space_of(card) is not None:
+        """A permanent goes to a land of its new controller (AM-176 to AM-178); from a land itself the others fall back."""
+        if card.zone != terms.BATTLEFIELD:
+            return
+        space = self.space_of(card)
+        if space is not None:
+            if (
+                space.life > 0
+            ):  # taken by an effect, not fallen: two armies never share a land (AM-159 to AM-163)
+                self.fall_back(space, lambda unit: unit.controller is not seat, sacrifice_them)
             return
         here = self.cell_of(card)
         if here is None or self.spaces[here].controller is seat or card.types & terms.LAND:

@@ -244,7 +244,11 @@ def test_nothing_fetches_a_scheme_from_outside_the_game() -> None:
 @pytest.mark.rule("AR-75")
 def test_spells_leave_with_whoever_owns_them_and_a_spell_of_anothers_is_exiled() -> None:
     t = SchemeTable()
-    own, lent, kept = t.put("H1", "Runeclaw Bear", "hand"), t.put("A", "Shock", "hand"), t.put("A", "Craw Wurm", "hand")
+    own, lent, kept = (
+        t.put("H1", "Runeclaw Bear", "hand"),
+        t.put("A", "Shock", "hand"),
+        t.put("A", "Craw Wurm", "hand"),
+    )
     taken = t.put("H1", "Hill Giant", "hand")
     for who, card in (("H1", own), ("H1", lent), ("A", kept), ("A", taken)):
         t.cast(who, card, targets=[t.seat("A")] if card is lent else [], free=True)

@@ -342,6 +342,27 @@ def test_a_stolen_artifact_comes_along_too(field: Map) -> None:
     assert field.where(blade) == OUT
 
 
+@pytest.mark.rule("AM-159")
+@pytest.mark.rule("AM-160")
+def test_units_fall_back_from_a_land_that_an_effect_takes(field: Map) -> None:
+    """Two armies never share a land: one that is exchanged is left as one that is captured."""
+    field.open(field.ben, (3, 4), (3, 5))
+    giant = field.put("Hill Giant", (3, 4), field.ben)
+    lost = field.put("Hill Giant", (3, 5), field.ben)
+    for at in ((3, 4), (3, 5)):
+        land = field.space(*at).card
+        field.game.set(land, "base_controller", field.ann)
+        change_control(field.game, land, field.ann)
+        if at == (3, 4):
+            assert field.where(giant) == (3, 5)
+    assert field.where(giant) == field.where(lost) == (3, 6), "the home base is next to it"
+    field.open(field.ben, (1, 4))
+    alone = field.put("Hill Giant", (1, 4), field.ben)
+    field.game.set(field.space(1, 4).card, "base_controller", field.ann)
+    change_control(field.game, field.space(1, 4).card, field.ann)
+    assert alone in field.ben.graveyard, "it has nowhere to go"
+
+
 # Whole turns
 
 
