@@ -144,7 +144,9 @@ def leave_game(game: "Game", seat: Seat) -> None:
     own = [c for c in game.battlefield if c.owner is seat]
     move(game, own, terms.EXILE)
     move(game, [c for c in game.battlefield if c.base_controller is seat], terms.EXILE)
-    gone = [o for o in game.stack if o.controller is seat or (o.spell and not o.copied and o.card.owner is seat)]
+    gone = [
+        o for o in game.stack if o.controller is seat or (o.spell and not o.copied and o.card.owner is seat)
+    ]
     for obj in gone:
         game.journal.remove(game.stack, obj)
     move(game, [o.card for o in gone if o.spell and not o.copied], terms.EXILE)
