@@ -56,9 +56,8 @@ def perform(game: "Game", seat: Seat, action: Action) -> None:
 def turn_up(game: "Game", seat: Seat, card: Card) -> None:
     """Turn a face-down permanent face up, a special action (CR 116.2b, 702.37e)."""
     way = card.printed.way("morph")
-    obj = StackObject(
-        game.new_id(), card, seat, None, spell=False
-    )  # never on the stack: it names who pays what
+    # Never on the stack: it names who pays what.
+    obj = StackObject(game.new_id(), card, seat, None, spell=False)
     by_morph = way is not None and (
         Purse(game, seat).affords(way.cost.mana) and can_pay_parts(game, seat, card, way.cost.parts)
     )
@@ -97,9 +96,8 @@ def cast(game: "Game", seat: Seat, card: Card, way: str = "", free: bool = False
     obj = _announce(game, seat, card, way)
     definition = card.definition
     spell = definition.spell
-    extra = (
-        [] if definition.unbound else _optional_costs(game, obj, free)
-    )  # 601.2b: modes, kicker, buyback, splice, X
+    # CR 601.2b: modes, kicker, buyback, splice, X
+    extra = [] if definition.unbound else _optional_costs(game, obj, free)
     if spell is not None and not choose_modes(game, obj, spell):
         raise Illegal
     cost = _mana_cost(obj, chosen)

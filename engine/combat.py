@@ -527,9 +527,8 @@ def _assign(game: "Game", strikers: Sequence[Card]) -> list[Hit]:
 
 def _attacker_hits(game: "Game", card: Card, power: int) -> list[Hit]:
     defender: Any = card.attacking
-    there = (
-        not defender.left if isinstance(defender, Seat) else defender.zone == terms.BATTLEFIELD
-    )  # CR 506.4c: a planeswalker that is gone takes none
+    # CR 506.4c: a planeswalker that is gone takes none
+    there = not defender.left if isinstance(defender, Seat) else defender.zone == terms.BATTLEFIELD
     if not card.blocked:
         return [Hit(card, defender, power)] if there else []
     tramples = bool(card.keywords & TRAMPLE.bit) and there

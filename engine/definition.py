@@ -338,9 +338,8 @@ class Permitting(Ability):
     ) -> None:
         self.until = until
         own = what.head.extra.get("own_cost") or what.head.extra.get("own_mana")
-        super().__init__(
-            terms.STACK if own else zone
-        )  # what is about casting itself works there only (CR 113.6d)
+        # What is about casting itself works there only (CR 113.6d).
+        super().__init__(terms.STACK if own else zone)
         self.what = what
         self.condition = condition
 
@@ -562,14 +561,15 @@ class Definition:
             self.subtypes |= {EVERY_CREATURE_TYPE}
         self.quick_zones = self._quick_zones()
         self.plain_mana = self._plain_mana()
-        # Nothing about it can change or be changed by others as it enters: the fast road of a card without text.
+        # Tapping it for mana has no other effect.
         self.only_mana = self.plain_mana is not None and all(
             e.head.extra.get("mana") for a in self.mana_abilities for m in a.modes for e in m.bound
-        )  # and tapping it has no other effect
+        )
         # Nothing but its mana cost is needed to cast it: no targets, no other costs.
         self.unbound = self.spell is None and self.enchant is None and not self.ways
         # Nothing of its own changes what pays for it or how much (see `engine.paying`).
         self.plain_cost = not self.own_costs and self.own_mana is None and not self.keywords & HELPED
+        # Nothing about it can change or be changed by others as it enters: the fast road of a card without text.
         self.plain = not self.statics and not self.as_enters and isinstance(self.power, (int, type(None)))
 
     def _plain_mana(self) -> tuple[int, int, int] | None:

@@ -1,7 +1,5 @@
 """More keyword abilities that stand for whole abilities (CR 702), for `engine.dsl`."""
 
-from typing import Any
-
 from engine import terms
 from engine.definition import (
     Ability,
@@ -205,18 +203,6 @@ def battle_cry() -> Ability:
     return called(
         "battle cry", _whenever(attacks(THIS), until_end_of_turn(CREATURE.attacking.other, pt(1, 0)))
     )
-
-
-class _Plain(Nouns):
-    """Filters whose words need no printer."""
-
-    def _plain(self, value: Any) -> str:
-        return str(value)
-
-
-def _plural(filter: Filter) -> str:
-    plain = all(isinstance(argument, (str, int, tuple, type(None))) for _, argument in filter.words)
-    return _Plain().filter(filter, many=True) if plain else f"{filter.noun}s"
 
 
 def affinity(filter: Filter) -> Ability:

@@ -28,9 +28,8 @@ def refresh(game: "Game") -> None:
         _apply_copies(game)
     _apply_control(game)
     for _ in range(4):
-        if (
-            game.dirty
-        ):  # what changed on the way is looked at now; a refresh within this one would see half-done values
+        # What changed on the way is looked at now; a refresh within this one would see half-done values
+        if game.dirty:
             game.set(game, "dirty", False)
         if not _apply(game):
             return

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from engine import choice, terms
 from engine.continuous import permits
-from engine.objects import Card, Seat
+from engine.objects import Card, LifeTotal, Seat
 from engine.triggers import put_on_stack, state_triggers
 from engine.verbs import MINUS, PLUS, doomed, protected, remove_counters
 from engine.zones import attachable, detach, move
@@ -93,6 +93,13 @@ def _bury(game: "Game", gone: list[Card], lethal: list[Card]) -> bool:
     return before != [c.shields for c in there]
 
 
+def _poisoned(total: LifeTotal) -> bool:
+    """A side without a life total is not poisoned either (horde-sealed HA-11, dreadhorde DA-47)."""
+    return total.life is not None and total.poison >= (
+        TEAM_POISON_LOSS if len(total.seats) > 1 else POISON_LOSS
+    )
+
+
 def _losers(game: "Game") -> tuple[list[Seat], str]:
     """Players who lose now, and why the first of them does (CR 704.5a to c)."""
     losers: list[Seat] = []
@@ -104,9 +111,7 @@ def _losers(game: "Game") -> tuple[list[Seat], str]:
         if total.life is not None and total.life <= 0:
             losers.append(seat)
             reason = reason or "life"
-        elif total.life is not None and total.poison >= (
-            TEAM_POISON_LOSS if len(total.seats) > 1 else POISON_LOSS
-        ):  # a side without a life total is not poisoned either (horde-sealed HA-11, dreadhorde DA-47)
+        elif _poisoned(total):
             losers.append(seat)
             reason = reason or "poison"
         elif seat.drew_from_empty:

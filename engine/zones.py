@@ -369,9 +369,8 @@ def _arrive(game: "Game", card: Card, zone: int, bottom: bool, depth: int) -> No
     if card.definition is not card.printed:
         show(game, card, card.printed)
     if card.colors != card.definition.colors:
-        game.set(
-            card, "colors", card.definition.colors
-        )  # an effect had changed the colour of the spell it was
+        # an effect had changed the colour of the spell it was
+        game.set(card, "colors", card.definition.colors)
     if card.token:
         if card.deck_token and game.ruleset.keeps_pile(card.owner):
             game.set(card, "zone", terms.PILE)

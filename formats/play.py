@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
-from functools import cache, cached_property, lru_cache
+from functools import cache, cached_property
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
@@ -173,7 +173,6 @@ def declined(lineup: Lineup) -> list[Refusal]:
     return found
 
 
-@lru_cache(20_000)
 def official(name: str) -> str:
     """The card's official name, however it was spelt."""
     found = lookup(name)

@@ -132,9 +132,8 @@ class Runner(Answers):
                 raise Failed("must_fail", f"nothing failed, {must['kind']} was wanted")
 
     def _stage(self, stage: Mapping[str, Any], expect: bool = True) -> None:
-        self.exact = (
-            self.strict or "must_fail" in stage
-        )  # declarations that are not legal are mended otherwise
+        # declarations that are not legal are mended otherwise
+        self.exact = self.strict or "must_fail" in stage
         self._load(stage.get("script", ()))
         stop = stage["stop"]
         self._play_to(stop["t"], STEPS[stop["s"]])

@@ -83,10 +83,11 @@ class Answers(References):
         self.strict = strict
         self.foreign = foreign  # a file of XMage
         self.queues: dict[tuple[str, str], list[Any]] = {}
+        # the action under way, with what it leaves to fill
         self.current: tuple[Card | None, dict[str, Any]] = (
             None,
             {},
-        )  # the action under way, with what it leaves to fill
+        )
         self.fallbacks = 0
         self.helped = False  # a spell was cast that more than mana can pay for
 

@@ -161,7 +161,7 @@ def shuffle_cards_in(run: Run, who: Any, what: Any) -> None:
 
 
 @effect("each player shuffles their hand, graveyard, and all permanents they own into their library, then draws seven cards. "
-        "Each player's life total becomes 7")  # fmt: skip
+        "Each player's life total becomes 7", sweeps=True)  # fmt: skip
 def start_over(run: Run) -> None:
     game = run.game
     everything: list[Card] = list(run.reached(game.battlefield))
@@ -195,7 +195,7 @@ def cast_once(run: Run, what: Any) -> None:
 
 
 @effect("<who> and you each gain control of all creatures the other controls until end of turn. Untap those creatures. "
-        "Those creatures gain haste until end of turn")  # fmt: skip
+        "Those creatures gain haste until end of turn", sweeps=True)  # fmt: skip
 def swap_armies(run: Run, who: Any) -> None:
     for seat in run.seats(who):
         sides = [

@@ -263,7 +263,7 @@ def sacrificed_was(run: Run, filter: Filter) -> bool:
 # -- choices of others ---------------------------------------------------------------------------------------
 
 
-@effect("each player chooses a creature they control. Destroy the rest", -1)
+@effect("each player chooses a creature they control. Destroy the rest", -1, sweeps=True)
 def keep_one_each(run: Run) -> None:
     """All choose, then the others are destroyed together."""
     kept: list[Card] = []
@@ -299,6 +299,7 @@ def exile_chosen(run: Run, filter: Filter, who: Any) -> None:
     "deals damage "
     "equal to its power to that creature",
     -1,
+    sweeps=True,
 )
 def brawl(run: Run, a: Any) -> None:
     """One against all others of its controller."""

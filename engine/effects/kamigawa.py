@@ -319,7 +319,8 @@ def remove_all_from_attached(run: Run, kind: str, name: str) -> None:
 
 
 @effect(
-    "each enchantment deals <n> damage to its controller, then each Aura attached to a creature deals <n> damage to it"
+    "each enchantment deals <n> damage to its controller, then each Aura attached to a creature deals <n> damage to it",
+    sweeps=True,
 )
 def barbs(run: Run, n: int) -> None:
     enchantments = [c for c in run.reached(run.game.battlefield) if c.types & terms.ENCHANTMENT]

@@ -44,12 +44,10 @@ class Said:
         self.words = words
         self.number = number
         self.loose: tuple[str, ...] = ()  # the words of slots that carry no argument
-        self.other: Node | None = (
-            None  # the clause that a number comes from where another number takes its place
-        )
-        self.macro: tuple[Variant, tuple[Any, ...] | None] | None = (
-            None  # the sentence that stands for this and what follows
-        )
+        # The clause that a number comes from where another number takes its place.
+        self.other: Node | None = None
+        # The sentence that stands for this and what follows.
+        self.macro: tuple[Variant, tuple[Any, ...] | None] | None = None
 
     def copy(self) -> "Said":
         made = Said(self.variant, self.at, self.words, self.number)

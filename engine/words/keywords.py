@@ -105,9 +105,8 @@ LANDWALKS = {
 PLAINSWALK, ISLANDWALK, SWAMPWALK, MOUNTAINWALK, FORESTWALK = LANDWALKS.values()
 
 
-ABILITIES = sum(
-    k.bit for k in KEYWORD_NAMES.values() if not k.sentence
-)  # the others are rules an object can be under
+# The others are rules an object can be under.
+ABILITIES = sum(k.bit for k in KEYWORD_NAMES.values() if not k.sentence)
 HELPED = CONVOKE.bit | DELVE.bit | IMPROVISE.bit  # other things stand in for mana
 for _constant, _keyword_made in list(globals().items()):
     if isinstance(_keyword_made, Keyword):

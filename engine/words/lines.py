@@ -150,9 +150,13 @@ def triggered(r: Reader, place: int) -> Found:
     if word not in ("when", "whenever", "at"):
         return []
     found: Found = []
-    for end, event in r.parse("events", place + 1):
-        if not r.at(end, ","):
+    for end, spoken in r.parse("events", place + 1):
+        named = _resolved(r, None, (spoken,)) if r.at(end, ",") else None
+        if named is None:
             continue
+        event: Any = named[0]
+        if event.head.name == "either" and discarded(event.args[0]) != discarded(event.args[1]):
+            continue  # an ability works in one zone
         starts: list[tuple[int, Condition | None]] = [(end + 1, None)]
         if r.at(end + 1, "if"):
             starts = [(after + 1, c) for after, c in r.parse("cond", end + 2) if r.at(after, ",")] or starts
@@ -214,9 +218,14 @@ def zone_of(rows: list[tuple[Effect, ...]], event: EventNode | None) -> int:
 
     if event is not None and event.head.name == "cast_this":
         return terms.STACK
-    if event is not None and event.head.name == "cycles" and event.args[0] == refs.THIS:
-        return terms.GRAVEYARD  # where the card is when it has been cycled (CR 702.29c)
+    if event is not None and discarded(event):
+        return terms.GRAVEYARD
     return terms.GRAVEYARD if from_graveyard(tuple(rows)) else terms.BATTLEFIELD
+
+
+def discarded(event: Node) -> bool:
+    """Whether this card is discarded: the ability works in the graveyard, where the card is then (CR 702.29c)."""
+    return event.head.name in ("cycles", "discards_card") and event.args[-1] == refs.THIS
 
 
 def costs(r: Reader, place: int) -> list[tuple[int, Cost]]:

@@ -14,9 +14,8 @@ from typing import Any, NamedTuple
 from engine.words.nodes import HEADS, Condition, CostNode, Effect, EventNode, Head, Mod, Node, Value
 
 PLACE = re.compile(r"<([\w, ]+)(?::([^>]*))?>|\[(\w+)\]")
-TOKEN = re.compile(
-    r"\{[^}]*\}|[+\-−](?:\d+|[XY]\b)|\d+|[^\W\d_]+(?:[-'’.][^\W\d_]+)*|\S"
-)  # symbols, signed numbers, numbers, words, marks
+# Symbols, signed numbers, numbers, words, marks.
+TOKEN = re.compile(r"\{[^}]*\}|[+\-−](?:\d+|[XY]\b)|\d+|[^\W\d_]+(?:[-'’.][^\W\d_]+)*|\S")
 
 
 class Slot(NamedTuple):

@@ -346,9 +346,8 @@ class Field(Reach):
             return
         space = self.space_of(card)
         if space is not None:
-            if (
-                space.life > 0
-            ):  # taken by an effect, not fallen: two armies never share a land (AM-159 to AM-163)
+            # taken by an effect, not fallen: two armies never share a land (AM-159 to AM-163)
+            if space.life > 0:
                 self.fall_back(space, lambda unit: unit.controller is not seat, sacrifice_them)
             return
         here = self.cell_of(card)

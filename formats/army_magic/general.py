@@ -32,9 +32,8 @@ class LandView(View):
 
     @property
     def life(self) -> int:
-        return (
-            self._land.life if self._land.home else self._land.life + 4
-        )  # an outpost is worth less than its defenders
+        # an outpost is worth less than its defenders
+        return self._land.life if self._land.home else self._land.life + 4
 
 
 class General(Greedy):

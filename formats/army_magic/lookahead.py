@@ -52,9 +52,8 @@ class Lookahead(General):
             ask = game.run()
             if ask is None or game.turn != turn or game.step > terms.END_COMBAT:
                 break
-            game.answer(
-                0 if ask.kind == choice.ACT else self.mate.answer(views[ask.seat.index], ask)
-            )  # nobody casts anything
+            # nobody casts anything
+            game.answer(0 if ask.kind == choice.ACT else self.mate.answer(views[ask.seat.index], ask))
         worth = judge(game, seat)
         game.undo(mark)
         return worth

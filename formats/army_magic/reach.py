@@ -1,5 +1,6 @@
 """What an effect does to the map: whether it damages players, whether it affects everything, which events are local."""
 
+import re
 from functools import cache
 from typing import Any
 
@@ -17,10 +18,8 @@ LOCAL = frozenset(
 )  # fmt: skip
 """Kinds of events that happen on the battlefield; a permanent's ability notices them nearby (AM-86)."""
 
-DAMAGING = frozenset(("damage", "bite", "divided_damage", "drain_damage"))
-
-SWEEPING = frozenset(("brawl", "swap_armies", "barbs", "start_over", "keep_one_each"))
-"""Effects on all of something that do not say so by a filter."""
+DAMAGING = re.compile(r"(?<!would )\bdeals? .*\bdamage\b")
+"""How the template of an effect says that it deals damage; "would deal" is said of damage prevented or redirected."""
 
 
 def _modes(what: Any) -> list[Any]:
@@ -32,9 +31,7 @@ def _modes(what: Any) -> list[Any]:
 @cache
 def damages_players(what: Any) -> bool:
     """Whether a spell or ability deals damage (AM-74); other things done to players know no distance (AM-76)."""
-    return any(
-        "damage" in e.head.name or e.head.name in DAMAGING for m in _modes(what) for e in _effects(m.bound)
-    )
+    return any(DAMAGING.search(e.head.template) for m in _modes(what) for e in _effects(m.bound))
 
 
 @cache
@@ -47,7 +44,7 @@ def fights(what: Any) -> bool:
 def global_effect(definition: Definition) -> bool:
     """Whether a spell affects all of something on the battlefield without targeting it (AM-77)."""
     return any(
-        e.head.name in SWEEPING or any(isinstance(a, Filter) and a.zone == terms.BATTLEFIELD for a in e.args)
+        e.head.extra.get("sweeps") or any(isinstance(a, Filter) and a.zone == terms.BATTLEFIELD for a in e.args)
         for m in _modes(definition) for e in _effects(m.bound)
     )  # fmt: skip
 

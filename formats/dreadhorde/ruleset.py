@@ -190,7 +190,7 @@ class Dreadhorde(TeamAgainst):
         plan = [use for card in bolas(game).permanents for use in planned(game, card)]
         frame = Activations()
         frame.plan = tuple(plan)
-        frame.known = tuple((c.id, c.stamp) for c in bolas(game).permanents)
+        frame.first = frame.known = tuple((c.id, c.stamp) for c in bolas(game).permanents)
         game.push(frame)
 
     def defenders(self, game: Game, seat: Seat) -> list[Any]:
@@ -473,7 +473,7 @@ BolasTurn.steps = (
 
 # -- his activated abilities (DH-57 to DH-60) --------------------------------------------------------------------------
 
-MOST_USES = 250  # in one combat; more is a loop that grows for ever
+MOST_USES = 250  # by what entered in this combat; more is a loop that grows for ever
 
 Use = tuple[Card, int, Any, int]
 """A permanent, its stamp, one of its activated abilities, how often that is still to be used."""
@@ -482,13 +482,14 @@ Use = tuple[Card, int, Any, int]
 class Activations(Procedure):
     """Each activated ability on his side is used as often as the Threat Level says."""
 
-    __slots__ = ("plan", "known", "used")
+    __slots__ = ("plan", "first", "known", "used")
 
     def __init__(self) -> None:
         super().__init__()
         self.plan: tuple[Use, ...] = ()
         self.used = 0
-        self.known: tuple[tuple[int, int], ...] = ()
+        self.first: tuple[tuple[int, int], ...] = ()  # what was there as combat began
+        self.known: tuple[tuple[int, int], ...] = ()  # what is in the plan, or was
 
     def illegal(self, game: Game) -> None:
         """That ability cannot be used after all: its uses are skipped (DA-39)."""
@@ -532,12 +533,12 @@ def use_next(game: Game, frame: Activations) -> None:
         game.set(frame, "plan", frame.plan[1:])
         return
     game.set(frame, "plan", ((card, stamp, ability, n - 1), *frame.plan[1:]))
-    game.set(frame, "used", frame.used + 1)
-    if (
-        frame.used > MOST_USES
-    ):  # each use makes more creatures that are to use theirs: nobody can end it (CR 104.4b)
-        game.end((), "mandatory_loop")
-        return
+    if (card.id, card.stamp) not in frame.first:
+        game.set(frame, "used", frame.used + 1)
+        # Each use makes more creatures that are to use theirs: nobody can end it (CR 104.4b).
+        if frame.used > MOST_USES:
+            game.end((), "mandatory_loop")
+            return
     if game.notes.get("resolved"):  # the uses are counted, so many of one that changes nothing are no loop
         game.journal.put(game.notes, "resolved", 0)
         game.journal.put(game.notes, "positions", {})

@@ -17,6 +17,16 @@ def made(name: str, *parts: object) -> str:
     return name
 
 
+@pytest.mark.rule("CR 702.29c")
+def test_a_card_that_is_discarded_notices_it_in_the_graveyard() -> None:
+    t = Table()
+    one = d.when(discards_card(YOU, THIS), gain_life(3), zone=GRAVEYARD)
+    bones = d.creature("Test Bones", "{2}{G}", "Skeleton", 2, 2, one)
+    t.put("Ann", bones.name, "hand")
+    t.play("Ann", made("Test Discard", d.discard_hand(YOU)))
+    assert t.life("Ann") == 23
+
+
 def test_surveil_puts_some_into_the_graveyard_and_keeps_the_rest() -> None:
     t = Table()
     for name in ("Shock", "Forest", "Giant Growth"):

@@ -134,6 +134,20 @@ def test_a_pronoun_that_names_nothing_is_declined() -> None:
         read("Draw a card. Destroy that creature.", SPELL)
 
 
+def test_a_pronoun_within_an_event_is_what_the_event_spoke_of() -> None:
+    assert python("When this creature dies or when you sacrifice it, draw a card.") == [
+        "when(either(dies(THIS), sacrifices(YOU, THIS)), draw())"
+    ]
+
+
+def test_being_discarded_is_noticed_in_the_graveyard_and_there_only() -> None:
+    assert python("When you discard this card, you gain 3 life.") == [
+        "when(discards_card(YOU, THIS), gain_life(3), zone=GRAVEYARD)"
+    ]
+    with pytest.raises(Declined):
+        read("When this creature dies or when you discard it, you gain 3 life.", CREATURE)
+
+
 def test_a_pronoun_speaks_of_the_last_thing_that_fits() -> None:
     assert python("Exile target creature. Its controller gains life equal to its power.", SPELL) == [
         "exile(target(CREATURE)), gain_life(power_of(IT), controller(IT))"

@@ -46,11 +46,12 @@ FRESH_CALLS = {
     "bytearray",
 }
 
+# what one effect knows while it is done, an event about to happen, a question about to be asked: no facts yet
 SCRATCH = {
     "Run",
     "Change",
     "Ask",
-}  # what one effect knows while it is done, an event about to happen, a question about to be asked: no facts yet
+}
 
 # Where, in which function, what is written; names may hold * and stand for the shortest true statement.
 ALLOWED: dict[str, tuple[tuple[str, str, str], ...]] = {

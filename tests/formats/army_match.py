@@ -56,9 +56,8 @@ class Match:
         move(self.game, [card], terms.BATTLEFIELD, under=seat)
         card.sick = False
         self.game.refresh()
-        if (
-            self.game.pending is not None and self.game.pending.topic == "priority"
-        ):  # ask again: there is more to do now
+        # ask again: there is more to do now
+        if self.game.pending is not None and self.game.pending.topic == "priority":
             self.game.pending = None
             self.game.frames[-1].pc = 0
         return card

@@ -264,9 +264,10 @@ def test_a_gauntlet_is_a_playtest_for_each_opponent_with_one_table(as_ann: Clien
     assert page.count('name="gauntlet"') >= 2 and 'name="gauntlet" value="deck=sample:vanilla60"' in page
     answer = as_ann.post("/playtests/new", {**order, "gauntlet": others})
     started = list(Playtest.objects.order_by("pk"))
+    # the chosen opponent once, though it was ticked
     assert [p.lineup["seats"][1]["name"] for p in started] == [
         formats.get("duel").sample(o.rpartition(":")[2]).label for o in others
-    ]  # the chosen opponent once, though it was ticked
+    ]
     assert (
         len({p.lineup["seed"] for p in started}) == 1 and answer["Location"] == started[0].get_absolute_url()
     )
