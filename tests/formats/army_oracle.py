@@ -359,8 +359,9 @@ class Oracle:
                 continue
             now = (card.damage, tuple(sorted(card.counters.items())), card.tapped, card.controller)
             if now != old:
-                paid = now[:2] == old[:2] and now[3] is old[3] and bool(card.definition.mana_abilities)
-                if not paid:
+                tapped = now[:2] == old[:2] and bool(card.definition.mana_abilities)
+                counters = (now[0], now[2]) == (old[0], old[2]) and card.id in self.given
+                if now[3] is not old[3] or not (tapped or counters):
                     self.say(f"{obj.name} changed {card} on {cell}, out of {sorted(cells)}: {old} to {now}")
 
     def blow(self, obj: StackObject, table: Before, seat: Seat, source: Card) -> None:
@@ -398,7 +399,7 @@ def watching(oracle: Oracle) -> Iterator[None]:
         return sacrifice(game, found, *rest, **more)
 
     def asked(game: Game, ask: Ask) -> Any:
-        """AM-76: what a player returns or exiles of the own permanents, by choice, is done to the player."""
+        """AM-76: what a player returns, exiles or takes counters from of the own permanents, by choice, is done to the player."""
         answer = question(game, ask)
         if ask.kind == PICK:
             picked = [ask.options[i] for i in answer]
