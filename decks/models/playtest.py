@@ -235,7 +235,9 @@ class GameLog(models.Model):
 
     @staticmethod
     def pack(log: dict[str, Any]) -> bytes:
-        return zlib.compress(json.dumps(log, separators=(",", ":")).encode(), 6)
+        return zlib.compress(
+            json.dumps(log, separators=(",", ":")).encode(), 1
+        )  # 3 % larger than 6, half the time
 
     def unpack(self) -> dict[str, Any]:
         found: dict[str, Any] = json.loads(zlib.decompress(bytes(self.blob)))

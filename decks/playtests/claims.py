@@ -25,7 +25,7 @@ ATTEMPTS = 3
 MEMORY = timedelta(minutes=10)  # work done for a user in this time counts against the share
 LONGEST_PAUSE = timedelta(seconds=60)
 TRIED = 8  # candidates looked at before a worker goes back to the queue
-SHARED = 50  # so few games that wait are left to other processes
+SHARED = 50  # so few games that wait are left to each other process
 
 User = tuple[int | None, str]  # an account, or a guest
 
@@ -43,7 +43,8 @@ def _host() -> str:
 def claim(token: str) -> Chunk | None:
     """Take the next chunk. A message delivered again (the same token) takes its own chunk back at once."""
     now = clock.now()
-    own = Chunk.objects.filter(token=token, state=ChunkState.RUNNING, playtest__status__in=OPEN).first()
+    mine = Chunk.objects.filter(token=token, state=ChunkState.RUNNING, playtest__status__in=OPEN)
+    own = mine.select_related("playtest").first()
     if own is not None and take(own, token, now):
         return own
     playable = _playable(now)
@@ -120,15 +121,15 @@ def take(chunk: Chunk, token: str, now: datetime) -> bool:
     if chunk.attempts >= ATTEMPTS:
         give_up(chunk)
         return False
-    taken = Chunk.objects.filter(
-        pk=chunk.pk, state=chunk.state, attempts=chunk.attempts, token=chunk.token
-    ).update(
-        state=ChunkState.RUNNING, token=token, lease_until=now + LEASE, attempts=F("attempts") + 1,
-        worker=process_name(), started=now, not_before=None,
-    )  # fmt: skip
-    if not taken:
+    mine = {
+        "state": ChunkState.RUNNING, "token": token, "lease_until": now + LEASE, "attempts": chunk.attempts + 1,
+        "worker": process_name(), "started": now, "not_before": None,
+    }  # fmt: skip
+    free = Chunk.objects.filter(pk=chunk.pk, state=chunk.state, attempts=chunk.attempts, token=chunk.token)
+    if not free.update(**mine):
         return False
-    chunk.refresh_from_db()
+    for name, value in mine.items():
+        setattr(chunk, name, value)
     if chunk.playtest.status == Status.WAITING:
         Playtest.objects.filter(pk=chunk.playtest_id, status=Status.WAITING).update(status=Status.RUNNING)
     if chunk.playtest.started is None:
@@ -139,8 +140,8 @@ def take(chunk: Chunk, token: str, now: datetime) -> bool:
 def grow(chunk: Chunk, seconds: float) -> list[int]:
     """More games for a chunk that took less time than a chunk should: those of the chunks that follow, if nobody has them.
 
-    At most half of what waits for each process, so that all of them end at about the same time. Playtests that may end
-    early are looked at after every chunk, as planned.
+    The other processes are left twice as much each, so that all end at about the same time. Playtests that may end early
+    are looked at after every chunk, as planned.
     """
     if seconds > CHUNK_SECONDS / 2 or chunk.attempts > 1 or chunk.playtest.stop_rule != StopRule.FIXED:
         return []
@@ -148,10 +149,11 @@ def grow(chunk: Chunk, seconds: float) -> list[int]:
         playtest_id=chunk.playtest_id, kind=Work.PLAY, state=ChunkState.WAITING, attempts=0, not_before=None
     )
     games = waiting.aggregate(n=Sum("size"))["n"] or 0
-    if games <= SHARED:
+    others = max(0, processes() - 1)
+    if games <= SHARED * others:
         return []
     by_time = int((CHUNK_SECONDS - seconds) / max(seconds, 0.001) * chunk.size)
-    room = min(games // (2 * max(1, processes())), by_time, MOST_CHUNK - chunk.size)
+    room = min(games // (1 + 2 * others), by_time, MOST_CHUNK - chunk.size)
     end, taken = chunk.first + chunk.size, []
     for following in waiting.filter(first__gte=end).order_by("first")[:MOST_CHUNK]:
         if following.first != end or end + following.size > chunk.first + chunk.size + room:

@@ -18,7 +18,7 @@ import formats
 from decks import building
 from decks.models import DeckVersion, Game, PlayReport, Playtest, Status, StopRule, Visibility, Worker
 from decks.permissions import Visitor
-from decks.playtests import lineups, planning, present, report, work
+from decks.playtests import claims, lineups, planning, present, report, work
 from formats.decklist import parse
 from formats.play import play_game
 from tests.decks.playtests.test_work import lineup, play_all, rival, winning
@@ -167,6 +167,13 @@ def test_versions_are_compared_from_the_form(as_ann: Client, ann: Any) -> None:
 # -- watching ----------------------------------------------------------------------------------------------------------
 
 
+@pytest.fixture
+def another_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a short playtest each chunk is left to somebody else."""
+    monkeypatch.setattr(claims, "processes", lambda: 2)
+
+
+@pytest.mark.usefixtures("another_process")
 def test_an_unchanged_page_costs_two_queries(client: Client, django_assert_max_num_queries: Any) -> None:
     playtest = planning.start(lineup(), 40, title="Mirror")
     work.work("one")
@@ -175,6 +182,7 @@ def test_an_unchanged_page_costs_two_queries(client: Client, django_assert_max_n
         assert client.get(address).status_code == 204
 
 
+@pytest.mark.usefixtures("another_process")
 def test_the_live_page_shows_seats_turns_and_what_is_left(client: Client) -> None:
     playtest = planning.start(lineup(), 40, title="Mirror")
     work.work("one")

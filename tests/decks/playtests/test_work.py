@@ -26,6 +26,8 @@ from decks.models import (
     Worker,
 )
 from decks.playtests import claims, lineups, planning, stopping, work
+from engine import VERSION
+from formats import play
 from formats.play import GameRecord, Lineup, Schedule, play_many
 
 pytestmark = pytest.mark.django_db
@@ -108,18 +110,39 @@ def test_a_claim_is_one_conditional_update() -> None:
     assert not claims.take(stale, "b", now)
 
 
+def here(processes: int) -> None:
+    """So many processes play."""
+    Worker.objects.create(
+        name="here", engine_version=VERSION, build=play.build(), processes=processes, seen=timezone.now()
+    )
+
+
+def spans() -> list[tuple[int, int]]:
+    return list(Chunk.objects.filter(kind=Work.PLAY).order_by("first").values_list("first", "size"))
+
+
 def test_a_quick_chunk_takes_games_that_wait_but_leaves_others_theirs() -> None:
     playtest = start(200)
+    here(processes=2)
     first, second = work.claim("a"), work.claim("b")
     assert first is not None and second is not None and (first.size, second.first) == (12, 12)
     assert work.play_chunk(first) and first.size == 12  # somebody has what follows
-    assert work.play_chunk(second) and 12 < second.size < 12 + 176  # half of what waits, again and again
+    assert work.play_chunk(second) and 12 < second.size < 12 + 176  # a third of what waits, again and again
     assert Chunk.objects.filter(state=ChunkState.WAITING, kind=Work.PLAY).exists()
+    Worker.objects.all().delete()  # one process may look at its own games again
     play_all()
     assert now_is(playtest) == Status.FINISHED
-    spans = list(Chunk.objects.filter(kind=Work.PLAY).order_by("first").values_list("first", "size"))
-    assert [i for first, size in spans for i in range(first, first + size)] == list(range(200))
+    assert [i for first, size in spans() for i in range(first, first + size)] == list(range(200))
     assert list(Game.objects.values_list("index", flat=True)) == list(range(200))
+
+
+@pytest.mark.parametrize(("processes", "grown"), [(0, 198), (1, 198), (2, 60), (4, 24)])
+def test_each_other_process_is_left_twice_what_a_chunk_takes(processes: int, grown: int) -> None:
+    start(210)
+    here(processes)
+    chunk = work.claim("a")
+    assert chunk is not None and chunk.size == 12
+    assert len(claims.grow(chunk, 0.1)) == grown
 
 
 def test_a_chunk_does_not_grow_over_one_that_another_process_has_just_taken(
@@ -141,12 +164,13 @@ def test_a_chunk_does_not_grow_over_one_that_another_process_has_just_taken(
 
 @pytest.mark.parametrize(
     ("games", "seconds", "attempts", "rule"),
-    [(50, 0.1, 1, StopRule.FIXED), (200, 7.0, 1, StopRule.FIXED), (200, 0.1, 2, StopRule.FIXED),
+    [(60, 0.1, 1, StopRule.FIXED), (200, 7.0, 1, StopRule.FIXED), (200, 0.1, 2, StopRule.FIXED),
      (200, 0.1, 1, StopRule.UNTIL)],
     ids=["a short run", "a chunk that took its time", "a second attempt", "a run that may end early"],
 )  # fmt: skip
 def test_a_chunk_does_not_grow(games: int, seconds: float, attempts: int, rule: StopRule) -> None:
     start(games, rule=rule)
+    here(processes=2)
     chunk = work.claim("a")
     assert chunk is not None
     chunk.attempts = attempts
