@@ -1,6 +1,7 @@
 """What a player may do with priority, and what that may target (CR 115, 116, 601.3, 602.5)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine import terms
@@ -369,16 +370,17 @@ def has_targets(
             run.memory["casting"] = kind
         least = run.value(spec.least) if not isinstance(spec.least, int) else spec.least
         if not spec.of_x:
-            if len(legal_targets(game, run, spec)) < least:
+            if not _enough(game, run, spec, least):
                 return False
         elif not any(_enough(game, run, spec, least, x) for x in xs):
             return False
     return True
 
 
-def _enough(game: "Game", run: Run, spec: TargetSpec, least: int, x: int) -> bool:
+def _enough(game: "Game", run: Run, spec: TargetSpec, least: int, x: int = 0) -> bool:
+    """Whether there are so many legal targets; no more are looked for."""
     run.x = x
-    return len(legal_targets(game, run, spec)) >= least
+    return len(list(islice(_legal_targets(game, run, spec), least))) == least
 
 
 def different(slots: Sequence[Sequence[Any]], taken: tuple[Any, ...] = ()) -> bool:
@@ -395,13 +397,16 @@ def _each_its_own(game: "Game", run: Run, specs: Sequence[TargetSpec]) -> bool:
 
 def legal_targets(game: "Game", run: Run, spec: TargetSpec) -> list[Any]:
     """What may be chosen for a slot (CR 115.4, 702.11, 702.16, 702.18)."""
+    return list(_legal_targets(game, run, spec))
+
+
+def _legal_targets(game: "Game", run: Run, spec: TargetSpec) -> Iterator[Any]:
     if game.dirty:
         game.refresh()
     rules, seat = game.ruleset, run.controller
-    return [
-        o for o in spec.filter.select(run)
-        if targetable(game, run, o) and rules.may_aim(game, seat, o, spec.good)
-    ]  # fmt: skip
+    for o in spec.filter.find(run):
+        if targetable(game, run, o) and rules.may_aim(game, seat, o, spec.good):
+            yield o
 
 
 def targetable(game: "Game", run: Run, obj: Any) -> bool:

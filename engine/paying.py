@@ -87,21 +87,16 @@ class Purse:
         if not self._counted:
             self._count()
         plain = what is None or what.definition.plain_cost
-        if (
-            more is None and not x and plain and without is None and not cost.either and not self._bound
-            and not self.game.permits
-        ):  # fmt: skip
-            if self._total < cost.total:
-                return False
+        if plain and not cost.either and not self.game.permits:  # nothing makes it cheaper
             colored = cost.colored
-            if not colored and self._simple:
-                return True
-            for mask in colored:
-                if not self._masks & mask:
-                    return False
-            if self._simple and colored.count(colored[0]) == len(colored):  # of one colour: counting will do
-                wanted = colored[0]
-                return sum(n for mask, n in self._of.items() if mask & wanted) >= len(colored)
+            if self._total < cost.total + x * cost.x or not all(self._masks & mask for mask in colored):
+                return False
+            if more is None and not x and without is None and not self._bound and self._simple:
+                if not colored:
+                    return True
+                if colored.count(colored[0]) == len(colored):  # of one colour: counting will do
+                    wanted = colored[0]
+                    return sum(n for mask, n in self._of.items() if mask & wanted) >= len(colored)
         return self._fully(cost, x, more, without, what)
 
     def _fully(
@@ -118,9 +113,11 @@ class Purse:
         extra = total_increase(self.game, self.seat, what) if changes_cost(self.game, what) else 0
         if without is not None:
             sources = [s for s in sources if s.card is not without]
-        life = payable_life(self.game, self.seat)
         ways = bills(cost, x, extra, (more,) if more else ())
-        return any(bill.life <= life and affordable(bill, sources) for bill in ways)
+        return any(
+            (not bill.life or bill.life <= payable_life(self.game, self.seat)) and affordable(bill, sources)
+            for bill in ways
+        )
 
 
 def plain_mana_of(game: "Game", seat: Seat) -> dict[int, int] | None:

@@ -56,6 +56,26 @@ def move_counters(run: Run, kind: str, onto: Filter) -> None:
         verbs.add_counters(run.game, card, kind, share)
 
 
+@term("blocking {}", "after")
+def blocking_it(run: Run, obj: Any, what: Any) -> bool:
+    if not obj.blocking and run.source.last_known is None:
+        return False
+    found = run.objects(what)
+    if (
+        not found
+        and getattr(what, "head", None) is not None
+        and what.head.name == "this"
+        and run.source.last_known is not None
+    ):
+        return obj in run.source.last_known.blockers  # what the source was as it left (CR 608.2b)
+    return any(o in obj.blocking for o in found)
+
+
+@term("blocked by {}", "after")
+def blocked_by_it(run: Run, obj: Any, what: Any) -> bool:
+    return any(o in obj.blockers for o in run.objects(what))
+
+
 @term("without a {} counter on it", "after")
 def without_counter(run: Run, obj: Any, kind: str) -> bool:
     return not obj.counters.get(kind)

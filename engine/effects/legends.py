@@ -1,5 +1,6 @@
 """Words of the old legends and their lands: landwalk made useless, creatures' looks in combat, prices of entering."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from engine import terms
@@ -153,8 +154,8 @@ class SpellOr(Anyone):
             return obj.spell
         return isinstance(obj, Card) and self.filter is not None and self.filter.matches(run, obj)
 
-    def select(self, run: Run) -> list[Any]:
-        return [o for o in [*run.game.stack, *run.game.battlefield] if self.matches(run, o)]
+    def find(self, run: Run) -> Iterator[Any]:
+        return (o for o in [*run.game.stack, *run.game.battlefield] if self.matches(run, o))
 
     def __reduce__(self) -> tuple[Any, ...]:
         return SpellOr, (self.kind, self.noun, self.python, self.filter)

@@ -1,6 +1,6 @@
 """Filters: which objects an effect speaks of, built word by word (`CREATURE.yours.other`) and compiled to a few tests."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from engine import terms
@@ -55,6 +55,10 @@ class Filter:
     def select(self, run: "Run") -> list[Any]:
         """All of them now, in a fixed order."""
         return [o for o in candidates(run, self.zone) if self.matches(run, o)]
+
+    def find(self, run: "Run") -> Iterator[Any]:
+        """The same, one by one: for who may stop early."""
+        return (o for o in candidates(run, self.zone) if self.matches(run, o))
 
     def count(self, run: "Run") -> int:
         return len(self.select(run))
@@ -552,24 +556,6 @@ def same_name_as(run: "Run", obj: Any, what: Any) -> bool:
     return any(o is obj or (o.name == obj.name and not face_down_now(obj)) for o in run.objects(what))
 
 
-@term("blocking {}", "after")
-def blocking_it(run: "Run", obj: Any, what: Any) -> bool:
-    found = run.objects(what)
-    if (
-        not found
-        and getattr(what, "head", None) is not None
-        and what.head.name == "this"
-        and run.source.last_known is not None
-    ):
-        return obj in run.source.last_known.blockers  # what the source was as it left (CR 608.2b)
-    return any(o in obj.blocking for o in found)
-
-
-@term("blocked by {}", "after")
-def blocked_by_it(run: "Run", obj: Any, what: Any) -> bool:
-    return any(o in obj.blockers for o in run.objects(what))
-
-
 @term("other than {}", "after")
 def except_(run: "Run", obj: Any, what: Any) -> bool:
     return obj not in run.objects(what)
@@ -630,7 +616,6 @@ SORCERY = Filter(terms.SORCERY, "sorcery", python="SORCERY")
 PERMANENT = Filter(0, "permanent", python="PERMANENT")
 CARD = Filter(0, "card", python="CARD")
 PERMANENT_CARD = Filter(terms.PERMANENT, "permanent card", python="PERMANENT_CARD")
-PERMANENT_CARD = Filter(terms.PERMANENT, "permanent card", python="PERMANENT_CARD")
 SPELL = Filter(0, "spell", (("is_spell", None),), terms.STACK, "SPELL")
 
 
@@ -665,8 +650,12 @@ class Anyone:
         return self.filter is not None and isinstance(obj, Card) and self.filter.matches(run, obj)
 
     def select(self, run: "Run") -> list[Any]:
-        found: list[Any] = self.filter.select(run) if self.filter is not None else []
-        return found + [s for s in run.game.seats if self.matches(run, s)]
+        return list(self.find(run))
+
+    def find(self, run: "Run") -> Iterator[Any]:
+        if self.filter is not None:
+            yield from self.filter.find(run)
+        yield from (s for s in run.game.seats if self.matches(run, s))
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Anyone) and self.python == other.python and self.filter == other.filter
