@@ -7,7 +7,7 @@ from engine.continuous import permits
 from engine.objects import Card, LifeTotal, Seat
 from engine.triggers import put_on_stack, state_triggers
 from engine.verbs import MINUS, PLUS, doomed, protected, remove_counters
-from engine.zones import attachable, detach, move
+from engine.zones import attachable, detach, leave, move
 
 if TYPE_CHECKING:
     from engine.game import Game
@@ -156,6 +156,9 @@ def leave_game(game: "Game", seat: Seat) -> None:
         game.journal.remove(game.stack, obj)
     move(game, [o.card for o in gone if o.spell and not o.copied], terms.EXILE)
     game.journal.replace(game.triggered, [t for t in game.triggered if t.controller is not seat])
+    for zone in (terms.EXILE, terms.GRAVEYARD, terms.HAND, terms.LIBRARY):
+        for card in list(seat.zone(zone)):  # nobody finds, counts or casts them any more
+            leave(game, card)
     game.soil()
 
 

@@ -117,9 +117,11 @@ def misplaced(game: Game, everything: dict[int, Card]) -> list[str]:
     found.update(o.card.id for o in game.stack if o.spell and not o.copied and o.stamp == o.card.stamp)
     wrong += [f"{everything[i]!r} is in {n} zones" for i, n in found.items() if n > 1 and i in everything]
     for i in set(everything) - set(found):
-        # In the middle of a step a spell may have left the stack and not arrived yet; a deck's token may have ceased.
+        # In the middle of a step a spell may have left the stack and not arrived yet; a deck's token may have ceased, and so
+        # have the cards of a player who left.
         card = everything[i]
-        if card.zone != terms.STACK and not (card.token and card.zone == terms.CEASED):
+        ceased = card.zone == terms.CEASED and (card.token or card.owner.left)
+        if card.zone != terms.STACK and not ceased:
             wrong.append(f"{card!r} is nowhere and thinks {card.zone}")
     return wrong
 

@@ -433,12 +433,12 @@ class Runner(Answers):
         for again in (False, True):
             skip = entry["card"].get("i", 0) if isinstance(entry["card"], Mapping) else 0
             for i, option in enumerate(ask.options):
-                if (i in taken) != again and (many or not again):
-                    continue
                 if not self._is_goal(option, entry["card"]):
                     continue
                 if skip:
                     skip -= 1
+                    continue
+                if (i in taken) != again and (many or not again):
                     continue
                 for j in partners:
                     if j in ask.allowed[i] and (i, j) not in pairs:

@@ -27,6 +27,8 @@ KEYS = {
     "duel": "duel", "ffa": "duel", "horde_sealed": "horde-sealed", "dreadhorde": "dreadhorde", "archenemy": "archenemy",
     "supervillain_rumble": "archenemy", "army_grid": "army-magic", "elder_dragon_wars": "elder-dragon-wars",
 }  # fmt: skip
+VARIANTS: dict[str, tuple[str, dict[str, Any]]] = {"supervillain_rumble": ("archenemy", {"rumble": True})}
+"""Names of scenarios for a switch of a format: everybody's role, and the options."""
 ZONES = {name: number for number, name in enumerate(terms.ZONE_NAMES) if name != "nowhere"}
 LISTED = ("library", "hand", "graveyard", "exile", "pile", "command", "battlefield")
 ENTRY = {
@@ -164,7 +166,7 @@ def new_game(data: Mapping[str, Any]) -> PacedGame:
 
 
 def _options(plan: Mapping[str, Any]) -> dict[str, Any]:
-    given = dict(plan.get("options", {}))
+    given = {**VARIANTS.get(plan["format"], ("", {}))[1], **plan.get("options", {})}
     if given.pop("range", "all") != "all" or given.pop("attack", "multiple") != "multiple":
         raise Unsupported("options range or attack")
     if plan.get("life") is not None:
@@ -180,6 +182,9 @@ def _roles(key: str, plan: Mapping[str, Any]) -> tuple[list[str], list[bool]]:
     roles = registry.get(key).roles
     teams: list[list[str]] = plan.get("teams") or [[p] for p in plan["players"]]
     found = []
+    if plan["format"] in VARIANTS:
+        everybody = next(r for r in roles if r.key == VARIANTS[plan["format"]][0])
+        return [everybody.key] * len(plan["players"]), [everybody.piloted] * len(plan["players"])
     for player in plan["players"]:
         number = next(i for i, team in enumerate(teams) if player in team)
         found.append(roles[min(number, len(roles) - 1)])

@@ -3,15 +3,13 @@
 from typing import Any
 
 from engine import terms, verbs
-from engine.casting import cast
 from engine.definition import Definition, Triggered
 from engine.effects.actions import bounce, destroy, exile, sacrifice
 from engine.effects.events import casts, dies
+from engine.effects.free import cast_freely, free_to_cast
 from engine.effects.special import end_of_combat, would_leave
 from engine.faces import FACE_DOWN, variant
-from engine.legal import NOTHING, castable
 from engine.objects import Card, Event, Reference, Seat, StackObject
-from engine.paying import Purse
 from engine.replacement import add_shield
 from engine.triggers import Delayed
 from engine.verbs import Hit
@@ -314,16 +312,12 @@ def cast_among(run: Run, filter: Filter, what: Any, most: int = 99) -> None:
     """Cast them one after the other as this resolves (CR 608.2g)."""
     seat = run.controller
     for _ in range(most):
-        purse = Purse(run.game, seat)
-        options = [
-            c for c in run.cards(what)
-            if c.zone == terms.EXILE and not c.definition.is_land and filter.matches(run, c)
-            and castable(run.game, seat, c, NOTHING, purse)
-        ]  # fmt: skip
+        exiled = [c for c in run.cards(what) if c.zone == terms.EXILE and filter.matches(run, c)]
+        options = free_to_cast(run.game, seat, exiled)
         picked = run.ask_pick(seat, "cast_free", options, 0, 1, good=1)
         if not picked:
             return
-        cast(run.game, seat, picked[0], free=True)
+        cast_freely(run, seat, picked[0])
 
 
 @effect(

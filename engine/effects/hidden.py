@@ -93,18 +93,12 @@ def discard_chosen(run: Run, filter: Filter, who: Any, n: int = 1) -> None:
 @effect("you may cast <filter:a> spell from your hand without paying its mana cost", 1)
 def cast_from_hand(run: Run, filter: Filter) -> None:
     """Cast one card of a kind out of the hand as this resolves (CR 608.2g)."""
-    from engine.casting import cast
-    from engine.legal import NOTHING, castable
-    from engine.paying import Purse
+    from engine.effects.free import cast_freely, free_to_cast
 
     seat = run.controller
-    purse = Purse(run.game, seat)
-    options = [
-        c for c in seat.hand
-        if not c.definition.is_land and filter.matches(run, c) and castable(run.game, seat, c, NOTHING, purse)
-    ]  # fmt: skip
+    options = free_to_cast(run.game, seat, [c for c in seat.hand if filter.matches(run, c)])
     for card in run.ask_pick(seat, "cast_free", options, 0, 1, good=1):
-        cast(run.game, seat, card, free=True)
+        cast_freely(run, seat, card)
 
 
 # -- exiled and played -------------------------------------------------------------------------------------------------

@@ -3,18 +3,14 @@
 from typing import Any
 
 from engine import terms, verbs
-from engine.casting import cast
-from engine.legal import castable
-from engine.mana import parse
+from engine.effects.free import cast_freely, free_to_cast
 from engine.objects import Card, Event, Reference, Seat
-from engine.paying import Purse
 from engine.schemes import IN_MOTION, abandon, in_motion, is_ongoing
 from engine.words.context import Run
 from engine.words.filters import Filter
 from engine.words.nodes import condition, effect, event, permission
 from engine.zones import move
 
-NOTHING = parse("")
 TAP_ENOUGH = 8
 
 
@@ -209,10 +205,8 @@ def cast_some_free(run: Run, n: int) -> None:
 def _cast_one(run: Run, cards: list[Card]) -> bool:
     """Offer one free cast out of these (CR 608.2g)."""
     seat = run.controller
-    purse = Purse(run.game, seat)
-    able = [c for c in cards if not c.definition.is_land and castable(run.game, seat, c, NOTHING, purse)]
-    for card in run.ask_pick(seat, "cast_free", able, 0, 1, good=1):
-        cast(run.game, seat, card, free=True)
+    for card in run.ask_pick(seat, "cast_free", free_to_cast(run.game, seat, cards), 0, 1, good=1):
+        cast_freely(run, seat, card)
         return True
     return False
 

@@ -3,14 +3,12 @@
 from typing import Any
 
 from engine import terms, verbs
-from engine.casting import cast
 from engine.continuous import YOUR_NEXT_TURN, affect, grant
+from engine.effects.free import cast_freely, free_to_cast
 from engine.effects.mods import controlled_by, has
-from engine.effects.schemes import NOTHING, opponents
-from engine.legal import castable
+from engine.effects.schemes import opponents
 from engine.mana import parse
 from engine.objects import Card, Event, Seat
-from engine.paying import Purse
 from engine.replacement import Change, add_shield
 from engine.schemes import NO_SCHEMES
 from engine.verbs import Hit
@@ -138,12 +136,9 @@ def cast_from_their_hands(run: Run, filter: Filter) -> None:
     options: list[Card] = []
     for other in opponents(run):
         run.game.tell("reveal", other, tuple(other.hand))
-        options += [
-            c for c in other.hand
-            if filter.matches(run, c) and castable(run.game, seat, c, NOTHING, Purse(run.game, seat))
-        ]  # fmt: skip
+        options += [c for c in free_to_cast(run.game, seat, other.hand) if filter.matches(run, c)]
     for card in run.ask_pick(seat, "cast_free", options, 0, 1, good=1):
-        cast(run.game, seat, card, free=True)
+        cast_freely(run, seat, card)
 
 
 @effect("each opponent's life total becomes the lowest life total among your opponents", -1)

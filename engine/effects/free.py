@@ -1,0 +1,38 @@
+"""Casting without paying a mana cost as something resolves: the card as it is, or one of its halves (CR 608.2g, 709.3)."""
+
+from collections.abc import Iterable
+
+from engine.casting import cast
+from engine.game import Game
+from engine.legal import NOTHING, castable
+from engine.objects import Card, Seat, StackObject
+from engine.paying import Purse
+from engine.words.context import Run
+
+
+def free_ways(game: Game, seat: Seat, card: Card, purse: Purse | None = None) -> list[str]:
+    """In which ways the card could be cast for no mana now: "" as it is, or its halves by name."""
+    printed = card.definition
+    purse = purse or Purse(game, seat)
+    ways = [""] if "left" not in printed.faces and castable(game, seat, card, NOTHING, purse) else []
+    for key in ("left", "right", "adventure"):
+        face = printed.faces.get(key)
+        if face is None or (key == "right" and printed.aftermath):  # CR 702.127a: from a graveyard alone
+            continue
+        if castable(game, seat, card, NOTHING, purse, face):
+            ways.append(key)
+    return ways
+
+
+def free_to_cast(game: Game, seat: Seat, cards: Iterable[Card]) -> list[Card]:
+    """Those of the cards that could be cast for no mana."""
+    purse = Purse(game, seat)
+    return [c for c in cards if not c.definition.is_land and free_ways(game, seat, c, purse)]
+
+
+def cast_freely(run: Run, seat: Seat, card: Card) -> StackObject:
+    """Cast the card, or the half of it that its caster names, without paying its mana cost."""
+    ways = free_ways(run.game, seat, card)
+    names = [card.definition.faces[w].name if w else card.name for w in ways]
+    way = ways[names.index(run.ask_name(seat, "half", names))] if len(ways) > 1 else ways[0]
+    return cast(run.game, seat, card, way, free=True)
