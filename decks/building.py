@@ -108,6 +108,8 @@ def _write(
     """Store a change if the deck is still at that revision, and how to take it back."""
     now = {zone: rows for zone, rows in zones.items() if rows}
     changed = {zone for zone in {**deck.zones, **now} if deck.zones.get(zone, []) != now.get(zone, [])}
+    if "pool" in changed and deck.deal_id is not None:
+        raise BadInput("The pool was dealt; it stays as it is.")
     before: dict[str, Any] = {"zones": {zone: deck.zones.get(zone, []) for zone in changed}}
     after: dict[str, Any] = {"zones": {zone: now.get(zone, []) for zone in changed}}
     if options is not None and options != deck.options:
@@ -190,6 +192,8 @@ def set_count(deck: Deck, revision: int, zone: str, name: str, n: int) -> Report
 
 def take(deck: Deck, revision: int, name: str, n: int | None = None) -> Report:
     """Copies of a card out, wherever they stand, the last zone's first; all of them without a number."""
+    if n is not None and n < 1:
+        raise BadInput("Say how many to take out: 1 or more.")
     zones, left = deepcopy(deck.zones), n if n is not None else MOST_COPIES
     for zone in reversed([zone for zone in zones if zone != "pool"]):
         for each in zones[zone]:
@@ -257,7 +261,7 @@ def read_tags(text: str, most: int) -> list[str]:
 
 
 def tag(deck: Deck, tags: str) -> None:
-    """The deck's own tags. Raises BadInput."""
+    """The deck's own tags, parted by commas. Raises BadInput."""
     deck.tags = read_tags(tags, MOST_DECK_TAGS)
     deck.save(update_fields=["tags", "updated"])
 

@@ -140,10 +140,15 @@ def file_of(deck: Deck, zones: Zones, options: Mapping[str, Any]) -> str:
     return exporters.named("json").write(listing_of(deck, zones, options))
 
 
+def read_file(text: str, filename: str = "", syntax: str | None = None) -> importers.Imported:
+    """A list in the syntax named, or in the one it looks like, with what could not be read. Raises BadInput."""
+    _short_enough(text)
+    return importers.detect_and_read(text, filename, syntax)
+
+
 def read_any(text: str, syntax: str | None = None) -> tuple[DeckList, dict[str, Any]]:
     """A list in any syntax we read, and what the file says beside it. Raises BadInput where it is too long."""
-    _short_enough(text)
-    read = importers.detect_and_read(text, syntax=syntax)
+    read = read_file(text, syntax=syntax)
     return read.deck, {**read.about, "syntax": importers.named(read.syntax).label, "notes": read.notes}
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from django.db.models import QuerySet
 
 from decks import lists
-from decks.models import Comment, Deck, HouseFormat, Like, Playtest, Preferences, Table
+from decks.models import Comment, Deck, HouseFormat, Like, PaperRun, PlayReport, Playtest, Preferences, Table
 
 
 def archive(user: Any) -> bytes:
@@ -35,6 +35,7 @@ def _about(deck: Deck) -> dict[str, Any]:
         "id": deck.public_id,
         "name": deck.name,
         "description": deck.description,
+        "tags": deck.tags,
         "visibility": deck.visibility,
         "created": deck.created,
         "updated": deck.updated,
@@ -95,6 +96,12 @@ def _others(user: Any) -> dict[str, Any]:
             }
             for house in HouseFormat.objects.filter(owner=user).prefetch_related("versions")
         ],
+        "games_at_the_table": list(
+            PaperRun.objects.filter(owner=user).values("token", "name", "format_key", "state", "updated")
+        ),
+        "reported_plays": list(
+            PlayReport.objects.filter(user=user).values("playtest__public_id", "index", "step", "note")
+        ),
         "playtests": list(
             Playtest.objects.filter(owner=user).values(
                 "public_id", "title", "format_key", "status", "created", "lineup", "report"

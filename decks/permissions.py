@@ -136,3 +136,12 @@ def linked_or_404(model: type[Shared], token: str) -> Shared:
     if row is None:
         raise Http404
     return row
+
+
+def group_or_404(visitor: Visitor, public_id: str, *, own: bool = False) -> Playgroup:
+    """A playgroup the visitor is a member of (or that is their own)."""
+    rows = Playgroup.objects.select_related("owner").filter(public_id=public_id)
+    group = rows.filter(members=visitor.user).first() if visitor.user is not None else None
+    if group is None or (own and group.owner_id != visitor.user.pk):
+        raise Http404
+    return group

@@ -75,6 +75,8 @@ class Workshop:
     """Zones that are no part of what is drawn from: they begin in play, or in a deck of their own."""
     handless: tuple[str, ...]
     """Kinds of lists that nobody draws a hand from: a Horde, schemes, a pile."""
+    texts: tuple[str, ...]
+    """Kinds of lists whose cards are shown with their text, since their names and numbers say nothing."""
     prefers: tuple[str, ...]
     """Zones in the order in which a new card goes to the first that takes it and has room."""
     asks: tuple[str, ...]
@@ -215,6 +217,7 @@ def workshop(format_key: str) -> Workshop:
         keys=getattr(module, "KEYS", {}),
         begins=getattr(module, "BEGINS", ()),
         handless=getattr(module, "HANDLESS", ()),
+        texts=getattr(module, "TEXTS", ()),
         prefers=getattr(module, "PREFERS", ()),
         asks=getattr(module, "ASKS", ()),
     )

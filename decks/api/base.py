@@ -56,11 +56,16 @@ class _Shared(APIView):
         self._limits(response)
         if isinstance(request, Request | HttpRequest) and request.method in ("GET", "HEAD"):
             response["Cache-Control"] = "private, no-cache"
-            if response.status_code == status.HTTP_200_OK and isinstance(response, Response):
-                response["ETag"] = tag = etag(response.data)
+            if response.status_code == status.HTTP_200_OK:
+                whole = isinstance(response, Response)
+                response["ETag"] = tag = etag(response.data if whole else response.content.decode("latin-1"))
                 known = request.headers.get("If-None-Match", "")
                 if tag in [each.strip().removeprefix("W/") for each in known.split(",")]:
-                    response.status_code, response.data = status.HTTP_304_NOT_MODIFIED, None
+                    response.status_code = status.HTTP_304_NOT_MODIFIED
+                    if whole:
+                        response.data = None
+                    else:
+                        response.content = b""
         return response
 
     def _limits(self, response: Any) -> None:

@@ -28,7 +28,7 @@ from decks.api.serializers import (
     VersionCreate,
     VersionSerializer,
 )
-from decks.api.views import Pages, listed
+from decks.api.views import Pages, whole_list
 from decks.models import Comment, Deck, DeckVersion, HouseFormat, HouseVersion
 from decks.permissions import (
     Visitor,
@@ -41,17 +41,6 @@ from decks.permissions import (
 from decks.views.shown import too_many
 from decks.views.social import comment_or_404
 from decks.views.versions import DRAFT, side
-from formats.base import BadInput
-from formats.decklist import DeckList
-
-
-def _read(data: dict[str, Any]) -> DeckList:
-    """The list a request sends, every line of it. Raises BadInput."""
-    read = listed(data)
-    if read.unread:
-        first = read.unread[0]
-        raise BadInput(f"Line {first.line} could not be read: {first.text[:80]}")
-    return read
 
 
 def _house(request: Request, data: dict[str, Any]) -> HouseVersion | None:
@@ -97,7 +86,7 @@ class Decks(ListView):
         version = _house(request, data)
         more = {key: data[key] for key in ("visibility", "description") if key in data}
         deck = building.create(
-            Visitor.of(request), data["format"], data["kind"], data.get("name", ""), deck=_read(data),
+            Visitor.of(request), data["format"], data["kind"], data.get("name", ""), deck=whole_list(data),
             options=data.get("options"), **more,
         )  # fmt: skip
         if version is not None:
@@ -124,14 +113,17 @@ class DeckDetail(View):
             deck.options, deck.house = {key: read[key] for key in data["options"]}, None
         for field in ("name", "description", "comments_open"):
             setattr(deck, field, data.get(field, getattr(deck, field)))
+        if "tags" in data:
+            deck.tags = building.read_tags(",".join(data["tags"]), building.MOST_DECK_TAGS)
         if "list" in data or "zones" in data:
-            building.replace(deck, data.get("revision", deck.revision), _read(data))
+            building.replace(deck, data.get("revision", deck.revision), whole_list(data))
         else:
             building.settle(deck)
         fields = [
             "name",
             "description",
             "comments_open",
+            "tags",
             "options",
             "house",
             "valid",

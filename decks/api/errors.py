@@ -59,3 +59,31 @@ def _detail(data: Any) -> str:
     if isinstance(data, list):
         return _detail(data[0]) if data else ""
     return str(data)
+
+
+PROBLEM = {
+    "type": "object",
+    "description": "What went wrong, in words (RFC 9457).",
+    "properties": {
+        "type": {"type": "string"},
+        "title": {"type": "string"},
+        "status": {"type": "integer"},
+        "detail": {"type": "string"},
+        "errors": {"type": "object", "additionalProperties": {}},
+    },
+    "required": ["type", "title", "status", "detail"],
+}
+
+
+def described(result: dict[str, Any], **kwargs: Any) -> dict[str, Any]:
+    """The errors in the OpenAPI file: whatever is refused is refused in this shape."""
+    result["components"]["schemas"]["Problem"] = PROBLEM
+    answer = {
+        "description": "Refused: why, and the way out.",
+        "content": {TYPE: {"schema": {"$ref": "#/components/schemas/Problem"}}},
+    }
+    for operations in result["paths"].values():
+        for operation in operations.values():
+            if isinstance(operation, dict):
+                operation.setdefault("responses", {})["default"] = answer
+    return result

@@ -16,6 +16,7 @@ from decks.api.serializers import (
     HouseCreate,
     HouseSerializer,
     HouseStart,
+    LinkSerializer,
     MeSerializer,
     Sit,
     TableChange,
@@ -24,7 +25,7 @@ from decks.api.serializers import (
 )
 from decks.api.views import Pages
 from decks.models import Deck, HouseFormat, Preferences, Table
-from decks.permissions import Visitor, shared_or_404, visible
+from decks.permissions import Visitor, linked_or_404, shared_or_404, visible
 from decks.views.tables import deck_named
 from formats.base import BadInput
 
@@ -32,6 +33,36 @@ from formats.base import BadInput
 def _seats(visitor: Visitor, rows: list[dict[str, str]]) -> list[tuple[str, Deck | None]]:
     """The seats of a request. Raises BadInput."""
     return [(row["role"], deck_named(visitor, row.get("deck", ""))) for row in rows]
+
+
+def _sit(request: Request, table: Table) -> None:
+    """Sit down with a deck, or without one leave."""
+    visitor = Visitor.of(request)
+    sent = Sit(data=request.data)
+    sent.is_valid(raise_exception=True)
+    data = sent.validated_data
+    deck = deck_named(visitor, data.get("deck", ""))
+    if deck is None:
+        tables.leave(visitor, table, data["seat"])
+    else:
+        tables.sit(visitor, table, data["seat"], deck)
+
+
+def _start(request: Request, row: HouseFormat) -> Response:
+    """A new deck by a house format."""
+    sent = HouseStart(data=request.data)
+    sent.is_valid(raise_exception=True)
+    data = sent.validated_data
+    version = row.latest
+    made = building.create(
+        Visitor.of(request),
+        row.format_key,
+        data["kind"],
+        data.get("name", ""),
+        options=version.options if version else {},
+        house=version,
+    )
+    return Response(DeckSerializer(made).data, status=status.HTTP_201_CREATED)
 
 
 class Tables(ListView):
@@ -94,16 +125,8 @@ class TableSit(View):
 
     @extend_schema(request=Sit, responses={200: TableSerializer}, operation_id="tables_sit")
     def post(self, request: Request, public_id: str) -> Response:
-        visitor = Visitor.of(request)
-        table = shared_or_404(visitor, Table, public_id)
-        sent = Sit(data=request.data)
-        sent.is_valid(raise_exception=True)
-        data = sent.validated_data
-        deck = deck_named(visitor, data.get("deck", ""))
-        if deck is None:
-            tables.leave(visitor, table, data["seat"])
-        else:
-            tables.sit(visitor, table, data["seat"], deck)
+        table = shared_or_404(Visitor.of(request), Table, public_id)
+        _sit(request, table)
         return Response(TableSerializer(table, context={"request": request}).data)
 
 
@@ -162,21 +185,39 @@ class HouseDecks(View):
 
     @extend_schema(request=HouseStart, responses={201: DeckSerializer}, operation_id="house_start")
     def post(self, request: Request, public_id: str) -> Response:
-        row = shared_or_404(Visitor.of(request), HouseFormat, public_id)
-        sent = HouseStart(data=request.data)
-        sent.is_valid(raise_exception=True)
-        data = sent.validated_data
-        version = row.latest
-        options = version.options if version else {}
-        made = building.create(
-            Visitor.of(request),
-            row.format_key,
-            data["kind"],
-            data.get("name", ""),
-            options=options,
-            house=version,
-        )
-        return Response(DeckSerializer(made).data, status=status.HTTP_201_CREATED)
+        return _start(request, shared_or_404(Visitor.of(request), HouseFormat, public_id))
+
+
+class LinkedTable(View):
+    """A table one was given the link of; POST takes an empty seat there, or leaves it."""
+
+    @extend_schema(responses={200: TableSerializer}, operation_id="linked_table")
+    def get(self, request: Request, token: str) -> Response:
+        return Response(self._shown(request, linked_or_404(Table, token)))
+
+    @extend_schema(request=Sit, responses={200: TableSerializer}, operation_id="linked_table_sit")
+    def post(self, request: Request, token: str) -> Response:
+        table = linked_or_404(Table, token)
+        _sit(request, table)
+        return Response(self._shown(request, table))
+
+    def _shown(self, request: Request, table: Table) -> dict[str, Any]:
+        """Without its own address, which the link does not give away."""
+        found = TableSerializer(table, context={"request": request}).data
+        return {**found, "id": "", "url": table.get_link_url()}
+
+
+class LinkedHouse(View):
+    """A house format one was given the link of; POST starts a deck by it."""
+
+    @extend_schema(responses={200: HouseSerializer}, operation_id="linked_house")
+    def get(self, request: Request, token: str) -> Response:
+        row = linked_or_404(HouseFormat, token)
+        return Response({**HouseSerializer(row).data, "id": "", "url": row.get_link_url()})
+
+    @extend_schema(request=HouseStart, responses={201: DeckSerializer}, operation_id="linked_house_start")
+    def post(self, request: Request, token: str) -> Response:
+        return _start(request, linked_or_404(HouseFormat, token))
 
 
 class LinkOf(View):
@@ -191,11 +232,11 @@ class LinkOf(View):
     def _shown(self, row: Any) -> Response:
         return Response({"token": row.link_token, "url": row.get_link_url()})
 
-    @extend_schema(exclude=True)
+    @extend_schema(responses={200: LinkSerializer})
     def get(self, request: Request, public_id: str) -> Response:
         return self._shown(self._row(request, public_id))
 
-    @extend_schema(exclude=True)
+    @extend_schema(request=None, responses={200: LinkSerializer})
     def post(self, request: Request, public_id: str) -> Response:
         row = self._row(request, public_id)
         sharing.turn_over(row)

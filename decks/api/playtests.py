@@ -7,22 +7,25 @@ from django.core.paginator import Paginator
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers, status
 from rest_framework.exceptions import ValidationError
-from rest_framework.permissions import AllowAny
+from rest_framework.permissions import AllowAny, IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
-from rest_framework.views import APIView
 
+from decks.api.base import View
+from decks.api.serializers import Strict
 from decks.models import Game, Playtest, Scope
 from decks.permissions import Visitor, deck_or_404, remember
 from decks.playtests import lineups, planning, presets, report
 from decks.playtests.queries import own_or_404, playtest_or_404, seen
-from decks.views.replays import stored
+from decks.views.replays import stored, tell
 from decks.views.service import queue_state
 from formats import registry
 from formats.base import BadInput, Format
 from formats.play import Lineup
 
 PAGE = 100
+FILES = ("report.json", "games.csv", "games.jsonl", "cards.csv", "bundle", "badge.svg")
+"""What a playtest gives away beside its address, for everybody who has it."""
 
 
 class StartSerializer(serializers.Serializer[Any]):
@@ -58,10 +61,41 @@ def row(playtest: Playtest, whole: bool = False) -> dict[str, Any]:
         found["played"] = found["report"]["games"]
         found["options"] = playtest.lineup["options"]
         found["seed"] = playtest.lineup["seed"]
+        found["files"] = [f"{playtest.get_absolute_url()}/{name}" for name in FILES]
     return found
 
 
-class Playtests(APIView):
+class PlaytestChange(Strict):
+    """Whether it is listed for everybody, or found by its address only."""
+
+    public = serializers.BooleanField()
+
+
+class MoreGames(Strict):
+    """How many games more."""
+
+    games = serializers.IntegerField(min_value=1, max_value=planning.MOST_GAMES)
+
+
+class WrongPlay(Strict):
+    """What is wrong in a game."""
+
+    note = serializers.CharField(max_length=2000)
+    step = serializers.IntegerField(default=0, min_value=0, max_value=999_999)
+
+
+def _refused(refused: planning.Refused) -> ValidationError:
+    """What stands in the way, reason by reason."""
+    return ValidationError(
+        {
+            "refusals": [
+                {"code": r.code, "message": r.message, "cards": list(r.cards)} for r in refused.refusals
+            ]
+        }
+    )
+
+
+class Playtests(View):
     """The visitor's own and public playtests; POST starts one."""
 
     permission_classes = [AllowAny]
@@ -98,14 +132,7 @@ class Playtests(APIView):
         except BadInput as error:
             raise ValidationError({"detail": str(error)}) from None
         except planning.Refused as refused:
-            raise ValidationError(
-                {
-                    "refusals": [
-                        {"code": r.code, "message": r.message, "cards": list(r.cards)}
-                        for r in refused.refusals
-                    ]
-                }
-            ) from None
+            raise _refused(refused) from None
         return Response(row(playtest), status=status.HTTP_201_CREATED)
 
     def _rival(self, form: Format, visitor: Visitor, lineup: Lineup, data: dict[str, Any]) -> Lineup | None:
@@ -127,17 +154,82 @@ class Playtests(APIView):
         return each.get("role", ""), each.get("sample", "")
 
 
-class PlaytestDetail(APIView):
-    """One playtest with its report so far."""
+class PlaytestDetail(View):
+    """One playtest with its report so far; its owner lists it for everybody or deletes it."""
 
     permission_classes = [AllowAny]
+    token_scope = Scope.PLAYTEST
 
     @extend_schema(operation_id="playtests_read", responses=dict)
     def get(self, request: Request, public_id: str) -> Response:
         return Response(row(playtest_or_404(public_id), whole=True))
 
+    @extend_schema(operation_id="playtests_change", request=PlaytestChange, responses=dict)
+    def patch(self, request: Request, public_id: str) -> Response:
+        playtest = own_or_404(Visitor.of(request._request), public_id)
+        sent = PlaytestChange(data=request.data)
+        sent.is_valid(raise_exception=True)
+        playtest.public = sent.validated_data["public"]
+        playtest.save(update_fields=["public"])
+        return Response(row(playtest, whole=True))
 
-class PlaytestStop(APIView):
+    @extend_schema(operation_id="playtests_delete", responses={204: None})
+    def delete(self, request: Request, public_id: str) -> Response:
+        playtest = own_or_404(Visitor.of(request._request), public_id)
+        planning.stop(playtest)
+        playtest.delete()
+        return Response(status=status.HTTP_204_NO_CONTENT)
+
+
+class PlaytestFirst(View):
+    """POST plays it before the others of one's own."""
+
+    permission_classes = [AllowAny]
+    token_scope = Scope.PLAYTEST
+
+    @extend_schema(operation_id="playtests_first", request=None, responses=dict)
+    def post(self, request: Request, public_id: str) -> Response:
+        playtest = own_or_404(Visitor.of(request._request), public_id)
+        planning.put_first(playtest)
+        return Response(row(playtest, whole=True))
+
+
+class PlaytestMore(View):
+    """POST adds games to an ended playtest of one's own."""
+
+    permission_classes = [AllowAny]
+    token_scope = Scope.PLAYTEST
+
+    @extend_schema(operation_id="playtests_more", request=MoreGames, responses=dict)
+    def post(self, request: Request, public_id: str) -> Response:
+        playtest = own_or_404(Visitor.of(request._request), public_id)
+        sent = MoreGames(data=request.data)
+        sent.is_valid(raise_exception=True)
+        try:
+            planning.more(playtest, sent.validated_data["games"])
+        except planning.Refused as refused:
+            raise _refused(refused) from None
+        return Response(row(playtest, whole=True))
+
+
+class PlaytestRerun(View):
+    """POST plays the same line-up, seed and number of games again, with the engine of today."""
+
+    permission_classes = [AllowAny]
+    throttle_scope = "playtest"
+    token_scope = Scope.PLAYTEST
+
+    @extend_schema(operation_id="playtests_rerun", request=None, responses={201: dict})
+    def post(self, request: Request, public_id: str) -> Response:
+        playtest, visitor = playtest_or_404(public_id), remember(request._request)
+        try:
+            again = planning.rerun(playtest, visitor.user, visitor.guest if visitor.user is None else "")
+        except planning.Refused as refused:
+            raise _refused(refused) from None
+        return Response(row(again), status=status.HTTP_201_CREATED)
+
+
+class PlaytestStop(View):
     """POST stops a playtest of one's own; what was played stays."""
 
     permission_classes = [AllowAny]
@@ -151,7 +243,7 @@ class PlaytestStop(APIView):
         return Response(row(playtest, whole=True))
 
 
-class PlaytestGames(APIView):
+class PlaytestGames(View):
     """The games of a playtest, in order."""
 
     permission_classes = [AllowAny]
@@ -163,7 +255,7 @@ class PlaytestGames(APIView):
         return Response({"count": page.paginator.count, "results": [g.to_json() for g in page.object_list]})
 
 
-class PlaytestLog(APIView):
+class PlaytestLog(View):
     """The log that plays a game again."""
 
     permission_classes = [AllowAny]
@@ -174,7 +266,21 @@ class PlaytestLog(APIView):
         return Response(log.unpack())
 
 
-class StatusView(APIView):
+class PlayWrong(View):
+    """POST tells the staff that something was played wrongly; the game is kept for them."""
+
+    permission_classes = [IsAuthenticated]
+
+    @extend_schema(operation_id="playtests_wrong", request=WrongPlay, responses={204: None})
+    def post(self, request: Request, public_id: str, index: int) -> Response:
+        playtest = playtest_or_404(public_id)
+        sent = WrongPlay(data=request.data)
+        sent.is_valid(raise_exception=True)
+        tell(request.user, playtest, index, sent.validated_data["step"], sent.validated_data["note"])
+        return Response(status=status.HTTP_204_NO_CONTENT)
+
+
+class StatusView(View):
     """How busy the service is."""
 
     permission_classes = [AllowAny]

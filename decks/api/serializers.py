@@ -4,8 +4,18 @@ from typing import Any
 
 from rest_framework import serializers
 
+from decks import models
 from decks.lists import MOST_LETTERS, clean_name
-from decks.models import Card, Comment, Deck, DeckVersion, HouseFormat, Preferences, Table, Visibility
+from decks.models import (
+    Card,
+    Comment,
+    Deck,
+    DeckVersion,
+    HouseFormat,
+    Preferences,
+    Table,
+    Visibility,
+)
 from decks.permissions import Visitor, sees
 from engine import cards as library
 from formats.base import Format
@@ -70,6 +80,7 @@ class DeckChange(ListFields):
     description = serializers.CharField(max_length=5000, required=False, allow_blank=True)
     visibility = serializers.ChoiceField(choices=Visibility.choices, required=False)
     comments_open = serializers.BooleanField(required=False)
+    tags = serializers.ListField(child=serializers.CharField(max_length=60), required=False, max_length=40)
     house = serializers.CharField(
         max_length=8, required=False, allow_blank=True, help_text="The id of a house format; empty: none."
     )
@@ -84,6 +95,51 @@ class DeckChange(ListFields):
                 {"revision": ["A new list needs the revision it is based on, or If-Match."]}
             )
         return attrs
+
+
+class DeckEdit(ListFields):
+    """One change of a deck, as the builder makes it. Every kind of change says in an error which fields it needs."""
+
+    do = serializers.ChoiceField(
+        choices=[
+            ("add", "so many copies more of a card (or fewer), in the zone named or where it fits"),
+            ("set", "so many copies of a card in a zone"),
+            ("take", "copies of a card out, wherever they are; all without a count"),
+            ("move", "a card from one zone to another"),
+            ("rename", "another card in the place of one everywhere"),
+            ("swap", "one copy of a card in a zone by another card; an empty name adds or takes out"),
+            ("note", "tags, note and printing of a card in a zone"),
+            ("pack", "a pack of cards the format offers"),
+            ("options", "options of the format; those not named stay"),
+            ("add-list", "every card of a list"),
+            ("replace-list", "a list instead of what is there"),
+            ("build", "let the format build a deck from the pool"),
+            ("undo", "take back the last change, or the last few"),
+            ("redo", "make the last change that was taken back again"),
+        ]
+    )
+    revision = serializers.IntegerField(min_value=1, help_text="The one the change is based on.")
+    zone = serializers.CharField(max_length=60, required=False)
+    to = serializers.CharField(max_length=60, required=False)
+    card = serializers.CharField(max_length=200, required=False, allow_blank=True)
+    new = serializers.CharField(max_length=200, required=False, allow_blank=True)
+    count = serializers.IntegerField(required=False, min_value=-1000, max_value=1000)
+    tags = serializers.ListField(child=serializers.CharField(max_length=60), required=False, max_length=40)
+    note = serializers.CharField(max_length=2000, required=False, allow_blank=True)
+    printing = serializers.CharField(
+        max_length=40, required=False, allow_blank=True, help_text="Set and number, such as `KTK 12`."
+    )
+    pack = serializers.CharField(max_length=80, required=False)
+
+
+class ListRead(Strict):
+    """A list to read, as a file or a pasted text has it."""
+
+    list = serializers.CharField(trim_whitespace=False, max_length=MOST_LETTERS)
+    filename = serializers.CharField(max_length=200, required=False, allow_blank=True)
+    syntax = serializers.CharField(
+        max_length=40, required=False, allow_blank=True, help_text="The one it looks like if left out."
+    )
 
 
 class VersionCreate(Strict):
@@ -174,6 +230,13 @@ class DealRequest(Strict):
     )
 
 
+class DealtRequest(DealRequest):
+    """Decks from the pools of a deal."""
+
+    seat = serializers.IntegerField(required=False, min_value=1, max_value=16, help_text="All, if left out.")
+    build = serializers.BooleanField(required=False, help_text="Let the format build the decks.")
+
+
 class CardSerializer(serializers.ModelSerializer[Card]):
     """A card's facts, and whether the engine plays it."""
 
@@ -247,7 +310,7 @@ class DeckSerializer(DeckRow):
     class Meta(DeckRow.Meta):
         fields = (
             *DeckRow.Meta.fields,
-            *("description", "options", "zones", "comments_open", "forked_from", "house"),
+            *("description", "options", "zones", "tags", "comments_open", "forked_from", "house"),
         )
 
     def get_forked_from(self, deck: Deck) -> dict[str, Any] | None:
@@ -263,6 +326,49 @@ class DeckSerializer(DeckRow):
         if version is None or version.house.visibility != Visibility.PUBLIC:
             return None
         return {"house": version.house.public_id, "version": version.number}
+
+
+class ChangeSerializer(serializers.ModelSerializer[models.DeckChange]):
+    """A change that was made to a deck."""
+
+    class Meta:
+        model = models.DeckChange
+        fields = ("revision", "words", "undone", "created")
+
+
+class EditedSerializer(serializers.Serializer[Any]):
+    """A deck after a change, and what the validator says of it now."""
+
+    deck = DeckSerializer()
+    report = serializers.DictField()
+
+
+class PackSerializer(serializers.Serializer[Any]):
+    """Cards that go into a list together: zone, number and name of each."""
+
+    key = serializers.CharField()
+    label = serializers.CharField()  # type: ignore[assignment]
+    cards = serializers.ListField(child=serializers.ListField())
+    options = serializers.DictField()
+
+
+class UnreadSerializer(serializers.Serializer[Any]):
+    """A line that could not be read, or whose card nobody knows, with names that look like it."""
+
+    line = serializers.IntegerField()
+    text = serializers.CharField()
+    near = serializers.ListField(child=serializers.CharField())
+
+
+class ReadSerializer(serializers.Serializer[Any]):
+    """A list that was read."""
+
+    syntax = serializers.CharField()
+    cards = serializers.IntegerField()
+    zones = serializers.DictField()
+    unread = UnreadSerializer(many=True)
+    notes = serializers.ListField(child=serializers.CharField())
+    about = serializers.DictField(help_text="What the file says beside the cards.")
 
 
 class VersionSerializer(serializers.ModelSerializer[DeckVersion]):

@@ -7,21 +7,32 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, render
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter, extend_schema
-from rest_framework import serializers
+from rest_framework import serializers, status
 from rest_framework.exceptions import ValidationError
 from rest_framework.pagination import PageNumberPagination
 from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from decks import deals, lists, search
+from decks import building, coverage, deals, lists, search
 from decks.api.base import ListView, View
-from decks.api.serializers import CardDetail, CardSerializer, DealRequest, ValidateRequest, format_json
-from decks.models import Card
+from decks.api.serializers import (
+    CardDetail,
+    CardSerializer,
+    DealRequest,
+    DealtRequest,
+    DeckSerializer,
+    ValidateRequest,
+    format_json,
+)
+from decks.models import Card, DeckVersion
 from decks.permissions import Visitor, deck_or_404
 from formats import registry
 from formats.base import BadInput, Pool
 from formats.decklist import DeckList
+
+MANY = {"type": "array", "items": {"type": "object", "additionalProperties": {}}}
+"""Objects in a list, as the OpenAPI file says it."""
 
 
 class Pages(PageNumberPagination):
@@ -42,6 +53,15 @@ def listed(data: dict[str, Any]) -> DeckList:
     if "zones" in data:
         return lists.from_zones(data["zones"])
     return lists.read_text(data.get("list", ""))
+
+
+def whole_list(data: dict[str, Any]) -> DeckList:
+    """The list a request sends, every line of it. Raises BadInput."""
+    read = listed(data)
+    if read.unread:
+        first = read.unread[0]
+        raise BadInput(f"Line {first.line} could not be read: {first.text[:80]}")
+    return read
 
 
 def _pool(value: Any) -> Pool | None:
@@ -99,7 +119,7 @@ class Formats(View):
 
     permission_classes = [AllowAny]
 
-    @extend_schema(operation_id="formats_list", responses={200: OpenApiTypes.OBJECT})
+    @extend_schema(operation_id="formats_list", responses={200: MANY})
     def get(self, request: Request) -> Response:
         return Response([format_json(form) for form in registry.all_formats()])
 
@@ -143,19 +163,52 @@ class Deals(View):
 
     @extend_schema(request=DealRequest, responses={200: OpenApiTypes.OBJECT})
     def post(self, request: Request, public_id: str) -> Response:
-        cube = deck_or_404(Visitor.of(request), public_id)
-        if not cube.is_cube:
-            raise Http404
         sent = DealRequest(data=request.data)
         sent.is_valid(raise_exception=True)
         data = sent.validated_data
-        versions = cube.versions.all()
-        version = versions.filter(number=data["version"]).first() if "version" in data else versions.first()
-        if version is None:
-            raise Http404
+        version = _version(request, public_id, data)
         dealt = deals.dealt(version, data["survivors"], data["seed"])
-        address = f"{cube.get_absolute_url()}/deal/{data['seed']}?n={data['survivors']}&v={version.number}"
+        address = (
+            f"{version.deck.get_absolute_url()}/deal/{data['seed']}?n={data['survivors']}&v={version.number}"
+        )
         return Response({**dealt, "version": version.number, "url": address})
+
+
+class DealtDecks(View):
+    """Begin a deck from one pool of a deal, or from every pool; the format builds them if asked."""
+
+    @extend_schema(request=DealtRequest, responses={201: DeckSerializer(many=True)})
+    def post(self, request: Request, public_id: str) -> Response:
+        sent = DealtRequest(data=request.data)
+        sent.is_valid(raise_exception=True)
+        data = sent.validated_data
+        deal = deals.keep(_version(request, public_id, data), data["survivors"], data["seed"])
+        seats = [data["seat"]] if "seat" in data else range(1, data["survivors"] + 1)
+        visitor, build = Visitor.of(request), data.get("build", False)
+        made = [building.from_deal(visitor, deal, seat, build=build) for seat in seats]
+        return Response(DeckSerializer(made, many=True).data, status=status.HTTP_201_CREATED)
+
+
+def _version(request: Request, public_id: str, data: dict[str, Any]) -> DeckVersion:
+    """The version of a cube that a request names, else the newest."""
+    cube = deck_or_404(Visitor.of(request), public_id)
+    if not cube.is_cube:
+        raise Http404
+    versions = cube.versions.all()
+    version = versions.filter(number=data["version"]).first() if "version" in data else versions.first()
+    if version is None:
+        raise Http404
+    return version
+
+
+class Coverage(View):
+    """How much of Magic the engine plays, and what stops the rest."""
+
+    permission_classes = [AllowAny]
+
+    @extend_schema(responses={200: OpenApiTypes.OBJECT})
+    def get(self, request: Request) -> Response:
+        return Response(coverage.of_site())
 
 
 @extend_schema(exclude=True)

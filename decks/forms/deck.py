@@ -1,5 +1,6 @@
 """Forms of deck pages."""
 
+import re
 from typing import Any
 
 from django import forms
@@ -115,6 +116,12 @@ class DetailsForm(forms.Form):
         return self.deck
 
 
+def in_words(choice: str) -> str:
+    """A choice as people read it: casual60 is Casual 60."""
+    words = re.sub(r"(?<=[a-z])(?=\d)", " ", choice).replace("_", " ")
+    return words[:1].upper() + words[1:]
+
+
 def option_field(option: Option) -> forms.Field:
     """A field for an option of a format."""
     common: dict[str, Any] = {"label": option.label, "required": False, "help_text": option.hint}
@@ -124,5 +131,5 @@ def option_field(option: Option) -> forms.Field:
         return forms.CharField(max_length=200, **common)
     if option.type == "choice":
         none = [("", "—")] if option.default is None else []
-        return forms.ChoiceField(choices=none + [(each, each) for each in option.choices], **common)
+        return forms.ChoiceField(choices=none + [(each, in_words(each)) for each in option.choices], **common)
     return forms.IntegerField(min_value=option.minimum, max_value=option.maximum, **common)

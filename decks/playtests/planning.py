@@ -238,6 +238,8 @@ def more(playtest: Playtest, games: int) -> None:
             [Refusal("more", "Games can be added to a playtest that has ended and compares no versions.")]
         )
     refusals = quota(playtest.owner, playtest.guest, games)
+    if games < 1:
+        refusals.append(Refusal("games", "Say how many games more: 1 or more."))
     if not refusals and playtest.games_planned + games > MOST_GAMES:
         refusals = [Refusal("games", f"A playtest has at most {MOST_GAMES:,} games.")]
     if refusals:

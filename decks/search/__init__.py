@@ -21,11 +21,23 @@ from decks.search.fields.cards import RARITIES
 from decks.search.terms import Context, Meaning, QueryError, Term
 from engine.cards.facts import fold
 
-__all__ = ["MOST_LETTERS", "RARITIES", "Found", "Query", "QueryError", "by_name", "cards", "known", "read"]
+__all__ = [
+    "MOST_LETTERS",
+    "RARITIES",
+    "Found",
+    "Query",
+    "QueryError",
+    "by_name",
+    "cards",
+    "known",
+    "loosened",
+    "read",
+]
 
 MOST_LETTERS = 300
 MOST_TERMS = 25
 DEEPEST = 10
+MOST_LOOSENED = 6
 SORTS = {"name": ("name",), "mv": ("mana_value", "name"), "power": ("-power_number", "name")}
 
 
@@ -235,6 +247,36 @@ def ordering(sort: str) -> tuple[str, ...]:
 def cards(query: Query, sort: str = "name") -> QuerySet[Card]:
     """The cards a query asks for, by name, or as `SORTS` says."""
     return Card.objects.filter(query.where).order_by(*ordering(sort))
+
+
+@dataclass(frozen=True, slots=True)
+class Loosened:
+    """A query without one of its terms: the term, the rest, and how many cards the rest finds."""
+
+    term: str
+    rest: str
+    count: int
+
+
+def loosened(query: Query, visitor: Visitor | None = None, inside: Q | None = None) -> list[Loosened]:
+    """For a query that finds nothing: which of its terms alone stand in the way, the one that hides least first."""
+    terms = query.simple or []
+    if not 2 <= len(terms) <= MOST_LOOSENED:
+        return []
+    context, found = Context(visitor or Visitor()), []
+    texts = [f"{'-' * turned}{term.text}" for term, turned in terms]
+    wheres = [
+        ~meaning.where if turned != denied else meaning.where
+        for (meaning, denied), turned in ((_term_meaning(term, context), turned) for term, turned in terms)
+    ]
+    for at, text in enumerate(texts):
+        where = inside or Q()
+        for other, condition in enumerate(wheres):
+            where &= condition if other != at else Q()
+        if count := Card.objects.filter(where).count():
+            rest = " ".join(each for other, each in enumerate(texts) if other != at)
+            found.append(Loosened(text, rest, count))
+    return sorted(found, key=lambda each: each.count)
 
 
 class Found(Sequence[Card]):

@@ -9,6 +9,7 @@ from decks.search import Query
 from decks.search.fields.cards import ORDER
 from decks.search.fields.colors import COLORS
 from decks.search.terms import Term
+from formats import registry
 
 TYPES = (
     "Creature",
@@ -22,6 +23,11 @@ TYPES = (
     "Token",
 )
 MANA_VALUES = (("least", ">="), ("most", "<="))
+
+
+def choices() -> dict[str, Any]:
+    """What there is to choose from in the form."""
+    return {"types": TYPES, "rarities": ORDER, "formats": registry.all_formats(), "form": {"rest": ""}}
 
 
 def values(query: Query, text: str) -> dict[str, Any]:

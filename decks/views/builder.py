@@ -5,6 +5,7 @@ With scripts only the live part of the page is sent back; without, the whole pag
 
 from collections.abc import Callable
 from typing import Any
+from urllib.parse import urlencode
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -44,7 +45,10 @@ def edit(request: HttpRequest, public_id: str) -> HttpResponse:
         return _change(request, deck)
     wanted = request.headers.get("X-Fragment")
     if wanted == RESULTS:
-        return render(request, "decks/_results.html", {"deck": deck, **finding.found(request, deck)})
+        return render(request, "decks/_found.html", {"deck": deck, **finding.found(request, deck)})
+    if "rest" in request.GET:  # the form beside the box, without scripts
+        said = {"q": finding.query_of(request.GET), "form": "1"}
+        return redirect(f"{request.path}?{urlencode(said)}#find")
     report = building.report(deck)
     if wanted == SHEET:
         return render(request, "decks/_sheet.html", {"deck": deck, "sheet": _sheet(request, deck, report)})
@@ -266,6 +270,7 @@ def _zones(deck: Deck, report: Report, told: Workshop, without: tuple[str, ...])
         zone["quota"] = told.quotas.get(zone["key"])
         for row in zone["rows"]:
             row["points"] = row["qty"] * (number.of(row["facts"]) or 0) if number and row["facts"] else None
+            row["text"] = finding.text_lines(row["name"]) if deck.kind in told.texts and row["facts"] else []
             row["fixed"] = fixed.get(row["name"]) == row["qty"] and not row["trouble"]
         zone["troubled"] = sum(bool(row["trouble"]) for row in zone["rows"])
     return zones
@@ -340,6 +345,7 @@ def _context(request: HttpRequest, deck: Deck, report: Report) -> dict[str, Any]
         **_option_fields(DetailsForm.of(deck), told),
         "moves": [(key, zone) for key, zone in told.keys.items() if any(z.key == zone for z in kind.zones)],
         "only": bool(request.GET.get("only")),
+        "form_open": bool(request.GET.get("form")),
         "sheet": _sheet(request, deck, report),
         **({} if pooled or request.headers.get("X-Fragment") == LIVE else finding.found(request, deck)),
         **_remedies(deck, report),

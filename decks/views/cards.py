@@ -14,7 +14,6 @@ from decks import search as searching
 from decks.models import Card
 from decks.permissions import Visitor, deck_or_404, visible_decks
 from decks.search import form
-from decks.search.fields.cards import ORDER
 from decks.views.finding import typed_ahead
 from decks.views.shown import RARITY_LETTERS, formats_shown, page_of
 from engine import cards as library
@@ -44,10 +43,10 @@ def search(request: HttpRequest) -> HttpResponse:
         "q": text,
         "sort": sort,
         "sorts": SORTS,
-        "types": form.TYPES,
+        "most": searching.MOST_LETTERS,
         "fields": searching.known(),
+        **form.choices(),
     }
-    context |= {"rarities": ORDER, "formats": registry.all_formats(), "most": searching.MOST_LETTERS}
     status = 200
     try:
         read = searching.read(text, Visitor.of(request))
@@ -59,10 +58,11 @@ def search(request: HttpRequest) -> HttpResponse:
             "wrong": text[error.at : end],
             "after": text[end:],
         }
-        context["form"] = {"rest": ""}
     else:
         page = page_of(request, searching.Found(read, sort))
         context |= {"explained": read.words, "page": page, "form": form.values(read, text)}
+        if not page.paginator.count:
+            context["without"] = searching.loosened(read, Visitor.of(request))
     return render(request, "cards/search.html", context, status=status)
 
 

@@ -17,7 +17,7 @@ from decks.models import Deck, DeckVersion, Visibility
 from decks.permissions import Visitor, deck_or_404, owns, remember, visible_decks
 from decks.text import markdown
 from decks.views.shown import page_of, report_context, zones_shown
-from engine.cards.facts import lookup
+from engine.cards.facts import fold, lookup
 from formats.base import BadInput
 
 
@@ -25,6 +25,8 @@ from formats.base import BadInput
 def index(request: HttpRequest) -> HttpResponse:
     """Public cubes, and one's own."""
     cubes = visible_decks(Visitor.of(request)).filter(kind="cube").select_related("owner")
+    for word in fold(request.GET.get("q", "")[:100]).split()[:8]:
+        cubes = cubes.filter(name__icontains=word)
     return render(request, "cubes/index.html", {"page": page_of(request, cubes)})
 
 

@@ -272,7 +272,8 @@ def delete(request: HttpRequest, public_id: str) -> HttpResponse:
     return render(request, "decks/delete.html", {"deck": deck})
 
 
-def _export(deck: Deck, form: str) -> HttpResponse:
+def exported(deck: Deck, form: str) -> HttpResponse:
+    """A deck's list as a file, for pages and API."""
     if form not in {each.key for each in exporters.exporters()}:
         raise Http404
     try:
@@ -286,10 +287,10 @@ def _export(deck: Deck, form: str) -> HttpResponse:
 @require_GET
 def export(request: HttpRequest, public_id: str, form: str) -> HttpResponse:
     """The list as a file."""
-    return _export(deck_or_404(Visitor.of(request), public_id), form)
+    return exported(deck_or_404(Visitor.of(request), public_id), form)
 
 
 @require_GET
 def shared_export(request: HttpRequest, token: str, form: str) -> HttpResponse:
     """The list as a file, for whoever has the link."""
-    return _export(linked_deck_or_404(token), form)
+    return exported(linked_deck_or_404(token), form)

@@ -2,11 +2,12 @@
 
 from typing import Any
 
-from django.http import HttpRequest
+from django.http import HttpRequest, QueryDict
 
 from decks import building, deals, lists, search
 from decks.models import Deck
 from decks.permissions import Visitor
+from decks.search import form
 from decks.views.shown import RARITY_LETTERS, facts_row, places_of
 from engine import cards as library
 from engine.cards.facts import Facts, fold, lookup
@@ -31,10 +32,33 @@ def may_hold(deck: Deck) -> str:
     return f"legal:{deck.format_key} {more}".strip()
 
 
+def query_of(sent: QueryDict) -> str:
+    """The query of the box, or the one that the form beside it says."""
+    return form.query_of(sent) if "rest" in sent else sent.get("q", "").strip()
+
+
+def as_text(request: HttpRequest, deck: Deck) -> bool:
+    """Whether results come with their rules text: as the address says, else as suits the kind of list."""
+    told = request.GET.get("view", "")
+    return told == "text" if told else deck.kind in workshop(deck.format_key).texts
+
+
+def text_lines(name: str, kept: str = "") -> list[str]:
+    """Rules text in paragraphs: as the engine plays it where it does, else as it was imported."""
+    text = library.rules_text(name) if library.playable(name) else kept
+    return [line for line in text.split("\n") if line.strip()]
+
+
 def found(request: HttpRequest, deck: Deck) -> dict[str, Any]:
     """What the search box found: the query stays as typed, and what the format never takes is counted aside."""
-    text, every = request.GET.get("q", "").strip(), bool(request.GET.get("all"))
-    context: dict[str, Any] = {"q": text, "every": every, "may_hold": may_hold(deck)}
+    text, every = query_of(request.GET), bool(request.GET.get("all"))
+    context: dict[str, Any] = {
+        "q": text,
+        "every": every,
+        "may_hold": may_hold(deck),
+        "as_text": as_text(request, deck),
+        **form.choices(),
+    }
     visitor = Visitor.of(request)
     try:
         query = search.read(text, visitor)
@@ -47,12 +71,14 @@ def found(request: HttpRequest, deck: Deck) -> dict[str, Any]:
             "wrong": text[error.at : end],
             "after": text[end:],
         }
+    context["form"] = form.values(query, text)
     rows = search.cards(query)
     fitting = rows.filter(inside.where)
     shown = rows if every else fitting
     everything, fits = rows.count() if text else 0, fitting.count()
     target, have = target_of(deck), _have(deck)
     letters = {number.key: number.of for number in deck.format.numbers}
+    listed = list(shown[:SHOWN])
     context["found"] = [
         {
             **facts_row({"name": card.name, "qty": have.get(card.name, 0)}, target, {}),
@@ -60,12 +86,18 @@ def found(request: HttpRequest, deck: Deck) -> dict[str, Any]:
             "rarity": rarity_letters(card.facts()),
             "points": next((of(card.facts()) for of in letters.values()), None),
         }
-        for card in shown[:SHOWN]
+        for card in listed
     ]
+    if context["as_text"]:
+        texts = {card.name: card.text for card in listed}
+        for each in context["found"]:
+            each["text"] = text_lines(each["name"], texts[each["name"]])
     for each in context["found"]:
         each["objection"] = _objection(deck, each["name"], each["zone"])
     context["found"].sort(key=lambda each: bool(each["objection"]))
     count = everything if every else fits
+    if not count:
+        context["without"] = search.loosened(query, visitor, None if every else inside.where)
     return context | {
         "found_count": count,
         "hidden_count": max(0, everything - fits) if text else 0,
@@ -128,7 +160,7 @@ def sheet(deck: Deck, name: str, report: Report, kept: Any = None) -> dict[str, 
         "name": name,
         "facts": facts,
         "row": facts_row({"name": name, "qty": 0}, zone, {}),
-        "text": _text(facts),
+        "text": text_lines(facts.name) if facts else [],
         "places": places,
         "zones": [] if places else list(labels.items()),
         "violations": violations,
@@ -137,13 +169,6 @@ def sheet(deck: Deck, name: str, report: Report, kept: Any = None) -> dict[str, 
         "kept": kept,
         "decline": library.declined_reason(name) if facts and not facts.token else None,
     }
-
-
-def _text(facts: Facts | None) -> list[str]:
-    """Rules text as the engine plays it, where it does."""
-    if facts is None or not library.playable(facts.name):
-        return []
-    return [line for line in library.rules_text(facts.name).split("\n") if line.strip()]
 
 
 def _printings(facts: Facts | None) -> list[tuple[str, str]]:

@@ -1,16 +1,22 @@
 """The first page, and the theme."""
 
+from datetime import timedelta
+
+from django.core.cache import cache
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
+from django.utils import timezone
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.http import require_GET, require_POST
 
-from decks.models import Deck, Visibility
+from decks.models import Deck, Game, Playtest, Status, Visibility, Worker
+from decks.playtests import planning
 from decks.views.check import draft_of
 from decks.views.shown import formats_shown, kinds
 
 THEMES = ("light", "dark")
 YEAR = 365 * 24 * 3600
+FRESH = 60  # seconds for which the line about the service is good
 
 
 @require_GET
@@ -26,8 +32,25 @@ def home(request: HttpRequest) -> HttpResponse:
             "draft": draft_of(request),
             "decks": public.exclude(kind="cube").filter(valid=True)[:8],
             "cubes": public.filter(kind="cube")[:4],
+            "playtests": _finished(),
+            "service": cache.get_or_set("home-service", _service, FRESH),
         },
     )
+
+
+def _finished() -> list[Playtest]:
+    """The public playtests that ended last, with a result."""
+    ended = Playtest.objects.filter(public=True, status=Status.FINISHED).order_by("-finished")
+    return [each for each in ended[:12] if (each.report or {}).get("win_rate") is not None][:6]
+
+
+def _service() -> dict[str, int]:
+    """How many workers are there, and what they played since yesterday."""
+    now = timezone.now()
+    return {
+        "workers": Worker.objects.filter(seen__gt=now - planning.HERE).count(),
+        "games": Game.objects.filter(played__gt=now - timedelta(days=1)).count(),
+    }
 
 
 @require_POST

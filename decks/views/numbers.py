@@ -55,7 +55,7 @@ def _show(request: HttpRequest, deck: Deck, *, by_link: bool) -> HttpResponse:
             "deck": deck,
             "by_link": by_link,
             "tables": numbers.tables(deck.format, deck.kind_of, deck.zones, report),
-            "parts": _opener(deck, seed),
+            "parts": [_part(part) for part in opener(deck, seed)],
             "seed": seed,
             "another": secrets.randbelow(MOST_SEED),
             "groups": [(key, label) for key, (label, _) in groups.items()],
@@ -70,14 +70,14 @@ def _show(request: HttpRequest, deck: Deck, *, by_link: bool) -> HttpResponse:
     )
 
 
-def _opener(deck: Deck, seed: int) -> list[dict[str, Any]]:
+def opener(deck: Deck, seed: int) -> list[Part]:
     """How a game may begin, the same for the same seed."""
     try:
         options = deck.format.read_options(deck.options)
         parts = workshop(deck.format_key).opener(deck.kind, lists.from_zones(deck.zones), options, seed)
     except BadInput:
         return []
-    return [_part(part) for part in parts if part.cards]
+    return [part for part in parts if part.cards]
 
 
 def _part(part: Part) -> dict[str, Any]:

@@ -57,7 +57,8 @@ def _begin(request: HttpRequest, deck: Deck) -> HttpResponse:
     return render(request, "at_table/begin.html", context, status=status)
 
 
-def _run_or_404(token: str) -> PaperRun:
+def run_or_404(token: str) -> PaperRun:
+    """The game of that link."""
     run = PaperRun.objects.filter(token=token).first()
     if run is None or paper.of(run.format) is None:
         raise Http404
@@ -75,7 +76,7 @@ def _fragment(request: HttpRequest, run: PaperRun, status: int = 200, problem: s
 @require_GET
 def page(request: HttpRequest, token: str) -> HttpResponse:
     """The game, for whoever has its link."""
-    run = _run_or_404(token)
+    run = run_or_404(token)
     visitor = Visitor.of(request)
     mine = runs.runs_of(visitor).filter(pk=run.pk).exists()
     context = runs.shown(run) | {"mine": mine, "link": request.build_absolute_uri()}
@@ -88,7 +89,7 @@ def page(request: HttpRequest, token: str) -> HttpResponse:
 @require_GET
 def news(request: HttpRequest, token: str) -> HttpResponse:
     """The game anew if it is not at revision `r` any more; else nothing."""
-    run = _run_or_404(token)
+    run = run_or_404(token)
     if request.GET.get("r") == str(run.revision):
         return HttpResponse(status=204)
     return _fragment(request, run)
@@ -97,7 +98,7 @@ def news(request: HttpRequest, token: str) -> HttpResponse:
 @require_POST
 def act(request: HttpRequest, token: str) -> HttpResponse:
     """Do one thing. Sent twice it is done once."""
-    run = _run_or_404(token)
+    run = run_or_404(token)
     live = request.headers.get(LIVE) == "live"
     sent = request.POST
     if too_many(request, f"paper-{run.pk}", ACTS_A_MINUTE):

@@ -4,13 +4,13 @@ from typing import Any
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
 from decks import playgroups, sharing
 from decks.models import Deck, Playgroup
-from decks.permissions import Visitor, deck_or_404
+from decks.permissions import Visitor, deck_or_404, group_or_404
 from decks.views.shown import page_of
 from formats.base import BadInput
 
@@ -39,20 +39,11 @@ def index(request: HttpRequest) -> HttpResponse:
     return render(request, "playgroups/index.html", {"groups": groups}, status=status)
 
 
-def _group_or_404(request: HttpRequest, public_id: str, *, own: bool = False) -> Playgroup:
-    """A group that one is a member of (or that is one's own)."""
-    rows = Playgroup.objects.select_related("owner").filter(members=_user(request))
-    group = get_object_or_404(rows, public_id=public_id)
-    if own and group.owner_id != request.user.pk:
-        raise Http404
-    return group
-
-
 @login_required
 @require_GET
 def page(request: HttpRequest, public_id: str) -> HttpResponse:
     """A group: its members, the decks they show one another, and the invitation for its owner."""
-    group = _group_or_404(request, public_id)
+    group = group_or_404(Visitor.of(request), public_id)
     mine = group.owner_id == request.user.pk
     return render(
         request,
@@ -72,7 +63,7 @@ def page(request: HttpRequest, public_id: str) -> HttpResponse:
 @require_POST
 def change(request: HttpRequest, public_id: str) -> HttpResponse:
     """What a button asks for: show or take back a deck; leave; of the owner: a new link, a member out, delete."""
-    group = _group_or_404(request, public_id)
+    group = group_or_404(Visitor.of(request), public_id)
     sent = request.POST
     try:
         if "show" in sent or "hide" in sent:
@@ -86,7 +77,7 @@ def change(request: HttpRequest, public_id: str) -> HttpResponse:
     except BadInput as bad:
         messages.error(request, str(bad))
         return redirect(group)
-    return _own_change(request, _group_or_404(request, public_id, own=True))
+    return _own_change(request, group_or_404(Visitor.of(request), public_id, own=True))
 
 
 def _own_change(request: HttpRequest, group: Playgroup) -> HttpResponse:

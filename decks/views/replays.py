@@ -15,6 +15,7 @@ from decks.playtests import present
 from decks.playtests.queries import playtest_or_404
 from engine import VERSION, terms
 from formats import play, registry
+from formats.base import BadInput
 
 KEPT = 600  # seconds for which a game that was played again is remembered
 LONGEST_NOTE = 2000
@@ -74,19 +75,25 @@ def log(request: HttpRequest, public_id: str, index: int) -> HttpResponse:
 @require_POST
 def wrong(request: HttpRequest, public_id: str, index: int) -> HttpResponse:
     """Report a play: the log is kept with a note for the staff, also when the playtest is deleted."""
-    user = Visitor.of(request).user
-    playtest = playtest_or_404(public_id)
-    _, log_ = stored(playtest, index)
-    note = request.POST.get("note", "").strip()[:LONGEST_NOTE]
-    step = request.POST.get("step", "")
-    if not note:
-        messages.error(request, "Say in a sentence what is wrong.")
-    elif PlayReport.objects.filter(user=user, settled=False).count() >= MOST_REPORTS:
-        messages.error(request, f"{MOST_REPORTS} of your reports are still open; please wait for those.")
+    playtest, step = playtest_or_404(public_id), request.POST.get("step", "")
+    number = int(step) if step.isdecimal() and len(step) < 7 else 0
+    try:
+        tell(Visitor.of(request).user, playtest, index, number, request.POST.get("note", ""))
+    except BadInput as bad:
+        messages.error(request, str(bad))
     else:
-        PlayReport.objects.create(
-            playtest=playtest, index=index, step=int(step) if step.isdecimal() and len(step) < 7 else 0, note=note,
-            log=bytes(log_.blob), engine_version=VERSION, user=user,
-        )  # fmt: skip
         messages.success(request, "Thank you. The game is kept for the staff with your note.")
     return redirect("replay", public_id, index)
+
+
+def tell(user: Any, playtest: Playtest, index: int, step: int, note: str) -> None:
+    """Keep a game for the staff with what somebody says is wrong in it. Raises BadInput."""
+    _, log_ = stored(playtest, index)
+    note = note.strip()[:LONGEST_NOTE]
+    if not note:
+        raise BadInput("Say in a sentence what is wrong.")
+    if PlayReport.objects.filter(user=user, settled=False).count() >= MOST_REPORTS:
+        raise BadInput(f"{MOST_REPORTS} of your reports are still open; please wait for those.")
+    PlayReport.objects.create(
+        playtest=playtest, index=index, step=step, note=note, log=bytes(log_.blob), engine_version=VERSION, user=user
+    )  # fmt: skip

@@ -8,6 +8,7 @@ from formats.workshop import Pack, Part, basics_pack, hand, shuffled
 
 FIRST = 5
 HANDLESS = ("schemes",)
+TEXTS = ("schemes",)
 KEYS = {"s": "sideboard", "m": "main"}
 ASKS = ("rumble",)
 

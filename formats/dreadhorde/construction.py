@@ -60,7 +60,7 @@ CHECKS = {
         remedies=("Move the cards of {section} into one of the four sections, or take them out.",),
     ),
     "DH-E01 missing": Check(
-        "DH-01", "The {section} section is missing.", remedies=("Write // {section} above those cards.",)
+        "DH-01", "The {section} section is missing.", remedies=("Add cards to {section} (in a text, under // {section}).",)
     ),
     "DH-E04": Check(
         "DH-02", "{name} is not a creature; move it to Spells.", remedies=("Move {name} to Spells.",)

@@ -268,3 +268,36 @@ def test_lists_of_decks_cost_a_fixed_number_of_queries(
 def test_more_than_a_fewest_is_not_too_much(client):
     page = client.post("/check", {"kind": "horde-sealed/survivor", "list": "60 Forest"}).content.decode()
     assert "of at least 40" in page and "over</span>" not in page
+
+
+def test_the_form_beside_the_builders_box_says_what_the_query_says(as_ann, horde, cards):
+    address = f"/d/{horde.public_id}/edit"
+    page = as_ann.get(f"{address}?q=t:creature+mv<=3+-pow>tou").content.decode()
+    assert "<option selected>Creature</option>" in page
+    assert 'name="rest" value="-pow&gt;tou"' in page
+    said = {"rest": "-pow>tou", "type": "Creature", "most": "3", "color": ["B"], "words": "zombie"}
+    there = as_ann.get(address, said)
+    assert there.status_code == 302
+    assert there["Location"] == f"{address}?q=zombie+t%3Acreature+c%3Ab+mv%3C%3D3+-pow%3Etou&form=1#find"
+    assert as_ann.get(there["Location"]).context["q"] == "zombie t:creature c:b mv<=3 -pow>tou"
+
+
+def test_what_the_form_asks_comes_back_as_query_form_and_cards(as_ann, horde, cards):
+    address, fragment = f"/d/{horde.public_id}/edit", {"X-Fragment": "results"}
+    answer = as_ann.get(address, {"rest": "", "type": "Creature", "most": "2"}, headers=fragment)
+    page = answer.content.decode()
+    assert 'data-q="t:creature mv&lt;=2"' in page
+    assert 'id="by-most" name="most" type="number" min="0" max="20" value="2"' in page
+    assert '<li class="row' in page
+    assert "<html" not in page
+    wrong = as_ann.get(address, {"q": "t:creature ("}, headers=fragment).content.decode()
+    assert "<mark>" in wrong
+    assert "by-form" not in wrong  # what was chosen stays as it was
+
+
+def test_the_first_page_finds_cards_decks_and_cubes(client, cube, cards):
+    page = client.get("/").content.decode()
+    for address in ("/cards", "/decks", "/cubes"):
+        assert f'action="{address}"' in page
+    assert "The cube" in client.get("/cubes?q=CUBE").content.decode()
+    assert "No cube has all of these words" in client.get("/cubes?q=dragons").content.decode()

@@ -251,3 +251,16 @@ def test_the_hordes_tokens_are_legal_in_its_format_alone(cards):
     assert tokens
     assert names("t:token legal:horde-sealed") == tokens
     assert names("t:token legal:duel") == []
+
+
+def test_a_query_that_finds_nothing_says_which_term_is_to_blame(client, cards):
+    query = "gravecrawler t:zombie mv>=5"
+    found = search.loosened(search.read(query))
+    assert [(each.term, each.rest) for each in found] == [
+        ("mv>=5", "gravecrawler t:zombie"),
+        ("gravecrawler", "t:zombie mv>=5"),
+    ]
+    assert found[0].count == Card.objects.filter(search.read("gravecrawler t:zombie").where).count() == 1
+    page = client.get("/cards", {"q": query}).content.decode()
+    assert '<code>mv&gt;=5</code>: <a href="?q=gravecrawler%20t%3Azombie#find"' in page
+    assert search.loosened(search.read("gravecrawler or titan")) == []  # none of its terms must hold alone

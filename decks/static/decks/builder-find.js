@@ -79,29 +79,73 @@ function results(form) {
   const q = document.getElementById("q");
   const box = document.getElementById("results");
   if (!search) return;
-  let timer = 0, asked = 0, all = new URLSearchParams(location.search).has("all");
+  const start = new URLSearchParams(location.search);
+  let timer = 0, asked = 0, all = start.has("all"), view = start.get("view") ?? "";
+  const byForm = () => document.getElementById("by-form");
 
-  async function look() {
+  // The box and the form beside it say the same: whichever was changed asks, and the answer brings the other in step.
+  async function look(source) {
     const number = ++asked;
     const address = new URL(form.action, location.href);
     address.search = "";
-    if (q.value.trim()) address.searchParams.set("q", q.value.trim());
+    if (source) for (const [name, value] of new FormData(source)) { if (value || name === "rest") address.searchParams.append(name, value); }
+    else if (q.value.trim()) address.searchParams.set("q", q.value.trim());
     if (all) address.searchParams.set("all", "1");
+    if (view) address.searchParams.set("view", view);
     try {
       const answer = await fetch(address, { headers: { "X-Fragment": "results" } });
       if (!answer.ok || number !== asked) return;
-      box.replaceChildren(...new DOMParser().parseFromString(await answer.text(), "text/html").body.childNodes);
+      const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
+      const other = fresh.getElementById("by-form");
+      other?.remove();
+      box.replaceChildren(...fresh.body.childNodes);
+      if (source && other) {
+        q.value = other.dataset.q;
+        address.search = "";
+        if (q.value) address.searchParams.set("q", q.value);
+        if (all) address.searchParams.set("all", "1");
+        if (view) address.searchParams.set("view", view);
+      } else if (other) {
+        byForm().replaceWith(other);
+        for (const each of other.querySelectorAll(".no-script")) each.hidden = true;
+      }
       history.replaceState(null, "", address);
     } catch { /* the button still searches */ }
   }
 
-  q.addEventListener("input", () => { clearTimeout(timer); timer = setTimeout(look, 250); });
+  // After a change of the deck: how many of each result are in it now, and what speaks against one more. Rows stay put.
+  async function renew() {
+    const number = asked;
+    try {
+      const answer = await fetch(location.href.split("#")[0], { headers: { "X-Fragment": "results" } });
+      if (!answer.ok || number !== asked) return;
+      const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
+      const focused = document.activeElement?.dataset?.key;
+      for (const row of fresh.querySelectorAll(".results .row")) {
+        box.querySelector(`.row[data-row="${CSS.escape(row.dataset.row)}"]`)?.replaceWith(row);
+      }
+      if (focused && document.activeElement === document.body) box.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus();
+    } catch { /* they are right again with the next search */ }
+  }
+  let renewing = 0;
+  document.addEventListener("deck-changed", () => { clearTimeout(renewing); renewing = setTimeout(renew, 400); });
+
+  const soon = (source) => { clearTimeout(timer); timer = setTimeout(() => look(source), 250); };
+  q.addEventListener("input", () => soon());
   search.addEventListener("submit", (event) => { event.preventDefault(); clearTimeout(timer); look(); });
+  document.addEventListener("input", (event) => { if (byForm().contains(event.target)) soon(byForm()); });
+  document.addEventListener("submit", (event) => {
+    if (event.target !== byForm()) return;
+    event.preventDefault();
+    clearTimeout(timer);
+    look(byForm());
+  });
   box.addEventListener("click", (event) => {
-    const link = event.target.closest("[data-all], [data-clear]");
+    const link = event.target.closest("[data-all], [data-clear], [data-query], [data-view]");
     if (!link) return;
     event.preventDefault();
-    if ("clear" in link.dataset) { q.value = ""; q.focus(); } else all = link.dataset.all === "1";
+    if ("clear" in link.dataset) { q.value = ""; q.focus(); } else if ("query" in link.dataset) { q.value = link.dataset.query; q.focus(); } else if ("view" in link.dataset) view = link.dataset.view;
+    else all = link.dataset.all === "1";
     look();
   });
   q.addEventListener("keydown", (event) => {

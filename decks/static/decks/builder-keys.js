@@ -53,7 +53,7 @@ export function keys({ change, openCard, tabs }) {
     u: () => document.getElementById("undo")?.click(),
     U: () => document.getElementById("redo")?.click(),
     n: () => { const name = here()?.dataset.row; if (name) openCard(name); },
-    t: () => document.getElementById("find").classList.toggle("as-table"),
+    t: () => document.querySelector("#results [data-view]")?.click(),
     l: () => to("deck"), c: () => to("numbers"),
     v: () => document.getElementById("versions-link").click(),
     g: () => { going = Date.now(); },

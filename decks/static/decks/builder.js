@@ -74,6 +74,7 @@ async function next() {
     if (answer.status === 409) held = [...held, first, ...queue.splice(0)]; // all of it was meant for another state
     keep();
     show(await answer.text(), first.key);
+    if (!queue.length) document.dispatchEvent(new Event("deck-changed"));
     busy = false;
     next();
   } catch {
@@ -170,7 +171,7 @@ document.addEventListener("click", (event) => {
 // --- On a phone one part at a time ---
 
 const bar = document.querySelector(".builder-bar");
-let tab = [...bar.querySelectorAll("a")].find((link) => link.hash === location.hash)?.hash.slice(1) ?? (document.querySelector(".pooled") ? "find" : "deck");
+let tab = [...bar.querySelectorAll("a")].find((link) => link.hash === location.hash)?.hash.slice(1) ?? (document.querySelector(".pooled") || !document.querySelector(".live-deck .row, .live-deck .packs, .live-deck .cells") ? "find" : "deck");
 function tabs(to = tab) {
   tab = to;
   document.querySelector(".builder-grid").dataset.show = tab;
