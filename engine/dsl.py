@@ -66,6 +66,7 @@ from engine.effects.turns import *
 from engine.effects.values import *
 from engine.effects.wards import *
 from engine.keyword_abilities import *
+from engine.keyword_more import *
 from engine.terms import BATTLEFIELD, BLACK, BLUE, COMMAND, EXILE, GRAVEYARD, GREEN, HAND, LIBRARY, RED, WHITE
 from engine.words.filters import *
 from engine.words.filters import ANY_TARGET, CARD, CREATURE, INSTANT, SORCERY, Anyone, Filter
@@ -454,9 +455,9 @@ def alternative_cost(*parts: str | CostNode, if_: Condition | None = None) -> Ca
     return CastingWay("alternative", cost(*parts), if_)
 
 
-def kicker(price: str) -> CastingWay:
+def kicker(price: str | Cost) -> CastingWay:
     """Kicker (CR 702.33); KICKED is its condition."""
-    return CastingWay("kicker", Cost(price))
+    return CastingWay("kicker", _cost(price))
 
 
 def overload(price: str, single: Effect, each: Effect) -> list[Ability]:
@@ -474,9 +475,9 @@ def multikicker(price: str) -> CastingWay:
     return CastingWay("multikicker", Cost(price))
 
 
-def buyback(price: str) -> CastingWay:
+def buyback(price: str | Cost) -> CastingWay:
     """Buyback (CR 702.27)."""
-    return CastingWay("buyback", Cost(price))
+    return CastingWay("buyback", _cost(price))
 
 
 def buyback_cost(*parts: CostNode) -> CastingWay:
@@ -694,7 +695,6 @@ from engine.effects.special import (
     unearth_this,
 )
 
-ENTERS_SELF = enters(THIS)
 __all__ = [n for n in dir() if not n.startswith("_") and n not in ("Any", "Sequence", "terms", "Part")]
 _USED = (ANY_TARGET, BLOCKS_ADDITIONAL, BLOCKS_ANY_NUMBER, CANT_ACTIVATE, CANT_ATTACK, CANT_BE_BLOCKED, DOESNT_UNTAP,
          EQUIPPED, FLASH, IT, KEYWORD_NAMES, also, also_color, controlled_by, has, seq, sacrifice_this, there)  # fmt: skip

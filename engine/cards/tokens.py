@@ -30,6 +30,12 @@ VAMPIRE_FLYING = token("Vampire Token (flying)", BLACK, "Vampire", 2, 2, FLYING)
 BEAST_4_4 = token("Beast Token (4/4)", GREEN, "Beast", 4, 4)
 ZOMBIE_ARMY = token("Zombie Army Token", BLACK, "Zombie Army", 0, 0)
 BEAST_3_3 = token("Beast Token", GREEN, "Beast", 3, 3)
+PHYREXIAN_GERM = token("Phyrexian Germ Token", BLACK, "Phyrexian Germ", 0, 0)
+REBEL_2_2_RED = token("Rebel Token (2/2 red)", RED, "Rebel", 2, 2)
+HERO = token("Hero Token (1/1 colorless)", 0, "Hero", 1, 1)
+SPIRIT_1_1_WHITE_BLACK_FLYING = token(
+    "Spirit Token (1/1 white black flying)", WHITE | BLACK, "Spirit", 1, 1, FLYING
+)
 WARRIOR_PLAIN = token("Warrior Token (plain)", WHITE, "Warrior", 1, 1)
 # Artifacts that texts name and rules describe (CR 111.10a and on).
 TREASURE = artifact_token(

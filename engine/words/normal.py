@@ -6,12 +6,16 @@ from collections.abc import Callable, Sequence
 REMINDER = re.compile(r" ?\([^()]*\)")
 ABILITY_WORDS = (
     "Adamant|Addendum|Alliance|Battalion|Bloodrush|Celebration|Channel|Chroma|Cohort|Constellation|Converge|Corrupted|"
-    "Council's dilemma|Coven|Delirium|Descend 4|Descend 8|Domain|Eerie|Eminence|Enrage|Fateful hour|Fathomless descent|"
-    "Ferocious|Flurry|Formidable|Grandeur|Hellbent|Heroic|Imprint|Inspired|Join forces|Kinship|Landfall|Lieutenant|Magecraft|"
-    "Metalcraft|Morbid|Pack tactics|Paradox|Parley|Radiance|Raid|Rally|Renew|Revolt|Secret council|Spell mastery|Strive|Survival|"
-    "Sweep|Tempting offer|Threshold|Undergrowth|Valiant|Void|Will of the council"
+    "Council's dilemma|Coven|Delirium|Descend 4|Descend 8|Disappear|Domain|Eerie|Eminence|Enrage|Fateful hour|Fathomless descent|"
+    "Ferocious|Flurry|Formidable|Grandeur|Hellbent|Heroic|Imprint|Infusion|Inspired|Join forces|Kinship|Landfall|Lieutenant|"
+    "Magecraft|Metalcraft|Morbid|Opus|Pack tactics|Paradox|Parley|Radiance|Raid|Rally|Renew|Repartee|Revolt|Secret council|"
+    "Spell mastery|Strive|Survival|Sweep|Tempting offer|Threshold|Undergrowth|Valiant|Vivid|Void|Will of the council"
 )
 WORD = re.compile(rf"^(?:{ABILITY_WORDS}) — ", re.M)
+# The name of a mode is a flavor word (CR 207.2d), unless a cost follows it.
+MODE = re.compile(r"• [A-Z][^•.,—:{\n]* — (?=[A-Z])")
+DASH = re.compile(r" ?--?(?=\s+•)| --(?=\s)")  # a dash typed as hyphens: of modes or sentences
+TIGHT = re.compile(r"(?<=\w)--(?=[A-Z{])")  # and before a cost
 
 # Old wordings and today's, in order; each line is a pattern and what it becomes.
 TODAY: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
@@ -122,7 +126,7 @@ def normal(
     this = this_words(types, subtypes)
     for known in short_names(name, legendary):
         text = _rename(text, known, this)
-    text = WORD.sub("", re.sub(r" --(?=\s)", " —", text))
+    text = MODE.sub("• ", WORD.sub("", DASH.sub(" —", TIGHT.sub("—", text))))
     for pattern, by in _TODAY:
         text = pattern.sub(by, text)
     lines: list[str] = []

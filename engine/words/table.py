@@ -67,6 +67,8 @@ unsaid(
     "cast_among", "another_to_your_graveyard",
     "draw_attacks", "discard_named", "mindblaze", "legend_pair", "attack_untapped", "choose_every_block",
     "moved_together", "look_at_card", "reveal_and_take", "activates_keyword", "own_flash",
+    "myriad_copies", "trains", "fabricate_choice", "graft_on", "devour_some", "create_named", "mobilize_some", "create_bearer",
+    "create_like_this", "offspring_paid", "partner_search",
     "get_emblem", "redirected_once", "activated_by_opponent", "has_with_counter", "pt_for_bushido",
     "may_raise_linked", "raise_to_serve", "look_at_their_top", "_barred_until",
 )
