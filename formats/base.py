@@ -137,6 +137,8 @@ class Role:
     minimum: int
     maximum: int
     piloted: bool = True
+    counted: str = ""
+    """What several are called, where their number decides how hard the game is: reports set playtests side by side by it."""
 
 
 @dataclass(frozen=True, slots=True)

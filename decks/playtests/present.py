@@ -33,6 +33,7 @@ RULE_WORDS = {
     StopRule.COMPARE: "until two sequential tests have told the versions apart: at most 5 % of equal versions are called "
     "unequal, and 5 % of those of which one wins 60 of 100 differing seeds are missed",
 }
+MOST_HEADCOUNTS = 50  # playtests looked through for others with another number of players
 LATELY = 5  # chunks the pace is taken from
 
 
@@ -111,6 +112,7 @@ def context(playtest: Playtest, visitor: Visitor, mine: bool) -> dict[str, Any]:
         ],
         "turn_bars": turn_bars(found["turns"]), "seats": seats(form, playtest, found["seats"]),
         "current": planning.current(playtest), "compared": compared(found), "matchups": matchups(playtest, visitor),
+        "headcounts": headcounts(playtest, visitor),
     }  # fmt: skip
     if playtest.going:
         return shown
@@ -245,6 +247,42 @@ def matchups(playtest: Playtest, visitor: Visitor) -> dict[str, Any] | None:
     if len(rows) < 2:
         return None
     return {"rows": rows, "wins": wins, "games": games, "rate": _percent(wins, games), "going": shared}
+
+
+def headcounts(playtest: Playtest, visitor: Visitor) -> dict[str, Any] | None:
+    """Win rate by the number of players of the format's counted role: this playtest and others alike in all else.
+
+    The other side's lists, every pilot and the options are the same; who the counted ones are may differ. The same games are
+    never added up: two playtests of one number are two rows.
+    """
+    role = next((r for r in registry.get(playtest.format_key).roles if r.counted), None)
+    seats: Sequence[Mapping[str, Any]] = playtest.lineup["seats"]
+    if role is None or playtest.rival is not None or all(s["role"] != role.key for s in seats):
+        return None
+
+    def setting(lineup: Mapping[str, Any]) -> tuple[Any, ...]:
+        rest = [(s["role"], s["pilot"], s["deck"]) for s in lineup["seats"] if s["role"] != role.key]
+        return rest, {s["pilot"] for s in lineup["seats"] if s["role"] == role.key}, lineup["options"]
+
+    wanted, shown = setting(playtest.lineup), []
+    others = seen(visitor).filter(format_key=playtest.format_key, rival__isnull=True).exclude(pk=playtest.pk)
+    for each in (playtest, *others.exclude(status=Status.FAILED).order_by("-created")[:MOST_HEADCOUNTS]):
+        if setting(each.lineup) != wanted:
+            continue
+        outcomes = (live_numbers(each) if each.going else each.report or {}).get("outcomes", {})
+        won = outcomes.get("win", 0)
+        n = won + outcomes.get("loss", 0) + outcomes.get("draw", 0)
+        fixed = not each.going and each.stop_rule == StopRule.FIXED and not each.extended
+        low, high = (wilson if fixed else always_valid)(won, n)
+        who = [s["name"] for s in each.lineup["seats"] if s["role"] == role.key]
+        shown.append({
+            "playtest": each, "this": each.pk == playtest.pk, "n": len(who), "who": ", ".join(who), "wins": won, "games": n,
+            "rate": _percent(won, n), "range": f"{100 * low:.1f} to {100 * high:.1f} %" if n else "–",
+        })  # fmt: skip
+    if len({row["n"] for row in shown}) < 2:
+        return None
+    shown.sort(key=lambda row: (row["n"], not row["this"], -row["playtest"].pk))
+    return {"rows": shown, "counted": role.counted}
 
 
 def compared_row(playtest: Playtest, rate: tuple[int, int]) -> dict[str, Any]:

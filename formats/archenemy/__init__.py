@@ -53,7 +53,7 @@ FORMAT = Format(
     ),
     roles=(
         Role("archenemy", "Archenemy", "archenemy", 1, 6),
-        Role("hero", "Hero", "hero", 0, 6),
+        Role("hero", "Hero", "hero", 0, 6, counted="heroes"),
         Role("schemes", "Scheme deck", "schemes", 1, 6, piloted=False),
     ),
     metrics=(

@@ -70,7 +70,7 @@ FORMAT = Format(
         ),
     ),
     roles=(
-        Role("player", "Player", "player", 1, 4),
+        Role("player", "Player", "player", 1, 4, counted="players"),
         Role("horde", "Nicol Bolas", "horde", 1, 1, piloted=False),
     ),
     metrics=(

@@ -61,7 +61,7 @@ FORMAT = Format(
         ),
     ),
     roles=(
-        Role("survivor", "Survivor", "survivor", 2, 4),
+        Role("survivor", "Survivor", "survivor", 2, 4, counted="Survivors"),
         Role("horde", "Horde", "horde", 1, 1, piloted=False),
     ),
     side="The Survivors",

@@ -264,6 +264,29 @@ def test_matchups_show_the_same_version_against_others(as_ann: Client, ann: Any)
     assert "Matchups" not in text(Client(), last.get_absolute_url())  # the other one is Ann's alone
 
 
+def of_heroes(preset: str, ann: Any, pilot: str = "random", **options: bool) -> Playtest:
+    chosen = lineups.preset(formats.get("archenemy"), preset, pilot, 1, options)
+    return planning.start(chosen, 4, owner=ann, title=f"{preset} {pilot}")
+
+
+def test_playtests_alike_but_for_the_number_of_heroes_are_set_side_by_side(as_ann: Client, ann: Any) -> None:
+    three, two, _ = (
+        of_heroes("the-box", ann),
+        of_heroes("two-heroes", ann),
+        of_heroes("one-hero", ann, "greedy"),
+    )
+    of_heroes("one-hero", ann, london_mulligan=True)
+    play_all(winning(lambda index: "win" if index else "loss"))
+    found = present.context(three, Visitor(ann), True)["headcounts"]
+    assert [(row["n"], row["this"], row["wins"], row["games"]) for row in found["rows"]] == [
+        (2, False, 3, 4), (3, True, 3, 4),
+    ]  # fmt: skip
+    page = text(as_ann, three.get_absolute_url())
+    assert "By number of heroes" in page and two.get_absolute_url() in page and "75.0 %" in page
+    assert "By number of heroes" not in text(Client(), three.get_absolute_url())  # the others are Ann's alone
+    assert present.context(of_heroes("rumble", ann), Visitor(ann), True)["headcounts"] is None
+
+
 def test_a_gauntlet_is_a_playtest_for_each_opponent_with_one_table(as_ann: Client, ann: Any) -> None:
     deck = building.create(Visitor(ann), "duel", "deck", "Trees", deck=parse(FOREST))
     others = ["deck=sample:vanilla60", "deck=sample:kamahls_temper", "deck=sample:cho_mannos_resolve"]
