@@ -39,7 +39,7 @@ HAND_SIZE = 7
 MASTERS = "masters"  # players controlled by others this turn: seat number to seat number (CR 723)
 NEXT_MASTERS = "next_masters"  # the same for each player's next turn
 LOOP_WATCH = 50  # objects resolved in one turn before positions are compared
-LOOP_LIMIT = 3000  # objects resolved in one turn before the game is left unfinished
+LOOP_LIMIT = 1000  # objects resolved in one turn before the game is left unfinished
 
 
 # -- the game ----------------------------------------------------------------------------------------------------------
@@ -239,7 +239,7 @@ def resolve(game: "Game", frame: Priority) -> None:
         forced = not any(o.controller.piloted for o in game.stack)
         game.end((), "mandatory_loop" if forced else "repeated_state")
         return
-    if resolved > LOOP_WATCH and goes_round(game):
+    if resolved > LOOP_WATCH and goes_round(game, resolved):
         game.end((), "mandatory_loop")
         return
     resolve_top(game)
@@ -250,8 +250,12 @@ def resolve(game: "Game", frame: Priority) -> None:
         game.set(frame, "barred", ())
 
 
-def goes_round(game: "Game") -> bool:
-    """Whether the very same position comes again without a decision in between: a loop nobody can leave (CR 104.4b)."""
+def goes_round(game: "Game", resolved: int) -> bool:
+    """Whether the very same position comes again without a decision in between: a loop nobody can leave (CR 104.4b).
+
+    One position is kept, a new one at each power of two, which finds a loop of any length (R. P. Brent, "An improved Monte
+    Carlo factorization algorithm", 1980).
+    """
     here = blake2b(
         repr((
             [(s.total.life, s.total.poison, s.pool, [[c.id for c in s.zone(z)] for z in OWN_ZONES]) for s in game.seats],
@@ -259,10 +263,11 @@ def goes_round(game: "Game") -> bool:
             [(o.card.id, o.ability.index if o.ability else -1, o.x) for o in game.stack],
         )).encode(), digest_size=8,
     ).hexdigest()  # fmt: skip
-    seen = game.notes.get("positions", {})
-    if seen.get(here) == (game.decisions, game.draws):
+    now = (here, game.decisions, game.draws)
+    if game.notes.get("position") == now:
         return True
-    game.journal.put(game.notes, "positions", {**seen, here: (game.decisions, game.draws)})
+    if resolved & (resolved - 1) == 0:
+        game.journal.put(game.notes, "position", now)
     return False
 
 
@@ -313,7 +318,6 @@ def begin_turn(game: "Game", frame: Procedure) -> None:
         game.journal.replace(game.phases, [])
     if game.notes.get("resolved"):
         game.journal.put(game.notes, "resolved", 0)
-        game.journal.put(game.notes, "positions", {})
     game.set(game, "combats", 0)
     active = game.active
     for seat in active:  # whom this player's creatures must attack in this turn, their next one

@@ -541,7 +541,6 @@ def use_next(game: Game, frame: Activations) -> None:
             return
     if game.notes.get("resolved"):  # the uses are counted, so many of one that changes nothing are no loop
         game.journal.put(game.notes, "resolved", 0)
-        game.journal.put(game.notes, "positions", {})
     game.journal.put(game.notes, "prepaid", True)
     activate(game, bolas(game), card, ability)
     game.journal.put(game.notes, "prepaid", False)
