@@ -12,7 +12,7 @@ import random
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
@@ -28,12 +28,14 @@ from engine.game import Game
 from engine.objects import Card, Seat, StackObject
 from engine.view import View
 from formats import registry
+from formats.army_magic import ruleset
 from formats.army_magic.construction import CLANS
 from formats.army_magic.pools import RARITIES, pool_of, rarity
 from formats.decklist import parse
 from formats.play import Lineup, LineupSeat, new_game, pilot_of
 
 FORM = registry.get("army-magic")
+TURN_LIMIT = ruleset.TURN_LIMIT
 COLORS = "WUBRG"
 BASICS = dict(zip(COLORS, ("Plains", "Island", "Swamp", "Mountain", "Forest"), strict=True))
 SHARES = {"mythic": 10, "rare": 20, "uncommon": 40, "common": 100}
@@ -116,6 +118,7 @@ class Match:
     options: dict[str, Any]
     texts: tuple[str, str]
     errors: tuple[str, ...] = ()
+    rounds: int = TURN_LIMIT  # random pilots seldom end a war; most are broken off early, for more of them
 
     def lineup(self) -> Lineup:
         seats = tuple(
@@ -128,7 +131,7 @@ class Match:
 def match(number: int) -> Match:
     """The n-th match: its options take turns, the rest is drawn."""
     dice = random.Random(number)
-    points = dice.choice((51, 75, 100, 100, 100, 150, 200, 300, 400, 500))
+    points = dice.choice((51, 60, 75, 75, 100, 100, 100, 100, 150, 150, 200, 250, 300, 500))
     share = dice.choice((0, 5, 15, 25, 50, 100))
     khans, treasure, fog = number % 4 == 3, number % 3 == 1, number % 2 == 1
     pool = dice.choice(("KTK", "KTK+FRF")) if khans else dice.choice(("KTK+FRF", "Kamigawa", "any", "any"))
@@ -150,7 +153,7 @@ def match(number: int) -> Match:
                 f"1 {name}\n" for name in _treasures(dice, pool, buried, clan)
             )
         texts.append(text)
-    return Match(number, points, options, (texts[0], texts[1]))
+    return Match(number, points, options, (texts[0], texts[1]), rounds=TURN_LIMIT if number % 5 == 0 else 20)
 
 
 def _treasures(dice: random.Random, pool: str, n: int, clan: str | None) -> list[str]:
@@ -207,9 +210,11 @@ class Oracle:
     """Watches one game."""
 
     game: Game
+    rounds: int = TURN_LIMIT
     broken: list[str] = field(default_factory=list)
     given: set[int] = field(default_factory=set)  # what players gave up of their own
     struck: list[tuple[Seat, Card]] = field(default_factory=list)
+    sent: bool = False  # whether another effect has sent damage elsewhere meanwhile (CR 614.9)
     checked: Counter[str] = field(default_factory=Counter)
 
     def say(self, what: str) -> None:
@@ -335,6 +340,7 @@ class Oracle:
         lands = [(i, s.open, s.life, s.controller) for i, s in enumerate(self.spaces)]
         self.given.clear()
         self.struck.clear()
+        self.sent = False
         return Before(table, lands, self.reach(obj), len(self.game.continuous))
 
     def after(self, obj: StackObject, table: Before) -> None:
@@ -361,7 +367,8 @@ class Oracle:
             if now != old:
                 tapped = now[:2] == old[:2] and bool(card.definition.mana_abilities)
                 counters = (now[0], now[2]) == (old[0], old[2]) and card.id in self.given
-                if now[3] is not old[3] or not (tapped or counters):
+                redirected = now[1:] == old[1:] and self.sent
+                if now[3] is not old[3] or not (tapped or counters or redirected):
                     self.say(f"{obj.name} changed {card} on {cell}, out of {sorted(cells)}: {old} to {now}")
 
     def blow(self, obj: StackObject, table: Before, seat: Seat, source: Card) -> None:
@@ -384,6 +391,7 @@ def watching(oracle: Oracle) -> Iterator[None]:
     """Let the oracle see every resolution, sacrifice and blow of its game."""
     resolve, sacrifice, lose = engine.turn.resolve_top, engine.verbs.sacrifice, engine.verbs.lose_life
     trigger, choose, question = engine.triggers.trigger, engine.casting.choose_targets, Game.ask
+    replace = engine.verbs.replace
 
     def watched(game: Game) -> None:
         obj = game.stack[-1]
@@ -411,6 +419,12 @@ def watching(oracle: Oracle) -> Iterator[None]:
             oracle.struck.append((seat, damage_by))
         return lose(game, seat, n, damage_by, *rest, **more)
 
+    def replaced(game: Game, change: Any) -> bool:
+        before = (change.card, change.seat, change.amount)
+        happens = replace(game, change)
+        oracle.sent |= change.kind == terms.RE_DAMAGE and (change.card, change.seat, change.amount) != before
+        return happens
+
     def noticed(game: Game, card: Card, controller: Seat, ability: Any, event: Any) -> None:
         oracle.triggered(card, event)
         trigger(game, card, controller, ability, event)
@@ -421,9 +435,10 @@ def watching(oracle: Oracle) -> Iterator[None]:
             oracle.targets(obj)
         return chosen
 
-    patched: list[tuple[Any, str, Callable[..., Any]]] = [
+    patched: list[tuple[Any, str, Any]] = [
         (engine.turn, "resolve_top", watched), (engine.verbs, "sacrifice", given), (engine.verbs, "lose_life", lost),
         (engine.triggers, "trigger", noticed), (engine.casting, "choose_targets", aimed), (Game, "ask", asked),
+        (engine.verbs, "replace", replaced), (ruleset, "TURN_LIMIT", oracle.rounds),
     ]  # fmt: skip
     kept = [(where, name, getattr(where, name)) for where, name, _ in patched]
     for where, name, new in patched:
@@ -453,7 +468,7 @@ def watch(number: int, every: int = 1) -> Watched:
     given = match(number)
     lineup = given.lineup()
     game = new_game(lineup, 0)
-    oracle = Oracle(game)
+    oracle = Oracle(game, given.rounds)
     for text in given.texts:
         report = FORM.validate("army", parse(text), options=given.options)
         oracle.broken += [f"illegal army: {v.message}" for v in report.errors]
