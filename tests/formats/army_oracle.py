@@ -72,6 +72,8 @@ def army(dice: random.Random, points: int, share: int, pool: str, clan: str | No
         and not c.name.endswith("Banner")
     ]  # fmt: skip
     dice.shuffle(choice)
+    scouts = [row for row in choice if "Creature" in row[0].types and row[0].mana_value == 1][:3]
+    choice = scouts + [row for row in choice if row not in scouts]  # without any the war would not begin
     spent = 3 if clan else 0
     by_rarity: Counter[str] = Counter()
     initial, library = Counter[str](), Counter[str]()
