@@ -242,7 +242,7 @@ def _apply_control(game: "Game") -> None:
                             wanted[card.id] = (card, seats[0])
     for card in game.battlefield:
         seat = wanted[card.id][1] if card.id in wanted else card.base_controller
-        if seat is not card.controller:
+        if seat is not card.controller and not (game.reach is not None and game.reach.fixed(card)):
             change_control(game, card, seat)
 
 

@@ -74,5 +74,9 @@ class Reach:
         """Whether the creature is where it could block the attacker."""
         return True
 
+    def fixed(self, card: Card) -> bool:
+        """Whether no effect changes who controls the permanent."""
+        return False
+
     def controlled(self, card: Card, seat: Seat) -> None:
         """Another player has gained control of a permanent."""

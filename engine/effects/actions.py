@@ -624,6 +624,8 @@ def exchange_control(run: Run, a: Any, b: Any) -> None:
     one, two = run.one(a), run.one(b)
     if not (isinstance(one, Card) and isinstance(two, Card)) or one.controller is two.controller:
         return
+    if run.game.reach is not None and any(map(run.game.reach.fixed, (one, two))):
+        return
     first, second = one.controller, two.controller
     for card, seat in ((one, second), (two, first)):
         later = Run(run.game, run.source, run.controller)

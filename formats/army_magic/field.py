@@ -340,6 +340,10 @@ class Field(Reach):
         battle = self.game.notes.get("battle")
         return battle is None or self.cell_of(blocker) == battle[1]
 
+    def fixed(self, card: Card) -> bool:
+        """A home base falls only at 0 life (AM-173)."""
+        return self.home_of(card.owner).card is card
+
     def controlled(self, card: Card, seat: Seat) -> None:
         """A permanent goes to a land of its new controller (AM-176 to AM-178); from a land itself the others fall back."""
         if card.zone != terms.BATTLEFIELD:

@@ -7,6 +7,9 @@ import pytest
 from engine import cards, terms, verbs
 from engine.casting import activate
 from engine.choice import Ask
+from engine.continuous import FOREVER, affect
+from engine.effects.actions import exchange_control
+from engine.effects.mods import controlled_by
 from engine.layers import change_control
 from engine.legal import activated as abilities
 from engine.legal import legal_targets
@@ -16,6 +19,7 @@ from engine.sba import settle
 from engine.triggers import run_of
 from engine.view import View, board
 from engine.words.keywords import VIGILANCE
+from engine.words.refs import YOU, noted
 from engine.zones import move
 from formats.army_magic.fog import SHOW, show, shows
 from formats.army_magic.geometry import cell
@@ -361,6 +365,23 @@ def test_units_fall_back_from_a_land_that_an_effect_takes(field: Map) -> None:
     field.game.set(field.space(1, 4).card, "base_controller", field.ann)
     change_control(field.game, field.space(1, 4).card, field.ann)
     assert alone in field.ben.graveyard, "it has nowhere to go"
+
+
+@pytest.mark.rule("AM-173")
+def test_nobody_takes_a_home_base_and_what_would_be_exchanged_for_it_stays_too(field: Map) -> None:
+    field.open(field.ben, (3, 4))
+    home, land = field.space(*HOME).card, field.space(3, 4).card
+    run = field.spell("Shock", field.ann)
+    run.memory = {"home": (Reference(home),), "land": (Reference(land),)}
+    run.do(exchange_control(noted("home"), noted("land")))
+    field.game.refresh()
+    assert (home.controller, land.controller) == (field.ann, field.ben)
+    affect(
+        field.spell("Shock", field.ben), [home, field.put("Hill Giant", OUT)], (controlled_by(YOU),), FOREVER
+    )
+    field.game.refresh()
+    assert home.controller is field.ann
+    assert "Hill Giant" in [c.name for c in field.ben.permanents], "the effect does take what is no home base"
 
 
 # Whole turns
