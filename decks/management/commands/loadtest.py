@@ -152,7 +152,7 @@ class _Polls(threading.Thread):
             browser, address = self.addresses[n % len(self.addresses)]
             began = time.monotonic()
             try:
-                page = browser.get(f"{address}/live?n={self.shown.get(address, -1)}")
+                page = browser.get(f"{address}/live?n={self.shown.get(address, 0)}")
                 if found := re.search(r'data-n="(\d+)"', page):
                     self.shown[address] = found[1]
             except (FailedError, json.JSONDecodeError):
