@@ -1,11 +1,16 @@
 """Finding cards from within the builder: typing ahead, the query's results, one card of the list."""
 
+import hashlib
+import json
+from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
+from django.core.cache import cache
 from django.http import HttpRequest, QueryDict
 
 from decks import building, deals, lists, search
-from decks.models import Deck
+from decks.models import Card, Deck
 from decks.permissions import Visitor
 from decks.search import form
 from decks.views.shown import RARITY_LETTERS, facts_row, places_of
@@ -15,6 +20,20 @@ from formats.base import BadInput, Report
 from formats.workshop import workshop
 
 SHOWN = 20
+FRESH = 60  # seconds for which the cards that a query found are known
+
+
+@dataclass(frozen=True, slots=True)
+class _State:
+    """A list as it is now: the same for the same cards under the same options, whoever looks."""
+
+    key: str
+    deck: Deck = field(compare=False, repr=False)
+
+    @classmethod
+    def of(cls, deck: Deck) -> "_State":
+        held = [deck.format_key, deck.kind, deck.options, deck.zones, deck.deal_id, deck.deal_seat]
+        return cls(json.dumps(held, sort_keys=True), deck)
 
 
 def target_of(deck: Deck) -> str:
@@ -35,6 +54,31 @@ def may_hold(deck: Deck) -> str:
 def query_of(sent: QueryDict) -> str:
     """The query of the box, or the one that the form beside it says."""
     return form.query_of(sent) if "rest" in sent else sent.get("q", "").strip()
+
+
+def _first(
+    query: search.Query, inside: search.Query, asked: tuple[str, str, bool], visitor: Visitor
+) -> tuple[list[Card], int, int]:
+    """The first cards found, how many the list may hold, and how many there are; known for a while, since the same is
+    asked for after every change of a deck, and by everybody who opens one."""
+    text, _, every = asked
+    newest = Card.objects.order_by("-pk").values_list("pk", flat=True).first()
+    # What `deck:` finds depends on who asks.
+    who = [visitor.user.pk if visitor.user else 0, visitor.guest] if "deck" in text.lower() else []
+    key = f"found-{hashlib.sha256(json.dumps([newest, *asked, *who]).encode()).hexdigest()}"
+    found: tuple[list[str], int, int] | None = cache.get(key)
+    if found is None:
+        if text or every:
+            fitting, everything = search.fitting(query, inside)
+        else:  # nothing is asked: what else there is does not matter
+            fitting, everything = search.fitting(inside, search.read(""))[0], 0
+        shown = search.fitting(query, search.read(""))[0] if every else fitting
+        names = [card.key for card in search.read_cards(shown[:SHOWN])]
+        found = names, len(fitting), everything
+        cache.set(key, found, FRESH)
+    names, fits, everything = found
+    rows = Card.objects.in_bulk(names, field_name="key")
+    return [rows[name] for name in names if name in rows], fits, everything
 
 
 def as_text(request: HttpRequest, deck: Deck) -> bool:
@@ -72,13 +116,9 @@ def found(request: HttpRequest, deck: Deck) -> dict[str, Any]:
             "after": text[end:],
         }
     context["form"] = form.values(query, text)
-    rows = search.cards(query)
-    fitting = rows.filter(inside.where)
-    shown = rows if every else fitting
-    everything, fits = rows.count() if text else 0, fitting.count()
+    listed, fits, everything = _first(query, inside, (text, context["may_hold"], every), visitor)
     target, have = target_of(deck), _have(deck)
     letters = {number.key: number.of for number in deck.format.numbers}
-    listed = list(shown[:SHOWN])
     context["found"] = [
         {
             **facts_row({"name": card.name, "qty": have.get(card.name, 0)}, target, {}),
@@ -92,8 +132,9 @@ def found(request: HttpRequest, deck: Deck) -> dict[str, Any]:
         texts = {card.name: card.text for card in listed}
         for each in context["found"]:
             each["text"] = text_lines(each["name"], texts[each["name"]])
+    state = _State.of(deck)
     for each in context["found"]:
-        each["objection"] = _objection(deck, each["name"], each["zone"])
+        each["objection"] = _objection(state, each["name"], each["zone"])
     context["found"].sort(key=lambda each: bool(each["objection"]))
     count = everything if every else fits
     if not count:
@@ -193,11 +234,12 @@ def typed_ahead(deck: Deck, text: str) -> list[dict[str, Any]]:
         names_found = [facts.name for facts in known[:10]]
     else:
         names_found = [card.name for card in search.by_name(text)]
-    return [_option(deck, name, target) for name in names_found]
+    state = _State.of(deck)
+    return [_option(state, name, target) for name in names_found]
 
 
-def _option(deck: Deck, name: str, target: str) -> dict[str, Any]:
-    facts = lookup(name)
+def _option(state: _State, name: str, target: str) -> dict[str, Any]:
+    deck, facts = state.deck, lookup(name)
     zone = zone_for(deck, name, target)
     return {
         "name": name,
@@ -207,7 +249,7 @@ def _option(deck: Deck, name: str, target: str) -> dict[str, Any]:
         "rarity": rarity_letters(facts) if facts else "",
         "points": next((number.of(facts) for number in deck.format.numbers), None) if facts else None,
         "declined": library.declined_reason(name) if facts and not facts.token else None,
-        "objection": _objection(deck, name, zone),
+        "objection": _objection(state, name, zone),
     }
 
 
@@ -235,23 +277,37 @@ def zone_for(deck: Deck, name: str, target: str) -> str:
     return best
 
 
-def _complaints(deck: Deck, name: str, zone: str) -> list[str]:
+def _complaints(deck: Deck, name: str, zone: str) -> tuple[str, ...]:
     """What the validator says of one such card alone in a zone."""
+    return _alone(deck.format_key, deck.kind, json.dumps(deck.options, sort_keys=True), name, zone)
+
+
+@lru_cache(maxsize=20_000)
+def _alone(format_key: str, kind: str, options: str, name: str, zone: str) -> tuple[str, ...]:
+    """The same for every deck of a kind under the same options."""
     try:
         alone = lists.from_zones({zone: [[1, name]]})
-        report = lists.check(deck.format_key, deck.kind, alone, deck.options)
+        report = lists.check(format_key, kind, alone, json.loads(options))
     except BadInput:
-        return []
+        return ()
     wanted = fold(name)
-    return [each.message for each in report.errors if any(fold(card) == wanted for card, _ in each.cards)]
+    return tuple(
+        each.message for each in report.errors if any(fold(card) == wanted for card, _ in each.cards)
+    )
 
 
-def _objection(deck: Deck, name: str, zone: str) -> str:
+def _objection(state: _State, name: str, zone: str) -> str:
     """Why one more would be against the rules, in the validator's words."""
     if lookup(name) is None:
         return ""
-    if lists.size_of(deck.zones) > 150:
-        return next(iter(_complaints(deck, name, zone)), "")
+    if lists.size_of(state.deck.zones) > 150:
+        return next(iter(_complaints(state.deck, name, zone)), "")
+    return _one_more(state, name, zone)
+
+
+@lru_cache(maxsize=2_000)
+def _one_more(state: _State, name: str, zone: str) -> str:
+    deck = state.deck
     more = {**deck.zones, zone: [*deck.zones.get(zone, []), {"qty": 1, "name": name}]}
     try:
         report = lists.check(
