@@ -173,3 +173,21 @@ def test_everything_works_without_scripts(browser, live_server, horde, client, a
     expect(page.locator('.live-deck [data-row="Bad Moon"] .count')).to_have_text("2")
     assert page.problems == []
     context.close()
+
+
+def test_box_and_form_say_the_same_and_results_stay_in_step(page: Page, live_server, signed_in, horde):
+    page.goto(f"{live_server.url}/d/{horde.public_id}/edit#find")
+    page.get_by_text("Choose instead of typing").click()
+    page.get_by_label("Type", exact=True).select_option("Creature")
+    expect(page.locator("#q")).to_have_value("t:creature")
+    page.locator("#q").fill("t:creature mv<=2 gravecrawler")
+    expect(page.get_by_label("to", exact=True)).to_have_value("2")
+    expect(page.get_by_label("In the name")).to_have_value("gravecrawler")
+    row = page.locator(".results .row")
+    expect(row).to_have_count(1)
+    before = horde.zones
+    row.get_by_role("button", name="Add Gravecrawler").click()
+    held = sum(each["qty"] for rows in before.values() for each in rows if each["name"] == "Gravecrawler")
+    expect(row.locator(".have")).to_have_text(f"×{held + 1}")
+    page.locator("#results").get_by_role("link", name="with text").click()
+    expect(row.locator(".rules").first).to_be_visible()
