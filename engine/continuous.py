@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from engine import terms
 from engine.objects import Card, Reference
 from engine.words.context import Run
 from engine.words.filters import Filter
@@ -92,9 +93,12 @@ class ContinuousEffect:
         self.creatures = isinstance(subject, Filter) and subject.types == 2
 
     def affected(self, game: "Game") -> Sequence[Card]:
-        """The permanents it applies to now."""
+        """The permanents it applies to now; a card in a graveyard gets no +2/+2."""
         if self.fixed is not None:
-            return [r.object for r in self.fixed if r.current and isinstance(r.object, Card)]
+            return [
+                r.object for r in self.fixed
+                if r.current and isinstance(r.object, Card) and r.object.zone == terms.BATTLEFIELD
+            ]  # fmt: skip
         subject = self.subject
         run = self.run
         if isinstance(subject, Filter):

@@ -129,3 +129,14 @@ def test_what_a_change_of_control_ends_is_taken_back_with_it():
     assert (t.pt(patron), t.pt(rank)) == ((2, 2), (4, 4))
     t.game.journal.undo(mark)
     assert differences(before, picture(t.game)) == []
+
+
+@pytest.mark.rule("CR 611.2c")
+def test_what_a_creature_gets_as_it_dies_is_no_matter_of_the_card():
+    t = Table()
+    grinner, bear = t.put("Ann", "Gristle Grinner"), t.put("Ann", "Grizzly Bears")
+    t.play("Ann", "End Hostilities")
+    for _ in range(3):
+        t.game.touch()
+        t.game.refresh()
+    assert [(c.zone, c.power, c.toughness) for c in (grinner, bear)] == [(GRAVEYARD, 3, 3), (GRAVEYARD, 2, 2)]
