@@ -32,6 +32,7 @@ FOREVER = "game"
 WHILE_SOURCE = "source"  # for as long as its source remains on the battlefield
 WHILE_YOURS = "yours"  # for as long as its controller controls its source
 WHILE_TAPPED = "tapped"  # the same, and the source remains tapped
+WHILE_ONLY_TAPPED = "only_tapped"  # for as long as the source remains tapped, whoever controls it
 
 
 def _sensitive(subject: Any) -> int:
@@ -131,7 +132,7 @@ def cease(game: "Game", card: Card, ability: "Static") -> None:
 
 def affect(run: Run, objects: Sequence[Card], mods: "tuple[Mod, ...]", until: str = END_OF_TURN) -> None:
     """Begin an effect of a resolving spell or ability on certain objects; numbers in it are fixed now (CR 611.2c, 608.2i)."""
-    if not objects or (until in (WHILE_YOURS, WHILE_TAPPED) and not _holds(run, until)):
+    if not objects or (until in (WHILE_YOURS, WHILE_TAPPED, WHILE_ONLY_TAPPED) and not _holds(run, until)):
         return
     layers = 0
     for m in mods:
@@ -146,9 +147,8 @@ def affect(run: Run, objects: Sequence[Card], mods: "tuple[Mod, ...]", until: st
 def _holds(run: Run, until: str) -> bool:
     """Whether a duration that hangs on the source has not ended already (CR 611.2b)."""
     source = run.source
-    return (
-        run.source_there and source.controller is run.controller and (until != WHILE_TAPPED or source.tapped)
-    )
+    yours = until == WHILE_ONLY_TAPPED or source.controller is run.controller
+    return run.source_there and yours and (until == WHILE_YOURS or source.tapped)
 
 
 def _settle(run: Run, node: "Mod") -> "Mod":
@@ -174,7 +174,7 @@ def expire(game: "Game", until: str, seats: Sequence[Any] | None = None) -> None
 
 def expire_source(game: "Game", card: Card, *untils: str) -> None:
     """End the effects that last while `card` is on the battlefield, under its controller's control or tapped."""
-    untils = untils or (WHILE_SOURCE, WHILE_YOURS, WHILE_TAPPED)
+    untils = untils or (WHILE_SOURCE, WHILE_YOURS, WHILE_TAPPED, WHILE_ONLY_TAPPED)
     keep = [e for e in game.continuous if not (e.until in untils and e.run.source is card)]
     if len(keep) != len(game.continuous):
         game.journal.replace(game.continuous, keep)

@@ -31,6 +31,7 @@ from engine.effects.events import (
     cast_this,
     deals_combat_damage,
     dies,
+    dies_among,
     either,
     enters,
     your_step,
@@ -184,18 +185,28 @@ def ward(price: str) -> Ability:
     )
 
 
-def bushido(n: int) -> Ability:
-    """Bushido (CR 702.45)."""
+def bushido(n: Any, words: str = "") -> Ability:
+    """Bushido (CR 702.45); where its number is worked out, `words` say how ("the number of attacking creatures")."""
     return called(
-        f"bushido {n}",
+        f"bushido X, where X is {words}" if words else f"bushido {n}",
         _whenever(either(blocks(THIS), becomes_blocked(THIS)), until_end_of_turn(THIS, pt(n, n))),
     )
 
 
 def soulshift(n: int) -> Ability:
     """Soulshift (CR 702.46)."""
+    return called(f"soulshift {n}", _soulshift(dies(THIS), n))
+
+
+def soulshift_for_spirits() -> Ability:
+    """Soulshift X, where X is the number of Spirits you control: as it died, itself among them (CR 603.10a)."""
+    made = _soulshift(dies_among(THIS, PERMANENT.sub("Spirit").yours), THAT_MUCH)
+    return called("soulshift X, where X is the number of Spirits you control", made)
+
+
+def _soulshift(event: EventNode, n: Any) -> Triggered:
     found = CARD.sub("Spirit").value_at_most(n).in_your(GRAVEYARD)
-    return called(f"soulshift {n}", Triggered(dies(THIS), [(may(return_to_hand(target(found))),)]))
+    return Triggered(event, [(may(return_to_hand(target(found))),)])
 
 
 def battle_cry() -> Ability:
@@ -303,5 +314,6 @@ def bands_with_other(filter: Filter) -> BandsWith:
 __all__ = [
     "affinity", "annihilator", "bands_with_other", "battle_cry", "bushido", "cascade", "crew", "cumulative_upkeep", "dash",
     "embalm", "epic", "eternalize", "evolve", "hexproof_from", "jump_start", "ninjutsu", "offering", "poisonous", "recover",
-    "replicate", "retrace", "riot", "scavenge", "soulshift", "storm", "suspend", "transmute", "ward", "when_cast",
+    "replicate", "retrace", "riot", "scavenge", "soulshift", "soulshift_for_spirits", "storm", "suspend", "transmute",
+    "ward", "when_cast",
 ]  # fmt: skip

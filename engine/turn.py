@@ -11,6 +11,7 @@ from engine.continuous import (
     END_OF_TURN,
     NEXT_UPKEEP_OVER,
     THIS_UPKEEP_OVER,
+    WHILE_ONLY_TAPPED,
     WHILE_TAPPED,
     YOUR_NEXT_TURN,
     YOUR_NEXT_UPKEEP,
@@ -401,7 +402,7 @@ def _untap_one(game: "Game", seat: Seat, card: Card) -> None:
         return
     game.set(card, "tapped", False)
     if game.continuous:
-        expire_source(game, card, WHILE_TAPPED)
+        expire_source(game, card, WHILE_TAPPED, WHILE_ONLY_TAPPED)
         game.soil()
     if game.watch[terms.EV_UNTAPPED]:
         game.emit(terms.EV_UNTAPPED, card, seat)

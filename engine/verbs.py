@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine import terms
-from engine.continuous import WHILE_TAPPED, expire_source, permits
+from engine.continuous import WHILE_ONLY_TAPPED, WHILE_TAPPED, expire_source, permits
 from engine.objects import Card, Offer, Reference, Seat, StackObject
 from engine.replacement import Change, replace
 from engine.words.context import Run
@@ -287,7 +287,7 @@ def untap(game: "Game", cards: Sequence[Card]) -> None:
             if game.watch[terms.EV_UNTAPPED]:
                 game.emit(terms.EV_UNTAPPED, card, card.controller)
             if game.continuous:
-                expire_source(game, card, WHILE_TAPPED)
+                expire_source(game, card, WHILE_TAPPED, WHILE_ONLY_TAPPED)
                 game.soil()
 
 
@@ -475,6 +475,8 @@ def retarget(game: "Game", obj: StackObject, seat: Seat, must: bool = False) -> 
     for k, (spec, slot) in enumerate(zip(target_specs(obj), obj.targets, strict=False)):
         for i, reference in enumerate(slot):
             taken = [r.object for j, r in enumerate(targets[k]) if j != i]
+            if spec.distinct:  # "another target" stays another one (CR 115.3)
+                taken += [r.object for others in targets[:k] for r in others]
             options = [
                 o for o in legal_targets(game, run, spec) if o not in taken and o is not reference.object
             ]

@@ -58,7 +58,8 @@ creature("Forked-Branch Garami", "{3}{G}{G}", "Spirit", 4, 4, soulshift(4), soul
 creature("Frostling", "{R}", "Spirit", 1, 1, ability(cost(sacrifice_this()), damage(1, target(CREATURE))))
 creature(
     "Fumiko the Lowblood", "{2}{R}{R}", "Legendary Human Samurai", 3, 2,
-    static(THIS, has(bushido(X))), static(CREATURE.opponents, under(MUST_ATTACK)),
+    static(THIS, has(bushido(count(CREATURE.attacking), "the number of attacking creatures"))),
+    static(CREATURE.opponents, under(MUST_ATTACK)),
 )  # fmt: skip
 creature("Gnarled Mass", "{1}{G}{G}", "Spirit", 3, 3)
 land(
@@ -97,7 +98,7 @@ creature(
     "Legendary Spirit",
     count(PERMANENT.sub("Spirit").yours),
     count(PERMANENT.sub("Spirit").yours),
-    static(THIS, has(soulshift(X))),
+    static(THIS, has(soulshift_for_spirits())),
 )
 enchantment("Lifegift", "{2}{G}", whenever(enters(LAND), may(gain_life(1))))
 creature(

@@ -129,7 +129,7 @@ creature("Hikari, Twilight Guardian", "{3}{W}{W}", "Legendary Spirit", 4, 4, FLY
     whenever(casts(YOU, ARCANE), may(flicker_until_end(THIS))))
 instant("Hinder", "{1}{U}{U}", counter_to_library(target(SPELL)))
 creature("Hisoka's Guard", "{1}{U}", "Human Wizard", 1, 1, MAY_NOT_UNTAP,
-    ability("{1}{U}, {T}", while_this_stays_tapped(target(CREATURE.other.yours), has(SHROUD))))
+    ability("{1}{U}, {T}", while_this_remains_tapped(target(CREATURE.other.yours), has(SHROUD))))
 creature("Hisoka, Minamo Sensei", "{2}{U}{U}", "Legendary Human Wizard", 1, 3,
     ability(cost("{2}{U}", discard_cost(1)),
         if_(equal(mana_value_of(it(0, "target spell")), mana_value_of(noted("discarded", "the discarded card"))),

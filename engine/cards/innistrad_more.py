@@ -203,7 +203,7 @@ planeswalker("Sorin, Lord of Innistrad", "{2}{W}{B}", "Legendary Sorin", 3, loya
 sorcery("Sudden Disappearance", "{5}{W}", exile(PERMANENT.non("land").of(target(PLAYER, good=-1))),
     delayed(next_end_step(), (reanimate(noted("exiled", "the exiled cards"), owner=True),)))
 creature("Tower Geist", "{3}{U}", "Spirit", 2, 2, FLYING, when(enters(THIS), dig(2, 1, rest="graveyard")))
-sorcery("Tracker's Instincts", "{1}{G}", reveal_and_take(4, CREATURE.card, 1), flashback("{2}{U}"))
+sorcery("Tracker's Instincts", "{1}{G}", reveal_and_take(4, CREATURE.card, 1, least=1), flashback("{2}{U}"))
 artifact("Warden of the Wall", "{3}", enters_tapped(), tap_for("{C}"),
     static(THIS, also(T_CREATURE, "Gargoyle"), base_pt(2, 3), has(FLYING), if_=not_your_turn()))
 sorcery("Wrack with Madness", "{3}{R}", bite(target(CREATURE, good=-1), IT))

@@ -53,7 +53,7 @@ planeswalker("Davriel, Rogue Shadowmage", "{2}{B}", "Legendary Davriel", 3,
     at(opponents_step(UPKEEP), damage(2, THAT_PLAYER), if_=few_cards(THAT_PLAYER, 1)),
     loyalty(-1, discard(1, target(PLAYER))))
 planeswalker("Domri, Anarch of Bolas", "{1}{R}{G}", "Legendary Domri", 3, static(CREATURE.yours, pt(1, 0)),
-    loyalty(1, add_mana("{R} or {G}"), permit_this_turn(cant_be_countered(CREATURE.yours))),
+    loyalty(1, add_mana("{R} or {G}"), permit_this_turn(cant_be_countered(SPELL.spell_type(T_CREATURE).yours))),
     loyalty(-2, fight(target(CREATURE.yours, good=1), target(CREATURE.not_yours, good=-1))))
 planeswalker("Dovin, Hand of Control", "{2}{W/U}", "Legendary Dovin", 5, permits(costs_more(ARTIFACT | INSTANT | SORCERY, 1)),
     loyalty(-1, replace_until_your_turn(prevent_damage(target(PERMANENT.opponents, good=-1), None)),
@@ -83,7 +83,7 @@ planeswalker("Kaya, Bane of the Dead", "{3}{W/B}{W/B}{W/B}", "Legendary Kaya", 7
 planeswalker("Liliana, Dreadhorde General", "{4}{B}{B}", "Legendary Liliana", 6, whenever(dies(CREATURE.yours), draw()),
     loyalty(1, create(ZOMBIE)), loyalty(-4, sacrifice(CREATURE, 2, EACH_PLAYER)), loyalty(-9, keep_one_of_each_type()))
 planeswalker("Narset, Parter of Veils", "{1}{U}{U}", "Legendary Narset", 5, replaces(one_draw_each()),
-    loyalty(-2, dig(4, 1, CARD.non("creature").non("land"))))
+    loyalty(-2, dig(4, 1, CARD.non("creature").non("land"), "random")))
 planeswalker("Ral, Storm Conduit", "{2}{U}{R}", "Legendary Ral", 4,
     whenever(either(casts(YOU, SPELLS), copies_spell(YOU, SPELLS)), damage(1, target(OPPONENT_OR_PLANESWALKER))),
     loyalty(2, scry(1)), loyalty(-2, when_you_next_cast(SPELLS, copy_spell(that_other("that spell")))))

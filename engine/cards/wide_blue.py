@@ -33,7 +33,7 @@ creature(
     "Sejiri Merfolk", "{1}{U}", "Merfolk Soldier", 2, 1,
     static(THIS, has(FIRST_STRIKE, LIFELINK), if_=you_control(PERMANENT.sub("Plains").yours)),
 )  # fmt: skip
-instant("Spell Rupture", "{1}{U}", counter_unless_pays("{X}", target(SPELL)))
+instant("Spell Rupture", "{1}{U}", counter_unless_generic(target(SPELL), greatest_power(CREATURE.yours)))
 creature("Storm Crow", "{1}{U}", "Bird", 1, 2, FLYING)
 creature("Tolarian Drake", "{2}{U}", "Drake", 2, 4, FLYING, PHASING)
 instant(

@@ -6,6 +6,7 @@ from engine import terms, verbs
 from engine.continuous import (
     END_OF_TURN,
     FOREVER,
+    WHILE_ONLY_TAPPED,
     WHILE_TAPPED,
     WHILE_YOURS,
     YOUR_NEXT_TURN,
@@ -62,12 +63,18 @@ def unless_pays(run: Run, price: str, e: Effect, who: Any = YOU) -> None:
     from engine.paying import Purse, pay
 
     cost = parse(price)
+    x = _announced(run) if cost.x else 0
     for seat in run.seats(who):
-        if Purse(run.game, seat).affords(cost) and run.ask_yes(seat, "pay", price):
-            pay(run.game, seat, cost, 0, [], None)
+        if Purse(run.game, seat).affords(cost, x=x) and run.ask_yes(seat, "pay", price):
+            pay(run.game, seat, cost, x, [], None)
             run.game.tell("pay", seat, run.source, price)
             return
     run.do(e)
+
+
+def _announced(run: Run) -> int:
+    """The X of the spell or ability: a price of {X} it names is that much (CR 107.3)."""
+    return run.x or int(run.source.memory.get("x", 0))
 
 
 @effect("counter <what> unless its controller pays <price>", -1)
@@ -76,10 +83,12 @@ def counter_unless_pays(run: Run, price: str, what: Any) -> None:
     from engine.mana import parse
     from engine.paying import Purse, pay
 
+    cost = parse(price)
+    x = _announced(run) if cost.x else 0
     for obj in run.objects(what):
         seat = obj.controller
-        if Purse(run.game, seat).affords(parse(price)) and run.ask_yes(seat, "pay", price):
-            pay(run.game, seat, parse(price), 0, [], None)
+        if Purse(run.game, seat).affords(cost, x=x) and run.ask_yes(seat, "pay", price):
+            pay(run.game, seat, cost, x, [], None)
             run.game.tell("pay", seat, run.source, price)
         else:
             verbs.counter(run.game, obj)
@@ -214,7 +223,7 @@ def rearrange_top(run: Run, n: Any, may_shuffle: bool = False) -> None:
 
 @effect("look at the top <n> cards of your library, put <take> into your hand and the rest elsewhere", 1)
 def dig(run: Run, n: Any, take: int = 1, filter: Filter | None = None, rest: str = "bottom") -> None:
-    """Look at the top cards and take some; the rest go to the "bottom" in a random order or to the "graveyard"."""
+    """Look at the top cards and take some; the rest go to the "bottom" in any order, there at "random", or to the "graveyard"."""
     seat = run.controller
     k = run.value(n)
     top = list(reversed(seat.library[-k:])) if k > 0 else []
@@ -226,7 +235,8 @@ def dig(run: Run, n: Any, take: int = 1, filter: Filter | None = None, rest: str
     if rest == "graveyard":
         move(run.game, others, terms.GRAVEYARD)
     else:
-        for card in run.ask_order(seat, "bottom", others):
+        order = run.game.random_order(others) if rest == "random" else run.ask_order(seat, "bottom", others)
+        for card in order:
             move(run.game, [card], terms.LIBRARY, bottom=True)
 
 
@@ -329,9 +339,11 @@ def divided_damage(run: Run, n: Any, to: Any) -> None:
 
 @effect("<a> fights <b>", -1)
 def fight(run: Run, a: Any, b: Any) -> None:
-    """Fight (CR 701.14)."""
+    """Fight (CR 701.14): nothing happens unless both are creatures on the battlefield."""
     one, two = run.one(a), run.one(b)
-    if isinstance(one, Card) and isinstance(two, Card) and one.zone == two.zone == terms.BATTLEFIELD:
+    if not (isinstance(one, Card) and isinstance(two, Card) and one.types & two.types & terms.CREATURE):
+        return
+    if one.zone == two.zone == terms.BATTLEFIELD:
         if run.game.reach is not None and not run.game.reach.may_fight(one, two):
             return
         verbs.deal_damage(run.game, [Hit(one, two, one.power), Hit(two, one, two.power)])
@@ -510,6 +522,11 @@ def while_you_control_this(what: Any, *mods: Mod) -> Effect:
 def while_this_stays_tapped(what: Any, *mods: Mod) -> Effect:
     """What something is or does for as long as you control the source and it remains tapped."""
     return change(what, mods, WHILE_TAPPED)
+
+
+def while_this_remains_tapped(what: Any, *mods: Mod) -> Effect:
+    """What something is or does for as long as the source remains tapped, whoever controls it."""
+    return change(what, mods, WHILE_ONLY_TAPPED)
 
 
 def until_your_next_upkeep(what: Any, *mods: Mod) -> Effect:

@@ -7,6 +7,7 @@ from engine.continuous import affect
 from engine.effects.events import fits, fits_seat
 from engine.effects.frequent import surveil
 from engine.effects.mods import controlled_by, has
+from engine.effects.replacing import preventable
 from engine.faces import show, variant
 from engine.objects import Card, Event, Reference
 from engine.replacement import Change, add_shield
@@ -453,7 +454,7 @@ def choose_protector(run: Run, filter: Filter) -> None:
 
 
 def _hits(run: Run, change: Change, to: Any, n: int) -> bool:
-    return change.amount > 0 and fits(run, to, change.card)
+    return change.amount > 0 and preventable(run, change) and fits(run, to, change.card)
 
 
 @replacement(
@@ -539,7 +540,10 @@ def _named_hit(run: Run, change: Change) -> bool:
         change.card is not None and change.card.controller is run.controller
     )
     source = change.source
-    return mine and isinstance(source, Card) and source.name == run.source.memory.get("name")
+    return (
+        mine and isinstance(source, Card) and source.name == run.source.memory.get("name")
+        and preventable(run, change)
+    )  # fmt: skip
 
 
 @replacement(

@@ -135,11 +135,11 @@ def halve_lives(run: Run) -> None:
 @effect("<who> may put <filter:a> from their hand onto the battlefield")
 def others_put(run: Run, filter: Filter, who: Any) -> None:
     """Each chooses, then all come at the same time (CR 101.4)."""
+    chosen = []
     for seat in run.seats(who):
         options = [c for c in seat.hand if filter.matches(run, c)]
-        move(
-            run.game, run.ask_pick(seat, "battlefield", options, 0, 1, good=1), terms.BATTLEFIELD, under=seat
-        )
+        chosen += run.ask_pick(seat, "battlefield", options, 0, 1, good=1)
+    move(run.game, chosen, terms.BATTLEFIELD)
 
 
 @selector("<filter:a> <who> control[s] of their choice")

@@ -289,15 +289,16 @@ def reveal_and_take(
     to: str = "hand",
     rest: str = "graveyard",
     all_of: bool = False,
+    least: int = 0,
 ) -> None:
     """Reveal the top cards and take some (or all of a kind) to the "hand" or "battlefield"; the rest goes to the "graveyard"
-    or, in any order, to the "bottom" of the library."""
+    or, in any order, to the "bottom" of the library. At `least` so many have to be taken if they are there."""
     seat = run.controller
     k = run.value(n)
     top = list(reversed(seat.library[-k:])) if k > 0 else []
     run.game.tell("reveal", seat, tuple(top))
     options = [c for c in top if filter.matches(run, c)]
-    picked = options if all_of else run.ask_pick(seat, "take", options, 0, run.value(take), good=1)
+    picked = options if all_of else run.ask_pick(seat, "take", options, least, run.value(take), good=1)
     move(run.game, picked, WHERE[to], under=seat)
     others = [c for c in top if c not in picked]
     if rest == "bottom":

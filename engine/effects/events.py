@@ -43,6 +43,15 @@ def dies(run: Run, event: Event, what: Any) -> bool:
     return fits(run, what, event.card)
 
 
+@event("<what> dies", terms.EV_DIES)
+def dies_among(run: Run, event: Event, what: Any, filter: Filter) -> bool:
+    """ "That much" is how many of a kind there were as it died, itself among them (CR 603.10a)."""
+    if not fits(run, what, event.card):
+        return False
+    event.amount = filter.count(run)
+    return True
+
+
 @event("<what> dealt damage by <source> this turn dies", terms.EV_DIES)
 def damaged_dies(run: Run, event: Event, what: Any, source: Any) -> bool:
     """Something dies that the source had dealt damage to this turn."""

@@ -4,6 +4,7 @@ from typing import Any
 
 from engine import terms, verbs
 from engine.effects.events import fits, fits_seat
+from engine.effects.replacing import arrives
 from engine.objects import Card, Event, Reference, StackObject
 from engine.replacement import Change
 from engine.words.context import Run
@@ -418,7 +419,7 @@ def mills_instead(run: Run, change: Change, by: Filter) -> None:
 
 
 def _enters(run: Run, change: Change, what: Any, *rest: Any) -> bool:
-    return change.card is not None and fits(run, what, change.card) and _under(run, change)
+    return arrives(run, change, what) and _under(run, change)
 
 
 def _under(run: Run, change: Change) -> bool:

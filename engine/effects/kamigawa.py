@@ -7,6 +7,7 @@ from engine import terms, verbs
 from engine.definition import Triggered
 from engine.effects.actions import gain_life, reanimate
 from engine.effects.events import fits
+from engine.effects.replacing import preventable
 from engine.effects.special import next_end_step
 from engine.objects import Card, Event, Reference, Seat, StackObject
 from engine.replacement import Change, add_shield
@@ -190,11 +191,9 @@ def put_any_from_hand(run: Run, filter: Filter, most: int = 99, tapped: bool = F
 
 
 def _left(run: Run, change: Change, to: Any) -> bool:
-    from engine.effects.replacing import _preventable
-
     return (
         run.memory["left"] > 0 and change.amount > 0 and fits(run, to, change.card or change.seat)
-        and _preventable(run, change)
+        and preventable(run, change)
     )  # fmt: skip
 
 
@@ -205,7 +204,9 @@ def _take(run: Run, change: Change) -> tuple[Run, int]:
     change.amount -= n
     change.gone = change.amount == 0
     later = Run(run.game, run.source, run.controller)
-    later.memory = {"amount": n, "redirected": run.memory.get("onto", ()), "dealer": change.source}
+    later.memory = {
+        "amount": n, "redirected": run.memory.get("onto", ()), "dealer": change.source, "combat": change.combat,
+    }  # fmt: skip
     return later, n
 
 
@@ -244,7 +245,7 @@ def redirected_some(run: Run, change: Change, to: Any) -> None:
 @effect("that damage is dealt")
 def deal_redirected(run: Run, n: int) -> None:
     targets = [r.object for r in run.memory["redirected"] if r.current and isinstance(r.object, (Card, Seat))]
-    verbs.deal_damage(run.game, [Hit(run.memory["dealer"], t, n) for t in targets])
+    verbs.deal_damage(run.game, [Hit(run.memory["dealer"], t, n) for t in targets], run.memory["combat"])
 
 
 @effect("the next <n> damage that would be dealt to <what> this turn is dealt to <to> instead", 1)
@@ -419,8 +420,10 @@ def extract(run: Run, who: Any, name: str = "that name", like: Any = None) -> No
         known = run.known(model) if isinstance(model, Card) else model
         wanted = known.name if known is not None else None
     for seat in run.seats(who):
-        found = [c for z in (seat.graveyard, seat.hand, seat.library) for c in z if c.name == wanted]
-        verbs.exile(run.game, run.ask_pick(run.controller, "search", found, 0, len(found), good=1))
+        open_ = [c for c in seat.graveyard if c.name == wanted]
+        found = [c for z in (seat.hand, seat.library) for c in z if c.name == wanted]
+        taken = run.ask_pick(run.controller, "search", found, 0, len(found), good=1)
+        verbs.exile(run.game, [*open_, *taken])
         verbs.shuffle(run.game, seat)
 
 

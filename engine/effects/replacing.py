@@ -4,9 +4,10 @@ from typing import Any
 
 from engine import terms, verbs
 from engine.effects.events import fits
-from engine.objects import Card, Event
+from engine.objects import Card, Event, Seat
 from engine.replacement import Change
 from engine.words.context import Run
+from engine.words.filters import Filter, controller_of
 from engine.words.keywords import DAMAGE_CANT_BE_PREVENTED
 from engine.words.nodes import Effect, replacement
 
@@ -30,7 +31,7 @@ def would_gain_life(run: Run, change: Change, who: Any, e: Effect) -> None:
     run.do(e)
 
 
-def _preventable(run: Run, change: Change) -> bool:
+def preventable(run: Run, change: Change) -> bool:
     """CR 615.12."""
     source = change.source
     if run.game.notes.get("no_prevention") == run.game.turn:
@@ -45,7 +46,7 @@ def _damage_fits(
     run: Run, change: Change, to: Any = None, by: Any = None, combat: bool = False, *rest: Any
 ) -> bool:
     return (
-        _preventable(run, change)
+        preventable(run, change)
         and change.amount > 0
         and (not combat or change.combat)
         and (to is None or fits(run, to, change.card or change.seat))
@@ -81,7 +82,7 @@ def more_damage(run: Run, change: Change, to: Any, by: Any, n: int) -> None:
 
 
 def _counter_fits(run: Run, change: Change, to: Any, *rest: Any) -> bool:
-    return _preventable(run, change) and fits(run, to, change.card)
+    return preventable(run, change) and fits(run, to, change.card)
 
 
 @replacement("prevent that damage and <e>", terms.RE_DAMAGE, applies=_counter_fits)
@@ -138,6 +139,32 @@ def would_draw(run: Run, change: Change, who: Any, e: Effect) -> None:
 
 def _enters_fits(run: Run, change: Change, what: Any, *rest: Any) -> bool:
     return change.card is not None and fits(run, what, change.card)
+
+
+class _Arriving:
+    """A permanent about to enter, as it will be on the battlefield (CR 614.12), in the shape filters read."""
+
+    zone = terms.BATTLEFIELD
+
+    def __init__(self, card: Card, controller: Seat) -> None:
+        self._card = card
+        self.controller = controller
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._card, name)
+
+
+def arrives(run: Run, change: Change, what: Any) -> bool:
+    """Whether what is about to enter is what a filter speaks of, under the control of who will control it."""
+    card, seat = change.card, change.seat
+    if card is None:
+        return False
+    if not isinstance(what, Filter) or seat is None or seat is controller_of(run, card):
+        return fits(run, what, card)
+    there = _Arriving(card, seat)
+    return bool(card.types & what.types or not what.types) and all(
+        test(run, there, argument) for test, argument in what._tests
+    )
 
 
 def _counters_fit(run: Run, change: Change, what: Any, kind: str = "", *rest: Any) -> bool:
@@ -299,7 +326,7 @@ def would_be_destroyed(run: Run, change: Change, what: Any, e: Effect) -> None:
     run.do(e)
 
 
-@replacement("<what> enter tapped", terms.RE_ENTERS, applies=_enters_fits)
+@replacement("<what> enter tapped", terms.RE_ENTERS, applies=arrives)
 def others_enter_tapped(run: Run, change: Change, what: Any) -> None:
     assert change.card is not None
     run.game.journal.put(change.card.memory, "tapped", True)

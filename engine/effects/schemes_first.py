@@ -6,6 +6,7 @@ from engine import terms, verbs
 from engine.continuous import YOUR_NEXT_TURN, affect, grant
 from engine.effects.free import cast_freely, free_to_cast
 from engine.effects.mods import controlled_by, has
+from engine.effects.replacing import preventable
 from engine.effects.schemes import opponents
 from engine.mana import parse
 from engine.objects import Card, Event, Seat
@@ -357,7 +358,7 @@ def double_all_damage(run: Run, change: Change) -> None:
 def _from_opponents(run: Run, change: Change, n: int) -> bool:
     source = change.source
     return (
-        change.seat is run.controller and change.amount > 0 and isinstance(source, Card)
+        change.seat is run.controller and change.amount > 0 and preventable(run, change) and isinstance(source, Card)
         and controller_of(run, source).team != run.controller.team
     )  # fmt: skip
 

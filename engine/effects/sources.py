@@ -3,12 +3,14 @@
 from typing import Any
 
 from engine import terms
+from engine.effects.hidden import those
+from engine.effects.legends import Entering
 from engine.effects.replacing import prevent_damage, prevent_from_and
 from engine.objects import Card, Reference
 from engine.replacement import add_shield
 from engine.words.context import Run
 from engine.words.filters import Filter
-from engine.words.nodes import Effect, effect
+from engine.words.nodes import Effect, Selector, effect
 from engine.words.refs import YOU, noted
 
 
@@ -26,12 +28,23 @@ def choose_source(run: Run, filter: Filter) -> list[Card]:
     return run.ask_pick(run.controller, "source", options, 1, 1, good=-1)
 
 
+def _chosen(source: Card) -> tuple[Reference, ...]:
+    """The source, and the permanent a spell becomes: the shield holds against that too (CR 609.7a, 400.7d)."""
+    here = Reference(source)
+    return (here, Entering(source)) if source.zone == terms.STACK else (here,)
+
+
+def _by(filter: Filter) -> Selector:
+    """The chosen source, as long as it is still of that kind when it deals damage (CR 609.7b)."""
+    return those(noted("source"), filter)
+
+
 def shield_once(run: Run, filter: Filter, to: Any) -> None:
     for source in choose_source(run, filter):
         later = Run(run.game, run.source, run.controller)
         later.targets = run.targets
-        later.memory = {"source": (Reference(source),)}
-        add_shield(run.game, later, prevent_damage(to, noted("source")), once=True)
+        later.memory = {"source": _chosen(source)}
+        add_shield(run.game, later, prevent_damage(to, _by(filter)), once=True)
 
 
 @effect(
@@ -52,8 +65,8 @@ def prevent_next_from_any(run: Run, filter: Filter) -> None:
 def prevent_all_from(run: Run, filter: Filter) -> None:
     for source in choose_source(run, filter):
         later = Run(run.game, run.source, run.controller)
-        later.memory = {"source": (Reference(source),)}
-        add_shield(run.game, later, prevent_damage(None, noted("source")))
+        later.memory = {"source": _chosen(source)}
+        add_shield(run.game, later, prevent_damage(None, _by(filter)))
 
 
 @effect(
@@ -65,5 +78,5 @@ def prevent_next_and(run: Run, filter: Filter, e: Effect, to: Any = YOU) -> None
     """What follows knows the source as `noted("source")` and the damage as "that much"."""
     for source in choose_source(run, filter):
         later = Run(run.game, run.source, run.controller)
-        later.memory = {"source": (Reference(source),)}
-        add_shield(run.game, later, prevent_from_and(to, noted("source"), False, e), once=True)
+        later.memory = {"source": _chosen(source)}
+        add_shield(run.game, later, prevent_from_and(to, _by(filter), False, e), once=True)

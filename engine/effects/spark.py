@@ -1,5 +1,6 @@
 """Words of War of the Spark: loyalty that comes and goes, gods that return to libraries, walkers' static abilities."""
 
+from copy import copy
 from typing import Any
 
 from engine import terms, verbs
@@ -9,10 +10,12 @@ from engine.definition import Definition
 from engine.effects.clans import look
 from engine.effects.events import fits, fits_seat
 from engine.effects.mods import pt
+from engine.effects.replacing import preventable
 from engine.faces import show, variant
 from engine.objects import Card, Event, Reference, Seat, StackObject
 from engine.paying import add_to_pool
 from engine.replacement import Change
+from engine.resolving import resting_zone
 from engine.words.context import Run
 from engine.words.filters import CREATURE, Filter, mana_value, term
 from engine.words.nodes import Permission, condition, cost, effect, event, permission, replacement, value
@@ -30,7 +33,20 @@ def counters_come(run: Run, event: Event, kind: str, what: Any) -> bool:
 
 @event("one or more loyalty counters are removed from <what>", terms.EV_SPECIAL)
 def loyalty_goes(run: Run, event: Event, what: Any) -> bool:
-    return event.what == "loyalty removed" and fits(run, what, event.card)
+    """What is removed at the same time is removed at once, such as by the damage of several attackers (CR 603.2c)."""
+    if event.what != "loyalty removed" or not fits(run, what, event.card):
+        return False
+    for waiting in run.game.triggered:
+        if (
+            waiting.card is run.source
+            and waiting.event.card is event.card
+            and waiting.event.what == event.what
+        ):
+            whole = copy(waiting.event)
+            whole.amount += event.amount
+            run.game.set(waiting, "event", whole)
+            return False
+    return True
 
 
 @value("the number of <kind> counters on <filter:plural>", dynamic=True)
@@ -163,8 +179,8 @@ def return_spell(run: Run, what: Any) -> None:
     for obj in run.objects(what):
         if isinstance(obj, StackObject) and obj in run.game.stack:
             run.game.journal.remove(run.game.stack, obj)
-            if not obj.copied:
-                move(run.game, [obj.card], terms.HAND)
+            if not obj.copied:  # one cast with flashback is exiled instead (CR 702.34a)
+                move(run.game, [obj.card], resting_zone(obj, terms.HAND, resolved=False))
 
 
 @effect(
@@ -288,7 +304,7 @@ def _noncombat_hit(run: Run, change: Change) -> bool:
     mine = change.seat is run.controller or (
         card is not None and card is not run.source and card.controller is run.controller
     )
-    return mine and not change.combat and change.amount > 0
+    return mine and not change.combat and change.amount > 0 and preventable(run, change)
 
 
 @replacement(
@@ -301,7 +317,8 @@ def prevent_noncombat(run: Run, change: Change) -> None:
 
 
 def _in_your_turn(run: Run, change: Change) -> bool:
-    return change.card is run.source and change.amount > 0 and run.controller.team == run.game.active_team
+    mine = change.card is run.source and run.controller.team == run.game.active_team
+    return mine and change.amount > 0 and preventable(run, change)
 
 
 @replacement(
@@ -323,8 +340,10 @@ def _countered_hit(run: Run, change: Change) -> bool:
     applies=_countered_hit,
 )
 def counters_shield(run: Run, change: Change) -> None:
+    """The counters go even where the damage can't be prevented (CR 615.12)."""
     verbs.remove_counters(run.game, run.source, "+1/+1", change.amount)
-    change.amount, change.gone = 0, True
+    if preventable(run, change):
+        change.amount, change.gone = 0, True
 
 
 # -- combat --------------------------------------------------------------------------------------------------

@@ -149,6 +149,7 @@ class Special(Nouns):
             "your_upkeep": " until your next upkeep",
             "yours": f" for as long as you control {self.this}",
             "tapped": f" for as long as you control {self.this} and {self.this} remains tapped",
+            "only_tapped": f" for as long as {self.this} remains tapped",
         }.get(until, "")
         if mods[0].head.name == "controlled_by":
             who = mods[0].args[0]

@@ -69,7 +69,7 @@ unsaid(
     "moved_together", "look_at_card", "reveal_and_take", "activates_keyword", "own_flash",
     "myriad_copies", "trains", "fabricate_choice", "graft_on", "devour_some", "create_named", "mobilize_some", "create_bearer",
     "create_like_this", "offspring_paid", "partner_search",
-    "get_emblem", "redirected_once", "activated_by_opponent", "has_with_counter", "pt_for_bushido",
+    "get_emblem", "redirected_once", "activated_by_opponent", "has_with_counter", "pt_for_bushido", "dies_among",
     "may_raise_linked", "raise_to_serve", "look_at_their_top", "_barred_until",
 )
 
@@ -127,7 +127,7 @@ says("dig",
      "Put the rest into your graveyard", take=1, rest="graveyard")
 says("dig",
      "look at the top <n:word> cards of your library. You may reveal <filter> from among them and put it into your hand. "
-     "Put the rest on the bottom of your library in a random order", take=1, rest="bottom")
+     "Put the rest on the bottom of your library in a random order", take=1, rest="random")
 says("exile_top", "exile the top card of your library", n=1, who=YOU)
 says("exile_top", "exile the top <n:word> cards of your library", who=YOU)
 says("exile_top", "<who> exile[s] the top card of their library", n=1)
@@ -239,6 +239,7 @@ says("change", "gain control of <what> for as long as you control <_:this>", mod
 says("change", "gain control of <what> for as long as you control <_:this> and <_:this> remains tapped",
      mods=(controlled_by(YOU),), until="tapped")
 says("change", "<what> <mods:temp> for as long as you control <_:this>", until="yours")
+says("change", "<what> <mods:temp> for as long as <_:this> remains tapped", until="only_tapped")
 says("change", "<what> <mods:temp> for as long as <_:this> remains on the battlefield", until="source")
 says("add_mana_for_each", "add <symbol:mana> for each <n:each_of>")
 says("add_combination", "add <n:word> mana in any combination of <mask:and_or>")
@@ -247,7 +248,7 @@ says("amass", "amass <n>", "amass Zombies <n>", kind="Zombie")
 says("remove_all_counters", "remove all <kind> counters from <what>")
 says("exile_if_dies", "if <what> would die this turn, exile it instead")
 says("dig", "look at the top <n:word> cards of your library. Put <take:one_of> into your hand and the rest on the bottom of your "
-     "library in a random order", filter=None, rest="bottom")
+     "library in a random order", filter=None, rest="random")
 says("costs_less_itself", "this spell costs <n:braced> less to cast if <c>")
 says("targeting_costs_more", "spells your opponents cast that target <what:evobj_sg> cost <n:braced> more to cast")
 says("attack_tax", "creatures can't attack you unless their controller pays <n:braced> for each creature they control "
