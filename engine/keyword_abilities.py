@@ -1,5 +1,7 @@
 """More keyword abilities that stand for whole abilities (CR 702), for `engine.dsl`."""
 
+from typing import Any
+
 from engine import terms
 from engine.definition import (
     Ability,
@@ -291,16 +293,16 @@ def embalm(price: str) -> Activated:
     return _risen(f"embalm {price}", price, but(colors=terms.WHITE, subtypes=("Zombie",), no_cost=True))
 
 
-def eternalize(price: str, *parts: CostNode) -> Activated:
-    """Eternalize (CR 702.129): a token copy that is a black 4/4 Zombie without mana cost."""
+def eternalize(price: str, *parts: CostNode, words: str = "") -> Activated:
+    """Eternalize (CR 702.129): a token copy that is a black 4/4 Zombie without mana cost; `words` say a cost of parts."""
     like = but(colors=terms.BLACK, subtypes=("Zombie",), power=4, toughness=4, no_cost=True)
-    return _risen(f"eternalize {price}", price, like, *parts)
+    return _risen(f"eternalize {price}", price, like, *parts, words=words)
 
 
-def _risen(name: str, price: str, like: Except, *parts: CostNode) -> Activated:
+def _risen(name: str, price: str, like: Except, *parts: CostNode, words: str = "") -> Activated:
     cost = Cost(price, (*parts, exile_this()))
     made = Activated(cost, [(create_risen(like),)], sorcery=True, zone=GRAVEYARD)
-    made.keyword = name
+    made.keyword = f"{name.replace(' ', '—', 1)}, {words}." if words else name
     return made
 
 

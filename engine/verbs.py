@@ -113,25 +113,19 @@ def deal_damage(game: "Game", hits: Sequence[Hit], combat: bool = False) -> int:
 
 
 def _tell_damage(game: "Game", hits: Sequence[Hit], combat: bool) -> None:
-    """Abilities that watch what is dealt: each damage by itself; then what each was dealt at this moment in all (CR 603.2)."""
-    dealers: list[Card] = []
+    """Abilities that watch what is dealt: each damage by itself; then, for this moment in all, what each source dealt (an event
+    of its own, "all") and what each was dealt (CR 603.2)."""
+    dealt: dict[int, Hit] = {}
     sums: dict[int, Hit] = {}
     for source, target, amount in hits:
         card = target if isinstance(target, Card) else None
         seat = target if isinstance(target, Seat) else None
-        game.emit(
-            terms.EV_DAMAGE,
-            card,
-            seat,
-            amount,
-            source,
-            combat,
-            what="again" if source in dealers else "",
-            other=card,
-        )
-        dealers.append(source)
-        before = sums.get(id(target))
-        sums[id(target)] = Hit(source, target, amount + (before.amount if before is not None else 0))
+        game.emit(terms.EV_DAMAGE, card, seat, amount, source, combat, other=card)
+        for all_of, key in ((dealt, id(source)), (sums, id(target))):
+            before = all_of.get(key)
+            all_of[key] = Hit(source, target, amount + (before.amount if before is not None else 0))
+    for source, _, amount in dealt.values():
+        game.emit(terms.EV_DAMAGE, None, None, amount, source, combat, what="all")
     for source, target, amount in sums.values():
         card = target if isinstance(target, Card) else None
         seat = target if isinstance(target, Seat) else None

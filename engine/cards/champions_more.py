@@ -35,7 +35,7 @@ sorcery("Befoul", "{2}{B}{B}", destroy(target(any_of(LAND, CREATURE.noncolor(BLA
 creature("Brutal Deceiver", "{2}{R}", "Spirit", 2, 2, *deceives(until_end_of_turn(THIS, pt(1, 0), has(FIRST_STRIKE))))
 creature("Callous Deceiver", "{2}{U}", "Spirit", 1, 3, *deceives(until_end_of_turn(THIS, pt(1, 0), has(FLYING))))
 creature("Cruel Deceiver", "{1}{B}", "Spirit", 2, 1, *deceives(
-    until_end_of_turn(THIS, has(whenever(deals_damage(THIS, CREATURE), destroy(THAT))))))
+    until_end_of_turn(THIS, has(whenever(deals_damage(THIS, CREATURE), destroy(that_other("that creature")))))))
 creature("Feral Deceiver", "{3}{G}", "Spirit", 3, 2, *deceives(until_end_of_turn(THIS, pt(2, 2), has(TRAMPLE))))
 creature("Harsh Deceiver", "{3}{W}", "Spirit", 1, 4, *deceives(untap(THIS), until_end_of_turn(THIS, pt(1, 1))))
 flip_card(

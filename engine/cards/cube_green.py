@@ -160,7 +160,7 @@ sorcery(
     "Epic Confrontation", "{1}{G}",
     until_end_of_turn(target(CREATURE.yours, good=1), pt(1, 2)), fight(IT, target(CREATURE.not_yours, good=-1)),
 )  # fmt: skip
-sorcery("Cultivate", "{2}{G}", search_split(BASIC_LAND, 2))
+sorcery("Cultivate", "{2}{G}", search_split(BASIC_LAND.card, 2))
 aura(
     "Elephant Guide", "{2}{G}",
     enchant(CREATURE), static(ENCHANTED, pt(3, 3)), when(dies(ENCHANTED), create(ELEPHANT)),

@@ -15,7 +15,7 @@ SPELLS = INSTANT | SORCERY
 NONLAND = PERMANENT.non("land")
 DESERT = one_or_other(you_control(permanent("Desert").yours), there_is(CARD.sub("Desert").in_your(GRAVEYARD)))
 LANDS_REST = yours_stay_tapped(LAND)
-ETERNAL = but(subtypes=("Zombie",), colors=BLACK, power=4, toughness=4)
+ETERNAL = but(subtypes=("Zombie",), only_subtypes=True, colors=BLACK, power=4, toughness=4)
 OPPOSING = Anyone("opponent", "opponent, creature an opponent controls, or planeswalker an opponent controls", "OPPOSING",
     (CREATURE | PLANESWALKER).opponents)
 
@@ -35,10 +35,10 @@ creature("Resilient Khenra", "{1}{G}", "Jackal Wizard", 2, 2,
     when(enters(THIS), may(until_end_of_turn(target(CREATURE, good=1), pt(power_of(THIS), power_of(THIS))))),
     eternalize("{4}{G}{G}"))
 creature("Sinuous Striker", "{2}{U}", "Snake Warrior", 2, 2, ability("{U}", until_end_of_turn(THIS, pt(1, -1))),
-    eternalize("{3}{U}{U}", discard_cost(1)))
+    eternalize("{3}{U}{U}", discard_cost(1), words="Discard a card"))
 creature("Steadfast Sentinel", "{3}{W}", "Human Cleric", 2, 3, VIGILANCE, eternalize("{4}{W}{W}"))
 creature("Sunscourge Champion", "{2}{W}", "Human Wizard", 2, 3, when(enters(THIS), gain_life(power_of(THIS))),
-    eternalize("{2}{W}{W}", discard_cost(1)))
+    eternalize("{2}{W}{W}", discard_cost(1), words="Discard a card"))
 creature("Vizier of the Anointed", "{3}{U}", "Human Cleric", 2, 4,
     when(enters(THIS), may(search(CREATURE.card.has("with_embalm"), to="graveyard"))), whenever(embalms(), draw()))
 

@@ -56,7 +56,7 @@ creature(
 )  # fmt: skip
 creature(
     "Knight of Grace", "{1}{W}", "Human Knight", 2, 2,
-    FIRST_STRIKE, hexproof_from(BLACK), static(THIS, pt(1, 0), if_=you_control(PERMANENT.color(BLACK))),
+    FIRST_STRIKE, hexproof_from(BLACK), static(THIS, pt(1, 0), if_=there_is(PERMANENT.color(BLACK))),
 )  # fmt: skip
 creature(
     "Cho-Arrim Alchemist", "{W}", "Human Spellshaper", 1, 1,

@@ -22,7 +22,7 @@ from engine.verbs import Hit
 from engine.words.context import Run
 from engine.words.filters import CARD, Filter
 from engine.words.nodes import Condition, CostNode, Effect, EventNode, Mod, effect
-from engine.words.refs import THIS, YOU, chosen_player
+from engine.words.refs import ANY_NUMBER, THIS, YOU, chosen_player
 from engine.zones import attach as attach_to
 from engine.zones import attachable, move
 
@@ -244,13 +244,16 @@ def dig(run: Run, n: Any, take: int = 1, filter: Filter | None = None, rest: str
 def search(
     run: Run, filter: Filter, n: Any = 1, to: str = "hand", tapped: bool = False, who: Any = YOU
 ) -> None:
-    """Search (CR 701.23). `to` is "hand", "battlefield" or "top"; finding nothing is allowed."""
+    """Search (CR 701.23). `to` is "hand", "battlefield" or "top"; a card of a kind need not be found."""
     zones = {"hand": terms.HAND, "battlefield": terms.BATTLEFIELD, "graveyard": terms.GRAVEYARD}
     for seat in run.seats(who):
         options = [c for c in seat.library if filter.matches(run, c)]
         if run.game.permits:
             options = _searchable(run, seat, options)
-        picked = run.ask_pick(seat, "search", options, 0, run.value(n), good=1)
+        any_card = (
+            n != ANY_NUMBER and not filter.types and not filter.words
+        )  # so many cards have to be found (CR 701.23d)
+        picked = run.ask_pick(seat, "search", options, run.value(n) if any_card else 0, run.value(n), good=1)
         run.note("found", tuple(Reference(c) for c in picked))
         if picked and to in ("hand", "top") and (filter.types or filter.words):
             run.game.tell("reveal", seat, tuple(picked))  # it is what was searched for: all see it
@@ -376,8 +379,10 @@ def exile(run: Run, what: Any, key: str = "") -> None:
     stack = [o for o in run.objects(what) if isinstance(o, StackObject)]
     for obj in stack:
         verbs.counter(run.game, obj, terms.EXILE)
+    stamps = [c.stamp for c in cards]
     moved = verbs.exile(run.game, cards)
     run.note("exiled", tuple(Reference(c) for c in moved))
+    run.note("done", bool(stack) or [c.stamp for c in cards] != stamps)
     if key and (run.source_there or run.source.zone == terms.BATTLEFIELD):
         verbs.link(run.game, run.source, key, moved)
 
@@ -466,8 +471,8 @@ def put_counters(run: Run, what: Any, kind: str, n: Any = 1) -> None:
 
 @effect("remove <n> <kind> counter from <what>")
 def remove_counters(run: Run, what: Any, kind: str, n: Any = 1) -> None:
-    for card in run.cards(what):
-        verbs.remove_counters(run.game, card, kind, run.value(n))
+    removed = [verbs.remove_counters(run.game, card, kind, run.value(n)) for card in run.cards(what)]
+    run.note("done", any(removed))
 
 
 @effect("create <n> <token>", 1)

@@ -84,7 +84,7 @@ def without_counter(run: Run, obj: Any, kind: str) -> bool:
 # -- giving up and keeping -----------------------------------------------------------------------------------------------
 
 
-@effect("<who> chooses up to <n> <filter:plural> they control, then sacrifices the rest", -1)
+@effect("<who> chooses up to <n:word> <filter:plural> they control, then sacrifices the rest", -1)
 def sacrifice_rest(run: Run, filter: Filter, n: Any, who: Any = YOU) -> None:
     """Players keep some and sacrifice the others, all at once (CR 101.4)."""
     gone: list[Card] = []

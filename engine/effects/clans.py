@@ -266,7 +266,7 @@ def look_at_hand(run: Run, who: Any) -> None:
         look(run, run.controller, list(seat.hand))
 
 
-@effect("look at the top <n:a card> of your library")
+@effect("look at the top card of your library")
 def look_at_top(run: Run, n: Any = 1) -> None:
     seat = run.controller
     k = run.value(n)

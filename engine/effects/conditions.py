@@ -166,7 +166,7 @@ def activated_by_opponent(run: Run) -> bool:
     return run.controller.team != run.source.controller.team
 
 
-@condition("this ability has been activated <n> or more times this turn")
+@condition("this ability has been activated <n:word> or more times this turn")
 def activated_times(run: Run, n: int) -> bool:
     ability = run.stack_object.ability if run.stack_object is not None else None
     return ability is not None and run.source.uses.get(ability.index, 0) >= n

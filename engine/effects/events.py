@@ -71,7 +71,7 @@ def attacks(run: Run, event: Event, what: Any) -> bool:
     return fits(run, what, event.card)
 
 
-@event("<what> and at least <others> other creatures attack", terms.EV_ATTACKS)
+@event("<what> and at least <others:word> other creatures attack", terms.EV_ATTACKS)
 def attacks_with(run: Run, event: Event, what: Any, others: int) -> bool:
     """Battalion (CR 207.2c): counted over the attackers of the same controller."""
     own = [a for a in run.game.attackers if a.controller is run.controller]
@@ -110,7 +110,7 @@ def unblocked(run: Run, event: Event, what: Any) -> bool:
 @event("<source> deals damage", terms.EV_DAMAGE)
 def deals_damage(run: Run, event: Event, source: Any, to: Any = None) -> bool:
     if to is None:
-        return event.what != "again" and fits(run, source, event.source)
+        return event.what == "all" and fits(run, source, event.source)
     return fits(run, source, event.source) and fits(run, to, event.card or event.seat)
 
 
@@ -126,8 +126,8 @@ def is_dealt_combat_damage(run: Run, event: Event, what: Any) -> bool:
 
 @event("<source> deals combat damage", terms.EV_DAMAGE)
 def deals_any_combat_damage(run: Run, event: Event, source: Any) -> bool:
-    """To anything, once however many it deals damage to at the same time."""
-    return event.combat and event.what != "again" and fits(run, source, event.source)
+    """To anything, once however many it deals damage to at the same time; "that much" is all of it."""
+    return event.combat and event.what == "all" and fits(run, source, event.source)
 
 
 @event("<what> is dealt damage", terms.EV_DAMAGED)
@@ -217,12 +217,12 @@ def targeted(run: Run, event: Event, what: Any) -> bool:
     return fits(run, what, event.card)
 
 
-@event("you cast a spell that targets <what>", terms.EV_TARGETED)
+@event("you cast a spell that targets <what>", terms.EV_CAST)
 def targeted_by_your_spell(run: Run, event: Event, what: Any) -> bool:
-    """Heroic (CR 207.2c)."""
+    """Heroic (CR 207.2c): once for the spell, and not for a copy or for targets that change."""
     return (
-        fits(run, what, event.card) and event.seat is run.controller
-        and event.other is not None and event.other.spell
+        event.seat is run.controller and event.other is not None
+        and any(fits(run, what, r.object) for slot in event.other.targets for r in slot)
     )  # fmt: skip
 
 
@@ -247,7 +247,7 @@ def cycles(run: Run, event: Event, what: Any) -> bool:
     return fits(run, what, event.card)
 
 
-@event("<who> lose the game", terms.EV_SPECIAL)
+@event("<who:a> loses the game", terms.EV_SPECIAL)
 def loses_game(run: Run, event: Event, who: Any) -> bool:
     return event.what == "lost" and fits_seat(run, who, event.seat)
 

@@ -45,8 +45,8 @@ def reveal_top(run: Run, n: Any = 1) -> None:
 
 
 @effect(
-    "search your library for up to <n> <filter:plural>, put one onto the battlefield tapped and the other into your hand, "
-    "then shuffle",
+    "search your library for up to <n:word> <filter:plural>, reveal those cards, put one onto the battlefield tapped and the "
+    "other into your hand, then shuffle",
     1,
 )
 def search_split(run: Run, filter: Filter, n: int = 2) -> None:

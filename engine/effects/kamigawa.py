@@ -435,7 +435,7 @@ def own_turns_only(run: Run, filter: Filter) -> Any:
     return run.each.team != run.game.active_team
 
 
-@permission("you may play <n> additional lands on each of your turns", more_lands=True)
+@permission("you may play <n:word> additional lands on each of your turns", more_lands=True)
 def more_lands(run: Run, n: int) -> Any:
     return n if run.each is run.controller and run.each.team == run.game.active_team else 0
 
@@ -445,11 +445,11 @@ def no_maximum_hand(run: Run) -> Any:
     return None if run.each is run.controller else 0
 
 
-@permission("<who>'s maximum hand size is reduced by <n>", hand_size=True)
+@permission("<who>'s maximum hand size is reduced by <n:word>", hand_size=True)
 def smaller_hand(run: Run, who: Any, n: int) -> Any:
     return -n if run.each in run.seats(who) else 0
 
 
-@permission("your maximum hand size is increased by <n>", hand_size=True)
+@permission("your maximum hand size is increased by <n:word>", hand_size=True)
 def larger_hand(run: Run, n: int) -> Any:
     return n if run.each is run.controller else 0

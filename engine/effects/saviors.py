@@ -101,7 +101,7 @@ def return_flipped(run: Run, what: Any) -> None:
             move(run.game, [card], terms.BATTLEFIELD, under=card.owner, face=flipped)
 
 
-@effect("search your library for up to <n> <filter:plural>, exile them, then shuffle", 1)
+@effect("search your library for up to <n:word> <filter:plural>, exile them, then shuffle", 1)
 def search_exile(run: Run, filter: Filter, n: int) -> None:
     """The exiled cards are linked to this (CR 607)."""
     seat = run.controller

@@ -54,7 +54,7 @@ def opponents_end_step(run: Run, event: Event) -> bool:
     )  # fmt: skip
 
 
-@condition("they cast <n> or more spells this turn")
+@condition("they cast <n:word> or more spells this turn")
 def they_cast(run: Run, n: int) -> bool:
     """All of that side together, those who left included."""
     return sum(s.turn_notes.get("cast", 0) for s in side(run)) >= n
@@ -103,7 +103,7 @@ def they_may_tap(run: Run, n: int, e: Any) -> None:
     run.do(e)
 
 
-@effect("they may sacrifice <n> creatures. If they do, <e>")
+@effect("they may sacrifice <n:word> creatures. If they do, <e>")
 def they_may_sacrifice(run: Run, n: int, e: Any) -> None:
     """Of the whole side together."""
     able = [c for s in side(run) if not s.left for c in s.permanents if c.types & terms.CREATURE]
@@ -115,7 +115,10 @@ def they_may_sacrifice(run: Run, n: int, e: Any) -> None:
 
 
 @effect(
-    "separate the top four cards of your library into two piles; an opponent chooses one for your hand", 1
+    "look at the top <n:word> cards of your library and separate them into a face-down pile and a face-up pile. An opponent "
+    "chooses one of those piles. Put the cards in that pile into your hand and the rest on the bottom of your library in any "
+    "order",
+    1,
 )
 def two_piles(run: Run, n: int = 4) -> None:
     """A face-up and a face-down pile; the other one goes to the bottom (AQ-13, AQ-27)."""
@@ -195,7 +198,7 @@ def no_hand_limit(run: Run) -> None:
         run.game.journal.put(run.game.notes, "unlimited", (*known, run.controller.index))
 
 
-@effect("you may cast up to <n> spells from your hand without paying their mana costs", 1)
+@effect("you may cast up to <n:word> spells from your hand without paying their mana costs", 1)
 def cast_some_free(run: Run, n: int) -> None:
     for _ in range(n):
         if not _cast_one(run, list(run.controller.hand)):
@@ -212,7 +215,8 @@ def _cast_one(run: Run, cards: list[Card]) -> bool:
 
 
 @effect(
-    "look at the top <n> cards of your library; you may put a creature card from among them onto the battlefield",
+    "look at the top <n:word> cards of your library. You may put <filter:a> from among them onto the battlefield. Put the rest "
+    "on the bottom of your library in any order",
     1,
 )
 def reckon(run: Run, filter: Filter, n: int = 6) -> None:
@@ -227,7 +231,8 @@ def reckon(run: Run, filter: Filter, n: int = 6) -> None:
 
 
 @effect(
-    "each opponent exiles the top card of their library; cast any number of them without paying their mana costs",
+    "each opponent exiles the top card of their library. You may cast any number of spells from among cards exiled this way "
+    "without paying their mana costs",
     1,
 )
 def exile_and_cast(run: Run) -> None:

@@ -86,9 +86,9 @@ BLOCKS_ADDITIONAL = _keyword("blocks an additional", "509.1b", "can block an add
 ATTACKS_AS_THOUGH_NO_DEFENDER = _keyword(
     "attacks despite defender", "702.3", "can attack as though it didn't have defender"
 )
-MAY_EXERT = _keyword("may exert", "701.43", "may be exerted as it attacks")
+MAY_EXERT = _keyword("may exert", "701.43", "you may exert it as it attacks")
 MAY_EXERT_ONCE = _keyword(
-    "may exert once", "701.43", "may be exerted as it attacks if it hasn't been exerted this turn"
+    "may exert once", "701.43", "you may exert it as it attacks if it hasn't been exerted this turn"
 )
 BY_TOUGHNESS = _keyword(
     "by toughness", "510.1", "assigns combat damage equal to its toughness rather than its power"

@@ -33,13 +33,13 @@ from engine.definition import (
 )  # fmt: skip
 from engine.words import say_more, say_slots  # noqa: F401, which declares how slots are written
 from engine.words.filters import PERMANENT, Anyone, Filter
-from engine.words.keywords import CANT_BE_COUNTERED, Keyword
-from engine.words.nodes import Effect, Mod, Node, Selector
+from engine.words.keywords import CANT_BE_COUNTERED, LURE, MAY_EXERT, MAY_EXERT_ONCE, Keyword
+from engine.words.nodes import Effect, Node, Selector
 from engine.words.nouns import rebuilt
 from engine.words.phrases import Slot
 from engine.words.resolve import mentions
 from engine.words.say import Sayer, Unsayable
-from engine.words.specials import Special
+from engine.words.specials import Special, any_card, each_of, number_if, replaced
 from engine.words.wordings import capital, color_names, number, plural, spoken
 
 if TYPE_CHECKING:
@@ -58,6 +58,8 @@ STEPS = {
 def card_text(definition: Definition) -> str:
     """The whole rules text, one ability a line; keywords that follow each other share one. Faces are parted by "//"."""
     texts = [card_text(face) for face in definition.faces.values()]
+    if definition.aftermath:
+        texts[-1] = f"Aftermath\n{texts[-1]}"
     if "left" in definition.faces:
         return "\n//\n".join(texts)
     return "\n//\n".join([_face_text(definition), *texts])
@@ -98,10 +100,24 @@ def _face_text(definition: Definition) -> str:
     printer = Printer(definition)
     lines: list[str] = printer.defining()
     row: list[str] = []
+    exerting = ""
     for ability in definition.abilities:
         if ability.keyword == "-" or _intrinsic(definition, ability):
             continue
         text = printer.ability(ability)
+        if exerting:  # what is done then follows in the same line (CR 701.43)
+            when = f"When you exert {printer.this}, "
+            before, exerting = capital(exerting), ""
+            if text.startswith(when):
+                lines.append(f"{before} When you do, {text.removeprefix(when)}")
+                continue
+            lines.append(before)
+        if isinstance(ability, HasKeyword) and ability.what in (MAY_EXERT, MAY_EXERT_ONCE):
+            exerting = text
+            if row:
+                lines.append(capital(", ".join(row)))
+                row = []
+            continue
         if isinstance(ability, (HasKeyword, Protection)) and not text.endswith("."):
             row.append(text)
             continue
@@ -109,9 +125,9 @@ def _face_text(definition: Definition) -> str:
             lines.append(capital(", ".join(row)))
             row = []
         lines.append(capital(text))
-    if row:
-        lines.append(capital(", ".join(row)))
-    return "\n".join(lines)
+    if row or exerting:
+        lines.append(capital(exerting or ", ".join(row)))
+    return "\n".join(lines).replace(".”.", ".”")
 
 
 def _intrinsic(definition: Definition, ability: Ability) -> bool:
@@ -134,10 +150,16 @@ class Printer(Special):
         self.targets: dict[int, Node] = {}  # those of the running mode, by number
         self.last: Any = None  # what was spoken of last: "it" is that
         self.event: Any = None  # of the running triggered ability
+        self.bearer = ""  # what the running change is of: an ability it is given calls it "this creature"
+        self.quoted = ""  # the bearer, while such an ability is printed
 
     @property
     def this(self) -> str:
         d = self.definition
+        if self.quoted:
+            return self.quoted
+        if d.types & terms.SCHEME:
+            return "this scheme"
         if d.types & terms.CREATURE:
             return "this creature"
         for subtype in ("Aura", "Equipment", "Vehicle"):
@@ -179,6 +201,8 @@ class Printer(Special):
         if isinstance(ability, HasKeyword):
             what = ability.what
             this = "this spell" if what == CANT_BE_COUNTERED else ability.said or self.this
+            if what == LURE:
+                return f"all creatures able to block {this} do so."
             if what.sentence.startswith("you may "):
                 return f"{what.sentence.replace(' it ', f' {this} ', 1)}."
             return f"{this} {what.sentence}." if what.sentence else what.name
@@ -195,7 +219,12 @@ class Printer(Special):
         if isinstance(ability, (Replacing, Permitting)):
             return f"{self.node(ability.what)}."
         if isinstance(ability, AsEnters) and ability.effect.head.name.startswith("choose_"):
-            return f"as {self.this} enters, {self.effect(ability.effect)}."
+            enters = (
+                f"you set {self.this} in motion"
+                if self.definition.types & terms.SCHEME
+                else f"{self.this} enters"
+            )
+            return f"as {enters}, {self.effect(ability.effect)}."
         if isinstance(ability, AsEnters):
             if ability.condition is not None and ability.condition.head.name == "not_":
                 return f"{self.effect(ability.effect)} unless {self.node(ability.condition.args[0])}."
@@ -244,7 +273,10 @@ class Printer(Special):
         """What a protection is from: a colour, or a kind of objects (CR 702.16a)."""
         if ability.text in terms.COLOR_NAMES.values() or not isinstance(ability.filter, Filter):
             return ability.text
-        if ability.said == "kinds":
+        names = [argument for name, argument in ability.filter.words if name == "sub"]
+        if names == [(ability.text,)]:
+            return ability.text  # "Arcane" is no kind of permanents
+        if ability.said == "kinds" or len(names) == len(ability.filter.words) > 0:
             return self.filter(rebuilt(PERMANENT, ability.filter.words), many=True)
         return self.filter(ability.filter, many=True)
 
@@ -279,6 +311,8 @@ class Printer(Special):
         if ability.condition:
             how = ability.condition.said
             when = how.words if how is not None and how.words.startswith("during") else ""
+            if how is None and ability.condition.head.name == "your_turn":
+                when = "during your turn"
             more += f" Activate only {when or f'if {self.node(ability.condition)}'}."
         return f"{self.cost(ability.cost)}: {capital(self.modes(ability))}{more}"
 
@@ -443,18 +477,24 @@ class Printer(Special):
             return self._instead(
                 node.args[0], self.effect(node.args[2]), self.effect(node.args[1]), node.said.words
             )
-        other = _number_if(node) if head.kind is Effect else None
+        other = number_if(node) if head.kind is Effect else None
         if other is not None:
             c, b, a = other.args
-            first = self.node(_replaced(node, other, a))
+            first = self.node(replaced(node, other, a))
             if other.said is not None:
-                again = _replaced(node, other, b)
+                again = replaced(node, other, b)
                 clause = other.said.other
                 instead = self.effect(again if clause is None else clause)
                 return self._instead(c, first, instead, other.said.words)
-            return f"{first}. If {self.node(c)}, {self.effect(self._repeated(_replaced(node, other, b)))} instead"
+            return (
+                f"{first}. If {self.node(c)}, {self.effect(self._repeated(replaced(node, other, b)))} instead"
+            )
+        if head.name == "may" and node.said is None:
+            return self._say_may(*node.args)
+        if head.name == "search" and node.said is None and any_card(node.args[0]):
+            return self._say_search(*node.args)
         if head.kind is not Selector:
-            said = Sayer(self).say(node)
+            said = Sayer(self).say(each_of(node))
             if said is not None:
                 return said
         special = getattr(self, f"_say_{head.name}", None)
@@ -475,7 +515,7 @@ class Printer(Special):
     def _repeated(self, node: Any) -> Any:
         """A node once more, with its targets as "it"."""
         for target in self.targets.values():
-            node = _replaced(node, target, self._again(target))
+            node = replaced(node, target, self._again(target))
         return node
 
     def _place(self, match: re.Match[str], values: dict[str, Any], subject: Any) -> str:
@@ -515,6 +555,8 @@ class Printer(Special):
             return f"a {noun}" if value == 1 else f"{number(value)} {plural(noun)}" if isinstance(value, int) or (
                 isinstance(value, Node) and value.head.name == "x"
             ) else f"cards equal to {self.node(value)}"  # fmt: skip
+        if form == "word":
+            return number(value, "one")
         if form == "signed":
             return f"{value:+d}" if isinstance(value, int) else f"+{self.argument(value, '')}"
         if form == "multiple":
@@ -557,8 +599,14 @@ class Printer(Special):
     def _granted(self, value: Any) -> str:
         if isinstance(value, Keyword):
             return value.sentence or value.name
-        text = self.ability(value)
-        if isinstance(value, HasKeyword) and value.what.sentence:
+        before, self.quoted = self.quoted, self.bearer
+        try:
+            text = self.ability(value)
+        finally:
+            self.quoted = before
+        if (isinstance(value, HasKeyword) and value.what.sentence) or (
+            isinstance(value, Protection) and value.block_only
+        ):
             return f"“{capital(text)}”"
         if isinstance(value, CastingWay) and value.kind in ("flashback", "morph"):
             return text
@@ -572,7 +620,8 @@ class Printer(Special):
             return f"{kinds} token"
         colors = " and ".join(color_names(d.colors)) or "colorless"
         artifact = "artifact " if d.types & terms.ARTIFACT else ""
-        return f"{d.base_power}/{d.base_toughness} {colors} {kinds} {artifact}creature token"
+        named = "" if d.name.endswith("Token") or d.supertypes & terms.LEGENDARY else f" named {d.name}"
+        return f"{d.base_power}/{d.base_toughness} {colors} {kinds} {artifact}creature token{named}"
 
     # -- changes ----------------------------------------------------------------------------------------------------
 
@@ -589,6 +638,13 @@ class Printer(Special):
         self, subject: Any, mods: Any, temp: str = "", it: bool = False, others: Sequence[Any] = ()
     ) -> str:
         who = " and ".join([self._subject(subject, it), *map(self._subject, others)])
+        before, self.bearer = self.bearer, self._bearer(subject)
+        try:
+            return self._changes(who, subject, mods, temp, bool(others))
+        finally:
+            self.bearer = before
+
+    def _changes(self, who: str, subject: Any, mods: Any, temp: str, others: bool) -> str:
         try:
             number = "pl" if others or self._is_many(subject) else "sg"
             return f"{who} {Sayer(self).mods(tuple(mods), number, temp)}"
@@ -617,34 +673,6 @@ def _joined(effect: Node) -> bool:
 def _targets_of(mode: Mode) -> dict[int, Node]:
     """A mode's targets by the numbers that "it" knows them by."""
     return {m.index: m.node for m in mentions(None, tuple(mode.effects)) if m.sort == "target"}
-
-
-def _number_if(node: Node) -> Node | None:
-    """A number among the node's own arguments that depends on a condition."""
-    for arg in node.args:
-        row = arg if isinstance(arg, tuple) else (arg,)
-        for one in row:
-            if not isinstance(one, Node):
-                continue
-            if one.head.name == "number_if":
-                return one
-            found = _number_if(one) if one.head.kind is Mod else None
-            if found is not None:
-                return found
-    return None
-
-
-def _replaced(node: Any, old: Node, new: Any) -> Any:
-    """The node with another one in place of `old`."""
-    if node == old:
-        return new
-    if isinstance(node, tuple):
-        return tuple(_replaced(n, old, new) for n in node)
-    if isinstance(node, Node):
-        made = type(node)(node.head, tuple(_replaced(a, old, new) for a in node.args))
-        made.said = node.said
-        return made
-    return node
 
 
 def _speaks_of(ability: Static) -> bool:

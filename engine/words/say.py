@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 Say = Callable[["Sayer", Any], str]
 SAYS: dict[str, Say] = {}
 MANY_WORDS = ("they", "them")
+TURNS = ("<what> <mods:temp> until end of turn", "until end of turn, <what> <mods:temp>")
 
 
 class Unsayable(Exception):
@@ -96,6 +97,12 @@ class Sayer:
             {head.parameters[0]: node.args} if head.extra.get("variadic")
             else dict(zip(head.parameters, node.args, strict=False))
         )  # fmt: skip
+        if (
+            node.said is None
+            and row.template in TURNS
+            and all(m.head.name == "under" for m in values["mods"])
+        ):
+            raise Unsayable  # "can't block this turn" says it
         slots = {n for p in variant.pieces if isinstance(p, Slot) for n in p.names}
         for name, value in values.items():
             if name in row.fixed:
@@ -113,7 +120,13 @@ class Sayer:
         inner.variant, inner.node = variant, node
         if node.said is not None and node.said.variant is variant:
             inner.loose = list(node.said.loose)
-        said = [p if isinstance(p, str) else inner.slot(p, values) for p in variant.pieces[begin:]]
+        before = self.printer.bearer
+        if "mods" in values:
+            self.printer.bearer = self.printer._bearer(values.get("what"))
+        try:
+            said = [p if isinstance(p, str) else inner.slot(p, values) for p in variant.pieces[begin:]]
+        finally:
+            self.printer.bearer = before
         if temp and isinstance(said[0], str):
             said[0] = re.sub(r"^(has|have)\b", lambda m: "gains" if m[0] == "has" else "gain", said[0])
         return "".join(said)

@@ -330,6 +330,8 @@ def say_of_untapped(s: Sayer, value: Any) -> str:
 @says_kind("some_of")
 def say_some_of(s: Sayer, value: Any) -> str:
     n, f = value
+    if n == ANY_NUMBER:
+        raise Unsayable
     card = f if f.noun.endswith("card") else f.card
     return s.a(card) if n == 1 else f"up to {number_word(n)} {s.filter(card, True)}"
 
@@ -381,9 +383,9 @@ def say_divided(s: Sayer, value: Any) -> str:
         noun = "targets" if isinstance(filter_, Anyone) else f"target {s.filter(filter_, True)}"
         return f"{value.said.words} {noun}"
     noun = "targets" if isinstance(filter_, Anyone) else f"target {s.filter(filter_, True)}"
-    if most == total:
-        return f"any number of {noun}"
     few = {2: "one or two", 3: "one, two, or three"}.get(most)
+    if most == total and few is None:
+        return f"any number of {noun}"
     if few is None:
         raise Unsayable
     return f"{few} {noun}"
@@ -544,6 +546,8 @@ def say_counters_many(s: Sayer, value: Any) -> str:
 def say_tokens(s: Sayer, value: Any) -> str:
     n, token, tapped = value
     rest = f"{'tapped ' if tapped else ''}{_token(s, token, n != 1)}"
+    if token.supertypes & terms.LEGENDARY:
+        return f"{token.name}, a legendary {rest}"
     return article(rest) if n == 1 else f"{number_word(n, s)} {rest}"
 
 

@@ -1,20 +1,36 @@
 """What single heads say that their templates cannot: lists, choices, what comes back, what was spoken of before."""
 
+import re
 from typing import Any
 
 from engine import terms
 from engine.definition import Definition, Enchant
 from engine.words.filters import Anyone, Filter
-from engine.words.nodes import Node
+from engine.words.keywords import KEYWORD_NAMES
+from engine.words.nodes import Mod, Node
 from engine.words.nouns import without
 from engine.words.refs import ANY_NUMBER, it
-from engine.words.wordings import Nouns, capital, listed, negated, noun_of, number, plural
+from engine.words.wordings import (
+    Nouns,
+    article,
+    capital,
+    color_names,
+    listed,
+    negated,
+    noun_of,
+    number,
+    plural,
+)
 
 NOTED = {
     "sacrificed": "the number of permanents sacrificed this way", "destroyed": "the number of permanents destroyed this way",
     "discarded": "the number of cards discarded this way",
 }  # fmt: skip
 ANY_TARGET_NAME = "ANY_TARGET"
+VERB = re.compile(r"((?:this|that|it|target|up to one|enchanted|another)\b.*?) (deal|fight|block)s (.*)")
+FORBIDDEN = {
+    "attack": "attack with creatures", "creature": "cast creature spells", "other": "cast noncreature spells",
+}  # fmt: skip
 
 
 class Special(Nouns):
@@ -68,6 +84,32 @@ class Special(Nouns):
         if self.last is target:
             return "it"
         return f"that {noun_of(filter)}"
+
+    def _bearer(self, subject: Any) -> str:
+        """How an ability that `subject` is given speaks of what has it."""
+        if isinstance(subject, Node) and subject.head.name in ("target", "theirs"):
+            subject = subject.args[0]
+        elif isinstance(subject, Node) and subject.head.name == "it" and subject.args[0] in self.targets:
+            subject = self.targets[subject.args[0]].args[0]
+        if isinstance(subject, Filter):
+            return f"this {noun_of(subject)}"
+        if isinstance(subject, Node) and subject.head.name == "attached_host":
+            words = subject.args[0]
+            host = self._host() if words == "enchanted creature" else words
+            return f"this {host.removeprefix('enchanted ').removeprefix('equipped ')}"
+        return "" if isinstance(subject, Node) and subject.head.name == "this" else "this creature"
+
+    def _say_may(self, e: Any, who: Any) -> str:
+        """ "You may draw a card", "you may have it deal 1 damage", "its controller may search their library"."""
+        text = self.effect(e)
+        if who.head.name != "you":
+            if e.head.name == "search":
+                text = self._searches(*e.args[:4], "their")
+            return f"{self.node(who)} may {text}"
+        if text.startswith("you ") and not text.startswith("you may "):
+            return f"you may {text[4:]}"
+        verb = VERB.match(text)
+        return f"you may have {verb[1]} {verb[2]} {verb[3]}" if verb else f"you may {text}"
 
     def _say_that(self, words: str) -> str:
         """The object of the event once more."""
@@ -135,11 +177,8 @@ class Special(Nouns):
 
     def _say_divided(self, filter: Any, most: Any, least: Any, total: Any) -> str:
         noun = "targets" if isinstance(filter, Anyone) else f"target {self.filter(filter, many=True)}"
-        return (
-            f"any number of {noun}"
-            if not isinstance(most, int) or most > 3
-            else f"up to {number(most)} {noun}"
-        )
+        few = {2: "one or two", 3: "one, two, or three"}.get(most) if least == 1 else ""
+        return f"{few or 'any number of'} {noun}"
 
     def _say_change(self, what: Any, mods: Any, until: str) -> str:
         when = {
@@ -170,6 +209,8 @@ class Special(Nouns):
         with_ = f" with {' and '.join(extras)}" if extras else ""
         subject = "" if who.head.name == "you" else f"{self.node(who)} "
         verb = "create" if not subject else "creates"
+        if token.supertypes & terms.LEGENDARY:
+            return f"{subject}{verb} {token.name}, a legendary {said}{with_}"
         return f"{subject}{verb} {number(n)} {'tapped ' if tapped else ''}{said}{with_}"
 
     def _say_create_sized(self, token: Definition, n: Any) -> str:
@@ -178,7 +219,9 @@ class Special(Nouns):
     def _say_exile_self(self) -> str:
         return f"exile {self.this}"
 
-    def _say_reveal_and_take(self, n: Any, filter: Any, take: Any, to: str, rest: str, all_of: bool) -> str:
+    def _say_reveal_and_take(
+        self, n: Any, filter: Any, take: Any, to: str, rest: str, all_of: bool, least: int = 0
+    ) -> str:
         top = f"reveal the top {number(n)} cards of your library"
         where = "onto the battlefield" if to == "battlefield" else f"into your {to}"
         low = "on the bottom of your library in any order" if rest == "bottom" else f"into your {rest}"
@@ -188,6 +231,8 @@ class Special(Nouns):
         if take != 1:
             many = number(take) if isinstance(take, int) else self.node(take)
             picked = f"up to {many} {self.filter(filter, many=True)}"
+        if least:
+            return f"{top}. Put {picked} from among them {where} and the rest {low}"
         return f"{top}. You may put {picked} from among them {where}. Put the rest {low}"
 
     def _say_add_lasting_mana(self, symbol: str, n: Any, who: Any) -> str:
@@ -266,14 +311,92 @@ class Special(Nouns):
         return f"{self.this} enters tapped"
 
     def _say_search(self, filter: Any, n: Any, to: str, tapped: bool, who: Any) -> str:
+        text = self._searches(filter, n, to, tapped, "your" if who.head.name == "you" else "their")
+        if who.head.name == "you":
+            return text
+        for verb, ending in (
+            ("search ", "searches "),
+            (" reveal ", " reveals "),
+            (" put ", " puts "),
+            ("shuffle", "shuffles"),
+        ):
+            text = text.replace(verb, ending, 1)
+        return f"{self.node(who)} {text}"
+
+    def _searches(self, filter: Any, n: Any, to: str, tapped: bool, whose: str) -> str:
         where = {
-            "hand": "reveal it, put it into your hand", "battlefield": "put it onto the battlefield",
-            "graveyard": "put it into your graveyard", "top": "put it on top of your library",
+            "hand": f"reveal it, put it into {whose} hand", "battlefield": "put it onto the battlefield",
+            "graveyard": f"put it into {whose} graveyard", "top": f"put it on top of {whose} library",
         }[to]  # fmt: skip
-        what = (
-            self._filter_as(filter, "a") if n == 1 else f"up to {number(n)} {self.filter(filter, many=True)}"
+        card = filter if filter.noun.endswith("card") else filter.card
+        many = "any number of" if n == ANY_NUMBER else f"up to {number(n)}"
+        if any_card(filter):  # it need not be shown and has to be found
+            where, many = where.removeprefix("reveal it, "), number(n)
+        if n != 1:
+            where = where.replace(" it", " them")
+        what = self._filter_as(card, "a") if n == 1 else f"{many} {self.filter(card, many=True)}"
+        return f"search {whose} library for {what}, {where}{' tapped' if tapped else ''}, then shuffle"
+
+    def _say_cant_cast(self, filter: Any, who: Any) -> str:
+        spells = self.filter(filter, many=True).replace("cards", "spells", 1)
+        return f"{spells} can't be cast" if who is None else f"{self.node(who)} can't cast {spells}"
+
+    def _say_forbid(self, who: Any, what: str) -> str:
+        return f"until your next turn, {self.node(who)} can't {FORBIDDEN[what]}"
+
+    def _say_may_play_this_turn(self, what: Any, free: bool) -> str:
+        price = " without paying its mana cost" if free else ""
+        return f"until end of turn, you may play {self.argument(what, '')}{price}"
+
+    def _say_this_costs_less(self, n: Any) -> str:
+        """ "{1} less to cast for each artifact you control"."""
+        k, of = n.args if n.head.name == "product" else (1, n)
+        each = (
+            self.filter(of.args[0]) if of.head.name == "count"
+            else self.node(of).removeprefix("the number of ").replace("cards ", "card ", 1)
+        )  # fmt: skip
+        return f"this spell costs {{{k}}} less to cast for each {each}"
+
+    def _say_more_counters(self, what: Any, kind: str, n: int) -> str:
+        many = f"minus {number(-n, 'one')}" if n < 0 else f"plus {number(n, 'one')}"
+        return (
+            f"if one or more {kind} counters would be put on {self.argument(what, 'a')}, that many {many} {kind} counters are "
+            "put on it instead"
         )
-        return f"search your library for {what}, {where}{' tapped' if tapped else ''}, then shuffle"
+
+    def _say_discard_chosen(self, filter: Any, who: Any, n: Any) -> str:
+        what = self._filter_as(filter, "a") if n == 1 else f"{number(n)} {self.filter(filter, many=True)}"
+        cards = "that card" if n == 1 else "those cards"
+        return f"{self.node(who)} reveals their hand. You choose {what} from it. That player discards {cards}"
+
+    def _say_create_copy(self, of: Any, n: Any, who: Any, except_: Any, tapped: bool) -> str:
+        verb = "create" if who.head.name == "you" else f"{self.node(who)} creates"
+        word = "tapped token" if tapped else "token"
+        made = f"a {word} that's a copy" if n == 1 else f"{number(n)} {word}s that are copies"
+        return f"{verb} {made} of {self.argument(of, '')}{self._exceptions(except_)}"
+
+    def _say_copy_until_end_of_turn(self, what: Any, of: Any, except_: Any) -> str:
+        said = f"{self.argument(what, '')} becomes a copy of {self.argument(of, '')}"
+        return f"until end of turn, {said}{self._exceptions(except_)}"
+
+    def _exceptions(self, except_: Any) -> str:
+        """How a copy differs from what it copies (CR 707.9)."""
+        given = dict(except_.given) if except_ is not None else {}
+        said = [f"its name is {given['name']}"] if "name" in given else []
+        if given.get("more_supertypes") == terms.LEGENDARY:
+            said.append("it's legendary in addition to its other types")
+        kinds = " ".join(given.get("subtypes", ()))
+        if "power" in given:
+            size = f"{given['power']}/{given['toughness']}"
+            said.append(f"it's a {' '.join([size, *color_names(given.get('colors', 0)), kinds])}")
+        elif kinds:
+            said.append(f"it's {article(kinds)} in addition to its other types")
+        types = [name.lower() for name, bit in terms.TYPE_NAMES.items() if given.get("types", 0) & bit]
+        said += [f"it's {article(name)} in addition to its other types" for name in types]
+        for ability in given.get("abilities", ()):
+            text = self.ability(ability)
+            said.append(f"it has {text}" if text in KEYWORD_NAMES else f"it has “{capital(text)}”")
+        return f", except {' and '.join(said)}" if said else ""
 
     def _say_when_you_do(self, effects: Any) -> str:
         return f"when you do, {' '.join(self.effect(e) for e in effects)}"
@@ -291,12 +414,7 @@ class Special(Nouns):
 
     def _say_enter_as_copy(self, filter: Any, except_: Any) -> str:
         text = f"you may have {self.this} enter as a copy of any {self.filter(filter)} on the battlefield"
-        given = dict(except_.given) if except_ is not None else {}
-        said = [f"its name is {given['name']}"] if "name" in given else []
-        if given.get("more_supertypes") == terms.LEGENDARY:
-            said.append("it's legendary in addition to its other types")
-        said += [f"it has “{capital(self.ability(a))}”" for a in given.get("abilities", ())]
-        return f"{text}, except {' and '.join(said)}" if said else text
+        return text + self._exceptions(except_)
 
     def _say_multiplied_counters(self, what: Any, kind: str, n: Any) -> str:
         many = f"{kind} counters" if kind else "counters"
@@ -345,3 +463,55 @@ class Special(Nouns):
         whose = "its owner's" if owner else "your"
         more = f" with a {counters} counter on it" if counters else ""
         return f"return {self.argument(what, '')} to the battlefield{' tapped' if tapped else ''} under {whose} control{more}"
+
+
+def any_card(filter: Filter) -> bool:
+    """Whether a search is for a card of no kind."""
+    return not filter.types and not filter.words
+
+
+EACH = {"damage": 1, "put_counters": 0}  # heads that do it to each of several, and which argument those are
+
+
+def each_of(node: Node) -> Node:
+    """A node that no text said, with "each creature" where the plain filter stands."""
+    place = EACH.get(node.head.name, -1)
+    if (
+        node.said is not None
+        or place < 0
+        or not isinstance(node.args[place], Filter)
+        or node.args[place].said is not None
+    ):
+        return node
+    filter_ = node.args[place]
+    each = Filter(filter_.types, filter_.noun, filter_.words, filter_.zone, filter_.python)
+    each.said = {"q": "each"}
+    return type(node)(node.head, (*node.args[:place], each, *node.args[place + 1 :]))
+
+
+def number_if(node: Node) -> Node | None:
+    """A number among the node's own arguments that depends on a condition."""
+    for arg in node.args:
+        row = arg if isinstance(arg, tuple) else (arg,)
+        for one in row:
+            if not isinstance(one, Node):
+                continue
+            if one.head.name == "number_if":
+                return one
+            found = number_if(one) if one.head.kind is Mod else None
+            if found is not None:
+                return found
+    return None
+
+
+def replaced(node: Any, old: Node, new: Any) -> Any:
+    """The node with another one in place of `old`."""
+    if node == old:
+        return new
+    if isinstance(node, tuple):
+        return tuple(replaced(n, old, new) for n in node)
+    if isinstance(node, Node):
+        made = type(node)(node.head, tuple(replaced(a, old, new) for a in node.args))
+        made.said = node.said
+        return made
+    return node

@@ -35,7 +35,7 @@ from engine.effects.wards import next_turns_upkeep
 from engine.terms import GRAVEYARD, HAND
 from engine.words.filters import ARTIFACT, CARD, CREATURE, Filter
 from engine.words.grammar import Said, said
-from engine.words.keywords import ATTACKS_AS_THOUGH_NO_DEFENDER
+from engine.words.keywords import ATTACKS_AS_THOUGH_NO_DEFENDER, LURE, MUST_ATTACK, MUST_BE_BLOCKED
 from engine.words.kinds import mods_of
 from engine.words.nodes import Node
 from engine.words.parts import pronoun
@@ -155,7 +155,7 @@ says("destroy", "destroy <what>. It can't be regenerated",
      "destroy <what>. They can't be regenerated", regenerate=False)
 says("destroy", "destroy <what>", regenerate=True)
 says("exile", "exile <what>", key="")
-says("bounce", "return <what> to its owner's hand", "return <what:obj_pl> to their owners' hands",
+says("bounce", "return <what:obj_sg> to its owner's hand", "return <what:obj_pl> to their owners' hands",
      "return <what:obj_pl> to their owner's hand", "put <what> into its owner's hand")
 says("return_to_hand", "return <what:cards> to your hand", "put <what:cards> into your hand")
 says("reanimate", "return <what:cards> to the battlefield tapped under your control",
@@ -185,6 +185,10 @@ says("put_counters", "put <n, kind:counters> on <what>")
 says("remove_counters", "remove <n, kind:counters> from <what>")
 says("create", "<who> create[s] <n, token, tapped:tokens>", key="")
 says("attach", "attach <_:this> to <what>")
+says("change", "<what:obj_sg> attacks this turn if able", "<what:obj_pl> attack this turn if able", mods=(under(MUST_ATTACK),),
+     until=END_OF_TURN)
+says("change", "<what:obj_sg> must be blocked this turn if able", mods=(under(MUST_BE_BLOCKED),), until=END_OF_TURN)
+says("change", "all creatures able to block <what:obj_sg> this turn do so", mods=(under(LURE),), until=END_OF_TURN)
 says("change", "<what> <mods:temp> until end of turn", "until end of turn, <what> <mods:temp>", until=END_OF_TURN)
 says("change", "<what> <mods:temp> this turn", until=END_OF_TURN)
 says("change", "<what> <mods:temp> until your next turn", "until your next turn, <what> <mods:temp>", until="your_turn")

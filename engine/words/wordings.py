@@ -172,6 +172,8 @@ class Nouns:
         """One word of a filter with its argument."""
         if name == "of":
             return self._controls(argument)
+        if name == "opponents" and many:
+            return "your opponents control"
         if name == "in_any" and many:
             zone = terms.ZONE_NAMES[argument]
             return f"in all {zone.removesuffix('y')}ies" if zone == "library" else f"in all {zone}s"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine import verbs
+from engine import cards, verbs
 from engine.dsl import *
 from engine.game import Game
 from engine.objects import Card, Reference
@@ -242,3 +242,92 @@ def test_a_copy_keeps_its_two_targets_apart() -> None:
     t.play("Ann", "Twincast", targets=[t.game.stack[0]], new_target=[False, True])
     second = [a for a in t.asked if a.topic == "target"][-1]
     assert one not in second.options and three in second.options
+
+
+def test_a_token_is_a_zombie_instead_of_its_other_types() -> None:
+    """A ruling of God-Pharaoh's Gift, whose text says nothing of "in addition"."""
+    t = Table()
+    bear = t.put("Ann", "Grizzly Bears", "graveyard")
+    t.mana("Ann", "{2}{U}{B}")
+    t.activate("Ann", t.put("Ann", "The Scarab God"), targets=[bear])
+    t.resolve()
+    made = next(c for c in t.seat("Ann").permanents if c.token)
+    assert (made.name, made.subtypes, made.colors, t.pt(made)) == ("Grizzly Bears", {"Zombie"}, BLACK, (4, 4))
+
+
+@pytest.mark.parametrize(("name", "found"), [("Razaketh's Rite", 1), ("Rampant Growth", 0)])
+def test_only_a_card_of_a_kind_need_not_be_found(name: str, found: int) -> None:
+    """CR 701.23d: who searches for "a card" finds one."""
+    t = Table()
+    t.play("Ann", name)
+    search = next(a for a in t.asked if a.topic == "search")
+    assert search.least == found
+
+
+@pytest.mark.parametrize(
+    ("name", "line"),
+    [
+        ("Ahn-Crop Crasher", "You may exert this creature as it attacks. When you do, target creature can't block this turn."),
+        ("Resolute Survivors", "You may exert this creature as it attacks.\nWhenever you exert a creature,"),
+        ("The Scarab God", "Create a token that's a copy of it, except it's a 4/4 black Zombie."),
+        ("Kiki-Jiki, Mirror Breaker", "nonlegendary creature you control, except it has haste."),
+        ("Sinuous Striker", "Eternalize—{3}{U}{U}, Discard a card."),
+        ("Dusk // Dawn", "//\nAftermath\n"),
+        ("Oracle's Vault", "you may play that card without paying its mana cost."),
+        ("Tomb of Urami", "Create Urami, a legendary 5/5 black Demon Spirit creature token with flying."),
+        ("Kher Keep", "Create a 0/1 red Kobold creature token named Kobolds of Kher Keep."),
+        ("Ghost Quarter", "Its controller may search their library for a basic land card,"),
+        ("Genju of the Fens", "“{B}: This Swamp gets +1/+1 until end of turn.”"),
+        ("Blasphemous Act", "This spell costs {1} less to cast for each creature."),
+        ("Turntimber Basilisk", "you may have target creature block this creature this turn if able."),
+        ("Peel from Reality", "to their owners' hands."),
+        ("Know Evil", "up to one target opponent can't cast noncreature spells."),
+        ("Fire // Ice", "among one or two targets."),
+        ("Cultivate", "for up to two basic land cards, reveal those cards,"),
+    ],
+)  # fmt: skip
+def test_a_card_says_all_it_does(name: str, line: str) -> None:
+    """What its text says of it, in words that texts use."""
+    assert line in cards.rules_text(name)
+
+
+@pytest.mark.parametrize(("counters", "life"), [(1, 21), (0, 20)])
+def test_if_you_do_asks_whether_a_counter_was_removed(counters: int, life: int) -> None:
+    t = Table()
+    exemplar = t.put("Ann", "Exemplar of Strength", counters={"-1/-1": counters})
+    t.combat("Ann", [exemplar])
+    assert t.life("Ann") == life and not exemplar.counters.get("-1/-1")
+
+
+@pytest.mark.parametrize("there", [True, False])
+def test_if_you_do_asks_whether_a_card_was_exiled(there: bool) -> None:
+    """Nothing can be exiled from empty graveyards, whatever was answered."""
+    t = Table()
+    feaster = t.put("Ann", "Entrails Feaster")
+    if there:
+        t.put("Ben", "Grizzly Bears", "graveyard")
+    t.answers = {"may": [True]}
+    t.begin("upkeep")
+    assert (feaster.counters.get("+1/+1", 0), feaster.tapped) == ((1, False) if there else (0, True))
+
+
+def test_that_much_is_what_it_dealt_to_all_of_them() -> None:
+    """CR 510.2: damage to two blockers is dealt at the same time, and the ability triggers once for all of it."""
+    t = Table()
+    wurm = t.put("Ann", "Craw Wurm")
+    t.put("Ann", "Spirit Link", attached_to=wurm)
+    bears = [t.put("Ben", "Grizzly Bears"), t.put("Ben", "Gray Ogre")]
+    t.combat("Ann", [wurm], dict.fromkeys(bears, wurm))
+    assert t.life("Ann") == 26
+
+
+def test_a_copy_that_targets_it_was_not_cast() -> None:
+    """CR 207.2c, 707.10: heroic watches for casting."""
+    t = Table()
+    rider, bear = t.put("Ann", "Wingsteed Rider"), t.put("Ann", "Grizzly Bears")
+    t.mana("Ann", "{G}")
+    t.cast("Ann", "Giant Growth", targets=[bear])
+    t.play("Ann", "Twincast", targets=[t.game.stack[0]], new_target=[True], target=[rider])
+    assert t.pt(rider) == (5, 5)
+    t.play("Ann", "Giant Growth", targets=[rider])
+    assert t.pt(rider) == (9, 9)
