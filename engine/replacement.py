@@ -118,6 +118,15 @@ def replace(game: "Game", change: Change) -> bool:
             return False
 
 
+def barred(game: "Game", change: Change, mark: str) -> bool:
+    """Whether an effect with that mark says of the event that it can't be (CR 101.2)."""
+    for entry in game.replacers[change.kind]:
+        run, node = _run(game, entry)
+        if node.head.extra.get(mark) and node.head.extra["applies"](run, change, *node.args):
+            return True
+    return False
+
+
 def _use_up(game: "Game", shield: Shield, change: Change, amount: int) -> None:
     """A shield that prevents the next n damage lets the rest through and is smaller afterwards (CR 615.7)."""
     if shield.once:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from engine import terms
 from engine.continuous import WHILE_ONLY_TAPPED, WHILE_TAPPED, expire_source, permits
 from engine.objects import Card, Offer, Reference, Seat, StackObject
-from engine.replacement import Change, replace
+from engine.replacement import Change, barred, replace
 from engine.words.context import Run
 from engine.words.keywords import (
     CANT_BE_COUNTERED,
@@ -39,7 +39,9 @@ class Hit(NamedTuple):
 
 
 def payable_life(game: "Game", seat: Seat) -> int:
-    """The most life a player could pay at once (CR 119.4)."""
+    """The most life a player could pay at once (CR 119.4, 119.8)."""
+    if barred(game, Change(terms.RE_LOSE_LIFE, seat=seat, amount=1), "bars_paying"):
+        return 0
     return max(0, (seat.total.life if game.reach is None else game.reach.payable(seat)) or 0)
 
 
@@ -100,11 +102,18 @@ def deal_damage(game: "Game", hits: Sequence[Hit], combat: bool = False) -> int:
     """Deal damage, all of it at the same time (CR 120). Returns how much was dealt."""
     after: list[tuple[Run, Any]] = []
     done: list[Hit] = []
+    linked: dict[Card, tuple[Seat, int]] = {}
     for hit in hits:
         if hit.amount > 0:
             real = _deal(game, hit, combat, after)
-            if real is not None:
-                done.append(real)
+            if real is None:
+                continue
+            done.append(real[0])
+            if real[1] is not None:
+                source, _, amount = real[0]
+                linked[source] = (real[1], amount + (linked[source][1] if source in linked else 0))
+    for source, (seat, amount) in linked.items():  # one gain for all it deals at the same time (CR 120.3f)
+        gain_life(game, seat, amount, source)
     if done and (game.delayed or game.watch[terms.EV_DAMAGE] or game.watch[terms.EV_DAMAGED]):
         _tell_damage(game, done, combat)
     for run, effect in after:
@@ -121,9 +130,10 @@ def _tell_damage(game: "Game", hits: Sequence[Hit], combat: bool) -> None:
         card = target if isinstance(target, Card) else None
         seat = target if isinstance(target, Seat) else None
         game.emit(terms.EV_DAMAGE, card, seat, amount, source, combat, other=card)
-        for all_of, key in ((dealt, id(source)), (sums, id(target))):
-            before = all_of.get(key)
-            all_of[key] = Hit(source, target, amount + (before.amount if before is not None else 0))
+        before = dealt.get(id(source))
+        dealt[id(source)] = Hit(source, target, amount + (before.amount if before is not None else 0))
+        before = sums.get(id(target))
+        sums[id(target)] = Hit(source, target, amount + (before.amount if before is not None else 0))
     for source, _, amount in dealt.values():
         game.emit(terms.EV_DAMAGE, None, None, amount, source, combat, what="all")
     for source, target, amount in sums.values():
@@ -132,8 +142,10 @@ def _tell_damage(game: "Game", hits: Sequence[Hit], combat: bool) -> None:
         game.emit(terms.EV_DAMAGED, card, seat, amount, source, combat)
 
 
-def _deal(game: "Game", hit: Hit, combat: bool, after: list[tuple[Run, Any]]) -> Hit | None:
-    """Deal one damage. Returns what really was dealt to whom."""
+def _deal(
+    game: "Game", hit: Hit, combat: bool, after: list[tuple[Run, Any]]
+) -> tuple[Hit, Seat | None] | None:
+    """Deal one damage. Returns what really was dealt to whom, and who gains that much by lifelink."""
     source, target, amount = hit
     if isinstance(target, Card):
         if target.zone != terms.BATTLEFIELD or not target.types & (terms.CREATURE | terms.PLANESWALKER):
@@ -161,9 +173,7 @@ def _deal(game: "Game", hit: Hit, combat: bool, after: list[tuple[Run, Any]]) ->
         _damage_player(game, source, target, amount, keywords)
     else:
         _damage_permanent(game, source, target, amount, keywords)
-    if keywords & LIFELINK.bit:
-        gain_life(game, known.controller, amount, source)
-    return Hit(source, target, amount)
+    return Hit(source, target, amount), known.controller if keywords & LIFELINK.bit else None
 
 
 def _damage_player(game: "Game", source: Card, seat: Seat, amount: int, keywords: int) -> None:

@@ -48,7 +48,7 @@ creature(
 sorcery("Spitting Image", "{4}{G/U}{G/U}", create_copy(target(CREATURE)), retrace())
 creature(
     "Platinum Emperion", "{8}", "Artifact Golem", 8, 8,
-    replaces(no_gain(YOU)), replaces(would_lose_life(YOU, nothing())),
+    replaces(no_gain(YOU)), replaces(no_loss(YOU)),
 )  # fmt: skip
 creature(
     "Wandertale Mentor", "{R}{G}", "Raccoon Bard", 2, 2,

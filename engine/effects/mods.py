@@ -169,11 +169,10 @@ def has_with_counter(run: Run, card: Card, kind: str, ability: Ability) -> None:
 
 @mod("gets +1/+1 for each point of bushido it has", PT_MODIFY, 1)
 def pt_for_bushido(run: Run, card: Card) -> None:
-    n = sum(
-        run.value(a.modes[0].effects[0].args[1][0].args[0])
-        for a in card.abilities
-        if a.keyword.startswith("bushido ")
-    )
+    n = 0
+    for ability in card.abilities:
+        if isinstance(ability, Triggered) and ability.keyword.startswith("bushido "):
+            n += run.value(ability.modes[0].effects[0].args[1][0].args[0])
     card.power += n
     card.toughness += n
 

@@ -129,6 +129,12 @@ def no_gain(run: Run, change: Change, who: Any) -> None:
     change.gone = True
 
 
+@replacement("<who> can't lose life", terms.RE_LOSE_LIFE, applies=_seat_fits, bars_paying=True)
+def no_loss(run: Run, change: Change, who: Any) -> None:
+    """Nor can life be paid (CR 119.8)."""
+    change.gone = True
+
+
 @replacement("if <who> would draw a card, <e> instead", terms.RE_DRAW, applies=_seat_fits)
 def would_draw(run: Run, change: Change, who: Any, e: Effect) -> None:
     """Something else happens instead of each draw (CR 121.6); THAT_PLAYER is who would draw."""

@@ -1,6 +1,5 @@
 """Words of War of the Spark: loyalty that comes and goes, gods that return to libraries, walkers' static abilities."""
 
-from copy import copy
 from typing import Any
 
 from engine import terms, verbs
@@ -42,8 +41,9 @@ def loyalty_goes(run: Run, event: Event, what: Any) -> bool:
             and waiting.event.card is event.card
             and waiting.event.what == event.what
         ):
-            whole = copy(waiting.event)
-            whole.amount += event.amount
+            whole = Event(
+                event.kind, event.card, event.seat, waiting.event.amount + event.amount, what=event.what
+            )
             run.game.set(waiting, "event", whole)
             return False
     return True

@@ -104,7 +104,8 @@ class Special(Nouns):
         text = self.effect(e)
         if who.head.name != "you":
             if e.head.name == "search":
-                text = self._searches(*e.args[:4], "their")
+                filter, n, to, tapped = e.args[:4]
+                text = self._searches(filter, n, to, tapped, "their")
             return f"{self.node(who)} may {text}"
         if text.startswith("you ") and not text.startswith("you may "):
             return f"you may {text[4:]}"

@@ -331,3 +331,25 @@ def test_a_copy_that_targets_it_was_not_cast() -> None:
     assert t.pt(rider) == (5, 5)
     t.play("Ann", "Giant Growth", targets=[rider])
     assert t.pt(rider) == (9, 9)
+
+
+def test_lifelink_is_one_gain_for_all_of_it() -> None:
+    """A ruling of Drogskol Reaver: what a creature deals to several at the same time is gained at once."""
+    t = Table()
+    t.put("Ann", "Drogskol Reaver")
+    wurm, bear = t.put("Ann", "Craw Wurm"), t.put("Ben", "Grizzly Bears")
+    t.put("Ann", "Loxodon Warhammer", attached_to=wurm)
+    t.combat("Ann", [wurm], {bear: wurm})
+    assert t.life("Ben") < 20 and bear.zone == GRAVEYARD and t.life("Ann") == 29
+    assert len(t.seat("Ann").hand) == 1
+
+
+def test_life_that_cant_change_cant_be_paid() -> None:
+    """CR 119.8."""
+    t = Table()
+    delta = t.put("Ann", "Polluted Delta")
+    assert t.can("Ann", "activate", delta)
+    t.put("Ann", "Platinum Emperion")
+    assert not t.can("Ann", "activate", delta)
+    t.play("Ben", "Shock", targets=[t.seat("Ann")])
+    assert t.life("Ann") == 20
