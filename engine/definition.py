@@ -461,6 +461,7 @@ DYNAMIC_WORDS = frozenset(
         "not_attacking",
         "tapped_or_blocking",
         "enchanted",
+        "equipped",
     )
 )
 

@@ -218,10 +218,17 @@ def battle_cry() -> Ability:
     )
 
 
+class _Plain(Nouns):
+    """Filters whose words need no printer: names and numbers."""
+
+    def _plain(self, value: object) -> str:
+        return str(value)
+
+
 def affinity(filter: Filter) -> Ability:
     """Affinity (CR 702.41): {1} less for each of those you control."""
     return called(
-        f"affinity for {Nouns().filter(filter, many=True)}", Permitting(this_costs_less(count(filter.yours)))
+        f"affinity for {_Plain().filter(filter, many=True)}", Permitting(this_costs_less(count(filter.yours)))
     )
 
 

@@ -97,7 +97,10 @@ def delist(game: "Game", card: Card, abilities: "tuple[Ability, ...]") -> None:
 
 
 def kinds(event: "EventNode") -> tuple[int, ...]:
-    """The lists an event node is indexed in; `either(a, b)` is in those of both."""
+    """The lists an event node is indexed in; `either(a, b)` is in those of both, and a head may name several."""
+    several: tuple[int, ...] = event.head.extra.get("kinds", ())
+    if several:
+        return several
     if event.head.extra["kind"] >= 0:
         return (event.head.extra["kind"],)
     found: list[int] = []

@@ -2,7 +2,7 @@
 
 import random
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
@@ -10,12 +10,16 @@ from typing import Any
 from engine import cards, rng, terms
 from engine.cards import Declined
 from engine.choice import ACT
-from engine.definition import Activated, Definition, SpellAbility, Triggered
+from engine.definition import Activated, AsEnters, Definition, SpellAbility, Triggered
 from engine.game import Game, SeatPlan
+from engine.objects import Seat
 from engine.randomly import random_answer
 from engine.ruleset import Duel
+from engine.verbs import add_counters
 from engine.words.context import Run
+from engine.words.filters import Filter
 from engine.words.nodes import Effect, Node
+from engine.zones import move
 
 BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 COPIES, LANDS = 14, 26
@@ -25,6 +29,9 @@ COMPANY = (
     "Air Elemental", "Lightning Bolt", "Craw Wurm", "Divine Favor", "Cloudshift", "Disenchant",
 )  # fmt: skip
 TURNS, QUESTIONS = 26, 6000
+PLAIN = 3  # so many games begin as games do; the others in the middle, with what the card asks for
+LIVES = (3, 10, 20, 40)
+LOYALTY = (0, 1, 4, 9)  # more than a planeswalker begins with
 EAGER = 0.7  # how often something is done where something can be done; the first option is to pass
 
 
@@ -72,8 +79,14 @@ def counted() -> Iterator[Counter[int]]:
     done: Counter[int] = Counter()
     plain = Run.do
 
-    def do(self: Run, effect: Node) -> None:
+    def count(effect: Node) -> None:
         done[id(effect)] += 1
+        if effect.head.name == "seq":  # it does its parts one after the other by itself
+            for part in effect.args:
+                count(part)
+
+    def do(self: Run, effect: Node) -> None:
+        count(effect)
         plain(self, effect)
 
     Run.do = do  # type: ignore[method-assign]
@@ -98,17 +111,22 @@ def reach(name: str, seed: int, most: int) -> Found:
     definition = cards.definition(name)
     nodes = effects_of(definition)
     games = 0
+    partners: list[Definition] | None = None
     with counted() as done:
         while games < most and not all(done[id(node)] for node in nodes):
-            _play(definition, rng.derive(seed, games, 0))
+            if games == PLAIN:
+                partners = partners_of(definition)
+            _play(definition, rng.derive(seed, games, 0), partners)
             games += 1
     return Found(name, games, {f"{i}: {node!r}": done[id(node)] for i, node in enumerate(nodes, 1)})
 
 
-def _play(definition: Definition, seed: int) -> None:
+def _play(definition: Definition, seed: int, partners: list[Definition] | None) -> None:
     draw = random.Random(seed)
-    plans = [SeatPlan(name, _deck(definition, draw)) for name in ("A", "B")]
+    plans = [SeatPlan(name, _deck(definition, draw, partners or [])) for name in ("A", "B")]
     game = Game(Duel(), plans, seed)
+    if partners is not None:
+        _set_up(game, definition, partners, draw)
     for _ in range(QUESTIONS):
         ask = game.run()
         if ask is None or game.turn > TURNS:
@@ -117,7 +135,89 @@ def _play(definition: Definition, seed: int) -> None:
         game.answer(1 + draw.randrange(len(ask.options) - 1) if act else random_answer(ask, draw.randrange))
 
 
-def _deck(definition: Definition, draw: random.Random) -> list[Definition]:
+# -- what a card asks for ----------------------------------------------------------------------------------------------
+
+
+def partners_of(definition: Definition) -> list[Definition]:
+    """Cards of the library that the filters of a card speak of by a subtype, a colour, a name or a number, a few for each."""
+    found: dict[str, Definition] = {}
+    library = [d for d in map(cards.definition, cards.names()) if not d.types & terms.SCHEME]
+    for filter_ in dict.fromkeys(_filters(definition, set())):
+        if any(word in FITTING for word, _ in filter_.words) or filter_.types & terms.PLANESWALKER:
+            some = [d for d in library if d.name != definition.name and _fits(filter_, d)]
+            found.update((d.name, d) for d in some[:: max(1, len(some) // 8)][:8])
+    return list(found.values())
+
+
+FITTING: dict[str, Callable[[Definition, Any], bool]] = {
+    "sub": lambda d, names: not d.subtypes.isdisjoint(names),
+    "color": lambda d, mask: bool(d.colors & mask),
+    "named": lambda d, name: d.name == name,
+    "value_at_most": lambda d, n: not isinstance(n, int) or d.mana_value <= n,
+    "value_at_least": lambda d, n: not isinstance(n, int) or d.mana_value >= n,
+    "value_is": lambda d, n: not isinstance(n, int) or d.mana_value == n,
+}
+"""The words of a filter that a printed card answers by itself."""
+
+
+def _fits(filter_: Filter, d: Definition) -> bool:
+    return (not filter_.types or bool(d.types & filter_.types)) and all(
+        FITTING[word](d, argument) for word, argument in filter_.words if word in FITTING
+    )
+
+
+def _filters(value: Any, seen: set[int]) -> Iterator[Filter]:
+    """Every filter inside a definition."""
+    if value is None or isinstance(value, (str, int)) or id(value) in seen:
+        return
+    seen.add(id(value))
+    if isinstance(value, Filter):
+        yield value
+        inside: Any = [argument for _, argument in value.words]
+    elif isinstance(value, Node):
+        inside = value.args
+    elif isinstance(value, (tuple, list, dict)):
+        inside = value.values() if isinstance(value, dict) else value
+    elif type(value).__module__.startswith("engine"):
+        slots = [slot for kind in type(value).__mro__ for slot in getattr(kind, "__slots__", ())]
+        inside = [getattr(value, slot, None) for slot in slots]
+    else:
+        return
+    for each in inside:
+        yield from _filters(each, seen)
+
+
+def _set_up(game: Game, definition: Definition, partners: list[Definition], draw: random.Random) -> None:
+    """The middle of a game: fifteen lands, partners and the card itself wherever they may lie, some life."""
+    lands = cards.deck((3, name) for name in BASICS)
+    for seat in game.seats:
+        seat.total.life = draw.choice(LIVES)
+        for land in lands:
+            _put(game, seat, land, terms.BATTLEFIELD)
+        there = [d for d in partners if d.token or not any(isinstance(a, AsEnters) for a in d.abilities)]
+        for d in [definition, *draw.sample(there, min(4, len(there)))]:
+            zones = [terms.GRAVEYARD, terms.GRAVEYARD]
+            if d.types & terms.PERMANENT and "Aura" not in d.subtypes and d in (*there, definition):
+                zones.append(terms.BATTLEFIELD)
+            _put(game, seat, d, terms.BATTLEFIELD if d.token else draw.choice(zones))
+        for card in seat.permanents:
+            if card.definition.types & terms.PLANESWALKER:
+                add_counters(game, card, "loyalty", draw.choice(LOYALTY))
+    game.refresh()
+
+
+def _put(game: Game, seat: Seat, definition: Definition, zone: int) -> None:
+    """Nothing triggers and nothing is asked."""
+    waiting = list(game.triggered)
+    card = game.new_card(definition, seat, definition.token)
+    game.set(card, "memory", {"carry": {}})
+    move(game, [card], zone, under=seat)
+    if not isinstance(definition.power, (int, type(None))):
+        game.notes["defining"] = True
+    game.triggered[:] = waiting
+
+
+def _deck(definition: Definition, draw: random.Random, partners: list[Definition]) -> list[Definition]:
     """Many copies, lands that give its colours, and something to act on."""
     colors = definition.colors
     for face in definition.faces.values():
@@ -130,7 +230,10 @@ def _deck(definition: Definition, draw: random.Random) -> list[Definition]:
     lands = [own[i % len(own)] if own and i % 4 else BASICS[i % 5] for i in range(LANDS)]
     company = [name for name in COMPANY if cards.playable(name)]
     others = [draw.choice(company) for _ in range(60 - LANDS - COPIES)]
-    return [definition] * COPIES + cards.deck((1, n) for n in [*lands, *others])
+    fitting = [d for d in partners if not d.token]
+    friends = [draw.choice(fitting) for _ in others[::2]] if fitting else []
+    plain = cards.deck((1, n) for n in [*lands, *others[len(friends) :]])
+    return [definition] * COPIES + friends + plain
 
 
 def reached(names: Sequence[str], seed: int, most: int = 12) -> Iterator[Found]:

@@ -157,6 +157,8 @@ def _played(facts: Facts, text: str, faces: Sequence[Mapping[str, Any]]) -> tupl
         compiled(facts, text, faces)
     except Declined as why:
         return False, why.reason[:300]
+    except Exception as fault:  # one text in thirty thousand must not lose the others
+        return False, f"reading it failed ({type(fault).__name__}: {fault}): {text}"[:300]
     return True, ""
 
 

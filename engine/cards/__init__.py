@@ -3,6 +3,7 @@
 A file is any module of this package; its cards are found by a scan for names, so that no list has to be edited.
 """
 
+import gc
 import importlib
 import re
 from collections.abc import Iterable, Sequence
@@ -124,8 +125,19 @@ def definition(name: str) -> Definition:
             return _DEFINED[name]
         if module is None:
             raise Declined(f"{name}: {declined_reason(name)}")
-        importlib.import_module(f"engine.cards.{module}")
+        _load(module)
     return _DEFINED[name]
+
+
+def _load(module: str) -> None:
+    """Import a file of definitions. What it makes stays, so that looking for garbage meanwhile is a sixth of the time lost."""
+    collects = gc.isenabled()
+    gc.disable()
+    try:
+        importlib.import_module(f"engine.cards.{module}")
+    finally:
+        if collects:
+            gc.enable()
 
 
 def ability_of(name: str, index: int) -> Ability:

@@ -44,7 +44,7 @@ planeswalker("Ajani, the Greathearted", "{2}{G}{W}", "Legendary Ajani", 5, stati
 planeswalker("Arlinn, Voice of the Pack", "{4}{G}{G}", "Legendary Arlinn", 7,
     replaces(others_enter_with(CREATURE.sub("Wolf", "Werewolf"))), loyalty(-2, create(WOLF_2_2_GREEN)))
 planeswalker("Ashiok, Dream Render", "{1}{U/B}{U/B}", "Legendary Ashiok", 5, permits(no_searching()),
-    loyalty(-1, mill(4, target(PLAYER)), exile_graveyards()))
+    loyalty(-1, mill(4, target(PLAYER)), exile_graveyard(EACH_OPPONENT)))
 planeswalker("Chandra, Fire Artisan", "{2}{R}{R}", "Legendary Chandra", 4,
     whenever(loyalty_goes(THIS), damage(THAT_MUCH, target(OPPONENT_OR_PLANESWALKER))),
     loyalty(1, exile_top(1), may_play_this_turn(noted("exiled"))), loyalty(-7, exile_top(7),
@@ -70,7 +70,7 @@ planeswalker("Gideon, the Oathsworn", "{4}{W}{W}", "Legendary Gideon", 4,
     shield(prevent_damage(THIS))),
     loyalty(-9, exile(together(THIS, CREATURE.opponents))))
 planeswalker("Jace, Arcane Strategist", "{4}{U}{U}", "Legendary Jace", 4,
-    whenever(draws_nth(2, "second"), put_counters(target(CREATURE.yours), "+1/+1", 1)),
+    whenever(draws_nth(YOU, 2), put_counters(target(CREATURE.yours), "+1/+1", 1)),
     loyalty(1, draw()), loyalty(-7, until_end_of_turn(CREATURE.yours, under(CANT_BE_BLOCKED))))
 planeswalker("Jace, Wielder of Mysteries", "{1}{U}{U}{U}", "Legendary Jace", 4, replaces(win_instead_of_drawing()),
     loyalty(1, mill(2, target(PLAYER)), draw()), loyalty(-8, draw(7), if_(library_empty(), win_game())))
@@ -158,7 +158,7 @@ creature("Rescuer Sphinx", "{2}{U}{U}", "Sphinx", 3, 2, FLYING,
 creature("Saheeli's Silverwing", "{4}", "Artifact Drake", 2, 3, FLYING, when(enters(THIS), look_at_their_top(target(OPPONENT))))
 creature("Soul Diviner", "{U}{B}", "Zombie Wizard", 2, 3,
     ability(cost("{T}", remove_any_cost(ARTIFACT | CREATURE | LAND | PLANESWALKER)), draw()))
-creature("Thunder Drake", "{3}{U}", "Elemental Drake", 2, 3, FLYING, whenever(casts_nth(2, "second"), put_counters(THIS,
+creature("Thunder Drake", "{3}{U}", "Elemental Drake", 2, 3, FLYING, whenever(casts_nth(YOU, 2), put_counters(THIS,
     "+1/+1", 1)))
 creature("Ugin's Conjurant", "{X}", "Spirit Monk", 0, 0, as_enters(enters_with("+1/+1", X)), replaces(counters_shield()))
 creature("Vivien's Grizzly", "{2}{G}", "Bear Spirit", 2, 3, ability("{3}{G}", dig(1, 1, WALKER.card)))

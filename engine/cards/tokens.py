@@ -30,6 +30,7 @@ VAMPIRE_FLYING = token("Vampire Token (flying)", BLACK, "Vampire", 2, 2, FLYING)
 BEAST_4_4 = token("Beast Token (4/4)", GREEN, "Beast", 4, 4)
 ZOMBIE_ARMY = token("Zombie Army Token", BLACK, "Zombie Army", 0, 0)
 BEAST_3_3 = token("Beast Token", GREEN, "Beast", 3, 3)
+ORC_ARMY = token("Orc Army Token", BLACK, "Orc Army", 0, 0)
 PHYREXIAN_GERM = token("Phyrexian Germ Token", BLACK, "Phyrexian Germ", 0, 0)
 REBEL_2_2_RED = token("Rebel Token (2/2 red)", RED, "Rebel", 2, 2)
 HERO = token("Hero Token (1/1 colorless)", 0, "Hero", 1, 1)
@@ -46,4 +47,17 @@ CLUE = artifact_token("Clue Token", "Clue", ability(cost("{2}", sacrifice_this()
 GOLD = artifact_token("Gold Token", "Gold", ability(cost("", sacrifice_this()), add_mana("any")))
 BLOOD = artifact_token(
     "Blood Token", "Blood", ability(cost("{1}, {T}", discard_cost(1), sacrifice_this()), draw())
+)
+MAP = artifact_token(
+    "Map Token",
+    "Map",
+    ability(cost("{1}, {T}", sacrifice_this()), explore(target(CREATURE.yours)), sorcery=True),
+)
+LANDER = artifact_token(
+    "Lander Token",
+    "Lander",
+    ability(
+        cost("{2}, {T}", sacrifice_this()),
+        search(LAND.supertype("basic").card, to="battlefield", tapped=True),
+    ),
 )

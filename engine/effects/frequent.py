@@ -4,11 +4,12 @@ from typing import Any
 
 from engine import terms, verbs
 from engine.effects.events import fits, fits_seat
+from engine.effects.faces import manifest_cards
 from engine.objects import Card, Event, Reference
 from engine.words.context import Run
 from engine.words.filters import Filter, term
 from engine.words.nodes import condition, cost, effect, event, value
-from engine.words.refs import YOU
+from engine.words.refs import THIS, YOU
 from engine.zones import move
 
 # -- effects -------------------------------------------------------------------------------------------------------------
@@ -50,6 +51,51 @@ def proliferate(run: Run) -> None:
             run.game.set(total, "poison", total.poison + 1)
 
 
+@effect("<what> explores", 1)
+def explore(run: Run, what: Any = THIS) -> None:
+    """Explore (CR 701.44a): the top card, if a land, into the hand; else a counter, and the card may go to the graveyard."""
+    for card in run.cards(what):
+        seat = run.known(card).controller
+        top = seat.library[-1:]
+        if top:
+            run.game.tell("reveal", seat, tuple(top))
+        if top and top[0].definition.is_land:
+            move(run.game, top, terms.HAND)
+        else:
+            if card.zone == terms.BATTLEFIELD:
+                verbs.add_counters(run.game, card, "+1/+1", 1, seat)
+            if top and run.ask_yes(seat, "explore_graveyard", top[0], good=0):
+                move(run.game, top, terms.GRAVEYARD)
+        run.game.emit(terms.EV_SPECIAL, card, seat, what="explored")
+
+
+@effect("populate", 1)
+def populate(run: Run) -> None:
+    """Populate (CR 701.36a): a copy of a creature token you control."""
+    options = run.reached([c for c in run.controller.permanents if c.token and c.types & terms.CREATURE])
+    made: list[Card] = []
+    for model in run.ask_pick(run.controller, "populate", options, 1, 1, good=1):
+        made += verbs.create_tokens(run.game, run.controller, model.definition, 1)
+    run.note("created", tuple(Reference(c) for c in made))
+
+
+@effect("manifest dread", 1)
+def manifest_dread(run: Run) -> None:
+    """Manifest dread (CR 701.62a): of the top two cards one is manifested, the other put into the graveyard."""
+    seat = run.controller
+    top = list(reversed(seat.library[-2:]))
+    chosen = run.ask_pick(seat, "manifest", top, 1, 1, good=1)
+    manifest_cards(run, chosen, seat)
+    move(run.game, [c for c in top if c not in chosen], terms.GRAVEYARD)
+
+
+@effect("exile <who:whose> graveyard", -1)
+def exile_graveyard(run: Run, who: Any) -> None:
+    """All cards of the graveyards of those players."""
+    cards = [c for seat in run.seats(who) for c in seat.graveyard]
+    run.note("exiled", tuple(Reference(c) for c in verbs.exile(run.game, cards)))
+
+
 @effect("<who> exile[s] <n:a card> from their hand", -1)
 def exile_from_hand(run: Run, n: Any = 1, who: Any = YOU) -> None:
     """Players choose cards of their hands and exile them, all at once."""
@@ -77,6 +123,13 @@ def exile_cost(run: Run, filter: Filter, n: Any = 1) -> None:
     k = run.value(n)
     picked = run.ask_pick(run.controller, "exile", _grave(run, filter), k, k, good=-1)
     run.note("exiled", tuple(Reference(c) for c in verbs.exile(run.game, picked)))
+
+
+@cost("Pay <n:energy>", can=lambda run, n: run.controller.counters.get("energy", 0) >= n)
+def pay_energy(run: Run, n: int) -> None:
+    """Energy counters the player has (CR 107.14, 122.1)."""
+    seat = run.controller
+    run.game.journal.put(seat.counters, "energy", seat.counters.get("energy", 0) - n)
 
 
 # -- conditions ----------------------------------------------------------------------------------------------------------
@@ -108,6 +161,17 @@ def not_your_turn(run: Run) -> bool:
     return run.controller.team != run.game.active_team
 
 
+@condition("it's your upkeep", dynamic=True)
+def your_upkeep(run: Run) -> bool:
+    return run.game.step == terms.UPKEEP and run.controller.team == run.game.active_team
+
+
+@condition("it's combat", dynamic=True)
+def in_combat(run: Run) -> bool:
+    """In a combat phase (CR 506.1)."""
+    return terms.BEGIN_COMBAT <= run.game.step <= terms.END_COMBAT
+
+
 # -- events --------------------------------------------------------------------------------------------------------------
 
 
@@ -120,6 +184,38 @@ def discards_card(run: Run, event: Event, who: Any, what: Any) -> bool:
 @event("<source> deals noncombat damage to <to>", terms.EV_DAMAGE)
 def deals_noncombat_damage(run: Run, event: Event, source: Any, to: Any) -> bool:
     return not event.combat and fits(run, source, event.source) and fits(run, to, event.card or event.seat)
+
+
+@event("<what> explores", terms.EV_SPECIAL)
+def explores(run: Run, event: Event, what: Any) -> bool:
+    """After it has explored, whatever it found (CR 701.44b)."""
+    return event.what == "explored" and fits(run, what, event.card)
+
+
+@event("<who> draws card <n> of the turn", terms.EV_DRAW)
+def draws_nth(run: Run, event: Event, who: Any, n: int) -> bool:
+    seat = event.seat
+    return seat is not None and fits_seat(run, who, seat) and seat.turn_notes.get("drawn") == n
+
+
+@event("<who> casts spell <n> of the turn", terms.EV_CAST)
+def casts_nth(run: Run, event: Event, who: Any, n: int) -> bool:
+    seat = event.seat
+    return seat is not None and fits_seat(run, who, seat) and seat.turn_notes.get("cast") == n
+
+
+@event("you cast or copy <what:spell_filter>", -1, kinds=(terms.EV_CAST, terms.EV_SPECIAL))
+def casts_or_copies(run: Run, event: Event, what: Filter) -> bool:
+    """Magecraft (CR 207.2c): a copy of a spell is not cast (CR 707.10)."""
+    cast = event.kind == terms.EV_CAST or (event.kind == terms.EV_SPECIAL and event.what == "copied")
+    return cast and event.seat is run.controller and fits(run, what, event.card)
+
+
+@event("you attack", terms.EV_ATTACKS)
+def you_attack(run: Run, event: Event) -> bool:
+    """Once for all attackers declared together (CR 508.1m, 603.2c)."""
+    own = [a for a in run.game.attackers if a.controller is run.controller]
+    return bool(own) and own[0] is event.card
 
 
 # -- numbers -------------------------------------------------------------------------------------------------------------
@@ -145,6 +241,11 @@ def toughness_at_least(run: Run, obj: Any, n: Any) -> bool:
 @term("with power {}", "after")
 def power_is(run: Run, obj: Any, n: Any) -> bool:
     return bool(obj.power == run.value(n))
+
+
+@term("equipped", "before")
+def equipped(run: Run, obj: Any, _: None) -> bool:
+    return any("Equipment" in a.subtypes for a in obj.attachments)
 
 
 @term("colorless", "before")

@@ -19,12 +19,6 @@ from engine.zones import attachable, move
 # -- attacking ---------------------------------------------------------------------------------------------------------
 
 
-def _attacked(card: Card) -> Seat | None:
-    """The player a creature attacks, or whose planeswalker it attacks (CR 508.5)."""
-    whom = card.attacking
-    return whom.controller if isinstance(whom, Card) else whom
-
-
 @effect(
     "for each opponent other than defending player, you may create a token that's a copy of this creature that's tapped and "
     "attacking that player. Exile the tokens at end of combat",

@@ -225,16 +225,6 @@ def copies_spell(run: Run, event: Event, who: Any, what: Any) -> bool:
     return event.what == "copied" and fits_seat(run, who, event.seat) and fits(run, what, event.card)
 
 
-@event("you cast your <nth> spell each turn", terms.EV_CAST)
-def casts_nth(run: Run, event: Event, n: int, nth: str) -> bool:
-    return event.seat is run.controller and run.controller.turn_notes.get("cast") == n
-
-
-@event("you draw your <nth> card each turn", terms.EV_DRAW)
-def draws_nth(run: Run, event: Event, n: int, nth: str) -> bool:
-    return event.seat is run.controller and run.controller.turn_notes.get("drawn") == n
-
-
 @term("with a single target", "after")
 def single_target(run: Run, obj: Any, _: None) -> bool:
     return isinstance(obj, StackObject) and sum(len(slot) for slot in obj.targets) == 1
@@ -461,11 +451,6 @@ def take_color_pairs(run: Run) -> None:
     move(run.game, chosen, terms.HAND)
     for card in run.game.random_order([c for c in top if c not in chosen]):
         move(run.game, [card], terms.LIBRARY, bottom=True)
-
-
-@effect("exile each opponent's graveyard", -1)
-def exile_graveyards(run: Run) -> None:
-    verbs.exile(run.game, [c for s in run.seats(EACH_OPPONENT) for c in s.graveyard])
 
 
 @permission(

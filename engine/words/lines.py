@@ -340,6 +340,12 @@ def limits(r: Reader, place: int) -> list[tuple[int, tuple[tuple[str, Any], ...]
         elif r.at(at + 2, "during", "your", "turn", "."):
             c = said(dsl.your_turn(), Said(None, at, "during your turn"))
             at, given = at + 6, (*given, ("condition", c))
+        elif r.at(at + 2, "during", "your", "upkeep", "."):
+            c = said(dsl.your_upkeep(), Said(None, at, "during your upkeep"))
+            at, given = at + 6, (*given, ("condition", c))
+        elif r.at(at + 2, "during", "combat", "."):
+            c = said(dsl.in_combat(), Said(None, at, "during combat"))
+            at, given = at + 5, (*given, ("condition", c))
         elif r.at(at + 2, "once", "each", "turn", "."):
             at, given = at + 6, (*given, ("per_turn", 1))
         elif r.at(at + 2, "if"):

@@ -223,12 +223,25 @@ def read_line(line: str, known: Known, is_spell: bool = False) -> list[Part] | N
 
 def _spell(text: str, known: Known, rebound: bool) -> Part:
     r = Reader(words(text), known)
-    return _only([[part] for part in spell(r, rebound)], text, r)[0]
+    return _only([[part] for part in spell(r, rebound)], text, r, WORSE_OF_SPELL)[0]
 
 
-def _only(readings: list[list[Part]], line: str, r: Reader) -> list[Part]:
+# Heads of single cards that say in the same words what others say of everything, and heads read of what they do nothing for:
+# a reading with one of them gives way to a reading without.
+_SINGLE = (
+    r"\b(?:own_counters|recolor|flicker_until_end)\(|\blife_of\(YOU\)|\bgive_control\(YOU,|"
+    r"\bcasts_targeting\(CARD,|\breturn_spell\((?!target\()|\bbounce\(target\(SPELL|"
+)
+WORSE = re.compile(_SINGLE + r"\bshuffle_this_in\(")
+WORSE_OF_SPELL = re.compile(_SINGLE + r"\bshuffle_in\(THIS\)")
+
+
+def _only(readings: list[list[Part]], line: str, r: Reader, worse: re.Pattern[str] = WORSE) -> list[Part]:
     if not readings:
         raise Declined(line, " ".join(r.tokens[r.far : r.far + 6]), sorted(r.expected))
+    if len(readings) > 1:
+        better = [row for row in readings if not any(worse.search(part.python) for part in row)]
+        readings = better or readings
     different = {repr([signature(a) for part in row for a in part.abilities]) for row in readings}
     if len(different) > 1:
         ways = [", ".join(part.python for part in row) for row in readings]

@@ -2,10 +2,12 @@
 
 from typing import Any
 
+from engine.words.amounts import ORDINALS
 from engine.words.filters import Filter
+from engine.words.nodes import Node
 from engine.words.nouns import without
 from engine.words.say import Sayer, Unsayable, says_kind
-from engine.words.say_slots import say_anything, say_object, say_player
+from engine.words.say_slots import say_anything, say_many, say_object, say_player
 from engine.words.wordings import spoken
 
 
@@ -53,3 +55,33 @@ def say_adjective(s: Sayer, value: Any) -> str:
 @says_kind("bare_player")
 def say_bare_player(s: Sayer, value: Any) -> str:
     return say_player(s, value).removeprefix("each ")
+
+
+@says_kind("several_targets")
+def say_several(s: Sayer, value: Any) -> str:
+    if not isinstance(value, Node) or value.head.name not in ("target", "it") or spoken(value):
+        raise Unsayable
+    said = say_many(s, value)
+    if "target" not in said or said.endswith(" each"):
+        raise Unsayable
+    return said
+
+
+@says_kind("whose")
+def say_whose(s: Sayer, value: Any) -> str:
+    return f"{say_player(s, value)}'s"
+
+
+@says_kind("energy")
+def say_energy(s: Sayer, value: Any) -> str:
+    if not isinstance(value, int):
+        raise Unsayable
+    return "{E}" * value
+
+
+@says_kind("ordinal")
+def say_ordinal(s: Sayer, value: Any) -> str:
+    for word, n in ORDINALS.items():
+        if n == value:
+            return word
+    raise Unsayable

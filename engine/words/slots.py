@@ -559,3 +559,32 @@ def has_counters(r: Reader, place: int) -> Found:
             if r.at(after, "counters", "on", "it"):
                 found.append((after + 3, (counters_on(what, kind), n)))
     return found
+
+
+@reads("several_targets")
+def several_targets(r: Reader, place: int) -> Found:
+    """After "each of": "up to two target creatures"."""
+    return [
+        (end, v) for end, v in r.parse("obj_pl", place)
+        if isinstance(v, Node) and v.head.name == "target" and v.args[1] != 1 and v.said.words != "each"
+    ]  # fmt: skip
+
+
+@reads("whose")
+def whose(r: Reader, place: int) -> Found:
+    """ "target player's", "each opponent's": players told by themselves, by no pronoun."""
+    names = ("target", "each_opponent", "each_player")
+    return [
+        (end + 1, v)
+        for end, v in r.parse("who_sg", place)
+        if r.at(end, "'s") and isinstance(v, Node) and v.head.name in names
+    ]
+
+
+@reads("energy")
+def energy(r: Reader, place: int) -> Found:
+    """A row of energy symbols, as their number (CR 107.14)."""
+    end = place
+    while end < r.length and r.low[end] == "{e}":
+        end += 1
+    return [(end, end - place)] if end > place else []

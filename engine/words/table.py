@@ -24,11 +24,19 @@ from engine.effects.actions import (
     tap,
     untap,
 )
-from engine.effects.conditions import bloodied, cast_creature_this_turn, did, is_a, kicked, value_at_least
-from engine.effects.mods import controlled_by, protection_from_chosen, under
+from engine.effects.conditions import (
+    bloodied,
+    cast_creature_this_turn,
+    did,
+    is_a,
+    kicked,
+    not_,
+    value_at_least,
+)
+from engine.effects.mods import controlled_by, protection_from_chosen, switch_pt, under
 from engine.effects.replacing import prevent_damage
 from engine.effects.schemes_first import serve_the_dead
-from engine.effects.special import become, next_end_step, not_yet
+from engine.effects.special import become, has_counter, next_end_step, not_yet
 from engine.effects.turns import when_you_do
 from engine.effects.values import hand_size_of, life_total, spells_cast, that_much
 from engine.effects.wards import next_turns_upkeep
@@ -141,6 +149,7 @@ says("lose_life", "<who> lose[s] <n> life")
 
 # -- damage -----------------------------------------------------------------------------------------------------------------
 
+says("damage", "<source> deal[s] <n> damage to each of <to:several_targets>")
 says("damage", "<source> deal[s] <n> damage to <to>")
 says("damage_each", "<_:this> deals <n> damage to <a:each_obj> and <b:each_player>",
      "<_:this> deals <n> damage to <a:each_obj> "
@@ -181,6 +190,7 @@ says("untap", "untap <what>")
 says("stays_tapped", "<what:obj_sg> doesn't untap during its controller's next untap step",
      "<what:obj_pl> don't untap during their controllers' next untap steps",
      "<what:obj_pl> don't untap during their controller's next untap step")
+says("put_counters", "put <n, kind:counters> on each of <what:several_targets>")
 says("put_counters", "put <n, kind:counters> on <what>")
 says("remove_counters", "remove <n, kind:counters> from <what>")
 says("create", "<who> create[s] <n, token, tapped:tokens>", key="")
@@ -249,6 +259,13 @@ says("add_mana_for_each", "add <symbol:mana> for each <n:each_of>")
 says("add_combination", "add <n:word> mana in any combination of <mask:and_or>")
 says("discard_chosen", "<who> reveals their hand. You choose <filter:card_of_it>. That player discards that card", n=1)
 says("amass", "amass <n>", "amass Zombies <n>", kind="Zombie")
+says("amass", "amass Orcs <n>", kind="Orc")
+says("change", "switch <what>'s power and toughness until end of turn", mods=(switch_pt(),), until=END_OF_TURN)
+says("player_counters", "<who> get[s] <n:energy>", kind="energy")
+says("player_counters", "<who> get[s] <n, kind:counters>")
+says("exile_until_leaves", "exile <what> until <_:this> leaves the battlefield")
+says("pay_energy", "pay <n:energy>")
+says("explore", "<what> explore[s]")
 says("remove_all_counters", "remove all <kind> counters from <what>")
 says("exile_if_dies", "if <what> would die this turn, exile it instead")
 says("dig", "look at the top <n:word> cards of your library. Put <take:one_of> into your hand and the rest on the bottom of your "
@@ -301,6 +318,7 @@ means("you may pay <price:mana>. When you do, <e>", lambda price, e: may_pay(pri
 means("you may <price:costpart>. When you do, <e>", lambda price, e: may_cost(price, when_you_do((e,))))
 means("<what:obj_sg> deals damage to itself equal to its power",
       lambda what: bite(what, _again(what)) if isinstance(what, Node) else None)
+means("adapt <n>", lambda n: if_(not_(has_counter("+1/+1")), put_counters(THIS, "+1/+1", n)))
 means("monstrosity <n>", lambda n: if_(not_yet("monstrous"), become("monstrous", put_counters(THIS, "+1/+1", n))))
 means("exile <what>. Return that card to the battlefield under its owner's control at the beginning of the next end step",
       lambda what: seq(exile(what), delayed(next_end_step(), (reanimate(noted("exiled", "that card"), owner=True),))))
@@ -370,6 +388,10 @@ says("discards", "<who> discard[s] a card", "<who> cycle[s] or discard[s] a card
 says("cycles", "you cycle this card", what=THIS)
 says("cycles", "you cycle <what>")
 says("draws", "<who> draw[s] a card")
+for _head, _verb, _noun in (("draws_nth", "draw", "card"), ("casts_nth", "cast", "spell")):
+    says(_head, f"you {_verb} your <n:ordinal> {_noun} each turn", who=YOU)
+    says(_head, f"an opponent {_verb}s their <n:ordinal> {_noun} each turn", who=EACH_OPPONENT)
+    says(_head, f"a player {_verb}s their <n:ordinal> {_noun} each turn", who=EACH_PLAYER)
 says("sacrifices", "<who> sacrifice[s] <what>")
 says("plays_land", "<who> play[s] a land")
 says("put_into_graveyard", "<what> is put into a graveyard from anywhere")

@@ -119,6 +119,15 @@ def test_an_imported_card_with_an_unknown_clause_says_which(load, known, client)
     assert "juggle three torches" in client.get("/cards/test-drake").content.decode()
 
 
+def test_a_text_that_breaks_the_reader_declines_only_its_card(load, monkeypatch):
+    def broken(facts, text, faces=()):
+        raise NotImplementedError("no word for it")
+
+    monkeypatch.setattr(bring, "compiled", broken)
+    assert load([row(), row("Test Eagle")])["declined"] == 2
+    assert "no word for it" in Card.objects.get(name="Test Drake").declined
+
+
 def test_an_imported_card_is_found_by_search_and_known_to_formats(load):
     load([row()])
     assert [
