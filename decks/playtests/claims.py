@@ -150,7 +150,7 @@ def grow(chunk: Chunk, seconds: float) -> list[int]:
     )
     games = waiting.aggregate(n=Sum("size"))["n"] or 0
     others = max(0, processes() - 1)
-    if games <= SHARED * others:
+    if games <= SHARED * max(1, others):  # a short playtest stays in small pieces
         return []
     by_time = int((CHUNK_SECONDS - seconds) / max(seconds, 0.001) * chunk.size)
     room = min(games // (1 + 2 * others), by_time, MOST_CHUNK - chunk.size)

@@ -2,13 +2,13 @@
 
 import pytest
 
-from engine.cards.tokens import BLOOD, CLUE, FOOD, GOLD, TREASURE
+from engine.cards.tokens import BLOOD, CLUE, FOOD, GOLD, MAP, TREASURE
 from engine.definition import Definition
-from engine.terms import ARTIFACT
+from engine.terms import ARTIFACT, BATTLEFIELD
 from tests.table import Table
 
 
-@pytest.mark.parametrize("made", [BLOOD, CLUE, FOOD, GOLD, TREASURE], ids=lambda d: d.name)
+@pytest.mark.parametrize("made", [BLOOD, CLUE, FOOD, GOLD, MAP, TREASURE], ids=lambda d: d.name)
 def test_it_is_a_colorless_artifact_of_its_kind(made: Definition) -> None:
     assert made.token and made.colors == 0 and made.types == ARTIFACT
     assert made.subtypes == {made.name.removesuffix(" Token")}
@@ -33,6 +33,17 @@ def test_a_clue_is_cracked_for_a_card() -> None:
     t.activate("Ann", clue)
     t.resolve()
     assert t.names("Ann", "hand") == ["Grizzly Bears"]
+
+
+def test_a_creature_of_yours_explores_by_a_map() -> None:
+    """CR 111.10q, 701.44a."""
+    t = Table()
+    chart, bear = t.put("Ann", "Map Token"), t.put("Ann", "Grizzly Bears")
+    t.put("Ann", "Shock", "library")
+    t.lands("Ann", "Forest", 1)
+    t.activate("Ann", chart, targets=[bear])
+    t.resolve()
+    assert t.pt(bear) == (3, 3) and chart.zone != BATTLEFIELD
 
 
 @pytest.mark.parametrize("made", [TREASURE, GOLD], ids=lambda d: d.name)

@@ -48,6 +48,7 @@ PLAIN = {
         (" or ", " and "), ("another ", "a "), ("tapped", "untapped"), ("Whenever", "The first time"),
     ),
 }  # fmt: skip
+SAID_TWICE = re.compile(r" until end of turn [^.]* this turn")
 OPERATORS = ("number", "word", "dropped", "added", *PLAIN)
 
 
@@ -84,7 +85,9 @@ def changed_by(operator: str, text: str, rng: random.Random) -> str:
                 "\nThis creature can't block.",
             )
         )
-    fitting = [row for row in PLAIN[operator] if row[0] in text]
+    # Before "this turn" in the same sentence "until end of turn" says nothing more.
+    twice = " until end of turn" if SAID_TWICE.search(text) else None
+    fitting = [row for row in PLAIN[operator] if row[0] in text and row[0] != twice]
     return text.replace(*rng.choice(fitting), 1) if fitting else text
 
 
