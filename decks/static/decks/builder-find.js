@@ -70,15 +70,15 @@ export function typeahead(form, change) {
   options.addEventListener("click", (event) => { const option = event.target.closest("[role=option]"); if (option) take(option); });
   add.addEventListener("blur", () => setTimeout(close, 100));
 
-  results(form);
-  return { close };
+  const renew = results(form);
+  return { close, renew };
 }
 
 function results(form) {
   const search = document.getElementById("search");
   const q = document.getElementById("q");
   const box = document.getElementById("results");
-  if (!search) return;
+  if (!search) return async () => {};
   const start = new URLSearchParams(location.search);
   let timer = 0, asked = 0, all = start.has("all"), view = start.get("view") ?? "";
   const byForm = () => document.getElementById("by-form");
@@ -127,9 +127,6 @@ function results(form) {
       if (focused && document.activeElement === document.body) box.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus();
     } catch { /* they are right again with the next search */ }
   }
-  let renewing = 0;
-  document.addEventListener("deck-changed", () => { clearTimeout(renewing); renewing = setTimeout(renew, 400); });
-
   const soon = (source) => { clearTimeout(timer); timer = setTimeout(() => look(source), 250); };
   q.addEventListener("input", () => soon());
   search.addEventListener("submit", (event) => { event.preventDefault(); clearTimeout(timer); look(); });
@@ -154,4 +151,5 @@ function results(form) {
     if (event.key === "ArrowDown" && first) { event.preventDefault(); first.querySelector("a, button").focus(); }
     if (event.key === "Enter" && event.shiftKey) { event.preventDefault(); first?.querySelector(".step")?.click(); }
   });
+  return renew;
 }

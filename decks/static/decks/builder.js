@@ -74,7 +74,7 @@ async function next() {
     if (answer.status === 409) held = [...held, first, ...queue.splice(0)]; // all of it was meant for another state
     keep();
     show(await answer.text(), first.key);
-    if (!queue.length) document.dispatchEvent(new Event("deck-changed"));
+    if (!queue.length) await find.renew(); // what is changed meanwhile waits for it: one request at a time
     busy = false;
     next();
   } catch {
