@@ -75,7 +75,7 @@ class Reach:
         return True
 
     def fixed(self, card: Card) -> bool:
-        """Whether no effect changes who controls the permanent."""
+        """Whether the permanent stays where it is and whose it is, whatever an effect says or a cost asks for."""
         return False
 
     def controlled(self, card: Card, seat: Seat) -> None:

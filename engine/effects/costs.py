@@ -19,15 +19,21 @@ def sacrifice_this(run: Run) -> None:
     verbs.sacrifice(run.game, [run.source])
 
 
-def _can_sacrifice(run: Run, filter: Filter, n: Any = 1) -> bool:
-    return len(run.objects(filter.yours)) >= run.value(n)
+def _can_give_up(run: Run, filter: Filter, n: Any = 1) -> bool:
+    return len(_to_give_up(run, filter)) >= run.value(n)
 
 
-@cost("Sacrifice <n> <filter>", can=_can_sacrifice)
+def _to_give_up(run: Run, filter: Filter) -> list[Any]:
+    """Permanents you control that may leave: what has to stay pays for nothing (CR 118.3)."""
+    reach = run.game.reach
+    return [o for o in run.objects(filter.yours) if reach is None or not reach.fixed(o)]
+
+
+@cost("Sacrifice <n> <filter>", can=_can_give_up)
 def sacrifice_cost(run: Run, filter: Filter, n: Any = 1) -> None:
     """Sacrifice permanents you control; they are noted as "sacrificed"."""
     k = run.value(n)
-    picked = run.ask_pick(run.controller, "sacrifice", run.objects(filter.yours), k, k, good=-1)
+    picked = run.ask_pick(run.controller, "sacrifice", _to_give_up(run, filter), k, k, good=-1)
     run.note("sacrificed", tuple(Reference(c) for c in picked))
     run.note("sacrificed_power", sum(c.power for c in picked))
     run.note("sacrificed_toughness", sum(c.toughness for c in picked))
@@ -110,14 +116,10 @@ def tap_cost(run: Run, filter: Filter, n: Any = 1) -> None:
     verbs.tap(run.game, picked)
 
 
-def _can_return(run: Run, filter: Filter, n: Any = 1) -> bool:
-    return len(run.objects(filter.yours)) >= run.value(n)
-
-
-@cost("Return <n> <filter> you control to its owner's hand", can=_can_return)
+@cost("Return <n> <filter> you control to its owner's hand", can=_can_give_up)
 def return_cost(run: Run, filter: Filter, n: Any = 1) -> None:
     k = run.value(n)
-    picked = run.ask_pick(run.controller, "bounce", run.objects(filter.yours), k, k, good=-1)
+    picked = run.ask_pick(run.controller, "bounce", _to_give_up(run, filter), k, k, good=-1)
     verbs.return_to_hand(run.game, picked)
 
 

@@ -9,6 +9,7 @@ from engine.casting import activate
 from engine.choice import Ask
 from engine.continuous import FOREVER, affect
 from engine.effects.actions import exchange_control
+from engine.effects.costs import return_cost, sacrifice_cost
 from engine.effects.mods import controlled_by
 from engine.layers import change_control
 from engine.legal import activated as abilities
@@ -18,6 +19,8 @@ from engine.resolving import resolve_top
 from engine.sba import settle
 from engine.triggers import run_of
 from engine.view import View, board
+from engine.words.context import Run
+from engine.words.filters import LAND
 from engine.words.keywords import VIGILANCE
 from engine.words.refs import YOU, noted
 from engine.zones import move
@@ -382,6 +385,21 @@ def test_nobody_takes_a_home_base_and_what_would_be_exchanged_for_it_stays_too(f
     field.game.refresh()
     assert home.controller is field.ann
     assert "Hill Giant" in [c.name for c in field.ben.permanents], "the effect does take what is no home base"
+
+
+@pytest.mark.rule("AM-173")
+@pytest.mark.parametrize("price", [sacrifice_cost, return_cost])
+def test_a_home_base_pays_for_nothing(field: Map, price: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    home, out = field.space(*HOME).card, field.space(*OUT).card
+    run = field.spell("Shock", field.ann)
+    asked: list[Any] = []
+    monkeypatch.setattr(
+        Run, "ask_pick", lambda run, seat, topic, options, *_, **more: asked.append(options) or []
+    )
+    run.do(price(LAND, 1))
+    assert home.controller is field.ann and out in asked[0] and home not in asked[0]
+    able = price(LAND).head.extra["can"]
+    assert able(run, LAND, len(asked[0])) and not able(run, LAND, len(asked[0]) + 1)
 
 
 # Whole turns
