@@ -59,6 +59,35 @@ def test_a_list_is_pasted_fixed_saved_and_shared(page: Page, live_server, browse
     stranger.context.close()
 
 
+def test_the_focus_stays_on_what_it_was_on_while_fresh_rows_replace_the_old(
+    page: Page, live_server, horde, signed_in
+):
+    page.goto(f"{live_server.url}/d/{horde.public_id}/edit?q=gravedigger&all=1")
+    held = []
+    page.route(
+        "**/edit*",
+        lambda route: (
+            held.append(route) if route.request.headers.get("x-fragment") == "results" else route.continue_()
+        ),
+    )
+    found = page.locator('.results [data-row="Gravedigger"]')
+    had = int((found.locator(".have").text_content() or "×0")[1:]) if found.locator(".have").count() else 0
+    with page.expect_request(lambda asked: asked.headers.get("x-fragment") == "results"):
+        found.get_by_role("button", name="Add Gravedigger").click()
+    link = found.get_by_role("link", name="Gravedigger")
+    link.focus()
+    held[0].continue_()
+    expect(found.locator(".have")).to_have_text(f"×{had + 1}")
+    expect(link).to_be_focused()
+
+    page.unroute("**/edit*")
+    row = page.locator('.live-deck [data-row="Gravedigger"]')
+    row.get_by_role("link", name="Gravedigger").focus()
+    page.keyboard.press("4")
+    expect(row.locator(".count")).to_have_text("4")
+    expect(row.get_by_role("link", name="Gravedigger")).to_be_focused()
+
+
 def test_the_builder_is_worked_by_keyboard_alone(page: Page, live_server, horde, signed_in):
     page.goto(f"{live_server.url}/d/{horde.public_id}/edit")
     page.keyboard.press("a")

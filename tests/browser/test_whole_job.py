@@ -64,6 +64,7 @@ def after(page: Page, act) -> None:
 def tab_to(page: Page, words: str, most: int = 400) -> None:
     """Press Tab until what has the focus says these words."""
     said = """() => { const e = document.activeElement;
+        if (e === document.body) return ""; // beyond the last: the whole page's words are nobody's
         return `${e.getAttribute("aria-label") ?? ""} ${e.labels?.[0]?.textContent ?? ""} ${e.textContent ?? ""}`; }"""
     for _ in range(most):
         page.keyboard.press("Tab")

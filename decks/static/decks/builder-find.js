@@ -1,5 +1,7 @@
 // Finding cards: names while one types (two letters, 150 ms, the newest answer wins), and the query's results in place.
 
+import { focusAgain, focusNow } from "./builder-focus.js";
+
 export function typeahead(form, change) {
   const add = document.getElementById("add");
   const options = document.getElementById("options");
@@ -120,11 +122,11 @@ function results(form) {
       const answer = await fetch(location.href.split("#")[0], { headers: { "X-Fragment": "results" } });
       if (!answer.ok || number !== asked) return;
       const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
-      const focused = document.activeElement?.dataset?.key;
+      const focused = focusNow();
       for (const row of fresh.querySelectorAll(".results .row")) {
         box.querySelector(`.row[data-row="${CSS.escape(row.dataset.row)}"]`)?.replaceWith(row);
       }
-      if (focused && document.activeElement === document.body) box.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus();
+      focusAgain(focused);
     } catch { /* they are right again with the next search */ }
   }
   const soon = (source) => { clearTimeout(timer); timer = setTimeout(() => look(source), 250); };

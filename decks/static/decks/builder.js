@@ -4,6 +4,7 @@
 
 import { keys } from "./builder-keys.js";
 import { typeahead } from "./builder-find.js";
+import { focusAgain, focusNow } from "./builder-focus.js";
 
 const form = document.getElementById("edit");
 const announce = document.getElementById("announce");
@@ -87,7 +88,7 @@ async function next() {
 }
 
 function show(html, key) {
-  const focused = key ?? document.activeElement?.dataset?.key;
+  const focused = key ?? focusNow();
   const open = new Set([...document.querySelectorAll("[data-part] details[open]")].map(nameOf));
   const shut = new Set([...document.querySelectorAll("[data-part] details:not([open])")].map(nameOf));
   const land = document.querySelector("[name=land]:checked")?.value;
@@ -107,9 +108,9 @@ function show(html, key) {
   if (held.length > 1) live.querySelector(".again-form button").textContent += ` (${held.length})`;
   announce.textContent = live.dataset.say;
   document.getElementById("bar-problems").textContent = Number(live.dataset.errors) ? live.dataset.errors : "";
-  if (focused && (document.activeElement === document.body || !document.activeElement)) {
-    const same = document.querySelector(`[data-key="${CSS.escape(focused)}"]`);
-    (same && !same.disabled ? same : same?.closest(".row, li")?.querySelector("button:not([disabled]), a") ?? document.getElementById("main"))?.focus();
+  if (!focusAgain(focused)) {
+    const spent = document.querySelector(`[data-key="${CSS.escape(focused)}"]`); // a button that can do no more: its neighbour
+    (spent?.closest(".row, li")?.querySelector("button:not([disabled]), a") ?? document.getElementById("main"))?.focus();
   }
 }
 
