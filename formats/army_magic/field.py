@@ -497,16 +497,29 @@ class Field(Reach):
     ) -> None:
         """Units leave a land that is lost for one of their own next to it; those that cannot are lost (AM-159 to AM-163)."""
         lost: list[Card] = []
-        for card in self.units_at(space.cell):
-            if card.types & terms.LAND or not who(card):
-                continue
-            near = [s for s in self.lands_of(card.controller) if s.cell in NEIGHBOURS[space.cell]]
-            if near and not card.keywords & DEFENDER.bit:
-                self.relocate(card, self.choose(card.controller, "fall_back", near, card).cell)
-            else:
-                lost.append(card)
+        going = [c for c in self.units_at(space.cell) if not c.types & terms.LAND and who(c)]
+        for seat in self.game.apnap():
+            near = [s for s in self.lands_of(seat) if s.cell in NEIGHBOURS[space.cell]]
+            able: list[Card] = []
+            for card in going:
+                if card.controller is seat:
+                    (able if near and not card.keywords & DEFENDER.bit else lost).append(card)
+            self._retreat(seat, able, near)
         if lost:
             otherwise(self.game, lost)
+
+    def _retreat(self, seat: Seat, units: list[Card], near: list[Space]) -> None:
+        """The player parts the units among the lands: one question a land, however many they are (AM-161)."""
+        for i, space in enumerate(near):
+            if not units:
+                return
+            going = set(range(len(units)))  # who is left goes to the last
+            if i < len(near) - 1:
+                ask = Ask(choice.PICK, seat, "fall_back", units, least=0, most=len(units), detail=near[i:])
+                going = set(self.game.ask(ask))
+            for k in sorted(going):
+                self.relocate(units[k], space.cell)
+            units = [c for k, c in enumerate(units) if k not in going]
 
     def exhaust(self, cards: Iterable[Card]) -> None:
         """Explorers tap, but for those with vigilance (AM-127, AM-131)."""

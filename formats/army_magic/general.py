@@ -95,11 +95,16 @@ class General(Greedy):
 
     def _name_place(self, view: View, ask: Ask) -> Answer:
         """Newcomers stand where the enemy is nearest to home, else where they are nearest to the enemy."""
-        return min(
-            range(len(ask.options)), key=lambda i: (self._front_distance(view, ask.options[i].cell), i)
-        )
+        return self._nearest_front(view, ask.options)
 
-    _name_fall_back = _name_taken_to = _name_place
+    _name_taken_to = _name_place
+
+    def _pick_fall_back(self, view: View, ask: Ask) -> Answer:
+        """All go to the same land, as newcomers would."""
+        return tuple(range(len(ask.options))) if self._nearest_front(view, ask.detail) == 0 else ()
+
+    def _nearest_front(self, view: View, spaces: Sequence[Space]) -> int:
+        return min(range(len(spaces)), key=lambda i: (self._front_distance(view, spaces[i].cell), i))
 
     def _name_origin(self, view: View, ask: Ask) -> Answer:
         """Where a spell that affects everything hits the enemy most and friends least."""

@@ -258,7 +258,7 @@ class Oracle:
             elif (
                 cell is not None
                 and card.types & (terms.CREATURE | terms.PLANESWALKER)
-                and not card.definition.types & (terms.LAND | terms.ARTIFACT | terms.ENCHANTMENT)
+                and not card.printed.types & (terms.LAND | terms.ARTIFACT | terms.ENCHANTMENT)
             ):
                 if calm and card.attached_to is None and spaces[cell].controller is not card.controller:
                     self.say(
