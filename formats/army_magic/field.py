@@ -359,7 +359,7 @@ class Field(Reach):
             return
         if isinstance(card.attached_to, Card):
             return  # what is attached stays with what it is attached to
-        self.relocate(card, self.choose(seat, "taken_to", self._nearest(here, seat), card).cell)
+        self.relocate([card], self.choose(seat, "taken_to", self._nearest(here, seat), card).cell)
 
     def sees(self, eyes: Seat, card: Card) -> bool:
         """AM-119."""
@@ -393,23 +393,22 @@ class Field(Reach):
         else:
             self.game.journal.put(card.memory, key, value)
 
-    def relocate(self, card: Card, cell: int) -> None:
-        """A permanent goes to another land, with everything attached to it or carried by it (AM-114, AM-185)."""
-        carried = self.carried_by(card)
-        self._note(card, "cell", cell)
-        for other in card.attachments:
-            self.relocate(other, cell)
-        for other in carried:
-            if other.attached_to is not card:
-                self._note(other, "cell", cell)
+    def relocate(self, cards: Iterable[Card], cell: int) -> None:
+        """Permanents go to another land, with everything attached to them or carried by them (AM-114, AM-185)."""
+        carried: dict[Card, list[Card]] = {}
+        for artifact in self.game.battlefield:
+            if "carrier" in artifact.memory and (carrier := self.carrier_of(artifact)) is not None:
+                carried.setdefault(carrier, []).append(artifact)
+        for card in cards:
+            self._relocate(card, cell)
+            for artifact in carried.get(card, ()):
+                self._note(artifact, "cell", cell)
         self.game.soil()
 
-    def carried_by(self, card: Card) -> list[Card]:
-        """The artifacts a creature carries."""
-        return [
-            c for c in self.game.battlefield
-            if (c.attached_to is card or c.memory.get("carrier") is not None) and self.carrier_of(c) is card
-        ]  # fmt: skip
+    def _relocate(self, card: Card, cell: int) -> None:
+        self._note(card, "cell", cell)
+        for other in card.attachments:
+            self._relocate(other, cell)
 
     def carrier_of(self, card: Card) -> Card | None:
         """The creature that carries an artifact: the one it is attached to, or the one that picked it up."""
@@ -465,10 +464,9 @@ class Field(Reach):
         self._set_life(space, OUTPOST_LIFE)
         game.tell("capture", seat, space.card, space.name)
         self.fall_back(space, lambda card: card.controller is not seat, sacrifice_them)
-        for card in attackers:
-            if card.zone == terms.BATTLEFIELD and card.controller is seat:
-                self.relocate(card, space.cell)
-        game.soil()
+        self.relocate(
+            [c for c in attackers if c.zone == terms.BATTLEFIELD and c.controller is seat], space.cell
+        )
 
     def raze(self, space: Space) -> None:
         """A land turns face down; its units fall back or die, enchantments on it are destroyed (AM-167 to AM-172)."""
@@ -517,8 +515,7 @@ class Field(Reach):
             if i < len(near) - 1:
                 ask = Ask(choice.PICK, seat, "fall_back", units, least=0, most=len(units), detail=near[i:])
                 going = set(self.game.ask(ask))
-            for k in sorted(going):
-                self.relocate(units[k], space.cell)
+            self.relocate([units[k] for k in sorted(going)], space.cell)
             units = [c for k, c in enumerate(units) if k not in going]
 
     def exhaust(self, cards: Iterable[Card]) -> None:

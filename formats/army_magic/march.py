@@ -137,8 +137,7 @@ def arrive(run: Run) -> None:
     ]  # fmt: skip
     if not going:
         return
-    for card in going:
-        field.relocate(card, end)
+    field.relocate(going, end)
     if unknown:
         field.exhaust(going)
         for card in going:

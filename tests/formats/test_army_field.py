@@ -141,7 +141,7 @@ def test_what_a_source_reaches_moves_with_it(field: Map) -> None:
     field.open(field.ann, (3, 3))
     wizard, giant = field.put("Prodigal Pyromancer", OUT), field.put("Hill Giant", (3, 4), field.ben)
     assert not field.field.may_target(field.run(wizard), giant)
-    field.field.relocate(wizard, cell(3, 3))
+    field.field.relocate([wizard], cell(3, 3))
     assert field.field.may_target(field.run(wizard), giant)
 
 

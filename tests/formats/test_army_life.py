@@ -223,7 +223,7 @@ def test_every_space_holds_a_land_whatever_happens_and_all_can_be_undone(seed: i
             m.field.capture(space, seat, list(m.field.units_at(dice.choice(NEIGHBOURS[space.cell]), seat)))
         elif what == "move" and space.open:
             for unit in m.field.units_at(dice.choice(NEIGHBOURS[space.cell]), space.controller):
-                m.field.relocate(unit, space.cell)
+                m.field.relocate([unit], space.cell)
         m.game.refresh()
         check(m.field)
     m.game.journal.undo(mark)

@@ -105,7 +105,7 @@ def test_an_artifact_works_around_the_land_it_lies_on(field: Map) -> None:
     aimed = options(field, activated(field, horn, "equip"))
     assert near in aimed
     assert far not in aimed
-    field.field.relocate(horn, cell(*FAR))
+    field.field.relocate([horn], cell(*FAR))
     assert options(field, activated(field, horn, "equip")) == [far]
 
 
@@ -142,7 +142,7 @@ def test_equipment_is_put_on_a_creature_on_the_same_land_only(field: Map) -> Non
     here, beside = field.put("Hill Giant", OUT), field.put("Hill Giant", (3, 3))
     assert options(field, activated(field, blade, "equip")) == [here]
     assert not field.field.may_attach(blade, beside)
-    field.field.relocate(beside, cell(*OUT))
+    field.field.relocate([beside], cell(*OUT))
     assert options(field, activated(field, blade, "equip")) == [here, beside]
 
 
@@ -176,7 +176,7 @@ def test_a_target_that_left_the_reach_meanwhile_is_spared(field: Map) -> None:
         field.game.stack.append(shock)
         if far:
             giant.damage = 0
-            field.field.relocate(giant, cell(*FAR))
+            field.field.relocate([giant], cell(*FAR))
         resolve_top(field.game)
         assert giant.damage == (0 if far else 3)
         shock.card.zone = terms.STACK
@@ -237,8 +237,8 @@ def test_a_bonus_lasts_its_time_wherever_the_creature_goes(field: Map) -> None:
     resolve_top(field.game)
     field.game.refresh()
     assert powers(giant, other) == [5, 3]
-    field.field.relocate(giant, cell(5, 5))
-    field.field.relocate(other, cell(*OUT))
+    field.field.relocate([giant], cell(5, 5))
+    field.field.relocate([other], cell(*OUT))
     field.game.refresh()
     assert powers(giant, other) == [5, 3]
 
