@@ -111,4 +111,6 @@ def resting_zone(obj: StackObject, zone: int, resolved: bool) -> int:
     if resolved and "rest" in obj.memory:
         rest: int = obj.memory["rest"]
         return rest
+    if zone == terms.GRAVEYARD and "grave" in obj.memory:  # what sets it where instead of into the graveyard
+        zone = obj.memory["grave"]
     return zone

@@ -456,7 +456,8 @@ def copy_on_stack(game: "Game", obj: StackObject, seat: Seat, choose: bool = Tru
     for field in ("modes", "x", "event", "kicked", "way", "spliced"):
         setattr(made, field, getattr(obj, field))
     made.memory, made.split, made.paid = dict(obj.memory), dict(obj.split), dict(obj.paid)
-    made.memory.pop("rest", None)
+    for key in ("rest", "grave"):  # a copy rests nowhere
+        made.memory.pop(key, None)
     made.targets = [list(slot) for slot in obj.targets]
     made.copied = True
     game.journal.append(game.stack, made)

@@ -131,16 +131,14 @@ def one_of_those(run: Run, what: Any, filter: Filter, good: int = 1) -> list[Any
 @effect("copy <what> <n> times. You may cast the copies without paying their mana costs", 1)
 def copy_and_cast(run: Run, what: Any, n: int) -> None:
     """Copies of cards in exile, cast one after the other as this resolves; those not cast cease to exist (CR 707.12)."""
-    from engine.casting import cast
-    from engine.legal import NOTHING, castable
-    from engine.paying import Purse
+    from engine.effects.free import cast_freely, free_to_cast
 
     game, seat = run.game, run.controller
     for model in run.cards(what):
         for _ in range(n):
             copy = game.new_card(model.definition, seat, token=True)
-            if not castable(game, seat, copy, NOTHING, Purse(game, seat)):
+            if not free_to_cast(game, seat, [copy]):
                 return
             if not run.ask_yes(seat, "cast_copy", model):
                 return
-            cast(game, seat, copy, free=True)
+            cast_freely(run, seat, copy)

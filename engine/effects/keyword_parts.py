@@ -3,11 +3,11 @@
 from typing import Any
 
 from engine import terms, verbs
-from engine.casting import cast
 from engine.choice import Illegal
 from engine.continuous import grant
 from engine.definition import Triggered
 from engine.effects.faces import Except
+from engine.effects.free import cast_freely, free_to_cast
 from engine.effects.permissions import cant_cast
 from engine.effects.special import next_upkeep
 from engine.mana import parse
@@ -193,11 +193,9 @@ def last_counter(run: Run, event: Event) -> bool:
 @effect("play this card without paying its mana cost if able", 1)
 def cast_suspended(run: Run) -> None:
     """If it is a creature it has haste (CR 702.62a)."""
-    from engine.legal import NOTHING, castable
-
     card, seat, game = run.source, run.controller, run.game
-    if card.zone != terms.EXILE or not castable(game, seat, card, NOTHING, Purse(game, seat)):
+    if card.zone != terms.EXILE or not free_to_cast(game, seat, [card]):
         return
-    spell = cast(game, seat, card, free=True)
+    spell = cast_freely(run, seat, card)
     if card.types & terms.CREATURE:
         game.journal.put(spell.memory, "hasty", True)

@@ -3,11 +3,11 @@
 from typing import Any
 
 from engine import terms, verbs
-from engine.casting import cast
 from engine.continuous import affect, grant
 from engine.definition import Definition
 from engine.effects.clans import look
 from engine.effects.events import fits, fits_seat
+from engine.effects.free import cast_freely, free_to_cast
 from engine.effects.mods import pt
 from engine.effects.replacing import preventable
 from engine.faces import show, variant
@@ -161,15 +161,11 @@ def from_library(run: Run) -> bool:
     1,
 )
 def cast_from_grave(run: Run, what: Any) -> None:
-    from engine.legal import NOTHING, castable
-    from engine.paying import Purse
-
     seat = run.controller
     for card in run.cards(what):
-        if castable(run.game, seat, card, NOTHING, Purse(run.game, seat)) and run.ask_yes(
-            seat, "may", "cast", good=1
-        ):
-            made = cast(run.game, seat, card, "flashback", free=True)
+        if free_to_cast(run.game, seat, [card]) and run.ask_yes(seat, "may", "cast", good=1):
+            made = cast_freely(run, seat, card)
+            run.game.journal.put(made.memory, "grave", terms.EXILE)
             run.note("cast", (*run.memory.get("cast", ()), made))
 
 

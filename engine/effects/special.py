@@ -3,11 +3,11 @@
 from typing import Any
 
 from engine import terms, verbs
-from engine.casting import cast
 from engine.continuous import FOREVER, affect
 from engine.definition import Replacing, Triggered
 from engine.effects.actions import bounce, exile, sacrifice
 from engine.effects.events import fits, your_step
+from engine.effects.free import cast_freely, free_to_cast
 from engine.effects.mods import base_toughness, has
 from engine.objects import Card, Event, Reference
 from engine.replacement import Change, add_shield
@@ -126,14 +126,9 @@ def rebound_this(run: Run) -> None:
 
 @effect("you may cast this card without paying its mana cost", 1)
 def cast_free(run: Run) -> None:
-    from engine.legal import NOTHING, castable
-    from engine.paying import Purse
-
     card, seat = run.source, run.controller
-    if card.zone != terms.EXILE or not castable(run.game, seat, card, NOTHING, Purse(run.game, seat)):
-        return
-    if run.ask_yes(seat, "may", "cast"):
-        cast(run.game, seat, card, free=True)
+    if card.zone == terms.EXILE and free_to_cast(run.game, seat, [card]) and run.ask_yes(seat, "may", "cast"):
+        cast_freely(run, seat, card)
 
 
 @term("without flanking", "after")
@@ -203,9 +198,6 @@ def return_later(run: Run, what: Any) -> None:
 @effect("cascade", 1)
 def cascade_on(run: Run) -> None:
     """Exile cards until a nonland one that costs less; it may be cast free, the rest goes to the bottom (CR 702.85a)."""
-    from engine.legal import NOTHING, castable
-    from engine.paying import Purse
-
     seat, game = run.controller, run.game
     limit = run.source.mana_value
     exiled: list[Card] = []
@@ -217,10 +209,10 @@ def cascade_on(run: Run) -> None:
         if not card.definition.is_land and card.mana_value < limit:
             found = card
     if (
-        found is not None and castable(game, seat, found, NOTHING, Purse(game, seat))
+        found is not None and free_to_cast(game, seat, [found], limit)
         and run.ask_yes(seat, "may", "cast", good=1)
     ):  # fmt: skip
-        cast(game, seat, found, free=True)
+        cast_freely(run, seat, found, limit)
     for card in game.random_order([c for c in exiled if c.zone == terms.EXILE]):
         move(game, [card], terms.LIBRARY, bottom=True)
 
