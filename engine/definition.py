@@ -7,6 +7,7 @@ from engine import mana, terms
 from engine.words.filters import EVERY_CREATURE_TYPE, Anyone, Filter
 from engine.words.keywords import CHANGELING, FLASH, HELPED, KEYWORD_NAMES, Keyword
 from engine.words.nodes import (
+    HEADS,
     Condition,
     CostNode,
     Effect,
@@ -70,8 +71,6 @@ class Mode:
 
 def bind(node: Any, targets: list[TargetSpec], good: int, condition: Condition | None) -> Any:
     """`node` with every `target(...)` in it turned into `slot(i)`, its description added to `targets`."""
-    from engine.words import refs
-
     if isinstance(node, tuple):
         bound = tuple(bind(n, targets, good, condition) for n in node)
         return node if all(a is b for a, b in zip(bound, node, strict=True)) else bound
@@ -83,7 +82,7 @@ def bind(node: Any, targets: list[TargetSpec], good: int, condition: Condition |
         return node  # an ability of its own chooses its own targets
     if isinstance(node, Effect) and node.head.good:
         good = node.head.good
-    if node.head is refs.target.head:  # type: ignore[attr-defined]
+    if node.head.name == "target":
         filter_, most, least, sign = node.args
         targets.append(
             TargetSpec(
@@ -97,11 +96,11 @@ def bind(node: Any, targets: list[TargetSpec], good: int, condition: Condition |
                 distinct=bool(targets) and _another(filter_),
             )
         )
-        return refs.slot(len(targets) - 1)
-    if node.head is refs.divided.head:  # type: ignore[attr-defined]
+        return Selector(HEADS["slot"], (len(targets) - 1,))
+    if node.head.name == "divided":
         filter_, most, least, total = node.args
         targets.append(TargetSpec(filter_, least, most, good, total, condition))
-        return refs.slot(len(targets) - 1)
+        return Selector(HEADS["slot"], (len(targets) - 1,))
     inner = condition
     if node.head.name in ("if_", "instead_if") and node.args[0].head.extra.get("at_announce"):
         inner = node.args[0]

@@ -45,15 +45,25 @@ class Head:
         self.template = template
         self.lower = lower
         self.good = good
-        self.extra = extra
         parameters = list(inspect.signature(lower).parameters.values())[given:]
         self.parameters = tuple(p.name for p in parameters if p.kind is not p.VAR_POSITIONAL)
         self.defaults = tuple(p.default for p in parameters if p.kind is not p.VAR_POSITIONAL)
         self.types = tuple(str(p.annotation) for p in parameters if p.kind is not p.VAR_POSITIONAL)
-        if len(self.parameters) != len(parameters):
+        self.extra = {**extra, "variadic": len(self.parameters) != len(parameters)}
+        if self.extra["variadic"]:
             self.parameters = (parameters[-1].name,)  # a variadic head has only its list
             self.defaults = (inspect.Parameter.empty,)
             self.types = (str(parameters[-1].annotation),)
+
+    def filled(self, args: tuple[Any, ...], named: dict[str, Any]) -> tuple[Any, ...]:
+        """All arguments of the node: those given by place and by name, and the defaults of the others."""
+        open_ = self.parameters[len(args) :]
+        defaults = self.defaults[len(args) :]
+        found = (*args, *(named.get(name, default) for name, default in zip(open_, defaults, strict=True)))
+        unknown = len(found) > len(self.parameters) or not named.keys() <= set(open_)
+        if unknown or any(a is inspect.Parameter.empty for a in found):
+            raise TypeError(f"{self.name} takes {', '.join(self.parameters)}; given {args} {named}")
+        return found
 
 
 class Node:
@@ -177,22 +187,15 @@ def _declare(
     """`given` is how many parameters of the lowering the game gives: the run, and the object or event at hand."""
 
     def register(lower: Callable[..., Any]) -> Callable[..., Any]:
-        signature = inspect.signature(lower)
-        parameters = list(signature.parameters.values())[given:]
-        variadic = any(p.kind is p.VAR_POSITIONAL for p in parameters)
         name = lower.__name__
         if name in HEADS:
             raise ValueError(f"two heads are called {name}")
-        head = HEADS[name] = Head(name, template, lower, good, {**extra, "variadic": variadic}, given, node)
-        plain = signature.replace(parameters=parameters)
+        head = HEADS[name] = Head(name, template, lower, good, extra, given, node)
+        variadic, most = head.extra["variadic"], len(head.parameters)
 
         def build(*args: Any, **kwargs: Any) -> Any:
-            if variadic:
-                return node(head, args)
-            if kwargs or len(args) != len(parameters):
-                bound = plain.bind(*args, **kwargs)
-                bound.apply_defaults()
-                args = tuple(bound.arguments.values())
+            if not variadic and (kwargs or len(args) != most):
+                args = head.filled(args, kwargs)
             return node(head, args)
 
         build.__name__ = build.__qualname__ = name
