@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable
+from itertools import islice
 
 import formats
 from engine.cards.facts import Facts, catalogue, lookup
@@ -56,7 +57,7 @@ def fresh(part: str, n: int = 1) -> list[str]:
         quiet = not NOISY & set(card.traits) and nondeck(card) is None
         return quiet and card.name not in held and section(card) == part
 
-    return [card.name for card in catalogue().values() if fits(card)][:n]
+    return [card.name for card in islice(filter(fits, catalogue().values()), n)]
 
 
 def check(kind: str, deck: DeckList, pool: object = None, **options: object) -> Report:

@@ -190,7 +190,7 @@ def test_a_list_that_breaks_many_rules_hears_of_all_at_once() -> None:
         }
     )
     report = check("cube", deck)
-    assert set(codes(report, "error warning")) == {
+    assert set(codes(report, "error warning notice")) == {
         "HS-E00", "HS-E01", "HS-E02", "HS-E03", "HS-E04", "HS-E05", "HS-E06", "HS-E07", "HS-W01", "HS-W02", "HS-W03",
     }  # fmt: skip
 

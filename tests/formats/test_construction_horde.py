@@ -165,9 +165,10 @@ def test_many_faults_are_reported_at_once() -> None:
                 "Blaze": 5,
                 "No Such Card At All": 1,
                 "Icy Manipulator": 1,
+                "Serra Angel": 1,
             },
         }
     )
-    assert set(codes(check("horde", deck), "error warning")) == {
-        "HS-E00", "HS-E11", "HS-E12", "HS-E13", "HS-E14", "HS-E15", "HS-E16", "HS-W11", "HS-W12", "HS-W13",
+    assert set(codes(check("horde", deck), "error warning notice")) == {
+        "HS-E00", "HS-E11", "HS-E12", "HS-E13", "HS-E14", "HS-E15", "HS-E16", "HS-W11", "HS-W12", "HS-W13", "HS-W14",
     }  # fmt: skip
