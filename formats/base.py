@@ -157,6 +157,7 @@ class Option:
     reader: Callable[[str], str] | None = None
     """Of a text: makes it canonical, or raises BadInput."""
     in_play: bool = False  # it changes how a game is played, not only what may be built
+    kinds: tuple[str, ...] = ()  # the kinds of lists that are asked for it; none: every kind
 
     def read(self, value: Any) -> Any:
         """A value from a form, a command line or JSON. Raises BadInput."""
@@ -335,6 +336,10 @@ class Format:
             if kind.key == key:
                 return kind
         raise BadInput(f"{self.name} has no kind {key!r}; it has {', '.join(k.key for k in self.kinds)}.")
+
+    def options_of(self, kind: str) -> tuple[Option, ...]:
+        """The options that say something about a list of that kind."""
+        return tuple(option for option in self.options if not option.kinds or kind in option.kinds)
 
     def role(self, key: str) -> Role:
         """The role of that name. Raises BadInput."""

@@ -52,7 +52,7 @@ class DetailsForm(forms.Form):
         super().__init__(*args, **kwargs)
         self.deck = deck
         self.fields["comments_open"] = forms.BooleanField(label="Others may comment", required=False)
-        for option in deck.format.options:
+        for option in deck.format.options_of(deck.kind):
             self.fields[f"option_{option.key}"] = option_field(option)
 
     @classmethod
@@ -88,7 +88,11 @@ class DetailsForm(forms.Form):
         """The options as the format reads them; only what departs from its default is kept."""
         cleaned = super().clean() or {}
         # An empty field leaves an option as it usually is.
-        given = {option.key: cleaned.get(f"option_{option.key}") for option in self.deck.format.options}
+        # An option that lists of this kind are not asked for stays as it is.
+        given = {
+            option.key: cleaned.get(f"option_{option.key}", self.deck.options.get(option.key))
+            for option in self.deck.format.options
+        }
         given = {key: None if value == "" else value for key, value in given.items()}
         try:
             read = self.deck.format.read_options(given)

@@ -124,9 +124,9 @@ def _listed(deck: Deck, revision: int, sent: Any, *, add: bool) -> Report:
 
 
 def _options(deck: Deck, revision: int, sent: Any) -> Report:
-    """Every option of the form; a switch that is not sent is off."""
-    given: dict[str, Any] = {}
-    for option in deck.format.options:
+    """Every option of the form; a switch that is not sent is off, and what the form does not ask for stays."""
+    given = {option.key: deck.options.get(option.key) for option in deck.format.options}
+    for option in deck.format.options_of(deck.kind):
         value = sent.get(f"option_{option.key}", "")
         given[option.key] = bool(value) if option.type == "bool" else value
     return building.set_options(deck, revision, given)

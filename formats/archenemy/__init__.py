@@ -86,6 +86,7 @@ FORMAT = Format(
             False,
             rule="AR-85",
             hint="No teams: every player is an archenemy with 40 life and schemes of one's own.",
+            kinds=("archenemy", "hero"),
         ),
         Option(
             "london_mulligan",

@@ -68,6 +68,7 @@ FORMAT = Format(
             rule="AM-04",
             hint="An army may be smaller, and never larger. 100 suits a first game.",
             in_play=True,
+            kinds=("army",),
         ),
         Option(
             "pool",
@@ -108,6 +109,7 @@ FORMAT = Format(
             rule="AM-96",
             hint="Left empty: no limit, and 10 with the Khans option.",
             in_play=True,
+            kinds=("army",),
         ),
         Option(
             "max_zero_cost_initial",
@@ -119,6 +121,7 @@ FORMAT = Format(
             rule="AM-104",
             hint="Left empty: no limit.",
             in_play=True,
+            kinds=("army",),
         ),
         Option(
             "treasures",

@@ -114,6 +114,7 @@ FORMAT = Format(
             rule="DA-05",
             hint="60 or more cards with four of a kind, 40 or more, or exactly 100 different ones.",
             choices=("casual60", "limited40", "commander100"),
+            kinds=("player",),
         ),
         Option(
             "players",
@@ -124,6 +125,7 @@ FORMAT = Format(
             4,
             rule="DA-04",
             hint="For the number of cards he reveals; a whole table counts its seats.",
+            kinds=("horde",),
         ),
         _switch(
             "reveal_three", "Three cards a player", "DH-95", "Bolas reveals three cards for each player."

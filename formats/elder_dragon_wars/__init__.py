@@ -5,7 +5,7 @@ from formats.checks import not_for_decks
 from formats.elder_dragon_wars.axes import AXES
 from formats.elder_dragon_wars.construction import SECTIONS
 from formats.elder_dragon_wars.permutations import LISTS, published
-from formats.elder_dragon_wars.piles import PILES
+from formats.elder_dragon_wars.piles import PILES, pile_meters
 from formats.elder_dragon_wars.table import LABELS, validate, validate_table
 
 HINTS = {
@@ -20,7 +20,8 @@ HINTS = {
 
 
 def _pile(key: str, hint: str) -> Kind:
-    return Kind(key, PILES[key], (Zone("main", PILES[key], hint),), f"100 different cards: {hint}", ("pile",))
+    zone = Zone("main", PILES[key], hint)
+    return Kind(key, PILES[key], (zone,), f"100 different cards: {hint}", pile_meters(key))
 
 
 def _fixed(key: str, hint: str) -> Kind:
@@ -67,6 +68,7 @@ FORMAT = Format(
             rule="ED-01",
             hint="Left empty: that of the Elder Dragon in the list.",
             choices=tuple(AXES),
+            kinds=("deck",),
         ),
         Option(
             "permutation",
@@ -77,6 +79,7 @@ FORMAT = Format(
             10_000,
             rule="ED-24",
             hint="1 is the published list, which never changes. Left empty: any.",
+            kinds=("deck", *PILES),
         ),
         Option(
             "legend_haste",

@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+from engine.cards.facts import Facts
 from formats.base import Meter, Options, Report
 from formats.checks import Line, nondeck
 from formats.decklist import UNSORTED, DeckList
@@ -15,6 +16,8 @@ PILE = 100
 PILES = {"artifacts": "Artifact pile", "enchantments": "Enchantment pile", "chaos": "Chaos pile"}
 CODES = {"artifacts": "EDW-21", "enchantments": "EDW-22", "chaos": "EDW-23"}
 RULES = {"artifacts": "ED-18", "enchantments": "ED-19", "chaos": "ED-20"}
+OF_ITS_TYPE = {"artifacts": "Artifacts", "enchantments": "Enchantments, no Auras"}
+"""Piles of one type, with what their third meter is called."""
 LISTED = frozenset({"All Hallow's Eve"})
 """No enchantment, and in the published enchantment pile: a listed exception (ED-19)."""
 
@@ -87,8 +90,29 @@ def check_pile(kind: str, deck: DeckList, options: Options) -> Report:
         playability(reading, findings)
         if options["permutation"] == 1:
             findings.add("EDW-31", axis=PILES[kind], n=2)
-    meters = (Meter("pile", PILES[kind], n, PILE),)
+    strange = len({entry.name for _, entry in reading.strange})
+    fitting = sum(line.quantity for line in reading.lines if not misfit(kind, line.card))
+    used = {"pile": n, "different": len(totals) + strange, "of_its_type": fitting}
+    labels = {"pile": PILES[kind], "different": "Different cards", "of_its_type": OF_ITS_TYPE.get(kind, "")}
+    meters = tuple(Meter(key, labels[key], used[key], PILE) for key in pile_meters(kind))
     return Report(KEY, kind, tuple(findings.found), meters, tuple(reading.unread))
+
+
+def pile_meters(kind: str) -> tuple[str, ...]:
+    """The quotas of a pile: a hundred cards, all different, and of one type where the pile is of one."""
+    return ("pile", "different", *(("of_its_type",) if kind in OF_ITS_TYPE else ()))
+
+
+def misfit(kind: str, card: Facts) -> str:
+    """What is wrong with the type of a card in a pile, as the word of the pile's check; nothing if it fits."""
+    if kind == "artifacts" and "Artifact" not in card.types:
+        return "type"
+    if kind == "enchantments" and card.name not in LISTED:
+        if "Enchantment" not in card.types:
+            return "type"
+        if "Aura" in card.subtypes:
+            return "aura"
+    return ""
 
 
 def pile_card(kind: str, line: Line, findings: Findings) -> None:
@@ -100,13 +124,8 @@ def pile_card(kind: str, line: Line, findings: Findings) -> None:
         findings.add("EDW-24", line.zone, mine, **words)
     elif what := nondeck(card):
         findings.add(f"{code} strange", line.zone, mine, kind=what, **words)
-    elif kind == "artifacts" and "Artifact" not in card.types:
-        findings.add("EDW-21 type", line.zone, mine, **words)
-    elif kind == "enchantments" and card.name not in LISTED:
-        if "Enchantment" not in card.types:
-            findings.add("EDW-22 type", line.zone, mine, **words)
-        elif "Aura" in card.subtypes:
-            findings.add("EDW-22 aura", line.zone, mine, **words)
+    elif wrong := misfit(kind, card):
+        findings.add(f"{code} {wrong}", line.zone, mine, **words)
     if card.name in DRAGONS or card.name in SCION_DECK:
         findings.add("EDW-27", line.zone, mine, **words)
 

@@ -88,6 +88,7 @@ FORMAT = Format(
             False,
             rule="HS-78",
             hint="A cube card may appear more than once; the counts stay.",
+            kinds=("cube",),
         ),
         Option(
             "custom_horde_counts",
@@ -96,6 +97,7 @@ FORMAT = Format(
             False,
             rule="HS-79",
             hint="Other numbers than 55, 5 and 40 are a warning instead of an error.",
+            kinds=("horde",),
         ),
         Option(
             "limit_basics",
@@ -104,6 +106,7 @@ FORMAT = Format(
             False,
             rule="HS-80",
             hint="All decks of a table together use at most the supply of 200.",
+            kinds=("survivor",),
         ),
         Option(
             "hostile_targets",
@@ -134,8 +137,9 @@ FORMAT = Format(
             200,
             rule="HS-82",
             hint="Left empty: 90 for two Survivors, 75 for three, 60 for four.",
+            kinds=("cube", "survivor"),
         ),
-        Option("minimum_deck", "Smallest deck", "int", 40, 1, 200, rule="HS-82"),
+        Option("minimum_deck", "Smallest deck", "int", 40, 1, 200, rule="HS-82", kinds=("survivor",)),
         Option(
             "survivors",
             "Survivors at the table",
@@ -145,6 +149,7 @@ FORMAT = Format(
             4,
             rule="HS-06",
             hint="Left empty: as many as the pool or the seats say.",
+            kinds=("survivor",),
         ),
     ),
     presets=(

@@ -15,10 +15,10 @@ from decks import search
 from decks.models import Deck, HouseFormat, Playgroup, Table, Visibility
 from decks.text import markdown
 
-pytestmark = pytest.mark.django_db
-
 COUNT = int(os.environ.get("HOSTILE", "400"))
 """How many inputs; 10,000 in the long run (`HOSTILE=10000`)."""
+
+pytestmark = [pytest.mark.django_db, pytest.mark.timeout(max(300, COUNT))]
 
 LONGEST = 2.0
 """Seconds of the processor that an answer may take."""

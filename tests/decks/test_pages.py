@@ -301,3 +301,25 @@ def test_the_first_page_finds_cards_decks_and_cubes(client, cube, cards):
         assert f'action="{address}"' in page
     assert "The cube" in client.get("/cubes?q=CUBE").content.decode()
     assert "No cube has all of these words" in client.get("/cubes?q=dragons").content.decode()
+
+
+def test_a_pile_is_asked_for_no_seat_and_has_a_bar_for_each_quota(as_ann, ann):
+    """An option says which kinds of lists it is about; what a form does not ask for is kept."""
+    for kind, asked in (("chaos", False), ("deck", True)):
+        as_ann.post("/decks/new", {"kind": f"elder-dragon-wars/{kind}", "name": kind})
+        deck = ann.decks.get(name=kind)
+        page = as_ann.get(f"/d/{deck.public_id}/edit").content.decode()
+        assert ('name="option_axis"' in page) == asked
+        assert ('name="option_axis"' in as_ann.get(deck.get_absolute_url()).content.decode()) == asked
+    pile = ann.decks.get(name="chaos")
+    page = as_ann.get(f"/d/{pile.public_id}/edit").content.decode()
+    assert re.findall(r'data-meter="(\w+)"', page) == ["pile", "different"]
+    Deck.objects.filter(pk=pile.pk).update(options={"axis": "red"})
+    as_ann.post(
+        f"/d/{pile.public_id}/edit", {"do": "options", "revision": pile.revision, "option_permutation": "2"}
+    )
+    pile.refresh_from_db()
+    assert pile.options == {"axis": "red", "permutation": 2, "legend_haste": False}
+    as_ann.post(f"/d/{pile.public_id}/details", {"name": "Mine", "option_permutation": ""})
+    pile.refresh_from_db()
+    assert (pile.name, pile.options) == ("Mine", {"axis": "red", "legend_haste": False})

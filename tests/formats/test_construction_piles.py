@@ -45,7 +45,26 @@ def test_each_published_pile_has_a_hundred_different_cards_and_breaks_nothing(ki
     assert len({e.name for _, e in deck.entries()}) == deck.total() == 100
     report = check(deck, kind)
     assert report.violations == ()
-    assert [(m.used, m.limit) for m in report.meters] == [(100, 100)]
+    assert {m.key: (m.used, m.limit) for m in report.meters} == dict.fromkeys(
+        EDW.kind(kind).meters, (100, 100)
+    )
+
+
+@pytest.mark.rule("ED-18")
+@pytest.mark.rule("ED-19")
+@pytest.mark.parametrize(
+    ("kind", "card", "meters"),
+    [
+        ("artifacts", "Hill Giant", {"pile": 100, "different": 100, "of_its_type": 99}),
+        ("artifacts", "Mindslaver", {"pile": 100, "different": 99, "of_its_type": 100}),
+        ("enchantments", "Pacifism", {"pile": 100, "different": 100, "of_its_type": 99}),
+        ("chaos", "Hill Giant", {"pile": 100, "different": 100}),
+        ("chaos", "No Such Card At All", {"pile": 100, "different": 100}),
+    ],
+)
+def test_each_quota_of_a_pile_has_a_meter(kind: str, card: str, meters: dict[str, int]) -> None:
+    report = check(swap(pile(kind), "main", other(kind, "Mindslaver"), card), kind)
+    assert {m.key: m.used for m in report.meters} == meters
 
 
 Edit = Callable[[], DeckList]

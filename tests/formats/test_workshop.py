@@ -129,5 +129,6 @@ def test_what_a_list_may_hold_names_no_zone_or_option_that_is_not_there(form, sa
     assert set(told.quotas) <= zones
     assert set(told.keys.values()) <= zones
     assert set(told.asks) <= {option.key for option in form.options}
+    assert {kind for option in form.options for kind in option.kinds} <= {each.key for each in form.kinds}
     assert isinstance(told.query(kind.key, sample.deck, options_of(form, sample)), str)
     assert isinstance(told.query(kind.key, parse(""), form.read_options()), str)
