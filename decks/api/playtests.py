@@ -1,10 +1,12 @@
 """Playtests over the REST API: start, watch, games, logs; status."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
 
 from django.core.paginator import Paginator
-from drf_spectacular.utils import extend_schema
+from drf_spectacular.utils import extend_schema, extend_schema_view
 from rest_framework import serializers, status
 from rest_framework.exceptions import ValidationError
 from rest_framework.permissions import AllowAny, IsAuthenticated
@@ -84,15 +86,14 @@ class WrongPlay(Strict):
     step = serializers.IntegerField(default=0, min_value=0, max_value=999_999)
 
 
-def _refused(refused: planning.Refused) -> ValidationError:
-    """What stands in the way, reason by reason."""
-    return ValidationError(
-        {
-            "refusals": [
-                {"code": r.code, "message": r.message, "cards": list(r.cards)} for r in refused.refusals
-            ]
-        }
-    )
+@contextmanager
+def refusals() -> Iterator[None]:
+    """What stands in the way of a playtest is told reason by reason."""
+    try:
+        yield
+    except planning.Refused as refused:
+        reasons = [{"code": r.code, "message": r.message, "cards": list(r.cards)} for r in refused.refusals]
+        raise ValidationError({"refusals": reasons}) from None
 
 
 class Playtests(View):
@@ -123,16 +124,15 @@ class Playtests(View):
                 seats = [self._seat(visitor, each) for each in data.get("seats", [])]
                 lineup = lineups.lineup(form, seats, data.get("options", {}), data["pilot"], data["seed"])
             asked_for = presets.BY_KEY[data["question"]]
-            playtest = planning.start(
-                lineup, asked_for.games or data["games"], rule=asked_for.rule, preset=asked_for.key,
-                mirrored=data["mirrored"], rival=self._rival(form, visitor, lineup, data),
-                owner=visitor.user, guest=visitor.guest if visitor.user is None else "",
-                title=" · ".join(dict.fromkeys(s.name for s in lineup.seats)),
-            )  # fmt: skip
+            with refusals():
+                playtest = planning.start(
+                    lineup, asked_for.games or data["games"], rule=asked_for.rule, preset=asked_for.key,
+                    mirrored=data["mirrored"], rival=self._rival(form, visitor, lineup, data),
+                    owner=visitor.user, guest=visitor.guest if visitor.user is None else "",
+                    title=" · ".join(dict.fromkeys(s.name for s in lineup.seats)),
+                )  # fmt: skip
         except BadInput as error:
             raise ValidationError({"detail": str(error)}) from None
-        except planning.Refused as refused:
-            raise _refused(refused) from None
         return Response(row(playtest), status=status.HTTP_201_CREATED)
 
     def _rival(self, form: Format, visitor: Visitor, lineup: Lineup, data: dict[str, Any]) -> Lineup | None:
@@ -181,35 +181,47 @@ class PlaytestDetail(View):
         return Response(status=status.HTTP_204_NO_CONTENT)
 
 
-class PlaytestFirst(View):
+class Deed(View):
+    """What POST does to a playtest of one's own; the answer is the playtest as it is then."""
+
+    permission_classes = [AllowAny]
+    token_scope = Scope.PLAYTEST
+
+    def does(self, playtest: Playtest, request: Request) -> None:
+        raise NotImplementedError
+
+    def post(self, request: Request, public_id: str) -> Response:
+        playtest = own_or_404(Visitor.of(request._request), public_id)
+        with refusals():
+            self.does(playtest, request)
+        playtest.refresh_from_db()
+        return Response(row(playtest, whole=True))
+
+
+@extend_schema_view(post=extend_schema(operation_id="playtests_first", request=None, responses=dict))
+class PlaytestFirst(Deed):
     """POST plays it before the others of one's own."""
 
-    permission_classes = [AllowAny]
-    token_scope = Scope.PLAYTEST
-
-    @extend_schema(operation_id="playtests_first", request=None, responses=dict)
-    def post(self, request: Request, public_id: str) -> Response:
-        playtest = own_or_404(Visitor.of(request._request), public_id)
+    def does(self, playtest: Playtest, request: Request) -> None:
         planning.put_first(playtest)
-        return Response(row(playtest, whole=True))
 
 
-class PlaytestMore(View):
+@extend_schema_view(post=extend_schema(operation_id="playtests_more", request=MoreGames, responses=dict))
+class PlaytestMore(Deed):
     """POST adds games to an ended playtest of one's own."""
 
-    permission_classes = [AllowAny]
-    token_scope = Scope.PLAYTEST
-
-    @extend_schema(operation_id="playtests_more", request=MoreGames, responses=dict)
-    def post(self, request: Request, public_id: str) -> Response:
-        playtest = own_or_404(Visitor.of(request._request), public_id)
+    def does(self, playtest: Playtest, request: Request) -> None:
         sent = MoreGames(data=request.data)
         sent.is_valid(raise_exception=True)
-        try:
-            planning.more(playtest, sent.validated_data["games"])
-        except planning.Refused as refused:
-            raise _refused(refused) from None
-        return Response(row(playtest, whole=True))
+        planning.more(playtest, sent.validated_data["games"])
+
+
+@extend_schema_view(post=extend_schema(operation_id="playtests_stop", request=None, responses=dict))
+class PlaytestStop(Deed):
+    """POST stops a playtest of one's own; what was played stays."""
+
+    def does(self, playtest: Playtest, request: Request) -> None:
+        planning.stop(playtest)
 
 
 class PlaytestRerun(View):
@@ -222,25 +234,9 @@ class PlaytestRerun(View):
     @extend_schema(operation_id="playtests_rerun", request=None, responses={201: dict})
     def post(self, request: Request, public_id: str) -> Response:
         playtest, visitor = playtest_or_404(public_id), remember(request._request)
-        try:
+        with refusals():
             again = planning.rerun(playtest, visitor.user, visitor.guest if visitor.user is None else "")
-        except planning.Refused as refused:
-            raise _refused(refused) from None
         return Response(row(again), status=status.HTTP_201_CREATED)
-
-
-class PlaytestStop(View):
-    """POST stops a playtest of one's own; what was played stays."""
-
-    permission_classes = [AllowAny]
-    token_scope = Scope.PLAYTEST
-
-    @extend_schema(operation_id="playtests_stop", request=None, responses=dict)
-    def post(self, request: Request, public_id: str) -> Response:
-        playtest = own_or_404(Visitor.of(request._request), public_id)
-        planning.stop(playtest)
-        playtest.refresh_from_db()
-        return Response(row(playtest, whole=True))
 
 
 class PlaytestGames(View):

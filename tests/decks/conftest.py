@@ -11,6 +11,7 @@ from decks import building
 from decks.models import Card, CardNumber, Deck, Mark, Visibility
 from decks.permissions import Visitor
 from formats.decklist import parse
+from tests.decks.scripts import Script
 
 LISTS = Path(__file__).resolve().parents[2] / "formats" / "horde_sealed" / "lists"
 
@@ -39,6 +40,26 @@ def as_ann(ann):
     client = Client()
     client.force_login(ann)
     return client
+
+
+@pytest.fixture
+def ann_script(ann):
+    """A script of Ann's."""
+    return Script(ann)
+
+
+@pytest.fixture
+def bob_script(bob):
+    """A script of Bob's."""
+    return Script(bob)
+
+
+@pytest.fixture
+def bears(ann) -> Deck:
+    """Ann's public deck for a duel."""
+    return building.create(
+        Visitor(ann), "duel", "deck", "Bears", deck=parse("20 Forest\n4 Shock"), visibility=Visibility.PUBLIC
+    )
 
 
 @pytest.fixture

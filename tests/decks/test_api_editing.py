@@ -9,26 +9,14 @@ from decks import building, deals, house, tables
 from decks.models import Deck, PaperRun, Playgroup, Visibility
 from decks.permissions import Visitor
 from formats.decklist import parse
-from tests.decks.test_api_more import Script
+from tests.decks.scripts import Script
 
 pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture
-def ann_script(ann):
-    return Script(ann)
-
-
-@pytest.fixture
-def bob_script(bob):
-    return Script(bob)
-
-
-@pytest.fixture
-def deck(ann) -> Deck:
-    return building.create(
-        Visitor(ann), "duel", "deck", "Bears", deck=parse("20 Forest\n4 Shock"), visibility=Visibility.PUBLIC
-    )
+def deck(bears) -> Deck:
+    return bears
 
 
 def rows(answer, zone="main"):

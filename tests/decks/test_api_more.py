@@ -1,52 +1,22 @@
 """The REST API: what pages can do, scripts can do."""
 
-import json
-
 import pytest
-from django.test import Client
 
 from decks import building, house, tables
-from decks.models import AccessToken, Comment, Deck, HouseFormat, Table, Visibility
+from decks.models import Comment, Deck, HouseFormat, Table, Visibility
 from decks.permissions import Visitor
 from formats.decklist import parse
+from tests.decks.scripts import Script
 
 pytestmark = pytest.mark.django_db
 
 
-class Script:
-    """A script with its owner's token."""
-
-    def __init__(self, user=None):
-        headers = {}
-        if user is not None:
-            headers["Authorization"] = f"Bearer {AccessToken.make(user, 'script', ['read', 'write'])[1]}"
-        self.client = Client(headers=headers, enforce_csrf_checks=True)
-
-    def __call__(self, method, address, sent=None, **headers):
-        body = json.dumps(sent) if sent is not None else None
-        more = {"data": body, "content_type": "application/json"} if body is not None else {}
-        return getattr(self.client, method)(f"/api/{address}", headers=headers, **more)
-
-
 @pytest.fixture
-def ann_script(ann):
-    return Script(ann)
-
-
-@pytest.fixture
-def bob_script(bob):
-    return Script(bob)
-
-
-@pytest.fixture
-def deck(ann) -> Deck:
+def deck(bears) -> Deck:
     """Ann's public deck in two versions."""
-    made = building.create(
-        Visitor(ann), "duel", "deck", "Bears", deck=parse("20 Forest\n4 Shock"), visibility=Visibility.PUBLIC
-    )
-    building.replace(made, made.revision, parse("22 Forest\n4 Grizzly Bears"))
-    building.publish(made)
-    return made
+    building.replace(bears, bears.revision, parse("22 Forest\n4 Grizzly Bears"))
+    building.publish(bears)
+    return bears
 
 
 def test_what_was_read_before_is_not_sent_again(deck):
