@@ -31,6 +31,8 @@ class Violation:
     used: int | None = None
     limit: int | None = None
     remedies: tuple[str, ...] = ()
+    passing: bool = False
+    """It ends by itself when what is still to be added is: no reason against the card that would bring it."""
 
     def to_json(self) -> dict[str, Any]:
         return {

@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
@@ -290,10 +291,7 @@ def _alone(format_key: str, kind: str, options: str, name: str, zone: str) -> tu
         report = lists.check(format_key, kind, alone, json.loads(options))
     except BadInput:
         return ()
-    wanted = fold(name)
-    return tuple(
-        each.message for each in report.errors if any(fold(card) == wanted for card, _ in each.cards)
-    )
+    return tuple(_against(report, name))
 
 
 def _objection(state: _State, name: str, zone: str) -> str:
@@ -315,7 +313,12 @@ def _one_more(state: _State, name: str, zone: str) -> str:
         )
     except BadInput as bad:
         return str(bad)
+    return next(_against(report, name), "")
+
+
+def _against(report: Report, name: str) -> Iterator[str]:
+    """What of a report names the card and does not end by itself as the list grows."""
     wanted = fold(name)
-    return next(
-        (each.message for each in report.errors if any(fold(card) == wanted for card, _ in each.cards)), ""
-    )
+    for each in report.errors:
+        if not each.passing and any(fold(card) == wanted for card, _ in each.cards):
+            yield each.message

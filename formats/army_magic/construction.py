@@ -172,13 +172,15 @@ def fault(
     used: int | None = None,
     limit: int | None = None,
     remedies: Iterable[str] = (),
+    passing: bool = False,
 ) -> Violation:
     """A violation about some lines, each card named once with its copies."""
     counts: dict[str, int] = {}
     for line in lines:
         counts[line.card.name] = counts.get(line.card.name, 0) + line.quantity
         zone = zone or line.zone
-    return Violation(code, rule, message, severity, zone, tuple(counts.items()), used, limit, tuple(remedies))
+    cards = tuple(counts.items())
+    return Violation(code, rule, message, severity, zone, cards, used, limit, tuple(remedies), passing)
 
 
 def validate(kind: str, deck: DeckList, options: Options, pool: Pool | None) -> Report:
@@ -262,7 +264,7 @@ def check_points(army: Army) -> Iterator[Violation]:
 
 def check_budgets(army: Army) -> Iterator[Violation]:
     """AMV-04 to AMV-06, compared without rounding: 100 x spent against percent x total (AM-19)."""
-    spent, total = by_rarity(army), army.points
+    spent, total, size = by_rarity(army), army.points, army.options["points"]
     for key, (percent, code, rule) in BUDGETS.items():
         if 100 * spent[key] > percent * total:
             most = percent * total // 100
@@ -275,6 +277,7 @@ def check_budgets(army: Army) -> Iterator[Violation]:
                 used=spent[key],
                 limit=most,
                 remedies=(f"Replace {spent[key] - most} points of {key}s with cards of a lower rarity.",),
+                passing=100 * spent[key] <= percent * size,
             )
 
 

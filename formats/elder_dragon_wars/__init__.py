@@ -20,7 +20,7 @@ HINTS = {
 
 
 def _pile(key: str, hint: str) -> Kind:
-    zone = Zone("main", PILES[key], hint)
+    zone = Zone("main", PILES[key], hint[0].upper() + hint[1:])
     return Kind(key, PILES[key], (zone,), f"100 different cards: {hint}", pile_meters(key))
 
 

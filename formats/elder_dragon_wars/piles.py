@@ -93,7 +93,7 @@ def check_pile(kind: str, deck: DeckList, options: Options) -> Report:
     strange = len({entry.name for _, entry in reading.strange})
     fitting = sum(line.quantity for line in reading.lines if not misfit(kind, line.card))
     used = {"pile": n, "different": len(totals) + strange, "of_its_type": fitting}
-    labels = {"pile": PILES[kind], "different": "Different cards", "of_its_type": OF_ITS_TYPE.get(kind, "")}
+    labels = {"pile": PILES[kind], "different": "Different", "of_its_type": OF_ITS_TYPE.get(kind, "")}
     meters = tuple(Meter(key, labels[key], used[key], PILE) for key in pile_meters(kind))
     return Report(KEY, kind, tuple(findings.found), meters, tuple(reading.unread))
 

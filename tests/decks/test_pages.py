@@ -235,6 +235,17 @@ def test_the_theme_is_kept_and_is_there_at_once(client):
     assert "data-theme" not in text(client.get("/")).split("<body")[0]
 
 
+def test_an_army_just_begun_may_take_a_rare_card_and_a_whole_one_may_not(cards, as_ann, ann):
+    """Shares are shares of the points spent; what is still to be spent makes room for more."""
+    goblins = "5 Raging Goblin\n15 Hill Giant\n15 Walking Corpse"
+    for text, objection in (("", False), (goblins + "\n4 Mindslaver", True)):
+        as_ann.post("/decks/new", {"kind": "army-magic/army", "name": "x", "list": text})
+        deck = ann.decks.latest("pk")
+        found = as_ann.get(f"/cards/find?deck={deck.public_id}&q=crater's claws").content.decode()
+        assert "Crater's Claws" in unescape(found)
+        assert ("Rares cost" in found) == objection
+
+
 def test_a_card_page_prints_its_rules_or_says_why_not(cards, client):
     assert "Deathtouch" in text(client.get("/cards/grave-titan"))
     page = text(client.get("/cards?q=engine:no"))
