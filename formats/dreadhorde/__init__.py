@@ -95,7 +95,7 @@ FORMAT = Format(
         Series("Horde's creatures"),
         Series("Threat Level"),
         Series("Defeats in exile"),
-        Series("Cards revealed in the turn"),
+        Series("Cards revealed in a turn of his"),
     ),
     panels=(
         Tally("triumphs_cast", "Triumphs fired", "Triumph"),

@@ -136,7 +136,8 @@ class Dreadhorde(TeamAgainst):
             game.metrics["turns"],
             [
                 life, len(seat.library), len(creatures) - his, his, threat(game), defeats_exiled(game),
-                game.metrics.get("revealed", 0) - game.notes.get("revealed_before", 0),
+                game.metrics.get("revealed", 0) - game.notes.get("revealed_before", 0)
+                if game.active_team == BOLAS else None,
             ],
         )  # fmt: skip
         game.journal.put(game.notes, "revealed_before", game.metrics.get("revealed", 0))

@@ -212,8 +212,8 @@ const draw = () => {
   if (strip.children.length) board.append(strip);
   if (table.map) board.append(mapNode(table, changed));
   const onMap = (card) => table.map?.places[card.id] != null;
-  const seats = Object.values(table.seats);
-  const ours = seats[0].team;
+  const seats = Object.values(table.seats).filter((s) => !s.left || s.life !== null);  // a deck laid aside has no place at the table
+  const ours = table.seats[0].team;
   for (const seat of [...seats.filter((s) => s.team !== ours), ...seats.filter((s) => s.team === ours)]) board.append(seatNode(table, seat, changed, onMap));
   if (inMap) board.querySelector(`[data-cell="${place}"]`)?.focus({ preventScroll: true });
 };
