@@ -10,13 +10,20 @@ from decks.permissions import Visitor
 
 from .conftest import watch
 
+SIDES = {
+    "dreadhorde": ("horde", "nicol_bolas", {"players": "2"}),
+    "archenemy": ("schemes", "schemes_bolas", {"heroes": "2"}),
+}
+
 
 @pytest.fixture
-def run(transactional_db) -> PaperRun:
-    sample = formats.get("dreadhorde").sample("nicol_bolas")
+def run(request, transactional_db) -> PaperRun:
+    """A game against Bolas's Horde, or the format that a test asks for."""
+    key = getattr(request, "param", "dreadhorde")
+    kind, sample, settings = SIDES[key]
     guest = Visitor(None, "guest-of-the-test")
-    deck = building.create(guest, "dreadhorde", "horde", "Bolas", deck=sample.deck)
-    return paper.begin(guest, deck, {"players": "2"})
+    deck = building.create(guest, key, kind, "Bolas", deck=formats.get(key).sample(sample).deck)
+    return paper.begin(guest, deck, settings)
 
 
 @pytest.fixture
@@ -112,6 +119,34 @@ def test_a_minute_without_a_connection_loses_and_doubles_nothing(devices, run):
         expect(threat(page)).to_have_text("2")
     run.refresh_from_db()
     assert run.steps.count() == 4
+
+
+@pytest.mark.parametrize("run", ["archenemy"], indirect=True)
+def test_a_scheme_deck_on_two_devices_with_the_connection_lost(devices, run):
+    (_, tablet), (away, phone) = devices
+    press(tablet, "Set a scheme in motion")
+    expect(phone.locator("#history li").first).to_contain_text("is set in motion")
+    run.refresh_from_db()
+    [scheme] = run.state["zones"]["face_up"]
+    expect(phone.locator("#live")).to_contain_text(scheme["name"])
+    cut(away, phone, True)
+    press(phone, "Archenemy's life: -5")
+    press(phone, "Archenemy's life: -1")
+    expect(phone.locator("#waiting")).to_contain_text("2 actions wait")
+    expect(phone.locator("#live")).to_contain_text(scheme["name"])  # still readable
+    press(tablet, "Hero 1's life: -5")
+    expect(tablet.locator("[data-number='hero 1']")).to_have_text("15")
+    cut(away, phone, False)
+    for page in (phone, tablet):
+        expect(page.locator("[data-number=archenemy]")).to_have_text("34")
+        expect(page.locator("[data-number='hero 1']")).to_have_text("15")
+    press(tablet, "Undo")
+    expect(phone.locator("[data-number=archenemy]")).to_have_text("35")
+    phone.reload()
+    expect(phone.locator("[data-number=archenemy]")).to_have_text("35")
+    expect(phone.locator("#live")).to_contain_text(scheme["name"])
+    run.refresh_from_db()
+    assert run.state["facts"]["motions"] == 1 and run.state["numbers"]["hero 2"] == 20
 
 
 def test_an_answer_lost_on_the_way_is_not_done_twice(devices, run):
