@@ -156,5 +156,6 @@ double_faced(
         at(your_step(UPKEEP), sacrifice(permanent("Human")), if_(not_(did()), seq(tap(THIS), damage(9, YOU)))), colors=BLACK))
 double_faced(
     creature("Soul Seizer", "{3}{U}{U}", "Spirit", 1, 3, FLYING,
-        when(deals_combat_damage(THIS, PLAYER), may(seq(transform(THIS), attach(target(CREATURE.of(THAT_PLAYER))))))),
+        when(deals_combat_damage(THIS, PLAYER), may(transform(THIS)),
+            if_(did(), attach(target(CREATURE.of(THAT_PLAYER)))))),
     aura("Ghastly Haunting", "", enchant(CREATURE), static(ENCHANTED, controlled_by(YOU)), colors=BLUE))

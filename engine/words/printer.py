@@ -55,8 +55,13 @@ STEPS = {
 }  # fmt: skip
 
 
-def card_text(definition: Definition) -> str:
-    """The whole rules text, one ability a line; keywords that follow each other share one. Faces are parted by "//"."""
+def card_text(definition: Definition, alone: bool = False) -> str:
+    """The whole rules text, one ability a line; keywords that follow each other share one. Faces are parted by "//".
+
+    `alone` is without those of the other faces.
+    """
+    if alone:
+        return _face_text(definition)
     texts = [card_text(face) for face in definition.faces.values()]
     if definition.aftermath:
         texts[-1] = f"Aftermath\n{texts[-1]}"

@@ -134,6 +134,7 @@ def _env(var: Path) -> dict[str, str]:
     return {**os.environ, "VAR_DIR": str(var), "DJANGO_SETTINGS_MODULE": "config.settings"}
 
 
+@pytest.mark.timeout(0)  # as long as the machine takes
 @pytest.mark.parametrize("shape", ["scryfall", "mtgjson"])
 def test_a_full_size_file(benchmark: Any, shape: str, tmp_path: Path, capsys: Any) -> None:
     """Bounded memory, and the same cards whether or not it was killed while it read and while it wrote."""

@@ -2,13 +2,16 @@
 
 import gzip
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from engine import terms
+from engine.definition import Ability, Definition
+from engine.words.canonical import signature
 from engine.words.reader import CardText
 
 SOURCE = Path(__file__).resolve().parents[3] / "shared" / "cards" / "cards.jsonl.gz"
@@ -43,3 +46,14 @@ def single_faced() -> Iterator[dict[str, Any]]:
             p["set"] in ("UGL", "UNH", "UST") for p in card["printings"]
         ):
             yield card
+
+
+def abilities(definition: Definition) -> list[Ability]:
+    """Its abilities without those its land types give."""
+    basic = len(set(terms.BASIC_LAND_COLORS) & definition.subtypes) if definition.is_land else 0
+    return list(definition.abilities[: len(definition.abilities) - basic])
+
+
+def content(found: Sequence[Ability]) -> list[str]:
+    """What abilities do, to compare; their order does not matter."""
+    return sorted(repr(signature(a)) for a in found)
