@@ -23,7 +23,7 @@ from decks.lists import (
     size_of,
     to_zones,
 )
-from decks.models import Deal, Deck, DeckChange, DeckVersion, Preferences, Visibility
+from decks.models import Deal, Deck, DeckChange, DeckVersion, PaperRun, Playtest, Preferences, Visibility
 from decks.models.deck import Zones, content_hash
 from decks.permissions import Visitor
 from engine.cards.facts import lookup, near
@@ -460,6 +460,8 @@ def claim(user: Any, guest: str) -> int:
     """What a visitor made before they had an account becomes theirs; how many decks that were."""
     if not guest:
         return 0
+    for made in (Playtest, PaperRun):
+        made.objects.filter(owner=None, guest=guest).update(owner=user, guest="")
     return Deck.objects.filter(owner=None, guest=guest).update(owner=user, guest="")
 
 

@@ -2,9 +2,11 @@
 
 from typing import Any
 
+from django.contrib import messages
 from django.contrib.auth.signals import user_logged_in
 from django.dispatch import receiver
 from django.http import HttpRequest
+from django.utils.translation import ngettext
 
 from decks.building import claim
 from decks.permissions import GUEST
@@ -14,5 +16,12 @@ from decks.permissions import GUEST
 def claim_decks(sender: Any, request: HttpRequest | None, user: Any, **kwargs: Any) -> None:
     """The session survives signing in, and with it the guest's secret."""
     session = getattr(request, "session", None)
-    if session is not None:
-        claim(user, session.pop(GUEST, ""))
+    if request is not None and session is not None:
+        n = claim(user, session.pop(GUEST, ""))
+        if n:
+            words = ngettext(
+                "Your deck of this browser is in your account now.",
+                "Your %(n)d decks of this browser are in your account now.",
+                n,
+            )
+            messages.success(request, words % {"n": n}, fail_silently=True)

@@ -4,7 +4,7 @@ import pytest
 
 from decks import building, deals
 from decks.lists import text_of
-from decks.models import Deck, Visibility
+from decks.models import Deck, PaperRun, Playtest, Visibility
 from decks.permissions import Visitor
 from formats.base import BadInput
 from formats.decklist import parse
@@ -179,7 +179,12 @@ def test_decks_of_an_account_are_limited(ann, monkeypatch):
 
 def test_what_a_guest_made_becomes_theirs(ann):
     deck = building.create(Visitor(None, "secret"), "duel", "deck", "one")
+    run = Playtest.objects.create(guest="secret", format_key="duel", lineup={}, games_planned=1)
+    game = PaperRun.objects.create(guest="secret", deck=deck, state={})
     assert building.claim(ann, "secret") == 1
+    for made in (run, game):
+        made.refresh_from_db()
+        assert (made.owner, made.guest) == (ann, "")
     deck.refresh_from_db()
     assert (deck.owner, deck.guest) == (ann, "")
     assert building.claim(ann, "") == 0

@@ -83,10 +83,15 @@ def test_a_guests_decks_are_theirs_after_sign_up(client, horde_text):
     client.post("/check", {"kind": "horde-sealed/horde", "list": horde_text})
     client.post("/check/save", {"name": "Mine"})
     password = "a long enough passphrase"
-    answer = client.post(
-        "/accounts/signup/", {"username": "cleo", "password1": password, "password2": password}
-    )
-    assert answer.status_code == 302
+    deck = Deck.objects.get(name="Mine")
+    way = re.search(r'/accounts/signup/\?next=[^"]+', text(client.get(deck.get_absolute_url())))[0]
+    assert "Like" not in text(client.get(deck.get_absolute_url()))
+    page = text(client.get(way))
+    sent = {"username": "cleo", "password1": password, "password2": password}
+    sent["next"] = unescape(re.findall(r'name="next" value="([^"]+)"', page)[-1])
+    answer = client.post("/accounts/signup/", sent)
+    assert answer.headers["Location"] == f"{deck.get_absolute_url()}#share"
+    assert "in your account now" in text(client.get(deck.get_absolute_url()))
     assert Deck.objects.get(name="Mine").owner.username == "cleo"
     assert "Mine" in text(client.get("/me"))
 
