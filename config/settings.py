@@ -104,6 +104,7 @@ TEMPLATES = [
 
 DATABASES = {"default": env.db_url("DATABASE_URL", default=f"sqlite:///{VAR_DIR / 'db.sqlite3'}")}
 _database = DATABASES["default"]
+_database["CONN_MAX_AGE"] = 60  # opening SQLite's file for every page costs as much as a small page itself
 if _database["ENGINE"].endswith("sqlite3"):
     # Readers never wait for the writer (WAL); a transaction locks at its start (IMMEDIATE). With Django's
     # defaults a third of concurrent read-then-write transactions fail as "database is locked".
@@ -118,7 +119,6 @@ if _database["ENGINE"].endswith("sqlite3"):
     # A file, so that a test and the servers it starts share one database.
     _database["TEST"] = {"NAME": str(VAR_DIR / "test.sqlite3")}
 else:
-    _database["CONN_MAX_AGE"] = 60
     _database["CONN_HEALTH_CHECKS"] = True
     _database.setdefault("OPTIONS", {})["options"] = "-c statement_timeout=30000"
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"

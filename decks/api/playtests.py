@@ -6,7 +6,8 @@ from dataclasses import replace
 from typing import Any
 
 from django.core.paginator import Paginator
-from drf_spectacular.utils import extend_schema, extend_schema_view
+from django.db.models import Count
+from drf_spectacular.utils import OpenApiParameter, extend_schema, extend_schema_view
 from rest_framework import serializers, status
 from rest_framework.exceptions import ValidationError
 from rest_framework.permissions import AllowAny, IsAuthenticated
@@ -51,12 +52,13 @@ class StartSerializer(serializers.Serializer[Any]):
     )
 
 
-def row(playtest: Playtest, whole: bool = False) -> dict[str, Any]:
-    """A playtest as JSON."""
+def row(playtest: Playtest, whole: bool = False, played: int = 0) -> dict[str, Any]:
+    """A playtest as JSON; `played` are the games that are stored."""
     found: dict[str, Any] = {
         "id": playtest.public_id, "title": playtest.title, "format": playtest.format_key, "status": playtest.status,
         "games": playtest.games_planned, "engine": playtest.engine_version, "created": playtest.created.isoformat(),
         "finished": playtest.finished.isoformat() if playtest.finished else None, "url": playtest.get_absolute_url(),
+        "played": played,
     }  # fmt: skip
     if whole:
         found["report"] = report.shown(playtest)
@@ -103,10 +105,19 @@ class Playtests(View):
     throttle_scope = "playtest"
     token_scope = Scope.PLAYTEST
 
-    @extend_schema(operation_id="playtests_list", responses=dict)
+    @extend_schema(operation_id="playtests_list", parameters=[OpenApiParameter("mine", str)], responses=dict)
     def get(self, request: Request) -> Response:
-        page = Paginator(seen(Visitor.of(request._request)), PAGE).get_page(request.query_params.get("page"))
-        return Response({"count": page.paginator.count, "results": [row(p) for p in page.object_list]})
+        visitor = Visitor.of(request._request)
+        found = seen(visitor).filter(visitor.mine) if request.query_params.get("mine") else seen(visitor)
+        page = Paginator(found, PAGE).get_page(request.query_params.get("page"))
+        played = dict(
+            Game.objects.filter(playtest__in=[p.pk for p in page.object_list])
+            .order_by()
+            .values_list("playtest")
+            .annotate(Count("pk"))
+        )
+        rows = [row(p, played=played.get(p.pk, 0)) for p in page.object_list]
+        return Response({"count": page.paginator.count, "results": rows})
 
     @extend_schema(operation_id="playtests_start", request=StartSerializer, responses={201: dict})
     def post(self, request: Request) -> Response:

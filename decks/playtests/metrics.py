@@ -44,7 +44,7 @@ class Service(Collector):
         )
         yield CounterMetricFamily(
             "proving_ground_chunk_seconds",
-            "Time workers spent on pieces of work.",
+            "Processor time workers spent on pieces of work.",
             value=done["seconds"] or 0,
         )
         yield CounterMetricFamily(

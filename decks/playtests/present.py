@@ -112,7 +112,6 @@ def context(playtest: Playtest, visitor: Visitor, mine: bool) -> dict[str, Any]:
         ],
         "turn_bars": turn_bars(found["turns"]), "seats": seats(form, playtest, found["seats"]),
         "current": planning.current(playtest), "compared": compared(found), "matchups": matchups(playtest, visitor),
-        "headcounts": headcounts(playtest, visitor),
     }  # fmt: skip
     if playtest.going:
         return shown
@@ -132,7 +131,7 @@ def context(playtest: Playtest, visitor: Visitor, mine: bool) -> dict[str, Any]:
         "method": method(form, playtest, found),
         "others": seen(visitor).filter(format_key=form.key, rival__isnull=True).exclude(pk=playtest.pk)
         .only("public_id", "title", "created")[:20] if playtest.rival is None else (),
-        "events": playtest.events.all()[:50], "presets": presets.PRESETS,
+        "events": playtest.events.all()[:50], "presets": presets.PRESETS, "headcounts": headcounts(playtest, visitor),
     }  # fmt: skip
     return shown
 
@@ -233,7 +232,9 @@ def matchups(playtest: Playtest, visitor: Visitor) -> dict[str, Any] | None:
     ):  # fmt: skip
         if each.lineup["seats"][0]["deck"] != deck:
             continue
-        outcomes = (live_numbers(each) if each.going else each.report or {}).get("outcomes", {})
+        outcomes = {}  # of what has not begun
+        if each.started is not None:
+            outcomes = (live_numbers(each) if each.going else each.report or {}).get("outcomes", {})
         won = outcomes.get("win", 0)
         n = won + outcomes.get("loss", 0) + outcomes.get("draw", 0)
         low, high = (always_valid if each.going or each.stop_rule != StopRule.FIXED else wilson)(won, n)
@@ -269,7 +270,9 @@ def headcounts(playtest: Playtest, visitor: Visitor) -> dict[str, Any] | None:
     for each in (playtest, *others.exclude(status=Status.FAILED).order_by("-created")[:MOST_HEADCOUNTS]):
         if setting(each.lineup) != wanted:
             continue
-        outcomes = (live_numbers(each) if each.going else each.report or {}).get("outcomes", {})
+        outcomes = {}  # of what has not begun
+        if each.started is not None:
+            outcomes = (live_numbers(each) if each.going else each.report or {}).get("outcomes", {})
         won = outcomes.get("win", 0)
         n = won + outcomes.get("loss", 0) + outcomes.get("draw", 0)
         fixed = not each.going and each.stop_rule == StopRule.FIXED and not each.extended

@@ -82,7 +82,7 @@ def work(token: str, player: Player = play_one) -> bool:
     chunk = claim(token)
     if chunk is None:
         return False
-    began = time.monotonic()
+    began, before = time.monotonic(), time.process_time()
     lines = log.bind(playtest=chunk.playtest.public_id, kind=chunk.kind, first=chunk.first, size=chunk.size)
     lines.info("chunk_taken", attempt=chunk.attempts)
     try:
@@ -94,10 +94,10 @@ def work(token: str, player: Player = play_one) -> bool:
     except (DatabaseError, OSError) as error:  # not the games' fault: the same again later
         lines.warning("chunk_interrupted", error=str(error))
         pause = min(LONGEST, 2.0**chunk.attempts)
-        give_back(chunk, seconds=time.monotonic() - began, pause=pause, error=_told(error), counts=False)
+        give_back(chunk, seconds=time.process_time() - before, pause=pause, error=_told(error), counts=False)
     except Exception as error:
         lines.exception("chunk_failed")
-        _failed(chunk, began, _told(error))
+        _failed(chunk, before, _told(error))
     close(chunk.playtest_id)
     lines.info("chunk_left", seconds=round(time.monotonic() - began, 3))
     return True
@@ -107,10 +107,10 @@ def _told(error: Exception) -> str:
     return f"{type(error).__name__}: {error}"
 
 
-def _failed(chunk: Chunk, began: float, error: str) -> None:
+def _failed(chunk: Chunk, before: float, error: str) -> None:
     """Give it back with a growing pause, or give it up after the last attempt."""
     pause = min(LONGEST, 2.0 ** (chunk.attempts - 1))
-    if give_back(chunk, seconds=time.monotonic() - began, pause=pause, error=error):
+    if give_back(chunk, seconds=time.process_time() - before, pause=pause, error=error):
         chunk.refresh_from_db()
         if chunk.attempts >= ATTEMPTS:
             give_up(chunk)
@@ -147,9 +147,13 @@ def _mine(chunk: Chunk) -> Any:
 
 
 def play_chunk(chunk: Chunk, player: Player = play_one) -> bool:
-    """Play what is missing. False when the chunk was taken away, stopped or given back meanwhile."""
+    """Play what is missing. False when the chunk was taken away, stopped or given back meanwhile.
+
+    Whose turn is next goes by the processor's time: a busy machine is no user's doing.
+    """
     schedule = chunk.playtest.schedule()
     began = flushed = time.monotonic()
+    before = time.process_time()
     done: list[Game] = []
     logs: list[GameLog] = []
     failed = ""
@@ -158,7 +162,7 @@ def play_chunk(chunk: Chunk, player: Player = play_one) -> bool:
         index = todo.popleft()
         if stopping.asked():
             if flush(chunk, done, logs):
-                give_back(chunk, seconds=time.monotonic() - began, counts=False)
+                give_back(chunk, seconds=time.process_time() - before, counts=False)
             return False
         try:
             record = player(schedule, index)
@@ -181,9 +185,9 @@ def play_chunk(chunk: Chunk, player: Player = play_one) -> bool:
             todo.extend(claims.grow(chunk, time.monotonic() - began))
     if failed:
         if flush(chunk, done, logs):
-            _failed(chunk, began, failed)
+            _failed(chunk, before, failed)
         return False
-    return flush(chunk, done, logs, seconds=time.monotonic() - began)
+    return flush(chunk, done, logs, seconds=time.process_time() - before)
 
 
 def flush(
@@ -217,12 +221,12 @@ def _row(playtest: Playtest, r: GameRecord) -> Game:
 
 def check_game(chunk: Chunk, player: Player = play_one) -> None:
     """Play a stored game again: another end than the first time fails the whole playtest."""
-    began = time.monotonic()
+    before = time.process_time()
     game = Game.objects.filter(playtest=chunk.playtest, index=chunk.first).first()
     same = True
     if game is not None and game.digest:
         same = player(chunk.playtest.schedule(), chunk.first).digest == game.digest
-    if flush(chunk, [], seconds=time.monotonic() - began) and not same:
+    if flush(chunk, [], seconds=time.process_time() - before) and not same:
         text = f"Game {chunk.first} went differently a second time, in {claims.process_name()}."
         PlaytestEvent.objects.create(playtest=chunk.playtest, kind="check", text=text)
         log.error("game_differs", playtest=chunk.playtest.public_id, index=chunk.first)

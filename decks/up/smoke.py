@@ -36,6 +36,11 @@ class Browser:
         """The text of a page."""
         return self._open(urllib.request.Request(self.url + path))
 
+    @property
+    def cookies(self) -> str:
+        """What it would send, as a header."""
+        return "; ".join(f"{each.name}={each.value}" for each in self._cookies)
+
     def submit(self, path: str, fields: dict[str, str]) -> str:
         """Fill in and send the form of a page, with the token it carries."""
         token = re.search(r'name="csrfmiddlewaretoken" value="([^"]+)"', self.get(path))

@@ -3,12 +3,14 @@
 Standard library only, over HTTP, as users would. For a site of one's own: it signs up users and leaves their playtests.
 """
 
-import json
+import http.client
 import re
 import statistics
 import threading
 import time
+from http import HTTPStatus
 from typing import Any
+from urllib.parse import urlsplit
 
 from django.core.management.base import CommandParser
 
@@ -68,7 +70,7 @@ class Command(ContractCommand):
                 for i in range(o["runs"])
             ]
             users.append((browser, ids))
-        began = [self._games(browser, ids) for browser, ids in users]
+        began = sum(self._games(browser, ids) for browser, ids in users)
         started = time.monotonic()
         polls = _Polls(users, o["polls"])
         polls.start()
@@ -77,10 +79,10 @@ class Command(ContractCommand):
             for on in (True, False):
                 polls.resume(on)
                 rates[on].append(self._pace(users[0][0]))
-        counts = [
-            self._games(browser, ids) - before for (browser, ids), before in zip(users, began, strict=True)
-        ]
         took = time.monotonic() - started
+        counts = [
+            self._games(browser, ids) for browser, ids in users
+        ]  # since each came: late-comers catch up
         polls.resume(True)
         wait = self._first_result(o["url"], {**order, "games": 50, "seed": 5})
         polls.stop()
@@ -89,7 +91,7 @@ class Command(ContractCommand):
         with_, without = (statistics.median(rates[on]) for on in (True, False))
         found = {
             "users": o["users"], "runs": o["runs"], "seconds": round(took, 1), "games": sum(counts),
-            "games_a_minute": round(60 * sum(counts) / took, 1), "fair_share": round(fair, 1),
+            "games_a_minute": round(60 * (sum(counts) - began) / took, 1), "fair_share": round(fair, 1),
             "least": min(counts), "most": max(counts), "worst_deviation": round(worst, 3),
             "newcomers_first_result_s": wait, "games_a_second_polled": round(with_, 2),
             "games_a_second_unpolled": round(without, 2), "slowed_by": round(1 - with_ / without, 3) if without else None,
@@ -131,15 +133,18 @@ class Command(ContractCommand):
         return (stored() - before) / (time.monotonic() - began)
 
     def _games(self, browser: Browser, ids: list[str]) -> int:
-        return sum(int(browser.json(f"/api/playtests/{each}/")["played"]) for each in ids)
+        rows = browser.json("/api/playtests/?mine=1")["results"]
+        return sum(int(row["played"]) for row in rows if row["id"] in ids)
 
 
 class _Polls(threading.Thread):
-    """Asks for progress as pages do that are being looked at: each says how many games it shows already."""
+    """Asks for progress as pages do that are being looked at: over a connection each user's browser keeps open, and saying
+    how many games are shown already."""
 
     def __init__(self, users: list[tuple[Browser, list[str]]], a_second: float) -> None:
         super().__init__(daemon=True)
         self.addresses = [(browser, f"/p/{each}") for browser, ids in users for each in ids]
+        self.lines: dict[Browser, http.client.HTTPConnection] = {}
         self.shown: dict[str, str] = {}
         self.pause = 1 / a_second if a_second else 1.0
         self.times: list[float] = []
@@ -152,14 +157,27 @@ class _Polls(threading.Thread):
             browser, address = self.addresses[n % len(self.addresses)]
             began = time.monotonic()
             try:
-                page = browser.get(f"{address}/live?n={self.shown.get(address, 0)}")
-                if found := re.search(r'data-n="(\d+)"', page):
-                    self.shown[address] = found[1]
-            except (FailedError, json.JSONDecodeError):
+                self._poll(browser, address)
+            except (http.client.HTTPException, OSError):
                 self.failed += 1
+                self.lines.pop(browser).close()
             self.times.append(time.monotonic() - began)
             if self._end.wait(max(0.0, self.pause - self.times[-1])):
                 return
+
+    def _poll(self, browser: Browser, address: str) -> None:
+        if browser not in self.lines:
+            self.lines[browser] = http.client.HTTPConnection(urlsplit(browser.url).netloc, timeout=30)
+        line = self.lines[browser]
+        line.request(
+            "GET", f"{address}/live?n={self.shown.get(address, 0)}", headers={"Cookie": browser.cookies}
+        )
+        answer = line.getresponse()
+        page = answer.read().decode()
+        if answer.status >= HTTPStatus.BAD_REQUEST:
+            raise http.client.HTTPException(f"{address}: {answer.status}")
+        if found := re.search(r'data-n="(\d+)"', page):
+            self.shown[address] = found[1]
 
     def resume(self, on: bool) -> None:
         """Go on, or pause."""

@@ -277,14 +277,15 @@ def test_playtests_alike_but_for_the_number_of_heroes_are_set_side_by_side(as_an
     )
     of_heroes("one-hero", ann, london_mulligan=True)
     play_all(winning(lambda index: "win" if index else "loss"))
-    found = present.context(three, Visitor(ann), True)["headcounts"]
+    three.refresh_from_db()
+    found = present.headcounts(three, Visitor(ann))
     assert [(row["n"], row["this"], row["wins"], row["games"]) for row in found["rows"]] == [
         (2, False, 3, 4), (3, True, 3, 4),
     ]  # fmt: skip
     page = text(as_ann, three.get_absolute_url())
     assert "By number of heroes" in page and two.get_absolute_url() in page and "75.0 %" in page
     assert "By number of heroes" not in text(Client(), three.get_absolute_url())  # the others are Ann's alone
-    assert present.context(of_heroes("rumble", ann), Visitor(ann), True)["headcounts"] is None
+    assert present.headcounts(of_heroes("rumble", ann), Visitor(ann)) is None
 
 
 def test_a_gauntlet_is_a_playtest_for_each_opponent_with_one_table(as_ann: Client, ann: Any) -> None:
@@ -459,6 +460,18 @@ def test_the_api_asks_questions_compares_and_stops(as_ann: Client) -> None:
     answer = as_ann.post(f"/api/playtests/{playtest.public_id}/stop/")
     assert answer.status_code == 200 and answer.json()["status"] == "stopped"
     assert Client().post(f"/api/playtests/{playtest.public_id}/stop/").status_code == 404
+
+
+def test_the_api_lists_ones_own_with_the_games_they_have(ann: Any, as_ann: Client) -> None:
+    waiting, done = planning.start(lineup(), 4, owner=ann), played(6, owner=ann)
+    theirs = played(4, public=True)
+    found = {row["id"]: row["played"] for row in as_ann.get("/api/playtests/").json()["results"]}
+    assert found == {waiting.public_id: 4, done.public_id: 6, theirs.public_id: 4}
+    own = as_ann.get("/api/playtests/?mine=1").json()["results"]
+    assert {row["id"] for row in own} == {waiting.public_id, done.public_id}
+    fresh = planning.start(lineup(), 4, owner=ann)
+    rows = as_ann.get("/api/playtests/?mine=1").json()["results"]
+    assert next(row for row in rows if row["id"] == fresh.public_id)["played"] == 0
 
 
 # -- the service -------------------------------------------------------------------------------------------------------
