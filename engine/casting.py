@@ -98,7 +98,7 @@ def cast(game: "Game", seat: Seat, card: Card, way: str = "", free: bool = False
     spell = definition.spell
     # CR 601.2b: modes, kicker, buyback, splice, X
     extra = [] if definition.unbound else _optional_costs(game, obj, free)
-    if spell is not None and not choose_modes(game, obj, spell):
+    if spell is not None and not choose_modes(game, obj, spell, free):
         raise Illegal
     cost = _mana_cost(obj, chosen)
     own = definition.way("additional")
@@ -272,7 +272,7 @@ def _choose_x(
     return run.ask_name(obj.controller, "x", fitting)
 
 
-def choose_modes(game: "Game", obj: StackObject, ability: Any) -> bool:
+def choose_modes(game: "Game", obj: StackObject, ability: Any, free: bool = False) -> bool:
     """Choose modes (CR 700.2). False if there are not enough."""
     n = len(ability.modes)
     parts = ability.cost.parts if isinstance(ability, Activated) else ()
@@ -286,9 +286,10 @@ def choose_modes(game: "Game", obj: StackObject, ability: Any) -> bool:
     entwine = getattr(ability, "entwine", None)
     if entwine and len(possible) == n:
         seat = obj.controller
-        if not seat.piloted or Purse(game, seat).affords(obj.card.definition.cost, more=entwine):
+        base = NOTHING if free else obj.card.definition.cost
+        if not seat.piloted or Purse(game, seat).affords(base, more=entwine):
             if run_of(game, obj).ask_yes(seat, "entwine"):
-                obj.paid["entwine"] = entwine
+                obj.paid["modes"] = [entwine]
                 obj.modes = tuple(range(n))
                 return True
     if len(possible) < least:
@@ -297,9 +298,18 @@ def choose_modes(game: "Game", obj: StackObject, ability: Any) -> bool:
         obj.modes = (0,)
         return True
     most = min(most, len(possible))
+    escalate = obj.card.definition.way("escalate") if obj.spell else None
+    if escalate is not None and obj.controller.piloted:
+        base, purse = NOTHING if free else obj.card.definition.cost, Purse(game, obj.controller)
+        while most > 1 and not purse.affords(
+            base, more=_sum([escalate.cost.mana] * (most - 1)), what=obj.card
+        ):
+            most -= 1
     run = run_of(game, obj)
     picked = run.ask_pick(obj.controller, "modes", possible, least, most, detail=ability)
     obj.modes = tuple(sorted(picked))
+    if escalate is not None:
+        obj.paid["modes"] = [escalate.cost.mana] * (len(picked) - 1)
     return True
 
 
@@ -354,8 +364,7 @@ def target_specs(obj: StackObject) -> list[TargetSpec]:
 
 def _pay_mana(game: "Game", seat: Seat, obj: StackObject, cost: ManaCost, extra: list[ManaCost]) -> None:
     additional = [w.cost.mana for w in obj.card.definition.ways if w.kind == "additional" and w.cost.mana]
-    entwine = [obj.paid["entwine"]] if "entwine" in obj.paid else []
-    more = [*extra, *additional, *entwine]
+    more = [*extra, *additional, *obj.paid.get("modes", ())]  # entwine, escalate
     if not pay(game, seat, cost, obj.x, more, obj, total_increase(game, seat, obj.card, obj)):
         raise Illegal
 

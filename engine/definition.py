@@ -417,8 +417,8 @@ class EntryPrice(Ability):
 class CastingWay(Ability):
     """Another way to cast this card, or an additional or optional cost of it.
 
-    `kind` is one of "kicker", "multikicker", "buyback", "splice", "flashback", "alternative", "additional", "graveyard",
-    "morph" (the cost of turning it face up), "offering"; `cost` what it costs; `condition` when it is open.
+    `kind` is one of "kicker", "multikicker", "escalate", "buyback", "splice", "flashback", "alternative", "additional",
+    "graveyard", "morph" (the cost of turning it face up), "offering"; `cost` what it costs; `condition` when it is open.
     """
 
     __slots__ = ("kind", "cost", "condition", "counter")

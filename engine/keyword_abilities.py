@@ -145,6 +145,11 @@ def retrace() -> CastingWay:
     return way
 
 
+def escalate(price: str) -> CastingWay:
+    """Escalate (CR 702.120): that cost more for each mode beyond the first of a `modal`."""
+    return CastingWay("escalate", Cost(price))
+
+
 def when_cast(*effects: Effect) -> Triggered:
     """When you cast this spell ... (CR 603.6, 601.2i): it triggers on the stack."""
     return Triggered(cast_this(), [effects], zone=terms.STACK)
@@ -322,7 +327,7 @@ def bands_with_other(filter: Filter) -> BandsWith:
 
 __all__ = [
     "affinity", "annihilator", "bands_with_other", "battle_cry", "bushido", "cascade", "crew", "cumulative_upkeep", "dash",
-    "embalm", "epic", "eternalize", "evolve", "hexproof_from", "jump_start", "ninjutsu", "offering", "poisonous", "recover",
-    "replicate", "retrace", "riot", "scavenge", "soulshift", "soulshift_for_spirits", "storm", "suspend", "transmute",
-    "ward", "when_cast",
+    "embalm", "epic", "escalate", "eternalize", "evolve", "hexproof_from", "jump_start", "ninjutsu", "offering", "poisonous",
+    "recover", "replicate", "retrace", "riot", "scavenge", "soulshift", "soulshift_for_spirits", "storm", "suspend",
+    "transmute", "ward", "when_cast",
 ]  # fmt: skip

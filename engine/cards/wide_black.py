@@ -65,3 +65,13 @@ creature(
     whenever(casts(YOU, CREATURE), create(THRULL_1_1_BLACK, mana_value_of(that("that spell")))),
     when(state(you_control(PERMANENT.sub("Thrull").yours, 7)), sacrifice(what=THIS)),
 )  # fmt: skip
+instant(
+    "Borrowed Malevolence",
+    "{B}",
+    escalate("{2}"),
+    modal(
+        until_end_of_turn(target(CREATURE, good=1), pt(1, 1)),
+        until_end_of_turn(target(CREATURE), pt(-1, -1)),
+        most=2,
+    ),
+)

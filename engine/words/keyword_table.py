@@ -34,6 +34,7 @@ KEYWORD_TABLE: tuple[tuple[str, str, str], ...] = (
     ("entwine <mana>", "702.42", ""),  # modal(..., entwine=...)
     ("epic", "702.50", ""),  # epic(), the last effect
     ("equip <mana>", "702.6", "equip"),
+    ("escalate <mana>", "702.120", "escalate"),
     ("eternalize <mana>", "702.129", "eternalize"),
     ("evoke <mana>", "702.74", "evoke"),
     ("evolve", "702.100", "evolve"),

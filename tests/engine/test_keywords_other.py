@@ -336,6 +336,34 @@ def test_entwine_takes_all_modes() -> None:
     assert t.life("Ben") == 19
 
 
+@pytest.mark.parametrize(("lands", "chosen"), [(1, [0]), (2, [0]), (3, [0, 1])])
+def test_escalate_is_paid_for_each_mode_beyond_the_first(lands: int, chosen: list[int]) -> None:
+    """CR 702.120a: {B}, and {2} for the second mode; more modes than can be paid for are not offered."""
+    t = Table()
+    mine, theirs = t.put("Ann", "Grizzly Bears"), t.put("Ben", "Savannah Lions")
+    t.lands("Ann", "Swamp", lands)
+    t.cast("Ann", "Borrowed Malevolence", targets=[mine, theirs], modes=[chosen])
+    [ask] = [a for a in t.asked if a.topic == "modes"]
+    assert ask.most == len(chosen)
+    t.resolve()
+    assert t.pt(mine) == (3, 3)
+    assert bool(t.names("Ben")) == (len(chosen) == 1)
+    assert sum(c.tapped for c in t.seat("Ann").permanents if c.name == "Swamp") == 1 + 2 * (len(chosen) - 1)
+
+
+@pytest.mark.parametrize(("lands", "most"), [(1, 1), (2, 2)])
+def test_escalate_is_paid_by_who_casts_the_spell_free(lands: int, most: int) -> None:
+    """CR 118.9d: an additional cost all the same."""
+    t = Table()
+    t.put("Ann", "Grizzly Bears")
+    t.lands("Ann", "Swamp", lands)
+    card = t.put("Ann", "Borrowed Malevolence", "exile")
+    verbs.offer(t.game, card, t.seat("Ann"), free=True)
+    t.cast("Ann", card, way="free", modes=[list(range(most))])
+    [ask] = [a for a in t.asked if a.topic == "modes"]
+    assert (ask.most, t.game.stack[-1].modes) == (most, tuple(range(most)))
+
+
 @pytest.mark.parametrize(
     ("lands", "pays", "left"), [(0, True, ["Test Ward"]), (2, False, ["Test Ward"]), (2, True, [])]
 )
