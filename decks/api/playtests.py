@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from django.core.paginator import Paginator
-from django.db.models import Count
+from django.db.models import Count, Sum
 from drf_spectacular.utils import OpenApiParameter, extend_schema, extend_schema_view
 from rest_framework import serializers, status
 from rest_framework.exceptions import ValidationError
@@ -16,7 +16,7 @@ from rest_framework.response import Response
 
 from decks.api.base import View
 from decks.api.serializers import Strict
-from decks.models import Game, Playtest, Scope
+from decks.models import Chunk, Game, Playtest, Scope
 from decks.permissions import Visitor, deck_or_404, remember
 from decks.playtests import lineups, planning, presets, report
 from decks.playtests.queries import own_or_404, playtest_or_404, seen
@@ -52,15 +52,16 @@ class StartSerializer(serializers.Serializer[Any]):
     )
 
 
-def row(playtest: Playtest, whole: bool = False, played: int = 0) -> dict[str, Any]:
-    """A playtest as JSON; `played` are the games that are stored."""
+def row(playtest: Playtest, whole: bool = False, played: int = 0, seconds: float = 0.0) -> dict[str, Any]:
+    """A playtest as JSON; `played` are the games that are stored, `seconds` the processor's for the pieces that are done."""
     found: dict[str, Any] = {
         "id": playtest.public_id, "title": playtest.title, "format": playtest.format_key, "status": playtest.status,
         "games": playtest.games_planned, "engine": playtest.engine_version, "created": playtest.created.isoformat(),
         "finished": playtest.finished.isoformat() if playtest.finished else None, "url": playtest.get_absolute_url(),
-        "played": played,
+        "played": played, "seconds": round(seconds, 3),
     }  # fmt: skip
     if whole:
+        found["seconds"] = round(playtest.chunks.aggregate(n=Sum("seconds"))["n"] or 0.0, 3)
         found["report"] = report.shown(playtest)
         found["played"] = found["report"]["games"]
         found["options"] = playtest.lineup["options"]
@@ -110,13 +111,11 @@ class Playtests(View):
         visitor = Visitor.of(request._request)
         found = seen(visitor).filter(visitor.mine) if request.query_params.get("mine") else seen(visitor)
         page = Paginator(found, PAGE).get_page(request.query_params.get("page"))
-        played = dict(
-            Game.objects.filter(playtest__in=[p.pk for p in page.object_list])
-            .order_by()
-            .values_list("playtest")
-            .annotate(Count("pk"))
-        )
-        rows = [row(p, played=played.get(p.pk, 0)) for p in page.object_list]
+        listed = [p.pk for p in page.object_list]
+        games = Game.objects.filter(playtest__in=listed).order_by().values_list("playtest")
+        chunks = Chunk.objects.filter(playtest__in=listed).order_by().values_list("playtest")
+        played, spent = dict(games.annotate(Count("pk"))), dict(chunks.annotate(Sum("seconds")))
+        rows = [row(p, played=played.get(p.pk, 0), seconds=spent.get(p.pk) or 0.0) for p in page.object_list]
         return Response({"count": page.paginator.count, "results": rows})
 
     @extend_schema(operation_id="playtests_start", request=StartSerializer, responses={201: dict})

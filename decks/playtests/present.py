@@ -96,8 +96,8 @@ def duration(seconds: float) -> str:
 # -- the page ----------------------------------------------------------------------------------------------------------
 
 
-def context(playtest: Playtest, visitor: Visitor, mine: bool) -> dict[str, Any]:
-    """Everything `playtests/page.html` and its fragments show."""
+def context(playtest: Playtest, visitor: Visitor, mine: bool, *, part: bool = False) -> dict[str, Any]:
+    """Everything `playtests/page.html` shows; or the part of it that is asked for every other second while games are played."""
     form = registry.get(playtest.format_key)
     found = live_numbers(playtest) if playtest.going else report.shown(playtest)
     low, high = found["interval"]
@@ -111,8 +111,11 @@ def context(playtest: Playtest, visitor: Visitor, mine: bool) -> dict[str, Any]:
             {"word": OUTCOME_WORDS[k], "n": n, "share": _percent(n, found["games"])} for k, n in found["outcomes"].items()
         ],
         "turn_bars": turn_bars(found["turns"]), "seats": seats(form, playtest, found["seats"]),
-        "current": planning.current(playtest), "compared": compared(found), "matchups": matchups(playtest, visitor),
+        "current": planning.current(playtest), "compared": compared(found),
     }  # fmt: skip
+    if part:
+        return shown
+    shown["matchups"] = matchups(playtest, visitor)
     if playtest.going:
         return shown
     names = [s["name"] for s in found["seats"]]

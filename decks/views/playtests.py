@@ -53,12 +53,12 @@ def live(request: HttpRequest, public_id: str) -> HttpResponse:
         return HttpResponse("", status=STOP_POLLING)  # the page then loads the report
     if status is not None and request.GET.get("n") == str(games):
         return HttpResponse(status=204)
-    return render(request, "playtests/_live.html", _context(request, playtest_or_404(public_id)))
+    return render(request, "playtests/_live.html", _context(request, playtest_or_404(public_id), part=True))
 
 
-def _context(request: HttpRequest, playtest: Playtest) -> dict[str, Any]:
+def _context(request: HttpRequest, playtest: Playtest, *, part: bool = False) -> dict[str, Any]:
     visitor = Visitor.of(request)
-    return present.context(playtest, visitor, owns(visitor, playtest))
+    return present.context(playtest, visitor, owns(visitor, playtest), part=part)
 
 
 @require_GET

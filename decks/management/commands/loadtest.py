@@ -19,6 +19,7 @@ from decks.up.smoke import Browser, FailedError, sign_up
 from formats.base import BadInput
 
 WINDOW = 10.0  # seconds with pages being asked for, then as many without, in turn
+FAIR = 0.10  # how far a share may be from a fair one
 PATIENCE = 120.0  # seconds a newcomer waits for the first result
 
 
@@ -70,7 +71,7 @@ class Command(ContractCommand):
                 for i in range(o["runs"])
             ]
             users.append((browser, ids))
-        began = sum(self._games(browser, ids) for browser, ids in users)
+        began = sum(self._played(browser, ids)[0] for browser, ids in users)
         started = time.monotonic()
         polls = _Polls(users, o["polls"])
         polls.start()
@@ -80,19 +81,21 @@ class Command(ContractCommand):
                 polls.resume(on)
                 rates[on].append(self._pace(users[0][0]))
         took = time.monotonic() - started
-        counts = [
-            self._games(browser, ids) for browser, ids in users
+        served = [
+            self._played(browser, ids) for browser, ids in users
         ]  # since each came: late-comers catch up
         polls.resume(True)
         wait = self._first_result(o["url"], {**order, "games": 50, "seed": 5})
         polls.stop()
-        fair = sum(counts) / len(counts)
-        worst = max(abs(n - fair) for n in counts) / fair if fair else 1.0
+        counts, shares = [games for games, _ in served], [seconds for _, seconds in served]
+        fair = sum(shares) / len(shares)
+        worst = max(abs(n - fair) for n in shares) / fair if fair else 1.0
         with_, without = (statistics.median(rates[on]) for on in (True, False))
         found = {
             "users": o["users"], "runs": o["runs"], "seconds": round(took, 1), "games": sum(counts),
-            "games_a_minute": round(60 * (sum(counts) - began) / took, 1), "fair_share": round(fair, 1),
-            "least": min(counts), "most": max(counts), "worst_deviation": round(worst, 3),
+            "games_a_minute": round(60 * (sum(counts) - began) / took, 1),
+            "games_of_a_user": f"{min(counts)} to {max(counts)}", "fair_share_s": round(fair, 2),
+            "least_s": round(min(shares), 2), "most_s": round(max(shares), 2), "worst_deviation": round(worst, 3),
             "newcomers_first_result_s": wait, "games_a_second_polled": round(with_, 2),
             "games_a_second_unpolled": round(without, 2), "slowed_by": round(1 - with_ / without, 3) if without else None,
             **polls.found(),
@@ -101,7 +104,7 @@ class Command(ContractCommand):
             self.print_json(found)
         else:
             self.say("\n".join(f"{key.replace('_', ' ')}: {value}" for key, value in found.items()))
-        return 0 if not polls.failed and wait is not None else 1
+        return 0 if not polls.failed and wait is not None and worst <= FAIR else 1
 
     def _newcomer(self, url: str, order: dict[str, Any]) -> tuple[Browser, str]:
         """A new user with one playtest."""
@@ -113,7 +116,7 @@ class Command(ContractCommand):
         """Seconds until a new user's playtest has a game; None if it takes too long."""
         browser, public_id = self._newcomer(url, order)
         began = time.monotonic()
-        while not self._games(browser, [public_id]):
+        while not self._played(browser, [public_id])[0]:
             if time.monotonic() - began > PATIENCE:
                 return None
             time.sleep(0.5)
@@ -132,9 +135,10 @@ class Command(ContractCommand):
         time.sleep(WINDOW)
         return (stored() - before) / (time.monotonic() - began)
 
-    def _games(self, browser: Browser, ids: list[str]) -> int:
-        rows = browser.json("/api/playtests/?mine=1")["results"]
-        return sum(int(row["played"]) for row in rows if row["id"] in ids)
+    def _played(self, browser: Browser, ids: list[str]) -> tuple[int, float]:
+        """Games stored, and the processor's seconds spent on them: those are what is shared out."""
+        rows = [row for row in browser.json("/api/playtests/?mine=1")["results"] if row["id"] in ids]
+        return sum(int(row["played"]) for row in rows), sum(float(row["seconds"]) for row in rows)
 
 
 class _Polls(threading.Thread):

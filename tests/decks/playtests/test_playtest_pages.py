@@ -11,12 +11,13 @@ from typing import Any
 import pytest
 from django.core.cache import cache
 from django.core.management import call_command
+from django.db.models import Sum
 from django.test import Client
 from django.utils import timezone
 
 import formats
 from decks import building
-from decks.models import DeckVersion, Game, PlayReport, Playtest, Status, StopRule, Visibility, Worker
+from decks.models import Chunk, DeckVersion, Game, PlayReport, Playtest, Status, StopRule, Visibility, Worker
 from decks.permissions import Visitor
 from decks.playtests import claims, lineups, planning, present, report, work
 from formats.decklist import parse
@@ -469,6 +470,8 @@ def test_the_api_lists_ones_own_with_the_games_they_have(ann: Any, as_ann: Clien
     assert found == {waiting.public_id: 4, done.public_id: 6, theirs.public_id: 4}
     own = as_ann.get("/api/playtests/?mine=1").json()["results"]
     assert {row["id"] for row in own} == {waiting.public_id, done.public_id}
+    spent = Chunk.objects.filter(playtest=done).aggregate(n=Sum("seconds"))["n"]
+    assert next(row for row in own if row["id"] == done.public_id)["seconds"] == round(spent, 3) > 0
     fresh = planning.start(lineup(), 4, owner=ann)
     rows = as_ann.get("/api/playtests/?mine=1").json()["results"]
     assert next(row for row in rows if row["id"] == fresh.public_id)["played"] == 0
