@@ -211,6 +211,8 @@ class Preset:
     label: str
     seats: tuple[tuple[str, str], ...]
     options: Mapping[str, Any] = field(default_factory=dict)
+    measures: bool = False
+    """Pilots are compared at this table instead of the first: where the first says nothing about them."""
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,7 @@
 """How strong the pilots are: measured by `manage.py arena`, kept in `arena.json`, named on every report.
 
 Where seats can be exchanged, pilots play each other with the same lists and every seed is played both ways. Elsewhere
-a whole side is played by one pilot, and sides are compared on the same seeds.
+the first side is played by one pilot or the other, on the same seeds; who decides for the rest of the table stays.
 """
 
 import json
@@ -15,10 +15,12 @@ from typing import Any
 from decks.playtests import lineups
 from decks.playtests.statistics import Pairs, paired_difference, wilson
 from engine import VERSION
-from formats.base import Format
+from formats.base import Format, Preset
 from formats.play import Lineup, Schedule, build, pilots_for, play_many
 
 TABLE = Path(__file__).with_name("arena.json")
+OTHERS = "greedy"
+"""Who plays the seats against the side that is measured, where anybody decides for them."""
 
 
 @cache
@@ -42,8 +44,12 @@ def measure(form: Format, games: int, seed: int, workers: int) -> Iterator[dict[
         yield from (_duel if form.exchangeable else _side)(form, a, b, games, seed, workers)
 
 
+def _preset(form: Format) -> Preset:
+    return next((p for p in form.presets if p.measures), form.presets[0])
+
+
 def _lineup(form: Format, pilot: str, seed: int) -> Lineup:
-    return lineups.preset(form, form.presets[0].key, pilot, seed)
+    return lineups.against(lineups.preset(form, _preset(form).key, pilot, seed), OTHERS)
 
 
 def _duel(form: Format, a: str, b: str, games: int, seed: int, workers: int) -> Iterator[dict[str, Any]]:
@@ -76,10 +82,14 @@ def _side(form: Format, a: str, b: str, games: int, seed: int, workers: int) -> 
     ):
         points, (low, high) = paired_difference(counts)
         rate = (counts.both + counts.second) / counts.n
+        first = schedule.lineup.seats[0].role
+        faced = any(s.role != first and form.piloted(s.role) for s in schedule.lineup.seats)
+        where = "with the format's own lists" + (f" against {OTHERS} opponents" if faced else "")
+        where += f" ({_preset(form).label})" if _preset(form) is not form.presets[0] else ""
         yield _row(form, pilot, other, games, seed) | {
             "wins": counts.both + counts.second, "decided": counts.n, "interval": [low, high],
-            "words": f"won {rate:.0%} of {counts.n:,} games with the format's own lists, {100 * points:+.0f} points "
-            f"({100 * low:+.0f} to {100 * high:+.0f}) against {other} on the same seeds",
+            "words": f"won {rate:.0%} of {counts.n:,} games {where}, {100 * points:+.0f} points "
+            f"({100 * low:+.0f} to {100 * high:+.0f}) compared with {other} on the same seeds",
         }  # fmt: skip
 
 

@@ -1,6 +1,7 @@
 """From decks of the site, sample lists and options to a line-up."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from decks.models import Deck, DeckVersion
@@ -50,6 +51,13 @@ def preset(form: Format, key: str, pilot: str, seed: int, options: Mapping[str, 
     """A named line-up of the format's own lists."""
     chosen = form.preset(key)
     return lineup(form, chosen.seats, {**chosen.options, **(options or {})}, pilot, seed, whole=True)
+
+
+def against(lineup: Lineup, pilot: str) -> Lineup:
+    """The line-up with another pilot on every seat that has not the first one's role."""
+    first = lineup.seats[0].role
+    seats = tuple(s if s.role == first else replace(s, pilot=pilot) for s in lineup.seats)
+    return replace(lineup, seats=seats)
 
 
 def seat(form: Format, role: str, what: Deck | DeckVersion | str, pilot: str) -> LineupSeat:

@@ -185,6 +185,13 @@ FORMAT = Format(
             "Gideon, Chandra and Nissa of the box against Bolas",
             _against("gideon", "chandra", "nissa"),
         ),
+        Preset(
+            "one-card-each",
+            "The garrison and the thicket, one card revealed for each",
+            _against("garrison", "thicket"),
+            {"reveals_per_player": 1},
+            measures=True,  # with two cards each they lose nearly every game, whoever plays
+        ),
     ),
     samples=(
         Sample(

@@ -31,13 +31,6 @@ def rate(lineup: Lineup, games: int, workers: int) -> list[bool]:
     return [r.outcome == "win" for r in play_many(Schedule(lineup), games, workers)]
 
 
-def seated(lineup: Lineup, against: str) -> Lineup:
-    """The line-up with another pilot on every seat that has not the first one's role."""
-    first = lineup.seats[0].role
-    seats = tuple(s if s.role == first else replace(s, pilot=against) for s in lineup.seats)
-    return replace(lineup, seats=seats) if against else lineup
-
-
 def rows(form: Format, options: dict[str, Any], wanted: Wanted) -> Iterator[dict[str, Any]]:
     """A row for each preset that can be played, and for each switch with the first of them, on the same seeds."""
     played = [p for p in form.presets if ready(form.key, p.key)]
@@ -45,7 +38,9 @@ def rows(form: Format, options: dict[str, Any], wanted: Wanted) -> Iterator[dict
         raise BadInput(f"No preset of {form.name} can be played yet.")
 
     def table(key: str, **more: Any) -> Lineup:
-        lineup = seated(lineups.preset(form, key, wanted.pilot, wanted.seed), wanted.against)
+        lineup = lineups.preset(form, key, wanted.pilot, wanted.seed)
+        if wanted.against:
+            lineup = lineups.against(lineup, wanted.against)
         return replace(lineup, options={**lineup.options, **options, **more})
 
     base: list[bool] = []

@@ -22,6 +22,20 @@ def test_a_side_is_measured_on_the_same_seeds() -> None:
     assert a["interval"] == pytest.approx([-b["interval"][1], -b["interval"][0]])
 
 
+def test_one_side_changes_pilots_and_the_other_keeps_its_own() -> None:
+    """Otherwise an archenemy at random would look strong: its heroes played at random too."""
+    form = formats.get("archenemy")
+    pilots = {s.role: s.pilot for s in arena._lineup(form, "random", 3).seats if form.piloted(s.role)}
+    assert pilots == {"archenemy": "random", "hero": "greedy"}
+    a, _ = arena.measure(form, 4, 3, 1)
+    assert "against greedy opponents" in a["words"]
+
+
+def test_a_format_says_at_which_table_its_pilots_differ() -> None:
+    lineup = arena._lineup(formats.get("dreadhorde"), "random", 3)
+    assert lineup.options["reveals_per_player"] == 1 and {s.role for s in lineup.seats} == {"player", "horde"}
+
+
 def test_the_kept_table_names_every_pilot_in_every_format_that_is_measured() -> None:
     rows = arena.table()["rows"]
     for key in {row["format"] for row in rows}:
