@@ -39,7 +39,7 @@ log = structlog.get_logger(__name__)
 
 Player = Callable[[Schedule, int], GameRecord]
 
-FLUSH = 1.0  # seconds between two writes of finished games
+FLUSH = 2.0  # seconds between two writes of finished games: pages ask every other second
 GAME_SECONDS = settings.PLAYTEST_GAME_SECONDS  # of the processor, for one game
 GRACE = timedelta(seconds=settings.PLAYTEST_GRACE)  # a version nobody has played for so long is gone
 FORGET = timedelta(days=1)
