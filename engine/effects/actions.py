@@ -129,7 +129,7 @@ def unless_cost(run: Run, price: CostNode, e: Effect) -> None:
     run.do(e)
 
 
-@effect("for each <what>, <e>")
+@effect("for each <what:one>, <e>")
 def for_each(run: Run, what: Any, e: Effect) -> None:
     """Once for each object or player, as THEM."""
     before = run.each

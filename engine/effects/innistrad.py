@@ -394,7 +394,7 @@ def _combat_hit(run: Run, change: Change, by: Any, to: Any = None) -> bool:
 
 
 @replacement(
-    "if <by:a> would deal combat damage to <to>, it deals double that damage instead",
+    "if <by:source> would deal combat damage to <to>, it deals double that damage instead",
     terms.RE_DAMAGE,
     applies=_combat_hit,
 )
@@ -408,7 +408,7 @@ def _zombie_hit(run: Run, change: Change, by: Filter) -> bool:
 
 
 @replacement(
-    "if <by:a> would deal combat damage to a player, instead that player mills that many cards",
+    "if <by:source> would deal combat damage to a player, instead that player mills that many cards",
     terms.RE_DAMAGE,
     applies=_zombie_hit,
 )
@@ -426,7 +426,11 @@ def _under(run: Run, change: Change) -> bool:
     return change.seat is None or change.seat is run.controller
 
 
-@replacement("<what:each> enters with an additional <kind> counter on it", terms.RE_ENTERS, applies=_enters)
+@replacement(
+    "each <what:one> you control enters with an additional <kind> counter on it",
+    terms.RE_ENTERS,
+    applies=_enters,
+)
 def others_enter_with(run: Run, change: Change, what: Any, kind: str = "+1/+1") -> None:
     """Permanents that enter under your control; `what` says nothing of control, which is not settled yet."""
     assert change.card is not None

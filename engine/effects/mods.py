@@ -104,7 +104,7 @@ def becomes_kind(run: Run, card: Card, *subtypes: str) -> None:
     card.subtypes = frozenset(subtypes) | (card.subtypes & NOT_CREATURE_TYPES)
 
 
-@mod("protection from the chosen color", ABILITY, 1)
+@mod("[has] protection from the chosen color", ABILITY, 1)
 def protection_from_chosen(run: Run, card: Card, key: str = "color") -> None:
     """Protection from the colour an earlier part of the effect chose."""
     color = run.memory.get(key) or run.source.memory.get(key)

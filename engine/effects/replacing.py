@@ -73,7 +73,7 @@ def _dealt(run: Run, change: Change, to: Any, by: Any, *rest: Any) -> bool:
 
 
 @replacement(
-    "if <by:a> would deal damage to <to:a>, it deals that much damage plus <n> instead",
+    "if <by:source> would deal damage to <to:a>, it deals that much damage plus <n> instead",
     terms.RE_DAMAGE,
     applies=_dealt,
 )
@@ -98,7 +98,7 @@ def prevent_and(run: Run, change: Change, to: Any, e: Effect) -> None:
 
 
 @replacement(
-    "if <by:a> would deal damage to <to:a>, it deals <n:multiple> that damage instead",
+    "if <by:source> would deal damage to <to:a>, it deals <n:multiple> that damage instead",
     terms.RE_DAMAGE,
     applies=_dealt,
 )

@@ -48,7 +48,7 @@ def shield_once(run: Run, filter: Filter, to: Any) -> None:
 
 
 @effect(
-    "the next time <filter:a> source of your choice would deal damage to <to> this turn, prevent that damage",
+    "the next time <filter:source> of your choice would deal damage to <to> this turn, prevent that damage",
     1,
 )
 def prevent_next_from(run: Run, filter: Filter, to: Any = YOU) -> None:
@@ -56,12 +56,12 @@ def prevent_next_from(run: Run, filter: Filter, to: Any = YOU) -> None:
     shield_once(run, filter, to)
 
 
-@effect("the next time <filter:a> source of your choice would deal damage this turn, prevent that damage", 1)
+@effect("the next time <filter:source> of your choice would deal damage this turn, prevent that damage", 1)
 def prevent_next_from_any(run: Run, filter: Filter) -> None:
     shield_once(run, filter, None)
 
 
-@effect("prevent all damage <filter:a> source of your choice would deal this turn", 1)
+@effect("prevent all damage <filter:source> of your choice would deal this turn", 1)
 def prevent_all_from(run: Run, filter: Filter) -> None:
     for source in choose_source(run, filter):
         later = Run(run.game, run.source, run.controller)
@@ -70,7 +70,7 @@ def prevent_all_from(run: Run, filter: Filter) -> None:
 
 
 @effect(
-    "the next time <filter:a> source of your choice would deal damage to <to> this turn, prevent that damage. If damage is "
+    "the next time <filter:source> of your choice would deal damage to <to> this turn, prevent that damage. If damage is "
     "prevented this way, <e>",
     1,
 )

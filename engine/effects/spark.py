@@ -354,7 +354,7 @@ def walker_attacked(run: Run, event: Event) -> bool:
     return bool(own) and event.card is own[0]
 
 
-@effect("each <filter> deals <n> damage to <to>", -1)
+@effect("each <filter:one> deals <n> damage to <to>", -1)
 def each_deals(run: Run, filter: Filter, n: int, to: Any) -> None:
     """Several sources, each its own damage, at the same time."""
     targets = [o for o in run.objects(to) if isinstance(o, (Card, Seat))]

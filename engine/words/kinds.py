@@ -91,6 +91,32 @@ def say_animated(s: Sayer, value: Any) -> str:
     return article(" ".join(word for word in words if word)) + given
 
 
+def becoming(mods: tuple[Mod, ...]) -> Any:
+    """What something becomes by changes that no text said: `mods_of` the other way round; None where they are no creature."""
+    given = {mod.head.name: mod.args for mod in mods if mod.said is None}
+    if len(given) < len(mods) or not {"also", "base_pt"} <= given.keys() <= {
+        "also",
+        "base_pt",
+        "becomes_color",
+        "has",
+    }:
+        return None
+    types, *subtypes = given["also"]
+    color = given.get("becomes_color", (0,))[0]
+    if not types & terms.CREATURE or not isinstance(color, int):
+        return None
+    return color, types, tuple(subtypes), *given["base_pt"], given.get("has", ())
+
+
+def say_becoming(s: Sayer, how: Any, number: str) -> str:
+    """ "becomes a 3/3 Sphinx creature with flying in addition to its other types"."""
+    kind = say_animated(s, how)
+    if number == "pl":
+        several = kind.partition(" ")[2].replace(" creature", " creatures", 1)
+        return f"become {several} in addition to their other types"
+    return f"becomes {kind} in addition to its other types"
+
+
 @reads("animated_artifact")
 def animated_artifact(r: Reader, place: int) -> Found:
     """An artifact that becomes an artifact creature keeps its types (CR 205.1b); what else loses them has no words here."""

@@ -40,7 +40,7 @@ from engine.words.phrases import Slot
 from engine.words.resolve import mentions
 from engine.words.say import Sayer, Unsayable
 from engine.words.specials import Special, any_card, each_of, number_if, replaced
-from engine.words.wordings import capital, color_names, number, plural, spoken
+from engine.words.wordings import TAKING, article, capital, color_names, lower, number, plural, spoken, taken
 
 if TYPE_CHECKING:
     from engine.words.keyword_lines import Part
@@ -222,7 +222,9 @@ class Printer(Special):
         if isinstance(ability, Permitting) and ability.condition is not None:
             return f"As long as {self.node(ability.condition)}, {self.node(ability.what)}."
         if isinstance(ability, (Replacing, Permitting)):
-            return f"{self.node(ability.what)}."
+            grave = isinstance(ability, Replacing) and ability.zone == terms.GRAVEYARD
+            before = "as long as this card is in your graveyard, " if grave else ""
+            return f"{before}{self.node(ability.what)}."
         if isinstance(ability, AsEnters) and ability.effect.head.name.startswith("choose_"):
             enters = (
                 f"you set {self.this} in motion"
@@ -236,7 +238,9 @@ class Printer(Special):
             if ability.condition is not None and ability.said == "late":
                 return f"{self.effect(ability.effect)} if {self.node(ability.condition)}."
             condition = f"if {self.node(ability.condition)}, " if ability.condition else ""
-            return f"{condition}{self.effect(ability.effect)}."
+            said = self.effect(ability.effect)
+            before = "" if " enter" in said.split(". ")[0] else f"as {self.this} enters, "
+            return f"{before}{condition}{said}."
         if isinstance(ability, AsTurnedUp):
             return f"as {self.this} is turned face up, {self.effect(ability.effect)}."
         if isinstance(ability, Protection):
@@ -302,7 +306,7 @@ class Printer(Special):
 
     def _activated(self, ability: Activated) -> str:
         if ability.loyalty is not None:
-            number = "-X" if ability.loyalty_x else f"{ability.loyalty:+d}"
+            number = "-X" if ability.loyalty_x else f"{ability.loyalty:+d}".replace("+0", "0")
             return f"{number}: {self.modes(ability)}".replace("-", "−", 1)
         more = ""
         if ability.timing:
@@ -468,6 +472,8 @@ class Printer(Special):
         text = self.node(node)
         if how is not None and how.variant is not None:
             return text
+        if node.head.name in TAKING:
+            text = taken(text)
         return text[4:] if text.startswith("you ") and not text.startswith(KEEP_YOU) else text
 
     def node(self, node: Any) -> str:
@@ -511,6 +517,8 @@ class Printer(Special):
             values = dict(zip(head.parameters, node.args, strict=False))
         subject = next((values[k] for k in ("who", "what", "source", "a") if k in values), None)
         said = PLACE.sub(lambda m: self._place(m, values, subject), head.template)
+        if isinstance(subject, Node) and subject.head.name == "you":
+            said = said.replace(" their ", " your ")
         return re.sub(
             r"\b(it|you)'s (?=power|toughness|controller|owner|mana value)",
             lambda m: "its " if m[1] == "it" else "your ",
@@ -540,7 +548,10 @@ class Printer(Special):
     def _is_many(self, subject: Any) -> bool:
         if isinstance(subject, Filter):
             return (subject.said or {}).get("q") != "each"
-        if spoken(subject) in ("they", "them") or spoken(subject).startswith("those "):
+        words = spoken(subject)
+        if not words and isinstance(subject, Node) and subject.head.name in ("noted", "linked"):
+            words = subject.args[1]
+        if words in ("they", "them") or words.startswith("those "):
             return True
         if isinstance(subject, Node) and subject.head.name == "it" and subject.args[0] in self.targets:
             subject = self.targets[subject.args[0]]
@@ -554,7 +565,8 @@ class Printer(Special):
         if isinstance(value, Filter):
             return self._filter_as(value, form)
         if isinstance(value, Anyone):
-            return value.noun if form != "a" else f"a {value.noun}"
+            noun = "permanent or player" if value.noun == "any target" else value.noun
+            return value.noun if form not in ("a", "source") else article(noun)
         if form.startswith("a ") or form == "a card":
             noun = form[2:] or "card"
             return f"a {noun}" if value == 1 else f"{number(value)} {plural(noun)}" if isinstance(value, int) or (
@@ -685,8 +697,3 @@ def _speaks_of(ability: Static) -> bool:
     if ability.condition is None or isinstance(ability.subject, Filter):
         return False
     return any(a == ability.subject for a in ability.condition.args)
-
-
-def lower(text: str) -> str:
-    """The text with its first letter small, unless it is a symbol or a name."""
-    return text[:1].lower() + text[1:]

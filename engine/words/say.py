@@ -212,6 +212,9 @@ class Sayer:
         return "X"
 
     def mods(self, mods: tuple[Mod, ...], number: str, temp: str) -> str:
+        whole = self.printer.becoming(mods, number) if temp else ""
+        if whole:
+            return whole
         said: list[str] = []
         for mod in mods:
             text = Sayer(self.printer).say(mod, number, temp)

@@ -128,8 +128,6 @@ def say_many(s: Sayer, value: Any) -> str:
         return f"{'all ' if value.said['q'] == 'all' else ''}{s.filter(value, True)}"
     if isinstance(value, Filter):
         said = s.filter(value, True)
-        if value.noun.count(" or ") and not value.words:
-            said = said.replace(" or ", " and ")
         return said if _begins(s) else f"all {said}"
     if not isinstance(value, Node):
         raise Unsayable
@@ -142,7 +140,7 @@ def say_many(s: Sayer, value: Any) -> str:
         other = ""
         if isinstance(filter_, Filter) and any(n == "other" for n, _ in filter_.words):
             other, filter_ = "other ", without(filter_, "other")
-        noun = filter_.noun if isinstance(filter_, Anyone) else s.filter(filter_, True)
+        noun = s.printer.several(filter_)
         if most == ANY_NUMBER:
             return f"any number of {other}target {noun}"
         each = " each" if value.said is not None and value.said.words == "each" else ""
@@ -151,7 +149,7 @@ def say_many(s: Sayer, value: Any) -> str:
         filter_, most, least, _ = value.args
         if most == 1 and least != 0:
             raise Unsayable
-        noun = s.filter(filter_, most != 1)
+        noun = s.printer.several(filter_) if most != 1 else s.filter(filter_, False)
         return f"{'up to ' if least == 0 else ''}{number_word(most, s)} {noun}"
     if name in ("theirs", "together"):
         said = str(s.printer.node(value))
@@ -307,7 +305,7 @@ def say_spells(s: Sayer, value: Any) -> str:
 
 
 def _so_many(s: Sayer, n: Any, f: Filter) -> str:
-    return s.a(f) if n == 1 else f"{number_word(n)} {s.filter(f, True)}"
+    return s.a(f) if n == 1 else f"{number_word(n)} {s.printer.several(f)}"
 
 
 @says_kind("count_of", "of_grave", "of_cards")
@@ -333,7 +331,7 @@ def say_some_of(s: Sayer, value: Any) -> str:
     if n == ANY_NUMBER:
         raise Unsayable
     card = f if f.noun.endswith("card") else f.card
-    return s.a(card) if n == 1 else f"up to {number_word(n)} {s.filter(card, True)}"
+    return s.a(card) if n == 1 else f"up to {number_word(n)} {s.printer.several(card)}"
 
 
 def _at_least(s: Sayer, n: Any, f: Filter) -> str:

@@ -7,9 +7,11 @@ from engine import terms
 from engine.definition import Definition, Enchant
 from engine.words.filters import Anyone, Filter
 from engine.words.keywords import KEYWORD_NAMES
+from engine.words.kinds import becoming, say_becoming
 from engine.words.nodes import Mod, Node
 from engine.words.nouns import without
 from engine.words.refs import ANY_NUMBER, it
+from engine.words.say import Sayer
 from engine.words.wordings import (
     Nouns,
     article,
@@ -27,7 +29,9 @@ NOTED = {
     "discarded": "the number of cards discarded this way",
 }  # fmt: skip
 ANY_TARGET_NAME = "ANY_TARGET"
-VERB = re.compile(r"((?:this|that|it|target|up to one|enchanted|another)\b.*?) (deal|fight|block)s (.*)")
+VERB = re.compile(
+    r"((?:this|that|it|target|up to one|enchanted|another)\b.*?) (deal|fight|block|become|gain|get)s (.*)"
+)
 FORBIDDEN = {
     "attack": "attack with creatures", "creature": "cast creature spells", "other": "cast noncreature spells",
 }  # fmt: skip
@@ -110,7 +114,9 @@ class Special(Nouns):
         if text.startswith("you ") and not text.startswith("you may "):
             return f"you may {text[4:]}"
         verb = VERB.match(text)
-        return f"you may have {verb[1]} {verb[2]} {verb[3]}" if verb else f"you may {text}"
+        if verb:
+            return f"you may have {verb[1]} {verb[2]} {verb[3].replace(' and gains ', ' and gain ')}"
+        return f"you may {text}"
 
     def _say_that(self, words: str) -> str:
         """The object of the event once more."""
@@ -172,9 +178,9 @@ class Special(Nouns):
         if most == 1:
             return f"up to one target {noun}" if least == 0 else f"target {noun}"
         if most == ANY_NUMBER:
-            return f"any number of target {self.filter(filter, many=True)}"
+            return f"any number of target {self.several(filter)}"
         count = number(most)
-        return f"{'up to ' if least == 0 else ''}{count} target {self.filter(filter, many=True)}"
+        return f"{'up to ' if least == 0 else ''}{count} target {self.several(filter)}"
 
     def _say_divided(self, filter: Any, most: Any, least: Any, total: Any) -> str:
         noun = "targets" if isinstance(filter, Anyone) else f"target {self.filter(filter, many=True)}"
@@ -197,6 +203,15 @@ class Special(Nouns):
             more = f". {capital(self.mods(self._again(what), mods[1:], 'temp'))}{when}" if mods[1:] else ""
             return f"{taker} control of {self.argument(what, '')}{when}{more}"
         return self.mods(what, mods, "temp") + when
+
+    def becoming(self, mods: tuple[Mod, ...], number: str) -> str:
+        """ "becomes a 3/3 Sphinx creature with flying in addition to its other types"; "" where these changes do not make one."""
+        how = becoming(mods)
+        return say_becoming(Sayer(self), how, number) if how is not None else ""
+
+    def _say_others_enter_with(self, what: Any, kind: str) -> str:
+        control = "" if ("yours", None) in what.words else " you control"
+        return f"each {self.filter(what)}{control} enters with an additional {kind} counter on it"
 
     def _again(self, what: Any) -> Any:
         """What was just said, once more."""
@@ -231,7 +246,7 @@ class Special(Nouns):
         picked = self._filter_as(filter, "a")
         if take != 1:
             many = number(take) if isinstance(take, int) else self.node(take)
-            picked = f"up to {many} {self.filter(filter, many=True)}"
+            picked = f"up to {many} {self.several(filter)}"
         if least:
             return f"{top}. Put {picked} from among them {where} and the rest {low}"
         return f"{top}. You may put {picked} from among them {where}. Put the rest {low}"
@@ -335,7 +350,7 @@ class Special(Nouns):
             where, many = where.removeprefix("reveal it, "), number(n)
         if n != 1:
             where = where.replace(" it", " them")
-        what = self._filter_as(card, "a") if n == 1 else f"{many} {self.filter(card, many=True)}"
+        what = self._filter_as(card, "a") if n == 1 else f"{many} {self.several(card)}"
         return f"search {whose} library for {what}, {where}{' tapped' if tapped else ''}, then shuffle"
 
     def _say_cant_cast(self, filter: Any, who: Any) -> str:

@@ -73,6 +73,11 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def lower(text: str) -> str:
+    """The text with its first letter small."""
+    return text[:1].lower() + text[1:]
+
+
 def listed(words: list[str], join: str = "or") -> str:
     """Words in a row: "a or b", "a, b, or c"."""
     if len(words) < 3:
@@ -81,12 +86,37 @@ def listed(words: list[str], join: str = "or") -> str:
 
 
 def plural(noun: str) -> str:
-    """The plural of a noun phrase; of "creature or land" both, of "creature card" the last word."""
-    parts = []
-    for part in noun.split(" or "):
+    """The plural of a noun phrase; of "creature or land" both, of "creature card" and "instant or sorcery card" the last word."""
+    parts = noun.split(" or ")
+    shared = " " in parts[-1] and " " not in parts[0]
+    many = []
+    for i, part in enumerate(parts):
         *before, last = part.split(" ")
-        parts.append(" ".join([*before, plural_word(last)]))
-    return " or ".join(parts)
+        many.append(part if shared and i < len(parts) - 1 else " ".join([*before, plural_word(last)]))
+    return " or ".join(many)
+
+
+def together(noun: str, join: str = "and") -> str:
+    """Several kinds that are spoken of together: "instant and sorcery cards"."""
+    return re.sub(r"\bor (?=\S+(?: cards| spells)?$)", f"{join} ", noun)
+
+
+# Effects that take cards out of a zone.
+TAKING = frozenset(
+    (
+        "bounce", "cast_from_graveyard", "cast_once", "exile", "put_in_hand", "reanimate", "return_to_hand",
+        "shuffle_cards_in",
+    )
+)  # fmt: skip
+LYING = re.compile(
+    r"(?<=card|ards)((?: named| with| of) [^,.]*?)? in ((?:your|an?|their|all|[\w ]+?'s)(?: [\w']+)? graveyards?)\b"
+)
+
+
+def taken(text: str) -> str:
+    """Cards are taken from where they lie in."""
+    said = LYING.sub(lambda m: f"{m[1] or ''} from {m[2]}", text)
+    return re.sub(r" (from [\w' ]+? graveyards?) at random", r" at random \1", said)
 
 
 def negated(text: str, head: str) -> str:
@@ -123,6 +153,11 @@ class Nouns:
             return f"target {self.filter(value)}"
         if form in ("some", "a", "a card"):
             return article(self.filter(value))
+        if form == "one":
+            return self.filter(value)
+        if form == "source":  # of damage: permanents, spells and cards elsewhere alike (CR 609.7)
+            said = article(self.filter(value)).replace("an other ", "another ")
+            return re.sub(r"\bcard\b", "source", said) if value.noun == "card" else said
         return self.filter(value, many=True)
 
     def filter(self, value: Filter | Anyone, many: bool = False) -> str:
@@ -150,11 +185,19 @@ class Nouns:
             before[-1] = listed([plural(n) for n in names])
         elif noun:
             noun = _joined(plural(noun) if many else noun)
+            if many and not read:
+                noun = together(noun)
         if not read:
             after.sort(key=lambda said: said.startswith(("from ", "in ")))
         if "zone" in how:
             after.append(how["zone"])
         return " ".join(w for w in (*before, noun, *after) if w)
+
+    def several(self, value: Filter | Anyone) -> str:
+        """Some of a kind that somebody picks: "creatures and/or planeswalkers"."""
+        said = self.filter(value, many=True)
+        alike = isinstance(value, Anyone) or "read" in (value.said or {}) or " or " not in value.noun
+        return said if alike else said.replace(" and ", " and/or ", 1)
 
     def _noun(self, value: Filter, names: list[str]) -> str:
         noun = value.noun

@@ -34,8 +34,10 @@ EXCEPTIONS = {
 MARKED = {"Lava Axe", "Rampant Growth"}
 WORDED = Path(__file__).with_name("worded.txt")
 
-SELF = re.compile(
-    r"\bthis (?:card|spell|creature|artifact|enchantment|land|planeswalker|aura|equipment|vehicle|scheme|permanent|token)\b"
+# "This creature", "that card", "those lands": pronouns.
+AGAIN = re.compile(
+    r"\b(?:this|that|those|these) (?:card|spell|creature|artifact|enchantment|land|planeswalker|aura|equipment|vehicle|scheme|"
+    r"permanent|token|player)s?\b"
 )
 WORD = re.compile(r"[\w'+/-]*\w|\{[^}]*\}")
 # Articles, pronouns and the like, which say nothing alone.
@@ -91,7 +93,7 @@ def words(lines: list[str]) -> Counter[str]:
     """The words of a text that say something, in no order."""
     found = (
         word.removesuffix("'s").removesuffix("'")
-        for word in WORD.findall(SELF.sub("", " ".join(lines).lower()))
+        for word in WORD.findall(AGAIN.sub("", " ".join(lines).lower()))
     )
     said = (word for word in found if word not in EMPTY)
     return Counter(w[:-1] if len(w) > 3 and w.endswith("s") else w for w in said)
@@ -105,7 +107,8 @@ def other_words(face: Face) -> str:
         lines = normal(text, facts.name, facts.types, facts.subtypes, "Legendary" in facts.supertypes)
         return words(lines)
 
-    real, ours = said(oracle.text_of(face.card)), said(card_text(face.definition, alone=True))
+    text = oracle.text_of(face.card).removeprefix("Aftermath")  # which the whole card prints
+    real, ours = said(text), said(card_text(face.definition, alone=True))
     gone, more = sorted((real - ours).elements()), sorted((ours - real).elements())
     return " ".join([*(f"-{w}" for w in gone), *(f"+{w}" for w in more)])
 
