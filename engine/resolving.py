@@ -79,8 +79,9 @@ def _resolve_permanent(game: "Game", obj: StackObject, run: Run) -> None:
     game.journal.remove(game.stack, obj)
     carry = {k: v for k, v in (("x", obj.x), ("kicked", obj.kicked), ("way", obj.way)) if v}
     carry.update({k: v for k, v in obj.memory.items() if k != "origin"})
-    if obj.memory.get("origin") == terms.HAND:
-        carry["from_hand"] = True
+    origin = {terms.HAND: "from_hand", terms.LIBRARY: "from_library"}.get(obj.memory.get("origin", -1))
+    if origin is not None:
+        carry[origin] = True
     game.set(card, "memory", {"carry": carry} if carry else {})
     host = run.targets[0][0].object if card.definition.enchant is not None and run.targets else None
     if host is not None and not isinstance(host, (Card, Seat)):

@@ -9,7 +9,7 @@ from engine.effects.frequent import surveil
 from engine.effects.mods import controlled_by, has
 from engine.effects.replacing import preventable
 from engine.faces import show, variant
-from engine.objects import Card, Event, Reference
+from engine.objects import Card, Event, Reference, Seat
 from engine.replacement import Change, add_shield
 from engine.words.context import Run
 from engine.words.filters import CREATURE, PERMANENT, Filter, controller_of, term
@@ -189,19 +189,25 @@ def theirs_stay_tapped(run: Run, filter: Filter, who: Any) -> None:
 
 @effect("<who> loses <n> life unless that player sacrifices <filter:a> or discards a card", -1)
 def torment(run: Run, n: int, who: Any = EACH_OPPONENT, filter: Filter = NONLAND) -> None:
-    """Each player chooses in turn order."""
+    """Each player chooses in turn order, then all of it happens at the same time (CR 101.4)."""
+    given: list[Card] = []
+    thrown: list[tuple[Seat, list[Card]]] = []
+    losers: list[Seat] = []
     for seat in run.seats(who):
         able = [c for c in seat.permanents if filter.matches(run, c)]
         ways = ["lose", *(["sacrifice"] if able else []), *(["discard"] if seat.hand else [])]
         named = run.ask_name(seat, "torment", tuple(ways))
         if named == "sacrifice":
-            verbs.sacrifice(run.game, run.ask_pick(seat, "sacrifice", able, 1, 1, good=-1))
+            given += run.ask_pick(seat, "sacrifice", able, 1, 1, good=-1)
         elif named == "discard":
-            verbs.discard(
-                run.game, seat, run.ask_pick(seat, "discard", list(seat.hand), 1, 1, good=-1), run.controller
-            )
+            thrown.append((seat, run.ask_pick(seat, "discard", list(seat.hand), 1, 1, good=-1)))
         else:
-            verbs.lose_life(run.game, seat, n)
+            losers.append(seat)
+    verbs.sacrifice(run.game, given)
+    for seat, cards in thrown:
+        verbs.discard(run.game, seat, cards, run.controller)
+    for seat in losers:
+        verbs.lose_life(run.game, seat, n)
 
 
 @effect("<who> exiles <filter:a> they control", -1)

@@ -46,9 +46,15 @@ def proliferate(run: Run) -> None:
     for card in run.ask_pick(run.controller, "proliferate", options, 0, len(options), good=1):
         for kind in [k for k, n in card.counters.items() if n]:
             verbs.add_counters(run.game, card, kind, 1, run.controller)
-    for total in {id(s.total): s.total for s in run.game.seats if s.total.poison}.values():
-        if run.ask_yes(run.controller, "proliferate", total.seats[0], good=0):
-            run.game.set(total, "poison", total.poison + 1)
+    for seat in run.game.seats:
+        kinds = [kind for kind, n in seat.counters.items() if n]
+        poisoned = seat.total.poison > 0 and seat is seat.total.seats[0]  # those of a team are counted once
+        if (kinds or poisoned) and run.ask_yes(run.controller, "proliferate", seat, good=0):
+            for kind in kinds:
+                run.game.journal.put(seat.counters, kind, seat.counters[kind] + 1)
+            if poisoned:
+                run.game.set(seat.total, "poison", seat.total.poison + 1)
+                run.game.touch()
 
 
 @effect("<what> explores", 1)

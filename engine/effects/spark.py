@@ -148,9 +148,10 @@ def charge_from_hand(run: Run, filter: Filter) -> None:
     run.do(return_later(noted("put")))
 
 
-@condition("it entered from your library")
+@condition("it entered from your library or was cast from your library")
 def from_library(run: Run) -> bool:
-    return run.event is not None and run.event.zone == terms.LIBRARY
+    put = run.event is not None and run.event.zone == terms.LIBRARY
+    return put or bool(run.source.memory.get("from_library"))
 
 
 # -- spells --------------------------------------------------------------------------------------------------

@@ -212,9 +212,11 @@ class Sayer:
         return "X"
 
     def mods(self, mods: tuple[Mod, ...], number: str, temp: str) -> str:
-        whole = self.printer.becoming(mods, number) if temp else ""
-        if whole:
-            return whole
+        from engine.words.kinds import becoming, say_becoming
+
+        how = becoming(mods) if temp else None
+        if how is not None:
+            return say_becoming(self, how, number)
         said: list[str] = []
         for mod in mods:
             text = Sayer(self.printer).say(mod, number, temp)

@@ -7,11 +7,9 @@ from engine import terms
 from engine.definition import Definition, Enchant
 from engine.words.filters import Anyone, Filter
 from engine.words.keywords import KEYWORD_NAMES
-from engine.words.kinds import becoming, say_becoming
 from engine.words.nodes import Mod, Node
 from engine.words.nouns import without
 from engine.words.refs import ANY_NUMBER, it
-from engine.words.say import Sayer
 from engine.words.wordings import (
     Nouns,
     article,
@@ -203,11 +201,6 @@ class Special(Nouns):
             more = f". {capital(self.mods(self._again(what), mods[1:], 'temp'))}{when}" if mods[1:] else ""
             return f"{taker} control of {self.argument(what, '')}{when}{more}"
         return self.mods(what, mods, "temp") + when
-
-    def becoming(self, mods: tuple[Mod, ...], number: str) -> str:
-        """ "becomes a 3/3 Sphinx creature with flying in addition to its other types"; "" where these changes do not make one."""
-        how = becoming(mods)
-        return say_becoming(Sayer(self), how, number) if how is not None else ""
 
     def _say_others_enter_with(self, what: Any, kind: str) -> str:
         control = "" if ("yours", None) in what.words else " you control"

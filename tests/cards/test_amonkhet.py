@@ -224,6 +224,16 @@ def test_a_torment_leaves_a_choice(named: str, life: int) -> None:
     assert bool(t.seat("Ben").hand) == (named != "discard")
 
 
+def test_what_a_torment_takes_goes_at_the_same_time() -> None:
+    """CR 101.4, 603.10a: a creature sees those die that others sacrifice with it."""
+    t = Table("Ann", "Ben", "Cid")
+    artist, bear = t.put("Ben", "Blood Artist"), t.put("Cid", "Grizzly Bears")
+    t.lands("Ann", "Forest", 1)
+    t.play("Ann", "Torment of Hailfire", cast={"x": [1]}, torment=["sacrifice", "sacrifice"])
+    assert artist.zone == bear.zone == terms.GRAVEYARD
+    assert t.life("Ben") == 22
+
+
 def test_torment_of_hailfire_repeats() -> None:
     t = table()
     t.lands("Ann", "Forest", 3)

@@ -52,6 +52,18 @@ def test_proliferate_adds_one_of_each_kind() -> None:
     assert bear.counters["+1/+1"] == 3 and not other.counters.get("+1/+1")
 
 
+def test_proliferate_gives_players_one_more_of_each_kind() -> None:
+    """CR 701.34a: players with counters are chosen like permanents, whatever kinds they have."""
+    t = Table()
+    ann, ben = t.seat("Ann"), t.seat("Ben")
+    ann.counters.update(energy=2, experience=1)
+    ben.counters.update(energy=1)
+    ben.total.poison = 1
+    t.play("Ann", "Bloom Hulk", proliferate=[True, False])
+    assert ann.counters == {"energy": 3, "experience": 2}
+    assert ben.counters == {"energy": 1} and ben.total.poison == 1
+
+
 def test_raid_wants_an_attack_this_turn() -> None:
     t = Table()
     t.play("Ann", "Mardu Hordechief")

@@ -227,6 +227,14 @@ def test_fblthp_gets_lost_when_aimed_at() -> None:
     assert fblthp.zone == LIBRARY
 
 
+def test_fblthp_finds_more_where_he_was_cast_from_a_library() -> None:
+    """Its text asks whether it entered or was cast from there."""
+    t = Table()
+    t.cast("Ann", t.put("Ann", "Fblthp, the Lost", "library"), free=True)
+    t.resolve()
+    assert len(t.seat("Ann").hand) == 2
+
+
 @pytest.mark.parametrize("gained", [True, False])
 def test_life_gained_this_turn_breeds_horses(gained: bool) -> None:
     t = Table()
