@@ -10,7 +10,7 @@ from decks.lists import clean_name, from_zones
 from decks.models import Deck, Preferences, Table, TableSeat, Visibility
 from decks.permissions import Visitor, sees
 from formats import registry
-from formats.base import BadInput, Format, Report, Role, SeatList
+from formats.base import BadInput, Format, Option, Report, Role, SeatList
 
 MOST_TABLES = 200
 MOST_SEATS = 10
@@ -140,4 +140,29 @@ def line_up(table: Table, seats: Sequence[TableSeat]) -> dict[str, str]:
         counts[seat.role] = counts.get(seat.role, 0) + 1
         if seat.deck is not None:
             asked[f"{seat.role}-{counts[seat.role]}"] = f"deck:{seat.deck.public_id}"
+    # Nobody sits where this table has no seat, and its options are played.
+    asked |= {f"{role.key}-1": "" for role in table.format.roles if role.key not in counts}
+    asked |= {f"option-{key}": str(value).lower() for key, value in table.options.items()}
     return asked
+
+
+def options_of(form: Format) -> list[Option]:
+    """The options that are said once for a table. What each list says of itself, its clan or its seat, is none of them."""
+    return [option for option in form.options if option.in_play or option.default is not None]
+
+
+def told(table: Table) -> list[tuple[str, Any]]:
+    """The options that are not as usual, by their names and in words."""
+    labels = {option.key: option.label for option in table.format.options}
+    words = {True: "yes", False: "no"}
+    return [
+        (labels[key], words[value] if isinstance(value, bool) else value)
+        for key, value in table.options.items()
+        if key in labels
+    ]
+
+
+def unusual(form: Format, given: Mapping[str, Any]) -> dict[str, Any]:
+    """The options as the format reads them; what is as usual is not kept. Raises BadInput."""
+    usual = form.read_options({})
+    return {key: value for key, value in form.read_options(given).items() if value != usual[key]}

@@ -107,6 +107,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("tables/<id:public_id>/seats", tables.seats, name="table-seats"),
     path("tables/<id:public_id>/sit", tables.sit, name="table-sit"),
     path("tables/<id:public_id>/change", tables.change, name="table-change"),
+    path("tables/<id:public_id>/options", tables.options, name="table-options"),
     path("tables/<id:public_id>/delete", tables.delete, name="table-delete"),
     path("groups", playgroups.index, name="groups"),
     path("groups/<id:public_id>", playgroups.page, name="group"),

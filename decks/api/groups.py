@@ -27,6 +27,7 @@ from decks.api.views import Pages
 from decks.models import Deck, HouseFormat, Preferences, Table
 from decks.permissions import Visitor, linked_or_404, shared_or_404, visible
 from decks.views.tables import deck_named
+from formats import registry
 from formats.base import BadInput
 
 
@@ -82,6 +83,8 @@ class Tables(ListView):
         data = sent.validated_data
         seats = _seats(Visitor.of(request), data.get("seats", []))
         more = {key: data[key] for key in ("visibility", "description") if key in data}
+        if "options" in data:
+            more["options"] = tables.unusual(registry.get(data["format"]), data["options"])
         made = tables.create(request.user, data["format"], data.get("name", ""), seats=seats, **more)
         return Response(self._shown(request, made), status=status.HTTP_201_CREATED)
 
@@ -107,9 +110,11 @@ class TableDetail(View):
         data = sent.validated_data
         if "seats" in data:
             tables.set_seats(visitor, table, _seats(visitor, data["seats"]))
+        if "options" in data:
+            table.options = tables.unusual(table.format, data["options"])
         for field in ("name", "description", "visibility"):
             setattr(table, field, data.get(field, getattr(table, field)))
-        table.save(update_fields=["name", "description", "visibility", "updated"])
+        table.save(update_fields=["name", "description", "visibility", "options", "updated"])
         return Response(TableSerializer(table, context={"request": request}).data)
 
     @extend_schema(responses={204: None}, operation_id="tables_delete")

@@ -182,6 +182,9 @@ class TableChange(Strict):
     description = serializers.CharField(max_length=5000, required=False, allow_blank=True)
     visibility = serializers.ChoiceField(choices=Visibility.choices, required=False)
     seats = SeatChange(many=True, required=False)
+    options = serializers.DictField(
+        required=False, help_text="Options of the format, all of them: what is not named is as usual."
+    )
 
     def validate_name(self, value: str) -> str:
         return named(value)
@@ -417,7 +420,20 @@ class TableSerializer(serializers.ModelSerializer[Table]):
 
     class Meta:
         model = Table
-        fields = ("id", "name", "format", "owner", "visibility", "description", "seats", "updated", "url")
+        fields = (
+            *(
+                "id",
+                "name",
+                "format",
+                "owner",
+                "visibility",
+                "description",
+                "options",
+                "seats",
+                "updated",
+                "url",
+            ),
+        )
 
     def get_seats(self, table: Table) -> list[dict[str, Any]]:
         request = self.context.get("request")

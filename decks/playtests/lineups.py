@@ -30,7 +30,8 @@ def lineup(
 ) -> Lineup:
     """A line-up of seats (role, deck or sample key). Raises BadInput.
 
-    Missing roles come from the format's first preset, unless these seats are the `whole` table.
+    Missing roles come from the preset that is played by these options, the first of those, unless these seats are the
+    `whole` table.
     """
     known = pilots_for(form.key)
     if pilot not in known:
@@ -41,8 +42,10 @@ def lineup(
     rows = [seat(form, role, what, pilot) for role, what in seats]
     if form.presets and not whole:
         have = {role for role, _ in seats}
-        rows += [seat(form, role, key, pilot) for role, key in form.presets[0].seats if role not in have]
-        order = [role for role, _ in form.presets[0].seats]
+        fitting = [each for each in form.presets if each.options.items() <= given.items()] or form.presets
+        usual = max(fitting, key=lambda each: len(each.options))
+        rows += [seat(form, role, key, pilot) for role, key in usual.seats if role not in have]
+        order = [role for role, _ in usual.seats]
         rows.sort(key=lambda row: order.index(row.role) if row.role in order else 0)
     return Lineup(form.key, tuple(rows), given, seed)
 

@@ -1,5 +1,7 @@
 """Tables: decks that play together."""
 
+from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 from urllib.parse import urlencode
 
@@ -10,8 +12,9 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
 from decks import sharing, tables
+from decks.forms.table import TableOptionsForm
 from decks.lists import clean_name
-from decks.models import Deck, Table, Visibility
+from decks.models import Deck, Table, TableSeat, Visibility
 from decks.permissions import Visitor, keeps, linked_or_404, sees, shared_or_404, visible
 from decks.playtests.lineups import formats_played
 from decks.text import markdown, plain
@@ -64,7 +67,7 @@ def _show(request: HttpRequest, table: Table, *, by_link: bool = False) -> HttpR
         "format": table.format,
         "mine": mine,
         "by_link": by_link,
-        "rows": [_row(visitor, table, seat, by_link) for seat in seats],
+        "rows": _rows(visitor, table, seats),
         "filled": filled,
         "open_to_see": open_to_see,
         "description": markdown(table.description),
@@ -75,13 +78,25 @@ def _show(request: HttpRequest, table: Table, *, by_link: bool = False) -> HttpR
         "roles": table.format.roles,
         "playtest": f"/playtests/new?{urlencode(tables.line_up(table, seats))}" if filled and played else "",
         "played": played,
+        "options": TableOptionsForm(table) if mine else (),
+        "told": tables.told(table),
     }
     if report is not None:
         context |= report_context(report)
     return render(request, "tables/page.html", context)
 
 
-def _row(visitor: Visitor, table: Table, seat: Any, by_link: bool) -> dict[str, Any]:
+def _rows(visitor: Visitor, table: Table, seats: Sequence[TableSeat]) -> list[dict[str, Any]]:
+    """The seats in order, each with its number among those of its role."""
+    counts: Counter[str] = Counter()
+    rows = []
+    for seat in seats:
+        counts[seat.role] += 1
+        rows.append({**_row(visitor, table, seat), "number": counts[seat.role]})
+    return rows
+
+
+def _row(visitor: Visitor, table: Table, seat: TableSeat) -> dict[str, Any]:
     role = table.format.role(seat.role)
     deck = seat.deck
     return {
@@ -181,6 +196,23 @@ def shared_sit(request: HttpRequest, token: str) -> HttpResponse:
     table = linked_or_404(Table, token)
     _sit(request, table)
     return redirect(table.get_link_url())
+
+
+@login_required
+@require_POST
+def options(request: HttpRequest, public_id: str) -> HttpResponse:
+    """How its decks play together: a Rumble, harder rules, points of the match."""
+    table = shared_or_404(Visitor.of(request), Table, public_id, change=True)
+    form = TableOptionsForm(table, request.POST)
+    try:
+        if not form.is_valid():
+            raise BadInput("; ".join(f"{form[name].label}: {said[0]}" for name, said in form.errors.items()))
+        table.options = tables.unusual(table.format, form.given)
+        table.save(update_fields=["options", "updated"])
+        messages.success(request, "Changed.")
+    except BadInput as bad:
+        messages.error(request, str(bad))
+    return redirect(table)
 
 
 @login_required

@@ -86,6 +86,7 @@ FORMAT = Format(
             False,
             rule="AR-85",
             hint="No teams: every player is an archenemy with 40 life and schemes of one's own.",
+            in_play=True,
             kinds=("archenemy", "hero"),
         ),
         Option(
@@ -95,6 +96,7 @@ FORMAT = Format(
             False,
             rule="AR-21",
             hint="Seven cards each time, and as many to the bottom as mulligans were taken.",
+            in_play=True,
         ),
     ),
     presets=(

@@ -13,11 +13,11 @@ BOXED = Path(__file__).parent.parent / "archenemy" / "lists"
 
 
 def _switch(key: str, label: str, rule: str, hint: str) -> Option:
-    return Option(key, label, "bool", False, rule=rule, hint=hint)
+    return Option(key, label, "bool", False, rule=rule, hint=hint, in_play=True)
 
 
 def _house(key: str, label: str, default: int, minimum: int, maximum: int) -> Option:
-    return Option(key, label, "int", default, minimum, maximum, rule="DH-104")
+    return Option(key, label, "int", default, minimum, maximum, rule="DH-104", in_play=True)
 
 
 DEFENDERS = {

@@ -4,8 +4,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
-from decks import building
-from decks.models import Deck
+from decks import building, playgroups, tables
+from decks.models import Deck, Visibility
 from decks.permissions import Visitor
 
 pytestmark = pytest.mark.usefixtures("seeded")
@@ -70,14 +70,19 @@ def test_the_builder_is_accessible_and_fits(page: Page, live_server, width, sche
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
-def test_builders_with_a_map_fixed_cards_and_a_card_sheet_are_accessible(page: Page, live_server, signed_in):
+def test_what_is_ones_own_is_accessible_on_a_phone(page: Page, live_server, signed_in):
+    """Builders with a map, with fixed cards, of a pile; their search form and card sheet; a deck, a group, a table."""
     page.set_viewport_size({"width": 360, "height": 800})
     page.emulate_media(color_scheme="dark")
     found = []
-    for sample, name in (("khans_jeskai_100", "Mantis Rider"), ("green", "Johan")):
+    for sample, name, add in (
+        ("khans_jeskai_100", "Mantis Rider", "Shock"),
+        ("green", "Johan", "Shock"),
+        ("artifacts", "Mindslaver", "Pacifism"),
+    ):
         deck = building.fork(Visitor(signed_in), Deck.objects.get(sample=sample).latest)
-        building.step(deck, deck.revision, deck.kind_of.zones[-1].key, "Shock", 2)
-        page.goto(f"{live_server.url}/d/{deck.public_id}/edit")
+        building.step(deck, deck.revision, deck.kind_of.zones[-1].key, add, 2)
+        page.goto(f"{live_server.url}/d/{deck.public_id}/edit?form=1")
         page.wait_for_selector("html.scripted")
         for part in ("deck", "find", "problems", "numbers", "more"):
             page.locator(f'.builder-bar a[href="#{part}"]').click()
@@ -88,4 +93,11 @@ def test_builders_with_a_map_fixed_cards_and_a_card_sheet_are_accessible(page: P
         page.goto(f"{live_server.url}/d/{deck.public_id}/edit?card={name}")
         page.wait_for_selector("dialog[open]")
         found += [f"{sample} sheet: {each}" for each in complaints(page)]
+    building.share(deck, Visibility.UNLISTED)
+    group = playgroups.create(signed_in, "Thursday")
+    table = tables.create(signed_in, "archenemy", "Kitchen")
+    for shown in (group, deck, table):
+        page.goto(f"{live_server.url}{shown.get_absolute_url()}")
+        found += [f"{shown}: {each}" for each in complaints(page)]
+        assert page.evaluate("document.documentElement.scrollWidth") <= 360, shown
     assert found == []

@@ -40,6 +40,7 @@ SAME = {
     "tables/<id:public_id>/seats": ["PATCH /api/tables/{public_id}/"],
     "tables/<id:public_id>/sit": ["POST /api/tables/{public_id}/sit/"],
     "tables/<id:public_id>/change": ["PATCH /api/tables/{public_id}/", "POST /api/tables/{public_id}/link/"],
+    "tables/<id:public_id>/options": ["PATCH /api/tables/{public_id}/"],
     "tables/<id:public_id>/delete": ["DELETE /api/tables/{public_id}/"],
     "groups": ["POST /api/groups/"],
     "groups/<id:public_id>/change": [

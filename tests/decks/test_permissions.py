@@ -149,6 +149,7 @@ MATRIX = [
     ("tables/{private_table}/sit", "post", {}, (SIGN_IN, NO, THERE, NO)),
     ("tables/{table}/seats", "post", {"add": "player"}, (SIGN_IN, NO, THERE, NO)),
     ("tables/{table}/change", "post", {"name": "Ours"}, (SIGN_IN, NO, THERE, NO)),
+    ("tables/{table}/options", "post", {}, (SIGN_IN, NO, THERE, NO)),
     ("tables/{table}/delete", "get", None, (SIGN_IN, NO, OK, NO)),
     ("tables/{table}/delete", "post", {}, (SIGN_IN, NO, THERE, NO)),
     ("house", "get", None, (OK,) * 4),

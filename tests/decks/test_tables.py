@@ -1,11 +1,15 @@
 """Tables and house formats."""
 
+import re
+from html import unescape
+
 import pytest
 from django.test import Client
 
 from decks import building, house, tables
 from decks.models import Deck, HouseFormat, Table, Visibility
 from decks.permissions import Visitor
+from formats import registry
 from formats.base import BadInput
 from formats.decklist import parse
 
@@ -141,3 +145,30 @@ def test_a_deleted_house_format_leaves_decks_with_their_options(ann, as_ann):
     as_ann.post(f"/house/{made.public_id}/delete")
     assert not HouseFormat.objects.exists()
     assert Deck.objects.get().options == {"minimum_deck": 60}
+
+
+def test_a_rumble_is_laid_judged_and_playtested(ann, as_ann, ann_script):
+    """What a table plays by is said at the table, and goes along to its playtest."""
+    form = registry.get("archenemy")
+    rows = [
+        (role, building.create(Visitor(ann), form.key, form.role(role).kind, key, deck=form.sample(key).deck))
+        for role, key in form.preset("two-villains").seats
+    ]
+    rumble = tables.create(ann, form.key, "Rumble", seats=rows)
+    address = rumble.get_absolute_url()
+    assert "ARV-02" in {v.code for v in tables.report(rumble, list(tables.seat_in_order(rumble))).errors}
+    as_ann.post(f"{address}/options", {"option_rumble": "on"})
+    rumble.refresh_from_db()
+    assert rumble.options == {"rumble": True}
+    page = as_ann.get(address).content.decode()
+    assert "the table keeps every rule" in page and "Supervillain Rumble" in page
+    setup = as_ann.get(unescape(re.search(r'/playtests/new\?[^"]+', page)[0]))
+    offered = {seat["name"]: seat["chosen"] for seat in setup.context["seats"]}
+    sent = {"format": form.key, "do": "check", "preset": "quick", **offered, "option-rumble": "true"}
+    assert {o.key: value for o, value in setup.context["options"]}["rumble"] == "true"
+    assert "can be played" in as_ann.post("/playtests/new", sent).content.decode()
+    answer = ann_script("patch", f"tables/{rumble.public_id}/", {"options": {"rumble": False}})
+    assert (answer.status_code, answer.json()["options"]) == (200, {})
+    assert (
+        ann_script("patch", f"tables/{rumble.public_id}/", {"options": {"rumbel": True}}).status_code == 400
+    )

@@ -20,6 +20,7 @@ from decks import building
 from decks.models import Chunk, DeckVersion, Game, PlayReport, Playtest, Status, StopRule, Visibility, Worker
 from decks.permissions import Visitor
 from decks.playtests import claims, lineups, planning, present, report, work
+from formats.base import Format
 from formats.decklist import parse
 from formats.play import play_game
 from tests.decks.playtests.test_work import lineup, play_all, rival, winning
@@ -120,6 +121,16 @@ def test_a_sample_line_up_fills_every_seat_it_names(client: Client) -> None:
         page = text(client, f"/playtests/new?format=horde-sealed{query}")
         samples = {key for _, key in preset.seats}
         assert {s.key for s in form.samples if f'value="sample:{s.key}" selected' in page} == samples
+
+
+@pytest.mark.parametrize("form", lineups.formats_played(), ids=lambda form: form.key)
+def test_each_sample_line_up_may_be_played_just_as_the_page_offers_it(form: Format, client: Client) -> None:
+    for preset in form.presets:
+        page = client.get(f"/playtests/new?format={form.key}&lineup={preset.key}").context
+        sent = {seat["name"]: seat["chosen"] for seat in page["seats"]}
+        sent |= {f"option-{option.key}": str(value) for option, value in page["options"]}
+        answer = client.post("/playtests/new", {"format": form.key, "do": "check", "preset": "quick", **sent})
+        assert "can be played" in answer.content.decode(), preset.key
 
 
 def test_an_own_deck_plays_as_a_version_that_stays(as_ann: Client, ann: Any) -> None:
