@@ -14,14 +14,23 @@ def samples(transactional_db):
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("key", "line_up", "panel", "curve", "fact"),
+    ("key", "line_up", "panel", "curve", "fact", "sides"),
     [
-        ("dreadhorde", "two-defenders", "Defeats exiled", "Threat Level", "Threat Level"),
-        ("archenemy", "one-hero", "Schemes set in motion", "Ongoing schemes", "Schemes face up"),
+        ("dreadhorde", "two-defenders", "Defeats exiled", "Threat Level", "Threat Level", 3),
+        ("archenemy", "one-hero", "Schemes set in motion", "Ongoing schemes", "Schemes face up", 2),
     ],
 )
 def test_queue_watch_report_replay(
-    key: str, line_up: str, panel: str, curve: str, fact: str, page: Page, live_server, samples, signed_in
+    key: str,
+    line_up: str,
+    panel: str,
+    curve: str,
+    fact: str,
+    sides: int,
+    page: Page,
+    live_server,
+    samples,
+    signed_in,
 ) -> None:
     page.goto(f"{live_server.url}/playtests/new?format={key}&lineup={line_up}")
     page.get_by_role("radio", name="Another number").check()
@@ -45,3 +54,6 @@ def test_queue_watch_report_replay(
     page.get_by_role("button", name="Turn on").click()
     expect(page.locator(".board")).to_contain_text("library")
     expect(page.locator("#main")).to_contain_text(fact)
+    expect(page.locator(".board .seat")).to_have_count(sides)  # a scheme deck has no place of its own
+    page.set_viewport_size({"width": 360, "height": 740})
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
