@@ -135,6 +135,18 @@ def cast(game: "Game", seat: Seat, card: Card, way: str = "", free: bool = False
     return obj
 
 
+def cast_if_able(
+    game: "Game", seat: Seat, card: Card, way: str = "", free: bool = False
+) -> StackObject | None:
+    """Cast in the middle of something else. None if a step cannot be done after all: then nothing was done (CR 601.2e)."""
+    before = game.journal.mark()
+    try:
+        return cast(game, seat, card, way, free)
+    except Illegal:
+        game.journal.undo(before)
+        return None
+
+
 def _cast_triggers(game: "Game", obj: StackObject) -> None:
     """Abilities of the spell itself that trigger on its being cast; the amount is how many were cast before this turn."""
     for ability in obj.card.definition.abilities:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine import terms, verbs
-from engine.casting import cast
+from engine.casting import cast_if_able
 from engine.continuous import affect
 from engine.definition import Triggered
 from engine.effects.actions import if_, reanimate
@@ -185,10 +185,8 @@ def cast_once(run: Run, what: Any) -> None:
     """Cast as this resolves, for its cost (CR 608.2g)."""
     seat, game = run.controller, run.game
     for card in run.cards(what):
-        if castable(game, seat, card, card.definition.cost, Purse(game, seat)) and run.ask_yes(
-            seat, "may", "cast"
-        ):
-            cast(game, seat, card)
+        able = castable(game, seat, card, card.definition.cost, Purse(game, seat))
+        if able and run.ask_yes(seat, "may", "cast") and cast_if_able(game, seat, card) is not None:
             later = Run(game, run.source, seat)
             later.memory = {"marked": (Reference(card),)}
             add_shield(game, later, exiled_from_anywhere(noted("marked")), until="game")

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from engine import terms
-from engine.casting import cast
+from engine.casting import cast_if_able
 from engine.game import Game
 from engine.legal import NOTHING, castable
 from engine.objects import Card, Seat, StackObject
@@ -38,12 +38,12 @@ def free_to_cast(game: Game, seat: Seat, cards: Iterable[Card], below: int | Non
     return [c for c in cards if not c.definition.is_land and free_ways(game, seat, c, purse, below)]
 
 
-def cast_freely(run: Run, seat: Seat, card: Card, below: int | None = None) -> StackObject:
+def cast_freely(run: Run, seat: Seat, card: Card, below: int | None = None) -> StackObject | None:
     """Cast the card, or the half of it that its caster names, without paying its mana cost.
 
-    The card is one of those `free_to_cast` found.
+    The card is one of those `free_to_cast` found. None if it could not be cast after all.
     """
     ways = free_ways(run.game, seat, card, below=below)
     names = [card.definition.faces[w].name if w else card.name for w in ways]
     way = ways[names.index(run.ask_name(seat, "half", names))] if len(ways) > 1 else ways[0]
-    return cast(run.game, seat, card, way, free=True)
+    return cast_if_able(run.game, seat, card, way, free=True)

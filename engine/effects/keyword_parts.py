@@ -197,5 +197,5 @@ def cast_suspended(run: Run) -> None:
     if card.zone != terms.EXILE or not free_to_cast(game, seat, [card]):
         return
     spell = cast_freely(run, seat, card)
-    if card.types & terms.CREATURE:
+    if spell is not None and card.types & terms.CREATURE:
         game.journal.put(spell.memory, "hasty", True)

@@ -209,8 +209,7 @@ def _cast_one(run: Run, cards: list[Card]) -> bool:
     """Offer one free cast out of these (CR 608.2g)."""
     seat = run.controller
     for card in run.ask_pick(seat, "cast_free", free_to_cast(run.game, seat, cards), 0, 1, good=1):
-        cast_freely(run, seat, card)
-        return True
+        return cast_freely(run, seat, card) is not None
     return False
 
 

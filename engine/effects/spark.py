@@ -166,6 +166,8 @@ def cast_from_grave(run: Run, what: Any) -> None:
     for card in run.cards(what):
         if free_to_cast(run.game, seat, [card]) and run.ask_yes(seat, "may", "cast", good=1):
             made = cast_freely(run, seat, card)
+            if made is None:
+                continue
             run.game.journal.put(made.memory, "grave", terms.EXILE)
             run.note("cast", (*run.memory.get("cast", ()), made))
 

@@ -127,7 +127,7 @@ class Field(Reach):
         if source.zone == terms.BATTLEFIELD:
             cell = self.cell_of(source)
             return AROUND[cell] if cell is not None else None
-        if obj is None and source.zone in (terms.HAND, terms.STACK):
+        if obj is None and (source.zone in (terms.HAND, terms.STACK) or source.definition.spell is not None):
             return self.reach_of(controller)
         was = self.last_cell(source) if source.last_known is not None else None
         return AROUND[was] if was is not None else None

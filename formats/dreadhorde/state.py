@@ -5,8 +5,7 @@ from typing import Any
 
 from engine import terms
 from engine.cards import definition
-from engine.casting import cast
-from engine.choice import Illegal
+from engine.casting import cast_if_able
 from engine.definition import Definition
 from engine.game import Game
 from engine.legal import aura_targets, forbidden, has_targets, possible_modes
@@ -225,13 +224,8 @@ def turn_back(game: Game, card: Card) -> None:
 def cast_or_amass(game: Game, card: Card) -> bool:
     """Bolas casts the card; what he ought to cast and cannot goes to his graveyard, and he amasses 1."""
     way = castable_way(game, card)
-    if way is not None:
-        before = len(game.journal.log)
-        try:
-            cast(game, bolas(game), card, way, free=True)
-            return True
-        except Illegal:
-            game.journal.undo(before)
+    if way is not None and cast_if_able(game, bolas(game), card, way, free=True) is not None:
+        return True
     game.tell("uncastable", bolas(game), card)
     if card.zone != terms.GRAVEYARD:
         move(game, [card], terms.GRAVEYARD)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine import choice, terms
-from engine.casting import cast
+from engine.casting import cast_if_able
 from engine.choice import Answer, Ask
 from engine.definition import CastingWay, Definition, Triggered
 from engine.effects.special import next_end_step
@@ -265,8 +265,7 @@ def _cast_or(game: Game, card: Card, way: str, otherwise: int | None) -> None:
     chosen = card.definition.way(way) if way else None
     if way and graveyard_way(game, card) is None:
         return
-    if _possible(game, card, chosen):
-        cast(game, card.owner, card, way, free=True)
+    if _possible(game, card, chosen) and cast_if_able(game, card.owner, card, way, free=True) is not None:
         game.push(Priority())
     elif otherwise is not None:
         game.tell("uncastable", card.owner, card)

@@ -2,7 +2,9 @@
 
 import pytest
 
+from engine import casting
 from engine.dsl import *
+from engine.zones import move
 from tests.table import Table
 
 
@@ -247,6 +249,22 @@ def test_an_instant_is_cast_once_more() -> None:
     t.lands("Ann", "Mountain", 1)
     t.play("Ann", "Shock", targets=[bear], target=[bolt, t.seat("Ben")], may=[True])
     assert bolt.zone == EXILE and t.life("Ben") == 17
+
+
+def test_what_cannot_be_cast_after_all_stays_where_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    t = Table()
+    t.put("Ann", "Toshiro Umezawa")
+    bear = t.put("Ben", "Grizzly Bears")
+    bolt = t.put("Ann", "Lightning Bolt", "graveyard")
+    t.lands("Ann", "Mountain", 1)
+    choose = casting.choose_targets
+    monkeypatch.setattr(
+        casting, "choose_targets", lambda game, obj: obj.card is not bolt and choose(game, obj)
+    )
+    t.play("Ann", "Shock", targets=[bear], target=[bolt], may=[True])  # CR 601.2e
+    assert bolt.zone == GRAVEYARD and t.life("Ben") == 20 and not t.game.stack
+    move(t.game, [bolt], HAND)
+    assert bolt.zone == HAND  # nothing waits for it to be put into a graveyard
 
 
 def test_armies_change_sides() -> None:

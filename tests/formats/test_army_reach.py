@@ -12,9 +12,10 @@ from engine.effects.actions import exchange_control
 from engine.effects.costs import return_cost, sacrifice_cost
 from engine.effects.mods import controlled_by
 from engine.layers import change_control
+from engine.legal import NOTHING, castable, legal_targets
 from engine.legal import activated as abilities
-from engine.legal import legal_targets
 from engine.objects import Card, Reference, StackObject
+from engine.paying import Purse
 from engine.resolving import resolve_top
 from engine.sba import settle
 from engine.triggers import run_of
@@ -498,3 +499,13 @@ def test_an_equipment_that_came_back_knows_nothing_of_whom_it_was_on_before() ->
     move(m.game, [blade], terms.BATTLEFIELD, under=m.ann)
     m.game.refresh()
     assert (blade.attached_to, giant.power) == (None, 3)
+
+
+@pytest.mark.rule("AM-73")
+def test_a_spell_in_a_graveyard_could_be_aimed_only_where_it_could_be_from_the_hand(field: Map) -> None:
+    field.put("Goblin Piker", FAR, field.ben)
+    spell = field.game.new_card(cards.definition("Terror"), field.ann)
+    move(field.game, [spell], terms.GRAVEYARD)
+    assert not castable(field.game, field.ann, spell, NOTHING, Purse(field.game, field.ann))
+    field.put("Goblin Piker", (3, 3), field.ben)
+    assert castable(field.game, field.ann, spell, NOTHING, Purse(field.game, field.ann))
