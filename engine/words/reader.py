@@ -122,7 +122,10 @@ def read(text: str, facts: CardText) -> Reading:
             power, toughness = worked
             marks[number] = "star"
             continue
-        got = read_line(line, known, is_spell)
+        try:
+            got = read_line(line, known, is_spell)
+        except ValueError as why:  # a mana symbol the engine does not know
+            raise Declined(line, "", (), str(why)) from None
         if got is None:
             if not effects:
                 at, begin = len(found), number

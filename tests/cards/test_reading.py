@@ -84,6 +84,12 @@ def test_an_unknown_clause_is_quoted() -> None:
     assert "Juggle three torches" in caught.value.reason
 
 
+def test_an_unknown_mana_symbol_is_declined() -> None:
+    with pytest.raises(Declined) as caught:
+        read("{HR}: Draw a card.", CREATURE)
+    assert "{HR}" in caught.value.reason
+
+
 def test_a_pronoun_that_names_nothing_is_declined() -> None:
     with pytest.raises(Declined):
         read("Draw a card. Destroy that creature.", SPELL)
