@@ -122,7 +122,7 @@ def test_every_definition_says_what_its_text_says() -> None:
 
 
 def test_what_is_written_by_hand_prints_its_text() -> None:
-    """But for the lines of `worded.txt`, which were looked at one by one."""
+    """But for the lines of `worded.txt`: each names the words its print says otherwise."""
     found = {name: other_words(face) for name, face in held()[1].items()}
     listed = dict(line.split("\t") for line in WORDED.read_text(encoding="utf-8").splitlines())
     now = {name: said for name, said in found.items() if said}
