@@ -16,11 +16,25 @@ from django.db import connection
 from kombu import Connection
 
 from decks.models import Chunk, ChunkState, Game, Status, Worker
+from decks.models.playtest import ENDED
 from decks.playtests import planning
 from decks.playtests.tasks import play_next
 from decks.up import queue
+from engine import rng
 
-from .conftest import StartWorker, finished, is_undisturbed, kill, played, processes_of, run, status, until
+from .conftest import (
+    StartWorker,
+    finished,
+    is_undisturbed,
+    kill,
+    lineup,
+    played,
+    processes_of,
+    run,
+    status,
+    until,
+)
+from .faulty import ILL
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.slow, pytest.mark.chaos]
 
@@ -185,6 +199,38 @@ def test_a_database_locked_for_ten_seconds_holds_up_but_loses_nothing(workers: S
     holder.start()
     assert locked.wait(30)
     holder.join()
+    assert finished(playtest) and is_undisturbed(playtest)
+
+
+@pytest.mark.parametrize(
+    ("fault", "reason", "told"),
+    [("endless", "time_limit", "still playing"), ("broken", "crash", "the engine lost its way")],
+)
+def test_one_ill_game_is_told_with_its_seed_and_the_others_are_played(
+    workers: StartWorker, fault: str, reason: str, told: str
+) -> None:
+    """A game that never ends, and one that is an error of the engine."""
+    workers(FAULT=fault, PLAYTEST_GAME_SECONDS="2")
+    playtest = run(60)
+    assert until(lambda: status(playtest) in ENDED, 120)
+    ill = Game.objects.get(playtest=playtest, outcome="unfinished")
+    assert (ill.index, ill.reason) == (ILL, reason) and told in ill.error
+    assert ill.seed == str(rng.derive(lineup().seed, ILL))
+    assert is_undisturbed(playtest, but=ILL)
+
+
+def test_a_clock_that_jumps_two_hours_ahead_and_back_loses_and_doubles_nothing(
+    workers: StartWorker, tmp_path: Path
+) -> None:
+    """All leases seem to have run out; then they seem to be given for two hours."""
+    ahead = tmp_path / "ahead"
+    ahead.write_text("0")
+    workers(FAULT="clock", FAULT_FILE=str(ahead))
+    playtest = run(300)
+    assert until(lambda: played(playtest) > 0, 40)
+    ahead.write_text("7200")
+    assert until(lambda: Chunk.objects.filter(playtest=playtest, attempts__gt=1).exists(), 40)
+    ahead.write_text("0")
     assert finished(playtest) and is_undisturbed(playtest)
 
 

@@ -1,0 +1,40 @@
+"""What a worker imports to have an accident from within: the environment's FAULT says which.
+
+endless     game 7 never ends
+broken      game 7 is an error of the engine
+clock       the clock of the leases is ahead by the seconds that the file FAULT_FILE holds
+"""
+
+import os
+from datetime import datetime, timedelta
+from pathlib import Path
+
+from decks.playtests import clock
+from formats.play import GameRecord, Schedule
+
+ILL = 7
+FAULT = os.environ.get("FAULT", "")
+
+_play, _now = Schedule.play, clock.now
+
+
+def endless(self: Schedule, index: int) -> GameRecord:
+    while index == ILL:
+        pass
+    return _play(self, index)
+
+
+def broken(self: Schedule, index: int) -> GameRecord:
+    if index == ILL:
+        raise RuntimeError("the engine lost its way")
+    return _play(self, index)
+
+
+def shifted() -> datetime:
+    return _now() + timedelta(seconds=float(Path(os.environ["FAULT_FILE"]).read_text() or 0))
+
+
+if FAULT == "clock":
+    clock.now = shifted
+elif FAULT:
+    Schedule.play = {"endless": endless, "broken": broken}[FAULT]  # type: ignore[method-assign]
