@@ -32,7 +32,7 @@ from formats.army_magic import ruleset
 from formats.army_magic.construction import CLANS
 from formats.army_magic.pools import RARITIES, pool_of, rarity
 from formats.decklist import parse
-from formats.play import Lineup, LineupSeat, new_game, pilot_of
+from formats.play import DECISION_LIMIT, Lineup, LineupSeat, new_game, pilot_of
 
 FORM = registry.get("army-magic")
 TURN_LIMIT = ruleset.TURN_LIMIT
@@ -476,9 +476,13 @@ def watch(number: int, every: int = 1) -> Watched:
         oracle.broken += [f"illegal army: {v.message}" for v in report.errors]
     players = [pilot_of("army-magic", "random", rng.derive(number, i + 1)) for i in range(2)]
     views = [View(game, seat) for seat in game.seats]
+    reason = ""
     with watching(oracle):
         turn = 0
         while (ask := game.run()) is not None and len(oracle.broken) < 5:
+            if game.decisions >= DECISION_LIMIT:  # where a playtest breaks a game off too
+                reason = "decision_limit"
+                break
             if game.turn != turn:
                 turn = game.turn
                 game.forget()
@@ -486,9 +490,10 @@ def watch(number: int, every: int = 1) -> Watched:
                 oracle.look(ask.topic == "priority")
             i = ask.seat.index
             game.answer(players[i].answer(views[i], ask))
-    if not oracle.broken and not (game.ended and game.reason):
+    reason = reason or game.reason
+    if not oracle.broken and not reason:
         oracle.say("the game did not end")
-    return Watched(given, game.reason, game.turn, oracle.broken, oracle.checked, time.process_time() - began)
+    return Watched(given, reason, game.turn, oracle.broken, oracle.checked, time.process_time() - began)
 
 
 def main() -> int:
