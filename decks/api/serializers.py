@@ -421,19 +421,8 @@ class TableSerializer(serializers.ModelSerializer[Table]):
     class Meta:
         model = Table
         fields = (
-            *(
-                "id",
-                "name",
-                "format",
-                "owner",
-                "visibility",
-                "description",
-                "options",
-                "seats",
-                "updated",
-                "url",
-            ),
-        )
+            "id", "name", "format", "owner", "visibility", "description", "options", "seats", "updated", "url",
+        )  # fmt: skip
 
     def get_seats(self, table: Table) -> list[dict[str, Any]]:
         request = self.context.get("request")
