@@ -74,6 +74,18 @@ def test_cascade_casts_no_adventure_that_costs_as_much_as_the_spell() -> None:
     assert not [a for a in t.asked if a.topic == "half"]
 
 
+@pytest.mark.parametrize(("lands", "life"), [(0, 20), (1, 19)])
+def test_entwine_alone_is_paid_for_a_spell_that_is_cast_free(lands: int, life: int) -> None:
+    """CR 702.42a, 118.9d: an additional cost, which need not be affordable beside the mana cost that nobody pays."""
+    t = Table()
+    t.put("Ann", "Wail of the Nim", "library")
+    t.lands("Ann", "Swamp", lands)
+    t.cast("Ann", t.put("Ann", "Enlisted Wurm", "hand"), free=True)
+    t.resolve(may=True, entwine=True, modes=[[0]])
+    assert t.life("Ben") == life
+    assert sum(c.tapped for c in t.seat("Ann").permanents if c.name == "Swamp") == lands
+
+
 def test_copies_of_a_split_card_are_cast_by_halves() -> None:
     """CR 707.12."""
     t = Table()
