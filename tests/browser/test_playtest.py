@@ -111,6 +111,26 @@ def test_from_a_pasted_list_to_a_replay(page: Page, live_server, browser, signed
     stranger.context.close()
 
 
+def test_the_table_of_matchups_is_asked_for_now_and_then_and_the_progress_at_every_tick(
+    page: Page, live_server
+):
+    page.goto(f"{live_server.url}/playtests/new?format=duel")
+    page.get_by_text("A gauntlet: also against others").click()
+    page.locator("[name=gauntlet]").nth(1).check()
+    page.get_by_role("button", name="Start the playtest").click()
+    matchups = page.locator("#matchups")
+    expect(matchups.get_by_role("row")).to_have_count(4)
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url.removeprefix(page.url)))
+    with page.expect_response(page.url):  # the first tick asks for both
+        assert play_one_chunk()
+    expect(matchups.get_by_role("row")).to_have_count(4)
+    for _ in range(3):
+        with page.expect_response(lambda answer: "/live" in answer.url):
+            page.evaluate("document.body.dispatchEvent(new Event('tick'))")
+    assert asked.count("") == 1, asked
+
+
 def test_stopping_is_final(page: Page, live_server, signed_in):
     page.set_viewport_size({"width": 360, "height": 740})
     playtest = quick(40, owner=signed_in)
