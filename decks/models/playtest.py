@@ -221,11 +221,13 @@ class Game(models.Model):
 
 
 class GameLog(models.Model):
-    """The log that plays a game again, compressed."""
+    """The log that plays a game again, compressed: what it shares with its playtest is kept there only."""
 
     playtest = models.ForeignKey(Playtest, on_delete=models.CASCADE, related_name="logs")
     index = models.PositiveIntegerField()
     blob = models.BinaryField()
+
+    SHARED = frozenset({"format", "engine", "seats", "options", "seed", "index"})
 
     class Meta:
         constraints = [models.UniqueConstraint(fields=["playtest", "index"], name="one_log_an_index")]
@@ -235,13 +237,19 @@ class GameLog(models.Model):
 
     @staticmethod
     def pack(log: dict[str, Any]) -> bytes:
-        return zlib.compress(
-            json.dumps(log, separators=(",", ":")).encode(), 1
-        )  # 3 % larger than 6, half the time
+        """The part of a log that is the game's own."""
+        return squeezed({key: value for key, value in log.items() if key not in GameLog.SHARED})
 
     def unpack(self) -> dict[str, Any]:
+        """The whole log, as `manage.py replay` reads it."""
+        lineup, number, _, _ = self.playtest.schedule().at(self.index)
         found: dict[str, Any] = json.loads(zlib.decompress(bytes(self.blob)))
-        return found
+        return {**lineup.to_json(), "engine": self.playtest.engine_version, "index": number, **found}
+
+
+def squeezed(data: Any) -> bytes:
+    """Compressed JSON; level 1 takes half the time of 6, for 3 % more."""
+    return zlib.compress(json.dumps(data, separators=(",", ":")).encode(), 1)
 
 
 class PlaytestEvent(models.Model):

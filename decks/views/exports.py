@@ -9,7 +9,7 @@ from django.http import HttpRequest, HttpResponse, JsonResponse, StreamingHttpRe
 from django.shortcuts import render
 from django.views.decorators.http import require_GET
 
-from decks.models import Game, GameLog, Playtest
+from decks.models import Game, Playtest
 from decks.playtests import report
 from decks.playtests.queries import playtest_or_404
 
@@ -107,7 +107,7 @@ def games_jsonl(request: HttpRequest, public_id: str) -> StreamingHttpResponse:
 
     def rows() -> Iterator[str]:
         for game in Game.objects.filter(playtest=playtest).iterator(200):
-            log = GameLog.objects.filter(playtest=playtest, index=game.index).first()
+            log = playtest.logs.filter(index=game.index).first()
             row = {
                 **game.to_json(), "metrics": game.metrics, "facts": game.facts, "log": log.unpack() if log else None,
             }  # fmt: skip

@@ -10,6 +10,7 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_GET, require_POST
 
 from decks.models import Game, GameLog, PlayReport, Playtest
+from decks.models.playtest import squeezed
 from decks.permissions import Visitor
 from decks.playtests import present
 from decks.playtests.queries import playtest_or_404
@@ -24,7 +25,7 @@ MOST_REPORTS = 20  # open ones of one user
 
 def stored(playtest: Playtest, index: int) -> tuple[Game, GameLog]:
     game = Game.objects.filter(playtest=playtest, index=index).first()
-    log_ = GameLog.objects.filter(playtest=playtest, index=index).first()
+    log_ = playtest.logs.filter(index=index).first()
     if game is None or log_ is None:
         raise Http404
     return game, log_
@@ -95,5 +96,6 @@ def tell(user: Any, playtest: Playtest, index: int, step: int, note: str) -> Non
     if PlayReport.objects.filter(user=user, settled=False).count() >= MOST_REPORTS:
         raise BadInput(f"{MOST_REPORTS} of your reports are still open; please wait for those.")
     PlayReport.objects.create(
-        playtest=playtest, index=index, step=step, note=note, log=bytes(log_.blob), engine_version=VERSION, user=user
+        playtest=playtest, index=index, step=step, note=note, log=squeezed(log_.unpack()),
+        engine_version=VERSION, user=user,
     )  # fmt: skip

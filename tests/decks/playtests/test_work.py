@@ -1,6 +1,7 @@
 """The playtest service without a queue: claims, leases, stops and accidents."""
 
 import itertools
+import json
 import random
 from collections.abc import Callable
 from dataclasses import replace
@@ -25,6 +26,7 @@ from decks.models import (
     Work,
     Worker,
 )
+from decks.models.playtest import squeezed
 from decks.playtests import claims, lineups, planning, stopping, work
 from engine import VERSION
 from formats import play
@@ -53,8 +55,8 @@ def play_all(player: Callable[[Schedule, int], GameRecord] = work.play_one) -> N
     raise AssertionError("the work does not end")
 
 
-def one(schedule: Schedule, *indices: int) -> list[Game]:
-    return [work._row(Playtest.objects.get(), schedule.play(i)) for i in indices]
+def one(schedule: Schedule, *indices: int) -> list[GameRecord]:
+    return [schedule.play(i) for i in indices]
 
 
 def now_is(playtest: Playtest) -> str:
@@ -69,6 +71,17 @@ def test_a_playtest_is_played_once_and_reported() -> None:
     assert playtest.report["games"] == 8 and sum(playtest.report["outcomes"].values()) == 8
     assert GameLog.objects.filter(playtest=playtest).count() == 8
     assert playtest.report["checked"] == {"games": 1, "elsewhere": 0}
+
+
+def test_a_stored_log_has_what_the_playtest_knows_and_is_the_whole_log_again_when_read() -> None:
+    first, second = lineup().seats
+    rival = replace(lineup(), seats=(replace(first, name="Rival"), second))
+    playtest = start(8, rival=rival, mirrored=True)
+    play_all()
+    for log in GameLog.objects.filter(playtest=playtest):
+        played = playtest.schedule().play(log.index).log
+        assert log.unpack() == json.loads(json.dumps(played))
+        assert len(log.blob) < len(squeezed(played))
 
 
 def test_the_queue_gives_the_same_games_as_the_command_line() -> None:
