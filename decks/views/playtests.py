@@ -4,19 +4,16 @@ from typing import Any
 
 from django.contrib import messages
 from django.core.paginator import Paginator
-from django.db.models import Count
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
 from decks.models import Game, Playtest
-from decks.models.playtest import ENDED
 from decks.permissions import Visitor, remember
 from decks.playtests import lineups, panels, planning, present, report
 from decks.playtests.queries import own_or_404, owns, playtest_or_404, seen
 
 PAGE = 50
-STOP_POLLING = 286  # htmx stops asking
 ORDERS = {"short": "turns", "long": "-turns", "decisions": "-decisions"}
 
 
@@ -41,18 +38,7 @@ def page(request: HttpRequest, public_id: str) -> HttpResponse:
 
 @require_GET
 def live(request: HttpRequest, public_id: str) -> HttpResponse:
-    """The changing part of a running playtest: 204 when nothing has changed, 286 at its end.
-
-    Pages ask every other second, mostly in vain: that answer is one small query.
-    """
-    rows = (
-        Playtest.objects.filter(public_id=public_id).order_by().values_list("status").annotate(Count("games"))
-    )
-    status, games = next(iter(rows), (None, 0))
-    if status in ENDED:
-        return HttpResponse("", status=STOP_POLLING)  # the page then loads the report
-    if status is not None and request.GET.get("n") == str(games):
-        return HttpResponse(status=204)
+    """The changing part of a running playtest; whether it has changed, or ended, `playtests.polling` says before."""
     return render(request, "playtests/_live.html", _context(request, playtest_or_404(public_id), part=True))
 
 

@@ -131,6 +131,18 @@ def test_the_table_of_matchups_is_asked_for_now_and_then_and_the_progress_at_eve
     assert asked.count("") == 1, asked
 
 
+def test_a_page_that_waits_says_what_has_changed_in_the_line(page: Page, live_server):
+    playtest = quick(40)
+    page.clock.install()
+    page.goto(f"{live_server.url}{playtest.get_absolute_url()}")
+    expect(page.locator("#live")).to_contain_text("no worker is there")
+    work.seen("a machine", 2)
+    page.clock.run_for(20_000)
+    expect(page.locator("#live")).to_contain_text("no worker is there")
+    page.clock.run_for(20_000)
+    expect(page.locator("#live")).to_contain_text("next in line")
+
+
 def test_stopping_is_final(page: Page, live_server, signed_in):
     page.set_viewport_size({"width": 360, "height": 740})
     playtest = quick(40, owner=signed_in)

@@ -1,11 +1,15 @@
 // A tick every two seconds while the page is looked at, every five after a minute: htmx asks for news on it.
+// Without a game there is no news, but others go before or come: twice a minute the page asks for everything.
 const began = Date.now();
+let asked = began;
 const live = document.getElementById("live");
 const tick = () => {
   if (document.visibilityState === "visible" && live.isConnected) {
     const shown = live.querySelector("[data-n]");
     const address = new URL(live.getAttribute("hx-get"), location.href);
-    if (shown) address.searchParams.set("n", shown.dataset.n);
+    address.search = "";
+    if (shown && (shown.dataset.n !== "0" || Date.now() - asked < 30000)) address.searchParams.set("n", shown.dataset.n);
+    else asked = Date.now();
     live.setAttribute("hx-get", address.pathname + address.search);
     document.body.dispatchEvent(new Event("tick"));
   }
