@@ -18,6 +18,8 @@ from engine import VERSION, terms
 from formats import play, registry
 from formats.base import BadInput
 
+AT_ONCE = 0.15  # seconds of the processor a page may take to play a game again before it shows anything
+RETOLD = 2  # times as long as playing it took, with the sentences and the tables
 KEPT = 600  # seconds for which a game that was played again is remembered
 LONGEST_NOTE = 2000
 MOST_REPORTS = 20  # open ones of one user
@@ -31,23 +33,32 @@ def stored(playtest: Playtest, index: int) -> tuple[Game, GameLog]:
     return game, log_
 
 
-def again(playtest: Playtest, log_: GameLog) -> dict[str, Any]:
-    """What playing it again shows, as this version of the engine plays it."""
+def again(playtest: Playtest, game: Game, log_: GameLog, whole: bool = True) -> dict[str, Any]:
+    """What playing it again shows, as this version of the engine plays it; of a long game the beginning, unless `whole`."""
     key = f"replay-{playtest.public_id}-{log_.index}-{play.build()}"
     found: dict[str, Any] | None = cache.get(key)
     if found is None:
-        replay = play.replay(log_.unpack())
-        found = {"ok": replay.ok, "mismatch": replay.mismatch, "steps": replay.steps, "frames": replay.frames}
-        cache.set(key, found, KEPT)
+        seconds = RETOLD * game.milliseconds / 1000
+        to_turn = None if whole or seconds <= 2 * AT_ONCE else 1 + int(game.turns * AT_ONCE / seconds)
+        replay = play.replay(log_.unpack(), to_turn)
+        found = {
+            "ok": replay.ok, "mismatch": replay.mismatch, "steps": replay.steps, "frames": replay.frames,
+            "whole": to_turn is None,
+        }  # fmt: skip
+        if found["whole"]:
+            cache.set(key, found, KEPT)
     return found
 
 
 @require_GET
 def page(request: HttpRequest, public_id: str, index: int) -> HttpResponse:
-    """The table at every sentence; without scripts, the whole transcript."""
+    """The table at every sentence; without scripts, the whole transcript.
+
+    A long game shows its beginning at once; the script asks for the whole page meanwhile, and without scripts a link does.
+    """
     playtest = playtest_or_404(public_id)
     game, log_ = stored(playtest, index)
-    found = again(playtest, log_)
+    found = again(playtest, game, log_, whole="whole" in request.GET)
     turns: list[dict[str, Any]] = []
     for step in found["steps"]:
         if not turns or turns[-1]["turn"] != step["turn"]:

@@ -160,24 +160,26 @@ def test_a_report_of_two_thousand_games() -> None:
     assert found["games"] == 2000
 
 
-def test_a_replay_of_forty_turns() -> None:
-    """First opening (the game is played again) and later ones."""
-    playtest = planning.start(lineup(), 100, guest="bench")
+@pytest.mark.parametrize(("key", "preset", "games"), [("duel", "themes", 100), ("army-magic", "khans", 40)])
+def test_a_replay_of_forty_turns(key: str, preset: str, games: int) -> None:
+    """First opening (the game, or a long one's beginning, is played again), the whole game, and later openings."""
+    playtest = planning.start(lineups.preset(formats.get(key), preset, "greedy", 1), games, guest="bench")
     drain()
-    game = min(Game.objects.filter(playtest=playtest, turns__gte=40), key=lambda g: g.turns)
+    game = min(Game.objects.filter(playtest=playtest), key=lambda g: abs(g.turns - 40))
     client = Client()
     address = f"{playtest.get_absolute_url()}/g/{game.index}"
     client.get(address)
 
-    def fresh() -> None:
+    def fresh(address: str) -> None:
         cache.clear()
         client.get(address)
 
-    first, later = milliseconds(fresh), milliseconds(lambda: client.get(address))
+    first, whole = (milliseconds(lambda each=each: fresh(each)) for each in (address, f"{address}?whole"))
+    later = milliseconds(lambda: client.get(address))
     size = len(client.get(address).content)
     log = GameLog.objects.get(playtest=playtest, index=game.index).unpack()
-    print(f"\nreplay of {game.turns} turns, {len(log['answers'])} decisions: first {first:.0f} ms, later {later:.0f} ms, "
-          f"{size / 1000:.0f} kB")  # fmt: skip
+    print(f"\n{key}, replay of {game.turns} turns, {len(log['answers'])} decisions: first {first:.0f} ms, whole {whole:.0f} ms, "
+          f"later {later:.0f} ms, {size / 1000:.0f} kB")  # fmt: skip
     assert json.dumps(log)
 
 

@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 from django.contrib.auth import get_user_model
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from decks.models import Playtest, Status
 from decks.playtests import lineups, planning, work
+from decks.views import replays
 from formats import registry
 
 from .conftest import watch
@@ -180,6 +181,60 @@ def test_playtest_pages_fit_a_phone(page: Page, live_server, signed_in):
     for path in (address, f"{address}/games", f"{address}/g/0"):
         page.goto(live_server.url + path)
         assert no_sideways_scroll(page), path
+
+
+@pytest.fixture
+def long_game(live_server, monkeypatch) -> str:
+    """The address of a replay that shows its beginning first."""
+    playtest = quick(1)
+    while play_one_chunk():
+        pass
+    playtest.games.update(milliseconds=60_000)
+    monkeypatch.setattr(replays, "AT_ONCE", 5.0)
+    return f"{live_server.url}{playtest.get_absolute_url()}/g/0"
+
+
+def test_a_long_game_is_looked_at_while_its_rest_is_played_again(page: Page, long_game: str):
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/g/0?whole", hold)
+    page.goto(long_game)
+    expect(page.locator(".now")).to_contain_text("Before the first turn")
+    expect(page.locator(".board .seat")).to_have_count(2)
+    expect(page.locator("[data-rest]")).to_have_text("The rest of the game is on its way")
+    begun = page.locator("li[id^=s]").count()
+    page.get_by_role("button", name="Last").click()
+    here = page.locator(".now").text_content()
+    held[0].continue_()
+    expect(page.locator("[data-rest]")).to_have_count(0)
+    assert page.locator("li[id^=s]").count() > 2 * begun
+    expect(page.locator(".now")).to_have_text(here or "")
+    page.get_by_role("button", name="Last").click()
+    expect(page.locator(".now")).not_to_have_text(here or "")
+    last, end = page.locator(".now").text_content(), page.url
+    page.unroute("**/g/0?whole")
+    page.goto("about:blank")
+    page.goto(end)
+    expect(page.locator(".now")).to_have_text(last or "")
+
+
+def test_the_beginning_of_a_long_game_stays_when_the_rest_does_not_come(page: Page, long_game: str, browser):
+    page.route("**/g/0?whole", lambda route: route.fulfill(status=503))
+    page.goto(f"{long_game}#s9999")
+    expect(page.locator("[data-rest]")).to_have_text("The rest of the game")
+    expect(page.locator(".board .seat")).to_have_count(2)
+    begun = page.locator("li[id^=s]").count()
+    page.problems.clear()  # the browser's own line about the 503
+    plain = watch(browser.new_context(java_script_enabled=False).new_page())
+    plain.goto(long_game)
+    assert plain.locator("li[id^=s]").count() == begun
+    plain.get_by_text("Turn 1 ·").click()
+    plain.get_by_role("link", name="The rest of the game").click()
+    assert plain.locator("li[id^=s]").count() > 2 * begun and plain.problems == []
+    plain.context.close()
 
 
 def test_a_report_and_a_replay_are_read_without_scripts(browser, live_server):

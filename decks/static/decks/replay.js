@@ -1,17 +1,18 @@
 // Steps through a game. The transcript is in the page; the table comes as JSON, a change for each sentence. This only draws.
 const root = document.getElementById("replay");
-const frames = JSON.parse(document.getElementById("frames").textContent);
-const rows = [...root.querySelectorAll("li[id^=s]")];
 const [controls, options, now, board, log] = [".controls", ".options", ".now", ".board", ".log"].map((s) => root.querySelector(s));
 const slider = controls.querySelector("input[type=range]");
 const eyes = options.querySelector("select");
 const reported = document.querySelector("[data-step]");
 const here = options.querySelector("[data-here]");
 const open = new Set(); // heaps the visitor has opened
+let rows = []; // the sentences
+let frames = []; // what each changes
+let tables = []; // at each: what does not change is shared
 let at = 0;
 let timer = null;
 
-// The tables of all sentences: what does not change is shared. A thing that went stays as null.
+// A change made. A thing that went stays as null.
 const merged = (old, change) => {
   const found = { ...old };
   for (const [key, value] of Object.entries(change)) {
@@ -20,8 +21,13 @@ const merged = (old, change) => {
   }
   return found;
 };
-const tables = [];
-for (const frame of frames) tables.push(merged(tables.at(-1) ?? {}, frame));
+const read = (page) => {
+  rows = [...log.querySelectorAll("li[id^=s]")];
+  frames = JSON.parse(page.getElementById("frames").textContent);
+  tables = [];
+  for (const frame of frames) tables.push(merged(tables.at(-1) ?? {}, frame));
+  slider.max = rows.length - 1;
+};
 
 const make = (tag, className, ...children) => {
   const node = document.createElement(tag);
@@ -248,7 +254,10 @@ const turn = (by) => {
 const play = () => {
   const button = controls.querySelector("[data-go=play]");
   if (timer) { clearInterval(timer); timer = null; } else {
-    timer = setInterval(() => (at < rows.length - 1 ? show(at + 1) : play()), 900);
+    timer = setInterval(() => {
+      if (at < rows.length - 1) show(at + 1);
+      else if (!log.querySelector("[data-rest]")) play();
+    }, 900);
   }
   button.setAttribute("aria-pressed", String(Boolean(timer)));
   button.textContent = timer ? "Pause" : "Play";
@@ -266,8 +275,7 @@ log.addEventListener("click", (event) => {
   if (row) show(rows.indexOf(row));
 });
 addEventListener("hashchange", () => {
-  const found = location.hash.match(/^#s(\d+)$/);
-  if (found && Number(found[1]) !== at) show(Number(found[1]), false);
+  if (/^#s\d+$/.test(location.hash) && moment() !== at) show(moment(), false);
 });
 document.addEventListener("keydown", (event) => {
   if (event.target.matches("input, select, textarea, button, summary") || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -276,10 +284,34 @@ document.addEventListener("keydown", (event) => {
   moves[key]();
   event.preventDefault();
 });
+const moment = () => Number((location.hash.match(/^#s(\d+)$/) ?? [0, 0])[1]);
+
+// The rest of a long game comes while its beginning is looked at.
+const fetchRest = async (link) => {
+  const words = link.textContent;
+  link.textContent = "The rest of the game is on its way";
+  const answer = await fetch(link.href).catch(() => null);
+  if (!answer?.ok) {
+    link.textContent = words;
+    show(moment(), false);
+    return;
+  }
+  const whole = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const opened = [...log.querySelectorAll("details[open] > summary")].map((summary) => summary.textContent);
+  log.replaceChildren(...whole.querySelector("#replay .log").childNodes);
+  for (const each of log.querySelectorAll("details")) each.open = opened.includes(each.querySelector("summary").textContent);
+  document.querySelector(".page-head").replaceWith(whole.querySelector(".page-head"));
+  read(whole);
+  show(moment(), false);
+};
+read(document);
 if (rows.length) {
   controls.hidden = options.hidden = now.hidden = board.hidden = false;
   root.classList.add("live");
-  show(Number((location.hash.match(/^#s(\d+)$/) ?? [0, 0])[1]), false);
+  const rest = log.querySelector("[data-rest]");
+  if (rest && moment() >= rows.length) now.textContent = "This moment is on its way";
+  else show(moment(), false);
   // The browser went to the sentence itself; its table is what one wants to see.
   if (location.hash) addEventListener("load", () => setTimeout(() => root.scrollIntoView(), 50));
+  if (rest) fetchRest(rest);
 }

@@ -20,6 +20,7 @@ from decks import building
 from decks.models import Chunk, DeckVersion, Game, PlayReport, Playtest, Status, StopRule, Visibility, Worker
 from decks.permissions import Visitor
 from decks.playtests import claims, lineups, planning, present, report, work
+from decks.views import replays
 from formats.base import Format
 from formats.decklist import parse
 from formats.play import play_game
@@ -524,3 +525,19 @@ def test_prometheus_reads_counts(client: Client, settings: Any) -> None:
     settings.METRICS_TOKEN = "secret"
     assert client.get("/metrics").status_code == 401
     assert client.get("/metrics", headers={"Authorization": "Bearer secret"}).status_code == 200
+
+
+def test_the_beginning_of_a_long_game_is_the_whole_games(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    playtest = planning.start(lineup(), 1, title="Mirror")
+    while work.work("one"):
+        pass
+    address = f"{playtest.get_absolute_url()}/g/0"
+    monkeypatch.setattr(replays, "AT_ONCE", 5.0)
+    Game.objects.update(milliseconds=60_000)
+    begun, whole = (client.get(f"{address}{which}").context["replay"] for which in ("", "?whole"))
+    n = len(begun["steps"])
+    assert 0 < n < len(whole["steps"]) and not begun["whole"] and whole["whole"]
+    assert begun["steps"] == whole["steps"][:n] and begun["frames"][: n - 1] == whole["frames"][: n - 1]
+    assert client.get(address).context["replay"]["whole"], "a game that was played again is remembered"
