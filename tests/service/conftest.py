@@ -5,14 +5,17 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
 from datetime import timedelta
+from http import HTTPStatus
 from pathlib import Path
 from typing import Any
 
 import pytest
 from django.db import connection
+from django.test import Client
 
 import formats
 from decks.models import Game, Playtest, Status
@@ -126,3 +129,45 @@ def workers(broker: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[StartWorke
     yield start
     for worker in started:
         kill(worker)
+
+
+class Onlooker(threading.Thread):
+    """Somebody who looks at a playtest's pages all the while."""
+
+    def __init__(self) -> None:
+        super().__init__(daemon=True)
+        self.looked = 0
+        self.broken: list[str] = []
+        self.end = threading.Event()
+
+    def run(self) -> None:
+        client = Client(raise_request_exception=False)
+        while not self.end.wait(1):
+            self.look(client)
+        self.look(client)
+        connection.close()
+
+    def look(self, client: Client) -> None:
+        playtest = Playtest.objects.defer("lineup", "rival", "report").last()
+        here = playtest.get_absolute_url() if playtest else ""
+        for page in (f"{here}{part}" for part in ("", "/live?n=0", "/games", "/g/0") if here):
+            self.ask(client, page)
+        for page in ("/playtests", "/status", "/metrics", "/healthz"):
+            self.ask(client, page)
+
+    def ask(self, client: Client, page: str) -> None:
+        answer = client.get(page)
+        self.looked += 1
+        if answer.status_code >= HTTPStatus.INTERNAL_SERVER_ERROR:
+            self.broken.append(f"{page}: {answer.status_code}")
+
+
+@pytest.fixture(autouse=True)
+def onlooker(transactional_db: None) -> Iterator[Onlooker]:
+    """Whatever happens to workers, queue and database: no page breaks."""
+    somebody = Onlooker()
+    somebody.start()
+    yield somebody
+    somebody.end.set()
+    somebody.join(60)
+    assert not somebody.is_alive() and somebody.looked and not somebody.broken, somebody.broken
