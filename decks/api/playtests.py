@@ -151,7 +151,7 @@ class Playtests(View):
         if not given:
             return None
         number = given.get("seat", "")
-        if not number.isdecimal() or int(number) >= len(lineup.seats):
+        if not number.isdecimal() or len(number) > 2 or int(number) >= len(lineup.seats):
             raise BadInput(f"rival.seat is the number of a seat, from 0 to {len(lineup.seats) - 1}.")
         seats = list(lineup.seats)
         role = seats[int(number)].role

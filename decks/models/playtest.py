@@ -100,6 +100,12 @@ class Playtest(models.Model):
         """Whether its page still changes by itself."""
         return self.status not in ENDED
 
+    @property
+    def looked_at(self) -> bool:
+        """Whether results had a say in how many games there are: a stop rule looked on, or somebody who could see them
+        added games or stopped. Then only the always-valid interval is right; so it is while games are played."""
+        return self.stop_rule != StopRule.FIXED or self.extended or self.status in (*OPEN, Status.STOPPED)
+
     def schedule(self) -> Schedule:
         """Which game is played by which line-up."""
         return Schedule.from_json({"lineup": self.lineup, "rival": self.rival, "mirrored": self.mirrored})

@@ -240,7 +240,7 @@ def matchups(playtest: Playtest, visitor: Visitor) -> dict[str, Any] | None:
             outcomes = (live_numbers(each) if each.going else each.report or {}).get("outcomes", {})
         won = outcomes.get("win", 0)
         n = won + outcomes.get("loss", 0) + outcomes.get("draw", 0)
-        low, high = (always_valid if each.going or each.stop_rule != StopRule.FIXED else wilson)(won, n)
+        low, high = (always_valid if each.looked_at else wilson)(won, n)
         against = [s["name"] for s in each.lineup["seats"][1:]]
         rows.append({
             "playtest": each, "against": ", ".join(dict.fromkeys(against)), "wins": won, "games": n,
@@ -278,8 +278,7 @@ def headcounts(playtest: Playtest, visitor: Visitor) -> dict[str, Any] | None:
             outcomes = (live_numbers(each) if each.going else each.report or {}).get("outcomes", {})
         won = outcomes.get("win", 0)
         n = won + outcomes.get("loss", 0) + outcomes.get("draw", 0)
-        fixed = not each.going and each.stop_rule == StopRule.FIXED and not each.extended
-        low, high = (wilson if fixed else always_valid)(won, n)
+        low, high = (always_valid if each.looked_at else wilson)(won, n)
         who = [s["name"] for s in each.lineup["seats"] if s["role"] == role.key]
         shown.append({
             "playtest": each, "this": each.pk == playtest.pk, "n": len(who), "who": ", ".join(who), "wins": won, "games": n,
@@ -293,9 +292,7 @@ def headcounts(playtest: Playtest, visitor: Visitor) -> dict[str, Any] | None:
 
 def compared_row(playtest: Playtest, rate: tuple[int, int]) -> dict[str, Any]:
     """A playtest in the table of two."""
-    low, high = (wilson if playtest.stop_rule == StopRule.FIXED and not playtest.going else always_valid)(
-        *rate
-    )
+    low, high = (always_valid if playtest.looked_at else wilson)(*rate)
     return {
         "playtest": playtest, "wins": rate[0], "games": rate[1], "rate": _percent(*rate),
         "gauge": charts.interval(low, rate[0] / rate[1] if rate[1] else None, high, registry.get(playtest.format_key).fair),

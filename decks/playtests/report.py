@@ -54,14 +54,13 @@ def build(playtest: Playtest) -> dict[str, Any]:
     )
     finished = [g for g in games if g["outcome"] != "unfinished"]
     outcomes = Counter(g["outcome"] for g in games)
-    looked_at = playtest.stop_rule != StopRule.FIXED or playtest.extended
-    found = _head(outcomes, valid_always=looked_at)
+    found = _head(outcomes, valid_always=playtest.looked_at)
     wins = [sum(i in g["winner"] for g in finished) for i in _seats(playtest)]
     found.update({
         "reasons": dict(Counter(g["reason"] for g in games).most_common()),
         "turns": histogram(Counter(g["turns"] for g in finished)),
         "usual_turns": spread(sorted(g["turns"] for g in finished), 0.01, 0.99),
-        "seats": _seat_rows(playtest, wins, len(finished), always_valid if looked_at else wilson),
+        "seats": _seat_rows(playtest, wins, len(finished), always_valid if playtest.looked_at else wilson),
         "milliseconds": round(median(g["milliseconds"] for g in games)) if games else 0,
         **panels.build(registry.get(playtest.format_key), finished),
         "checked": checked(playtest),
@@ -193,10 +192,7 @@ def side_by_side(first: Playtest, second: Playtest) -> dict[str, Any]:
         return dict(rows.values_list("index", "outcome"))
 
     a, b = outcomes(first), outcomes(second)
-    alike = all(
-        each.rival is None and each.stop_rule == StopRule.FIXED and not each.extended
-        for each in (first, second)
-    )
+    alike = all(each.rival is None and not each.looked_at for each in (first, second))
     same = (
         first.lineup["seed"] == second.lineup["seed"]
         and first.mirrored == second.mirrored

@@ -212,7 +212,9 @@ def chosen_list(visitor: Visitor, chosen: str) -> Deck | DeckVersion | str | Non
     if kind == "version":
         public_id, _, number = key.partition(":")
         deck = deck_or_404(visitor, public_id)
-        version = deck.versions.filter(number=int(number) if number.isdecimal() else 0).first()
+        version = deck.versions.filter(
+            number=int(number) if number.isdecimal() and len(number) < 10 else 0
+        ).first()
         if version is None:
             raise BadInput(f"{deck.name} has no version {number[:10]}.")
         return version

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import structlog
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.core.cache import cache
@@ -17,6 +18,8 @@ from decks.playtests.queries import playtest_or_404
 from engine import VERSION, terms
 from formats import play, registry
 from formats.base import BadInput
+
+logger = structlog.get_logger(__name__)
 
 AT_ONCE = 0.15  # seconds of the processor a page may take to play a game again before it shows anything
 RETOLD = 2  # times as long as playing it took, with the sentences and the tables
@@ -40,7 +43,7 @@ def again(playtest: Playtest, game: Game, log_: GameLog, whole: bool = True) -> 
     if found is None:
         seconds = RETOLD * game.milliseconds / 1000
         to_turn = None if whole or seconds <= 2 * AT_ONCE else 1 + int(game.turns * AT_ONCE / seconds)
-        replay = play.replay(log_.unpack(), to_turn)
+        replay = _replay(log_, to_turn)
         found = {
             "ok": replay.ok, "mismatch": replay.mismatch, "steps": replay.steps, "frames": replay.frames,
             "whole": to_turn is None,
@@ -48,6 +51,16 @@ def again(playtest: Playtest, game: Game, log_: GameLog, whole: bool = True) -> 
         if found["whole"]:
             cache.set(key, found, KEPT)
     return found
+
+
+def _replay(log_: GameLog, to_turn: int | None) -> play.Replay:
+    """The game played again. The engine of today may decline a card of a game that another version played, or fail in it:
+    then nothing of it is shown but that."""
+    try:
+        return play.replay(log_.unpack(), to_turn)
+    except Exception:
+        logger.exception("game_not_replayed", playtest=log_.playtest.public_id, index=log_.index)
+        return play.Replay(False, 0, [], [])
 
 
 @require_GET

@@ -110,7 +110,8 @@ def _workers() -> str:
 def prometheus(request: HttpRequest) -> HttpResponse:
     """Counts for Prometheus. METRICS_TOKEN, if set, must be sent as the bearer token."""
     token = settings.METRICS_TOKEN
-    if token and not secrets.compare_digest(request.headers.get("Authorization", ""), f"Bearer {token}"):
+    sent = request.headers.get("Authorization", "").encode()  # as text, only ASCII can be compared
+    if token and not secrets.compare_digest(sent, f"Bearer {token}".encode()):
         return HttpResponse("The token is missing or wrong.\n", status=401, content_type="text/plain")
     collected = CollectorRegistry()
     collected.register(metrics.Service())

@@ -344,6 +344,7 @@ def test_two_playtests_beside_each_other_are_paired_on_their_seeds(client: Clien
         public=True,
     )
     play_all()
+    more.refresh_from_db()
     found = report.side_by_side(one, more)
     wins = [[g.outcome == "win" for g in p.games.order_by("index")][:6] for p in (one, more)]
     assert found["pairs"] == 6 and found["fixed"]
@@ -541,3 +542,32 @@ def test_the_beginning_of_a_long_game_is_the_whole_games(
     assert 0 < n < len(whole["steps"]) and not begun["whole"] and whole["whole"]
     assert begun["steps"] == whole["steps"][:n] and begun["frames"][: n - 1] == whole["frames"][: n - 1]
     assert client.get(address).context["replay"]["whole"], "a game that was played again is remembered"
+
+
+# -- odd questions -----------------------------------------------------------------------------------------------------
+
+
+def test_a_token_that_is_no_ascii_is_a_wrong_one(client: Client, settings: Any) -> None:
+    settings.METRICS_TOKEN = "secret"
+    assert client.get("/metrics", headers={"Authorization": "Bearer é"}).status_code == 401
+
+
+def test_numbers_of_thousands_of_digits_are_told_to_be_wrong(as_ann: Client, ann: Any) -> None:
+    deck = building.create(Visitor(ann), "duel", "deck", "Trees", deck=parse(FOREST))
+    chosen = f"version:{deck.public_id}:{'9' * 5000}"
+    answer = as_ann.post("/playtests/new", {"format": "duel", "deck-1": chosen})
+    assert answer.status_code == 422 and "has no version" in answer.content.decode()
+    asked_for = {
+        "format": "duel", "preset": "vanilla", "question": "compare",
+        "rival": {"seat": "9" * 5000, "sample": "kamahls_temper"},
+    }  # fmt: skip
+    answer = as_ann.post("/api/playtests/", json.dumps(asked_for), content_type="application/json")
+    assert answer.status_code == 400 and "number of a seat" in answer.content.decode()
+
+
+def test_a_game_that_the_engine_of_today_does_not_play_any_more_says_so(client: Client) -> None:
+    playtest = played(2)
+    playtest.lineup["seats"][0]["deck"]["zones"]["main"] = [[60, "No Such Card"]]
+    playtest.save()
+    page = text(client, f"{playtest.get_absolute_url()}/g/0")
+    assert "this engine plays it differently from turn 0 on" in page

@@ -27,7 +27,9 @@ from decks.models import (
     Worker,
 )
 from decks.models.playtest import squeezed
-from decks.playtests import claims, lineups, planning, stopping, work
+from decks.permissions import Visitor
+from decks.playtests import claims, lineups, planning, present, report, stopping, work
+from decks.playtests.statistics import always_valid, wilson
 from engine import VERSION
 from formats import play
 from formats.play import GameRecord, Lineup, Schedule, play_many
@@ -653,3 +655,28 @@ def test_quotas_and_illegal_line_ups_are_refused(monkeypatch: pytest.MonkeyPatch
     bad = Lineup("duel", (seat, type(seat)("deck", "Few", {"zones": {"deck": [[3, "Forest"]]}}, "random")))
     with pytest.raises(planning.Refused):
         planning.start(bad, 2, guest="third")
+
+
+def test_wherever_results_had_a_say_the_interval_is_the_one_that_allows_it() -> None:
+    """Somebody who looks on and stops when it suits has not fixed the number of games before."""
+    fixed, stopped, extended = (start() for _ in range(3))
+    play_all(winning(lambda index: "loss" if index else "win"))
+    Playtest.objects.filter(pk=stopped.pk).update(status=Status.RUNNING, report=None)
+    planning.stop(stopped)
+    extended.refresh_from_db()
+    planning.more(extended, 4)
+    play_all(winning(lambda index: "loss" if index else "win"))
+    for playtest, games, kind, interval in (
+        (fixed, 8, "Wilson", wilson), (stopped, 8, "always valid", always_valid), (extended, 12, "always valid", always_valid),
+    ):  # fmt: skip
+        playtest.refresh_from_db()
+        low, high = interval(1, games)
+        assert playtest.report is not None and playtest.report["interval_kind"] == kind
+        assert playtest.report["interval"] == [low, high]
+        assert present.compared_row(playtest, (1, games))["range"] == f"{100 * low:.1f} to {100 * high:.1f} %"
+    found = present.matchups(fixed, Visitor(None, "somebody"))
+    assert found is not None
+    ranges = {row["playtest"].pk: row["range"] for row in found["rows"]}
+    low, high = always_valid(1, 12)
+    assert ranges[extended.pk] == f"{100 * low:.1f} to {100 * high:.1f} %"
+    assert not report.side_by_side(fixed, stopped)["fixed"] and report.side_by_side(fixed, fixed)["fixed"]
