@@ -15,7 +15,7 @@ import pytest
 from django.db import connection
 from kombu import Connection
 
-from decks.models import Chunk, ChunkState, Game, Status, Worker
+from decks.models import Chunk, ChunkState, Game, Playtest, Status, Worker
 from decks.models.playtest import ENDED
 from decks.playtests import planning
 from decks.playtests.tasks import play_next
@@ -100,21 +100,27 @@ def test_two_workers_on_one_chunk_whose_lease_ran_out_store_it_once(workers: Sta
     """The first is frozen in the middle of its chunks until the second has them, and then goes on with them."""
     first = workers()
     playtest = run(200)
-    held: list[int] = []
-
-    def frozen_with_a_chunk() -> bool:
-        os.killpg(first.pid, signal.SIGSTOP)
-        running = Chunk.objects.filter(playtest=playtest, state=ChunkState.RUNNING)
-        held[:] = running.values_list("pk", flat=True)
-        if not held:
-            os.killpg(first.pid, signal.SIGCONT)
-        return bool(held)
-
-    assert until(frozen_with_a_chunk, 40)
+    held = frozen_with_chunks(first, playtest)
     workers()
     assert until(lambda: Chunk.objects.filter(pk__in=held, attempts__gt=1).exists(), 40)
     os.killpg(first.pid, signal.SIGCONT)
     assert finished(playtest) and is_undisturbed(playtest)
+
+
+def frozen_with_chunks(worker: "subprocess.Popen[bytes]", playtest: Playtest) -> list[int]:
+    """Stop all processes of a worker in the middle of chunks: the chunks it then has."""
+    held: list[int] = []
+
+    def stopped() -> bool:
+        os.killpg(worker.pid, signal.SIGSTOP)
+        running = Chunk.objects.filter(playtest=playtest, state=ChunkState.RUNNING)
+        held[:] = running.values_list("pk", flat=True)
+        if not held:
+            os.killpg(worker.pid, signal.SIGCONT)
+        return bool(held)
+
+    assert until(stopped, 40)
+    return held
 
 
 @pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="needs Linux")
@@ -222,15 +228,19 @@ def test_one_ill_game_is_told_with_its_seed_and_the_others_are_played(
 def test_a_clock_that_jumps_two_hours_ahead_and_back_loses_and_doubles_nothing(
     workers: StartWorker, tmp_path: Path
 ) -> None:
-    """All leases seem to have run out; then they seem to be given for two hours."""
+    """All leases, of a minute, seem to have run out at once; then a dead worker's seem to be given for two hours."""
     ahead = tmp_path / "ahead"
     ahead.write_text("0")
-    workers(FAULT="clock", FAULT_FILE=str(ahead))
+    shifted = {"FAULT": "clock", "FAULT_FILE": str(ahead), "PLAYTEST_LEASE": "60"}
+    first = workers(**shifted)
     playtest = run(300)
-    assert until(lambda: played(playtest) > 0, 40)
+    held = frozen_with_chunks(first, playtest)
     ahead.write_text("7200")
-    assert until(lambda: Chunk.objects.filter(playtest=playtest, attempts__gt=1).exists(), 40)
+    second = workers(**shifted)
+    assert until(lambda: Chunk.objects.filter(pk__in=held, attempts__gt=1).exists(), 40)
+    kill(second)
     ahead.write_text("0")
+    os.killpg(first.pid, signal.SIGCONT)
     assert finished(playtest) and is_undisturbed(playtest)
 
 
