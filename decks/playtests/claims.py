@@ -171,7 +171,7 @@ def grow(chunk: Chunk, seconds: float) -> list[int]:
             transaction.set_rollback(True)
             return []
     chunk.size = size
-    return list(range(first, end))
+    return [i for i in missing_games(chunk) if i >= first]  # a chunk that was given back may have some
 
 
 def give_back(

@@ -5,6 +5,7 @@ from datetime import timedelta
 from typing import Any
 
 import structlog
+from celery import current_app
 from django.conf import settings
 from django.db import transaction
 from django.db.models import Avg, Max, Sum
@@ -196,6 +197,22 @@ def wake(n: int = 2) -> None:
         except (OperationalError, OSError, ConnectionError) as error:
             log.warning("queue_down", error=str(error))
             return
+
+
+def queued() -> int:
+    """How many wake-up messages wait; none where the queue does not tell."""
+    from kombu.exceptions import ChannelError, OperationalError
+
+    try:
+        with current_app.connection_for_write() as queue:
+            queue.ensure_connection(max_retries=1, timeout=2)
+            channel: Any = queue.default_channel
+            return int(channel.queue_declare(settings.CELERY_TASK_DEFAULT_QUEUE, passive=True).message_count)
+    except ChannelError:  # an empty queue is no queue
+        return 0
+    except (OperationalError, OSError, ConnectionError) as error:
+        log.warning("queue_down", error=str(error))
+        return 0
 
 
 def processes() -> int:

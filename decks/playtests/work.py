@@ -30,7 +30,7 @@ from decks.models import (
 from decks.models.playtest import OPEN
 from decks.playtests import claims, clock, stopping
 from decks.playtests.claims import ATTEMPTS, claim, crashed, give_back, give_up, missing_games
-from decks.playtests.planning import stop, wake
+from decks.playtests.planning import queued, stop, wake
 from engine import VERSION
 from formats import play
 from formats.play import GameRecord, Schedule
@@ -316,7 +316,9 @@ def sweep() -> None:
         state=ChunkState.WAITING, playtest__status__in=OPEN, playtest__build=play.build()
     ).count()
     if waiting:
-        wake(min(waiting, 2 * here()))
+        wake(
+            min(waiting, 2 * here()) - queued()
+        )  # who has played sends for the next: without end they would pile up
 
 
 def here() -> int:

@@ -20,11 +20,12 @@ from decks import building
 from decks.models import Chunk, DeckVersion, Game, PlayReport, Playtest, Status, StopRule, Visibility, Worker
 from decks.permissions import Visitor
 from decks.playtests import claims, lineups, planning, present, report, work
+from decks.playtests.statistics import always_valid, wilson
 from decks.views import replays
 from formats.base import Format
 from formats.decklist import parse
 from formats.play import play_game
-from tests.decks.playtests.test_work import lineup, play_all, rival, winning
+from tests.decks.playtests.test_work import lineup, play_all, rival, start, winning
 
 pytestmark = pytest.mark.django_db
 FOREST = "40 Forest"
@@ -542,6 +543,34 @@ def test_the_beginning_of_a_long_game_is_the_whole_games(
     assert 0 < n < len(whole["steps"]) and not begun["whole"] and whole["whole"]
     assert begun["steps"] == whole["steps"][:n] and begun["frames"][: n - 1] == whole["frames"][: n - 1]
     assert client.get(address).context["replay"]["whole"], "a game that was played again is remembered"
+
+
+# -- which interval ----------------------------------------------------------------------------------------------------
+
+
+def test_wherever_results_had_a_say_the_interval_is_the_one_that_allows_it() -> None:
+    """Somebody who looks on and stops when it suits has not fixed the number of games before."""
+    fixed, stopped, extended = (start() for _ in range(3))
+    play_all(winning(lambda index: "loss" if index else "win"))
+    Playtest.objects.filter(pk=stopped.pk).update(status=Status.RUNNING, report=None)
+    planning.stop(stopped)
+    extended.refresh_from_db()
+    planning.more(extended, 4)
+    play_all(winning(lambda index: "loss" if index else "win"))
+    for playtest, games, kind, interval in (
+        (fixed, 8, "Wilson", wilson), (stopped, 8, "always valid", always_valid), (extended, 12, "always valid", always_valid),
+    ):  # fmt: skip
+        playtest.refresh_from_db()
+        low, high = interval(1, games)
+        assert playtest.report is not None and playtest.report["interval_kind"] == kind
+        assert playtest.report["interval"] == [low, high]
+        assert present.compared_row(playtest, (1, games))["range"] == f"{100 * low:.1f} to {100 * high:.1f} %"
+    found = present.matchups(fixed, Visitor(None, "somebody"))
+    assert found is not None
+    ranges = {row["playtest"].pk: row["range"] for row in found["rows"]}
+    low, high = always_valid(1, 12)
+    assert ranges[extended.pk] == f"{100 * low:.1f} to {100 * high:.1f} %"
+    assert not report.side_by_side(fixed, stopped)["fixed"] and report.side_by_side(fixed, fixed)["fixed"]
 
 
 # -- odd questions -----------------------------------------------------------------------------------------------------

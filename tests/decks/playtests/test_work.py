@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from django.db import OperationalError, transaction
 from django.utils import timezone
+from kombu import Connection
 
 import formats
 from decks.models import (
@@ -27,9 +28,7 @@ from decks.models import (
     Worker,
 )
 from decks.models.playtest import squeezed
-from decks.permissions import Visitor
-from decks.playtests import claims, lineups, planning, present, report, stopping, work
-from decks.playtests.statistics import always_valid, wilson
+from decks.playtests import claims, lineups, planning, stopping, tasks, work
 from engine import VERSION
 from formats import play
 from formats.play import GameRecord, Lineup, Schedule, play_many
@@ -158,6 +157,16 @@ def test_each_other_process_is_left_twice_what_a_chunk_takes(processes: int, gro
     chunk = work.claim("a")
     assert chunk is not None and chunk.size == 12
     assert len(claims.grow(chunk, 0.1)) == grown
+
+
+def test_a_chunk_that_grows_plays_nothing_again_that_was_given_back() -> None:
+    """A worker that was told to stop has played the beginning of what follows."""
+    playtest = start(200)
+    mine, given = claims.claim("a"), claims.claim("b")
+    assert mine is not None and given is not None and given.first == 12
+    assert work.flush(given, one(playtest.schedule(), 12, 13))
+    assert claims.give_back(given, seconds=0.1, counts=False)
+    assert claims.grow(mine, 0.1)[:3] == [14, 15, 16]
 
 
 def test_a_chunk_does_not_grow_over_one_that_another_process_has_just_taken(
@@ -347,12 +356,26 @@ def test_the_sweeper_takes_expired_leases_back_and_closes_what_is_done() -> None
     assert now_is(playtest) == Status.FINISHED
 
 
+def test_the_sweeper_fills_the_queue_up_and_lets_no_messages_pile_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    with Connection("memory://") as queue, queue.SimpleQueue("play") as play_queue:
+        play_queue.clear()
+        monkeypatch.setattr(planning.current_app, "connection_for_write", lambda: Connection("memory://"))
+        monkeypatch.setattr(tasks.play_next, "apply_async", lambda **_: play_queue.put({}))
+        start(60)
+        here(processes=2)
+        for _ in range(3):
+            work.sweep()
+            assert planning.queued() == len(play_queue) == 4  # two for each process
+        play_queue.clear()
+        work.sweep()
+        assert len(play_queue) == 4
+        play_queue.clear()
+
+
 def test_a_queue_that_is_down_does_not_fail_the_request(
     monkeypatch: pytest.MonkeyPatch, django_capture_on_commit_callbacks: Any
 ) -> None:
     from kombu.exceptions import OperationalError as QueueDown
-
-    from decks.playtests import tasks
 
     def down(**_: object) -> None:
         raise QueueDown("no queue")
@@ -655,28 +678,3 @@ def test_quotas_and_illegal_line_ups_are_refused(monkeypatch: pytest.MonkeyPatch
     bad = Lineup("duel", (seat, type(seat)("deck", "Few", {"zones": {"deck": [[3, "Forest"]]}}, "random")))
     with pytest.raises(planning.Refused):
         planning.start(bad, 2, guest="third")
-
-
-def test_wherever_results_had_a_say_the_interval_is_the_one_that_allows_it() -> None:
-    """Somebody who looks on and stops when it suits has not fixed the number of games before."""
-    fixed, stopped, extended = (start() for _ in range(3))
-    play_all(winning(lambda index: "loss" if index else "win"))
-    Playtest.objects.filter(pk=stopped.pk).update(status=Status.RUNNING, report=None)
-    planning.stop(stopped)
-    extended.refresh_from_db()
-    planning.more(extended, 4)
-    play_all(winning(lambda index: "loss" if index else "win"))
-    for playtest, games, kind, interval in (
-        (fixed, 8, "Wilson", wilson), (stopped, 8, "always valid", always_valid), (extended, 12, "always valid", always_valid),
-    ):  # fmt: skip
-        playtest.refresh_from_db()
-        low, high = interval(1, games)
-        assert playtest.report is not None and playtest.report["interval_kind"] == kind
-        assert playtest.report["interval"] == [low, high]
-        assert present.compared_row(playtest, (1, games))["range"] == f"{100 * low:.1f} to {100 * high:.1f} %"
-    found = present.matchups(fixed, Visitor(None, "somebody"))
-    assert found is not None
-    ranges = {row["playtest"].pk: row["range"] for row in found["rows"]}
-    low, high = always_valid(1, 12)
-    assert ranges[extended.pk] == f"{100 * low:.1f} to {100 * high:.1f} %"
-    assert not report.side_by_side(fixed, stopped)["fixed"] and report.side_by_side(fixed, fixed)["fixed"]
