@@ -1,10 +1,14 @@
-"""What Prometheus asks for: counted from the rows when it asks, the same from every web process."""
+"""What Prometheus asks for: counted from the rows when it asks, the same from every web process.
+
+All are gauges: an owner may delete a playtest with its games, and a counter that falls is taken for a restart.
+"""
 
 from collections.abc import Iterator
+from datetime import timedelta
 
 from django.db.models import Count, Min, Q, Sum
 from django.utils import timezone
-from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client.core import GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
 from decks.models import Chunk, ChunkState, Game, Playtest, Worker
@@ -33,21 +37,27 @@ class Service(Collector):
             "proving_ground_oldest_waiting_seconds", "How long the oldest playtest with work left has been there.",
             value=(now - oldest).total_seconds() if oldest else 0,
         )  # fmt: skip
-        games = CounterMetricFamily("proving_ground_games", "Games stored, by outcome.", labels=["outcome"])
+        games = GaugeMetricFamily("proving_ground_games", "Games stored, by outcome.", labels=["outcome"])
         for outcome, n in Game.objects.order_by().values_list("outcome").annotate(n=Count("pk")):
             games.add_metric([outcome], n)
         yield games
+        minute = Game.objects.filter(played__gte=now - timedelta(minutes=1)).count()
+        yield GaugeMetricFamily(
+            "proving_ground_games_last_minute", "Games stored in the last minute.", value=minute
+        )
         lost = Game.objects.filter(reason__in=("crash", "time_limit")).count()
-        yield CounterMetricFamily("proving_ground_games_lost", "Games that could not be played.", value=lost)
+        yield GaugeMetricFamily(
+            "proving_ground_games_lost", "Stored games that could not be played.", value=lost
+        )
         done = Chunk.objects.aggregate(
             seconds=Sum("seconds"), failed=Count("pk", filter=Q(state=ChunkState.FAILED))
         )
-        yield CounterMetricFamily(
+        yield GaugeMetricFamily(
             "proving_ground_chunk_seconds",
             "Processor time workers spent on pieces of work.",
             value=done["seconds"] or 0,
         )
-        yield CounterMetricFamily(
+        yield GaugeMetricFamily(
             "proving_ground_chunks_failed", "Pieces of work given up.", value=done["failed"]
         )
         here = Worker.objects.filter(seen__gt=now - HERE, stopping=False)

@@ -8,7 +8,7 @@ from django.core.cache import cache
 
 from decks import charts, compare
 from decks.models import Chunk, ChunkState, Game, Playtest, PlaytestDeck, Status, StopRule, Work
-from decks.permissions import Visitor
+from decks.permissions import Visitor, sees
 from decks.playtests import arena, panels, planning, presets, report
 from decks.playtests.panels import interval_word, points
 from decks.playtests.queries import seen
@@ -110,7 +110,7 @@ def context(playtest: Playtest, visitor: Visitor, mine: bool, *, part: bool = Fa
         "outcomes": [
             {"word": OUTCOME_WORDS[k], "n": n, "share": _percent(n, found["games"])} for k, n in found["outcomes"].items()
         ],
-        "turn_bars": turn_bars(found["turns"]), "seats": seats(form, playtest, found["seats"]),
+        "turn_bars": turn_bars(found["turns"]), "seats": seats(form, playtest, found["seats"], visitor),
         "current": planning.current(playtest), "compared": compared(found),
     }  # fmt: skip
     if part:
@@ -157,9 +157,12 @@ def turn_bars(turns: Sequence[Mapping[str, int]]) -> dict[str, Any]:
     return charts.bars([(interval_word(r), r["n"]) for r in turns])
 
 
-def seats(form: Format, playtest: Playtest, found: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
-    """Seats by name, with the words of the format for their roles and the version of the deck."""
-    decks = {d.seat: d for d in playtest.decks.filter(arm=0).select_related("version__deck")}
+def seats(
+    form: Format, playtest: Playtest, found: Sequence[Mapping[str, Any]], visitor: Visitor
+) -> list[dict[str, Any]]:
+    """Seats by name, with the words of the format for their roles and, for who may see the deck, its version."""
+    rows = playtest.decks.filter(arm=0).select_related("version__deck")
+    decks = {d.seat: d for d in rows if d.version is not None and sees(visitor, d.version.deck)}
     labels = {role.key: role.label for role in form.roles}
     return [
         {**row, "role": labels.get(row["role"], row["role"]), "deck": decks.get(row["seat"]),

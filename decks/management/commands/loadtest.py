@@ -127,9 +127,7 @@ class Command(ContractCommand):
 
         def stored() -> float:
             lines = browser.get("/metrics").splitlines()
-            return sum(
-                float(line.split()[-1]) for line in lines if line.startswith("proving_ground_games_total")
-            )
+            return sum(float(line.split()[-1]) for line in lines if line.startswith("proving_ground_games{"))
 
         before, began = stored(), time.monotonic()
         time.sleep(WINDOW)

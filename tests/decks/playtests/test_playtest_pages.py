@@ -523,7 +523,9 @@ def test_prometheus_reads_counts(client: Client, settings: Any) -> None:
     work.seen("w", 2)
     page = text(client, "/metrics")
     assert 'proving_ground_playtests{status="finished"} 1.0' in page
-    assert 'proving_ground_games_total{outcome="win"}' in page and "proving_ground_worker_processes" in page
+    assert 'proving_ground_games{outcome="win"}' in page and "proving_ground_worker_processes" in page
+    assert "proving_ground_games_last_minute 8.0" in page
+    assert "counter" not in page  # games are deleted with their playtest: none of the numbers only grows
     settings.METRICS_TOKEN = "secret"
     assert client.get("/metrics").status_code == 401
     assert client.get("/metrics", headers={"Authorization": "Bearer secret"}).status_code == 200
@@ -571,6 +573,16 @@ def test_wherever_results_had_a_say_the_interval_is_the_one_that_allows_it() -> 
     low, high = always_valid(1, 12)
     assert ranges[extended.pk] == f"{100 * low:.1f} to {100 * high:.1f} %"
     assert not report.side_by_side(fixed, stopped)["fixed"] and report.side_by_side(fixed, fixed)["fixed"]
+
+
+def test_a_report_links_to_a_deck_only_for_whoever_may_see_it(as_ann: Client, ann: Any) -> None:
+    deck = building.create(Visitor(ann), "duel", "deck", "Trees", deck=parse(FOREST))
+    chosen = lineups.lineup(formats.get("duel"), [("deck", deck), ("deck", "vanilla60")], {}, "random", 1)
+    playtest = planning.start(chosen, 2, owner=ann, public=True)
+    play_all()
+    mine, theirs = text(as_ann, playtest.get_absolute_url()), text(Client(), playtest.get_absolute_url())
+    assert "Trees v1" in mine and deck.public_id in mine
+    assert "Trees" in theirs and deck.public_id not in theirs
 
 
 # -- odd questions -----------------------------------------------------------------------------------------------------
