@@ -22,6 +22,7 @@ from formats.base import BadInput
 logger = structlog.get_logger(__name__)
 
 AT_ONCE = 0.15  # seconds of the processor a page may take to play a game again before it shows anything
+AT_MOST = 20.0  # seconds it may take for the whole game: one that takes longer is for `manage.py replay`
 RETOLD = 2  # times as long as playing it took, with the sentences and the tables
 KEPT = 600  # seconds for which a game that was played again is remembered
 LONGEST_NOTE = 2000
@@ -37,18 +38,21 @@ def stored(playtest: Playtest, index: int) -> tuple[Game, GameLog]:
 
 
 def again(playtest: Playtest, game: Game, log_: GameLog, whole: bool = True) -> dict[str, Any]:
-    """What playing it again shows, as this version of the engine plays it; of a long game the beginning, unless `whole`."""
+    """What playing it again shows, as this version of the engine plays it; of a long game the beginning, unless `whole`.
+
+    Of a game that takes longer than a page may, there is only as much as it may take.
+    """
     key = f"replay-{playtest.public_id}-{log_.index}-{play.build()}"
     found: dict[str, Any] | None = cache.get(key)
     if found is None:
-        seconds = RETOLD * game.milliseconds / 1000
-        to_turn = None if whole or seconds <= 2 * AT_ONCE else 1 + int(game.turns * AT_ONCE / seconds)
+        seconds, most = RETOLD * game.milliseconds / 1000, AT_MOST if whole else AT_ONCE
+        to_turn = None if seconds <= 2 * most else 1 + int(game.turns * most / seconds)
         replay = _replay(log_, to_turn)
         found = {
             "ok": replay.ok, "mismatch": replay.mismatch, "steps": replay.steps, "frames": replay.frames,
-            "whole": to_turn is None,
+            "whole": to_turn is None, "rest": to_turn is not None and not whole,
         }  # fmt: skip
-        if found["whole"]:
+        if not found["rest"]:
             cache.set(key, found, KEPT)
     return found
 

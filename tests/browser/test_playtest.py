@@ -189,8 +189,8 @@ def long_game(live_server, monkeypatch) -> str:
     playtest = quick(1)
     while play_one_chunk():
         pass
-    playtest.games.update(milliseconds=60_000)
-    monkeypatch.setattr(replays, "AT_ONCE", 5.0)
+    playtest.games.update(milliseconds=10_000)
+    monkeypatch.setattr(replays, "AT_ONCE", 0.8)
     return f"{live_server.url}{playtest.get_absolute_url()}/g/0"
 
 

@@ -538,13 +538,26 @@ def test_the_beginning_of_a_long_game_is_the_whole_games(
     while work.work("one"):
         pass
     address = f"{playtest.get_absolute_url()}/g/0"
-    monkeypatch.setattr(replays, "AT_ONCE", 5.0)
-    Game.objects.update(milliseconds=60_000)
+    monkeypatch.setattr(replays, "AT_ONCE", 0.8)
+    Game.objects.update(milliseconds=10_000)
     begun, whole = (client.get(f"{address}{which}").context["replay"] for which in ("", "?whole"))
     n = len(begun["steps"])
     assert 0 < n < len(whole["steps"]) and not begun["whole"] and whole["whole"]
     assert begun["steps"] == whole["steps"][:n] and begun["frames"][: n - 1] == whole["frames"][: n - 1]
     assert client.get(address).context["replay"]["whole"], "a game that was played again is remembered"
+
+
+def test_of_a_game_that_takes_too_long_there_is_as_much_as_a_page_may_take(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    playtest = planning.start(lineup(), 1, title="Mirror")
+    while work.work("one"):
+        pass
+    Game.objects.update(milliseconds=100_000)
+    monkeypatch.setattr(replays, "AT_MOST", 20.0)
+    page = client.get(f"{playtest.get_absolute_url()}/g/0?whole")
+    assert 0 < page.context["replay"]["steps"][-1]["turn"] < Game.objects.get().turns / 2
+    assert "data-rest" not in page.content.decode() and "manage.py replay" in page.content.decode()
 
 
 # -- which interval ----------------------------------------------------------------------------------------------------
