@@ -169,6 +169,16 @@ def test_a_line_up_that_cannot_be_played_is_refused_with_reasons(page: Page, liv
     assert not Playtest.objects.exists()
 
 
+def test_filling_in_what_one_question_reads_asks_that_question(page: Page, live_server):
+    page.goto(f"{live_server.url}/playtests/new?format=duel")
+    expect(page.get_by_role("radio", name="Another number")).not_to_be_checked()
+    page.get_by_label("How many").press_sequentially("12")
+    expect(page.get_by_role("radio", name="Another number")).to_be_checked()
+    page.get_by_text("The other version, to compare versions").click()
+    page.get_by_label("Other version").select_option(index=1)
+    expect(page.get_by_role("radio", name="Compare versions")).to_be_checked()
+
+
 def test_playtest_pages_fit_a_phone(page: Page, live_server, signed_in):
     page.set_viewport_size({"width": 360, "height": 740})
     playtest = quick(8, owner=signed_in)
