@@ -207,6 +207,19 @@ def test_the_live_page_shows_seats_turns_and_what_is_left(client: Client) -> Non
     assert client.get(f"{playtest.get_absolute_url()}/live?n=10").status_code == 204
 
 
+def test_the_numbers_of_a_running_playtest_are_of_one_moment(django_assert_num_queries: Any) -> None:
+    """One query: with several, games that come in between make more wins than games."""
+    playtest = planning.start(lineup(), 8, title="Mirror")
+    while work.work("one"):
+        pass
+    with django_assert_num_queries(1):
+        found = report.glance(playtest)
+    built = report.build(playtest)
+    same = ("games", "outcomes", "win_rate", "turns")
+    assert [found[key] for key in same] == [built[key] for key in same]
+    assert [row["wins"] for row in found["seats"]] == [row["wins"] for row in built["seats"]]
+
+
 def test_the_pace_is_that_of_the_last_chunks() -> None:
     playtest = planning.start(lineup(), 4000, title="Mirror")
     for n in range(3):
