@@ -20,13 +20,27 @@ def main():  # type: ignore[no-untyped-def]
             "Install a newer Python and run this command with it, for instance: python3.%d manage.py %s"
             % (NEEDED + sys.version_info[:2] + (sys.executable, NEEDED[1], " ".join(sys.argv[1:])))
         )
-    # By path, not as a module: the package `config` imports what may not be installed yet.
-    runpy.run_path(os.path.join(HERE, "config", "bootstrap.py"))["ensure"](sys.argv)
+    try:
+        # By path, not as a module: the package `config` imports what may not be installed yet.
+        runpy.run_path(os.path.join(HERE, "config", "bootstrap.py"))["ensure"](sys.argv)
 
-    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
-    from django.core.management import execute_from_command_line
+        os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
+        from django.core.management import execute_from_command_line
 
-    execute_from_command_line(sys.argv)
+        execute_from_command_line(sys.argv)
+    except KeyboardInterrupt:
+        sys.stderr.write("Stopped.\n")
+        sys.exit(130)
+    except Exception as error:
+        words = None if "--traceback" in sys.argv else failures(error)  # type: ignore[no-untyped-call]
+        if words is None:
+            raise
+        sys.exit(words)
+
+
+def failures(error):  # type: ignore[no-untyped-def]
+    """What went wrong in a sentence, if that is known."""
+    return runpy.run_path(os.path.join(HERE, "config", "failures.py"))["told"](error)
 
 
 if __name__ == "__main__":

@@ -10,14 +10,24 @@ from pathlib import Path
 
 import environ
 from csp.constants import NONE, SELF
+from django.core.exceptions import ImproperlyConfigured
 
 BASE_DIR = Path(__file__).resolve().parent.parent
 env = environ.Env()
-environ.Env.read_env(BASE_DIR / ".env")
+
+# Every command and every service reads the same file. One that may not be read would otherwise be passed over in silence,
+# and a command would work on a database of its own.
+ENV_FILE = BASE_DIR / ".env"
+if ENV_FILE.exists() and not os.access(ENV_FILE, os.R_OK):
+    raise ImproperlyConfigured(
+        f"{ENV_FILE} holds the settings and cannot be read by this user: run the command as the one the services have, "
+        "as in `sudo -u proving python3 manage.py ...`."
+    )
+environ.Env.read_env(ENV_FILE)
 
 # Where everything that is not code lives: database, queue, logs, secret key.
 VAR_DIR = Path(env.str("VAR_DIR", default=str(BASE_DIR / "var"))).resolve()
-VAR_DIR.mkdir(parents=True, exist_ok=True)
+VAR_DIR.mkdir(mode=0o700, parents=True, exist_ok=True)
 
 PRODUCTION = env.str("DJANGO_ENV", default="local") == "production"
 DEBUG = env.bool("DEBUG", default=False)
@@ -64,13 +74,15 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
-    "decks.playtests.polling.progress",
     "decks.middleware.RequestId",
+    "decks.middleware.small_bodies",
+    "decks.playtests.polling.progress",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "csp.middleware.CSPMiddleware",
     "decks.middleware.permissions_policy",
     "decks.middleware.without_nul",
+    "decks.middleware.pictures_policy",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
@@ -96,6 +108,7 @@ TEMPLATES = [
                 "django.contrib.auth.context_processors.auth",
                 "django.contrib.messages.context_processors.messages",
                 "decks.views.shown.preferences",
+                "decks.views.shown.picture_hosts",
             ],
         },
     },
@@ -121,7 +134,7 @@ if _database["ENGINE"].endswith("sqlite3"):
     _database["TEST"] = {"NAME": str(VAR_DIR / "test.sqlite3")}
 else:
     _database["CONN_HEALTH_CHECKS"] = True
-    _database.setdefault("OPTIONS", {})["options"] = "-c statement_timeout=30000"
+    _database.setdefault("OPTIONS", {}).update(options="-c statement_timeout=30000", connect_timeout=5)
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 # --- Queue and cache ---
@@ -137,16 +150,17 @@ def _redis_url() -> str:
 
 
 REDIS_URL = _redis_url()
-_by_socket = REDIS_URL.startswith("redis+socket://")
+# The cache may have a server of its own, which may forget what it likes; the queue's may not.
+CACHE_URL = env.str("CACHE_URL", default=REDIS_URL)
 CACHES = {
     "default": {
-        "BACKEND": "django.core.cache.backends.redis.RedisCache",
+        "BACKEND": "config.cache.RedisOrHere",
         # Celery and redis-py spell the address of a socket differently.
-        "LOCATION": REDIS_URL.replace("redis+socket://", "unix://", 1),
+        "LOCATION": CACHE_URL.replace("redis+socket://", "unix://", 1),
         "KEY_PREFIX": "pg",
-        "OPTIONS": {"socket_connect_timeout": 2, "socket_timeout": 2},
+        "OPTIONS": {"socket_connect_timeout": 1, "socket_timeout": 1},
     }
-    if REDIS_URL
+    if CACHE_URL
     else {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}
 }
 
@@ -157,6 +171,7 @@ CELERY_BROKER_TRANSPORT_OPTIONS = {
     "unacked_restore_throttle": 1,
     "unacked_restore_interval": 10,
     "socket_connect_timeout": 2,
+    "socket_timeout": 10,  # longer than a worker's longest wait for a message
 }
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 CELERY_TASK_ACKS_LATE = True
@@ -166,9 +181,14 @@ CELERY_TASK_SOFT_TIME_LIMIT = 300
 CELERY_TASK_TIME_LIMIT = 360
 CELERY_TASK_SERIALIZER = "json"
 CELERY_ACCEPT_CONTENT = ["json"]
-# The queue `play` plays games, `house` keeps house; one worker serves both unless told otherwise.
+# The queue `play` plays games; `house` keeps house, and plays games again for people to look at. One worker serves both
+# unless told otherwise.
 CELERY_TASK_DEFAULT_QUEUE = "play"
-CELERY_TASK_ROUTES = {"playtests.play_next": {"queue": "play"}, "playtests.sweep": {"queue": "house"}}
+CELERY_TASK_ROUTES = {
+    "playtests.play_next": {"queue": "play"},
+    "playtests.sweep": {"queue": "house"},
+    "playtests.retell": {"queue": "house"},
+}
 CELERY_WORKER_PREFETCH_MULTIPLIER = 1
 CELERY_WORKER_MAX_TASKS_PER_CHILD = 200
 CELERY_WORKER_MAX_MEMORY_PER_CHILD = 600_000
@@ -180,9 +200,20 @@ PLAYTEST_SWEEP = env.float("PLAYTEST_SWEEP", default=15)
 # What one game may take of a processor, and how long nobody may have played a version before its playtests are ended.
 PLAYTEST_GAME_SECONDS = env.float("PLAYTEST_GAME_SECONDS", default=120)
 PLAYTEST_GRACE = env.float("PLAYTEST_GRACE", default=600)
-# What one user may ask for: playtests open at a time, games a day.
+PLAYTEST_GAME_MEMORY = env.int(
+    "PLAYTEST_GAME_MEMORY", default=250
+)  # megabytes, beside what the process has before
+# What one user may have: playtests open at a time; games and seconds of the processor a day; seconds a game on average.
 PLAYTEST_MOST_OPEN = env.int("PLAYTEST_MOST_OPEN", default=20)
 PLAYTEST_GAMES_A_DAY = env.int("PLAYTEST_GAMES_A_DAY", default=20_000)
+PLAYTEST_SECONDS_A_DAY = env.float("PLAYTEST_SECONDS_A_DAY", default=6 * 3600)
+PLAYTEST_COSTLY_SECONDS = env.float("PLAYTEST_COSTLY_SECONDS", default=60)
+# The same for all visitors without an account of one network together; and games in one playtest of theirs.
+PLAYTEST_GUEST_GAMES = env.int("PLAYTEST_GUEST_GAMES", default=500)
+PLAYTEST_GUEST_OPEN = env.int("PLAYTEST_GUEST_OPEN", default=5)
+PLAYTEST_GUEST_GAMES_A_DAY = env.int("PLAYTEST_GUEST_GAMES_A_DAY", default=5_000)
+PLAYTEST_GUEST_SECONDS_A_DAY = env.float("PLAYTEST_GUEST_SECONDS_A_DAY", default=3600)
+PLAYTEST_GUEST_COSTLY_SECONDS = env.float("PLAYTEST_GUEST_COSTLY_SECONDS", default=10)
 # What Prometheus must send to read /metrics; unset: anybody may, as the status page shows the same.
 METRICS_TOKEN = env.str("METRICS_TOKEN", default="")
 
@@ -213,14 +244,29 @@ ACCOUNT_SIGNUP_FIELDS = ["username*", "email", "password1*", "password2*"]
 ACCOUNT_EMAIL_VERIFICATION = env.str("ACCOUNT_EMAIL_VERIFICATION", default="none")
 ACCOUNT_RATE_LIMITS = {"signup": env.str("SIGNUP_RATE", default="20/m/ip")}
 ACCOUNT_USERNAME_MIN_LENGTH = 2
+# Where letters that no page sends lead to.
+SITE_URL = env.str(
+    "SITE_URL",
+    default=f"https://{ALLOWED_HOSTS[0].lstrip('.')}"
+    if PRODUCTION and ALLOWED_HOSTS
+    else "http://localhost:8000",
+).rstrip("/")
+EMAIL_TIMEOUT = 10
+ACCOUNT_ADAPTER = "decks.mail.Letters"
+ACCOUNT_EMAIL_SUBJECT_PREFIX = ""  # the letters name the site themselves
 ACCOUNT_LOGOUT_ON_GET = False
 ACCOUNT_DEFAULT_HTTP_PROTOCOL = "https" if PRODUCTION else "http"
-EMAIL_CONFIG = env.email_url("EMAIL_URL", default="consolemail://")
-vars().update(EMAIL_CONFIG)
-DEFAULT_FROM_EMAIL = env.str("DEFAULT_FROM_EMAIL", default="proving-ground@localhost")
+# Unset: letters are files in a folder that only its owner can read. They hold links that open accounts.
+if EMAIL_URL := env.str("EMAIL_URL", default=""):
+    vars().update(env.email_url_config(EMAIL_URL))
+else:
+    EMAIL_BACKEND = "django.core.mail.backends.filebased.EmailBackend"
+    EMAIL_FILE_PATH = VAR_DIR / "mail"
+DEFAULT_FROM_EMAIL = env.str("DEFAULT_FROM_EMAIL", default="Proving Ground <proving-ground@localhost>")
 
-# A deck made without an account is deleted when nobody touched it for so many days.
+# What was made without an account is deleted when nobody touched it for so many days; most logs of games after these.
 GUEST_DAYS = env.int("GUEST_DAYS", default=30)
+PLAYTEST_LOG_DAYS = env.int("PLAYTEST_LOG_DAYS", default=90)
 
 # --- Language, time, files ---
 
@@ -242,6 +288,7 @@ STORAGES = {
 WHITENOISE_USE_FINDERS = not PRODUCTION
 WHITENOISE_AUTOREFRESH = DEBUG
 DATA_UPLOAD_MAX_MEMORY_SIZE = 1_048_576
+MOST_BODY_BYTES = 2_097_152  # of a whole request: a file and its form
 
 # --- Security ---
 
@@ -265,16 +312,20 @@ SECURE_REFERRER_POLICY = "same-origin"
 SESSION_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SAMESITE = "Lax"
 CSRF_COOKIE_SAMESITE = "Lax"
+# How many proxies of ours stand in front: limits, logs and sign-in then go by the address that the outermost has seen.
 NUM_PROXIES = env.int("NUM_PROXIES", default=0)
+ALLAUTH_TRUSTED_PROXY_COUNT = NUM_PROXIES
 if PRODUCTION:
     SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = True
     SESSION_COOKIE_NAME = "__Host-session"
     CSRF_COOKIE_NAME = "__Host-csrf"
     SECURE_SSL_REDIRECT = env.bool("SECURE_SSL_REDIRECT", default=True)
-    SECURE_REDIRECT_EXEMPT = [r"^healthz$"]
+    SECURE_REDIRECT_EXEMPT = [r"^(?:healthz|readyz|metrics)$"]  # asked from inside the network, without TLS
     SECURE_HSTS_SECONDS = env.int("SECURE_HSTS_SECONDS", default=31_536_000)
-    SECURE_HSTS_INCLUDE_SUBDOMAINS = env.bool("SECURE_HSTS_INCLUDE_SUBDOMAINS", default=True)
-    SECURE_HSTS_PRELOAD = env.bool("SECURE_HSTS_PRELOAD", default=True)
+    SECURE_HSTS_INCLUDE_SUBDOMAINS = env.bool("SECURE_HSTS_INCLUDE_SUBDOMAINS", default=False)
+    SECURE_HSTS_PRELOAD = env.bool("SECURE_HSTS_PRELOAD", default=False)
+    # Both bind every other service of the domain, for a year and longer: whoever runs those decides, not `check --deploy`.
+    SILENCED_SYSTEM_CHECKS = ["security.W005", "security.W021"]
     if NUM_PROXIES:
         SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
 
@@ -296,9 +347,9 @@ REST_FRAMEWORK = {
     "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
     "EXCEPTION_HANDLER": "decks.api.errors.handler",
     "DEFAULT_THROTTLE_CLASSES": [
-        "rest_framework.throttling.AnonRateThrottle",
-        "rest_framework.throttling.UserRateThrottle",
-        "rest_framework.throttling.ScopedRateThrottle",
+        "decks.api.throttles.Anonymous",
+        "decks.api.throttles.User",
+        "decks.api.throttles.Scoped",
     ],
     "DEFAULT_THROTTLE_RATES": {
         "anon": env.str("THROTTLE_ANON", default="240/min"),
@@ -306,7 +357,6 @@ REST_FRAMEWORK = {
         "validate": env.str("THROTTLE_VALIDATE", default="120/min"),
         "playtest": env.str("THROTTLE_PLAYTEST", default="30/min"),
     },
-    "NUM_PROXIES": NUM_PROXIES,
     "TEST_REQUEST_DEFAULT_FORMAT": "json",
 }
 SPECTACULAR_SETTINGS = {

@@ -11,5 +11,7 @@ class DecksConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        """Register the checks, and what happens at sign-in."""
-        from decks import checks, signals  # noqa: F401
+        """Register the checks, and what happens at sign-in; know imported cards, whatever process this is."""
+        from decks import checks, imported, signals  # noqa: F401
+
+        imported.know()

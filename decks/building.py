@@ -5,6 +5,7 @@ Every change names the revision it saw. If the deck has moved on meanwhile, noth
 
 from collections.abc import Mapping
 from copy import deepcopy
+from dataclasses import replace
 from typing import Any
 
 from django.db import transaction
@@ -19,25 +20,25 @@ from decks.lists import (
     clean_name,
     colors_of,
     from_zones,
-    row,
     size_of,
     to_zones,
 )
 from decks.models import Deal, Deck, DeckChange, DeckVersion, PaperRun, Playtest, Preferences, Visibility
 from decks.models.deck import Zones, content_hash
+from decks.models.playtest import share_of
 from decks.permissions import Visitor
-from engine.cards.facts import lookup, near
 from formats import registry
 from formats.base import BadInput, Pool, Report
+from formats.changes import POOL, Add, AddList, ListChange, Note, Refused, SetCount, SetOptions
 from formats.checks import SUPPLY
 from formats.decklist import UNSORTED, DeckList
-from formats.workshop import Pack, workshop
+from formats.workshop import Pack
 
 MOST_DECKS = 500
 MOST_GUEST_DECKS = 20
-MOST_COPIES = 1000
 MOST_CHANGES = 50
 MOST_DECK_TAGS = 12
+DEALT = "The pool was dealt; it stays as it is."
 
 
 class Conflict(Exception):
@@ -109,7 +110,7 @@ def _write(
     now = {zone: rows for zone, rows in zones.items() if rows}
     changed = {zone for zone in {**deck.zones, **now} if deck.zones.get(zone, []) != now.get(zone, [])}
     if "pool" in changed and deck.deal_id is not None:
-        raise BadInput("The pool was dealt; it stays as it is.")
+        raise BadInput(DEALT)
     before: dict[str, Any] = {"zones": {zone: deck.zones.get(zone, []) for zone in changed}}
     after: dict[str, Any] = {"zones": {zone: now.get(zone, []) for zone in changed}}
     if options is not None and options != deck.options:
@@ -152,104 +153,53 @@ def _forget(deck: Deck) -> None:
         deck.changes.filter(pk__lte=last).delete()
 
 
-def step(deck: Deck, revision: int, zone: str, name: str, by: int) -> Report:
-    """So many copies more (or fewer) of a card in a zone. Raises BadInput, Conflict."""
-    facts = lookup(name)
-    name = facts.name if facts else clean_name(name, 160)
-    fixed = deck.kind_of.needs_pool and zone == "pool"
-    if fixed:
-        raise BadInput("The pool was dealt; it stays as it is.")
-    zones = deepcopy(deck.zones)
-    known = {each.key for each in deck.kind_of.zones}
-    if zone not in zones and zone not in known | {UNSORTED}:
-        raise BadInput(f"There is no zone {zone[:40]!r}; there are {', '.join(sorted(known))}.")
-    rows = zones.setdefault(zone, [])
-    mine = next((each for each in rows if each["name"] == name), None)
-    if mine is None and by > 0:
-        if facts is None:
-            close = near(name)
-            hint = f" Did you mean {' or '.join(close)}?" if close else ""
-            raise BadInput(f"We do not know a card called {name[:80]}.{hint}")
-        mine = row(0, name)
-        rows.append(mine)
-    if mine is None:
-        raise BadInput(f"{name[:80]} is not in this zone any more.")
-    was = mine["qty"]
-    mine["qty"] = max(0, min(MOST_COPIES, was + by))
-    zones[zone] = [each for each in rows if each["qty"]]
-    moved = mine["qty"] - was
-    words = f"{'Added' if moved > 0 else 'Removed'} {abs(moved)} {name}"
-    return _write(deck, revision, zones, words)
+def change(deck: Deck, revision: int, wanted: ListChange, words: str = "") -> Report:
+    """Make a change of the list or of its options. Raises BadInput, Conflict."""
+    if isinstance(wanted, Note):
+        wanted = _clean(wanted)
+    if isinstance(wanted, Add | SetCount) and wanted.zone == POOL and deck.kind_of.needs_pool:
+        raise BadInput(DEALT)
+    before = from_zones(deck.zones)
+    try:
+        after = wanted.apply(before)
+    except Refused as no:
+        raise BadInput(str(no)) from None
+    known = {zone.key for zone in deck.kind_of.zones}
+    if not isinstance(wanted, AddList):
+        for zone in sorted(after.zones.keys() - before.zones.keys() - known - {UNSORTED}):
+            raise BadInput(f"There is no zone {zone[:40]!r}; there are {', '.join(sorted(known))}.")
+    zones = _zones(deck, before, after)
+    if isinstance(wanted, AddList) and deck.deal_id is not None:
+        zones[POOL] = deck.zones.get(POOL, [])
+    chosen = wanted.choose(deck.options)
+    options = _unusual(deck, chosen) if isinstance(wanted, SetOptions) else None
+    return _write(deck, revision, zones, words or wanted.done(before, after), options)
 
 
-def set_count(deck: Deck, revision: int, zone: str, name: str, n: int) -> Report:
-    """So many copies of a card in a zone. Raises BadInput, Conflict."""
-    facts = lookup(name)
-    name = facts.name if facts else name
-    have = sum(each["qty"] for each in deck.zones.get(zone, []) if each["name"] == name)
-    return step(deck, revision, zone, name, n - have)
+def _zones(deck: Deck, before: DeckList, after: DeckList) -> Zones:
+    """The zones of a deck after a change; those that are as they were stay as they are kept."""
+    changed = {zone: rows for zone, rows in after.zones.items() if rows != before.zones.get(zone)}
+    fresh = to_zones(DeckList(changed))
+    return {zone: fresh[zone] if zone in fresh else deepcopy(deck.zones[zone]) for zone in after.zones}
 
 
-def take(deck: Deck, revision: int, name: str, n: int | None = None) -> Report:
-    """Copies of a card out, wherever they stand, the last zone's first; all of them without a number."""
-    if n is not None and n < 1:
-        raise BadInput("Say how many to take out: 1 or more.")
-    zones, left = deepcopy(deck.zones), n if n is not None else MOST_COPIES
-    for zone in reversed([zone for zone in zones if zone != "pool"]):
-        for each in zones[zone]:
-            if each["name"] == name and left:
-                out = min(left, each["qty"])
-                each["qty"], left = each["qty"] - out, left - out
-        zones[zone] = [each for each in zones[zone] if each["qty"]]
-    if zones == deck.zones:
-        raise BadInput(f"{name[:80]} is not in the list any more.")
-    return _write(deck, revision, zones, f"Took out {f'{n} ' if n is not None else ''}{name}")
+def _clean(note: Note) -> Note:
+    """A note as we keep it. Raises BadInput."""
+    tags = None if note.tags is None else tuple(read_tags(",".join(note.tags), MOST_TAGS))
+    text = note.note
+    if text is not None:
+        text = " ".join(clean_name(line, MOST_NOTE) for line in text.splitlines()).strip()
+        if len(text) > MOST_NOTE:
+            raise BadInput(f"A note has {MOST_NOTE} letters at most.")
+    printing = None if note.printing is None else clean_name(note.printing, 20)
+    return replace(note, tags=tags, note=text, printing=printing)
 
 
-def swap(deck: Deck, revision: int, zone: str, old: str, new: str) -> Report:
-    """One card in the place of another; without an old one it is added, without a new one the old one goes."""
-    facts = lookup(new)
-    if new and facts is None:
-        raise BadInput(f"We do not know a card called {new[:80]}.")
-    if zone not in {each.key for each in deck.kind_of.zones}:
-        raise BadInput(f"There is no zone {zone[:40]!r}.")
-    zones = deepcopy(deck.zones)
-    rows = zones.get(zone, [])
-    mine = next((each for each in rows if each["name"] == old), None)
-    if old and mine is None:
-        raise BadInput(f"{old[:80]} is not in this zone any more.")
-    if mine is not None:
-        mine["qty"] -= 1
-    if facts is not None:
-        there = next((each for each in rows if each["name"] == facts.name), None)
-        if there is not None:
-            there["qty"] += 1
-        else:
-            rows.append(row(1, facts.name))
-    zones[zone] = [each for each in rows if each["qty"] > 0]
-    name = facts.name if facts else ""
-    words = f"Replaced {old} by {name}" if old and name else f"Added 1 {name}" if name else f"Removed 1 {old}"
-    return _write(deck, revision, zones, words)
-
-
-def annotate(
-    deck: Deck, revision: int, zone: str, name: str, *, tags: str, note: str, printing: str = ""
-) -> Report:
-    """Tags, a note and the printing of a card in a zone. Raises BadInput, Conflict."""
-    rows = deck.zones.get(zone, [])
-    mine = [each for each in rows if each["name"] == name]
-    if not mine:
-        raise BadInput(f"{name[:80]} is not in this zone any more.")
-    chosen = read_tags(tags, MOST_TAGS)
-    note = " ".join(clean_name(line, MOST_NOTE) for line in note.splitlines()).strip()
-    if len(note) > MOST_NOTE:
-        raise BadInput(f"A note has {MOST_NOTE} letters at most.")
-    set_code, _, number = clean_name(printing, 20).partition(" ")
-    one = row(sum(each["qty"] for each in mine), name, set_code or None, number or None, tuple(chosen), note)
-    at = rows.index(mine[0])
-    rest = [each for each in rows if each["name"] != name]
-    zones = deepcopy(deck.zones) | {zone: [*rest[:at], one, *rest[at:]]}
-    return _write(deck, revision, zones, f"Noted on {name}")
+def _unusual(deck: Deck, given: Mapping[str, Any]) -> dict[str, Any]:
+    """Options of the format; what is as usual is not kept. Raises BadInput."""
+    read = deck.format.read_options({key: value for key, value in given.items() if value not in (None, "")})
+    usual = {option.key: option.default for option in deck.format.options}
+    return {key: value for key, value in read.items() if value != usual[key]}
 
 
 def read_tags(text: str, most: int) -> list[str]:
@@ -268,71 +218,18 @@ def tag(deck: Deck, tags: str) -> None:
 
 def fill(deck: Deck, revision: int, pack: Pack) -> Report:
     """The cards of a pack into their zones, with the options that go with them. Raises Conflict."""
-    zones = deepcopy(deck.zones)
+    before = after = from_zones(deck.zones)
     for zone, n, name in pack.cards:
-        rows = zones.setdefault(zone, [])
-        mine = next((each for each in rows if each["name"] == name), None)
-        if mine is None:
-            rows.append(row(n, name))
-        else:
-            mine["qty"] = min(MOST_COPIES, mine["qty"] + n)
+        after = Add(name, n, zone).apply(after)
     options = {**deck.options, **pack.options} if pack.options else None
-    return _write(
-        deck, revision, zones, f"Added {sum(n for _, n, _ in pack.cards)} cards: {pack.label}", options
-    )
+    words = f"Added {sum(n for _, n, _ in pack.cards)} cards: {pack.label}"
+    return _write(deck, revision, _zones(deck, before, after), words, options)
 
 
 def packs(deck: Deck) -> list[Pack]:
     """What the format offers to add with one click."""
     options = deck.format.read_options(deck.options)
-    return list(workshop(deck.format_key).packs(deck.kind, from_zones(deck.zones), options))
-
-
-def set_options(deck: Deck, revision: int, given: Mapping[str, Any]) -> Report:
-    """Options of the format; what is as usual is not kept. Raises BadInput, Conflict."""
-    read = deck.format.read_options({key: value for key, value in given.items() if value not in (None, "")})
-    usual = {option.key: option.default for option in deck.format.options}
-    options = {key: value for key, value in read.items() if value != usual[key]}
-    return _write(deck, revision, deepcopy(deck.zones), "Changed the options", options)
-
-
-def move(deck: Deck, revision: int, source: str, target: str, name: str) -> Report:
-    """Every copy of a card from one zone to another. Raises BadInput, Conflict."""
-    zones = deepcopy(deck.zones)
-    rows = zones.get(source, [])
-    known = {each.key for each in deck.kind_of.zones} | set(zones)
-    if target not in known or not any(each["name"] == name for each in rows):
-        raise BadInput(f"{name[:80]} cannot be moved there.")
-    moved = [each for each in rows if each["name"] == name]
-    zones[source] = [each for each in rows if each["name"] != name]
-    there = to_zones(DeckList.from_json({"zones": {target: [*zones.get(target, []), *moved]}}))
-    return _write(deck, revision, zones | there, f"Moved {name} to {target.replace('_', ' ')}")
-
-
-def rename(deck: Deck, revision: int, old: str, new: str) -> Report:
-    """Another card in the place of one, wherever it stands: the mend of a misspelt name. Raises BadInput, Conflict."""
-    facts = lookup(new)
-    if facts is None:
-        raise BadInput(f"We do not know a card called {new[:80]}.")
-    zones = {
-        zone: [{**each, "name": facts.name} if each["name"] == old else each for each in rows]
-        for zone, rows in deck.zones.items()
-    }
-    zones = to_zones(DeckList.from_json({"zones": zones}))
-    return _write(deck, revision, zones, f"Replaced {old} by {facts.name}")
-
-
-def replace(deck: Deck, revision: int, new: DeckList, *, add: bool = False, words: str = "") -> Report:
-    """A whole list instead of (or beside) what is there; a dealt pool stays. Raises Conflict."""
-    zones = to_zones(new)
-    if add:
-        both = {zone: [*deck.zones.get(zone, []), *zones.get(zone, [])] for zone in {**deck.zones, **zones}}
-        zones = to_zones(DeckList.from_json({"zones": both}))
-    if deck.deal_id is not None:
-        zones["pool"] = deck.zones.get("pool", [])
-    count = new.total()
-    words = words or (f"Added {count} cards from a list" if add else f"Replaced the list by {count} cards")
-    return _write(deck, revision, zones, words)
+    return list(registry.workshop(deck.format_key).packs(deck.kind, from_zones(deck.zones), options))
 
 
 def undo(deck: Deck, revision: int, times: int = 1) -> Report:
@@ -460,8 +357,9 @@ def claim(user: Any, guest: str) -> int:
     """What a visitor made before they had an account becomes theirs; how many decks that were."""
     if not guest:
         return 0
-    for made in (Playtest, PaperRun):
-        made.objects.filter(owner=None, guest=guest).update(owner=user, guest="")
+    share, tier = share_of(user)
+    PaperRun.objects.filter(owner=None, guest=guest).update(owner=user, guest="")
+    Playtest.objects.filter(owner=None, guest=guest).update(owner=user, guest="", share=share, tier=tier)
     return Deck.objects.filter(owner=None, guest=guest).update(owner=user, guest="")
 
 

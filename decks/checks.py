@@ -39,6 +39,14 @@ def production_is_safe(app_configs: Any = None, **options: Any) -> list[CheckMes
                 id="pg.E004",
             )
         )
+    if settings.EMAIL_BACKEND.rpartition(".")[0].rpartition(".")[2] in ("console", "filebased"):
+        wrong.append(
+            Error(
+                "Mail goes to a log or a file: nobody would get it, and whoever reads that could open accounts.",
+                hint="Set EMAIL_URL, such as smtp+tls://user:password@host:587; dummymail:// sends none.",
+                id="pg.E005",
+            )
+        )
     return wrong
 
 

@@ -8,8 +8,8 @@ from django.db import DatabaseError
 
 from decks.models import Card, Mark
 from engine import cards as library
-from engine.cards.facts import Facts, library_catalogue
-from engine.words.reader import clause_of
+from engine.catalogue import Facts, library_catalogue
+from engine.text.reading.not_understood import clause_of
 
 EXAMPLES = 3
 MOST_REASONS = 50

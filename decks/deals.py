@@ -1,12 +1,7 @@
-"""Dealing pools from cubes, and the decks built of them.
+"""Dealing pools from cubes, and the decks built of them: in formats that declare how (`formats.sealed`)."""
 
-A format deals if its folder has a module `deal`, and builds by itself if it has one called `build`.
-"""
-
-import importlib
 from collections import Counter
 from functools import lru_cache
-from types import ModuleType
 from typing import Any
 
 from decks.models import Deal, Deck, DeckVersion
@@ -16,17 +11,6 @@ from formats.base import BadInput, Kind, Pool, Role
 from formats.decklist import DeckList
 
 MOST_SEED = 2**63 - 1
-
-
-def module(format_key: str, name: str) -> ModuleType | None:
-    """A module of the format's folder, if it has one of that name."""
-    path = f"formats.{format_key.replace('-', '_')}"
-    try:
-        return importlib.import_module(f"{path}.{name}")
-    except ModuleNotFoundError as error:
-        if error.name not in (path, f"{path}.{name}"):
-            raise
-        return None
 
 
 def pool_kind(format_key: str) -> Kind | None:
@@ -42,17 +26,22 @@ def pool_role(format_key: str) -> Role | None:
 
 def can_deal(format_key: str) -> bool:
     """Whether pools are dealt in this format."""
-    return module(format_key, "deal") is not None and pool_kind(format_key) is not None
+    return registry.sealed(format_key) is not None and pool_kind(format_key) is not None
+
+
+def can_build(format_key: str) -> bool:
+    """Whether the format builds a deck of a pool by itself."""
+    sealed = registry.sealed(format_key)
+    return sealed is not None and sealed.build is not None
 
 
 @lru_cache(maxsize=32)
 def _dealt(version: int, format_key: str, survivors: int, seed: int) -> dict[str, Any]:
-    dealer = module(format_key, "deal")
-    if dealer is None:
+    sealed = registry.sealed(format_key)
+    if sealed is None:
         raise BadInput("Nothing is dealt in this format.")
     cube = DeckVersion.objects.get(pk=version).deck_list()
-    dealt: dict[str, Any] = dealer.deal(cube, survivors, seed).to_json()
-    return dealt
+    return sealed.deal(cube, survivors, seed, {}).to_json()
 
 
 def dealt(version: DeckVersion, survivors: int, seed: int) -> dict[str, Any]:
@@ -90,5 +79,5 @@ def pool_zones(names: list[str] | tuple[str, ...]) -> Zones:
 
 def auto_build(format_key: str, pool: Pool, options: dict[str, Any]) -> DeckList | None:
     """A deck the format builds from the pool, if it can."""
-    builder = module(format_key, "build")
-    return None if builder is None else builder.auto_build(pool)
+    sealed = registry.sealed(format_key)
+    return None if sealed is None or sealed.build is None else sealed.build(pool)

@@ -1,24 +1,42 @@
 """Cards that came with an import, for the formats: a mapping over the database, beside the library's catalogue."""
 
-from collections.abc import Iterator, Mapping
+import time
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from functools import lru_cache
 
 from django.db import DatabaseError
 
 from decks.models import Card
-from engine import cards
-from engine.cards import facts
-from engine.cards.facts import Facts
-from engine.definition import Definition
-from engine.words.compiled import compiled
-from engine.words.reader import Declined
+from engine import catalogue as facts
+from engine.catalogue import Facts
+from engine.language import library
+from engine.language.definition import Definition
+from engine.text.reading.compiled import compiled
+from engine.text.reading.not_understood import NotUnderstood
+
+FRESH = 5.0  # seconds
 
 
 class ImportedCards(Mapping[str, Facts]):
-    """Folded name to facts. A card that was found is remembered; one that was not may be imported any moment."""
+    """Folded name to facts. A card that was found is remembered; one that was not may be imported any moment.
+
+    A site that imported nothing is asked for that every few seconds, not for each name.
+    """
 
     def __init__(self) -> None:
         self._found = lru_cache(maxsize=4096)(self._row)
+        self._some = False
+        self._asked = -FRESH
+
+    def _none(self) -> bool:
+        """Whether nothing was imported, as of a moment ago."""
+        now = time.monotonic()
+        if not self._some and now >= self._asked + FRESH:
+            self._asked = now
+            with suppress(DatabaseError):  # no database yet
+                self._some = Card.objects.filter(imported=True).exists()
+        return not self._some
 
     @staticmethod
     def _row(key: str) -> Facts:
@@ -35,12 +53,14 @@ class ImportedCards(Mapping[str, Facts]):
         return card.facts()
 
     def __getitem__(self, key: str) -> Facts:
+        if self._none():
+            raise KeyError(key)
         return self._found(key)
 
     def get(self, key: str, default: Facts | None = None) -> Facts | None:  # type: ignore[override]
         """The card or the default."""
         try:
-            return self._found(key)
+            return self[key]
         except KeyError:
             return default
 
@@ -48,10 +68,11 @@ class ImportedCards(Mapping[str, Facts]):
         return isinstance(key, str) and self.get(key) is not None
 
     def __iter__(self) -> Iterator[str]:
-        yield from Card.objects.filter(imported=True).order_by("key").values_list("key", flat=True)
+        if not self._none():
+            yield from Card.objects.filter(imported=True).order_by("key").values_list("key", flat=True)
 
     def __len__(self) -> int:
-        return Card.objects.filter(imported=True).count()
+        return 0 if self._none() else Card.objects.filter(imported=True).count()
 
 
 class ReadCards:
@@ -64,6 +85,14 @@ class ReadCards:
         except DatabaseError:
             return None
 
+    def has(self, name: str) -> bool:
+        """Whether a card of that very name was imported and read."""
+        return library.find(name) is not None
+
+    def names(self) -> Iterable[str]:
+        """What was imported is told by the database, not here."""
+        return ()
+
     def definition(self, name: str) -> Definition | None:
         """What its text gives, as it was found when it was imported."""
         card = self._row(name)
@@ -71,7 +100,7 @@ class ReadCards:
             return None
         try:
             return compiled(card.facts(), card.text, card.details.get("faces", ()))
-        except Declined:  # read by an earlier version
+        except NotUnderstood:  # read by an earlier version
             return None
 
     def reason(self, name: str) -> str | None:
@@ -80,7 +109,16 @@ class ReadCards:
         return card.declined or None if card is not None else None
 
 
+READ = ReadCards()
+
+
+def forget() -> None:
+    """Know the library's cards only."""
+    facts.widen(None)
+    library.remove_shelf(READ)
+
+
 def know() -> None:
-    """From here on every check of a list knows imported cards too. Web servers call this as they start."""
+    """From here on every check of a list knows imported cards too. Every process of the site calls this as it starts."""
     facts.widen(ImportedCards())
-    cards.widen(ReadCards())
+    library.add_shelf(READ)

@@ -9,11 +9,10 @@ from typing import Any
 from decks import exporters, importers
 from decks.exporters import Listing
 from decks.models.deck import Deck, Zones
-from engine.cards.facts import lookup, near
+from engine.catalogue import lookup, near
 from formats import registry
 from formats.base import BadInput, Kind, Pool, Report, Violation
-from formats.checks import ASIDE
-from formats.decklist import DeckList, Entry, canonical, dump, parse
+from formats.decklist import ASIDE, DeckList, Entry, canonical, dump, parse
 
 MOST_LETTERS = 256 * 1024
 MOST_LINES = 1000

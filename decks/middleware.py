@@ -5,7 +5,12 @@ import secrets
 from collections.abc import Callable
 
 import structlog
+from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse, QueryDict
+
+from decks import pictures
+from decks.errors import refused
+from decks.views.shown import preferences_of
 
 GetResponse = Callable[[HttpRequest], HttpResponse]
 
@@ -31,12 +36,41 @@ class RequestId:
         return response
 
 
+def small_bodies(get_response: GetResponse) -> GetResponse:
+    """Refuse what is larger than anything the site takes, before any of it is read. A body that does not say how long it is
+    is refused too, where the server hands it on like that (waitress counts it, and says its length)."""
+
+    def middleware(request: HttpRequest) -> HttpResponse:
+        if request.META.get("HTTP_TRANSFER_ENCODING") and not request.META.get("CONTENT_LENGTH"):
+            return refused(request, 411)
+        try:
+            length = int(request.META.get("CONTENT_LENGTH") or 0)
+        except ValueError:
+            return refused(request, 400)
+        return refused(request, 413) if length > settings.MOST_BODY_BYTES else get_response(request)
+
+    return middleware
+
+
 def permissions_policy(get_response: GetResponse) -> GetResponse:
     """Switch off the browser features no page of ours asks for."""
 
     def middleware(request: HttpRequest) -> HttpResponse:
         response = get_response(request)
         response.setdefault("Permissions-Policy", _POLICY)
+        return response
+
+    return middleware
+
+
+def pictures_policy(get_response: GetResponse) -> GetResponse:
+    """Let the pages of a person who wants pictures show those of the servers an import named."""
+
+    def middleware(request: HttpRequest) -> HttpResponse:
+        response = get_response(request)
+        page = response.get("Content-Type", "").startswith("text/html")
+        if page and preferences_of(request).pictures and (sources := pictures.hosts()):
+            response._csp_update = {"img-src": sources}  # type: ignore[attr-defined]  # read by django-csp
         return response
 
     return middleware

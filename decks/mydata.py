@@ -36,6 +36,7 @@ def _about(deck: Deck) -> dict[str, Any]:
         "name": deck.name,
         "description": deck.description,
         "tags": deck.tags,
+        "folder": deck.folder,
         "visibility": deck.visibility,
         "created": deck.created,
         "updated": deck.updated,
@@ -61,9 +62,11 @@ def _others(user: Any) -> dict[str, Any]:
                 "page_size": preferences.page_size,
                 "single_keys": preferences.single_keys,
                 "letters": preferences.letters,
+                "mails": preferences.mails.split(),
             },
             "tokens": list(user.tokens.values("name", "scopes", "created")),
         },
+        "notices": list(user.notices.values("kind", "words", "address", "read", "created")),
         "comments": list(
             Comment.objects.filter(author=user).values("deck__public_id", "text", "hidden", "created")
         ),

@@ -8,9 +8,10 @@ from typing import Any
 
 from decks import charts
 from decks.models.deck import Zones
-from engine.cards.facts import Facts, fold, lookup
+from engine.catalogue import Facts, fold, lookup
 from formats.base import Format, Kind, Report
-from formats.checks import ASIDE, COLORS
+from formats.checks import COLORS
+from formats.decklist import ASIDE
 from formats.workshop import sources, symbols
 
 CURVE = (*map(str, range(7)), "7+")

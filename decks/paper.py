@@ -13,8 +13,9 @@ from decks.lists import from_zones
 from decks.models import Card, Deck, PaperRun, PaperStep
 from decks.permissions import Visitor
 from engine import cards as library
-from engine.cards.facts import lookup, type_line
-from formats import paper
+from engine.catalogue import lookup, type_line
+from engine.text.printing.card_text import rules_text
+from formats import at_table, paper, registry
 from formats.base import BadInput
 
 MOST_RUNS = 50
@@ -40,7 +41,7 @@ def runs_of(visitor: Visitor) -> Any:
 
 def side_of(deck: Deck) -> paper.PaperSide | None:
     """What is run from this deck; None where there is nothing."""
-    side = paper.of(deck.format)
+    side = registry.paper(deck.format_key)
     return side if side is not None and side.kind == deck.kind else None
 
 
@@ -48,7 +49,9 @@ def begin(visitor: Visitor, deck: Deck, given: Mapping[str, Any]) -> PaperRun:
     """A new game from a deck. Raises BadInput."""
     if side_of(deck) is None:
         raise BadInput(f"Nothing is run at the table from a {deck.kind_of.label}.")
-    state = paper.begin(deck.format, from_zones(deck.zones), {**deck.options, **given}, secrets.randbits(62))
+    state = at_table.begin(
+        deck.format, from_zones(deck.zones), {**deck.options, **given}, secrets.randbits(62)
+    )
     with transaction.atomic():
         for old in runs_of(visitor)[MOST_RUNS - 1 :]:
             old.delete()
@@ -82,7 +85,7 @@ def act(token: str, key: str, seen: int, action: Mapping[str, Any]) -> PaperRun:
             last.undone = True
             last.save(update_fields=["undone"])
         else:
-            run.state, words = paper.act(run.format, run.state, action)
+            run.state, words = at_table.act(run.format, run.state, action)
         run.revision += 1
         run.save(update_fields=["state", "revision", "updated"])
         PaperStep.objects.create(
@@ -93,7 +96,7 @@ def act(token: str, key: str, seen: int, action: Mapping[str, Any]) -> PaperRun:
 
 
 def _alone(run: PaperRun, key: str) -> bool:
-    side = paper.of(run.format)
+    side = registry.paper(run.format_key)
     assert side is not None
     offers = {offer.key: offer for offer in side.offers(run.state)}
     if key in offers:
@@ -103,7 +106,7 @@ def _alone(run: PaperRun, key: str) -> bool:
 
 def shown(run: PaperRun) -> dict[str, Any]:
     """How the game stands, for its page."""
-    side = paper.of(run.format)
+    side = registry.paper(run.format_key)
     assert side is not None
     state = run.state
     known = _cards({c["name"] for cards in state["zones"].values() for c in cards})
@@ -111,6 +114,7 @@ def shown(run: PaperRun) -> dict[str, Any]:
     for place in side.places:
         cards = state["zones"][place.key]
         rows = [] if place.face_down else [_row(side, state, place.key, card, known) for card in cards]
+        groups = _groups(rows, place.unordered)
         places.append(
             {
                 "key": place.key,
@@ -118,6 +122,8 @@ def shown(run: PaperRun) -> dict[str, Any]:
                 "face_down": place.face_down,
                 "n": len(cards),
                 "rows": rows,
+                "now": [group for group in groups if group[0]["now"]],
+                "rest": [group for group in groups if not group[0]["now"]],
             }
         )
     steps = list(run.steps.all()[:HISTORY])
@@ -145,7 +151,18 @@ def _row(
     known: Mapping[str, Mapping[str, Any]],
 ) -> dict[str, Any]:
     offers = [o for o in side.card_offers if place in o.places and o.of(state, card)]
-    return {**known[card["name"]], **card, "offers": offers, "detail": side.detail(state, card)}
+    now = side.now(state, place, card)
+    return {**known[card["name"]], **card, "offers": offers, "detail": side.detail(state, card), "now": now}
+
+
+def _groups(rows: list[dict[str, Any]], together: bool) -> list[list[dict[str, Any]]]:
+    """The rows, equal ones together where their order says nothing."""
+    if not together:
+        return [[row] for row in rows]
+    found: dict[str, list[dict[str, Any]]] = {}
+    for row in rows:
+        found.setdefault(repr({**row, "id": 0, "offers": [o.key for o in row["offers"]]}), []).append(row)
+    return list(found.values())
 
 
 def _cards(names: set[str]) -> dict[str, dict[str, Any]]:
@@ -154,7 +171,7 @@ def _cards(names: set[str]) -> dict[str, dict[str, Any]]:
     found = {}
     for name in names:
         facts = lookup(name)
-        text = library.rules_text(name) if library.playable(name) else texts.get(name, "")
+        text = rules_text(name) if library.playable(name) else texts.get(name, "")
         size = f"{facts.power}/{facts.toughness}" if facts and facts.power is not None else ""
         found[name] = {
             "cost": facts.mana_cost if facts else "", "types": type_line(facts) if facts else "", "size": size,

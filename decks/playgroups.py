@@ -5,6 +5,7 @@ from typing import Any
 
 from django.db import transaction
 
+from decks import notices
 from decks.lists import clean_name
 from decks.models import Deck, Playgroup
 from formats.base import BadInput
@@ -35,6 +36,7 @@ def join(user: Any, group: Playgroup) -> None:
             f"A group has {MOST_MEMBERS} members at most, and one is in {MOST_GROUPS} groups at most."
         )
     group.members.add(user)
+    notices.joined(user, group)
 
 
 def leave(user: Any, group: Playgroup) -> None:

@@ -2,14 +2,24 @@
 
 from typing import Any
 
+import structlog
 from django.contrib import messages
-from django.contrib.auth.signals import user_logged_in
+from django.contrib.auth.signals import user_logged_in, user_login_failed
 from django.dispatch import receiver
 from django.http import HttpRequest
 from django.utils.translation import ngettext
 
 from decks.building import claim
+from decks.network import address
 from decks.permissions import GUEST
+
+log = structlog.get_logger(__name__)
+
+
+@receiver(user_login_failed)
+def log_failure(sender: Any, request: HttpRequest | None = None, **kwargs: Any) -> None:
+    """A line with the address, for whoever watches logs for guessed passwords; the name that was tried is not in it."""
+    log.warning("login_failed", address=address(request) if request is not None else "")
 
 
 @receiver(user_logged_in)

@@ -4,6 +4,7 @@ from typing import Any
 
 from django.db.models import Q, QuerySet
 
+from decks import notices
 from decks.lists import UNSEEN
 from decks.models import Comment, CommentReport, Deck, Like, Visibility
 from decks.models.social import MOST_LETTERS
@@ -17,6 +18,7 @@ def like(user: Any, deck: Deck, liked: bool) -> bool:
     """Like a deck, or no more."""
     if liked:
         Like.objects.get_or_create(user=user, deck=deck)
+        notices.liked(user, deck)
     else:
         Like.objects.filter(user=user, deck=deck).delete()
     return liked
@@ -49,7 +51,9 @@ def comment(visitor: Visitor, deck: Deck, text: str) -> Comment:
         raise BadInput(
             f"There are {MOST_COMMENTS:,} comments here, which is as many as we keep for one deck."
         )
-    return Comment.objects.create(deck=deck, author=visitor.user, text=clean)
+    row = Comment.objects.create(deck=deck, author=visitor.user, text=clean)
+    notices.commented(row)
+    return row
 
 
 def report(user: Any, remark: Comment, reason: str) -> CommentReport:

@@ -10,7 +10,7 @@ from decks.lists import clean_name, from_zones
 from decks.models import Deck, Preferences, Table, TableSeat, Visibility
 from decks.permissions import Visitor, sees
 from formats import registry
-from formats.base import BadInput, Format, Option, Report, Role, SeatList
+from formats.base import BadInput, Format, Report, Role, SeatList
 
 MOST_TABLES = 200
 MOST_SEATS = 10
@@ -144,11 +144,6 @@ def line_up(table: Table, seats: Sequence[TableSeat]) -> dict[str, str]:
     asked |= {f"{role.key}-1": "" for role in table.format.roles if role.key not in counts}
     asked |= {f"option-{key}": str(value).lower() for key, value in table.options.items()}
     return asked
-
-
-def options_of(form: Format) -> list[Option]:
-    """The options that are said once for a table. What each list says of itself, its clan or its seat, is none of them."""
-    return [option for option in form.options if option.in_play or option.default is not None]
 
 
 def told(table: Table) -> list[tuple[str, Any]]:

@@ -11,7 +11,7 @@ from markdown_it import MarkdownIt
 from markdown_it.rules_inline import StateInline
 
 from decks.models.card import card_slug
-from engine.cards.facts import lookup
+from engine.catalogue import lookup
 
 MOST_LETTERS = 5000
 MOST_CARDS = 200
@@ -22,7 +22,7 @@ _TAGS = {
 }  # fmt: skip
 _CARD_PAGE = re.compile(r"/cards/[a-z0-9-]{1,160}")
 _CLASSES = {"card-name", *(f"mana {colour}" for colour in "wubrgc")}
-_SYMBOL = re.compile(r"\{([WUBRGCXTSPE0-9/]{1,5})\}")
+_SYMBOL = re.compile(r"\{(?=[^}]{1,5}\})([WUBRGCXTSPE0-9]+(?:/[WUBRGCXTSPE0-9]+)*)\}")
 _CARD = re.compile(r"\[\[([^\[\]\n|]{1,150})\]\]")
 
 

@@ -1,3 +1,3 @@
 """Plays Magic: the rules engine. Pure Python, no framework, no clock, no network."""
 
-VERSION = "0.2.0"
+VERSION = "0.3.0"

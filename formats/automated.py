@@ -1,17 +1,17 @@
 """What formats share in which a team plays, with one life total and in one turn, against a side nobody pilots."""
 
-from engine import terms
-from engine.game import Game
-from engine.objects import Card, Seat
-from engine.ruleset import Ruleset
-from engine.turn import HAND_SIZE
-from engine.zones import leave
+from engine.rules.plain import Plain
+from engine.rules.zones import leave
+from engine.state import terms
+from engine.state.game import Game
+from engine.state.objects import Card, Seat
+from engine.state.terms import HAND_SIZE
 
 TEAM, AUTOMATED = 0, 1
 UNLIMITED = 10**6
 
 
-class TeamAgainst(Ruleset):
+class TeamAgainst(Plain):
     """The team is team 0; the side nobody pilots is team 1, without a life total and without an opening hand."""
 
     opening_turns: int

@@ -1,14 +1,16 @@
 """What a format declares, and what the answer of its validator is made of."""
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import Any, Literal
 
-from engine.cards.facts import CardFacts
+from engine.catalogue import CardFacts
 from formats.decklist import DeckList, Unread, parse
 from formats.panels import Metric, Panel, Series
+from formats.remedies import Offer, Remedy
 
 Severity = Literal["error", "warning", "notice"]
 Options = Mapping[str, Any]
@@ -18,11 +20,32 @@ class BadInput(ValueError):
     """What was asked for makes no sense; the message is one clear line for a person."""
 
 
+_WORD = re.compile(r"\{(\w+)\}")
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """What a format says when one of its checks fires; `{words}`, `{used}` and `{limit}` are filled in."""
+
+    rule: str
+    message: str
+    severity: Severity = "error"
+    remedies: tuple[Offer | str, ...] = ()
+    """Changes, and advice in words where something is left to choose."""
+    lenient: str = ""
+    """The option with which it is a warning only."""
+
+    @property
+    def said(self) -> str:
+        """The message with the names of what is filled in: "[card] is not a land."."""
+        return _WORD.sub(r"[\1]", self.message)
+
+
 @dataclass(frozen=True, slots=True)
 class Violation:
-    """One thing a list breaks. `code` names the check, `rule` the rule of the specification behind it."""
+    """One thing a list breaks. `key` is the check of the format's table, `rule` the rule of the specification behind it."""
 
-    code: str
+    key: str
     rule: str
     message: str
     severity: Severity = "error"
@@ -30,9 +53,14 @@ class Violation:
     cards: tuple[tuple[str, int], ...] = ()
     used: int | None = None
     limit: int | None = None
-    remedies: tuple[str, ...] = ()
+    remedies: tuple[Remedy, ...] = ()
     passing: bool = False
     """It ends by itself when what is still to be added is: no reason against the card that would bring it."""
+
+    @property
+    def code(self) -> str:
+        """The check, without the word that tells its messages apart."""
+        return self.key.partition(" ")[0]
 
     def to_json(self) -> dict[str, Any]:
         return {
@@ -44,7 +72,8 @@ class Violation:
             "cards": [{"name": name, "quantity": quantity} for name, quantity in self.cards],
             "used": self.used,
             "limit": self.limit,
-            "remedies": list(self.remedies),
+            "remedies": [remedy.words for remedy in self.remedies],
+            "changes": [remedy.change and remedy.change.to_json() for remedy in self.remedies],
         }
 
 
@@ -160,6 +189,19 @@ class Option:
     """Of a text: makes it canonical, or raises BadInput."""
     in_play: bool = False  # it changes how a game is played, not only what may be built
     kinds: tuple[str, ...] = ()  # the kinds of lists that are asked for it; none: every kind
+    even: bool = (
+        False  # lists built for different values of it do not meet at a table, even where each is legal
+    )
+
+    def asks(self, kind: str) -> bool:
+        """Whether it says something about a list of that kind."""
+        return not self.kinds or kind in self.kinds
+
+    def words(self, value: Any) -> str:
+        """A value as a person reads it."""
+        if isinstance(value, bool):
+            return "yes" if value else "no"
+        return "as usual" if value is None else str(value)
 
     def read(self, value: Any) -> Any:
         """A value from a form, a command line or JSON. Raises BadInput."""
@@ -281,6 +323,8 @@ class SeatList:
     role: str
     deck: DeckList
     name: str = ""
+    options: Mapping[str, Any] = field(default_factory=dict)
+    """What the list says of itself alone, such as its clan."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -307,12 +351,18 @@ class Format:
     kinds: tuple[Kind, ...]
     roles: tuple[Role, ...]
     validator: Validator
+    checks: Mapping[str, Check]
+    """Everything its validators can say; a key is the check's code, behind a blank a word for one of several messages."""
     table_validator: TableValidator | None = None
     options: tuple[Option, ...] = ()
     presets: tuple[Preset, ...] = ()
     samples: tuple[Sample, ...] = ()
     credits: str = ""
     shown: bool = True
+    place: int = 9
+    """Where it stands among the formats shown, from 1: what a newcomer plays soonest comes first."""
+    tint: str = ""
+    """The site's colour it is known by: rust, moss, plum, slate or gold. Its mark is `templates/formats/<key>/_mark.html`."""
     version: int = 1
     objects: Callable[[CardFacts], str | None] | None = None
     """Why no list of the format may have a card, in words; None if some list may. For search and card pages."""
@@ -325,6 +375,8 @@ class Format:
     metrics: tuple[Metric, ...] = ()
     series: tuple[Series, ...] = ()  # the columns that the summary's "turns" has, a row a turn
     panels: tuple[Panel, ...] = ()  # what else of the summary a report shows
+    match: Callable[[Options], Mapping[str, Any]] | None = None
+    """The options of the match that a list with these options is built for; None: they are what they say."""
 
     def objection(self, card: CardFacts) -> str | None:
         """Why no list of this format may have the card; None if one may."""
@@ -343,7 +395,23 @@ class Format:
 
     def options_of(self, kind: str) -> tuple[Option, ...]:
         """The options that say something about a list of that kind."""
-        return tuple(option for option in self.options if not option.kinds or kind in option.kinds)
+        return tuple(option for option in self.options if option.asks(kind))
+
+    @property
+    def table_options(self) -> tuple[Option, ...]:
+        """The options that are said once for a table. What each list says of itself, its clan or its seat, is none of them."""
+        return tuple(option for option in self.options if option.in_play or option.default is not None)
+
+    def match_of(self, given: Mapping[str, Any] | None = None) -> dict[str, Any]:
+        """The options of a whole table that a list with these options is built for. Raises BadInput."""
+        read = self.read_options(given)
+        read |= self.match(read) if self.match is not None else {}
+        return {option.key: read[option.key] for option in self.table_options}
+
+    def own_options(self, given: Mapping[str, Any] | None = None) -> dict[str, Any]:
+        """What a list with these options says of itself alone. Raises BadInput."""
+        shared = {option.key for option in self.table_options}
+        return {k: v for k, v in self.read_options(given).items() if k not in shared and v is not None}
 
     def role(self, key: str) -> Role:
         """The role of that name. Raises BadInput."""

@@ -1,7 +1,8 @@
 """Deck lists as text: one card a line, sections as `// Section` lines; nothing is dropped in silence.
 
-Read are also `4x Name`, a name alone (one copy), `4 Name (SET) 123`, `SB: 1 Name`, the bare headings of Arena
-(`Deck`, `Sideboard`) and the marks other sites put behind a name (`*F*`, `[Category]`, `#tag`, `^label^`).
+Read are also `4x Name`, `Name x4`, a name alone (one copy), `4 Name (SET) 123`, `4 Name (SET:123)`, `SB: 1 Name`, the
+bare headings of Arena (`Deck`, `Sideboard`), headings that only sort or count (`Creatures (8)`, `Total: 60`), basic lands
+in the plural, and the marks other sites put behind a name (`*F*`, `[Category]`, `#tag`, `^label^`).
 """
 
 import re
@@ -9,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from engine.cards.facts import fold, lookup
+from engine.catalogue import fold, lookup
 
 UNSORTED = "main"
 """The zone of what stands under no heading."""
@@ -17,12 +18,38 @@ UNSORTED = "main"
 MOST = 1000
 """No line holds more copies than this."""
 
+ASIDE = frozenset({"sideboard", "maybeboard", "pool"})
+"""Zones that belong to a list without being played."""
+
 _HEADINGS = frozenset(
     ("deck", "main", "main deck", "sideboard", "maybeboard", "commander", "companion", "tokens", "pool")
 )
 _ENTRY = re.compile(r"(?:(?P<quantity>\d+)\s*[xX]?\s+)?(?P<name>[^\d\s+\-*].*)")
 _MARKS = re.compile(r"(?:\s+(?:\*[A-Z]+\*|\[[^\]]*\]|\^[^^]*\^|#\S.*))+\s*$")
-_PRINTING = re.compile(r"\s+[(\[](?P<set>[A-Za-z0-9]{2,6})[)\]](?:\s+(?P<number>\S+))?\s*$")
+_PRINTING = re.compile(
+    r"\s+[(\[](?P<set>[A-Za-z0-9]{2,6})(?:\)|\]|:(?P<inner>[^)\]\s]{1,12})[)\]])(?:\s+(?P<number>\S+))?\s*$"
+)
+_COUNT = r"\d{1,4}(?:\s+cards?)?"
+_HEADING = re.compile(
+    rf"(?P<words>[^\W\d_][^\d()\[\]:]*?)\s*(?:\(\s*{_COUNT}\s*\):?|\[\s*{_COUNT}\s*\]:?|:\s*(?:{_COUNT})?)?"
+)
+_COUNTED = re.compile(rf"(?P<words>.*\S)\s*[(\[]\s*{_COUNT}\s*[)\]]:?")
+_BEHIND = re.compile(
+    r"(?P<name>\S.*?)\s+(?:\((?:[xX×]\s?(?P<inner>\d{1,6}))\)|[xX×]\s?(?P<quantity>\d{1,6}))"
+)
+
+SORTS = frozenset(
+    (
+        "artifact", "artifacts", "basic land", "basic lands", "battle", "battles", "cards", "cards in deck", "creature",
+        "creatures", "enchantment", "enchantments", "instant", "instants", "instants and sorceries", "land", "lands",
+        "noncreature spells", "nonbasic lands", "other", "other spells", "planeswalker", "planeswalkers", "sorceries",
+        "sorcery", "spells", "total", "total cards",
+    )
+)  # fmt: skip
+"""Headings that sort the cards of a zone, or count them, and begin no zone."""
+
+ALONE = frozenset(("commander", "companion"))
+"""Zones of a card or two: a heading of `SORTS` below them begins the deck proper."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +139,52 @@ def zone_key(heading: str) -> str:
     return {"deck": UNSORTED, "main_deck": UNSORTED, "mainboard": UNSORTED, "": UNSORTED}.get(key, key)
 
 
+def heading(zone: str) -> str:
+    """The heading a zone is written under: `land_grid` is "Land Grid", and `main` is "Deck"."""
+    return "Deck" if zone == UNSORTED else zone.replace("_", " ").title()
+
+
+def heading_words(line: str) -> str:
+    """What a line would say as a heading, without its count: `Creatures (8)` is "creatures"; "" for other lines."""
+    found = _HEADING.fullmatch(" ".join(line.split()))
+    return fold(found["words"]) if found else ""
+
+
+def sorts(line: str) -> bool:
+    """Whether this line only sorts or counts cards, and names none."""
+    return heading_words(line) in SORTS and lookup(line) is None and lookup(heading_words(line)) is None
+
+
+def sorted_in(zone: str) -> str:
+    """The zone of what stands below a heading of `SORTS` within a zone."""
+    return UNSORTED if zone in ALONE else zone
+
+
+def section(said: str, zone: str) -> str:
+    """The zone that a line `// said` leads to from another: one of that name, unless a count shows that it only sorts."""
+    counted = _COUNTED.fullmatch(said)
+    if counted is not None and sorts(said):
+        return sorted_in(zone)
+    return zone_key((counted["words"] if counted else said).rstrip(":"))
+
+
+def behind(name: str) -> tuple[str, str] | None:
+    """Quantity and name of `Name x4`; None for other names, and for cards that are called so."""
+    found = _BEHIND.fullmatch(name)
+    if found is None or lookup(name) is not None:
+        return None
+    return found["quantity"] or found["inner"], found["name"]
+
+
+def singular(name: str) -> str:
+    """A basic land's name, whether it stands in the singular or the plural; other names as they are."""
+    if name[-1:] in "sS" and lookup(name) is None:
+        facts = lookup(name[:-1])
+        if facts is not None and "basic" in (word.casefold() for word in facts.supertypes):
+            return facts.name
+    return name
+
+
 def parse(text: str) -> DeckList:
     """Read a list. What cannot be read is in `unread`; names are kept as written."""
     deck = DeckList()
@@ -121,12 +194,14 @@ def parse(text: str) -> DeckList:
         if not line or (line.startswith("#") and not line.startswith("//")):
             continue
         if line.startswith("//"):
-            zone = zone_key(line[2:].strip().rstrip(":"))
+            zone = section(line[2:].strip(), zone)
             deck.zones.setdefault(zone, [])
             continue
-        bare = line.rstrip(":").casefold()
-        if bare in _HEADINGS:
-            zone = zone_key(bare)
+        if heading_words(line) in _HEADINGS:
+            zone = zone_key(heading_words(line))
+            continue
+        if sorts(line):
+            zone = sorted_in(zone)
             continue
         target = zone
         if line[:3].upper() == "SB:":
@@ -146,22 +221,29 @@ def read_entry(line: str, number: int = 0) -> Entry | None:
     found = _ENTRY.fullmatch(line)
     if found is None or len(line) > 300:
         return None
-    quantity = int(found["quantity"] or 1) if len(found["quantity"] or "") < 7 else 0
+    name, copies = _MARKS.sub("", found["name"]), found["quantity"]
+    if copies is None and (reversed_ := behind(name)) is not None:
+        copies, name = reversed_
+    quantity = int(copies or 1) if len(copies or "") < 7 else 0
     if not 1 <= quantity <= MOST:
         return None
-    name = _MARKS.sub("", found["name"])
     printing = _PRINTING.search(name)
     if printing is None or lookup(name) is not None:
-        return Entry(quantity, name, line=number)
-    return Entry(quantity, name[: printing.start()], printing["set"].upper(), printing["number"], number)
+        return Entry(quantity, singular(name), line=number)
+    return Entry(
+        quantity,
+        singular(name[: printing.start()]),
+        printing["set"].upper(),
+        printing["inner"] or printing["number"],
+        number,
+    )
 
 
 def dump(deck: DeckList, headings: bool = True) -> str:
     """A list as text, which `parse` reads back the same."""
     blocks = []
     for zone, entries in deck.zones.items():
-        heading = "Deck" if zone == UNSORTED else zone.replace("_", " ").title()
-        lines = [f"// {heading}"] if headings else []
+        lines = [f"// {heading(zone)}"] if headings else []
         for entry in entries:
             pinned = f" ({entry.set})" + (f" {entry.number}" if entry.number else "") if entry.set else ""
             lines.append(f"{entry.quantity} {entry.name}{pinned}")

@@ -1,25 +1,22 @@
 """At the table: the side nobody plays, run for people with paper cards.
 
-A format that has one says so in a module `paper` of its folder: `PAPER`, a `PaperSide`. All of it is pure: a state is
-plain JSON, an action makes the next state out of it and says what happened. Random numbers come from the engine's own
-generator, kept in the state, so going back and doing the same again brings the same cards.
+A format that has one declares it as `PAPER`, a `PaperSide`, in the module `paper` of its folder (found by
+`formats.registry.paper`). All of it is pure: a state is plain JSON, an action makes the next state out of it and says what
+happened (`formats.at_table`). Random numbers come from the engine's own generator, kept in the state, so going back and doing
+the same again brings the same cards.
 """
 
-import importlib
 from collections.abc import Callable, Mapping, Sequence
-from copy import deepcopy
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine import rng
-from engine.cards.facts import lookup
-from formats.base import BadInput, Format, Option
+from engine.catalogue import lookup
+from engine.state import rng
+from formats.base import BadInput, Option
 from formats.decklist import DeckList
 
 State = dict[str, Any]
 PERMANENT = frozenset({"Creature", "Artifact", "Enchantment", "Planeswalker", "Land", "Battle"})
-MOST = 999
-"""The highest number that may be typed into an action."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +26,8 @@ class Place:
     key: str
     label: str
     face_down: bool = False
+    unordered: bool = False
+    """Its order says nothing: equal cards are one row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +51,8 @@ class CardOffer:
     label: str
     places: tuple[str, ...]
     of: Callable[[State, Mapping[str, Any]], bool] = lambda state, card: True
+    many: str = ""
+    """How it is called for several equal cards at once, after their number, such as "die"."""
 
 
 class Board:
@@ -144,103 +145,10 @@ class PaperSide:
     options: tuple[str, ...] = ()
     """The format's own options that matter here."""
     notices: Callable[[State], Sequence[str]] = lambda state: ()
+    now: Callable[[State, str, Mapping[str, Any]], bool] = lambda state, place, card: False
+    """Whether a card, in that place, was just revealed: it is shown first of all, with its text."""
     detail: Callable[[State, Mapping[str, Any]], str] = lambda state, card: ""
     """What is to be said of a card where it lies, such as its size now."""
-
-
-def of(form: Format) -> PaperSide | None:
-    """What the format runs at the table; None where it has nothing."""
-    path = f"formats.{form.key.replace('-', '_')}.paper"
-    try:
-        found: PaperSide = importlib.import_module(path).PAPER
-    except ModuleNotFoundError as error:
-        if error.name != path:
-            raise
-        return None
-    return found
-
-
-def options_of(form: Format) -> tuple[Option, ...]:
-    """Everything that may be set before it begins: the side's own settings, then the format's options."""
-    side = of(form)
-    if side is None:
-        return ()
-    return (*side.settings, *(o for o in form.options if o.key in side.options))
-
-
-def begin(form: Format, deck: DeckList, given: Mapping[str, Any], seed: int) -> State:
-    """The state before the first turn. Raises BadInput."""
-    side = of(form)
-    if side is None:
-        raise BadInput(f"{form.name} has no side that is run at the table.")
-    if not deck.total():
-        raise BadInput("The list is empty: there is nothing to run.")
-    settings = {o.key: o.read(given.get(o.key)) for o in options_of(form)}
-    state: State = {
-        "format": form.key, "seed": seed, "draws": 0, "next": 0, "settings": settings,
-        "zones": {place.key: [] for place in side.places}, "numbers": {key: 0 for key, _ in side.numbers}, "facts": {},
-    }  # fmt: skip
-    board = Board(state)
-    side.begin(deck, settings, board)
-    return state
-
-
-def act(form: Format, state: State, action: Mapping[str, Any]) -> tuple[State, list[str]]:
-    """The state after an action and what happened, in words; the state given stays as it is. Raises BadInput.
-
-    An action is {"do": key, "n": number}, {"do": "number", "what": key, "n": change}, {"do": "move", "card": id, "to": place}
-    or {"do": key of a card's, "card": id}.
-    """
-    side = of(form)
-    if side is None:
-        raise BadInput(f"{form.name} has no side that is run at the table.")
-    board = Board(deepcopy(state))
-    key = str(action.get("do", ""))
-    if key == "number":
-        _change(side, board, str(action.get("what", "")), _whole(action.get("n"), -MOST))
-    elif key == "move":
-        _move(side, board, _whole(action.get("card"), 0, 10**9), str(action.get("to", "")))
-    elif key in side.card_acts:
-        place, card = board.find(_whole(action.get("card"), 0, 10**9))
-        if not any(o.key == key and place in o.places and o.of(board.state, card) for o in side.card_offers):
-            raise BadInput("That cannot be done with this card now.")
-        side.card_acts[key](board, card)
-    else:
-        offer = next((o for o in side.offers(board.state) if o.key == key), None)
-        if offer is None:
-            raise BadInput("That cannot be done now.")
-        least, most, usual = offer.number or (0, 0, 0)
-        n = _whole(action.get("n", usual), least, most) if offer.number else 0
-        side.acts[key](board, n)
-    return board.state, board.said
-
-
-def _whole(value: Any, least: int, most: int = MOST) -> int:
-    try:
-        n = int(str(value).strip()[:12])
-    except ValueError:
-        raise BadInput(f"Type a whole number, not {str(value)[:20] or 'nothing'}.") from None
-    if not least <= n <= most:
-        raise BadInput(f"Type a number from {least} to {most}, not {n}.")
-    return n
-
-
-def _change(side: PaperSide, board: Board, what: str, by: int) -> None:
-    label = dict(side.numbers).get(what)
-    if label is None or not by:
-        raise BadInput("There is no such number to change.")
-    now = board.change(what, by)
-    board.say(f"{label}: {by:+d}, now {now}.")
-
-
-def _move(side: PaperSide, board: Board, number: int, to: str) -> None:
-    place, card = board.find(number)
-    if to not in dict(side.moves):
-        raise BadInput("A card cannot be put there.")
-    key, bottom = to.removesuffix("-bottom").removesuffix("-top"), to.endswith("-bottom")
-    board.put(card, key, bottom=bottom)
-    labels = {p.key: p.label for p in side.places}
-    board.say(f"{card['name']}: from {labels[place]} to {dict(side.moves)[to]}.")
 
 
 def cards_of(board: Board, deck: DeckList, *zones: str) -> list[dict[str, Any]]:

@@ -1,10 +1,9 @@
 """Playing a line-up: from decks, pilots and a seed to a record that can be repeated anywhere."""
 
 import gc
-import importlib
 import multiprocessing
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from functools import cache, cached_property
@@ -12,22 +11,23 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
-from engine import VERSION, cards, pilots, rng
-from engine.cards.facts import lookup
-from engine.choice import Answer
-from engine.game import Game, SeatPlan
-from engine.pilots import PILOTS, PilotInfo
-from engine.record import steps
-from engine.view import View
+from engine import VERSION, cards
+from engine import players as pilots
+from engine.catalogue import lookup
+from engine.players import PILOTS, PilotInfo
+from engine.players.record import steps
+from engine.players.view import View
+from engine.state import rng
+from engine.state.choice import Answer
+from engine.state.digest import digest
+from engine.state.game import Game, SeatPlan
 from formats import panels, registry
 from formats.base import SeatList
-from formats.checks import ASIDE
-from formats.decklist import DeckList
-from formats.retelling import ToldGame, frames
+from formats.decklist import ASIDE, DeckList
+from formats.retelling import Reasons, ToldGame, frames
 from formats.tracking import CountedGame, facts, turned
 
 NOT_PLAYED = ASIDE  # zones of a list that stay outside the game
-TURN_LIMIT = 300
 DECISION_LIMIT = 30_000
 
 
@@ -39,6 +39,8 @@ class LineupSeat:
     name: str
     deck: Mapping[str, Any]
     pilot: str = "greedy"
+    options: Mapping[str, Any] = field(default_factory=dict)
+    """What the list says of itself alone, such as its clan."""
     origin: Any = field(default=None, compare=False)  # where the caller has it from; no part of the line-up
 
     def card_names(self) -> list[str]:
@@ -59,8 +61,14 @@ class LineupSeat:
             if key not in NOT_PLAYED
         }
 
+    def drawn_from(self, format_key: str) -> list[str]:
+        """Each card of the library once: what the format sets aside is no part of it."""
+        aside = registry.play(format_key).aside
+        return [name for zone, rows in self.by_zone.items() if zone not in aside for _, name in rows]
+
     def to_json(self) -> dict[str, Any]:
-        return {"role": self.role, "name": self.name, "deck": dict(self.deck), "pilot": self.pilot}
+        own = {"options": dict(self.options)} if self.options else {}
+        return {"role": self.role, "name": self.name, "deck": dict(self.deck), "pilot": self.pilot, **own}
 
 
 @dataclass(frozen=True)
@@ -77,7 +85,8 @@ class Lineup:
         return cls(
             data["format"],
             tuple(
-                LineupSeat(s["role"], s["name"], s["deck"], s.get("pilot") or "greedy") for s in data["seats"]
+                LineupSeat(s["role"], s["name"], s["deck"], s.get("pilot") or "greedy", s.get("options", {}))
+                for s in data["seats"]
             ),
             data.get("options", {}),
             int(data.get("seed", 1)),
@@ -138,21 +147,11 @@ class Replay:
     frames: list[dict[str, Any]]
 
 
-def module(key: str) -> Any:
-    """The module with a format's ruleset. Raises LookupError in words for a format that is not played."""
-    try:
-        return importlib.import_module(f"formats.{key.replace('-', '_')}.ruleset")
-    except ModuleNotFoundError as error:
-        raise LookupError(f"{key} cannot be played yet; its lists can be checked") from error
-
-
 @cache
 def ready(key: str, preset: str) -> bool:
     """Whether a preset can be played: its format has a ruleset and the engine plays each of its cards."""
     form = registry.get(key)
-    try:
-        module(key)
-    except LookupError:
+    if not registry.is_played(key):
         return False
     names = {e.name for _, sample in form.preset(preset).seats for _, e in form.sample(sample).deck.entries()}
     return all(cards.playable(official(name)) for name in names)
@@ -184,11 +183,14 @@ def gate(lineup: Lineup) -> list[Refusal]:
     fmt = registry.get(lineup.format)
     fmt.read_options(lineup.options)
     found = []
-    seats = [SeatList(s.role, DeckList.from_json(s.deck), s.name) for s in lineup.seats]
+    seats = [SeatList(s.role, DeckList.from_json(s.deck), s.name, s.options) for s in lineup.seats]
     if fmt.table_validator is not None:
         reports = [fmt.validate_table(seats, options=lineup.options)]
     else:
-        reports = [fmt.validate(fmt.role(s.role).kind, s.deck, options=lineup.options) for s in seats]
+        reports = [
+            fmt.validate(fmt.role(s.role).kind, s.deck, options={**lineup.options, **s.options})
+            for s in seats
+        ]
     for report in reports:
         for v in report.errors:
             found.append(Refusal(v.code, v.message, tuple(name for name, _ in v.cards)))
@@ -297,35 +299,32 @@ def _play_taken(index: int) -> GameRecord:
 def new_game(lineup: Lineup, index: int, told: bool = False) -> CountedGame:
     """The game of that index, not begun; `told` for a `ToldGame`."""
     form = registry.get(lineup.format)
-    play = module(lineup.format)
-    ruleset, teams = play.make(dict(lineup.options), [s.role for s in lineup.seats])
+    play = registry.play(lineup.format)
+    ruleset, teams = play.make(lineup.options, [s.role for s in lineup.seats])
     plans = [
-        _plan(seat, team, form.piloted(seat.role), getattr(play, "ASIDE", ()))
+        _plan(seat, team, form.piloted(seat.role), play.aside)
         for seat, team in zip(lineup.seats, teams, strict=True)
     ]
     seed = rng.derive(lineup.seed, index)
     if told:
-        return ToldGame(ruleset, plans, seed, table=getattr(play, "table", None))
+        return ToldGame(ruleset, plans, seed, table=play.table)
     return CountedGame(ruleset, plans, seed)
 
 
 def pilots_for(format_key: str) -> dict[str, PilotInfo]:
-    """The pilots that can play a format: those for all, and its ruleset's `MORE_PILOTS`."""
-    try:
-        own: Mapping[str, PilotInfo] = getattr(module(format_key), "MORE_PILOTS", {})
-    except LookupError:
-        own = {}
+    """The pilots that can play a format: those for all, and its own."""
+    own = registry.play(format_key).more_pilots if registry.is_played(format_key) else {}
     return {**PILOTS, **own}
 
 
 def pilot_of(format_key: str, name: str, seed: int) -> pilots.Pilot:
     """A pilot by name; a format may have one of its own for that name, which knows its questions."""
-    own: Mapping[str, Callable[[int], pilots.Pilot]] = getattr(module(format_key), "PILOTS", {})
+    own = registry.play(format_key).pilots
     return own[name](seed) if name in own else pilots.make(name, seed)
 
 
 def _plan(seat: LineupSeat, team: int, piloted: bool, aside: Sequence[str]) -> SeatPlan:
-    """Who sits down with what; the zones a format names `ASIDE` are no part of the library."""
+    """Who sits down with what; the zones a format sets `aside` are no part of the library."""
     library = [row for zone, rows in seat.by_zone.items() if zone not in aside for row in rows]
     beside = {zone: cards.deck(rows) for zone, rows in seat.by_zone.items() if zone in aside}
     return SeatPlan(seat.name, cards.deck(library), seat.role, team, piloted, beside)
@@ -359,12 +358,12 @@ def play_game(lineup: Lineup, index: int) -> GameRecord:
     for seat, pilot in zip(seats, chosen, strict=True):
         seat.stops = pilot.stops
     reason = ""
-    turn = 0
+    turn, most_turns = 0, registry.play(lineup.format).turn_limit
     while (ask := game.run()) is not None:
         if game.turn != turn:
             turn = game.turn
             game.forget()
-        if game.turn > TURN_LIMIT:
+        if game.turn > most_turns:
             reason = "turn_limit"
             break
         if game.decisions >= DECISION_LIMIT:
@@ -381,14 +380,14 @@ def _record(lineup: Lineup, index: int, game: CountedGame, reason: str, seconds:
     unfinished = not game.ended or reason in ("repeated_state", "turn_limit")
     winner = [] if unfinished else list(game.winners)
     outcome = "unfinished" if unfinished else "draw" if not winner else "win" if 0 in winner else "loss"
-    digests = [*game.digests, game.digest()]
+    digests = [*game.digests, digest(game)]
     result = {"outcome": outcome, "winner": winner, "reason": reason, "turns": game.turn}
     log = {
         "v": 1, "format": lineup.format, "engine": VERSION, "seats": [s.to_json() for s in lineup.seats],
         "options": dict(lineup.options), "seed": lineup.seed, "index": index, "answers": game.answers,
         "digests": digests, "result": result,
     }  # fmt: skip
-    metrics = module(lineup.format).summary(game)
+    metrics = registry.play(lineup.format).summary(game)
     return GameRecord(
         index, game.seed, outcome, winner, reason, _leader(game), game.turn, game.decisions, digests[-1], metrics, log,
         seconds, facts(game, [s.card_names() for s in lineup.seats]),
@@ -419,22 +418,23 @@ def replay(log: Mapping[str, Any], to_turn: int | None = None) -> Replay:
     for seat, pilot in zip(game.seats, chosen, strict=True):
         seat.stops = pilot.stops
     mismatch: int | None = None
-    reasons: dict[int, list[str]] = {}  # by the sentence that tells what came of it
+    reasons = Reasons(game)
     for answer in map(frozen, answers):
         ask = game.run()
+        reasons.asked(ask)
         if ask is None or (to_turn is not None and game.turn > to_turn):
             break
         i = ask.seat.index
         try:
-            if ask.legal(answer) and (why := chosen[i].reason(views[i], ask, answer)):
-                reasons.setdefault(len(game.pictures), []).append(f"{ask.seat.name}: {why}")
+            if ask.legal(answer):
+                reasons.answered(ask, answer, chosen[i].reason(views[i], ask, answer))
             game.answer(answer)
         except ValueError:
             mismatch = len(game.digests)
             break
     else:
-        game.run()
-    again = [*game.digests, game.digest()]
+        reasons.asked(game.run())
+    again = [*game.digests, digest(game)]
     if mismatch is None and to_turn is None:
         mismatch = next((i for i, (a, b) in enumerate(zip(again, digests, strict=False)) if a != b), None)
         if mismatch is None and len(again) != len(digests):
@@ -444,15 +444,18 @@ def replay(log: Mapping[str, Any], to_turn: int | None = None) -> Replay:
             (i for i, (a, b) in enumerate(zip(game.digests, digests, strict=False)) if a != b), None
         )
     told = [
-        {**step, "why": reasons.get(n, [])}
-        for n, step in enumerate(steps(game, getattr(module(lineup.format), "SENTENCES", None)))
+        {**step, "why": list(reasons[n])}
+        for n, step in enumerate(steps(game, registry.play(lineup.format).sentences, game.says))
     ]
     return Replay(mismatch is None, mismatch, told, frames(game))
 
 
 def frozen(answer: Any) -> Answer:
     """An answer as it was before JSON made lists of its tuples."""
-    return tuple(map(frozen, answer)) if isinstance(answer, list) else answer
+    if not isinstance(answer, list):
+        number: int = answer
+        return number
+    return tuple(tuple(part) if isinstance(part, list) else part for part in answer)
 
 
 __all__ = [

@@ -6,11 +6,10 @@ A game that is played for statistics is a `CountedGame`: the story it does not w
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine import terms
-from engine.definition import Definition
-from engine.game import Game
-from engine.mana import ManaCost
-from engine.objects import Card, Seat
+from engine.language.costs import ManaCost
+from engine.state import terms
+from engine.state.game import Game
+from engine.state.objects import Card, Printed, Seat
 
 SHORT_TURN, SHORT_LANDS = 4, 2  # this many lands or fewer at the end of the own fourth turn
 FLOOD_TURN, FLOOD_LANDS = 7, 7  # this many lands seen and no spell in hand at the end of the own seventh
@@ -83,7 +82,7 @@ def _stuck(seat: Seat, lands: Sequence[Card]) -> tuple[int, int, bool]:
     return len(seat.hand) - len(spells), len(spells), wrong
 
 
-def _produces(definition: Definition) -> int:
+def _produces(definition: Printed) -> int:
     mask = 0
     for ability in definition.mana_abilities:
         if ability.produces is not None:

@@ -1,20 +1,18 @@
 """What a format tells the builder beside its zones and checks.
 
-A format's folder may have a module `workshop` with any of the functions and names of `Workshop`; what it leaves out is as
-here. Everything is a pure function of the list, its options and a seed.
+A format declares it as `WORKSHOP`, a `Workshop`, in the module `workshop` of its folder (found by `formats.registry.workshop`).
+Everything is a pure function of the list, its options and a seed.
 """
 
 import random
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
-from importlib import import_module
 
-from engine.cards.facts import Facts, lookup
+from engine.catalogue import Facts, lookup
 from formats.base import Options
-from formats.checks import ASIDE, COLORS, SUPPLY
-from formats.decklist import DeckList
+from formats.checks import COLORS, SUPPLY
+from formats.decklist import ASIDE, DeckList
 
 HAND, DRAWS = 7, 3
 MADE = "makes-"
@@ -53,34 +51,6 @@ class Board:
     columns: int
     rows: int
     words: str = ""
-
-
-@dataclass(frozen=True)
-class Workshop:
-    """What the builder asks a format."""
-
-    query: Callable[[str, DeckList, Options], str]
-    """What such a list may hold, as a card query beside `legal:`."""
-    packs: Callable[[str, DeckList, Options], Sequence[Pack]]
-    opener: Callable[[str, DeckList, Options, int], Sequence[Part]]
-    fixed: Callable[[str, DeckList, Options], Mapping[str, int]]
-    """Names that every list like this has so often, which nobody would take out on purpose."""
-    quotas: Mapping[str, int]
-    """How many cards a zone takes exactly."""
-    boards: Mapping[str, Board]
-    """A kind's map."""
-    keys: Mapping[str, str]
-    """Letters that move the card in hand, with the zone it goes to: f to the initial forces."""
-    begins: tuple[str, ...]
-    """Zones that are no part of what is drawn from: they begin in play, or in a deck of their own."""
-    handless: tuple[str, ...]
-    """Kinds of lists that nobody draws a hand from: a Horde, schemes, a pile."""
-    texts: tuple[str, ...]
-    """Kinds of lists whose cards are shown with their text, since their names and numbers say nothing."""
-    prefers: tuple[str, ...]
-    """Zones in the order in which a new card goes to the first that takes it and has room."""
-    asks: tuple[str, ...]
-    """Options that are asked for first."""
 
 
 def counted(deck: DeckList, *, aside: Iterable[str] = ASIDE) -> Counter[str]:
@@ -185,39 +155,36 @@ def basics_pack(deck: DeckList, zone: str, smallest: int, share: float = 0.425) 
     return [Pack("basics", f"Add {count} basic lands by colour", cards)] if cards else []
 
 
-def _no_query(kind: str, deck: DeckList, options: Options) -> str:
-    return ""
+@dataclass(frozen=True, kw_only=True)
+class Workshop:
+    """What the builder asks a format; what one leaves out is as here."""
 
-
-def _no_packs(kind: str, deck: DeckList, options: Options) -> Sequence[Pack]:
-    return ()
-
-
-def _nothing(kind: str, deck: DeckList, options: Options) -> Mapping[str, int]:
-    return {}
-
-
-@cache
-def workshop(format_key: str) -> Workshop:
-    """What a format tells the builder."""
-    path = f"formats.{format_key.replace('-', '_')}"
-    try:
-        module = import_module(f"{path}.workshop")
-    except ModuleNotFoundError as error:
-        if error.name not in (path, f"{path}.workshop"):
-            raise
-        module = None
-    return Workshop(
-        query=getattr(module, "query", _no_query),
-        packs=getattr(module, "packs", _no_packs),
-        opener=getattr(module, "opener", opening),
-        fixed=getattr(module, "fixed", _nothing),
-        quotas=getattr(module, "QUOTAS", {}),
-        boards=getattr(module, "BOARDS", {}),
-        keys=getattr(module, "KEYS", {}),
-        begins=getattr(module, "BEGINS", ()),
-        handless=getattr(module, "HANDLESS", ()),
-        texts=getattr(module, "TEXTS", ()),
-        prefers=getattr(module, "PREFERS", ()),
-        asks=getattr(module, "ASKS", ()),
+    query: Callable[[str, DeckList, Options], str] = lambda kind, deck, options: ""
+    """What such a list may hold, as a card query beside `legal:`."""
+    admits: Callable[[str, DeckList, Options], Callable[[Facts], bool] | None] = lambda kind, deck, options: (
+        None
     )
+    """What of a card the query cannot ask: whether such a list may hold it; None where the query says all."""
+    packs: Callable[[str, DeckList, Options], Sequence[Pack]] = lambda kind, deck, options: ()
+    opener: Callable[[str, DeckList, Options, int], Sequence[Part]] = opening
+    fixed: Callable[[str, DeckList, Options], Mapping[str, int]] = lambda kind, deck, options: {}
+    """Names that every list like this has so often, which nobody would take out on purpose."""
+    quotas: Mapping[str, int] = field(default_factory=dict)
+    """How many cards a zone takes exactly."""
+    boards: Mapping[str, Board] = field(default_factory=dict)
+    """A kind's map."""
+    keys: Mapping[str, str] = field(default_factory=dict)
+    """Letters that move the card in hand, with the zone it goes to: f to the initial forces."""
+    begins: Sequence[str] = ()
+    """Zones that are no part of what is drawn from: they begin in play, or in a deck of their own."""
+    handless: Sequence[str] = ()
+    """Kinds of lists that nobody draws a hand from: a Horde, schemes, a pile."""
+    texts: Sequence[str] = ()
+    """Kinds of lists whose cards are shown with their text, since their names and numbers say nothing."""
+    prefers: Sequence[str] = ()
+    """Zones in the order in which a new card goes to the first that takes it and has room."""
+    lay_out: Callable[[str, DeckList], tuple[DeckList, str]] = lambda kind, deck: (deck, "")
+    """A list that names no sections, in the zones that its cards tell by themselves; and in words what was done, "" for
+    nothing."""
+    asks: Sequence[str] = ()
+    """Options that are asked for first."""

@@ -26,6 +26,13 @@ def shared() -> Path:
     return folder
 
 
+def pytest_collection() -> None:
+    """Files of tests that look cards up as they are read have no database to find imported ones in."""
+    from decks.imported import forget
+
+    forget()
+
+
 @pytest.fixture(autouse=True)
 def cards_known(request: pytest.FixtureRequest) -> None:
     """A server that an earlier test started here knows imported cards; a test without one must not ask for them."""
@@ -34,8 +41,6 @@ def cards_known(request: pytest.FixtureRequest) -> None:
 
         know()
     else:
-        from engine import cards
-        from engine.cards import facts
+        from decks.imported import forget
 
-        facts.widen(None)
-        cards.widen(None)
+        forget()

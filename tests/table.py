@@ -8,28 +8,32 @@
     assert t.names("Ben", "graveyard") == ["Grizzly Bears"]
 
 Questions are answered by topic: `answers={"may": [True], "sacrifice": [bear]}`; a topic without an answer gets the legal
-default (pass, no, the fewest, the first). Combat: `t.combat("Ann", [bear], blocks={wall: bear})`.
+default (pass, no, the fewest, the first), and one that is not declared is a KeyError. Combat:
+`t.combat("Ann", [bear], blocks={wall: bear})`.
 """
 
 from collections.abc import Sequence
 from typing import Any
 
-from engine import choice, terms
 from engine.cards import definition
-from engine.casting import perform, play_land
-from engine.choice import Ask, Illegal
-from engine.combat import Combat
-from engine.game import Game, SeatPlan
-from engine.legal import ACTIVATE, CAST, Action, activated, legal_actions
-from engine.mana import parse
-from engine.objects import Card, Reference, Seat
-from engine.paying import Purse, pay
-from engine.procedure import Procedure
-from engine.ruleset import Duel, Ruleset
-from engine.sba import settle
-from engine.turn import Priority, Turn, begin_turn
-from engine.verbs import add_counters
-from engine.zones import attach, move
+from engine.language.costs import parse
+from engine.rules.casting import perform, play_land
+from engine.rules.combat import Combat
+from engine.rules.counters import add_counters
+from engine.rules.legal import activated, legal_actions
+from engine.rules.paying import Purse, pay
+from engine.rules.plain import Duel
+from engine.rules.priority import Priority
+from engine.rules.sba import settle
+from engine.rules.turn import Turn, begin_turn
+from engine.rules.zones import attach, move
+from engine.state import terms
+from engine.state.action import ACTIVATE, CAST, Action
+from engine.state.choice import Act, Ask, Illegal, Name, Number, Split
+from engine.state.game import Game, Procedure, Ruleset, SeatPlan
+from engine.state.objects import Card, Reference, Seat
+from engine.state.pairing import Pair
+from engine.state.topics import ATTACKERS, TOPICS
 
 ZONES = {name: number for number, name in enumerate(terms.ZONE_NAMES)}
 LANDS = {1: "Plains", 2: "Island", 4: "Swamp", 8: "Mountain", 16: "Forest", 32: "Forest"}
@@ -172,7 +176,7 @@ class Table:
         card = what if isinstance(what, Card) else self._find(seat, what, zone)
         self._answer(answers, targets, more)
         if free:
-            from engine.casting import cast
+            from engine.rules.casting import cast
 
             self.do(lambda game: cast(game, seat, card, way, free=True))
         else:
@@ -297,17 +301,17 @@ class Table:
 
     def reply(self, ask: Ask) -> Any:
         """The scripted answer for the question's topic, or the legal default."""
-        if ask.kind == choice.PAIR:
+        if isinstance(ask, Pair):
             return self._pairs(ask)
         queue = self.answers.get(ask.topic)
         if not queue:
             return ask.default()
         wanted = queue.pop(0)
-        if ask.kind == choice.NAME:
+        if isinstance(ask, Name):
             return int(wanted) if isinstance(wanted, bool) else index_of(ask.options, wanted)
-        if ask.kind in (choice.NUMBER, choice.ACT):
+        if isinstance(ask, Number | Act):
             return wanted
-        if ask.kind == choice.SPLIT:
+        if isinstance(ask, Split):
             return tuple(wanted)
         items = wanted if isinstance(wanted, (list, tuple)) else [wanted]
         taken: list[int] = []
@@ -315,11 +319,11 @@ class Table:
             taken.append(index_of(ask.options, item, taken))
         return tuple(taken)
 
-    def _pairs(self, ask: Ask) -> Any:
+    def _pairs(self, ask: Pair) -> Any:
         attackers, blocks = self.plan
         pairs = []
         for i, card in enumerate(ask.options):
-            if ask.topic == "attackers":
+            if ask.topic is ATTACKERS:
                 if card in attackers:
                     at = attackers[card] if isinstance(attackers, dict) else None
                     pairs.append((i, index_of(ask.partners, at) if at is not None else ask.allowed[i][0]))
@@ -330,9 +334,9 @@ class Table:
         return answer if ask.legal(answer) else ask.default()
 
     def _answer(self, answers: Any, targets: Sequence[Any], more: dict[str, Any]) -> None:
-        self.answers = {k: list(v) for k, v in (answers or {}).items()}
+        self.answers = {TOPICS[k]: list(v) for k, v in (answers or {}).items()}
         for key, value in more.items():
-            self.answers[key] = list(value) if isinstance(value, list) else [value]
+            self.answers[TOPICS[key]] = list(value) if isinstance(value, list) else [value]
         if targets:
             self.answers["target"] = list(targets)
 

@@ -14,9 +14,9 @@ from decks import paper as runs
 from decks.api.base import View
 from decks.api.serializers import Strict
 from decks.models import Deck, PaperRun
+from decks.network import too_many
 from decks.permissions import Visitor, deck_or_404, linked_deck_or_404
-from decks.views.paper import ACTS_A_MINUTE, BEGINS_A_MINUTE, run_or_404
-from decks.views.shown import too_many
+from decks.views.paper import ACTS_A_MINUTE, BEGINS_A_MINUTE, LONGEST, run_or_404
 
 
 class BeginRequest(Strict):
@@ -32,7 +32,13 @@ class ActRequest(Strict):
     revision = serializers.IntegerField(min_value=0, help_text="The one that was seen.")
     do = serializers.CharField(max_length=40, help_text="A key of `offers`, `number`, `move` or `undo`.")
     n = serializers.IntegerField(required=False, min_value=-999, max_value=999)
-    card = serializers.IntegerField(required=False, min_value=0, max_value=10**9)
+    card = serializers.RegexField(
+        r"^\d{1,10}(,\d{1,10})*\Z",
+        max_length=LONGEST,
+        required=False,
+        help_text="The card's id; of several equal ones their ids with commas, `n` of which are meant.",
+    )
+    place = serializers.CharField(max_length=60, required=False, help_text="Where those equal cards lie.")
     what = serializers.CharField(max_length=60, required=False)
     to = serializers.CharField(max_length=60, required=False)
 

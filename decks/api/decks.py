@@ -12,7 +12,7 @@ from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from decks import building, compare, house, sharing, social
+from decks import building, compare, house, sharing, shelf, social
 from decks.api.base import ListView, View, expect
 from decks.api.serializers import (
     CommentChange,
@@ -30,6 +30,7 @@ from decks.api.serializers import (
 )
 from decks.api.views import Pages, whole_list
 from decks.models import Comment, Deck, DeckVersion, HouseFormat, HouseVersion
+from decks.network import too_many
 from decks.permissions import (
     Visitor,
     deck_or_404,
@@ -38,9 +39,9 @@ from decks.permissions import (
     shared_or_404,
     visible_decks,
 )
-from decks.views.shown import too_many
 from decks.views.social import comment_or_404
 from decks.views.versions import DRAFT, side
+from formats.changes import ReplaceList
 
 
 def _house(request: Request, data: dict[str, Any]) -> HouseVersion | None:
@@ -115,8 +116,11 @@ class DeckDetail(View):
             setattr(deck, field, data.get(field, getattr(deck, field)))
         if "tags" in data:
             deck.tags = building.read_tags(",".join(data["tags"]), building.MOST_DECK_TAGS)
+        if "folder" in data:
+            shelf.put(Visitor.of(request), [deck.public_id], data["folder"])
         if "list" in data or "zones" in data:
-            building.replace(deck, data.get("revision", deck.revision), whole_list(data))
+            anew = ReplaceList.of(whole_list(data))
+            building.change(deck, data.get("revision", deck.revision), anew)
         else:
             building.settle(deck)
         fields = [

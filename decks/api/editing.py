@@ -1,7 +1,6 @@
 """Working on a deck over the API as the builder does: one change at a time, each of which can be taken back."""
 
-from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
 from django.db.models import QuerySet
 from drf_spectacular.utils import extend_schema
@@ -10,7 +9,7 @@ from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from decks import building, lists
+from decks import building, changes, lists
 from decks.api.base import ListView, View
 from decks.api.serializers import (
     ChangeSerializer,
@@ -21,96 +20,11 @@ from decks.api.serializers import (
     ReadSerializer,
 )
 from decks.api.views import Pages, whole_list
-from decks.models import Deck, DeckChange
+from decks.models import DeckChange
 from decks.permissions import Visitor, deck_or_404
 from decks.views import finding
-from engine.cards.facts import lookup
-from formats.base import BadInput, Report
-
-
-class Do(NamedTuple):
-    """A kind of change: the fields it cannot do without, and the function of the builder that makes it."""
-
-    needs: tuple[str, ...]
-    make: Callable[[Deck, int, dict[str, Any]], Report]
-
-
-def _add(deck: Deck, revision: int, sent: dict[str, Any]) -> Report:
-    """Into the zone that is named, or into the one the builder would choose."""
-    facts = lookup(sent["card"])
-    name = facts.name if facts else sent["card"]
-    zone = sent.get("zone") or finding.zone_for(deck, name, finding.target_of(deck))
-    return building.step(deck, revision, zone, name, sent.get("count", 1))
-
-
-def _note(deck: Deck, revision: int, sent: dict[str, Any]) -> Report:
-    """What is not sent stays as it is."""
-    there: dict[str, Any] = next(
-        (r for r in deck.zones.get(sent["zone"], []) if r["name"] == sent["card"]), {}
-    )
-    tags = sent.get("tags", there.get("tags", ()))
-    printing = " ".join(filter(None, [there.get("set"), there.get("number")]))
-    return building.annotate(
-        deck,
-        revision,
-        sent["zone"],
-        sent["card"],
-        tags=",".join(tags),
-        note=sent.get("note", there.get("note", "")),
-        printing=sent.get("printing", printing),
-    )
-
-
-def _pack(deck: Deck, revision: int, sent: dict[str, Any]) -> Report:
-    for pack in building.packs(deck):
-        if pack.key == sent["pack"]:
-            return building.fill(deck, revision, pack)
-    raise BadInput("There is no such pack, or its cards are in the list already.")
-
-
-def _list(deck: Deck, revision: int, sent: dict[str, Any], *, add: bool) -> Report:
-    if "list" not in sent and "zones" not in sent:
-        raise BadInput("Send a list as text, or zones.")
-    return building.replace(deck, revision, whole_list(sent), add=add)
-
-
-DOES: dict[str, Do] = {
-    "add": Do(("card",), _add),
-    "set": Do(
-        ("zone", "card", "count"),
-        lambda deck, revision, sent: building.set_count(
-            deck, revision, sent["zone"], sent["card"], sent["count"]
-        ),
-    ),
-    "take": Do(
-        ("card",), lambda deck, revision, sent: building.take(deck, revision, sent["card"], sent.get("count"))
-    ),
-    "move": Do(
-        ("zone", "to", "card"),
-        lambda deck, revision, sent: building.move(deck, revision, sent["zone"], sent["to"], sent["card"]),
-    ),
-    "rename": Do(
-        ("card", "new"),
-        lambda deck, revision, sent: building.rename(deck, revision, sent["card"], sent["new"]),
-    ),
-    "swap": Do(
-        ("zone", "card", "new"),
-        lambda deck, revision, sent: building.swap(deck, revision, sent["zone"], sent["card"], sent["new"]),
-    ),
-    "note": Do(("zone", "card"), _note),
-    "pack": Do(("pack",), _pack),
-    "options": Do(
-        ("options",),
-        lambda deck, revision, sent: building.set_options(
-            deck, revision, {**deck.options, **sent["options"]}
-        ),
-    ),
-    "add-list": Do((), lambda deck, revision, sent: _list(deck, revision, sent, add=True)),
-    "replace-list": Do((), lambda deck, revision, sent: _list(deck, revision, sent, add=False)),
-    "build": Do((), lambda deck, revision, sent: building.build_from_pool(deck, revision)),
-    "undo": Do((), lambda deck, revision, sent: building.undo(deck, revision, sent.get("count", 1))),
-    "redo": Do((), lambda deck, revision, sent: building.redo(deck, revision)),
-}
+from formats.base import BadInput
+from formats.changes import AddList, Change
 
 
 class Changes(ListView):
@@ -131,12 +45,21 @@ class Changes(ListView):
         sent = DeckEdit(data=request.data)
         sent.is_valid(raise_exception=True)
         data = sent.validated_data
-        do = DOES[data["do"]]
-        if missing := [field for field in do.needs if field not in data]:
-            words = f"{data['do']!r} needs this field."
-            raise serializers.ValidationError({field: [words] for field in missing})
-        report = do.make(deck, data["revision"], data)
+        report = changes.make(deck, data["revision"], finding.placed(deck, wanted(data)))
         return Response(EditedSerializer({"deck": deck, "report": report.to_json()}).data)
+
+
+def wanted(data: dict[str, Any]) -> Change:
+    """The change that a call asks for; fields of other changes are nothing to it. Raises ValidationError, BadInput."""
+    kind = changes.VERBS[data["do"]]
+    if issubclass(kind, AddList):
+        if "list" not in data and "zones" not in data:
+            raise BadInput("Send a list as text, or zones.")
+        return kind.of(whole_list(data))
+    if missing := [field for field in kind.needs() if field not in data]:
+        words = f"{data['do']!r} needs this field."
+        raise serializers.ValidationError({field: [words] for field in missing})
+    return changes.read({name: data[name] for name in ("do", *kind.fields()) if name in data})
 
 
 class Packs(View):

@@ -9,9 +9,8 @@ from rest_framework.response import Response
 from rest_framework.views import exception_handler
 
 from decks.building import Conflict
+from decks.errors import TYPE
 from formats.base import BadInput
-
-TYPE = "application/problem+json"
 
 
 class Stale(exceptions.APIException):

@@ -17,11 +17,11 @@ from rest_framework.response import Response
 from decks import building, exporters, mydata, numbers
 from decks.api.base import View
 from decks.models import Deck
+from decks.network import too_many
 from decks.permissions import Visitor, deck_or_404, linked_deck_or_404
 from decks.views.decks import exported
 from decks.views.numbers import MOST_SEED, opener
-from decks.views.shown import too_many
-from formats.workshop import workshop
+from formats import registry
 
 LIST: Any = {
     (200, each.content_type.partition(";")[0]): OpenApiTypes.BINARY for each in exporters.exporters()
@@ -134,7 +134,7 @@ def _numbers(request: Request, deck: Deck) -> Response:
     asked = _NumbersAsked(data=request.query_params)
     asked.is_valid(raise_exception=True)
     seed, k = asked.validated_data["seed"], asked.validated_data["k"]
-    groups, told = numbers.groups(deck.zones), workshop(deck.format_key)
+    groups, told = numbers.groups(deck.zones), registry.workshop(deck.format_key)
     of = asked.validated_data.get("of", "type:land")
     if of not in groups:
         of = next(iter(groups), "")

@@ -15,11 +15,12 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from decks.api.base import View
+from decks.api.fields import FormatKey
 from decks.api.serializers import Strict
 from decks.models import Chunk, Game, Playtest, Scope
-from decks.permissions import Visitor, deck_or_404, remember
-from decks.playtests import lineups, planning, presets, report
-from decks.playtests.queries import own_or_404, playtest_or_404, seen
+from decks.permissions import Visitor, deck_or_404
+from decks.playtests import lineups, planning, presets, quotas, report
+from decks.playtests.queries import own_or_404, playtest_or_404, seen, starter
 from decks.views.replays import stored, tell
 from decks.views.service import queue_state
 from formats import registry
@@ -31,15 +32,15 @@ FILES = ("report.json", "games.csv", "games.jsonl", "cards.csv", "bundle", "badg
 """What a playtest gives away beside its address, for everybody who has it."""
 
 
-class StartSerializer(serializers.Serializer[Any]):
+class StartSerializer(Strict):
     """What starts a playtest: a preset, or seats (role and a deck's id or a sample's key)."""
 
-    format = serializers.CharField(max_length=40)
+    format = FormatKey(max_length=40)
     preset = serializers.CharField(max_length=60, required=False)
     seats = serializers.ListField(
         child=serializers.DictField(child=serializers.CharField()), required=False, max_length=10
     )
-    games = serializers.IntegerField(default=50, min_value=1, max_value=planning.MOST_GAMES)
+    games = serializers.IntegerField(default=50, min_value=1, max_value=quotas.MOST_GAMES)
     seed = serializers.IntegerField(default=1, min_value=0)
     pilot = serializers.CharField(default="greedy", max_length=40)
     options = serializers.DictField(required=False)
@@ -79,7 +80,7 @@ class PlaytestChange(Strict):
 class MoreGames(Strict):
     """How many games more."""
 
-    games = serializers.IntegerField(min_value=1, max_value=planning.MOST_GAMES)
+    games = serializers.IntegerField(min_value=1, max_value=quotas.MOST_GAMES)
 
 
 class WrongPlay(Strict):
@@ -123,7 +124,7 @@ class Playtests(View):
         asked = StartSerializer(data=request.data)
         asked.is_valid(raise_exception=True)
         data = asked.validated_data
-        visitor = remember(request._request)
+        visitor = Visitor.of(request._request)
         try:
             form = registry.get(data["format"])
             if data.get("preset"):
@@ -138,8 +139,7 @@ class Playtests(View):
                 playtest = planning.start(
                     lineup, asked_for.games or data["games"], rule=asked_for.rule, preset=asked_for.key,
                     mirrored=data["mirrored"], rival=self._rival(form, visitor, lineup, data),
-                    owner=visitor.user, guest=visitor.guest if visitor.user is None else "",
-                    title=" · ".join(dict.fromkeys(s.name for s in lineup.seats)),
+                    title=" · ".join(dict.fromkeys(s.name for s in lineup.seats)), **starter(request._request),
                 )  # fmt: skip
         except BadInput as error:
             raise ValidationError({"detail": str(error)}) from None
@@ -220,6 +220,8 @@ class PlaytestFirst(Deed):
 class PlaytestMore(Deed):
     """POST adds games to an ended playtest of one's own."""
 
+    throttle_scope = "playtest"
+
     def does(self, playtest: Playtest, request: Request) -> None:
         sent = MoreGames(data=request.data)
         sent.is_valid(raise_exception=True)
@@ -243,9 +245,9 @@ class PlaytestRerun(View):
 
     @extend_schema(operation_id="playtests_rerun", request=None, responses={201: dict})
     def post(self, request: Request, public_id: str) -> Response:
-        playtest, visitor = playtest_or_404(public_id), remember(request._request)
+        playtest = playtest_or_404(public_id)
         with refusals():
-            again = planning.rerun(playtest, visitor.user, visitor.guest if visitor.user is None else "")
+            again = planning.rerun(playtest, **starter(request._request))
         return Response(row(again), status=status.HTTP_201_CREATED)
 
 

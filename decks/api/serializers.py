@@ -2,9 +2,12 @@
 
 from typing import Any
 
+from drf_spectacular.extensions import OpenApiSerializerExtension
 from rest_framework import serializers
 
 from decks import models
+from decks.api.fields import FormatKey, KindKey, PoolField, SyntaxKey, Zones
+from decks.changes import VERBS
 from decks.lists import MOST_LETTERS, clean_name
 from decks.models import (
     Card,
@@ -18,18 +21,58 @@ from decks.models import (
 )
 from decks.permissions import Visitor, sees
 from engine import cards as library
+from formats import checklist
 from formats.base import Format
+from formats.changes import MOST_CARDS
+from formats.decklist import MOST
 from formats.play import ready
 
+JSON_TYPES: dict[type[serializers.Field[Any, Any, Any, Any]], tuple[str, tuple[type, ...]]] = {
+    serializers.CharField: ("a text", (str,)),
+    serializers.BooleanField: ("true or false", (bool,)),
+    serializers.IntegerField: ("a number", (int, float)),  # 5.0 is a whole number in JSON
+}
+"""What a field takes of JSON: none of what the framework would make of other things."""
 
-class Strict(serializers.Serializer[Any]):
-    """Refuses fields it does not know: a misspelt option should not be ignored in silence."""
+
+class KnownFields(serializers.BaseSerializer[Any]):
+    """Refuses fields it does not know: a misspelt option should not be ignored in silence.
+
+    A text is a text and no number, a number no text.
+    """
+
+    fields: Any
 
     def to_internal_value(self, data: Any) -> Any:
-        if isinstance(data, dict) and (unknown := sorted(set(data) - set(self.fields))):
-            known = ", ".join(self.fields)
-            raise serializers.ValidationError({unknown[0]: [f"There is no such field; there are {known}."]})
+        """What was sent. Raises ValidationError."""
+        if isinstance(data, dict):
+            if unknown := sorted(set(data) - set(self.fields)):
+                known = ", ".join(self.fields)
+                raise serializers.ValidationError(
+                    {unknown[0]: [f"There is no such field; there are {known}."]}
+                )
+            for name, value in data.items():
+                field = self.fields[name]
+                for kind, (words, types) in JSON_TYPES.items():
+                    if isinstance(field, kind) and value is not None and type(value) not in types:
+                        raise serializers.ValidationError({name: [f"This must be {words}."]})
         return super().to_internal_value(data)
+
+
+class Strict(KnownFields, serializers.Serializer[Any]):
+    """What a request sends."""
+
+
+class KnownFieldsOnly(OpenApiSerializerExtension):  # type: ignore[no-untyped-call]
+    """The OpenAPI file says of such requests that they have no other fields."""
+
+    target_class = KnownFields
+    match_subclasses = True
+
+    def map_serializer(self, auto_schema: Any, direction: Any) -> Any:
+        """The schema of the body."""
+        found = auto_schema._map_serializer(self.target, direction, bypass_extensions=True)
+        return found | {"additionalProperties": False} if direction == "request" else found
 
 
 def named(value: str) -> str:
@@ -45,27 +88,23 @@ class ListFields(Strict):
     list = serializers.CharField(
         required=False, allow_blank=True, trim_whitespace=False, max_length=MOST_LETTERS
     )
-    zones = serializers.JSONField(
-        required=False, help_text='{"main": [[4, "Gravedigger"]]}, or objects with qty, name.'
-    )
+    zones = Zones(required=False)
     options = serializers.DictField(required=False)
 
 
 class ValidateRequest(ListFields):
     """A list to check."""
 
-    format = serializers.CharField(max_length=40)
-    kind = serializers.CharField(max_length=40)
-    pool = serializers.JSONField(
-        required=False, help_text="The pool of a sealed deck: a list of names, or text."
-    )
+    format = FormatKey(max_length=40)
+    kind = KindKey(max_length=40)
+    pool = PoolField(required=False)
 
 
 class DeckCreate(ListFields):
     """A new deck."""
 
-    format = serializers.CharField(max_length=40)
-    kind = serializers.CharField(max_length=40)
+    format = FormatKey(max_length=40)
+    kind = KindKey(max_length=40)
     name = serializers.CharField(max_length=100, required=False, allow_blank=True)
     description = serializers.CharField(max_length=5000, required=False, allow_blank=True)
     visibility = serializers.ChoiceField(choices=Visibility.choices, required=False)
@@ -81,6 +120,12 @@ class DeckChange(ListFields):
     visibility = serializers.ChoiceField(choices=Visibility.choices, required=False)
     comments_open = serializers.BooleanField(required=False)
     tags = serializers.ListField(child=serializers.CharField(max_length=60), required=False, max_length=40)
+    folder = serializers.CharField(
+        max_length=60,
+        required=False,
+        allow_blank=True,
+        help_text="Where you keep it; no answer tells it, since a deck is also read by others.",
+    )
     house = serializers.CharField(
         max_length=8, required=False, allow_blank=True, help_text="The id of a house format; empty: none."
     )
@@ -101,29 +146,26 @@ class DeckEdit(ListFields):
     """One change of a deck, as the builder makes it. Every kind of change says in an error which fields it needs."""
 
     do = serializers.ChoiceField(
-        choices=[
-            ("add", "so many copies more of a card (or fewer), in the zone named or where it fits"),
-            ("set", "so many copies of a card in a zone"),
-            ("take", "copies of a card out, wherever they are; all without a count"),
-            ("move", "a card from one zone to another"),
-            ("rename", "another card in the place of one everywhere"),
-            ("swap", "one copy of a card in a zone by another card; an empty name adds or takes out"),
-            ("note", "tags, note and printing of a card in a zone"),
-            ("pack", "a pack of cards the format offers"),
-            ("options", "options of the format; those not named stay"),
-            ("add-list", "every card of a list"),
-            ("replace-list", "a list instead of what is there"),
-            ("build", "let the format build a deck from the pool"),
-            ("undo", "take back the last change, or the last few"),
-            ("redo", "make the last change that was taken back again"),
-        ]
+        choices=[(verb, str(kind.__doc__).partition("\n")[0]) for verb, kind in VERBS.items()]
     )
     revision = serializers.IntegerField(min_value=1, help_text="The one the change is based on.")
     zone = serializers.CharField(max_length=60, required=False)
     to = serializers.CharField(max_length=60, required=False)
     card = serializers.CharField(max_length=200, required=False, allow_blank=True)
     new = serializers.CharField(max_length=200, required=False, allow_blank=True)
-    count = serializers.IntegerField(required=False, min_value=-1000, max_value=1000)
+    count = serializers.IntegerField(required=False, min_value=-MOST_CARDS, max_value=MOST_CARDS)
+    cards = serializers.ListField(
+        required=False, max_length=MOST, child=serializers.ListField(), help_text='`[1, "Forest"]` for each.'
+    )
+    lines = serializers.ListField(
+        required=False, max_length=MOST, child=serializers.CharField(max_length=300), help_text="As they are."
+    )
+    names = serializers.ListField(
+        required=False,
+        max_length=MOST,
+        child=serializers.CharField(max_length=300),
+        help_text="As they shall be.",
+    )
     tags = serializers.ListField(child=serializers.CharField(max_length=60), required=False, max_length=40)
     note = serializers.CharField(max_length=2000, required=False, allow_blank=True)
     printing = serializers.CharField(
@@ -137,7 +179,7 @@ class ListRead(Strict):
 
     list = serializers.CharField(trim_whitespace=False, max_length=MOST_LETTERS)
     filename = serializers.CharField(max_length=200, required=False, allow_blank=True)
-    syntax = serializers.CharField(
+    syntax = SyntaxKey(
         max_length=40, required=False, allow_blank=True, help_text="The one it looks like if left out."
     )
 
@@ -193,7 +235,7 @@ class TableChange(Strict):
 class TableCreate(TableChange):
     """A new table."""
 
-    format = serializers.CharField(max_length=40)
+    format = FormatKey(max_length=40)
 
 
 class Sit(Strict):
@@ -206,7 +248,7 @@ class Sit(Strict):
 class HouseCreate(Strict):
     """A house format, or a change of one."""
 
-    format = serializers.CharField(max_length=40, required=False)
+    format = FormatKey(max_length=40, required=False)
     name = serializers.CharField(max_length=100, required=False)
     description = serializers.CharField(max_length=5000, required=False, allow_blank=True)
     visibility = serializers.ChoiceField(choices=Visibility.choices, required=False)
@@ -219,7 +261,7 @@ class HouseCreate(Strict):
 class HouseStart(Strict):
     """A deck by a house format."""
 
-    kind = serializers.CharField(max_length=40)
+    kind = KindKey(max_length=40)
     name = serializers.CharField(max_length=100, required=False, allow_blank=True)
 
 
@@ -472,7 +514,7 @@ class HouseSerializer(serializers.ModelSerializer[HouseFormat]):
         return dict(latest.options) if latest else {}
 
 
-class MeSerializer(serializers.ModelSerializer[Preferences]):
+class MeSerializer(KnownFields, serializers.ModelSerializer[Preferences]):
     """How one likes the site."""
 
     class Meta:
@@ -533,5 +575,6 @@ def format_json(form: Format) -> dict[str, Any]:
             for preset in form.presets
         ],
         "samples": [{"key": each.key, "label": each.label, "kind": each.kind} for each in form.samples],
+        "checks": [row._asdict() for row in checklist.rows(form)],
         "url": f"/formats/{form.key}",
     }

@@ -27,6 +27,7 @@ from decks.api.serializers import (
 )
 from decks.models import Card, DeckVersion
 from decks.permissions import Visitor, deck_or_404
+from decks.search import order
 from formats import registry
 from formats.base import BadInput, Pool
 from formats.decklist import DeckList
@@ -41,6 +42,18 @@ class Pages(PageNumberPagination):
     page_size = 50
     page_size_query_param = "page_size"
     max_page_size = 100
+
+    def get_schema_operation_parameters(self, view: Any) -> list[dict[str, Any]]:
+        """As the framework says them: numbers from 1."""
+        found: list[dict[str, Any]] = super().get_schema_operation_parameters(view)
+        return [{**each, "schema": {**each["schema"], "minimum": 1}} for each in found]
+
+    def get_page_size(self, request: Request) -> int | None:
+        """As many as were asked for. Raises ValidationError for what is no number of rows."""
+        asked = request.query_params.get("page_size", "50")
+        if not asked.isdecimal() or len(asked) > 9 or int(asked) < 1:
+            raise ValidationError({"page_size": [f"A page has 1 to {self.max_page_size} rows."]})
+        return super().get_page_size(request)
 
 
 def docs(request: HttpRequest) -> HttpResponse:
@@ -78,17 +91,56 @@ def _pool(value: Any) -> Pool | None:
     raise BadInput("A pool is a list of card names, or a text with one card a line.")
 
 
+SORTED = [way + key for key in order.sorts() for way in ("", "-")]
+"""By what cards are sorted, and the other way round."""
+
+
+class FoundPages(Pages):
+    """Pages of cards, with how the query was read: nothing of it is left out in silence."""
+
+    def get_paginated_response(self, data: Any) -> Response:
+        """The page with the query in words, what was left out of it and what one should know besides."""
+        answer = super().get_paginated_response(data)
+        query: search.Query = getattr(self, "query", search.read(""))
+        left_out = [{"text": each.text, "why": each.why, "at": each.at} for each in query.left_out]
+        answer.data |= {"explained": query.words, "left_out": left_out, "remarks": search.remarks(query)}
+        return answer
+
+    def get_paginated_response_schema(self, schema: Any) -> dict[str, Any]:
+        """As the OpenAPI file says it."""
+        found: dict[str, Any] = super().get_paginated_response_schema(schema)
+        left_out = {
+            "type": "object",
+            "properties": {
+                "text": {"type": "string"},
+                "why": {"type": "string"},
+                "at": {"type": "integer"},
+            },
+            "required": ["text", "why", "at"],
+        }
+        found["properties"] |= {
+            "explained": {"type": "string", "description": "What the query asks for, in words."},
+            "left_out": {
+                "type": "array",
+                "items": left_out,
+                "description": "Terms that could not be read: the cards are found without them.",
+            },
+            "remarks": {"type": "array", "items": {"type": "string"}},
+        }
+        return found
+
+
 class Cards(ListView):
-    """Cards, found by `?q=` as on the card page."""
+    """Cards, found by `?q=` as on the card page; an order in the query goes before `?sort=`."""
 
     serializer_class = CardSerializer
-    pagination_class = Pages
+    pagination_class = FoundPages
     permission_classes = [AllowAny]
 
     @extend_schema(
         parameters=[
             OpenApiParameter("q", str, description="Such as `zombie t:creature (c:b or c:u) mv<=3`."),
-            OpenApiParameter("sort", str, enum=["name", "-name", "mv", "-mv", "power", "-power"]),
+            OpenApiParameter("sort", str, enum=SORTED),
         ]
     )
     def get(self, request: Request, *args: Any, **kwargs: Any) -> Response:
@@ -96,10 +148,12 @@ class Cards(ListView):
 
     def get_queryset(self) -> QuerySet[Card]:
         params = self.request.query_params
+        if (sort := params.get("sort", "name")) not in SORTED:
+            raise ValidationError({"sort": [f"Cards are sorted by {', '.join(SORTED)}."]})
         try:
-            return search.cards(
-                search.read(params.get("q", ""), Visitor.of(self.request)), params.get("sort", "")
-            )
+            query = search.read(params.get("q", ""), Visitor.of(self.request))
+            self.paginator.query = query  # type: ignore[union-attr]
+            return search.cards(query, sort)
         except search.QueryError as error:
             raise ValidationError({"q": [f"{error} (at letter {error.at + 1})"]}) from None
 

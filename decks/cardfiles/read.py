@@ -6,13 +6,15 @@ A file may be as large as it likes: one object of it is in memory at a time.
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from datetime import date
 from decimal import Decimal
 from typing import IO, Any
 
 import ijson
 from ijson.common import ObjectBuilder
 
-from engine.cards.facts import fold
+from decks.sets import card_sets
+from engine.catalogue import fold
 
 COLORS = "WUBRG"
 SUPERTYPES = frozenset(("Basic", "Legendary", "Ongoing", "Snow", "World", "Host", "Elite"))
@@ -150,7 +152,9 @@ def _scryfall(row: Mapping[str, Any]) -> Read | None:
         {
             "faces": [_scryfall_face(face) for face in faces] if len(faces) > 1 else [],
             "legalities": row.get("legalities") or {},
-            "image": (row.get("image_uris") or front.get("image_uris") or {}).get("normal", ""),
+            "picture": (row.get("image_uris") or front.get("image_uris") or {}).get("normal", ""),
+            "produced": _produced(row.get("produced_mana")),
+            "released": _released(printing[0], row.get("released_at")),
         },
     )
 
@@ -193,7 +197,6 @@ def _mtgjson(row: Mapping[str, Any]) -> Read | None:
         {
             "faces": [_mtgjson_face(row, face)] if face != whole else [],
             "legalities": row.get("legalities") or {},
-            "image": "",
         },
     )
 
@@ -245,13 +248,11 @@ def _facts(
     keywords: Any,
     numbers: Any,
 ) -> dict[str, Any]:
-    """The facts of a card under the names of `engine.cards.facts.Facts`."""
+    """The facts of a card under the names of `engine.catalogue.Facts`."""
     words, _, subtypes = line.split(" // ")[0].partition("—")
     kinds = words.split()
     supertypes = [word for word in kinds if word in SUPERTYPES]
     traits = [_text(keyword).lower().replace(" ", "-") for keyword in keywords]
-    if "Basic" in supertypes and "Land" in kinds:
-        traits.append("basic-land")
     power, toughness, loyalty = (None if each is None else _text(each)[:8] for each in numbers)
     return {
         "name": name[:160],
@@ -278,6 +279,21 @@ def _text(value: Any) -> str:
     return "".join(
         letter for letter in value if letter != "\0" and not "\ud800" <= letter <= "\udfff"
     ).strip()
+
+
+def _produced(value: Any) -> str:
+    """The letters of the mana a card makes; "" where the file says nothing, so that its text is read."""
+    return "".join(each for each in value if each in set("WUBRGC")) if isinstance(value, list) else ""
+
+
+def _released(code: str, value: Any) -> dict[str, str]:
+    """When a set that we do not know was released, if the file says so: by its code."""
+    if code in card_sets() or not isinstance(value, str):
+        return {}
+    try:
+        return {code: date.fromisoformat(value[:10]).isoformat()}
+    except ValueError:
+        return {}
 
 
 def _rarity(value: Any) -> str:

@@ -1,8 +1,7 @@
 """Magic Arena: Commander, Companion, Deck, Sideboard, with printings."""
 
 from decks.exporters.base import Exporter, Listing, front
-from formats.checks import ASIDE
-from formats.decklist import Entry
+from formats.decklist import ASIDE, Entry
 
 _CODES = {"DOM": "DAR"}
 _OWN = ("commander", "companion")

@@ -5,9 +5,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine.cards.facts import Facts, lookup
-from formats.checks import ASIDE
-from formats.decklist import DeckList, Entry
+from engine.catalogue import Facts, lookup
+from formats.decklist import ASIDE, DeckList, Entry
 
 _FORMULA = re.compile(r"'*[=+\-@\t]")
 RARITIES = ("common", "uncommon", "rare", "mythic")

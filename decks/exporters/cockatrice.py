@@ -1,11 +1,12 @@
-"""Cockatrice's `.cod`; zones keep their names."""
+"""Cockatrice's `.cod`; zones keep their names. Tokens that a deck begins with are "Tokens": its zone "tokens" holds what
+the cards of a deck make."""
 
 from xml.sax.saxutils import escape, quoteattr
 
 from decks.exporters.base import Exporter, Listing, front
 from formats.decklist import Entry
 
-ZONES = {"main": "main", "sideboard": "side", "tokens": "tokens"}
+ZONES = {"main": "main", "sideboard": "side", "tokens": "Tokens"}
 
 
 def _card(entry: Entry) -> str:

@@ -4,7 +4,7 @@ import csv
 import io
 
 from decks.exporters.base import Exporter, Listing, cell, rarity_of
-from engine.cards.facts import Facts, lookup, type_line
+from engine.catalogue import Facts, lookup, type_line
 from formats.base import BadInput
 from formats.decklist import Entry
 

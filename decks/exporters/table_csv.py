@@ -4,7 +4,7 @@ import csv
 import io
 
 from decks.exporters.base import Exporter, Listing, cell, rarity_of
-from engine.cards.facts import lookup
+from engine.catalogue import lookup
 
 COLUMNS = ("name", "qty", "zone", "set", "number", "rarity", "tags", "note")
 

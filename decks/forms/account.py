@@ -5,7 +5,7 @@ from typing import Any
 from django import forms
 
 from decks.lists import clean_name
-from decks.models import AccessToken, Preferences, Scope
+from decks.models import AccessToken, NoticeKind, Preferences, Scope
 from decks.models.account import PAGE_SIZES
 
 MOST_TOKENS = 20
@@ -18,14 +18,30 @@ class PreferencesForm(forms.ModelForm):  # type: ignore[type-arg]  # not generic
         label="Rows on a page", coerce=int, choices=[(n, str(n)) for n in PAGE_SIZES]
     )
 
+    mails = forms.MultipleChoiceField(
+        label="An e-mail to your confirmed address, when",
+        required=False,
+        choices=NoticeKind.choices,
+        widget=forms.CheckboxSelectMultiple,
+    )
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.initial["mails"] = self.instance.mails.split()
+
+    def clean_mails(self) -> str:
+        """As the row keeps them."""
+        return " ".join(self.cleaned_data["mails"])
+
     class Meta:
         model = Preferences
-        fields = ("about", "visibility", "page_size", "single_keys", "letters")
+        fields = ("about", "visibility", "page_size", "single_keys", "letters", "pictures", "mails")
         labels = {
             "about": "About you",
             "visibility": "New decks are",
             "single_keys": "Single keys work in builder and replay",
             "letters": "Show mana symbols as letters, such as {W}",
+            "pictures": "Show pictures of cards, where an import named their address",
         }
         help_texts = {"about": "For your public page. Markdown."}
         widgets = {"about": forms.Textarea(attrs={"rows": 3})}

@@ -4,7 +4,6 @@ from typing import Any
 
 from django import forms
 
-from decks import tables
 from decks.forms.deck import option_field
 from decks.models import Table
 
@@ -13,7 +12,7 @@ class TableOptionsForm(forms.Form):
     """How the decks of a table play together."""
 
     def __init__(self, table: Table, data: Any = None) -> None:
-        offered = tables.options_of(table.format)
+        offered = table.format.table_options
         usual = {f"option_{option.key}": option.default for option in offered}
         super().__init__(
             data, initial=usual | {f"option_{key}": value for key, value in table.options.items()}

@@ -4,7 +4,7 @@ import re
 
 from decks.importers.base import Imported, Importer, Reading
 from decks.importers.marked import add_marked, take_apart, zone_named
-from formats.decklist import UNSORTED
+from formats.decklist import UNSORTED, sorted_in, sorts
 
 SYNTAX = "arena"
 SETS = {"DAR": "DOM", "CONF": "CON"}
@@ -33,6 +33,8 @@ def read(text: str) -> Imported:
             reading.about["name"] = line[5:].strip()[:100]
         elif (found := zone_named(line)) is not None:
             zone, about = found, False
+        elif sorts(line):
+            zone, about = sorted_in(zone), False
         else:
             part = take_apart(line)
             code = (part.set_code or "").upper()

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine.cards.facts import lookup, near
+from engine.catalogue import lookup, near
 from formats.base import BadInput
-from formats.decklist import MOST, DeckList, Entry, Unread
+from formats.decklist import MOST, DeckList, Entry, Unread, singular
 
 MOST_BYTES = 1024 * 1024
 MOST_LINES = 2000
@@ -18,6 +18,7 @@ SUGGESTIONS = 60
 
 _UNSEEN = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]")
 _BINARY = re.compile(rb"[\x00-\x08\x0e-\x1a\x1c-\x1f]")
+_PARTING = re.compile("[,;]")  # looked for once composed: the Greek question mark becomes a semicolon
 _LETTERS = re.compile(r"[^\W\d_]")
 
 
@@ -74,7 +75,7 @@ class Reading:
             return
         entry = Entry(
             copies,
-            name,
+            singular(name),
             clean(set_code or "", 6).upper() or None,
             clean(number or "", 12) or None,
             line,
@@ -109,12 +110,12 @@ def finish(
 
 def clean(text: str, most: int) -> str:
     """One line without control and direction characters."""
-    return " ".join(_UNSEEN.sub("", unicodedata.normalize("NFC", str(text))).split())[:most].strip()
+    return " ".join(unicodedata.normalize("NFC", _UNSEEN.sub("", str(text))).split())[:most].strip()
 
 
 def clean_tags(tags: Iterable[str]) -> tuple[str, ...]:
     """Tags without the signs that part them in files, each once."""
-    found = (clean(tag.replace(",", " ").replace(";", " "), MOST_TAG_LETTERS) for tag in tags)
+    found = (clean(_PARTING.sub(" ", unicodedata.normalize("NFC", tag)), MOST_TAG_LETTERS) for tag in tags)
     return tuple(dict.fromkeys(tag for tag in found if tag))[:MOST_TAGS]
 
 

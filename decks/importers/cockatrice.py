@@ -7,7 +7,10 @@ from decks.importers.xml import elements
 from formats.decklist import zone_key
 
 SYNTAX = "cockatrice"
-ZONES = {"main": "main", "side": "sideboard", "tokens": "tokens"}
+ZONES = {"main": "main", "side": "sideboard"}
+MADE = "tokens"
+"""Cockatrice's zone of what the cards of the deck make while they are played: no part of it."""
+
 _ROOT = re.compile(r"\s*<.{0,2000}?<cockatrice_deck[\s>/]|\s*<cockatrice_deck[\s>/]", re.DOTALL)
 
 
@@ -17,15 +20,19 @@ def looks(text: str) -> int:
 
 
 def read(text: str) -> Imported:
-    """Zones keep their names."""
+    """Zones keep their names. Tokens that are made in the game stay out, and that is said."""
     reading = Reading(SYNTAX)
-    zone, count = "main", 0
+    zone, count, making, made = "main", 0, False, 0
     for event, element in elements(text, "Cockatrice .cod"):
         if event == "start" and element.tag == "zone":
             name = element.get("name", "main")[:60]
+            making = name == MADE
             zone = ZONES.get(name) or zone_key(name)
         elif event == "end" and element.tag == "card":
             count += 1
+            made += making
+            if making:
+                continue
             quantity, name = element.get("number", "1"), element.get("name", "")
             code, number = element.get("setShortName"), element.get("collectorNumber")
             reading.add(
@@ -34,6 +41,11 @@ def read(text: str) -> Imported:
         elif event == "end" and element.tag in ("deckname", "comments") and element.text:
             field = "name" if element.tag == "deckname" else "description"
             reading.about[field] = element.text.strip()[:5000]
+    if made:
+        reading.notes.append(
+            "What stands in Cockatrice's zone of tokens is made during the game and was left out. "
+            "A deck that begins with tokens lists them under // Tokens."
+        )
     return reading.done()
 
 

@@ -4,7 +4,7 @@ import re
 
 from decks.importers.base import Imported, Importer, Reading
 from decks.importers.marked import add_marked, take_apart, zone_named
-from formats.decklist import UNSORTED, zone_key
+from formats.decklist import UNSORTED, section
 
 SYNTAX = "deckstats"
 _SIGNS = re.compile(r"(?mi)^\s*SB:\s*\d|^\s*\d[^\n]* # |^//NAME:")
@@ -28,7 +28,7 @@ def read(text: str) -> Imported:
             if heading.upper().startswith("NAME:"):
                 reading.about["name"] = heading[5:].partition(" from DeckStats")[0].strip()[:100]
             else:
-                zone = zone_named(heading) or zone_key(heading.rstrip(":"))
+                zone = zone_named(heading) or section(heading, zone)
             continue
         target = zone
         if line[:3].upper() == "SB:":

@@ -8,11 +8,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from decks.importers.base import Reading
-from engine.cards.facts import lookup
-from formats.decklist import UNSORTED
+from engine.catalogue import lookup
+from formats.decklist import UNSORTED, behind, heading_words, sorted_in, sorts
 
 _HEAD = re.compile(r"(?:(\d{1,6})\s*[xX]?\s+)?(.*)")
-_PRINTING = re.compile(r"\s+[(\[](?P<set>[A-Za-z0-9]{2,6})[)\]](?:\s+(?P<number>\S+))?")
+_PRINTING = re.compile(
+    r"\s+[(\[](?P<set>[A-Za-z0-9]{2,6})(?:\)|\]|:(?P<inner>[^)\]\s]{1,12})[)\]])(?:\s+(?P<number>\S+))?"
+)
 _FIRST = re.compile(r"\[([A-Za-z0-9]{2,6})(?:#([^\]\s]+))?\]\s+")
 _FOIL = re.compile(r"\s\*([A-Z]+)\*(?=\s|$)")
 _CATEGORIES = re.compile(r"\s\[([^\[\]]*)\](?=\s|$)")
@@ -52,8 +54,8 @@ class Marked:
 
 
 def zone_named(text: str) -> str | None:
-    """The zone a heading means, or None."""
-    return ZONES.get(text.strip().rstrip(":").casefold())
+    """The zone a heading means, with or without a count behind it, or None."""
+    return ZONES.get(heading_words(text))
 
 
 def take_apart(line: str) -> Marked:
@@ -75,9 +77,11 @@ def take_apart(line: str) -> Marked:
         return found
     printing = None if lookup(name) is not None else list(_PRINTING.finditer(name))
     if printing and not name[printing[-1].end() :].strip():
-        found.set_code, found.number = printing[-1]["set"], printing[-1]["number"]
+        found.set_code, found.number = printing[-1]["set"], printing[-1]["inner"] or printing[-1]["number"]
         name = name[: printing[-1].start()]
     found.name = name.strip()
+    if head[1] is None and (reversed_ := behind(found.name)) is not None:
+        found.quantity, found.name = reversed_
     return found
 
 
@@ -87,6 +91,8 @@ def card_lines(text: str) -> Iterator[tuple[str, int, str]]:
     for number, raw in enumerate(text.splitlines(), 1):
         if (found := zone_named(raw)) is not None:
             zone = found
+        elif sorts(raw):
+            zone = sorted_in(zone)
         elif raw.strip():
             yield zone, number, raw
 

@@ -1,4 +1,4 @@
-"""TappedOut's text: `1x Name (SET) *CMDR* *F* #Tag`."""
+"""TappedOut's text: `1x Name (SET:number) *CMDR* *F* #Tag`."""
 
 import re
 
@@ -6,7 +6,9 @@ from decks.importers.base import Imported, Importer, Reading
 from decks.importers.marked import add_marked, card_lines, take_apart
 
 SYNTAX = "tappedout"
-_SIGNS = re.compile(r"(?m)\s\*CMDR\*|^\d+x [^\n\[]*\([A-Za-z0-9]{2,6}\)(?: \*[A-Z]+\*)* #\S")
+_SIGNS = re.compile(
+    r"(?m)\s\*CMDR\*|^\d+x [^\n\[]*\([A-Za-z0-9]{2,6}\)(?: \*[A-Z]+\*)* #\S|^\d+x [^\n\[]*\([A-Za-z0-9]{2,6}:\w+\)"
+)
 
 
 def looks(text: str) -> int:

@@ -1,4 +1,4 @@
-"""XMage's `.dck`: `NAME:`, `AUTHOR:`, `4 [SET:num] Name`, `SB: 1 [SET:num] Name`, `LAYOUT ...`."""
+"""XMage's `.dck`: `NAME:`, `AUTHOR:`, `4 [SET:num] Name`, `SB: 1 [SET:num] Name`, `EVENT:`, `LAYOUT ...`."""
 
 import re
 
@@ -16,15 +16,17 @@ def looks(text: str) -> int:
 
 
 def read(text: str) -> Imported:
-    """Where cards lay on the editor's table is not read."""
+    """Where cards lay on the editor's table is not read; the event a deck was played at describes it."""
     reading = Reading(SYNTAX)
     for number, raw in enumerate(text.splitlines(), 1):
         line = raw.strip()
-        if not line or line.startswith(("#", "LAYOUT ")):
+        if not line or line.startswith(("#", "//", "LAYOUT ")):
             continue
         if line.startswith(("NAME:", "AUTHOR:")):
             key, _, value = line.partition(":")
             reading.about[key.lower()] = value.strip()[:100]
+        elif line.startswith("EVENT:"):
+            reading.about["description"] = line.partition(":")[2].strip()[:5000]
         elif (found := _LINE.fullmatch(line)) is not None:
             zone = "sideboard" if found[1] else UNSORTED
             reading.add(zone, found[2], found[5], set_code=found[3], number=found[4], line=number, text=raw)

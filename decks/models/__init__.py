@@ -5,6 +5,7 @@ from decks.models.card import Card, CardNumber
 from decks.models.deck import Deal, Deck, DeckChange, DeckVersion, Visibility
 from decks.models.house import HouseFormat, HouseVersion
 from decks.models.mark import Mark
+from decks.models.notice import Notice, NoticeKind
 from decks.models.paper import PaperRun, PaperStep
 from decks.models.playgroup import Playgroup
 from decks.models.playtest import (
@@ -16,9 +17,11 @@ from decks.models.playtest import (
     Playtest,
     PlaytestDeck,
     PlaytestEvent,
+    Retelling,
     Status,
     StopRule,
     Tier,
+    Usage,
     Work,
     Worker,
 )
@@ -43,6 +46,8 @@ __all__ = [
     "HouseVersion",
     "Like",
     "Mark",
+    "Notice",
+    "NoticeKind",
     "Playgroup",
     "Playtest",
     "PlaytestDeck",
@@ -51,12 +56,14 @@ __all__ = [
     "PaperStep",
     "PlayReport",
     "Preferences",
+    "Retelling",
     "Scope",
     "Status",
     "StopRule",
     "Table",
     "TableSeat",
     "Tier",
+    "Usage",
     "Visibility",
     "Work",
     "Worker",

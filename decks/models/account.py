@@ -69,12 +69,12 @@ class AccessToken(models.Model):
 
     def use(self) -> None:
         """Remember when it was used last: in the cache, so that reading writes nothing into the database."""
-        cache.set(f"token-used:{self.pk}", timezone.now(), USED_FOR)
+        cache.set(f"token-used:{self.digest}", timezone.now(), USED_FOR)
 
     @property
     def last_used(self) -> Any:
         """When it was used last, as far as the cache remembers."""
-        return cache.get(f"token-used:{self.pk}")
+        return cache.get(f"token-used:{self.digest}")
 
 
 def digest(secret: str) -> str:
@@ -92,6 +92,13 @@ class Preferences(models.Model):
     page_size = models.PositiveSmallIntegerField(choices=[(n, str(n)) for n in PAGE_SIZES], default=50)
     single_keys = models.BooleanField(default=True)
     letters = models.BooleanField(default=False)
+    pictures = models.BooleanField(default=False)
+    mails = models.CharField(
+        max_length=60,
+        blank=True,
+        default="playtest comment invitation",
+        help_text="The kinds of notices that also come by e-mail.",
+    )
     about = models.TextField(max_length=1000, blank=True)
 
     class Meta:

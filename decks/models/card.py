@@ -1,15 +1,18 @@
 """Cards as facts: filled from the library's catalogue, added to by imports."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from django.db import models
 from django.urls import reverse
 from django.utils.text import slugify
 
+from decks.mana_produced import produced
+from decks.sets import released
 from engine import cards as library
-from engine.cards.facts import CardFacts, Facts, Printing, type_line
+from engine.catalogue import CardFacts, Facts, Printing, type_line
+from engine.text.printing.card_text import rules_text
 from formats import registry
 
 
@@ -33,7 +36,7 @@ def number_of(text: str | None) -> float | None:
 
 
 class Card(models.Model):
-    """One card, with what `engine.cards.facts.CardFacts` asks for: formats read rows like facts."""
+    """One card, with what `engine.catalogue.CardFacts` asks for: formats read rows like facts."""
 
     key = models.CharField(max_length=160, unique=True, help_text="The folded name.")
     slug = models.SlugField(max_length=160, unique=True)
@@ -55,6 +58,16 @@ class Card(models.Model):
     toughness_number = models.FloatField(null=True, blank=True)
     loyalty_number = models.FloatField(null=True, blank=True)
     keywords = models.TextField(blank=True, help_text="Keywords and traits, each between spaces.")
+    watermarks = models.TextField(
+        blank=True, help_text="Every watermark a printing has, each between spaces."
+    )
+    dates = models.TextField(
+        blank=True,
+        help_text="Days on which its sets were released, as ISO dates between spaces, the earliest first.",
+    )
+    first_printed = models.DateField(null=True, blank=True)
+    last_printed = models.DateField(null=True, blank=True)
+    produces = models.CharField(max_length=6, blank=True, help_text="The mana it can make, of WUBRGC.")
     legal = models.CharField(
         max_length=200, blank=True, help_text="Formats that admit it, each between spaces."
     )
@@ -64,6 +77,7 @@ class Card(models.Model):
     text = models.TextField(blank=True, help_text="Rules text: printed from the definition, or as imported.")
     text_key = models.TextField(blank=True, help_text="The rules text in small letters, to search in.")
     details = models.JSONField(default=dict, help_text="Types, traits and printings.")
+    picture = models.CharField(max_length=300, blank=True, help_text="Where an import said its picture is.")
 
     class Meta:
         ordering = ("name",)
@@ -76,11 +90,16 @@ class Card(models.Model):
         return reverse("card", args=[self.slug])
 
     @classmethod
-    def of(cls, key: str, slug: str, facts: Facts, text: str | None = None) -> "Card":
-        """The row of a card, not saved. `text` is given for cards that have no definition to print it from."""
+    def of(
+        cls, key: str, slug: str, facts: Facts, text: str | None = None, more: Mapping[str, Any] | None = None
+    ) -> "Card":
+        """The row of a card, not saved. `text` is given for cards that have no definition to print it from; `more` is
+        what a file says besides: the mana it makes, and when its sets were released."""
         line = type_line(facts)
         playable = library.playable(facts.name)
-        words = library.rules_text(facts.name) if playable and text is None else text or ""
+        words = rules_text(facts.name) if playable and text is None else text or ""
+        more = more or {}
+        days = released({printing.set for printing in facts.printings}, more.get("released"))
         return cls(
             key=key,
             slug=slug,
@@ -102,6 +121,11 @@ class Card(models.Model):
             toughness_number=number_of(facts.toughness),
             loyalty_number=number_of(facts.loyalty),
             keywords=spaced(facts.traits),
+            watermarks=spaced(printing.watermark for printing in facts.printings if printing.watermark),
+            dates=f" {' '.join(day.isoformat() for day in days)} " if days else "",
+            first_printed=days[0] if days else None,
+            last_printed=days[-1] if days else None,
+            produces=produced(words, facts.subtypes, more.get("produced")),
             legal=spaced(form.key for form in registry.all_formats() if form.objection(facts) is None),
             playable=playable,
             declined=(library.declined_reason(facts.name) or "")[:300],

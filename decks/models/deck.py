@@ -50,6 +50,9 @@ class Deck(models.Model):
     )
     change = models.JSONField(default=dict, blank=True, help_text="The last change, in words.")
     tags = models.JSONField(default=list, blank=True, help_text="Its owner's own words for it.")
+    folder = models.CharField(
+        max_length=60, blank=True, help_text="Where its owner keeps it; nobody else sees it."
+    )
     valid = models.BooleanField(default=False)
     problems = models.PositiveIntegerField(default=0)
     size = models.PositiveIntegerField(default=0)

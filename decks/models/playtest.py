@@ -7,6 +7,7 @@ from typing import Any
 from django.conf import settings
 from django.db import models
 from django.urls import reverse
+from django.utils import timezone
 
 from decks.models.ids import link_token
 from formats.play import Schedule
@@ -28,6 +29,11 @@ OPEN = (Status.WAITING, Status.RUNNING)
 ENDED = (Status.FINISHED, Status.STOPPED, Status.FAILED, Status.SUPERSEDED)
 
 
+CUT_SHORT = ("time_limit", "memory_limit")
+LOST = ("crash", *CUT_SHORT)
+"""Reasons of games that could not be played."""
+
+
 class StopRule(models.TextChoices):
     """When a playtest has played enough."""
 
@@ -37,10 +43,23 @@ class StopRule(models.TextChoices):
 
 
 class Tier(models.IntegerChoices):
-    """People come first; what the site plays for itself uses what they leave."""
+    """People with accounts come first, then visitors without; what the site plays for itself uses what they leave."""
 
     USER = 0, "User"
-    SYSTEM = 1, "System"
+    GUEST = 1, "Guest"
+    SYSTEM = 2, "System"
+
+
+def share_of(owner: Any, guest: str = "", network: str = "") -> tuple[str, Tier]:
+    """Whose turn and quota a playtest takes: an account's, or that of all visitors of a network without one.
+
+    Without a network it was started on this machine, by a command, and counts as a person's.
+    """
+    if owner is not None:
+        return f"user-{owner.pk}", Tier.USER
+    if network:
+        return f"network-{network}", Tier.GUEST
+    return f"here-{guest}", Tier.USER
 
 
 class Playtest(models.Model):
@@ -51,6 +70,12 @@ class Playtest(models.Model):
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="playtests", null=True, blank=True
     )
     guest = models.CharField(max_length=32, blank=True, db_index=True)
+    share = models.CharField(
+        max_length=80,
+        db_index=True,
+        default="",
+        help_text="Whose turn and quota it takes: a user's, or a network's.",
+    )
     public = models.BooleanField(default=False)
     title = models.CharField(max_length=200)
     format_key = models.CharField(max_length=40)
@@ -76,7 +101,7 @@ class Playtest(models.Model):
     status = models.CharField(max_length=10, choices=Status, default=Status.WAITING)
     status_reason = models.CharField(max_length=200, blank=True)
     report = models.JSONField(null=True, blank=True)
-    created = models.DateTimeField(auto_now_add=True)
+    created = models.DateTimeField(default=timezone.now, editable=False)
     started = models.DateTimeField(null=True, blank=True)
     finished = models.DateTimeField(null=True, blank=True)
 
@@ -168,6 +193,9 @@ class Chunk(models.Model):
     ended = models.DateTimeField(null=True, blank=True)
     error = models.TextField(blank=True)
 
+    stored = 0
+    """Games of it that this process has stored."""
+
     class Meta:
         ordering = ("playtest", "first")
         indexes = [
@@ -201,7 +229,7 @@ class Game(models.Model):
     digest = models.CharField(max_length=32)
     error = models.TextField(blank=True)
     worker = models.CharField(max_length=120, blank=True)
-    played = models.DateTimeField(auto_now_add=True, db_index=True)
+    played = models.DateTimeField(default=timezone.now, db_index=True, editable=False)
 
     class Meta:
         ordering = ("index",)
@@ -289,6 +317,42 @@ class Worker(models.Model):
 
     def __str__(self) -> str:
         return self.name
+
+
+class Retelling(models.Model):
+    """A long game that somebody looks at, played again by a worker: asked for, then done. Kept for a day."""
+
+    playtest = models.ForeignKey(Playtest, on_delete=models.CASCADE, related_name="retellings")
+    index = models.PositiveIntegerField()
+    build = models.CharField(max_length=20)
+    share = models.CharField(max_length=80, help_text="Who asked: their processor time.")
+    asked = models.DateTimeField(db_index=True)
+    started = models.DateTimeField(null=True)
+    done = models.BooleanField(default=False)
+    blob = models.BinaryField(default=b"", help_text="Sentences and tables, compressed.")
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["playtest", "index", "build"], name="one_retelling_a_build")
+        ]
+
+    def __str__(self) -> str:
+        return f"game {self.index} of {self.playtest_id}, told again"
+
+
+class Usage(models.Model):
+    """What was played for a share on one day. It stays when playtests are deleted."""
+
+    share = models.CharField(max_length=80)
+    day = models.DateField(db_index=True)
+    games = models.PositiveIntegerField(default=0)
+    seconds = models.FloatField(default=0.0, help_text="Of the processor.")
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["share", "day"], name="one_usage_a_day")]
+
+    def __str__(self) -> str:
+        return f"{self.share} on {self.day}"
 
 
 class PlayReport(models.Model):

@@ -11,11 +11,12 @@ from django.conf import settings
 from django.db import transaction
 from django.db.models import Count, Exists, F, Min, OuterRef, Q, QuerySet, Sum
 
+from decks import clock
 from decks.models import Chunk, ChunkState, Game, Playtest, PlaytestEvent, Status, StopRule, Work
 from decks.models.playtest import OPEN
-from decks.playtests import clock
 from decks.playtests.planning import CHUNK_SECONDS, MOST_CHUNK, processes
-from engine import VERSION, rng
+from engine import VERSION
+from engine.state import rng
 from formats import play
 
 log = structlog.get_logger(__name__)
@@ -26,8 +27,6 @@ MEMORY = timedelta(minutes=10)  # work done for a user in this time counts again
 LONGEST_PAUSE = timedelta(seconds=60)
 TRIED = 8  # candidates looked at before a worker goes back to the queue
 SHARED = 50  # so few games that wait are left to each other process
-
-User = tuple[int | None, str]  # an account, or a guest
 
 
 def process_name() -> str:
@@ -48,8 +47,8 @@ def claim(token: str) -> Chunk | None:
     if own is not None and take(own, token, now):
         return own
     playable = _playable(now)
-    for user in _users(playable, now):
-        for chunk in _candidates(playable, user):
+    for share in _shares(playable, now):
+        for chunk in _candidates(playable, share):
             if take(chunk, token, now):
                 return chunk
     return None
@@ -84,36 +83,54 @@ def _playable(now: datetime) -> QuerySet[Chunk]:
     )
 
 
-def _users(playable: QuerySet[Chunk], now: datetime) -> Sequence[User]:
-    """Who has work to be done, the next in turn first: people before the site's own work, then whoever has the fewest
-    chunks running, then whoever had the least done lately."""
+def check_waits() -> bool:
+    """Whether a game waits to be checked, which the process that played it leaves to another."""
+    played = Game.objects.filter(playtest=OuterRef("playtest"), index=OuterRef("first"))
+    waiting = Chunk.objects.filter(
+        _free(clock.now()), Exists(played), kind=Work.CHECK, playtest__status__in=OPEN
+    )
+    return processes() > 1 and waiting.exists()
+
+
+def _shares(playable: QuerySet[Chunk], now: datetime) -> Sequence[str]:
+    """Whose work is to be done, the next in turn first: people with accounts before visitors without, those before the
+    site's own work; then whoever has the fewest chunks running, then whoever had the least done lately."""
+    # By playtest, each of which is asked for one chunk: with a million games waiting there are a thousand times as many chunks.
     waiting = (
-        playable.order_by()
-        .values_list("playtest__owner_id", "playtest__guest")
-        .annotate(tier=Min("playtest__tier"), since=Min("playtest__created"))
+        Playtest.objects.filter(
+            Exists(playable.order_by().filter(playtest=OuterRef("pk"))),
+            status__in=OPEN,
+            engine_version=VERSION,
+            build=play.build(),
+        )
+        .order_by()
+        .values_list("share")
+        .annotate(first=Min("tier"), since=Min("created"))
     )
     busy, used = {}, {}
     lately = Q(state=ChunkState.RUNNING) | Q(ended__gt=now - MEMORY)
-    for owner, guest, running, seconds in (
+    for share, running, seconds in (
         Chunk.objects.filter(lately)
         .order_by()
-        .values_list("playtest__owner_id", "playtest__guest")
+        .values_list("playtest__share")
         .annotate(running=Count("pk", filter=Q(state=ChunkState.RUNNING)), spent=Sum("seconds"))
     ):
-        busy[owner, guest], used[owner, guest] = running, seconds or 0.0
+        busy[share], used[share] = running, seconds or 0.0
     rows = [
-        (tier, busy.get((owner, guest), 0), used.get((owner, guest), 0.0), created, (owner, guest))
-        for owner, guest, tier, created in waiting
+        (tier, busy.get(share, 0), used.get(share, 0.0), created, share) for share, tier, created in waiting
     ]
-    return [row[-1] for row in sorted(rows, key=lambda row: row[:-1])[:TRIED]]
+    return [row[-1] for row in sorted(rows)[:TRIED]]
 
 
-def _candidates(playable: QuerySet[Chunk], user: User) -> Sequence[Chunk]:
-    """The user's chunks in the order they are played: what was put first, then the oldest playtest."""
-    owner, guest = user
-    found = playable.filter(playtest__owner_id=owner, playtest__guest=guest)
+def _candidates(playable: QuerySet[Chunk], share: str) -> Sequence[Chunk]:
+    """The share's chunks in the order they are played: what was put first, then the oldest playtest."""
     order = ("playtest__tier", "-playtest__priority", "playtest__created", "first", "kind")
-    return list(found.select_related("playtest").order_by(*order)[:TRIED])
+    return list(playable.filter(playtest__share=share).select_related("playtest").order_by(*order)[:TRIED])
+
+
+def overtaken(chunk: Chunk) -> bool:
+    """Whether somebody who comes first waits for a process."""
+    return _playable(clock.now()).filter(playtest__tier__lt=chunk.playtest.tier).exists()
 
 
 def take(chunk: Chunk, token: str, now: datetime) -> bool:
@@ -244,4 +261,5 @@ def crashed(playtest: Playtest, index: int, error: str = "", reason: str = "cras
     return Game(
         playtest=playtest, index=index, seed=str(rng.derive(lineup.seed, number)), outcome="unfinished", reason=reason,
         turns=0, decisions=0, digest="", error=error or "the process that played it was ended", worker=process_name(),
+        played=clock.now(),
     )  # fmt: skip

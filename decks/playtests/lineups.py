@@ -4,14 +4,17 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from decks import deals
+from decks.lists import check, from_zones
 from decks.models import Deck, DeckVersion
 from decks.permissions import Visitor, visible_decks
 from formats import registry
-from formats.base import BadInput, Format
+from formats.base import BadInput, Format, Option, Sample
 from formats.decklist import DeckList
-from formats.play import Lineup, LineupSeat, module, pilots_for
+from formats.play import Lineup, LineupSeat, Refusal, pilots_for
 
-Choice = tuple[str, str]
+What = Deck | DeckVersion | Sample | str
+"""A list that sits down: a deck as it is now, a version of one, or a sample of the format, which its key names too."""
 
 
 def candidates(form: Format, kind: str, visitor: Visitor) -> list[Deck]:
@@ -21,17 +24,18 @@ def candidates(form: Format, kind: str, visitor: Visitor) -> list[Deck]:
 
 def lineup(
     form: Format,
-    seats: Sequence[tuple[str, Deck | DeckVersion | str]],
+    seats: Sequence[tuple[str, What]],
     options: Mapping[str, Any],
     pilot: str,
     seed: int,
     *,
     whole: bool = False,
 ) -> Lineup:
-    """A line-up of seats (role, deck or sample key). Raises BadInput.
+    """A line-up of seats (role, deck or sample key), played by the options the lists are built for and by those given.
+    Raises BadInput.
 
-    Missing roles come from the preset that is played by these options, the first of those, unless these seats are the
-    `whole` table.
+    Missing roles come from the first preset that is played by these options, unless these seats are the `whole` table,
+    whose options are all given.
     """
     known = pilots_for(form.key)
     if pilot not in known:
@@ -39,10 +43,14 @@ def lineup(
     if not 0 <= seed < 1 << 63:
         raise BadInput("A seed is a whole number from 0, below 2^63.")
     given = {k: v for k, v in form.read_options(options).items() if v is not None}
+    if not whole:
+        given = match_of(form, seats, options)
     rows = [seat(form, role, what, pilot) for role, what in seats]
-    if form.presets and not whole:
-        have = {role for role, _ in seats}
-        fitting = [each for each in form.presets if each.options.items() <= given.items()] or form.presets
+    have = {role for role, _ in seats}
+    fitting = [each for each in form.presets if each.options.items() <= given.items()]
+    if not fitting and any(role.minimum and role.key not in have for role in form.roles):
+        raise BadInput("No sample line-up is played by these options: choose a list for every seat.")
+    if fitting and not whole:
         usual = max(fitting, key=lambda each: len(each.options))
         rows += [seat(form, role, key, pilot) for role, key in usual.seats if role not in have]
         order = [role for role, _ in usual.seats]
@@ -63,25 +71,86 @@ def against(lineup: Lineup, pilot: str) -> Lineup:
     return replace(lineup, seats=seats)
 
 
-def seat(form: Format, role: str, what: Deck | DeckVersion | str, pilot: str) -> LineupSeat:
+def seat(form: Format, role: str, what: What, pilot: str) -> LineupSeat:
     """A deck, a version or a sample at a seat. Raises BadInput."""
     form.role(role)
-    if isinstance(what, str):
-        sample = form.sample(what)
-        return LineupSeat(role, sample.label, sample.deck.to_json(), pilot)
+    what = form.sample(what) if isinstance(what, str) else what
+    own = form.own_options(what.options)
+    if isinstance(what, Sample):
+        return LineupSeat(role, _name(what), what.deck.to_json(), pilot, own, origin=what)
     if isinstance(what, DeckVersion):
-        return LineupSeat(role, what.deck.name, what.lineup_deck(), pilot, origin=what)
+        return LineupSeat(role, _name(what), what.lineup_deck(), pilot, own, origin=what)
     zones = DeckList.from_json({"zones": what.zones}).to_json()
-    return LineupSeat(role, what.name, zones, pilot, origin=what)
+    return LineupSeat(role, _name(what), zones, pilot, own, origin=what)
 
 
-def formats_played() -> list[Format]:
-    """Formats whose play is built."""
-    found = []
-    for form in registry.all_formats():
-        try:
-            module(form.key)
-        except LookupError:
+def _name(what: Deck | DeckVersion | Sample) -> str:
+    """What the seat of a list is called."""
+    if isinstance(what, Sample):
+        return what.label
+    return what.deck.name if isinstance(what, DeckVersion) else what.name
+
+
+def match_of(form: Format, seats: Sequence[tuple[str, What]], options: Mapping[str, Any]) -> dict[str, Any]:
+    """The options a table of these lists is played by: those given, else what the decks are built for, and the samples
+    where no deck says anything. Raises BadInput where two lists are built for different things."""
+    given = {key: value for key, value in options.items() if value not in (None, "")}
+    read = form.read_options(given)
+    found = {key: read[key] for key in given}
+    built = []
+    for role, what in seats:
+        what = form.sample(what) if isinstance(what, str) else what
+        built.append(
+            (form.role(role).kind, _name(what), isinstance(what, Sample), form.match_of(what.options))
+        )
+    for option in form.table_options:
+        if option.key in found:
             continue
-        found.append(form)
+        asked = [
+            (name, sample, match[option.key]) for kind, name, sample, match in built if option.asks(kind)
+        ]
+        said = [each for each in asked if not each[1]] or asked
+        for name, _, value in said[1:]:
+            if value != said[0][2]:
+                raise BadInput(
+                    f"{said[0][0]} is built for {_told(option, said[0][2])}, and {name} for {_told(option, value)}: "
+                    + (
+                        "choose lists that are built alike."
+                        if option.even
+                        else "say under House rules which is played."
+                    )
+                )
+        found[option.key] = said[0][2] if said else option.default
+    return {key: value for key, value in found.items() if value is not None}
+
+
+def faults(lineup: Lineup) -> list[Refusal]:
+    """Why the lists may not play as what they are: what each breaks of the options it is built by, and where the match
+    is not the one it is built for."""
+    form = registry.get(lineup.format)
+    found = []
+    for each in lineup.seats:
+        what, kind = each.origin, form.kind(form.role(each.role).kind)
+        if what is None:
+            continue
+        match = form.match_of(what.options)
+        for option in form.table_options:
+            if option.even and option.asks(kind.key) and lineup.options.get(option.key) != match[option.key]:
+                said = f"{each.name} is built for {_told(option, match[option.key])}"
+                here = _told(option, lineup.options.get(option.key))
+                found.append(Refusal("match", f"{said}; this match has {here}."))
+        if isinstance(what, Sample):
+            continue
+        pool = deals.pool_for(what.deck if isinstance(what, DeckVersion) else what)
+        if kind.needs_pool and pool is None and not what.zones.get("pool"):
+            continue  # a list without its pool is judged by itself, as the whole table does
+        report = check(form.key, kind.key, from_zones(what.zones), what.options, pool)
+        found += [
+            Refusal(v.code, f"{each.name}: {v.message}", tuple(name for name, _ in v.cards))
+            for v in report.errors
+        ]
     return found
+
+
+def _told(option: Option, value: Any) -> str:
+    return f"{option.label}: {option.words(value)}"

@@ -210,10 +210,15 @@ def metrics(form: Format, found: Rows, seats: Sequence[str]) -> list[dict[str, A
             for outcome, word in (("win", "games won"), ("loss", "games lost"))
             if len(row["spread"].get(outcome, ())) > 1
         ]
-        rows.append(
-            {**row, "label": _of(metric.label, row["seat"], seats), "hint": metric.hint, "charts": drawn}
-        )
+        told = {outcome: number_word(row[outcome]) for outcome in ("win", "loss")}
+        label = _of(metric.label, row["seat"], seats)
+        rows.append({**row, **told, "label": label, "hint": metric.hint, "charts": drawn})
     return rows
+
+
+def number_word(value: float | None) -> str:
+    """A number as a person reads it: whole, or to two places."""
+    return "–" if value is None else f"{value:.2f}".rstrip("0").rstrip(".")
 
 
 def interval_word(row: Mapping[str, int]) -> str:

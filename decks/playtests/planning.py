@@ -5,13 +5,10 @@ from datetime import timedelta
 from typing import Any
 
 import structlog
-from celery import current_app
-from django.conf import settings
 from django.db import transaction
 from django.db.models import Avg, Max, Sum
-from django.utils import timezone
 
-from decks import building
+from decks import building, clock
 from decks.models import (
     Chunk,
     ChunkState,
@@ -23,20 +20,20 @@ from decks.models import (
     PlaytestEvent,
     Status,
     StopRule,
+    Tier,
     Work,
     Worker,
 )
-from decks.models.playtest import ENDED, OPEN
+from decks.models.playtest import ENDED, OPEN, share_of
 from decks.permissions import Visitor, owns
+from decks.playtests import lineups, quotas
+from decks.playtests.queue import wake
 from engine import VERSION
 from formats import play, registry
 from formats.play import Lineup, Refusal, Schedule, gate, pilots_for
 
 log = structlog.get_logger(__name__)
 
-MOST_GAMES = 5_000
-MOST_OPEN = settings.PLAYTEST_MOST_OPEN  # playtests one user may have open
-GAMES_A_DAY = settings.PLAYTEST_GAMES_A_DAY
 LEAST_CHUNK, MOST_CHUNK = 2, 500
 CHUNK_SECONDS = 12.0  # a piece of work is to take about so long
 UNKNOWN_SECONDS = 1.0  # a game of a format nobody has played yet
@@ -58,6 +55,7 @@ def start(
     *,
     owner: Any = None,
     guest: str = "",
+    network: str = "",
     title: str = "",
     public: bool = False,
     rival: Lineup | None = None,
@@ -65,18 +63,25 @@ def start(
     rule: StopRule = StopRule.FIXED,
     preset: str = "",
     rerun_of: Playtest | None = None,
-    tier: int = 0,
+    tier: Tier | None = None,
 ) -> Playtest:
-    """Write a playtest and its chunks, and wake the workers once it is committed. Raises Refused."""
+    """Write a playtest and its chunks, and wake the workers once it is committed. Raises Refused.
+
+    `network` is where a visitor without an account came from: all of one network share a turn and a quota.
+    """
     schedule = Schedule(lineup, rival, mirrored)
-    refusals = check(schedule, rule) or quota(owner, guest, games)
-    if refusals:
+    share, usual = share_of(owner, guest, network)
+    tier = usual if tier is None else tier
+    if refusals := check(schedule, rule):
         raise Refused(refusals)
     form = registry.get(lineup.format)
     games += -games % schedule.unit
     with transaction.atomic():
+        if refusals := quotas.refusals(share, tier, games):
+            raise Refused(refusals)
         playtest = Playtest.objects.create(
-            owner=owner, guest=guest, public=public, title=title[:200] or form.name, format_key=form.key,
+            owner=owner, guest=guest, share=share, created=clock.now(), public=public, title=title[:200] or form.name,
+            format_key=form.key,
             format_version=form.version, engine_version=VERSION, build=play.build(), lineup=lineup.to_json(),
             rival=rival.to_json() if rival else None, mirrored=mirrored, preset=preset, stop_rule=rule, tier=tier,
             rerun_of=rerun_of, games_planned=games,
@@ -151,10 +156,13 @@ def seconds_a_game(lineup: Lineup) -> float:
 def check(schedule: Schedule, rule: StopRule = StopRule.FIXED) -> list[Refusal]:
     """Every reason why this is not played: what the gate says of both line-ups, and what makes no sense together."""
     form = registry.get(schedule.lineup.format)
-    found = gate(schedule.lineup)
+    found: list[Refusal] = []
+    for each in filter(None, (schedule.lineup, schedule.rival)):
+        own = lineups.faults(each)
+        told = {r.message.removeprefix(f"{s.name}: ") for r in (*found, *own) for s in each.seats}
+        told |= {r.message for r in (*found, *own)}
+        found += [r for r in own if r not in found] + [r for r in gate(each) if r.message not in told]
     if schedule.rival is not None:
-        told = {r.message for r in found}
-        found += [r for r in gate(schedule.rival) if r.message not in told]
         if schedule.rival.seed != schedule.lineup.seed or len(schedule.rival.seats) != len(
             schedule.lineup.seats
         ):
@@ -168,57 +176,10 @@ def check(schedule: Schedule, rule: StopRule = StopRule.FIXED) -> list[Refusal]:
     return found
 
 
-def quota(owner: Any, guest: str, games: int) -> list[Refusal]:
-    """What one user may ask for at a time and in a day."""
-    if not 1 <= games <= MOST_GAMES:
-        return [Refusal("games", f"A playtest has 1 to {MOST_GAMES:,} games, not {games:,}.")]
-    mine = Playtest.objects.filter(owner=owner, guest=guest)
-    if mine.filter(status__in=OPEN).count() >= MOST_OPEN:
-        return [Refusal("quota", f"You have {MOST_OPEN} playtests open; wait for one or stop one.")]
-    day = timezone.now() - timedelta(days=1)
-    asked = mine.filter(created__gte=day).aggregate(n=Sum("games_planned"))["n"] or 0
-    if asked + games > GAMES_A_DAY:
-        left = max(0, GAMES_A_DAY - asked)
-        return [
-            Refusal("quota", f"That would be more than {GAMES_A_DAY:,} games in a day; {left:,} are left.")
-        ]
-    return []
-
-
-def wake(n: int = 2) -> None:
-    """Send wake-up messages. A queue that is down is no harm: the sweeper sends them later."""
-    from kombu.exceptions import OperationalError
-
-    from decks.playtests.tasks import play_next
-
-    for _ in range(n):
-        try:
-            play_next.apply_async(retry=False)
-        except (OperationalError, OSError, ConnectionError) as error:
-            log.warning("queue_down", error=str(error))
-            return
-
-
-def queued() -> int:
-    """How many wake-up messages wait; none where the queue does not tell."""
-    from kombu.exceptions import ChannelError, OperationalError
-
-    try:
-        with current_app.connection_for_write() as queue:
-            queue.ensure_connection(max_retries=1, timeout=2)
-            channel: Any = queue.default_channel
-            return int(channel.queue_declare(settings.CELERY_TASK_DEFAULT_QUEUE, passive=True).message_count)
-    except ChannelError:  # an empty queue is no queue
-        return 0
-    except (OperationalError, OSError, ConnectionError) as error:
-        log.warning("queue_down", error=str(error))
-        return 0
-
-
 def processes() -> int:
     """How many processes play for this version now."""
     rows = Worker.objects.filter(
-        seen__gt=timezone.now() - HERE, engine_version=VERSION, build=play.build(), stopping=False
+        seen__gt=clock.now() - HERE, engine_version=VERSION, build=play.build(), stopping=False
     )
     return rows.aggregate(n=Sum("processes"))["n"] or 0
 
@@ -232,8 +193,8 @@ def ahead(playtest: Playtest | None = None) -> int:
     """How many other people's playtests are being played or wait; people take turns."""
     rows = Playtest.objects.filter(status__in=OPEN)
     if playtest is not None:
-        rows = rows.exclude(pk=playtest.pk).exclude(owner=playtest.owner_id, guest=playtest.guest)
-    return rows.values("owner", "guest").distinct().count()
+        rows = rows.filter(tier__lte=playtest.tier).exclude(share=playtest.share)
+    return rows.values("share").distinct().count()
 
 
 # -- afterwards --------------------------------------------------------------------------------------------------------
@@ -254,16 +215,16 @@ def more(playtest: Playtest, games: int) -> None:
         raise Refused(
             [Refusal("more", "Games can be added to a playtest that has ended and compares no versions.")]
         )
-    refusals = quota(playtest.owner, playtest.guest, games)
     if games < 1:
-        refusals.append(Refusal("games", "Say how many games more: 1 or more."))
-    if not refusals and playtest.games_planned + games > MOST_GAMES:
-        refusals = [Refusal("games", f"A playtest has at most {MOST_GAMES:,} games.")]
-    if refusals:
-        raise Refused(refusals)
+        raise Refused([Refusal("games", "Say how many games more: 1 or more.")])
+    most = quotas.limits(playtest.tier).games
+    if playtest.games_planned + games > most:
+        raise Refused([Refusal("games", f"A playtest of yours has at most {most:,} games.")])
     schedule = playtest.schedule()
     games += -games % schedule.unit
     with transaction.atomic():
+        if refusals := quotas.refusals(playtest.share, playtest.tier, games):
+            raise Refused(refusals)
         changed = Playtest.objects.filter(
             pk=playtest.pk, status=playtest.status, games_planned=playtest.games_planned
         ).update(
@@ -276,7 +237,8 @@ def more(playtest: Playtest, games: int) -> None:
             state=ChunkState.WAITING, ended=None, token="", attempts=0, lease_until=None
         )
         _plan(playtest, schedule, playtest.games_planned, games)
-        PlaytestEvent.objects.create(playtest=playtest, kind="more", text=f"{games:,} games were added.")
+        added = f"{games:,} game{' was' if games == 1 else 's were'} added."
+        PlaytestEvent.objects.create(playtest=playtest, kind="more", text=added)
         transaction.on_commit(wake)
     playtest.refresh_from_db()
 
@@ -288,7 +250,7 @@ def put_first(playtest: Playtest) -> None:
     Playtest.objects.filter(pk=playtest.pk, priority__lte=most).update(priority=min(most + 1, 30_000))
 
 
-def rerun(playtest: Playtest, owner: Any, guest: str) -> Playtest:
+def rerun(playtest: Playtest, owner: Any, guest: str, network: str = "") -> Playtest:
     """The same playtest with the engine of today. Raises Refused."""
     schedule = playtest.schedule()
     versions = {(d.arm, d.seat): d.version for d in playtest.decks.select_related("version")}
@@ -296,8 +258,9 @@ def rerun(playtest: Playtest, owner: Any, guest: str) -> Playtest:
         for i, seat in enumerate(lineup.seats):
             object.__setattr__(seat, "origin", versions.get((arm, i)))
     return start(
-        schedule.lineup, playtest.games_planned, owner=owner, guest=guest, title=playtest.title, public=playtest.public,
-        rival=schedule.rival, mirrored=schedule.mirrored, rule=StopRule(playtest.stop_rule), preset=playtest.preset,
+        schedule.lineup, playtest.games_planned, owner=owner, guest=guest, network=network, title=playtest.title,
+        public=playtest.public, rival=schedule.rival, mirrored=schedule.mirrored,
+        rule=StopRule(playtest.stop_rule), preset=playtest.preset,
         rerun_of=playtest,
     )  # fmt: skip
 
@@ -308,11 +271,11 @@ def stop(playtest: Playtest, reason: str = "stopped by its owner", status: Statu
 
     with transaction.atomic():
         if not Playtest.objects.filter(pk=playtest.pk, status__in=OPEN).update(
-            status=status, finished=timezone.now(), status_reason=reason
+            status=status, finished=clock.now(), status_reason=reason
         ):
             return False
         Chunk.objects.filter(playtest=playtest, state__in=(ChunkState.WAITING, ChunkState.RUNNING)).update(
-            state=ChunkState.CANCELLED, ended=timezone.now()
+            state=ChunkState.CANCELLED, ended=clock.now()
         )
         PlaytestEvent.objects.create(
             playtest=playtest, kind="stop", text=f"{reason[:1].upper()}{reason[1:]}."

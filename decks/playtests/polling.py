@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable
 
-from django.db import connection
+from django.db import DatabaseError, connection
 from django.http import HttpRequest, HttpResponse
 
 from decks.models.playtest import ENDED
@@ -28,7 +28,11 @@ def progress(get_response: Callable[[HttpRequest], HttpResponse]) -> Callable[[H
     def middleware(request: HttpRequest) -> HttpResponse:
         address = _ADDRESS.fullmatch(request.path_info)
         if address and request.method == "GET":
-            status, games = _stored(address[1])
+            request.get_host()  # which must be ours, as everywhere
+            try:
+                status, games = _stored(address[1])
+            except DatabaseError:  # the page says so
+                return get_response(request)
             if status in ENDED:
                 return HttpResponse(status=STOP_POLLING)  # the page then loads the report
             if status and request.GET.get("n") == str(games):

@@ -15,16 +15,16 @@ from decks.playtests.queries import seen
 from decks.playtests.statistics import always_valid, wilson
 from formats import registry
 from formats.base import Format
-from formats.play import DECISION_LIMIT, TURN_LIMIT
+from formats.play import DECISION_LIMIT
 
 FRESH = 2  # seconds for which a running playtest's numbers are shown to everybody who asks
 OUTCOME_WORDS = {"win": "won", "loss": "lost", "draw": "drawn", "unfinished": "unfinished"}
 REASON_WORDS = {
-    "turn_limit": f"stopped after {TURN_LIMIT} turns",
     "decision_limit": f"stopped after {DECISION_LIMIT:,} decisions",
     "mandatory_loop": "went round in circles nobody could leave",
     "repeated_state": "went round in circles",
     "time_limit": "took the processor too long",
+    "memory_limit": "took too much memory",
     "crash": "could not be played",
 }
 RULE_WORDS = {
@@ -37,8 +37,10 @@ MOST_HEADCOUNTS = 50  # playtests looked through for others with another number 
 LATELY = 5  # chunks the pace is taken from
 
 
-def words(reason: str) -> str:
-    """Why a game ended, for people."""
+def words(reason: str, form: Format) -> str:
+    """Why a game of that format ended, for people."""
+    if reason == "turn_limit":
+        return f"stopped after {registry.play(form.key).turn_limit} turns"
     return REASON_WORDS.get(reason, reason.replace("_", " "))
 
 
@@ -104,7 +106,7 @@ def context(playtest: Playtest, visitor: Visitor, mine: bool, *, part: bool = Fa
     last = Game.objects.filter(playtest=playtest).defer("facts", "metrics").order_by("-played", "-index")[:10]
     shown = {
         "playtest": playtest, "form": form, "report": found, "sentence": report.sentence(playtest, found), "mine": mine,
-        "side": report.side(playtest), "last": rows(last), "remaining": remaining(playtest, found["games"]),
+        "side": report.side(playtest), "last": rows(last, form), "remaining": remaining(playtest, found["games"]),
         "percent": round(100 * found["games"] / max(1, playtest.games_planned)),
         "gauge": charts.interval(low, found["win_rate"], high, form.fair),
         "outcomes": [
@@ -120,14 +122,14 @@ def context(playtest: Playtest, visitor: Visitor, mine: bool, *, part: bool = Fa
         return shown
     names = [s["name"] for s in found["seats"]]
     shown |= {
-        "reasons": [(words(k), n) for k, n in found["reasons"].items()],
+        "reasons": [(words(k, form), n) for k, n in found["reasons"].items()],
         "medians": panels.metrics(form, found["metrics"], names),
         "curves": panels.series(form, found["series"], names) if form.series else curves(found),
         "panels": panels.panels(form, found["panels"], names),
         "first": [{**row, "name": found["seats"][row["seat"]]["name"], "gain": points(row["points"], row["interval"])}
                   for row in found["first"]],
         "mana": [{**row, "name": found["seats"][row["seat"]]["name"],
-                  **{k: _percent(row[k], row["games"]) for k in ("short", "flood", "colour")},
+                  **{k: "–" if row[k] is None else _percent(row[k], row["games"]) for k in ("short", "flood", "colour")},
                   "mulligans": round(row["mulligans"] / row["games"], 2) if row["games"] else 0}
                  for row in found["mana"] if form.piloted(found["seats"][row["seat"]]["role"])],
         "cards": [card_table(each) for each in found["cards"]],
@@ -139,10 +141,10 @@ def context(playtest: Playtest, visitor: Visitor, mine: bool, *, part: bool = Fa
     return shown
 
 
-def rows(games: Iterable[Game]) -> list[dict[str, Any]]:
+def rows(games: Iterable[Game], form: Format) -> list[dict[str, Any]]:
     """Games as a list shows them."""
     return [
-        {"index": g.index, "outcome": OUTCOME_WORDS[g.outcome], "turns": g.turns, "reason": words(g.reason),
+        {"index": g.index, "outcome": OUTCOME_WORDS[g.outcome], "turns": g.turns, "reason": words(g.reason, form),
          "replay": bool(g.digest), "seed": g.seed, "error": g.error}
         for g in games
     ]  # fmt: skip
@@ -340,6 +342,6 @@ def method(form: Format, playtest: Playtest, found: Mapping[str, Any]) -> dict[s
             {"name": name, "version": version, "strength": arena.strength(form.key, name, version)}
             for name, version in pilots
         ],
-        "turn_limit": TURN_LIMIT, "decision_limit": DECISION_LIMIT, "seed": playtest.lineup["seed"],
+        "turn_limit": registry.play(form.key).turn_limit, "decision_limit": DECISION_LIMIT, "seed": playtest.lineup["seed"],
         "checked": found["checked"],
     }  # fmt: skip

@@ -14,9 +14,11 @@ from decks.models import Chunk, ChunkState, Game, Playtest, StopRule, Work
 from decks.playtests import panels, statistics
 from decks.playtests.panels import by_turn, histogram, spread
 from decks.playtests.statistics import Pairs, Verdict, always_valid, wilson
+from engine.catalogue import lookup
 from formats import registry
+from formats.play import Lineup
 
-SCHEMA = 3
+SCHEMA = 4
 UNRELIABLE = 0.01  # from this share of unfinished games on, the report is marked
 OUTCOMES = ("win", "loss", "draw", "unfinished")
 Rows = Sequence[Mapping[str, Any]]
@@ -79,7 +81,7 @@ def build(playtest: Playtest) -> dict[str, Any]:
     arms = playtest.schedule().arms
     ours = [g for g in finished if g["index"] % arms == 0 and g["facts"]]
     found["first"] = first_turn(ours, len(found["seats"]))
-    found["mana"] = mana(ours, len(found["seats"]))
+    found["mana"] = mana(ours, playtest.schedule().lineup)
     found["curves"] = curves(ours, len(found["seats"]))
     found["cards"] = cards(playtest, finished)
     return found
@@ -257,13 +259,19 @@ def first_turn(games: Rows, seats: int) -> list[dict[str, Any]]:
     return rows
 
 
-def mana(games: Rows, seats: int) -> list[dict[str, Any]]:
-    """Games in which a seat was short of lands, flooded, or short of a colour; and mulligans."""
+def mana(games: Rows, lineup: Lineup) -> list[dict[str, Any]]:
+    """Games in which a seat was short of lands, flooded, or short of a colour; and mulligans.
+
+    A library without lands does not flood: None.
+    """
     keys = ("short", "flood", "colour", "mulligans")
-    return [
-        {"seat": i, "games": len(games), **{k: sum(g["facts"]["seats"][i][k] for g in games) for k in keys}}
-        for i in range(seats)
-    ]
+    rows = []
+    for i, seat in enumerate(lineup.seats):
+        row: dict[str, Any] = {k: sum(g["facts"]["seats"][i][k] for g in games) for k in keys}
+        if not any("Land" in facts.types for n in seat.drawn_from(lineup.format) if (facts := lookup(n))):
+            row["flood"] = None
+        rows.append({"seat": i, "games": len(games), **row})
+    return rows
 
 
 def curves(games: Rows, seats: int) -> dict[str, Any]:
@@ -294,6 +302,7 @@ def cards(playtest: Playtest, games: Rows) -> list[dict[str, Any]]:
             if not form.piloted(seat.role) or (arm and seat == schedule.lineup.seats[i]):
                 continue
             names = seat.card_names()
+            shown = [at for at, name in enumerate(names) if not _is_basic(name)]
             wins = sum(i in g["winner"] for g in rows)
             counts = statistics.card_counts(
                 len(names), ((i in g["winner"], g["facts"]["seats"][i]) for g in rows)
@@ -301,12 +310,23 @@ def cards(playtest: Playtest, games: Rows) -> list[dict[str, Any]]:
             rate = wins / len(rows) if rows else 0.0
             tables.append({
                 "seat": i, "arm": arm, "name": seat.name, "rate": rate, "games": len(rows),
-                "rows": statistics.card_rows(names, counts, rate),
+                "rows": statistics.card_rows([names[at] for at in shown], [counts[at] for at in shown], rate),
             })  # fmt: skip
     return tables
 
 
+def _is_basic(name: str) -> bool:
+    """Whether it is a basic land: of no basic is there too much or too little to say."""
+    facts = lookup(name)
+    return facts is not None and "basic-land" in facts.traits
+
+
 # -- in words ----------------------------------------------------------------------------------------------------------
+
+
+def counted(n: int, thing: str) -> str:
+    """So many of a thing: "1 game", "2,000 games"."""
+    return f"{n:,} {thing}{'' if n == 1 else 's'}"
 
 
 def side(playtest: Playtest) -> str:
@@ -322,13 +342,13 @@ def sentence(playtest: Playtest, report: Mapping[str, Any]) -> str:
         return _comparison(compared)
     low, high = report["interval"]
     n = report["games"] - report["outcomes"]["unfinished"]
-    return f"{side(playtest)} won {report['win_rate']:.1%} ({low:.1%} to {high:.1%}) of {n:,} games."
+    return f"{side(playtest)} won {report['win_rate']:.1%} ({low:.1%} to {high:.1%}) of {counted(n, 'game')}."
 
 
 def _comparison(c: Mapping[str, Any]) -> str:
     a, b = c["names"]
     a, b = (a, b) if a != b else ("The first version", "the second version")
-    seeds = f"the same {c['pairs']:,} seeds"
+    seeds = f"the same {counted(c['pairs'], 'seed')}"
     if c["decision"] in ("first", "second"):
         better, worse, points = (b, a, c["points"]) if c["decision"] == "second" else (a, b, -c["points"])
         better = better[:1].upper() + better[1:]

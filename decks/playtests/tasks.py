@@ -9,28 +9,36 @@ from celery.signals import worker_process_init, worker_shutting_down
 from django.conf import settings
 from django.db import DatabaseError, connection
 
-from decks import tidy
-from decks.playtests import planning, stopping, work
+from decks import notices, tidy
+from decks.playtests import claims, queue, retelling, stopping, work
 
 log = structlog.get_logger(__name__)
 
-SWEEP = settings.PLAYTEST_SWEEP
+EVERY = settings.PLAYTEST_SWEEP  # seconds between two sweeps of one worker
 
 
-@shared_task(bind=True, name="playtests.play_next")
+@shared_task(bind=True, name=queue.PLAY_NEXT)
 def play_next(self: Any) -> None:
     """Play one chunk, and send for the next while there is work."""
     if stopping.asked():
-        planning.wake(1)  # somebody else's
+        queue.wake(1)  # somebody else's
     elif work.work(str(self.request.id or "here")):
-        planning.wake(1)
+        # A message may come to any process: of two, one comes to that which may check what another played.
+        queue.wake(2 if claims.check_waits() else 1)
 
 
-@shared_task(name="playtests.sweep")
+@shared_task(name=queue.SWEEP)
 def sweep() -> None:
     """Housekeeping; several at once are harmless."""
     work.sweep()
+    notices.send()
     tidy.daily()
+
+
+@shared_task(name=queue.RETELL)
+def retell(number: int) -> None:
+    """Play a long game again for whoever asked; twice is harmless."""
+    retelling.retell(number)
 
 
 class Sweeper(bootsteps.StartStopStep):
@@ -44,7 +52,7 @@ class Sweeper(bootsteps.StartStopStep):
 
     def start(self, worker: Any) -> None:
         _present(worker)
-        self.entry = worker.timer.call_repeatedly(SWEEP, _tick, (worker,))
+        self.entry = worker.timer.call_repeatedly(EVERY, _tick, (worker,))
 
     def stop(self, worker: Any) -> None:
         if self.entry is not None:
@@ -55,7 +63,7 @@ class Sweeper(bootsteps.StartStopStep):
 def _tick(worker: Any) -> None:
     _present(worker)
     try:
-        sweep.apply_async(retry=False, expires=SWEEP)
+        sweep.apply_async(retry=False, expires=EVERY)
     except Exception as error:  # the queue is down: the next time will do
         log.warning("queue_down", error=str(error))
 
@@ -78,10 +86,8 @@ def _stop_gently(**_: Any) -> None:
 @worker_process_init.connect
 def _load_cards(**_: Any) -> None:
     """A worker is ready before its first chunk: the engine and the catalogue are loaded."""
-    from decks.imported import know
     from engine import cards
 
-    know()
     cards.definition("Forest")
     gc.collect()
     gc.freeze()  # what is loaded stays; games' garbage is looked for without it

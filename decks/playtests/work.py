@@ -1,8 +1,6 @@
 """Playing chunks, closing playtests and sweeping up. Every function may be called twice without harm."""
 
 import contextlib
-import signal
-import threading
 import time
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
@@ -13,8 +11,8 @@ import structlog
 from django.conf import settings
 from django.db import DatabaseError, connection, transaction
 from django.db.models import Exists, F, OuterRef, Q
-from django.utils import timezone
 
+from decks import clock, notices
 from decks.models import (
     Chunk,
     ChunkState,
@@ -24,13 +22,16 @@ from decks.models import (
     PlaytestEvent,
     Status,
     StopRule,
+    Tier,
     Work,
     Worker,
 )
-from decks.models.playtest import OPEN
-from decks.playtests import claims, clock, stopping
+from decks.models.playtest import LOST, OPEN
+from decks.playtests import claims, playing, quotas, stopping
 from decks.playtests.claims import ATTEMPTS, claim, crashed, give_back, give_up, missing_games
-from decks.playtests.planning import queued, stop, wake
+from decks.playtests.planning import CHUNK_SECONDS, processes, stop
+from decks.playtests.playing import CutShort, Overtaken, play_one
+from decks.playtests.queue import queued, wake
 from engine import VERSION
 from formats import play
 from formats.play import GameRecord, Schedule
@@ -40,38 +41,12 @@ log = structlog.get_logger(__name__)
 Player = Callable[[Schedule, int], GameRecord]
 
 FLUSH = 2.0  # seconds between two writes of finished games: pages ask every other second
-GAME_SECONDS = settings.PLAYTEST_GAME_SECONDS  # of the processor, for one game
 GRACE = timedelta(seconds=settings.PLAYTEST_GRACE)  # a version nobody has played for so long is gone
 FORGET = timedelta(days=1)
 LONGEST = claims.LONGEST_PAUSE.total_seconds()
-
-
-class TooLong(Exception):
-    """A game took more of the processor's time than any game should."""
-
-
-def play_one(schedule: Schedule, index: int) -> GameRecord:
-    """Play one game, and end it when it takes the processor too long. (Windows has no such clock.)"""
-    with _time_limit(GAME_SECONDS):
-        return schedule.play(index)
-
-
-@contextlib.contextmanager
-def _time_limit(seconds: float) -> Iterator[None]:
-    if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
-        yield
-        return
-
-    def too_long(*_: Any) -> None:
-        raise TooLong(f"still playing after {seconds:.0f} s")
-
-    before = signal.signal(signal.SIGVTALRM, too_long)
-    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
-        signal.signal(signal.SIGVTALRM, before)
+LOOK = 1.0  # seconds between two looks at the game that is played
+LONG = 2 * CHUNK_SECONDS  # a chunk that takes longer than that is somebody else's turn
+YIELD = 3.0  # seconds somebody who comes first waits before a guest's game is left for them
 
 
 # -- playing -----------------------------------------------------------------------------------------------------------
@@ -91,6 +66,8 @@ def work(token: str, player: Player = play_one) -> bool:
                 check_game(chunk, player)
             else:
                 play_chunk(chunk, player)
+    except Overtaken:
+        give_back(chunk, seconds=time.process_time() - before, counts=False)
     except (DatabaseError, OSError) as error:  # not the games' fault: the same again later
         lines.warning("chunk_interrupted", error=str(error))
         pause = min(LONGEST, 2.0**chunk.attempts)
@@ -98,9 +75,21 @@ def work(token: str, player: Player = play_one) -> bool:
     except Exception as error:
         lines.exception("chunk_failed")
         _failed(chunk, before, _told(error))
+    settle(chunk, time.process_time() - before)
     close(chunk.playtest_id)
     lines.info("chunk_left", seconds=round(time.monotonic() - began, 3))
     return True
+
+
+def settle(chunk: Chunk, seconds: float) -> None:
+    """Write down what was played of the chunk; end what its user may have no more of."""
+    playtest = chunk.playtest
+    quotas.charge(playtest.share, chunk.stored, seconds)
+    if why := quotas.used_up(playtest.share, playtest.tier):
+        for each in Playtest.objects.filter(share=playtest.share, status__in=OPEN):
+            stop(each, why)
+    elif why := quotas.too_costly(playtest):
+        stop(playtest, why)
 
 
 def _told(error: Exception) -> str:
@@ -118,25 +107,31 @@ def _failed(chunk: Chunk, before: float, error: str) -> None:
 
 @contextlib.contextmanager
 def _lease(chunk: Chunk) -> Iterator[None]:
-    """Renew the lease while one long game is played, from a thread; between games it is renewed anyway."""
-    done = threading.Event()
+    """Watch from a thread over the games that are played: renew the lease while one is long (between games it is renewed
+    anyway), end one that takes too much memory, and a guest's while somebody with an account waits."""
+    renewed = looked = time.monotonic()
+    waited = False
 
-    def renew() -> None:
-        while not done.wait(claims.LEASE.total_seconds() / 3):
-            try:
+    def look() -> None:
+        nonlocal renewed, looked, waited
+        playing.watch_memory()
+        now = time.monotonic()
+        try:
+            if now - renewed >= claims.LEASE.total_seconds() / 3:
+                renewed = now
                 _mine(chunk).update(lease_until=clock.now() + claims.LEASE)
-            except DatabaseError as error:
-                log.warning("lease_not_renewed", error=str(error))
-            finally:
-                connection.close()
+            if chunk.playtest.tier != Tier.USER and now - looked >= YIELD / 2:
+                looked = now
+                before, waited = waited, claims.overtaken(chunk)
+                if before and waited:
+                    playing.interrupt(Overtaken())
+        except DatabaseError as error:
+            log.warning("lease_not_renewed", error=str(error))
+        finally:
+            connection.close()
 
-    thread = threading.Thread(target=renew, name="lease", daemon=True)
-    thread.start()
-    try:
+    with playing.watched(look, LOOK):
         yield
-    finally:
-        done.set()
-        thread.join()
 
 
 def _mine(chunk: Chunk) -> Any:
@@ -149,7 +144,7 @@ def _mine(chunk: Chunk) -> Any:
 def play_chunk(chunk: Chunk, player: Player = play_one) -> bool:
     """Play what is missing. False when the chunk was taken away, stopped or given back meanwhile.
 
-    Whose turn is next goes by the processor's time: a busy machine is no user's doing.
+    Whose turn is next goes by the processor's time: a busy machine is no user's doing. Raises Overtaken.
     """
     schedule = chunk.playtest.schedule()
     began = flushed = time.monotonic()
@@ -160,14 +155,17 @@ def play_chunk(chunk: Chunk, player: Player = play_one) -> bool:
     todo = deque(missing_games(chunk))
     while todo:
         index = todo.popleft()
-        if stopping.asked():
+        if stopping.asked() or time.monotonic() - began > LONG:
             if flush(chunk, done, lost):
                 give_back(chunk, seconds=time.process_time() - before, counts=False)
             return False
         try:
             done.append(player(schedule, index))
-        except TooLong as error:
-            lost.append(crashed(chunk.playtest, index, str(error), "time_limit"))
+        except Overtaken:
+            flush(chunk, done, lost)
+            raise
+        except CutShort as error:
+            lost.append(crashed(chunk.playtest, index, str(error), error.reason))
         except (DatabaseError, OSError):
             raise
         except Exception as error:
@@ -202,13 +200,16 @@ def flush(
             "state": ChunkState.DONE, "ended": now, "lease_until": None, "seconds": F("seconds") + seconds, "error": "",
         }  # fmt: skip
     here, playtest = claims.process_name(), chunk.playtest_id
-    games = [_row(playtest, here, record) for record in done]
+    games = [_row(playtest, here, record) for record in done] + list(lost)
+    for game in games:
+        game.played = now
     logs = [GameLog(playtest_id=playtest, index=r.index, blob=GameLog.pack(r.log)) for r in done]
     with transaction.atomic():
         if not _mine(chunk).update(**change):
             return False
-        Game.objects.bulk_create([*games, *lost], ignore_conflicts=True)
+        Game.objects.bulk_create(games, ignore_conflicts=True)
         GameLog.objects.bulk_create(logs, ignore_conflicts=True)
+    chunk.stored += len(games)
     return True
 
 
@@ -262,11 +263,14 @@ def close(playtest_id: int) -> None:
     games = Game.objects.filter(playtest=playtest)
     found = report.build(playtest)
     good = decided or games.count() >= playtest.games_planned
-    good = good and not games.filter(reason__in=("crash", "time_limit")).exists()
-    Playtest.objects.filter(pk=playtest_id, status=Status.REPORTING).update(
-        status=Status.FINISHED if good else Status.FAILED, report=found, finished=timezone.now(),
+    good = good and not games.filter(reason__in=LOST).exists()
+    ended = Playtest.objects.filter(pk=playtest_id, status=Status.REPORTING).update(
+        status=Status.FINISHED if good else Status.FAILED, report=found, finished=clock.now(),
         status_reason="" if good else "some games could not be played; the report counts the others",
     )  # fmt: skip
+    if ended:
+        playtest.refresh_from_db()
+        notices.done(playtest)
     log.info("playtest_closed", playtest=playtest.public_id, good=good, games=found["games"])
 
 
@@ -284,7 +288,7 @@ def _cancel_rest(playtest: Playtest) -> None:
         Q(kind=Work.PLAY) | ~Exists(played),
         playtest=playtest,
         state__in=(ChunkState.WAITING, ChunkState.RUNNING),
-    ).update(state=ChunkState.CANCELLED, ended=timezone.now())
+    ).update(state=ChunkState.CANCELLED, ended=clock.now())
 
 
 def sweep() -> None:
@@ -316,21 +320,14 @@ def sweep() -> None:
         state=ChunkState.WAITING, playtest__status__in=OPEN, playtest__build=play.build()
     ).count()
     if waiting:
-        wake(
-            min(waiting, 2 * here()) - queued()
-        )  # who has played sends for the next: without end they would pile up
-
-
-def here() -> int:
-    """Processes that may be waiting for a message."""
-    from decks.playtests.planning import processes
-
-    return max(1, processes())
+        # Who has played sends for the next: without end they would pile up.
+        # What is left may be for another process than the one that a single message would come to, time and again.
+        wake(min(max(waiting, 2), 2 * max(1, processes())) - queued())
 
 
 def supersede() -> None:
     """End open playtests of a version that nobody plays any more; what it has played is reported."""
-    before = timezone.now() - GRACE
+    before = clock.now() - GRACE
     alive = Worker.objects.filter(
         seen__gt=before, engine_version=OuterRef("engine_version"), build=OuterRef("build")
     )
@@ -347,7 +344,7 @@ def seen(name: str, count: int, leaving: bool = False) -> None:
     Worker.objects.update_or_create(
         name=name[:120],
         defaults={
-            "engine_version": VERSION, "build": play.build(), "processes": count, "seen": timezone.now(),
+            "engine_version": VERSION, "build": play.build(), "processes": count, "seen": clock.now(),
             "stopping": leaving,
         },
     )  # fmt: skip

@@ -1,31 +1,34 @@
 """Searching cards: a query language for pages, builder and API.
 
 `zombie t:creature (c:b or c:u) -mv>=5` reads: named "zombie", a creature, black or blue, not of mana value 5 or
-more. What cannot be read is an error with its place; a query never fails otherwise.
+more. A term that cannot be read is left out and said with its place; where nothing remains, or the whole makes no
+sense, that is an error with its place. A query never fails otherwise, and nothing is left out in silence.
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
-from django.db import connection
-from django.db.models import Case, F, Q, QuerySet, Value, When
-from django.db.models.functions import Coalesce, Collate
+from django.db.models import Case, Q, QuerySet, Value, When
 from lark import Lark, Token, Transformer, UnexpectedCharacters, UnexpectedInput, UnexpectedToken
 
 from decks.models import Card
 from decks.permissions import Visitor
+from decks.search import order
 from decks.search.fields import fields, known
 from decks.search.fields.cards import RARITIES
+from decks.search.kinds import KNOWN_TEXT
 from decks.search.terms import Context, Meaning, QueryError, Term
-from engine.cards.facts import fold
+from decks.search.unkept import REASONS
+from engine.catalogue import fold
 
 __all__ = [
     "MOST_LETTERS",
     "RARITIES",
     "Found",
+    "LeftOut",
     "Query",
     "QueryError",
     "by_name",
@@ -33,13 +36,16 @@ __all__ = [
     "known",
     "loosened",
     "read",
+    "remarks",
 ]
 
 MOST_LETTERS = 300
 MOST_TERMS = 25
 DEEPEST = 10
 MOST_LOOSENED = 6
-SORTS = {"name": ("name",), "mv": ("mana_value", "name"), "power": ("-power_number", "name")}
+TYPED = str.maketrans("“”„«»’‘\u00a0", '"""""\'\' ')
+"""What phones and word processors make of straight signs."""
+SIGNS = {"≤": "<=", "≥": ">=", "≠": "!="}
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,13 +60,35 @@ class Node:
     at: int = 0
 
 
+DIRECTIVES = (*order.FIELDS, *order.DIRECTION_FIELDS)
+"""Fields that say how to show cards, not which."""
+
+
+@dataclass(frozen=True, slots=True)
+class LeftOut:
+    """A term that was left out of a query: how it was typed, why, and where it stands."""
+
+    text: str
+    why: str
+    at: int
+    length: int
+
+
 @dataclass(frozen=True, slots=True)
 class Query:
-    """A query that was read: the condition, what it asks for in words, and its terms if all must hold."""
+    """A query that was read: the condition, what it asks for in words, and its terms if all must hold.
+
+    `sort` is the order it asks for, as `cards` takes it, with its words; "" if it asks for none. `reads_text` says that
+    it looks into rules texts, which not every card has here.
+    """
 
     where: Q
     words: str
     tree: Node | None
+    sort: str = ""
+    sorted_by: str = ""
+    left_out: tuple[LeftOut, ...] = ()
+    reads_text: bool = False
 
     @property
     def simple(self) -> list[tuple[Term, bool]] | None:
@@ -108,21 +136,30 @@ class _Build(Transformer[Token, Node]):
 
     def word(self, parts: list[Any]) -> Node:
         token: Token = parts[0]
-        if not token.strip(":=<>!"):
-            raise QueryError(
-                "Write a field, a sign and a value without spaces, such as mv<=3.", _at(token), len(token)
-            )
+        if not token.strip(":=<>!≤≥≠"):
+            raise QueryError("Before a sign stands a field, such as mv<=3.", _at(token), len(token))
         return self._term(Term("name", ":", str(token), _at(token), _at(token)))
 
     def phrase(self, parts: list[Any]) -> Node:
         token: Token = parts[0]
         return self._term(Term("name", ":", token[1:-1], _at(token), _at(token), quoted=True))
 
+    def exact(self, parts: list[Any]) -> Node:
+        token: Token = parts[0]
+        quoted = token[1:2] in ('"', "'")
+        text = token[2:-1] if quoted else token[1:]
+        return self._term(Term("!", ":", text, _at(token), _at(token) + 1, quoted))
+
     def field(self, parts: list[Any]) -> Node:
         name, operator, value = parts
-        quoted = value.type == "QUOTED"
-        text = value[1:-1] if quoted else str(value)
-        return self._term(Term(name.lower(), str(operator), text, _at(name), _at(value), quoted))
+        quoted, regex = value.type in ("QUOTED", "SINGLE"), value.type == "REGEX"
+        text = value[1:-1] if quoted or regex else str(value)
+        key, sign = name.lower(), SIGNS.get(operator, str(operator))
+        apart = _at(value) > _at(operator) + len(operator)
+        if apart and sign == ":" and not regex and key not in (*fields(), *REASONS, *DIRECTIVES):
+            # "Circle of Protection: Red" is a name; no field is meant.
+            return self._term(Term("name", ":", f"{name} {text}", _at(name), _at(name)))
+        return self._term(Term(key, sign, text, _at(name), _at(value), quoted, regex))
 
     def _term(self, term: Term) -> Node:
         if not term.value.strip():
@@ -163,7 +200,7 @@ def _explained(text: str, error: UnexpectedInput) -> QueryError:
         return QueryError(
             "There is nothing in these brackets." if opened else "No bracket was opened here.", at
         )
-    if before.endswith((":", "=", "<", ">")):
+    if before.endswith((":", "=", "<", ">", *SIGNS)):
         return QueryError(f"A value is missing after {before.split()[-1]}", at)
     if not here and (place := _open_bracket(text)) is not None and not before.endswith(("(", "-")):
         return QueryError("This bracket is never closed.", place)
@@ -192,38 +229,101 @@ def read(text: str, visitor: Visitor | None = None) -> Query:
             raise QueryError("There is a sign here that cannot be printed.", at)
     if not text.strip():
         return Query(Q(), "", None)
-    tree = _parse(text)
-    context = Context(visitor or Visitor())
-    where, words = _meaning(tree, context)
-    return Query(where, words, tree)
+    tree = _parse(text.translate(TYPED))
+    return _Reader(text, Context(visitor or Visitor())).read(tree)
 
 
-def _meaning(node: Node, context: Context, *, turned: bool = False) -> tuple[Q, str]:
-    """Condition and words of a part; `turned` if a minus stands before it."""
-    if node.term is not None:
-        meaning, denied = _term_meaning(node.term, context)
-        return (~meaning.where if turned != denied else meaning.where), meaning.said(turned=turned != denied)
-    if node.kind == "not":
-        return _meaning(node.parts[0], context, turned=not turned)
-    # Not (a and b) is (not a) or (not b): so said, every part keeps its own verb.
-    every = (node.kind == "and") != turned
-    parts = [_meaning(part, context, turned=turned) for part in node.parts]
-    where = parts[0][0]
-    for condition, _ in parts[1:]:
-        where = where & condition if every else where | condition
-    inner = [
-        f"({words})" if part.kind in ("and", "or") or (part.kind == "not" and part.parts[0].parts) else words
-        for part, (_, words) in zip(node.parts, parts, strict=True)
-    ]
-    return where, ", ".join(inner[:-1]) + (" and " if every else " or ") + inner[-1]
+class _Reader:
+    """What a query means, and meanwhile what of it is left out and in which order it wants its cards."""
+
+    def __init__(self, text: str, context: Context) -> None:
+        self._text, self._context = text, context
+        self._wrong: list[QueryError] = []
+        self._left_out: list[LeftOut] = []
+        self._sort: order.Sort | None = None
+        self._falls: bool | None = None
+        self._reads_text = self._shown = False
+
+    def read(self, tree: Node) -> Query:
+        """The whole. Raises QueryError if nothing of it can be read."""
+        found = self._meaning(tree)
+        if found is None and not self._shown:
+            raise self._wrong[0]
+        where, words = found or (Q(), "")
+        sort = sorted_by = ""
+        refused = any(each.text.lower().startswith(order.FIELDS) for each in self._left_out)
+        # A direction belongs to its order: of one that was left out nothing is sorted, least of all by name.
+        if self._sort is not None or (self._falls is not None and not refused):
+            asked = self._sort or order.SORTS["name"]
+            falls = asked.falls if self._falls is None else self._falls
+            sort = asked.key if falls == asked.falls else f"-{asked.key}"
+            sorted_by = order.said(asked, falls)
+        return Query(where, words, tree, sort, sorted_by, tuple(self._left_out), self._reads_text)
+
+    def _meaning(self, node: Node, *, turned: bool = False, free: bool = True) -> tuple[Q, str] | None:
+        """Condition and words of a part, None for what says nothing of cards; `turned` if a minus stands before it,
+        `free` if none stands before anything around it."""
+        if node.term is not None:
+            return self._term(node.term, turned=turned, free=free)
+        if node.kind == "not":
+            return self._meaning(node.parts[0], turned=not turned, free=False)
+        # Not (a and b) is (not a) or (not b): so said, every part keeps its own verb.
+        every = (node.kind == "and") != turned
+        parts = [(part, self._meaning(part, turned=turned, free=free)) for part in node.parts]
+        told = [(part, found) for part, found in parts if found is not None]
+        if len(told) < 2:
+            return told[0][1] if told else None
+        where = told[0][1][0]
+        for _, (condition, _) in told[1:]:
+            where = where & condition if every else where | condition
+        inner = [
+            f"({words})"
+            if part.kind in ("and", "or") or (part.kind == "not" and part.parts[0].parts)
+            else words
+            for part, (_, words) in told
+        ]
+        return where, ", ".join(inner[:-1]) + (" and " if every else " or ") + inner[-1]
+
+    def _term(self, term: Term, *, turned: bool, free: bool) -> tuple[Q, str] | None:
+        try:
+            if term.field in DIRECTIVES:
+                self._directive(term, free=free)
+                return None
+            meaning, denied = _term_meaning(term, self._context)
+        except QueryError as error:
+            typed = self._text[term.at : term.value_at + len(term.value) + 2 * (term.quoted or term.regex)]
+            self._wrong.append(error)
+            self._left_out.append(LeftOut(typed, str(error), error.at, error.length))
+            return None
+        self._reads_text = self._reads_text or meaning.known is not None
+        return meaning.asked(turned=turned != denied), meaning.said(turned=turned != denied)
+
+    def _directive(self, term: Term, *, free: bool) -> None:
+        """An order or direction. Raises QueryError."""
+        if not free or term.operator not in (":", "="):
+            raise QueryError(
+                f"An order cannot be denied: write {term.field}: without a minus.", term.at, len(term.field)
+            )
+        if term.field in order.FIELDS:
+            self._sort = order.sort_asked(term)
+        else:
+            self._falls = order.falling(term)
+        self._shown = True
 
 
 def _term_meaning(term: Term, context: Context) -> tuple[Meaning, bool]:
     """What a term means, and whether its sign denies it."""
+    if term.field in REASONS:
+        raise term.not_kept(REASONS[term.field])
     field = fields().get(term.field)
     if field is None:
-        names = ", ".join(each.names[0] for each in known())
+        names = ", ".join(each.names[0] for each in known() if each.names[0] != "!")
         raise QueryError(f"There is no field {term.field}; there are {names}.", term.at, len(term.field))
+    if term.regex and not field.regex:
+        raise term.not_kept(f"Regular expressions are read for the rules text alone, not for {term.field}.")
+    bare = term.field == "name" and not term.quoted and len(term.value) > 2
+    if bare and term.value.startswith("/") and term.value.endswith("/"):
+        raise term.not_kept("Regular expressions are read for the rules text alone, as o:/draw|discard/.")
     if term.operator not in field.operators:
         raise QueryError(
             f"{term.field} is not a number: write {term.field}:{term.value}.",
@@ -232,22 +332,25 @@ def _term_meaning(term: Term, context: Context) -> tuple[Meaning, bool]:
         )
     denied = term.operator == "!="
     if denied:
-        term = Term(term.field, "=", term.value, term.at, term.value_at, term.quoted)
-    return field.read(term, context), denied
+        term = replace(term, operator="=")
+    return field.read(term, context), denied != (term.field == "not")
 
 
-def ordering(sort: str) -> tuple[str, ...]:
-    """Columns to sort by; what we do not know sorts by name."""
-    order = SORTS.get(sort.removeprefix("-"), SORTS["name"])
-    if not sort.startswith("-"):
-        return order
-    first = order[0]
-    return (first[1:] if first.startswith("-") else f"-{first}", *order[1:])
+def remarks(query: Query) -> list[str]:
+    """What one should know of an answer besides: cards it could not look into."""
+    if not query.reads_text:
+        return []
+    count = Card.objects.exclude(KNOWN_TEXT).count()
+    if not count:
+        return []
+    subject = "1 card is" if count == 1 else f"{count:,} cards are"
+    return [f"{subject} here without a text, and found by no question about texts."]
 
 
-def cards(query: Query, sort: str = "name") -> QuerySet[Card]:
-    """The cards a query asks for, by name, or as `SORTS` says."""
-    return Card.objects.filter(query.where).order_by(*ordering(sort))
+def cards(query: Query, sort: str = "") -> QuerySet[Card]:
+    """The cards a query asks for: in the order it asks for, else in this one (a key of `order.sorts`, with a minus for
+    the way that is not its usual one), else by name."""
+    return Card.objects.filter(query.where).order_by(*order.expressions(query.sort or sort))
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,11 +368,19 @@ def loosened(query: Query, visitor: Visitor | None = None, inside: Q | None = No
     if not 2 <= len(terms) <= MOST_LOOSENED:
         return []
     context, found = Context(visitor or Visitor()), []
-    texts = [f"{'-' * turned}{term.text}" for term, turned in terms]
-    wheres = [
-        ~meaning.where if turned != denied else meaning.where
-        for (meaning, denied), turned in ((_term_meaning(term, context), turned) for term, turned in terms)
-    ]
+    texts: list[str] = []
+    wheres: list[Q] = []
+    for term, turned in terms:
+        if term.field in DIRECTIVES:
+            continue
+        try:
+            meaning, denied = _term_meaning(term, context)
+        except QueryError:
+            continue
+        texts.append(f"{'-' * turned}{term.text}")
+        wheres.append(meaning.asked(turned=turned != denied))
+    if len(texts) < 2:
+        return []
     for at, text in enumerate(texts):
         where = inside or Q()
         for other, condition in enumerate(wheres):
@@ -280,24 +391,11 @@ def loosened(query: Query, visitor: Visitor | None = None, inside: Q | None = No
     return sorted(found, key=lambda each: each.count)
 
 
-def _by_name(columns: Iterable[str]) -> list[Any]:
-    """The order, by expressions: along an index of names SQLite would fetch the rows one by one from all over the table,
-    which takes three times as long as to read it through and sort what fits. Names are compared letter by letter, as
-    SQLite does: by the rules of a language PostgreSQL would take as long to sort as to find."""
-    found: list[Any] = []
-    for each in columns:
-        name = each.lstrip("-")
-        column: Any = Coalesce(F(name), F(name))
-        if name == "name" and connection.vendor == "postgresql":
-            column = Collate(column, "C")
-        found.append(column.desc() if each.startswith("-") else column.asc())
-    return found
-
-
 def fitting(query: Query, inside: Query) -> tuple[list[int], int]:
-    """The cards of a query that another one takes too, by name, and how many there are in all; found in one pass."""
+    """The cards of a query that another one takes too, in its order, and how many there are in all; found in
+    one pass."""
     one = Case(When(inside.where, then=Value(1)), default=Value(0)) if inside.tree else Value(1)
-    rows = Card.objects.filter(query.where).order_by(*_by_name(SORTS["name"])).values_list("pk", one)
+    rows = Card.objects.filter(query.where).order_by(*order.expressions(query.sort)).values_list("pk", one)
     found = list(rows)
     return [pk for pk, fits in found if fits], len(found)
 
@@ -314,13 +412,13 @@ class Found(Sequence[Card]):
     Counting first and reading afterwards would look through them twice.
     """
 
-    def __init__(self, query: Query, sort: str = "name") -> None:
-        self._rows, self._order = cards(query, sort), ordering(sort)
-        self._every = query.tree is None
+    def __init__(self, query: Query, sort: str = "") -> None:
+        self._rows = cards(query, sort)
+        self._every = not query.where
 
     @cached_property
     def _found(self) -> list[int]:
-        return list(self._rows.order_by(*_by_name(self._order)).values_list("pk", flat=True))
+        return list(self._rows.values_list("pk", flat=True))
 
     def __len__(self) -> int:
         return Card.objects.count() if self._every else len(self._found)

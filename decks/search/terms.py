@@ -17,6 +17,10 @@ class QueryError(ValueError):
         self.at, self.length = at, max(length, 1)
 
 
+class NotKept(QueryError):
+    """What a query may well ask elsewhere, and our cards do not tell."""
+
+
 @dataclass(frozen=True, slots=True)
 class Term:
     """A field, how it is compared, and with what; with the places of field and value."""
@@ -27,21 +31,36 @@ class Term:
     at: int = 0
     value_at: int = 0
     quoted: bool = False
+    regex: bool = False
 
     def wrong(self, message: str) -> QueryError:
         """The value makes no sense."""
         return QueryError(message, self.value_at, len(self.value) + 2 * self.quoted)
 
+    def not_kept(self, message: str) -> NotKept:
+        """The value makes sense, and we have nothing to answer it by."""
+        return NotKept(message, self.at, self.value_at - self.at + len(self.value) + 2 * self.quoted)
+
     @property
     def text(self) -> str:
         """The term as one writes it."""
+        if self.regex:
+            return f"{self.field}{self.operator}/{self.value}/"
+        if self.field == "!":
+            return f'!"{self.value}"'
         value = f'"{self.value}"' if self.quoted or set(self.value) & set(' ()"') else self.value
         return (
             value if self.field == "name" and self.operator == ":" else f"{self.field}{self.operator}{value}"
         )
 
 
-OPPOSITE = {"are": "are not", "have": "do not have", "were": "were not"}
+OPPOSITE = {
+    "are": "are not",
+    "have": "do not have",
+    "were": "were not",
+    "make": "do not make",
+    "give": "do not give",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +70,14 @@ class Meaning:
     where: Q
     verb: str
     words: str
+    known: Q | None = None
+    """What must hold of a card for the question to have an answer; without it neither the condition nor its opposite
+    finds the card."""
+
+    def asked(self, *, turned: bool = False) -> Q:
+        """The condition, or its opposite."""
+        where = ~self.where if turned else self.where
+        return where if self.known is None else where & self.known
 
     def said(self, *, turned: bool = False) -> str:
         """The words, or their opposite."""
@@ -71,7 +98,7 @@ ORDERED = (":", "=", "!=", "<", "<=", ">", ">=")
 @dataclass(frozen=True, slots=True)
 class Field:
     """Something a query can ask for: its names, an example, and what reads a term. `column` of a number can be
-    compared with that of another."""
+    compared with that of another; `regex` says that it reads regular expressions."""
 
     names: tuple[str, ...]
     label: str
@@ -80,6 +107,7 @@ class Field:
     operators: tuple[str, ...] = EQUAL
     column: str = ""
     number: str = ""
+    regex: bool = False
 
 
 def condition(operator: str, column: str, value: Any) -> Q:

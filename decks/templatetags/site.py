@@ -6,11 +6,18 @@ from typing import Any
 from urllib.parse import urlencode
 
 from django import template
+from django.template import TemplateDoesNotExist
+from django.template.loader import get_template
+from django.templatetags.static import static
 from django.urls import reverse
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 
+from decks.changes import VERBS
 from decks.models.card import card_slug
+from formats.base import Format
+from formats.changes import button
+from formats.decklist import heading
 from formats.workshop import sources
 
 register = template.Library()
@@ -60,6 +67,15 @@ def colors(letters: str) -> SafeString:
     )
 
 
+@register.simple_tag
+def change(verb: str, **said: Any) -> str:
+    """The text of a button that asks for a change; what is not said is typed beside it."""
+    kind = VERBS[verb]
+    if unknown := set(said) - set(kind.fields()):
+        raise TypeError(f"{verb!r} has no field {', '.join(unknown)}")
+    return kind(**said).text if set(kind.needs()) <= set(said) else button({"do": verb, **said})
+
+
 @register.inclusion_tag("decks/_meter.html")
 def meter(row: dict[str, Any]) -> dict[str, Any]:
     """A meter: label, used of limit, a bar with a tick at the limit and a pattern past it; a fewest is met or not."""
@@ -80,6 +96,21 @@ def meter(row: dict[str, Any]) -> dict[str, Any]:
             "tick": round(100 * limit / scale, 1),
         },
     }
+
+
+@register.simple_tag
+def mark_of(form: Format) -> SafeString:
+    """The format's own mark; nothing for a format that has none."""
+    try:
+        return SafeString(get_template(f"formats/{form.key}/_mark.html").render())
+    except TemplateDoesNotExist:
+        return SafeString("")
+
+
+@register.simple_tag
+def preview_of(form: Format) -> str:
+    """The picture that stands for pages of that format where links are shown; the site's for a comparison."""
+    return static(f"decks/preview/{form.key if form.shown else 'site'}.png")
 
 
 @register.simple_tag
@@ -132,3 +163,9 @@ def made(facts: Any) -> str:
 def percent(share: float) -> str:
     """A share as a percentage."""
     return f"{100 * share:.1f} %"
+
+
+@register.filter
+def zone_heading(key: str) -> str:
+    """The heading under which lists write a zone."""
+    return heading(key)

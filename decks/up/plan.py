@@ -7,6 +7,8 @@ import urllib.request
 from dataclasses import dataclass
 from pathlib import Path
 
+from django.conf import settings
+
 from decks.up import queue
 from decks.up.processes import WINDOWS, Service
 
@@ -27,7 +29,7 @@ def plan(var: Path, port: int, workers: int) -> Plan:
     """Lay the site out. A queue is part of it only when the environment does not name one."""
     embedded = None if os.environ.get("REDIS_URL") else queue.plan(var / "queue")
     environment = {"VAR_DIR": str(var), "REDIS_URL": embedded.url if embedded else os.environ["REDIS_URL"]}
-    return Plan(embedded, _workers(workers, environment), _web(port, environment), f"http://127.0.0.1:{port}")
+    return Plan(embedded, _workers(workers, environment), web(port, environment), f"http://127.0.0.1:{port}")
 
 
 def free_port_from(wanted: int) -> int:
@@ -58,8 +60,12 @@ def _workers(count: int, environment: dict[str, str]) -> list[Service]:
     return [worker("worker", ["-P", "prefork", "-c", str(count)], f"{count} process{'es' * (count > 1)}")]
 
 
-def _web(port: int, environment: dict[str, str]) -> Service:
+def web(port: int, environment: dict[str, str]) -> Service:
+    """The web server, on this machine only."""
     command = [sys.executable, "-m", "waitress", f"--listen=127.0.0.1:{port}", "--threads=8"]
+    command += [
+        f"--max-request-body-size={settings.MOST_BODY_BYTES}"
+    ]  # chunked ones are counted as they come
     return Service(
         "web",
         [*command, "config.wsgi:application"],

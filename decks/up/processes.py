@@ -3,12 +3,14 @@
 import contextlib
 import ctypes
 import os
+import shutil
 import signal
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import IO
 
@@ -19,6 +21,7 @@ _PR_SET_PDEATHSIG = 1
 # A process that ran this long was healthy: its next restart is not delayed for the ones before.
 _HEALTHY_SECONDS = 30
 _LONGEST_PAUSE = 30
+MOST_LOG_BYTES = 20_000_000
 
 
 class NotReadyError(Exception):
@@ -65,6 +68,7 @@ class Supervisor:
         """Restart what ends, with growing pauses. Returns only by an exception, such as Ctrl-C's."""
         while True:
             self.mend()
+            self.turn_logs()
             time.sleep(0.2)
 
     def mend(self) -> None:
@@ -87,6 +91,15 @@ class Supervisor:
                 running.since, running.not_before = now, None
                 self._note_ids()
 
+    def turn_logs(self) -> None:
+        """Put a log that has grown large aside, and go on in an empty one: its process keeps it open, and writes at its end
+        wherever that is."""
+        for running in self._running:
+            path = self._log(running.service)
+            if path.exists() and path.stat().st_size > MOST_LOG_BYTES:
+                shutil.copyfile(path, path.with_suffix(".log.1"))
+                os.truncate(path, 0)
+
     def stop(self) -> None:
         """Stop in reverse order: each may finish what it is at, within its time."""
         while self._running:
@@ -105,7 +118,7 @@ class Supervisor:
                 stderr=subprocess.STDOUT,
                 # A session of its own: Ctrl-C reaches the supervisor alone, who then stops in order.
                 start_new_session=not WINDOWS,
-                preexec_fn=_die_with_parent if LINUX else None,  # noqa: PLW1509 - there are no threads here
+                preexec_fn=partial(_die_with, os.getpid()) if LINUX else None,  # noqa: PLW1509 - there are no threads here
             )
 
     def _await_ready(self, running: _Running) -> None:
@@ -123,10 +136,7 @@ class Supervisor:
         return self.logs / f"{service.name}.log"
 
     def _open_log(self, service: Service) -> IO[bytes]:
-        path = self._log(service)
-        if path.exists() and path.stat().st_size > 20_000_000:
-            path.replace(path.with_suffix(".log.1"))
-        return path.open("ab")
+        return self._log(service).open("ab")
 
     def _note_ids(self) -> None:
         lines = (f"{each.process.pid} {birth(each.process.pid)}" for each in self._running)
@@ -186,15 +196,18 @@ def one_at_a_time(path: Path) -> Iterator[bool]:
 
 
 def stop_on_signals() -> None:
-    """Let a termination, or a closed terminal, unwind as Ctrl-C does: else either would leave orphans."""
-    signal.signal(signal.SIGTERM, signal.default_int_handler)
-    if not WINDOWS:
-        signal.signal(signal.SIGHUP, signal.default_int_handler)
+    """Let a termination, or a closed terminal, unwind as Ctrl-C does: else either would leave orphans.
+
+    What whoever started this process has it ignore stays ignored: a closed terminal under `nohup`, Ctrl-C behind `&`.
+    """
+    for name in ("SIGTERM", "SIGHUP", "SIGINT"):
+        number = getattr(signal, name, None)  # Windows has not all of them
+        if number is not None and (name == "SIGTERM" or signal.getsignal(number) != signal.SIG_IGN):
+            signal.signal(number, signal.default_int_handler)
 
 
-def _die_with_parent() -> None:
+def _die_with(parent: int) -> None:
     """In the child, before it becomes its program: ask Linux for SIGTERM when the supervisor is gone."""
-    parent = os.getppid()
     if _LIBC is not None:
         _LIBC.prctl(_PR_SET_PDEATHSIG, signal.SIGTERM)
     if os.getppid() != parent:  # it went in between

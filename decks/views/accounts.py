@@ -1,33 +1,69 @@
 """One's own corner: decks, settings, tokens, everything as a file. Signing in and up is allauth's."""
 
 from typing import Any
+from urllib.parse import urlencode
 
 from django.contrib import messages
 from django.contrib.auth import get_user_model, logout
 from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
-from decks import mydata
+from decks import mydata, shelf
 from decks.forms.account import PreferencesForm, TokenForm
 from decks.models import AccessToken, Deck, HouseFormat, Playgroup, Table, Visibility
+from decks.network import too_many
 from decks.permissions import Visitor
 from decks.text import markdown
-from decks.views.shown import page_of, preferences_of, too_many
+from decks.views.shown import kinds, page_of, preferences_of, too_often
+from formats.base import BadInput
 
 
 @require_GET
 def me(request: HttpRequest) -> HttpResponse:
-    """One's decks, newest first; a guest sees those of the session."""
-    mine = Deck.objects.filter(Visitor.of(request).mine).select_related("owner")
-    context: dict[str, Any] = {"page": page_of(request, mine)}
+    """One's decks with their folders and tags; a guest sees those of the session."""
+    visitor, asked = Visitor.of(request), request.GET
+    names = ("q", "folder", "tag", "kind", "sort")
+    wanted = {name: asked.get(name, "")[:200].replace("\0", "") for name in names}
+    kept = list(shelf.mine(visitor).order_by().values_list("format_key", "kind").distinct())
+    context: dict[str, Any] = {
+        "page": page_of(request, shelf.found(visitor, wanted)),
+        "asked": wanted,
+        "narrowed": any(wanted[name] for name in names if name != "sort"),
+        "folders": shelf.folders(visitor),
+        "tags": shelf.tags(visitor),
+        "kinds": [(form, kind) for form, kind in kinds() if (form.key, kind.key) in kept],
+        "sorts": [(key, label) for key, (label, _) in shelf.SORTS.items()],
+        "no_folder": shelf.NO_FOLDER,
+        "many": bool(kept),
+    }
     if request.user.is_authenticated:
         context["tables"] = Table.objects.filter(owner=request.user)[:20]
         context["groups"] = Playgroup.objects.filter(members=request.user)[:20]
         context["houses"] = HouseFormat.objects.filter(owner=request.user)[:20]
     return render(request, "decks/mine.html", context)
+
+
+@require_POST
+def folder(request: HttpRequest) -> HttpResponse:
+    """Put the ticked decks into a folder, or out of theirs."""
+    sent = request.POST
+    name = "" if "out" in sent else sent.get("new", "").strip() or sent.get("folder", "")
+    try:
+        if "out" not in sent and not name.strip():
+            raise BadInput("Choose a folder, or name a new one.")
+        n = shelf.put(Visitor.of(request), sent.getlist("deck"), name)
+    except BadInput as bad:
+        messages.error(request, str(bad))
+        return redirect("me")
+    decks = f"{n} deck{'' if n == 1 else 's'}"
+    messages.success(request, f"{decks} in {' '.join(name.split())}." if name else f"{decks} taken out.")
+    return redirect(
+        f"{reverse('me')}?{urlencode({'folder': ' '.join(name.split())})}" if name and n else "me"
+    )
 
 
 @require_GET
@@ -88,7 +124,7 @@ def revoke(request: HttpRequest, number: int) -> HttpResponse:
 def everything(request: HttpRequest) -> HttpResponse:
     """All that is kept of somebody, as one file."""
     if too_many(request, "everything", 10, 3600):
-        return render(request, "429.html", status=429)
+        return too_often(request)
     headers = {
         "Content-Disposition": 'attachment; filename="proving-ground.zip"',
         "Cache-Control": "no-store",

@@ -3,6 +3,7 @@
 With scripts only the live part of the page is sent back; without, the whole page. Both say the same.
 """
 
+import json
 from collections.abc import Callable
 from typing import Any
 from urllib.parse import urlencode
@@ -11,7 +12,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods
 
-from decks import building, deals, lists, numbers, remedies
+from decks import building, changes, deals, lists, numbers
 from decks.forms.deck import DetailsForm
 from decks.models import Deck
 from decks.permissions import Visitor, deck_or_404
@@ -24,15 +25,18 @@ from decks.views.shown import (
     trouble_of,
     zones_shown,
 )
-from engine.cards.facts import lookup
+from engine.catalogue import lookup, near
+from formats import registry
 from formats.base import BadInput, Report
+from formats.changes import Add, AddList, Change, Note, ReplaceList, SetOptions, Swap
 from formats.checks import SUPPLY
-from formats.workshop import Board, Workshop, sources, workshop
+from formats.workshop import Board, Workshop, sources
 
 LIVE, RESULTS, SHEET = "live", "results", "sheet"
 """Values of the header X-Fragment, by which the page's script asks for a part of it alone."""
 
 SHOWN_CHANGES = 15
+MOST_OFFERS = 4
 OWN_FIELDS = ("csrfmiddlewaretoken", "revision", "do")
 COLORS = {"W": "White", "U": "Blue", "B": "Black", "R": "Red", "G": "Green"}
 
@@ -63,18 +67,18 @@ def _change(request: HttpRequest, deck: Deck) -> HttpResponse:
         report = _apply(deck, request.POST)
     except building.Conflict:
         status, report = 409, building.report(deck)
-        words = {"conflict": request.POST.get("do", "") or "named", "kept": request.POST}
+        words = {"conflict": request.POST.get("do", "") or Add.verb, "kept": request.POST}
         words["kept_fields"] = [
             (name, value) for name, value in request.POST.items() if name not in (*OWN_FIELDS, "list")
         ]
-        if words["conflict"].partition(" ")[0] in ("replace", "add"):
+        if words["conflict"] in (AddList.verb, ReplaceList.verb):
             words["kept_fields"].append(("list", request.POST.get("list", "")))
         words["others"] = building.changes_since(deck, int(request.POST["revision"]))
     except BadInput as bad:
         status, report = 400, building.report(deck)
-        words = {"refused": str(bad), "kept": request.POST}
-        if request.POST.get("do") == "options":
-            words |= _option_fields(DetailsForm.of(deck, request.POST), workshop(deck.format_key))
+        words = {"refused": str(bad), "kept": request.POST, "offers": _offers(deck, request.POST)}
+        if request.POST.get("do") == SetOptions.verb:
+            words |= _option_fields(DetailsForm.of(deck, request.POST), registry.workshop(deck.format_key))
     else:
         if not live:
             return redirect(f"{request.get_full_path()}#deck")
@@ -83,156 +87,87 @@ def _change(request: HttpRequest, deck: Deck) -> HttpResponse:
 
 
 def _apply(deck: Deck, sent: Any) -> Report:
-    """What a button asks for: "+1 main Gravedigger", "move main sideboard Gravedigger", "undo" and so on."""
+    """What a button asks for, with what is typed beside it."""
     try:
         revision = int(str(sent.get("revision", ""))[:9])
     except ValueError:
         raise BadInput("The page did not say which state of the deck it showed. Load it again.") from None
-    verb, _, rest = str(sent.get("do") or "named").partition(" ")
-    if verb in _WHOLE:
-        return _WHOLE[verb](deck, revision, sent)
-    if verb in _PARTS:
-        return _PARTS[verb](deck, revision, rest, sent)
-    zone, _, name = rest.partition(" ")
-    try:
-        by = int(verb)
-    except ValueError:
-        raise BadInput(f"We do not know how to do {verb[:40]!r}.") from None
-    return building.step(deck, revision, zone, name, by)
+    asked = changes.asked(str(sent.get("do") or "add"))
+    verb = asked["do"]
+    if verb == "tags":
+        building.tag(deck, str(sent.get("deck_tags", ""))[:500])
+        return building.report(deck)
+    fields, typed = _TYPED.get(verb, (frozenset(), None))
+    wanted = changes.read(asked) if typed is None or fields & asked.keys() else typed(deck, asked, sent)
+    return changes.make(deck, revision, finding.placed(deck, wanted))
 
 
-def _named(deck: Deck, revision: int, sent: Any) -> Report:
-    """Add the card somebody typed, "2 Gravedigger" too."""
+def _card(deck: Deck, asked: dict[str, Any], sent: Any) -> Change:
+    """The card somebody typed, "2 Gravedigger" too."""
     entries = lists.read_text(sent.get("card", "")[:200])
     entry = next((entry for _, entry in entries.entries()), None)
     if entry is None:
         raise BadInput("Type the name of a card.")
-    facts = lookup(entry.name)
-    name = facts.name if facts else entry.name
-    zone = sent.get("zone") or finding.zone_for(deck, name, finding.target_of(deck))
-    return building.step(deck, revision, zone, name, entry.quantity)
+    zone, name = str(sent.get("zone", ""))[:60], entry.name
+    if lookup(name) is None:  # a part of a name will do where only one card that may be in it is meant
+        options = finding.typed_ahead(deck, name)
+        meant = [each["name"] for each in options if not each["objection"]]
+        name = meant[0] if len(meant) == len(options) == 1 else name
+    return Add(name, entry.quantity, zone)
 
 
-def _listed(deck: Deck, revision: int, sent: Any, *, add: bool) -> Report:
+def _offers(deck: Deck, sent: Any) -> list[tuple[str, str]]:
+    """Cards that somebody may have meant by a name nobody knows, each with the change that adds it."""
+    if str(sent.get("do") or Add.verb) != Add.verb:
+        return []
+    entry = next((entry for _, entry in lists.read_text(sent.get("card", "")[:200]).entries()), None)
+    if entry is None or lookup(entry.name) is not None:
+        return []
+    meant = [str(each["name"]) for each in finding.typed_ahead(deck, entry.name)]
+    meant += [name for name in near(entry.name) if name not in meant]
+    zone = str(sent.get("zone", ""))[:60]
+    return [(name, Add(name, entry.quantity, zone).text) for name in meant[:MOST_OFFERS]]
+
+
+def _list(deck: Deck, asked: dict[str, Any], sent: Any) -> Change:
     read, _ = lists.read_any(sent.get("list", ""))
     if not read.total():
         raise BadInput("The list is empty. Write one card a line, such as 4 Gravedigger.")
     if read.unread:
         first = read.unread[0]
         raise BadInput(f"Line {first.line} could not be read, so nothing was changed: {first.text[:80]}")
-    return building.replace(deck, revision, read, add=add)
+    return (AddList if asked["do"] == AddList.verb else ReplaceList).of(read)
 
 
-def _options(deck: Deck, revision: int, sent: Any) -> Report:
+def _options(deck: Deck, asked: dict[str, Any], sent: Any) -> Change:
     """Every option of the form; a switch that is not sent is off, and what the form does not ask for stays."""
-    given = {option.key: deck.options.get(option.key) for option in deck.format.options}
+    given: dict[str, Any] = {}
     for option in deck.format.options_of(deck.kind):
         value = sent.get(f"option_{option.key}", "")
         given[option.key] = bool(value) if option.type == "bool" else value
-    return building.set_options(deck, revision, given)
+    return SetOptions(tuple(given.items()))
 
 
-def _tags(deck: Deck, revision: int, sent: Any) -> Report:
-    building.tag(deck, str(sent.get("deck_tags", ""))[:500])
-    return building.report(deck)
+def _note(deck: Deck, asked: dict[str, Any], sent: Any) -> Change:
+    tags, note = str(sent.get("card_tags", ""))[:1000], str(sent.get("card_note", ""))[:2000]
+    printing = str(sent.get("card_printing", ""))[:40]
+    return changes.read({**asked, "tags": tags.split(","), "note": note, "printing": printing})
 
 
-_WHOLE: dict[str, Callable[[Deck, int, Any], Report]] = {
-    "named": _named,
-    "replace": lambda deck, revision, sent: _listed(deck, revision, sent, add=False),
-    "add": lambda deck, revision, sent: _listed(deck, revision, sent, add=True),
-    "redo": lambda deck, revision, sent: building.redo(deck, revision),
-    "build": lambda deck, revision, sent: building.build_from_pool(deck, revision),
-    "options": _options,
-    "tags": _tags,
+def _land(deck: Deck, asked: dict[str, Any], sent: Any) -> Change:
+    """The land chosen beside the map, or none."""
+    return changes.read({**asked, "new": str(sent.get("land", ""))})
+
+
+_TYPED: dict[str, tuple[frozenset[str], Callable[[Deck, dict[str, Any], Any], Change]]] = {
+    Add.verb: (frozenset({"card"}), _card),
+    AddList.verb: (frozenset({"zones"}), _list),
+    ReplaceList.verb: (frozenset({"zones"}), _list),
+    SetOptions.verb: (frozenset({"options"}), _options),
+    Note.verb: (frozenset({"tags", "note", "printing"}), _note),
+    Swap.verb: (frozenset({"new"}), _land),
 }
-"""Changes that a word alone asks for; what they need is in fields of the form."""
-
-
-def _move(deck: Deck, revision: int, rest: str, sent: Any) -> Report:
-    source, target, name = [*rest.split(" ", 2), "", ""][:3]
-    return building.move(deck, revision, source, target, name)
-
-
-def _shift(deck: Deck, revision: int, rest: str, sent: Any) -> Report:
-    """A card from wherever it is to a zone."""
-    target, _, name = rest.partition(" ")
-    source = next(
-        (
-            zone
-            for zone, rows in deck.zones.items()
-            if zone not in ("pool", target) and any(each["name"] == name for each in rows)
-        ),
-        "",
-    )
-    return building.move(deck, revision, source, target, name)
-
-
-def _rename(deck: Deck, revision: int, rest: str, sent: Any) -> Report:
-    old, _, new = rest.partition("|")
-    return building.rename(deck, revision, old, new)
-
-
-def _take(deck: Deck, revision: int, rest: str, sent: Any) -> Report:
-    n, _, name = rest.partition(" ")
-    return building.take(deck, revision, name, int(n) if n.isdecimal() and len(n) < 5 else None)
-
-
-def _count(deck: Deck, revision: int, rest: str, sent: Any) -> Report:
-    n, zone, name = [*rest.split(" ", 2), "", ""][:3]
-    if not n.isdecimal() or len(n) > 4:
-        raise BadInput("Say how many: a number from 0 to 1,000.")
-    return building.set_count(deck, revision, zone, name, int(n))
-
-
-def _lay(deck: Deck, revision: int, rest: str, sent: Any) -> Report:
-    """A land on a place of the map: the one chosen beside it, or none."""
-    zone, _, old = rest.partition("|")
-    return building.swap(deck, revision, zone, old, str(sent.get("land", "")))
-
-
-def _swap(deck: Deck, revision: int, rest: str, sent: Any) -> Report:
-    zone, old, new = [*rest.split("|", 2), "", ""][:3]
-    return building.swap(deck, revision, zone, old, new)
-
-
-def _note(deck: Deck, revision: int, rest: str, sent: Any) -> Report:
-    zone, _, name = rest.partition(" ")
-    return building.annotate(
-        deck,
-        revision,
-        zone,
-        name,
-        tags=str(sent.get("card_tags", ""))[:1000],
-        note=str(sent.get("card_note", ""))[:2000],
-        printing=str(sent.get("card_printing", ""))[:40],
-    )
-
-
-def _undo(deck: Deck, revision: int, rest: str, sent: Any) -> Report:
-    return building.undo(deck, revision, int(rest) if rest.isdecimal() and len(rest) < 4 else 1)
-
-
-def _pack(deck: Deck, revision: int, rest: str, sent: Any) -> Report:
-    for pack in building.packs(deck):
-        if pack.key == rest:
-            return building.fill(deck, revision, pack)
-    raise BadInput("These cards are in the list already.")
-
-
-_PARTS: dict[str, Callable[[Deck, int, str, Any], Report]] = {
-    "move": _move,
-    "shift": _shift,
-    "rename": _rename,
-    "take": _take,
-    "set": _count,
-    "lay": _lay,
-    "swap": _swap,
-    "note": _note,
-    "undo": _undo,
-    "pack": _pack,
-}
-"""Changes that say behind their word what they are about."""
+"""Changes whose button may leave these fields to what is typed beside it."""
 
 
 def _option_fields(form: DetailsForm, told: Workshop) -> dict[str, Any]:
@@ -250,16 +185,6 @@ def _sheet(request: HttpRequest, deck: Deck, report: Report, kept: Any = None) -
     return finding.sheet(deck, name, report, kept) if name else None
 
 
-def _remedies(deck: Deck, report: Report) -> dict[str, Any]:
-    """The violations with what to press for their remedies."""
-    context = report_context(report)
-    context["violations"] = [
-        {"violation": each, "remedies": remedies.changes(each, deck.kind_of)}
-        for each in context["violations"]
-    ]
-    return context
-
-
 def _zones(deck: Deck, report: Report, told: Workshop, without: tuple[str, ...]) -> list[dict[str, Any]]:
     """The zones with their quotas, and which of their cards are fixed."""
     options = deck.format.read_options(deck.options)
@@ -274,6 +199,25 @@ def _zones(deck: Deck, report: Report, told: Workshop, without: tuple[str, ...])
             row["fixed"] = fixed.get(row["name"]) == row["qty"] and not row["trouble"]
         zone["troubled"] = sum(bool(row["trouble"]) for row in zone["rows"])
     return zones
+
+
+def _holds(deck: Deck) -> str:
+    """What the list may hold, as it changes with the options: what pages compare to ask again."""
+    return f"{finding.may_hold(deck)} {json.dumps(deck.options, sort_keys=True)}"
+
+
+def _match(deck: Deck) -> list[tuple[str, str]]:
+    """The match the list is built for, where its options say more than they show: naming a clan brings the Khans option."""
+    form = deck.format
+    try:
+        said, match = form.read_options(deck.options), form.match_of(deck.options)
+    except BadInput:  # an option that the format has dropped since
+        return []
+    if all(said[key] == value for key, value in match.items()):
+        return []
+    return [
+        (o.label, o.words(match[o.key])) for o in form.table_options if o.even or match[o.key] != o.default
+    ]
 
 
 def _board(deck: Deck, board: Board | None) -> dict[str, Any] | None:
@@ -311,7 +255,7 @@ def _board(deck: Deck, board: Board | None) -> dict[str, Any] | None:
 
 
 def _context(request: HttpRequest, deck: Deck, report: Report) -> dict[str, Any]:
-    kind, told = deck.kind_of, workshop(deck.format_key)
+    kind, told = deck.kind_of, registry.workshop(deck.format_key)
     pooled = bool(deck.zones.get("pool")) and kind.needs_pool
     # What a pool leaves unused is shown in the pool itself, and lands on a map are on the map.
     board = told.boards.get(kind.key)
@@ -325,6 +269,8 @@ def _context(request: HttpRequest, deck: Deck, report: Report) -> dict[str, Any]
     return {
         "deck": deck,
         "format": deck.format,
+        "holds": _holds(deck),
+        "match": _match(deck),
         "kind": kind,
         "zones": _zones(deck, report, told, without),
         "board": _board(deck, board),
@@ -333,7 +279,7 @@ def _context(request: HttpRequest, deck: Deck, report: Report) -> dict[str, Any]
         "basics": supply if pooled or kind.needs_pool else [],
         "pooled": pooled,
         "pool": _pool(deck, report, supply[0][0]) if pooled else [],
-        "can_build": pooled and deals.module(deck.format_key, "build") is not None,
+        "can_build": pooled and deals.can_build(deck.format_key),
         "packs": building.packs(deck),
         "declined": declined_cards(deck.zones),
         "playable": seats_for(deck),
@@ -348,7 +294,7 @@ def _context(request: HttpRequest, deck: Deck, report: Report) -> dict[str, Any]
         "form_open": bool(request.GET.get("form")),
         "sheet": _sheet(request, deck, report),
         **({} if pooled or request.headers.get("X-Fragment") == LIVE else finding.found(request, deck)),
-        **_remedies(deck, report),
+        **report_context(report),
     }
 
 

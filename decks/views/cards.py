@@ -7,23 +7,34 @@ from urllib.parse import urlencode
 from django.db.models import Q
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
+from django.utils.cache import patch_cache_control
 from django.views.decorators.http import require_GET
 
 from decks import coverage as counting
+from decks import pictures
 from decks import search as searching
 from decks.models import Card
 from decks.permissions import Visitor, deck_or_404, visible_decks
-from decks.search import form
+from decks.search import form, order
 from decks.views.finding import typed_ahead
 from decks.views.shown import RARITY_LETTERS, formats_shown, page_of
 from engine import cards as library
+from engine.catalogue import fold, lookup
+from engine.text.printing.card_text import rules_text
 from formats import registry
+
+FRESH = 300
+"""Seconds for which a browser keeps a frame: long enough to go over a list twice."""
+
+MOST_NAME = 200
 
 SORTS = (
     ("name", "by name"),
     ("mv", "by mana value"),
     ("-mv", "by mana value, highest first"),
     ("power", "by power"),
+    ("released", "latest first"),
 )
 SET_SORTS: dict[str, tuple[str, Callable[[dict[str, Any]], Any]]] = {
     "missing": ("most missing", lambda row: (row["playable"] - row["cards"], row["set"])),
@@ -45,6 +56,7 @@ def search(request: HttpRequest) -> HttpResponse:
         "sorts": SORTS,
         "most": searching.MOST_LETTERS,
         "fields": searching.known(),
+        "orders": list(order.sorts()),
         **form.choices(),
     }
     status = 200
@@ -60,7 +72,14 @@ def search(request: HttpRequest) -> HttpResponse:
         }
     else:
         page = page_of(request, searching.Found(read, sort))
-        context |= {"explained": read.words, "page": page, "form": form.values(read, text)}
+        context |= {
+            "explained": read.words,
+            "sorted_by": read.sorted_by,
+            "left_out": read.left_out,
+            "remarks": searching.remarks(read),
+            "page": page,
+            "form": form.values(read, text),
+        }
         if not page.paginator.count:
             context["without"] = searching.loosened(read, Visitor.of(request))
     return render(request, "cards/search.html", context, status=status)
@@ -97,22 +116,18 @@ def find(request: HttpRequest) -> HttpResponse:
 def card(request: HttpRequest, slug: str) -> HttpResponse:
     """One card: facts, printings, rules text from its definition, the decks that play it."""
     row = get_object_or_404(Card, slug=slug)
-    playable, facts = library.playable(row.name), row.facts()
+    facts = row.facts()
     decks = (
         visible_decks(Visitor.of(request))
         .exclude(kind="cube")
         .filter(_names(row.name))
         .select_related("owner")
     )
-    printings = [(printing, RARITY_LETTERS.get(printing.rarity, "")) for printing in row.printings]
     return render(
         request,
         "cards/card.html",
         {
-            "card": row,
-            "playable": playable,
-            "declined": (row.imported and row.declined) or library.declined_reason(row.name),
-            "rules": rules_text(row.name) if playable else row.text.split("\n"),
+            **_on_its_face(row),
             "formats": [(each, each.objection(facts)) for each in formats_shown()],
             "numbers": [
                 (number.label[:1].upper() + number.label[1:], value)
@@ -120,10 +135,47 @@ def card(request: HttpRequest, slug: str) -> HttpResponse:
                 for number in each.numbers
                 if (value := number.of(facts)) is not None
             ],
-            "printings": printings,
             "decks": decks[:10],
         },
     )
+
+
+def _on_its_face(row: Card) -> dict[str, Any]:
+    """What the frame of a card shows."""
+    playable = library.playable(row.name)
+    return {
+        "card": row,
+        "playable": playable,
+        "declined": (row.imported and row.declined) or library.declined_reason(row.name),
+        "rules": paragraphs(row.name) if playable else row.text.split("\n"),
+        "printings": [(each, RARITY_LETTERS.get(each.rarity, "")) for each in row.printings],
+        "picture": pictures.address(row.picture),
+    }
+
+
+def _row_named(name: str) -> Card | None:
+    """The card of that name in any spelling; one face of a card names it too."""
+    facts = lookup(name)
+    return Card.objects.filter(key=fold(facts.name if facts else name)).first()
+
+
+@require_GET
+def face(request: HttpRequest) -> HttpResponse:
+    """One card as a readable frame, to be shown over a page beside its name."""
+    name = request.GET.get("name", "")[:MOST_NAME]
+    row = _row_named(name)
+    context = _on_its_face(row) if row else {"name": name}
+    response = render(request, "cards/_over.html", context)
+    patch_cache_control(response, private=True, max_age=FRESH if row else 0)
+    return response
+
+
+@require_GET
+def named(request: HttpRequest) -> HttpResponse:
+    """To the page of the card of that name; to a search for it where there is no such card."""
+    name = request.GET.get("name", "")[:MOST_NAME]
+    row = _row_named(name)
+    return redirect(row) if row else redirect(f"{reverse('cards')}?{urlencode({'q': name})}")
 
 
 def _names(name: str) -> Q:
@@ -135,6 +187,6 @@ def _names(name: str) -> Q:
     return where
 
 
-def rules_text(name: str) -> list[str]:
+def paragraphs(name: str) -> list[str]:
     """The rules text in paragraphs, printed from the card's definition."""
-    return [line for line in library.rules_text(name).split("\n") if line.strip()]
+    return [line for line in rules_text(name).split("\n") if line.strip()]

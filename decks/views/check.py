@@ -1,5 +1,6 @@
 """Paste a list, we check it: no account needed, the draft stays in the session."""
 
+from functools import cache
 from typing import Any, TypedDict
 
 from django.contrib import messages
@@ -9,10 +10,12 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods, require_POST
 
 from decks import building, importers, lists
+from decks.network import too_many
 from decks.permissions import remember
-from decks.views.shown import declined_cards, kinds, report_context, split_kind, too_many, zones_shown
+from decks.views.shown import declined_cards, kinds, report_context, split_kind, zones_shown
 from formats import registry
-from formats.base import BadInput
+from formats.base import BadInput, Format, Kind, Sample
+from formats.decklist import parse
 
 DRAFT = "draft"
 MOST_KEPT = 64 * 1024
@@ -34,6 +37,35 @@ def draft_of(request: HttpRequest) -> Draft | None:
     if not isinstance(kept, dict) or not {"kind", "text", "pool"} <= kept.keys():
         return None
     return Draft(kind=kept["kind"], text=kept["text"], pool=kept["pool"], syntax=kept.get("syntax", ""))
+
+
+@cache
+def examples() -> tuple[tuple[Format, tuple[tuple[Kind, Sample], ...]], ...]:
+    """Formats with a list of each kind that keeps every rule just as it is pasted: to be tried."""
+    found = []
+    for form in registry.all_formats():
+        rows = []
+        for kind in form.kinds:
+            lists_of = (each for each in form.samples if each.kind == kind.key)
+            sample = next((each for each in lists_of if _stands_alone(form, each)), None)
+            rows += [(kind, sample)] if sample else []
+        if form.shown and rows:
+            found.append((form, tuple(rows)))
+    return tuple(found)
+
+
+def _stands_alone(form: Format, sample: Sample) -> bool:
+    report = lists.check(form.key, sample.kind, parse(sample.text), {})
+    return report.valid
+
+
+def example_of(value: str) -> Draft | None:
+    """The example of that kind, such as "army-magic/army", as if it had been pasted; None if there is none."""
+    for form, rows in examples():
+        for kind, sample in rows:
+            if value == f"{form.key}/{kind.key}":
+                return Draft(kind=value, text=sample.text, pool="", syntax="")
+    return None
 
 
 def pasted(request: HttpRequest) -> Draft:
@@ -89,9 +121,14 @@ def check(request: HttpRequest) -> HttpResponse:
 
 def read_draft(draft: Draft) -> tuple[str, str, Any, dict[str, Any], dict[str, Any]]:
     """Format, kind, list and options of a draft, and what its file says beside. Raises BadInput."""
+    if not draft["kind"]:
+        raise BadInput("Say what the list is: choose its format and kind above the list.")
     deck, said = lists.read_any(draft["text"], draft["syntax"] or None)
     format_key, kind = split_kind(draft["kind"])
     form = registry.get(format_key)
+    deck, laid = registry.workshop(format_key).lay_out(kind, deck)
+    if laid:
+        said = {**said, "notes": [*said.get("notes", ()), laid]}
     options = said.get("options", {}) if said.get("format") == format_key else {}
     if not isinstance(options, dict):
         raise BadInput("The options of a .deck.json file are an object.")

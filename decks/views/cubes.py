@@ -16,8 +16,9 @@ from decks.forms.deck import DetailsForm
 from decks.models import Deck, DeckVersion, Visibility
 from decks.permissions import Visitor, deck_or_404, owns, remember, visible_decks
 from decks.text import markdown
+from decks.views import pools
 from decks.views.shown import page_of, report_context, zones_shown
-from engine.cards.facts import fold, lookup
+from engine.catalogue import fold, lookup
 from formats.base import BadInput
 
 
@@ -138,6 +139,8 @@ def deal(request: HttpRequest, public_id: str, seed: int) -> HttpResponse:
         for each in seats
         if role and each["deck"] and each["deck"].valid
     }
+    wanted = request.GET.get("pool", "")
+    pool_of = int(wanted) if wanted.isascii() and wanted.isdigit() and 0 < int(wanted[:4]) <= players else 1
     table = urlencode({"format": cube.format_key, **built}) if len(built) == players else ""
     return render(
         request,
@@ -152,8 +155,10 @@ def deal(request: HttpRequest, public_id: str, seed: int) -> HttpResponse:
             "sizes": _table_sizes(cube),
             "dealt": dealt,
             "seats": seats,
-            "can_build": deals.module(cube.format_key, "build") is not None,
+            "can_build": deals.can_build(cube.format_key),
             "table": table,
+            "pool_of": pool_of,
+            "pool": pools.shown(dealt["pools"][pool_of - 1], request.GET, visitor),
         },
     )
 
@@ -177,9 +182,6 @@ def _seat(number: int, pool: list[str], deck: Deck | None) -> dict[str, Any]:
         }
         for at, high in heights.items()
     ]
-    rows = sorted(
-        cards, key=lambda facts: (len(facts.colors) != 1, facts.colors, facts.mana_value, facts.name)
-    )
     return {
         "number": number,
         "size": len(pool),
@@ -187,7 +189,6 @@ def _seat(number: int, pool: list[str], deck: Deck | None) -> dict[str, Any]:
         "creatures": creatures,
         "others": len(pool) - creatures,
         "bars": bars,
-        "cards": rows,
         "deck": deck,
     }
 

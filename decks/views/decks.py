@@ -7,7 +7,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
-from decks import building, exporters, lists, numbers, paper, social
+from decks import building, deals, exporters, lists, numbers, paper, social
 from decks.forms.deck import DetailsForm, NewDeckForm
 from decks.models import Deck, DeckVersion, HouseFormat, Playgroup, Visibility
 from decks.models.ids import link_token
@@ -19,6 +19,7 @@ from decks.permissions import (
     remember,
     sees,
     visible,
+    visible_decks,
 )
 from decks.text import markdown
 from decks.views.shown import (
@@ -31,7 +32,7 @@ from decks.views.shown import (
     split_kind,
     zones_shown,
 )
-from engine.cards.facts import fold
+from engine.catalogue import fold
 from formats import registry
 from formats.base import BadInput, Kind, Report
 
@@ -59,7 +60,14 @@ def new(request: HttpRequest) -> HttpResponse:
     if request.method == "POST" and form.is_valid():
         format_key, kind = split_kind(form.cleaned_data["kind"])
         try:
+            if _kind_needs_pool(format_key, kind) and not form.cleaned_data["list"].strip():
+                raise BadInput(
+                    "This is built from a dealt pool: deal one below, or paste the list with its pool."
+                )
             read, said = lists.read_any(form.cleaned_data["list"])
+            read, laid = registry.workshop(format_key).lay_out(kind, read)
+            if laid:
+                messages.info(request, laid)
             name = form.cleaned_data["name"] or str(said.get("name") or "")
             deck = building.create(remember(request), format_key, kind, name, deck=read)
         except BadInput as bad:
@@ -76,9 +84,23 @@ def new(request: HttpRequest) -> HttpResponse:
         "form": form,
         "samples": samples[:8],
         "kind": _kind(format_key, kind),
+        "cubes": _dealing(request, *split_kind(form["kind"].value() or "")),
         "formats": formats_shown(),
     }
     return render(request, "decks/new.html", context, status=400 if form.is_bound else 200)
+
+
+def _kind_needs_pool(format_key: str, kind: str) -> bool:
+    found = _kind(format_key, kind)
+    return found is not None and found.needs_pool
+
+
+def _dealing(request: HttpRequest, format_key: str, kind: str) -> list[Deck]:
+    """Cubes whose pools such a list is built from."""
+    if not _kind_needs_pool(format_key, kind) or not deals.can_deal(format_key):
+        return []
+    rows = visible_decks(Visitor.of(request)).filter(format_key=format_key, kind="cube")
+    return [cube for cube in rows[:8] if cube.latest is not None]
 
 
 def _kind(format_key: str, kind: str) -> Kind | None:

@@ -2,8 +2,8 @@
 
 import hashlib
 import json
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any
 
@@ -16,11 +16,15 @@ from decks.permissions import Visitor
 from decks.search import form
 from decks.views.shown import RARITY_LETTERS, facts_row, places_of
 from engine import cards as library
-from engine.cards.facts import Facts, fold, lookup
+from engine.catalogue import Facts, fold, lookup
+from engine.text.printing.card_text import rules_text
+from formats import registry
 from formats.base import BadInput, Report
-from formats.workshop import workshop
+from formats.changes import Add, Change, official
 
 SHOWN = 20
+MOST_OPTIONS = 10
+MOST_NAMES = 400  # names looked through for those that may be added
 FRESH = 60  # seconds for which the cards that a query found are known
 
 
@@ -46,10 +50,16 @@ def may_hold(deck: Deck) -> str:
     """What the list may hold, as a card query."""
     options = deck.format.read_options(deck.options)
     try:
-        more = workshop(deck.format_key).query(deck.kind, lists.from_zones(deck.zones), options)
+        more = registry.workshop(deck.format_key).query(deck.kind, lists.from_zones(deck.zones), options)
     except BadInput:
         more = ""
     return f"legal:{deck.format_key} {more}".strip()
+
+
+def _admits(deck: Deck) -> Callable[[Facts], bool] | None:
+    """What of a card no query asks: whether the list may hold it."""
+    options = deck.format.read_options(deck.options)
+    return registry.workshop(deck.format_key).admits(deck.kind, lists.from_zones(deck.zones), options)
 
 
 def query_of(sent: QueryDict) -> str:
@@ -58,11 +68,15 @@ def query_of(sent: QueryDict) -> str:
 
 
 def _first(
-    query: search.Query, inside: search.Query, asked: tuple[str, str, bool], visitor: Visitor
+    query: search.Query,
+    inside: search.Query,
+    asked: tuple[str, str, str, bool],
+    visitor: Visitor,
+    admits: Callable[[Facts], bool] | None,
 ) -> tuple[list[Card], int, int]:
     """The first cards found, how many the list may hold, and how many there are; known for a while, since the same is
     asked for after every change of a deck, and by everybody who opens one."""
-    text, _, every = asked
+    text, _, _, every = asked
     newest = Card.objects.order_by("-pk").values_list("pk", flat=True).first()
     # What `deck:` finds depends on who asks.
     who = [visitor.user.pk if visitor.user else 0, visitor.guest] if "deck" in text.lower() else []
@@ -73,6 +87,9 @@ def _first(
             fitting, everything = search.fitting(query, inside)
         else:  # nothing is asked: what else there is does not matter
             fitting, everything = search.fitting(inside, search.read(""))[0], 0
+        if admits is not None:
+            names_of = dict(Card.objects.values_list("pk", "name"))
+            fitting = [pk for pk in fitting if (facts := lookup(names_of[pk])) and admits(facts)]
         shown = search.fitting(query, search.read(""))[0] if every else fitting
         names = [card.key for card in search.read_cards(shown[:SHOWN])]
         found = names, len(fitting), everything
@@ -85,12 +102,12 @@ def _first(
 def as_text(request: HttpRequest, deck: Deck) -> bool:
     """Whether results come with their rules text: as the address says, else as suits the kind of list."""
     told = request.GET.get("view", "")
-    return told == "text" if told else deck.kind in workshop(deck.format_key).texts
+    return told == "text" if told else deck.kind in registry.workshop(deck.format_key).texts
 
 
 def text_lines(name: str, kept: str = "") -> list[str]:
     """Rules text in paragraphs: as the engine plays it where it does, else as it was imported."""
-    text = library.rules_text(name) if library.playable(name) else kept
+    text = rules_text(name) if library.playable(name) else kept
     return [line for line in text.split("\n") if line.strip()]
 
 
@@ -117,7 +134,10 @@ def found(request: HttpRequest, deck: Deck) -> dict[str, Any]:
             "after": text[end:],
         }
     context["form"] = form.values(query, text)
-    listed, fits, everything = _first(query, inside, (text, context["may_hold"], every), visitor)
+    state, admits = _State.of(deck), _admits(deck)
+    listed, fits, everything = _first(
+        query, inside, (text, context["may_hold"], state.key if admits else "", every), visitor, admits
+    )
     target, have = target_of(deck), _have(deck)
     letters = {number.key: number.of for number in deck.format.numbers}
     context["found"] = [
@@ -133,7 +153,6 @@ def found(request: HttpRequest, deck: Deck) -> dict[str, Any]:
         texts = {card.name: card.text for card in listed}
         for each in context["found"]:
             each["text"] = text_lines(each["name"], texts[each["name"]])
-    state = _State.of(deck)
     for each in context["found"]:
         each["objection"] = _objection(state, each["name"], each["zone"])
     context["found"].sort(key=lambda each: bool(each["objection"]))
@@ -144,6 +163,9 @@ def found(request: HttpRequest, deck: Deck) -> dict[str, Any]:
         "found_count": count,
         "hidden_count": max(0, everything - fits) if text else 0,
         "explained": query.words,
+        "sorted_by": query.sorted_by,
+        "left_out": query.left_out,
+        "remarks": search.remarks(query),
         "more_count": max(0, count - SHOWN),
     }
 
@@ -234,9 +256,36 @@ def typed_ahead(deck: Deck, text: str) -> list[dict[str, Any]]:
         known.sort(key=lambda facts: (not fold(facts.name).startswith(key), fold(facts.name)))
         names_found = [facts.name for facts in known[:10]]
     else:
-        names_found = [card.name for card in search.by_name(text)]
+        names_found = _named(deck, text)
     state = _State.of(deck)
-    return [_option(state, name, target) for name in names_found]
+    found = [_option(state, name, target) for name in names_found]
+    found.sort(key=lambda each: bool(each["objection"]))
+    # The one that is highlighted: the name as it stands, else the first that may be added, else none.
+    legal = next((each for each in found if not each["objection"]), None)
+    chosen = next((each for each in found if fold(each["name"]) == key), legal)
+    if chosen is not None:
+        chosen["chosen"] = True
+    line = next((each for each in found if each["objection"]), None)
+    if line is not None and legal is not None:
+        line["rest"] = True
+    return found
+
+
+def _named(deck: Deck, text: str) -> list[str]:
+    """Cards whose name holds the letters: what the list may hold before the rest, each part as a search has it."""
+    names = [card.name for card in search.by_name(text, MOST_NAMES)]
+    inside = search.read(may_hold(deck))
+    within = set(Card.objects.filter(inside.where, name__in=names).values_list("name", flat=True))
+    admits = _admits(deck)
+
+    def fits(name: str) -> bool:
+        facts = lookup(name)
+        return name in within and facts is not None and (admits is None or admits(facts))
+
+    legal = [name for name in names if fits(name)][: MOST_OPTIONS - 1]
+    rest = [name for name in names if name not in legal]
+    rest.sort(key=lambda name: fold(name) != fold(text))  # the name as it stands is always there
+    return [*legal, *rest][:MOST_OPTIONS]
 
 
 def _option(state: _State, name: str, target: str) -> dict[str, Any]:
@@ -246,7 +295,7 @@ def _option(state: _State, name: str, target: str) -> dict[str, Any]:
         "name": name,
         "facts": facts,
         "have": _have(deck).get(name, 0),
-        "do": f"+1 {zone} {name}",
+        "do": Add(name, zone=zone).text,
         "rarity": rarity_letters(facts) if facts else "",
         "points": next((number.of(facts) for number in deck.format.numbers), None) if facts else None,
         "declined": library.declined_reason(name) if facts and not facts.token else None,
@@ -254,14 +303,27 @@ def _option(state: _State, name: str, target: str) -> dict[str, Any]:
     }
 
 
+def placed(deck: Deck, wanted: Change) -> Change:
+    """The change with the zone where a new card goes, if it names none."""
+    if isinstance(wanted, Add) and not wanted.zone:
+        return replace(wanted, zone=zone_for(deck, official(wanted.card), target_of(deck)))
+    return wanted
+
+
 def zone_for(deck: Deck, name: str, target: str) -> str:
-    """Where the card goes: where it is already, else into the zone where the validator minds it least."""
+    """Where the card goes: where it is already and one more may be, else into the zone where the validator minds it least."""
     if lookup(name) is None:
         return target
-    for zone, rows in deck.zones.items():
-        if zone != "pool" and any(each["name"] == name for each in rows):
+    state = _State.of(deck)
+    there = [
+        zone
+        for zone, rows in deck.zones.items()
+        if zone != "pool" and any(each["name"] == name for each in rows)
+    ]
+    for zone in there:
+        if not _objection(state, name, zone):
             return str(zone)
-    told = workshop(deck.format_key)
+    told = registry.workshop(deck.format_key)
     keys = [zone.key for zone in deck.kind_of.zones if zone.key not in ("pool", "sideboard")] or [target]
     if len(keys) == 1:
         return keys[0]
@@ -271,11 +333,11 @@ def zone_for(deck: Deck, name: str, target: str) -> str:
     best, fewest = keys[0], lists.MOST_COPIES
     for zone in keys:
         complaints = len(_complaints(deck, name, zone))
-        if not complaints:
-            return zone
+        if not complaints and not (there and _objection(state, name, zone)):
+            return str(zone)
         if complaints < fewest:
             best, fewest = zone, complaints
-    return best
+    return str(there[0] if there else best)
 
 
 def _complaints(deck: Deck, name: str, zone: str) -> tuple[str, ...]:
@@ -298,9 +360,12 @@ def _objection(state: _State, name: str, zone: str) -> str:
     """Why one more would be against the rules, in the validator's words."""
     if lookup(name) is None:
         return ""
+    alone = next(iter(_complaints(state.deck, name, zone)), "")
     if lists.size_of(state.deck.zones) > 150:
-        return next(iter(_complaints(state.deck, name, zone)), "")
-    return _one_more(state, name, zone)
+        return alone
+    more = _one_more(state, name, zone)
+    # What is wrong with the card itself is said as it is; what is right now and would not be with one more, as such.
+    return alone or (f"One more would break a rule: {more}" if more else "")
 
 
 @lru_cache(maxsize=2_000)

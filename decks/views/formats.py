@@ -10,7 +10,7 @@ from decks import deals
 from decks.models import Deck, Visibility
 from decks.views.shown import formats_shown, fragment, kinds
 from engine import cards as library
-from formats import registry
+from formats import checklist, registry
 from formats.base import BadInput, Format
 
 
@@ -34,6 +34,7 @@ def rules(request: HttpRequest, key: str) -> HttpResponse:
         "samples": samples.order_by("kind", "sample"),
         "kinds": [(each, kind) for each, kind in kinds() if each.key == key],
         "can_deal": deals.can_deal(key),
+        "checks": checklist.rows(form),
         "coverage": _coverage(form),
     }
     return render(request, "formats/page.html", context)

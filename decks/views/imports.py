@@ -14,6 +14,7 @@ from decks.permissions import Visitor, deck_or_404
 from decks.views.check import read_file
 from decks.views.shown import report_context, zones_shown
 from formats.base import BadInput
+from formats.changes import AddList, ReplaceList
 from formats.decklist import DeckList
 
 APPLY = ("add", "replace", "new")
@@ -87,7 +88,8 @@ def _apply(request: HttpRequest, visitor: Visitor, deck: Deck, read: importers.I
         revision = int(request.POST.get("revision", ""))
     except ValueError:
         raise BadInput("The page did not say which state of the deck it showed. Load it again.") from None
-    building.replace(deck, revision, read.deck, add=do == "add")
+    wanted = (AddList if do == "add" else ReplaceList).of(read.deck)
+    building.change(deck, revision, wanted)
     messages.success(
         request, "The list is added." if do == "add" else "The list is replaced. It can be taken back."
     )

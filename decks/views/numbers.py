@@ -1,6 +1,7 @@
 """A deck's numbers: charts, how a game may begin, and the chances to have drawn something in time."""
 
 import secrets
+from collections.abc import Mapping
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
@@ -10,9 +11,10 @@ from django.views.decorators.http import require_GET
 from decks import building, lists, numbers
 from decks.models import Deck
 from decks.permissions import Visitor, deck_or_404, linked_deck_or_404
-from engine.cards.facts import lookup
+from engine.catalogue import lookup
+from formats import registry
 from formats.base import BadInput
-from formats.workshop import Part, workshop
+from formats.workshop import Part
 
 MOST_SEED = 10**6
 
@@ -40,12 +42,10 @@ def _show(request: HttpRequest, deck: Deck, *, by_link: bool) -> HttpResponse:
     wanted = _number(request.GET.get("k", ""), 1, 1, 60)
     groups = numbers.groups(deck.zones)
     group = request.GET.get("of", "")
-    group = (
-        group
-        if group in groups
-        else next((key for key in groups if key == "type:land"), next(iter(groups), ""))
-    )
-    told = workshop(deck.format_key)
+    told = registry.workshop(deck.format_key)
+    drawn = numbers.library(deck.zones, told.begins)
+    if group not in groups:
+        group = _usual(groups, {str(row["name"]) for rows in drawn.values() for row in rows})
     label, names = groups.get(group, ("", frozenset()))
     report, hand = building.report(deck), deck.kind not in told.handless
     return render(
@@ -62,19 +62,25 @@ def _show(request: HttpRequest, deck: Deck, *, by_link: bool) -> HttpResponse:
             "group": group,
             "group_label": label,
             "k": wanted,
-            "odds": numbers.odds(numbers.library(deck.zones, told.begins), names, wanted, hand=hand)
-            if names
-            else [],
+            "odds": numbers.odds(drawn, names, wanted, hand=hand) if names else [],
             "hand": hand,
         },
     )
+
+
+def _usual(groups: Mapping[str, tuple[str, frozenset[str]]], drawn: set[str]) -> str:
+    """What is asked about first: lands where any are drawn, else a type that is, else anything."""
+    there = [key for key, (_, names) in groups.items() if key.startswith("type:") and names & drawn]
+    return "type:land" if "type:land" in there else next(iter(there or groups), "")
 
 
 def opener(deck: Deck, seed: int) -> list[Part]:
     """How a game may begin, the same for the same seed."""
     try:
         options = deck.format.read_options(deck.options)
-        parts = workshop(deck.format_key).opener(deck.kind, lists.from_zones(deck.zones), options, seed)
+        parts = registry.workshop(deck.format_key).opener(
+            deck.kind, lists.from_zones(deck.zones), options, seed
+        )
     except BadInput:
         return []
     return [part for part in parts if part.cards]

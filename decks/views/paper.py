@@ -2,21 +2,25 @@
 
 from typing import Any
 
+import segno
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import redirect, render
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import gettext
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
 from decks import paper as runs
 from decks.models import Deck, PaperRun
+from decks.network import too_many
 from decks.permissions import Visitor, deck_or_404, linked_deck_or_404, remember
-from decks.views.shown import too_many
-from formats import paper
+from formats import at_table, registry
 from formats.base import BadInput
 
 LIVE = "X-Fragment"
 REVISION = "X-Revision"
+LONGEST = 6000  # characters of a part of an action: the numbers of many equal cards
 ACTS_A_MINUTE, BEGINS_A_MINUTE = 240, 20
 
 
@@ -37,7 +41,7 @@ def shared_begin(request: HttpRequest, token: str) -> HttpResponse:
 def _begin(request: HttpRequest, deck: Deck) -> HttpResponse:
     if runs.side_of(deck) is None:
         raise Http404
-    options, problem, status = paper.options_of(deck.format), "", 200
+    options, problem, status = at_table.options_of(deck.format), "", 200
     if request.method == "POST":
         if too_many(request, "paper-begin", BEGINS_A_MINUTE):
             problem, status = "That was many at once. Wait a minute.", 429
@@ -60,7 +64,7 @@ def _begin(request: HttpRequest, deck: Deck) -> HttpResponse:
 def run_or_404(token: str) -> PaperRun:
     """The game of that link."""
     run = PaperRun.objects.filter(token=token).first()
-    if run is None or paper.of(run.format) is None:
+    if run is None or registry.paper(run.format_key) is None:
         raise Http404
     return run
 
@@ -72,6 +76,14 @@ def _fragment(request: HttpRequest, run: PaperRun, status: int = 200, problem: s
     return response
 
 
+def qr_code(link: str) -> SafeString:
+    """The link as a picture for the camera of another device: dark on light in every theme, with its quiet zone."""
+    code = segno.make_qr(link, error="m")
+    title = gettext("QR code of the link")
+    drawn = code.svg_inline(omitsize=True, light="#fff", dark="#000", title=title)
+    return mark_safe(drawn)  # noqa: S308 -- paths of numbers; segno escapes the title
+
+
 @never_cache
 @require_GET
 def page(request: HttpRequest, token: str) -> HttpResponse:
@@ -79,7 +91,8 @@ def page(request: HttpRequest, token: str) -> HttpResponse:
     run = run_or_404(token)
     visitor = Visitor.of(request)
     mine = runs.runs_of(visitor).filter(pk=run.pk).exists()
-    context = runs.shown(run) | {"mine": mine, "link": request.build_absolute_uri()}
+    link = request.build_absolute_uri(run.get_absolute_url())
+    context = runs.shown(run) | {"mine": mine, "link": link, "code": qr_code(link)}
     response = render(request, "at_table/page.html", context)
     response["X-Robots-Tag"] = "noindex, nofollow"
     return response
@@ -104,11 +117,10 @@ def act(request: HttpRequest, token: str) -> HttpResponse:
     if too_many(request, f"paper-{run.pk}", ACTS_A_MINUTE):
         return _answer(request, run, live, 429, "That was much at once. Wait a moment.")
     action: dict[str, Any] = {
-        key: sent.get(key, "")[:200] for key in ("do", "card", "to", "what", "n") if key in sent
+        key: sent.get(key, "")[:LONGEST] for key in ("do", "card", "place", "to", "what", "n") if key in sent
     }
-    if move := sent.get("move"):  # a button of its own: "card place"
-        action["do"] = "move"
-        action["card"], _, action["to"] = move[:80].partition(" ")
+    if move := sent.get("move"):  # a button of its own: where to
+        action |= {"do": "move", "to": move[:80], "n": 1}
     seen = sent.get("revision", "")
     try:
         run = runs.act(

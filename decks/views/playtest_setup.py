@@ -11,12 +11,14 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods
 
-from decks.models import Deck, DeckVersion, StopRule
-from decks.permissions import Visitor, deck_or_404, remember
-from decks.playtests import lineups, planning, present, presets
-from formats.base import BadInput, Format
+from decks.models import Deck, DeckVersion, StopRule, Tier
+from decks.permissions import Visitor, deck_or_404
+from decks.playtests import lineups, planning, present, presets, quotas
+from decks.playtests.queries import TOO_MANY, starter, too_many_starts
+from formats import registry
+from formats.base import BadInput, Format, Sample
 from formats.base import Preset as FormatPreset
-from formats.play import Lineup, Schedule, gate, pilots_for
+from formats.play import Lineup, Refusal, Schedule, pilots_for
 
 DEFAULT_PRESET = "quick"
 MOST_OPPONENTS = 12
@@ -28,21 +30,23 @@ def new(request: HttpRequest) -> HttpResponse:
     visitor = Visitor.of(request)
     data = request.POST if request.method == "POST" else request.GET
     deck = deck_or_404(visitor, data["deck"]) if data.get("deck") else None
-    form = _format(deck.format_key if deck is not None else data.get("format", "horde-sealed"))
+    form = _format(deck.format_key if deck is not None else data.get("format"))
     context = _setup(form, visitor, deck, data)
     if request.method != "POST":
         return render(request, "playtests/new.html", context)
+    if too_many_starts(request):
+        context["problem"] = TOO_MANY
+        return render(request, "playtests/new.html", context, status=429)
     try:
         schedule, games, preset = _read(form, visitor, data)
         if data.get("do") == "check":
             return _checked(request, context, schedule, games, preset)
-        visitor = remember(request)
+        who = starter(request)
         with transaction.atomic():  # all of a gauntlet or none
             started = [
                 planning.start(
                     each.lineup, games, rival=each.rival, mirrored=each.mirrored, rule=preset.rule, preset=preset.key,
-                    owner=visitor.user, guest=visitor.guest if visitor.user is None else "", title=title(each),
-                    public=bool(data.get("public")),
+                    title=title(each), public=bool(data.get("public")), **who,
                 )
                 for each in _gauntlet(form, visitor, data, schedule)
             ]  # fmt: skip
@@ -111,8 +115,9 @@ def title(schedule: Schedule) -> str:
     return " · ".join(names)
 
 
-def _format(key: str) -> Format:
-    form = next((f for f in lineups.formats_played() if f.key == key), None)
+def _format(key: str | None) -> Format:
+    """The format asked for; the first of those that are played where none is."""
+    form = next((f for f in registry.played() if key in (None, f.key)), None)
     if form is None:
         raise Http404
     return form
@@ -122,15 +127,28 @@ def _setup(form: Format, visitor: Visitor, deck: Deck | None, data: Any) -> dict
     """What the page shows: a chooser a seat, filled from what was asked for, the deck or a line-up of samples."""
     lineup = next((p for p in form.presets if p.key == data.get("lineup")), next(iter(form.presets), None))
     options = _option_fields(lineup.options) if lineup is not None and deck is None else {}
-    if deck is not None and not any(k.startswith(f"{role.key}-") for role in form.roles for k in data):
-        lineup, rules = _fitting(form, deck)
-        options = _option_fields(rules)
+    match, refusals = None, []
+    if deck is not None:
+        match = form.match_of(deck.options)
+        if not any(k.startswith(f"{role.key}-") for role in form.roles for k in data):
+            lineup = _fitting(form, deck)
+            refusals = _own_faults(form, deck)
     counts = {role.key: 0 for role in form.roles}
     seats = []
     used = deck is None
-    decks = {role.key: lineups.candidates(form, role.kind, visitor) for role in form.roles}
+    asked = {f"deck:{deck.public_id}"} if deck is not None else set()
+    asked |= {value for key in data for value in data.getlist(key)} if hasattr(data, "getlist") else set()
+    samples_of = {s.key for s in form.samples}
+    decks = {  # a sample that is kept as a public deck too stands among the samples, once
+        role.key: [
+            d
+            for d in lineups.candidates(form, role.kind, visitor)
+            if _meets(form, d, match) and (d.sample not in samples_of or f"deck:{d.public_id}" in asked)
+        ]
+        for role in form.roles
+    }
     for role in form.roles:
-        samples = [s for s in form.samples if s.kind == role.kind]
+        samples = [s for s in form.samples if s.kind == role.kind and _fits(form, s, match)]
         for _ in range(role.maximum):
             counts[role.key] += 1
             name = f"{role.key}-{counts[role.key]}"
@@ -147,7 +165,10 @@ def _setup(form: Format, visitor: Visitor, deck: Deck | None, data: Any) -> dict
                 "decks": decks[role.key], "versions": _versions(visitor, chosen),
             })  # fmt: skip
     return {
-        "form": form, "deck": deck, "lineup": lineup, "seats": seats,
+        "form": form, "deck": deck, "lineup": lineup, "seats": seats, "refusals": refusals,
+        "match": [(o.label, o.words(match[o.key])) for o in form.table_options if o.even or match[o.key] != o.default]
+        if match is not None else [],
+        "alone": deck is not None and lineup is None,
         "empty": any(seat["optional"] and not seat["chosen"] for seat in seats), "pilots": pilots_for(form.key).values(),
         "pilot": data.get("pilot", "greedy"),
         "presets": presets.PRESETS, "preset": data.get("preset", DEFAULT_PRESET), "games": data.get("games", ""),
@@ -156,23 +177,66 @@ def _setup(form: Format, visitor: Visitor, deck: Deck | None, data: Any) -> dict
         "rival_seat": data.get("rival-seat", seats[0]["name"] if seats else ""), "rival": data.get("rival", ""),
         "ahead": planning.ahead(), "workers": planning.processes(), "opponents": _opponents(form, seats),
         "ticked": data.getlist("gauntlet"),
+        "most": quotas.limits(Tier.GUEST if visitor.user is None else Tier.USER).games,
     }  # fmt: skip
 
 
-def _fitting(form: Format, deck: Deck) -> tuple[FormatPreset | None, Mapping[str, Any]]:
-    """The first sample line-up that may be played with this deck at its first fitting seat, and under which house
-    rules: none, or the line-up's own (a clan's army and a free one do not meet)."""
+def _fitting(form: Format, deck: Deck) -> FormatPreset | None:
+    """The first sample line-up that may be played with this deck at its first fitting seat, in the match the deck is
+    built for. With a deck that has a fault, the first whose other lists fit that match."""
+    match = form.match_of(deck.options)
+    others = None
     for each in form.presets:
         seats: list[tuple[str, Deck | str]] = []
+        named: list[tuple[str, Deck | str]] = []
         for role in form.roles:
-            named = [key for r, key in each.seats if r == role.key][: max(role.minimum, 1)]
+            keys = [key for r, key in each.seats if r == role.key][: max(role.minimum, 1)]
             here = role.kind == deck.kind and deck not in [what for _, what in seats]
-            lists: list[Deck | str] = [deck, *named[1:]] if here else [*named]
-            seats += [(role.key, what) for what in lists]
-        for rules in ({}, each.options):
-            if not gate(lineups.lineup(form, seats, rules, "greedy", 0)):
-                return each, rules
-    return next(iter(form.presets), None), {}
+            mine: list[Deck | str] = [deck, *keys[1:]] if here else [*keys]
+            seats += [(role.key, what) for what in mine]
+            named += [(role.key, key) for key in keys]
+        if _played(form, seats, {}):
+            return each
+        if others is None and _played(form, named, match):
+            others = each
+    return others or (
+        None if any(role.kind == deck.kind for role in form.roles) else next(iter(form.presets), None)
+    )
+
+
+def _played(form: Format, seats: list[tuple[str, Deck | str]], options: Mapping[str, Any]) -> bool:
+    """Whether this line-up would be played."""
+    try:
+        return not planning.check(Schedule(lineups.lineup(form, seats, options, "greedy", 0)))
+    except BadInput:
+        return False
+
+
+def _own_faults(form: Format, deck: Deck) -> list[Refusal]:
+    """What is wrong with the deck itself, whoever it meets."""
+    role = next((role.key for role in form.roles if role.kind == deck.kind), None)
+    if role is None:
+        return []
+    alone = Lineup(form.key, (lineups.seat(form, role, deck, "greedy"),), form.match_of(deck.options))
+    return lineups.faults(alone)
+
+
+def _meets(form: Format, built: Deck | Sample, match: Mapping[str, Any] | None) -> bool:
+    """Whether the list is built for what everybody at a table of that match is built for."""
+    if match is None:
+        return True
+    try:
+        theirs = form.match_of(built.options)
+    except BadInput:  # an option that the format has dropped since
+        return False
+    return all(theirs[o.key] == match[o.key] for o in form.options if o.even and o.asks(built.kind))
+
+
+def _fits(form: Format, sample: Sample, match: Mapping[str, Any] | None) -> bool:
+    """Whether a sample may play in that match."""
+    if match is None or form.kind(sample.kind).needs_pool:
+        return True
+    return _meets(form, sample, match) and form.validate(sample.kind, sample.deck, options=match).valid
 
 
 def _opponents(form: Format, seats: list[dict[str, Any]]) -> list[tuple[str, str]]:
@@ -183,9 +247,22 @@ def _opponents(form: Format, seats: list[dict[str, Any]]) -> list[tuple[str, str
     if across is None:
         return []
     role = across["name"].rpartition("-")[0]
-    lists = [(f"{role}=deck:{d.public_id}", d.name) for d in across["decks"]]
-    lists += [(f"{role}=sample:{each.key}", each.label) for each in across["samples"]]
-    return [row for row in lists if row[0] != f"{role}={across['chosen']}"]
+    seated = {s["chosen"] for s in seats if s["chosen"]}
+    lists = [(f"deck:{d.public_id}", _named(form, d.name, d.options)) for d in across["decks"]]
+    lists += [(f"sample:{s.key}", _named(form, s.label, s.options)) for s in across["samples"]]
+    return [(f"{role}={value}", label) for value, label in lists if value not in seated]
+
+
+def _named(form: Format, name: str, options: Mapping[str, Any]) -> str:
+    """A list's name, with what its match is worth where the format counts that: options named like a number of the
+    format."""
+    numbers = {number.key for number in form.numbers}
+    try:
+        read = form.read_options(options)
+    except BadInput:
+        return name
+    worth = [f"{read[o.key]} {o.key}" for o in form.options if o.key in numbers and read.get(o.key)]
+    return f"{name} ({', '.join(worth)})" if worth else name
 
 
 def _option_fields(options: Mapping[str, Any]) -> dict[str, str]:
@@ -238,13 +315,15 @@ def _read(form: Format, visitor: Visitor, data: Any) -> tuple[Schedule, int, pre
         seed = int(data["seed"]) if data.get("seed") else secrets.randbelow(1 << 53)
     except ValueError:
         raise BadInput("Games and seed are whole numbers.") from None
-    options = {o.key: data[f"option-{o.key}"] for o in form.options if data.get(f"option-{o.key}")}
+    options: Mapping[str, Any] = {
+        o.key: data[f"option-{o.key}"] for o in form.options if data.get(f"option-{o.key}")
+    }
     pilot = data.get("pilot", "greedy")
 
     def lineup(rows: list[tuple[str, str, Any]]) -> Lineup:
         return lineups.lineup(form, [(role, what) for _, role, what in rows], options, pilot, seed)
 
-    rival = None
+    first, rival = lineup(seats), None
     if preset.rule == StopRule.COMPARE:
         other = chosen_list(visitor, data.get("rival", ""))
         if other is None:
@@ -253,5 +332,6 @@ def _read(form: Format, visitor: Visitor, data: Any) -> tuple[Schedule, int, pre
         rows = [(name, role, other if name == at else what) for name, role, what in seats]
         if not any(name == at for name, _, _ in seats):
             raise BadInput("Choose the seat whose version is compared; a list must sit there.")
+        options = first.options  # both versions play the match of the first
         rival = lineup(rows)
-    return Schedule(lineup(seats), rival, bool(data.get("mirrored"))), games, preset
+    return Schedule(first, rival, bool(data.get("mirrored"))), games, preset

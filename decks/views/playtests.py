@@ -9,9 +9,11 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
 from decks.models import Game, Playtest
-from decks.permissions import Visitor, remember
-from decks.playtests import lineups, panels, planning, present, report
-from decks.playtests.queries import own_or_404, owns, playtest_or_404, seen
+from decks.permissions import Visitor
+from decks.playtests import panels, planning, present, report
+from decks.playtests.queries import own_or_404, owns, playtest_or_404, seen, starter, too_many_starts
+from decks.views.shown import too_often
+from formats import registry
 
 PAGE = 50
 ORDERS = {"short": "turns", "long": "-turns", "decisions": "-decisions"}
@@ -26,7 +28,7 @@ def index(request: HttpRequest) -> HttpResponse:
     return render(
         request,
         "playtests/index.html",
-        {"page": page, "formats": lineups.formats_played(), "mine": bool(request.GET.get("mine"))},
+        {"page": page, "formats": registry.played(), "mine": bool(request.GET.get("mine"))},
     )
 
 
@@ -85,7 +87,8 @@ def games(request: HttpRequest, public_id: str) -> HttpResponse:
         request,
         "playtests/games.html",
         {
-            "playtest": playtest, "page": shown, "outcome": outcome, "order": order, "rows": present.rows(shown.object_list),
+            "playtest": playtest, "page": shown, "outcome": outcome, "order": order,
+            "rows": present.rows(shown.object_list, registry.get(playtest.format_key)),
         },
     )  # fmt: skip
 
@@ -121,6 +124,8 @@ def first(request: HttpRequest, public_id: str) -> HttpResponse:
 def more(request: HttpRequest, public_id: str) -> HttpResponse:
     """Add games."""
     playtest = own_or_404(Visitor.of(request), public_id)
+    if too_many_starts(request):
+        return too_often(request)
     try:
         planning.more(playtest, int(request.POST.get("games", "")))
     except ValueError:
@@ -135,9 +140,10 @@ def more(request: HttpRequest, public_id: str) -> HttpResponse:
 def rerun(request: HttpRequest, public_id: str) -> HttpResponse:
     """The same line-up, seed and number of games again, with the engine of today; for whoever asks."""
     playtest = playtest_or_404(public_id)
-    visitor = remember(request)
+    if too_many_starts(request):
+        return too_often(request)
     try:
-        again = planning.rerun(playtest, visitor.user, visitor.guest if visitor.user is None else "")
+        again = planning.rerun(playtest, **starter(request))
     except planning.Refused as refused:
         for refusal in refused.refusals:
             messages.error(request, refusal.message)

@@ -2,31 +2,35 @@
 
 from typing import Any
 
-import structlog
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
-from django.core.cache import cache
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_GET, require_POST
 
 from decks.models import Game, GameLog, PlayReport, Playtest
-from decks.models.playtest import squeezed
+from decks.models.playtest import share_of, squeezed
+from decks.network import too_many
 from decks.permissions import Visitor
-from decks.playtests import present
-from decks.playtests.queries import playtest_or_404
-from engine import VERSION, terms
-from formats import play, registry
+from decks.playtests import planning, present, retelling
+from decks.playtests.queries import asker, playtest_or_404
+from decks.views.shown import too_often
+from engine import VERSION
+from engine.state import terms
+from formats import registry
 from formats.base import BadInput
 
-logger = structlog.get_logger(__name__)
-
-AT_ONCE = 0.15  # seconds of the processor a page may take to play a game again before it shows anything
-AT_MOST = 20.0  # seconds it may take for the whole game: one that takes longer is for `manage.py replay`
-RETOLD = 2  # times as long as playing it took, with the sentences and the tables
-KEPT = 600  # seconds for which a game that was played again is remembered
+REPLAYS_A_MINUTE = 120  # that are not remembered
 LONGEST_NOTE = 2000
 MOST_REPORTS = 20  # open ones of one user
+
+
+def forgotten(playtest: Playtest, index: int) -> bool:
+    """Whether the game was played and its log is deleted, as those of old games are."""
+    return (
+        Game.objects.filter(playtest=playtest, index=index).exclude(digest="").exists()
+        and not playtest.logs.filter(index=index).exists()
+    )
 
 
 def stored(playtest: Playtest, index: int) -> tuple[Game, GameLog]:
@@ -37,45 +41,27 @@ def stored(playtest: Playtest, index: int) -> tuple[Game, GameLog]:
     return game, log_
 
 
-def again(playtest: Playtest, game: Game, log_: GameLog, whole: bool = True) -> dict[str, Any]:
-    """What playing it again shows, as this version of the engine plays it; of a long game the beginning, unless `whole`.
-
-    Of a game that takes longer than a page may, there is only as much as it may take.
-    """
-    key = f"replay-{playtest.public_id}-{log_.index}-{play.build()}"
-    found: dict[str, Any] | None = cache.get(key)
-    if found is None:
-        seconds, most = RETOLD * game.milliseconds / 1000, AT_MOST if whole else AT_ONCE
-        to_turn = None if seconds <= 2 * most else 1 + int(game.turns * most / seconds)
-        replay = _replay(log_, to_turn)
-        found = {
-            "ok": replay.ok, "mismatch": replay.mismatch, "steps": replay.steps, "frames": replay.frames,
-            "whole": to_turn is None, "rest": to_turn is not None and not whole,
-        }  # fmt: skip
-        if not found["rest"]:
-            cache.set(key, found, KEPT)
-    return found
-
-
-def _replay(log_: GameLog, to_turn: int | None) -> play.Replay:
-    """The game played again. The engine of today may decline a card of a game that another version played, or fail in it:
-    then nothing of it is shown but that."""
-    try:
-        return play.replay(log_.unpack(), to_turn)
-    except Exception:
-        logger.exception("game_not_replayed", playtest=log_.playtest.public_id, index=log_.index)
-        return play.Replay(False, 0, [], [])
-
-
 @require_GET
 def page(request: HttpRequest, public_id: str, index: int) -> HttpResponse:
     """The table at every sentence; without scripts, the whole transcript.
 
     A long game shows its beginning at once; the script asks for the whole page meanwhile, and without scripts a link does.
+    While a worker plays it the answer to that is 202, with the beginning.
     """
     playtest = playtest_or_404(public_id)
+    if forgotten(playtest, index):
+        return render(request, "playtests/forgotten.html", {"playtest": playtest, "index": index}, status=410)
     game, log_ = stored(playtest, index)
-    found = again(playtest, game, log_, whole="whole" in request.GET)
+    found, coming = retelling.kept(log_), False
+    if found is None:
+        if too_many(request, "replay", REPLAYS_A_MINUTE):
+            return too_often(request)
+        found = retelling.here(game, log_) if "whole" in request.GET else None
+        if found is None:
+            found = retelling.begun(game, log_)
+            coming = "whole" in request.GET and found["rest"]
+    if coming and not retelling.ask(log_, share_of(**asker(request))[0]):
+        return too_often(request)
     turns: list[dict[str, Any]] = []
     for step in found["steps"]:
         if not turns or turns[-1]["turn"] != step["turn"]:
@@ -84,13 +70,14 @@ def page(request: HttpRequest, public_id: str, index: int) -> HttpResponse:
     form = registry.get(playtest.format_key)
     games = Game.objects.filter(playtest=playtest).defer("facts", "metrics")
     context = {
-        "playtest": playtest, "game": game, "replay": found, "turns": turns,
+        "playtest": playtest, "game": game, "replay": found, "turns": turns, "coming": coming,
+        "workers": planning.processes() if coming else 0,
         "seats": [{"number": i, "name": s["name"]} for i, s in enumerate(log_.unpack()["seats"]) if form.piloted(s["role"])],
-        "outcome": present.OUTCOME_WORDS[game.outcome], "reason": present.words(game.reason),
+        "outcome": present.OUTCOME_WORDS[game.outcome], "reason": present.words(game.reason, form),
         "before": games.filter(index__lt=index).order_by("-index").first(),
         "after": games.filter(index__gt=index).order_by("index").first(),
     }  # fmt: skip
-    return render(request, "playtests/replay.html", context)
+    return render(request, "playtests/replay.html", context, status=202 if coming else 200)
 
 
 @require_GET

@@ -2,19 +2,22 @@
 
 import secrets
 from datetime import timedelta
+from functools import cache
 from typing import Any
 
 from celery import current_app
 from django.conf import settings
+from django.contrib.staticfiles import finders
+from django.contrib.staticfiles.storage import ManifestStaticFilesStorage, staticfiles_storage
 from django.db import DatabaseError, connection
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
-from django.utils import timezone
 from django.views.decorators.http import require_GET
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, generate_latest
 
+from decks import clock
 from decks.models import Chunk, ChunkState, Game, Playtest, Status, Worker
-from decks.models.playtest import OPEN
+from decks.models.playtest import LOST, OPEN
 from decks.playtests import metrics, planning
 from engine import VERSION
 from formats import registry
@@ -24,7 +27,7 @@ def queue_state() -> dict[str, Any]:
     """How busy the service is."""
     chunks = Chunk.objects.filter(playtest__status__in=OPEN)
     oldest = chunks.filter(state=ChunkState.WAITING).order_by("playtest__created").first()
-    now = timezone.now()
+    now = clock.now()
     return {
         "engine": VERSION,
         "running": Playtest.objects.filter(status=Status.RUNNING).count(),
@@ -41,8 +44,8 @@ def queue_state() -> dict[str, Any]:
 @require_GET
 def status(request: HttpRequest) -> HttpResponse:
     """Workers, the queue, how fast it goes, and what could not be played."""
-    here = timezone.now() - planning.HERE
-    lost = Game.objects.filter(reason__in=("crash", "time_limit")).select_related("playtest")
+    here = clock.now() - planning.HERE
+    lost = Game.objects.filter(reason__in=LOST).select_related("playtest")
     oldest = (
         Chunk.objects.filter(playtest__status__in=OPEN, state=ChunkState.WAITING)
         .order_by("playtest__created").values_list("playtest__created", flat=True).first()
@@ -62,9 +65,10 @@ def healthz(request: HttpRequest) -> HttpResponse:
 
 @require_GET
 def readyz(request: HttpRequest) -> HttpResponse:
-    """Whether database, migrations, queue and workers are there; 503 names what is not."""
+    """Whether database, migrations, queue, workers and static files are there; 503 names what is not."""
     found = {
         "database": _database(), "migrations": _migrations(), "queue": _queue(), "workers": _workers(),
+        "static": _static(),
     }  # fmt: skip
     ready = all(word == "ok" for word in found.values())
     return JsonResponse({"status": "ready" if ready else "not ready", **found}, status=200 if ready else 503)
@@ -104,6 +108,23 @@ def _workers() -> str:
         return "ok" if planning.processes() else "none of this version"
     except DatabaseError:
         return "unknown"
+
+
+@cache
+def _static() -> str:
+    """Whether this process knows the hashed name of every static file: without one, a page that uses it is an error.
+
+    Read once, as the storage does: what is collected later is known after a restart.
+    """
+    if not isinstance(staticfiles_storage, ManifestStaticFilesStorage):
+        return "ok"
+    needed = {
+        path.replace("\\", "/")
+        for finder in finders.get_finders()
+        for path, _ in finder.list(["CVS", ".*", "*~"])
+    }
+    missing = needed - staticfiles_storage.hashed_files.keys()
+    return f"{len(missing)} not collected when this process started" if missing else "ok"
 
 
 @require_GET

@@ -11,7 +11,8 @@ from decks.models import Card, Deck
 from decks.permissions import Visitor, deck_or_404, linked_deck_or_404
 from decks.views.shown import facts_row, fragment
 from engine import cards as library
-from formats.checks import ASIDE
+from engine.text.printing.card_text import rules_text
+from formats.decklist import ASIDE
 
 PAPERS = ("a4", "letter")
 MOST_PROXIES = 500
@@ -70,7 +71,7 @@ def _proxies(zones: list[dict[str, Any]], *, once: bool) -> list[dict[str, Any]]
     for zone in zones:
         for row in zone["rows"]:
             name = row["name"]
-            text = library.rules_text(name) if library.playable(name) else texts.get(name, "")
+            text = rules_text(name) if library.playable(name) else texts.get(name, "")
             face = row | {
                 "zone_label": zone["label"],
                 "rules": [line for line in text.split("\n") if line.strip()],

@@ -3,45 +3,64 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from django.core.cache import cache
 from django.core.paginator import Page, Paginator
 from django.db.models import QuerySet
-from django.http import HttpRequest
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
 from django.template import TemplateDoesNotExist
 from django.template.loader import get_template
 from django.utils.functional import SimpleLazyObject
 
+from decks import notices, pictures
 from decks.lists import by_severity, ordered
 from decks.models import Deck, Preferences
 from decks.models.deck import Zones
 from engine import cards as library
-from engine.cards.facts import Facts, fold, lookup, type_line
+from engine.catalogue import Facts, fold, lookup, type_line
 from formats import registry
 from formats.base import Format, Kind, Report
-from formats.checks import ASIDE
+from formats.decklist import ASIDE
 
 RARITY_LETTERS = {"common": "C", "uncommon": "U", "rare": "R", "mythic": "M", "special": "S", "bonus": "B"}
 GROUPS = ("Creature", "Planeswalker", "Instant", "Sorcery", "Artifact", "Enchantment", "Land")
 
 
 def preferences(request: HttpRequest) -> dict[str, Any]:
-    """For every template: how the visitor likes the site."""
-    return {"preferences": SimpleLazyObject(lambda: preferences_of(request))}
+    """For every template: how the visitor likes the site, and how much they have not read."""
+    return {
+        "preferences": SimpleLazyObject(lambda: preferences_of(request)),
+        "unread_notices": SimpleLazyObject(lambda: notices.unread(request.user)),
+    }
 
 
 def preferences_of(request: HttpRequest) -> Preferences:
     """How the visitor likes the site, read once a request."""
     kept: Preferences | None = getattr(request, "_preferences", None)
     if kept is None:
-        kept = Preferences.of(getattr(request, "user", None))
+        user = getattr(request, "user", None)
+        kept = Preferences.of(user)
+        if user is None or not user.is_authenticated:
+            kept.pictures = request.COOKIES.get("pictures") == "1"
         request._preferences = kept  # type: ignore[attr-defined]
     return kept
+
+
+def picture_hosts(request: HttpRequest) -> dict[str, Any]:
+    """For every template: the servers pictures come from, to offer them or not."""
+    return {"picture_hosts": SimpleLazyObject(pictures.hosts)}
 
 
 def page_of(request: HttpRequest, rows: QuerySet[Any] | Sequence[Any], size: int | None = None) -> Page[Any]:
     """The page that the address asks for; nonsense is the first or the last."""
     size = size or preferences_of(request).page_size
     return Paginator(rows, size).get_page(request.GET.get("page"))
+
+
+def too_often(request: HttpRequest) -> HttpResponse:
+    """The page for who did something more often than is good for others."""
+    response = render(request, "429.html", status=429)
+    response["Retry-After"] = "60"
+    return response
 
 
 def formats_shown() -> list[Format]:
@@ -68,24 +87,6 @@ def split_kind(value: str) -> tuple[str, str]:
     """ "horde-sealed/cube" as its two keys."""
     key, _, kind = value.partition("/")
     return key, kind
-
-
-def too_many(request: HttpRequest, what: str, limit: int, seconds: int = 60) -> bool:
-    """Whether this visitor did it more than so many times within so many seconds."""
-    from django.conf import settings
-
-    forwarded = request.headers.get("X-Forwarded-For", "").split(",")
-    hops = settings.NUM_PROXIES
-    address = (
-        forwarded[-hops].strip() if hops and len(forwarded) >= hops else request.META.get("REMOTE_ADDR", "")
-    )
-    key = f"often:{what}:{request.user.pk if request.user.is_authenticated else address}"
-    if cache.add(key, 1, seconds):
-        return False
-    try:
-        return cache.incr(key) > limit
-    except ValueError:  # it ran out in between
-        return False
 
 
 def facts_row(entry: Mapping[str, Any], zone: str, trouble: Mapping[str, str]) -> dict[str, Any]:

@@ -8,8 +8,8 @@ from django.views.decorators.http import require_POST
 
 from decks import social
 from decks.models import Comment
+from decks.network import too_many
 from decks.permissions import Visitor, deck_or_404, sees
-from decks.views.shown import too_many
 from formats.base import BadInput
 
 

@@ -16,7 +16,6 @@ from decks.forms.table import TableOptionsForm
 from decks.lists import clean_name
 from decks.models import Deck, Table, TableSeat, Visibility
 from decks.permissions import Visitor, keeps, linked_or_404, sees, shared_or_404, visible
-from decks.playtests.lineups import formats_played
 from decks.text import markdown, plain
 from decks.views.shown import page_of, report_context
 from formats import registry
@@ -61,7 +60,7 @@ def _show(request: HttpRequest, table: Table, *, by_link: bool = False) -> HttpR
     open_to_see = all(seat.deck is None or sees(visitor, seat.deck) for seat in seats)
     report = tables.report(table, seats) if open_to_see else None
     filled = all(seat.deck for seat in seats)
-    played = any(form.key == table.format_key for form in formats_played())
+    played = registry.is_played(table.format_key)
     context: dict[str, Any] = {
         "table": table,
         "format": table.format,

@@ -82,14 +82,19 @@ def diff(request: HttpRequest, public_id: str, before: str, after: str) -> HttpR
 
 @require_GET
 def choose(request: HttpRequest, public_id: str) -> HttpResponse:
-    """From the form to the address of a comparison; by default the newest version against the draft."""
+    """From the form to the address of a comparison; by default what changed last.
+
+    That is the draft against the newest version where it differs from it, else the newest two versions."""
     deck = deck_or_404(Visitor.of(request), public_id)
     latest = deck.latest
     if latest is None:
         messages.info(request, "There is no version yet to compare with.")
         return redirect(deck)
-    before = request.GET.get("a") or str(latest.number)
-    after = request.GET.get("b") or DRAFT
+    earlier = deck.versions.filter(number__lt=latest.number).order_by("-number").first()
+    kept = (latest.zones, latest.options) == (deck.zones, deck.options)
+    usual = (earlier.number, latest.number) if kept and earlier is not None else (latest.number, DRAFT)
+    before = request.GET.get("a") or str(usual[0])
+    after = request.GET.get("b") or str(usual[1])
     known = {DRAFT, *(str(number) for number in deck.versions.values_list("number", flat=True))}
     if before not in known or after not in known:
         raise Http404

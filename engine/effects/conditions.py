@@ -1,12 +1,43 @@
-"""Conditions: "if you control ...", "if it was kicked" (CR 603.4, 608.2)."""
+"""What is true or false in a game: intervening ifs (CR 603.4), and conditions of static and activated abilities."""
 
 from typing import Any
 
-from engine import terms
-from engine.objects import Card
-from engine.words.context import Run
-from engine.words.filters import Filter, candidates
-from engine.words.nodes import CONSTANTS, Condition, condition
+from engine.language.filters import Filter, candidates
+from engine.language.nodes import CONSTANTS, Condition, condition
+from engine.state import memory, notes, terms
+from engine.state.declared import Key
+from engine.state.objects import Card, Reference
+from engine.state.run import Run
+
+
+@condition("<a> or <b>", dynamic=True)
+def one_or_other(run: Run, a: Condition, b: Condition) -> bool:
+    return run.test(a) or run.test(b)
+
+
+@condition("<who> has <n:word> or fewer cards in hand", dynamic=True)
+def few_cards(run: Run, who: Any, n: int) -> bool:
+    return all(len(s.hand) <= n for s in run.seats(who))
+
+
+@condition("there is <filter:a>", dynamic=True)
+def there_is(run: Run, filter: Filter) -> bool:
+    return bool(run.objects(filter))
+
+
+@condition("you've cast a noncreature spell this turn", dynamic=True)
+def cast_noncreature(run: Run) -> bool:
+    counted = run.controller.turn_notes
+    return counted.get(notes.SPELLS_CAST, 0) > counted.get(notes.CREATURES_CAST, 0)
+
+
+@condition("an opponent controls <n> or more <filter:plural>", dynamic=True)
+def opponent_controls(run: Run, n: int, filter: Filter) -> bool:
+    """One opponent by themselves."""
+    return any(
+        sum(filter.matches(run, c) for c in s.permanents) >= n
+        for s in run.game.seats if s.team != run.controller.team and not s.left
+    )  # fmt: skip
 
 
 @condition("you control <filter:some>", dynamic=True)
@@ -27,33 +58,29 @@ def none_of(run: Run, filter: Filter) -> bool:
     return not run.objects(filter)
 
 
-@condition("not <what>")
+@condition("not <what>", unsaid=True)
 def not_(run: Run, what: Condition) -> bool:
     return not run.test(what)
 
 
-@condition("<a> and <b>")
+@condition("<a> and <b>", unsaid=True)
 def both(run: Run, a: Condition, b: Condition) -> bool:
     return run.test(a) and run.test(b)
 
 
 @condition("this spell was kicked", at_announce=True)
 def kicked(run: Run) -> bool:
-    """Kicker paid, for the spell or for the permanent it became (CR 702.33)."""
+    """Kicker paid, for the spell, for the permanent it became, or for the spell that made this ability (CR 702.33)."""
+    if memory.KICKED in run.memory:
+        return bool(run.memory[memory.KICKED])
     if run.stack_object is not None and run.stack_object.spell:
         return bool(run.stack_object.kicked)
-    return bool(run.past.get("kicked"))
+    return run.past.get(memory.KICKED, 0) > 0
 
 
 @condition("this spell was cast using flashback", at_announce=True)
 def flashed_back(run: Run) -> bool:
     return run.stack_object is not None and run.stack_object.way == "flashback"
-
-
-@condition("this spell wasn't overloaded", at_announce=True, silent=True, unless_cast="alternative")
-def not_overloaded(run: Run) -> bool:
-    """Overload (CR 702.96): cast for that cost the spell has no targets."""
-    return run.stack_object is None or run.stack_object.way != "alternative"
 
 
 @condition("an opponent has <n> or more cards in their <zone:zone>", dynamic=True)
@@ -65,7 +92,7 @@ def opponent_has_cards(run: Run, n: int, zone: int) -> bool:
 @condition("a creature died this turn", dynamic=True)
 def morbid(run: Run) -> bool:
     """Morbid (CR 207.2c)."""
-    return any(s.turn_notes.get("creature_died") for s in run.game.seats)
+    return any(s.turn_notes.get(notes.CREATURES_DIED) for s in run.game.seats)
 
 
 @condition("it is <filter:some>")
@@ -100,12 +127,12 @@ def your_turn(run: Run) -> bool:
 
 
 @condition("you do")
-def did(run: Run, key: str = "done") -> bool:
+def did(run: Run, key: Key[Any] = memory.DONE) -> bool:
     """Whether an earlier part of the effect happened: it noted `key`."""
     return bool(run.memory.get(key))
 
 
-@condition("<a> is <least> or more", dynamic=True)
+@condition("<a> is <least> or more", dynamic=True, unsaid=True)
 def value_at_least(run: Run, a: Any, least: Any) -> bool:
     return run.value(a) >= run.value(least)
 
@@ -116,31 +143,16 @@ def is_untapped(run: Run, what: Any) -> bool:
     return isinstance(card, Card) and not card.tapped
 
 
-@condition("<what> is attacking alone", dynamic=True)
-def attacks_alone(run: Run) -> bool:
-    return len(run.game.attackers) == 1
-
-
 @condition("an opponent was dealt damage this turn", dynamic=True)
 def bloodied(run: Run) -> bool:
     """An opponent was dealt damage this turn (bloodthirst, CR 702.54)."""
-    return any(s.turn_notes.get("damaged") for s in run.game.seats if s.team != run.controller.team)
+    return any(s.turn_notes.get(notes.DAMAGED) for s in run.game.seats if s.team != run.controller.team)
 
 
-@condition("<what> is still there")
+@condition("<what> is still there", unsaid=True)
 def there(run: Run, what: Any) -> bool:
     """Whether the object is still there."""
     return bool(run.objects(what))
-
-
-@condition("<a> has greater power or toughness than <b>")
-def outgrows(run: Run, a: Any, b: Any) -> bool:
-    """Evolve compares either (CR 702.100c)."""
-    one, two = run.one(a), run.one(b)
-    if not (isinstance(one, Card) and isinstance(two, Card)):
-        return False
-    known, other = run.known(one), run.known(two)
-    return known.power > other.power or known.toughness > other.toughness
 
 
 @condition("<what>'s power is greater than <than>'s")
@@ -152,18 +164,12 @@ def stronger(run: Run, what: Any, than: Any) -> bool:
 @condition("you cast it from your hand")
 def was_cast_from_hand(run: Run) -> bool:
     """Whether the permanent was a spell cast from a hand by its controller."""
-    return bool(run.source.memory.get("from_hand"))
+    return run.source.memory.get(memory.FROM_HAND, False)
 
 
 @condition("you've cast a creature spell this turn", dynamic=True)
 def cast_creature_this_turn(run: Run) -> bool:
-    return bool(run.controller.turn_notes.get("cast_creature"))
-
-
-@condition("an opponent of its controller activates it")
-def activated_by_opponent(run: Run) -> bool:
-    """For abilities only opponents may activate (CR 602.1b)."""
-    return run.controller.team != run.source.controller.team
+    return bool(run.controller.turn_notes.get(notes.CREATURES_CAST))
 
 
 @condition("this ability has been activated <n:word> or more times this turn")
@@ -173,4 +179,125 @@ def activated_times(run: Run, n: int) -> bool:
 
 
 KICKED = kicked()
+
+
 CONSTANTS[KICKED] = "KICKED"
+
+
+@condition("<filter:a> is in your graveyard", dynamic=True)
+def in_graveyard(run: Run, filter: Filter) -> bool:
+    return any(filter.matches(run, c) for c in run.controller.graveyard)
+
+
+@condition("you've cast another spell this turn", dynamic=True)
+def cast_another(run: Run) -> bool:
+    own = run.stack_object is not None and run.stack_object.spell and not run.stack_object.copied
+    return run.controller.turn_notes.get(notes.SPELLS_CAST, 0) > own
+
+
+@condition("you have <n> or less life", dynamic=True)
+def life_at_most(run: Run, n: int) -> bool:
+    return (run.controller.total.life or 0) <= n
+
+
+@condition("you attacked this turn", dynamic=True)
+def raid(run: Run) -> bool:
+    """Raid (CR 207.2c): a creature of yours was declared as an attacker this turn."""
+    return bool(run.controller.turn_notes.get(notes.ATTACKED))
+
+
+@condition("you gained life this turn", dynamic=True)
+def gained_life(run: Run) -> bool:
+    return bool(run.controller.turn_notes.get(notes.GAINED))
+
+
+@condition("an opponent lost life this turn", dynamic=True)
+def opponent_lost_life(run: Run) -> bool:
+    return any(s.turn_notes.get(notes.LIFE_LOST) for s in run.game.seats if s.team != run.controller.team)
+
+
+@condition("it's your upkeep", dynamic=True)
+def your_upkeep(run: Run) -> bool:
+    return run.game.step == terms.UPKEEP and run.controller.team == run.game.active_team
+
+
+@condition("it's combat", dynamic=True)
+def in_combat(run: Run) -> bool:
+    """In a combat phase (CR 506.1)."""
+    return terms.BEGIN_COMBAT <= run.game.step <= terms.END_COMBAT
+
+
+@condition("no spells were cast last turn")
+def no_spells_last_turn(run: Run) -> bool:
+    casts = run.game.notes.get(notes.LAST_CASTS, ())
+    return not any(casts)
+
+
+@condition("a player cast two or more spells last turn")
+def two_spells_last_turn(run: Run) -> bool:
+    return any(n >= 2 for n in run.game.notes.get(notes.LAST_CASTS, ()))
+
+
+@condition("<filter:a> is discarded this way")
+def discarded_this_way(run: Run, filter: Filter) -> bool:
+    return any(filter.matches(run, r.object) for r in run.memory.get(memory.DISCARDED, ()))
+
+
+class _Before:
+    """A card as it last was on the battlefield, in the shape filters read."""
+
+    def __init__(self, card: Card, known: Any) -> None:
+        self._card = card
+        self._known = known
+
+    def __getattr__(self, name: str) -> Any:
+        known = self._known
+        return getattr(known, name) if name in type(known).__slots__ else getattr(self._card, name)
+
+
+@condition("the sacrificed creature was <filter:a>")
+def sacrificed_was(run: Run, filter: Filter) -> bool:
+    """What was given up for the cost, as it last was (CR 608.2h)."""
+    return any(
+        r.object.last_known is not None
+        and bool(not filter.types or r.object.last_known.types & filter.types)
+        and all(test(run, _Before(r.object, r.object.last_known), a) for test, a in filter._tests)
+        for r in run.memory.get(memory.SACRIFICED, ())
+        if isinstance(r, Reference) and isinstance(r.object, Card)
+    )
+
+
+@condition("you have more cards in hand than each opponent", dynamic=True)
+def more_cards(run: Run) -> bool:
+    return all(
+        len(run.controller.hand) > len(s.hand)
+        for s in run.game.seats if s.team != run.controller.team and not s.left
+    )  # fmt: skip
+
+
+@condition("<n> or more damage was dealt to it this turn")
+def was_dealt(run: Run, n: int) -> bool:
+    """Looks back at the permanent that died."""
+    turn, taken = run.past.get(memory.TAKEN, (0, 0))
+    return bool(turn == run.game.turn and taken >= n)
+
+
+@condition("<a> is equal to <b>", dynamic=True)
+def equal(run: Run, a: Any, b: Any) -> bool:
+    return run.value(a) == run.value(b)
+
+
+@condition("your library has no cards in it", dynamic=True)
+def library_empty(run: Run) -> bool:
+    return not run.controller.library
+
+
+@condition("this has a <kind> counter on it", dynamic=True, unsaid=True)
+def has_counter(run: Run, kind: str) -> bool:
+    return bool(run.source.counters.get(kind))
+
+
+@condition("it isn't <what> yet", dynamic=True, unsaid=True)
+def not_yet(run: Run, what: Key[bool]) -> bool:
+    """Not yet renowned, monstrous, or asked for echo."""
+    return run.source_there and not run.source.memory.get(what)

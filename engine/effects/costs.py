@@ -1,13 +1,60 @@
-"""Non-mana costs (CR 118). `can` says whether the cost could be paid; the lowering pays it."""
+"""Costs other than mana (CR 118), each with how it is paid and whether it can be."""
 
 from typing import Any
 
-from engine import verbs
-from engine.choice import Illegal
-from engine.objects import Reference
-from engine.words.context import Run
-from engine.words.filters import Filter
-from engine.words.nodes import CostNode, cost
+from engine.language.costs import parse
+from engine.language.filters import Filter
+from engine.language.nodes import CostNode, cost
+from engine.rules import counters, verbs
+from engine.rules.paying import Purse, pay
+from engine.rules.zones import detach
+from engine.state import memory, terms, topics
+from engine.state.choice import Illegal
+from engine.state.objects import Card, Reference
+from engine.state.run import Run
+
+
+@cost("Exert this", can=lambda run: run.source.zone == terms.BATTLEFIELD)
+def exert_cost(run: Run) -> None:
+    """It won't untap during its controller's next untap step (CR 701.43)."""
+    verbs.exert(run.game, run.source)
+
+
+def _in_hand(run: Run, filter: Filter) -> list[Card]:
+    return [c for c in run.controller.hand if c is not run.source and filter.matches(run, c)]
+
+
+@cost("Exile <filter:a> from your hand", can=lambda run, filter: bool(_in_hand(run, filter)), unsaid=True)
+def exile_hand_cost(run: Run, filter: Filter) -> None:
+    verbs.exile(run.game, run.ask_pick(run.controller, topics.EXILE, _in_hand(run, filter), 1, 1, good=-1))
+
+
+def _attached(run: Run, name: str) -> list[Card]:
+    return [c for c in run.source.attachments if c.name == name and c.controller is run.controller]
+
+
+@cost("Unattach <name>", can=lambda run, name: bool(_attached(run, name)))
+def unattach_cost(run: Run, name: str) -> None:
+    """Unattach the Equipment that gives its bearer the ability; noted as "unattached"."""
+    card = _attached(run, name)[0]
+    detach(run.game, card)
+    run.remember(memory.UNATTACHED, (Reference(card),))
+
+
+def _revealable(run: Run, filter: Filter) -> list[Card]:
+    return [c for c in run.controller.hand if c is not run.source and filter.matches(run, c)]
+
+
+@cost("Reveal <filter:a> in your hand", can=lambda run, filter: bool(_revealable(run, filter)))
+def reveal_cost(run: Run, filter: Filter) -> None:
+    """Show a card of a kind."""
+    picked = run.ask_pick(run.controller, topics.REVEAL, _revealable(run, filter), 1, 1)
+    run.game.tell("reveal", run.controller, tuple(picked))
+
+
+@cost("Exile this", can=lambda run: run.source_there and run.source.zone == terms.BATTLEFIELD, unsaid=True)
+def exile_self(run: Run) -> None:
+    run.remember(memory.EXILED_SELF, tuple(Reference(c) for c in verbs.exile(run.game, [run.source])))
 
 
 def _can_sacrifice_this(run: Run) -> bool:
@@ -33,10 +80,10 @@ def _to_give_up(run: Run, filter: Filter) -> list[Any]:
 def sacrifice_cost(run: Run, filter: Filter, n: Any = 1) -> None:
     """Sacrifice permanents you control; they are noted as "sacrificed"."""
     k = run.value(n)
-    picked = run.ask_pick(run.controller, "sacrifice", _to_give_up(run, filter), k, k, good=-1)
-    run.note("sacrificed", tuple(Reference(c) for c in picked))
-    run.note("sacrificed_power", sum(c.power for c in picked))
-    run.note("sacrificed_toughness", sum(c.toughness for c in picked))
+    picked = run.ask_pick(run.controller, topics.SACRIFICE, _to_give_up(run, filter), k, k, good=-1)
+    run.remember(memory.SACRIFICED, tuple(Reference(c) for c in picked))
+    run.remember(memory.SACRIFICED_POWER, sum(c.power for c in picked))
+    run.remember(memory.SACRIFICED_TOUGHNESS, sum(c.toughness for c in picked))
     verbs.sacrifice(run.game, picked)
 
 
@@ -47,7 +94,7 @@ def _can_pay_life(run: Run, n: Any) -> bool:
 @cost("Pay <n> life", can=_can_pay_life)
 def pay_life(run: Run, n: Any) -> None:
     amount = run.value(n)
-    run.note("amount", amount)
+    run.remember(memory.AMOUNT, amount)
     verbs.lose_life(run.game, run.controller, amount, how="paid")
 
 
@@ -64,9 +111,9 @@ def _discardable(run: Run, filter: Filter | None) -> list[Any]:
 @cost("Discard <n:a card>", can=_can_discard)
 def discard_cost(run: Run, n: Any = 1, filter: Filter | None = None) -> None:
     k = run.value(n)
-    picked = run.ask_pick(run.controller, "discard", _discardable(run, filter), k, k, good=-1)
+    picked = run.ask_pick(run.controller, topics.DISCARD, _discardable(run, filter), k, k, good=-1)
     verbs.discard(run.game, run.controller, picked)
-    run.note("discarded", tuple(Reference(c) for c in picked))
+    run.remember(memory.DISCARDED, tuple(Reference(c) for c in picked))
 
 
 def _can_discard_this(run: Run) -> bool:
@@ -93,7 +140,7 @@ def _can_remove(run: Run, kind: str, n: Any = 1) -> bool:
 
 @cost("Remove <n> <kind> counter from this", can=_can_remove)
 def remove_counter_cost(run: Run, kind: str, n: Any = 1) -> None:
-    verbs.remove_counters(run.game, run.source, kind, run.value(n))
+    counters.remove_counters(run.game, run.source, kind, run.value(n))
 
 
 def _can_put(run: Run, kind: str, n: Any = 1) -> bool:
@@ -102,7 +149,7 @@ def _can_put(run: Run, kind: str, n: Any = 1) -> bool:
 
 @cost("Put <n> <kind> counter on this", can=_can_put)
 def put_counter_cost(run: Run, kind: str, n: Any = 1) -> None:
-    verbs.add_counters(run.game, run.source, kind, n, run.controller)
+    counters.add_counters(run.game, run.source, kind, n, run.controller)
 
 
 def _can_tap(run: Run, filter: Filter, n: Any = 1) -> bool:
@@ -112,32 +159,19 @@ def _can_tap(run: Run, filter: Filter, n: Any = 1) -> bool:
 @cost("Tap <n> untapped <filter>", can=_can_tap)
 def tap_cost(run: Run, filter: Filter, n: Any = 1) -> None:
     k = run.value(n)
-    picked = run.ask_pick(run.controller, "tap", run.objects(filter.yours.untapped), k, k, good=-1)
+    picked = run.ask_pick(run.controller, topics.TAP, run.objects(filter.yours.untapped), k, k, good=-1)
     verbs.tap(run.game, picked)
 
 
 @cost("Return <n> <filter> you control to its owner's hand", can=_can_give_up)
 def return_cost(run: Run, filter: Filter, n: Any = 1) -> None:
     k = run.value(n)
-    picked = run.ask_pick(run.controller, "bounce", _to_give_up(run, filter), k, k, good=-1)
+    picked = run.ask_pick(run.controller, topics.BOUNCE, _to_give_up(run, filter), k, k, good=-1)
     verbs.return_to_hand(run.game, picked)
 
 
-def _can_put_on(run: Run, kind: str, filter: Filter) -> bool:
-    return bool(run.objects(filter.yours))
-
-
-@cost("Put a <kind> counter on a <filter> you control", can=_can_put_on)
-def put_counter_on_cost(run: Run, kind: str, filter: Filter) -> None:
-    for card in run.ask_pick(run.controller, "counter_cost", run.objects(filter.yours), 1, 1, good=-1):
-        verbs.add_counters(run.game, card, kind, 1, run.controller)
-
-
 def _can_either(run: Run, what: CostNode, price: str) -> bool:
-    from engine.mana import parse
-    from engine.paying import Purse
-
-    if what.head.extra["can"](run, *what.args):
+    if what.head.can(run, *what.args):
         return True
     return Purse(run.game, run.controller).affords(parse(price))
 
@@ -145,14 +179,72 @@ def _can_either(run: Run, what: CostNode, price: str) -> bool:
 @cost("<what> or pay <price>", can=_can_either)
 def or_pay(run: Run, what: CostNode, price: str) -> None:
     """One cost or another that is mana, as the player chooses (CR 601.2b)."""
-    from engine.mana import parse
-    from engine.paying import Purse, pay
-
     seat = run.controller
-    can_do = what.head.extra["can"](run, *what.args)
+    can_do = what.head.can(run, *what.args)
     can_pay = Purse(run.game, seat).affords(parse(price))
-    if not can_do or (can_pay and run.ask_yes(seat, "pay", price)):
+    if not can_do or (can_pay and run.ask_yes(seat, topics.PAY, price)):
         if not pay(run.game, seat, parse(price), 0, [], None):
             raise Illegal
         return
     run.do(what)
+
+
+def _grave(run: Run, filter: Filter) -> list[Card]:
+    return [c for c in run.controller.graveyard if c is not run.source and filter.matches(run, c)]
+
+
+def _can_exile(run: Run, filter: Filter, n: Any = 1) -> bool:
+    return len(_grave(run, filter)) >= run.value(n)
+
+
+@cost("Exile <n> <filter> from your graveyard", can=_can_exile)
+def exile_cost(run: Run, filter: Filter, n: Any = 1) -> None:
+    """Exile cards of your graveyard; they are noted as "exiled"."""
+    k = run.value(n)
+    picked = run.ask_pick(run.controller, topics.EXILE, _grave(run, filter), k, k, good=-1)
+    run.remember(memory.EXILED, tuple(Reference(c) for c in verbs.exile(run.game, picked)))
+
+
+@cost("Pay <n:energy>", can=lambda run, n: run.controller.counters.get("energy", 0) >= n)
+def pay_energy(run: Run, n: int) -> None:
+    """Energy counters the player has (CR 107.14, 122.1)."""
+    seat = run.controller
+    run.game.journal.put(seat.counters, "energy", seat.counters.get("energy", 0) - n)
+
+
+def _mills(run: Run, n: int) -> bool:
+    return len(run.controller.library) >= n
+
+
+@cost("Mill <n:a card>", can=_mills)
+def mill_cost(run: Run, n: int = 1) -> None:
+    verbs.mill(run.game, run.controller, n)
+
+
+@cost("You may sacrifice any number of <filter:plural>", can=lambda run, filter: True, unsaid=True)
+def sacrifice_any_cost(run: Run, filter: Filter) -> None:
+    own = run.cards(filter.yours)
+    picked = run.ask_pick(run.controller, topics.SACRIFICE, own, 0, len(own), good=-1)
+    run.remember(memory.SACRIFICED, tuple(Reference(c) for c in picked))
+    verbs.sacrifice(run.game, picked)
+
+
+@cost("Sacrifice all <filter:plural> you control", can=lambda run, filter: True)
+def sacrifice_all_cost(run: Run, filter: Filter) -> None:
+    """Their total power is noted."""
+    own = run.cards(filter.yours)
+    run.remember(memory.SACRIFICED_POWER, sum(c.power for c in own))
+    verbs.sacrifice(run.game, own)
+
+
+def _with_counters(run: Run, filter: Filter) -> list[Card]:
+    return [c for c in run.cards(filter.yours) if any(c.counters.values())]
+
+
+@cost(
+    "Remove a counter from <filter:a> you control", can=lambda run, filter: bool(_with_counters(run, filter))
+)
+def remove_any_cost(run: Run, filter: Filter) -> None:
+    for card in run.ask_pick(run.controller, topics.COUNTER_COST, _with_counters(run, filter), 1, 1, good=-1):
+        kinds = [k for k, n in card.counters.items() if n]
+        counters.remove_counters(run.game, card, run.ask_name(run.controller, topics.COUNTER, kinds), 1)

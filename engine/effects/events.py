@@ -1,12 +1,45 @@
-"""Events that triggered abilities watch (CR 603)."""
+"""What triggered abilities watch (CR 603.2)."""
 
 from typing import Any
 
-from engine import terms
-from engine.objects import Card, Event, Seat
-from engine.words.context import Run
-from engine.words.filters import Anyone, Filter
-from engine.words.nodes import EventNode, Selector, event
+from engine.language.filters import Anyone, Filter
+from engine.language.nodes import Condition, EventNode, Selector, event
+from engine.state import memory, notes, specials, terms
+from engine.state.objects import Card, Event, Seat, StackObject
+from engine.state.run import Run
+
+
+@event("you exert <what>", terms.EV_SPECIAL)
+def exerts(run: Run, event: Event, what: Any) -> bool:
+    return event.what == specials.EXERTED and event.seat is run.controller and fits(run, what, event.card)
+
+
+@event("you put one or more <kind> counters on <what>", terms.EV_COUNTERS)
+def puts_counters(run: Run, event: Event, kind: str, what: Any) -> bool:
+    return event.what == kind and event.source is run.controller and fits(run, what, event.card)
+
+
+@event("<what> becomes the target of a spell", terms.EV_TARGETED)
+def targeted_by_spell(run: Run, event: Event, what: Any) -> bool:
+    return fits(run, what, event.card) and event.other is not None and event.other.spell
+
+
+@event("<what> is put into a graveyard from the battlefield", terms.EV_DIES, unsaid=True)
+def buried(run: Run, event: Event, what: Any) -> bool:
+    """Of permanents that are no creatures (CR 700.4)."""
+    return fits(run, what, event.card)
+
+
+@event("one or more <filter:plural> are put <way>", terms.EV_MOVED, unsaid=True)
+def moved_together(run: Run, event: Event, filter: Filter, origin: int, to: int, way: str) -> bool:
+    """Cards of yours that went from one zone to another at the same time; "that many" is how many (CR 603.2c)."""
+    moved = [
+        c for c, was, now in event.other
+        if was == origin and now == to and c.owner is run.controller and filter.matches(run, c)
+    ]  # fmt: skip
+    if moved:
+        event.amount = len(moved)
+    return bool(moved)
 
 
 def fits(run: Run, what: Any, obj: Any) -> bool:
@@ -27,11 +60,6 @@ def enters(run: Run, event: Event, what: Any) -> bool:
     return fits(run, what, event.card)
 
 
-@event("<what> enters under your control", terms.EV_ENTERS)
-def enters_yours(run: Run, event: Event, what: Any) -> bool:
-    return event.seat is run.controller and fits(run, what, event.card)
-
-
 @event("<what> leaves the battlefield", terms.EV_LEAVES)
 def leaves(run: Run, event: Event, what: Any) -> bool:
     return fits(run, what, event.card)
@@ -43,19 +71,10 @@ def dies(run: Run, event: Event, what: Any) -> bool:
     return fits(run, what, event.card)
 
 
-@event("<what> dies", terms.EV_DIES)
-def dies_among(run: Run, event: Event, what: Any, filter: Filter) -> bool:
-    """ "That much" is how many of a kind there were as it died, itself among them (CR 603.10a)."""
-    if not fits(run, what, event.card):
-        return False
-    event.amount = filter.count(run)
-    return True
-
-
 @event("<what> dealt damage by <source> this turn dies", terms.EV_DIES)
 def damaged_dies(run: Run, event: Event, what: Any, source: Any) -> bool:
     """Something dies that the source had dealt damage to this turn."""
-    dealers = event.card.memory.get("damaged_by", ())
+    dealers = event.card.memory.get(memory.DAMAGED_BY, ())
     return fits(run, what, event.card) and any(
         c.stamp == stamp and fits(run, source, c) for c, stamp in dealers
     )
@@ -71,7 +90,7 @@ def attacks(run: Run, event: Event, what: Any) -> bool:
     return fits(run, what, event.card)
 
 
-@event("<what> and at least <others:word> other creatures attack", terms.EV_ATTACKS)
+@event("<what> and at least <others:word> other creatures attack", terms.EV_ATTACKS, unsaid=True)
 def attacks_with(run: Run, event: Event, what: Any, others: int) -> bool:
     """Battalion (CR 207.2c): counted over the attackers of the same controller."""
     own = [a for a in run.game.attackers if a.controller is run.controller]
@@ -148,7 +167,7 @@ def casts(run: Run, event: Event, who: Any, what: Any) -> bool:
 
 @event("you cast this spell", terms.EV_CAST)
 def cast_this(run: Run, event: Event) -> bool:
-    """Works on the stack: `engine.casting` looks at the spell's own abilities."""
+    """Works on the stack: `engine.rules.casting` looks at the spell's own abilities."""
     return event.card is run.source
 
 
@@ -239,7 +258,11 @@ def plays_land(run: Run, event: Event, who: Any) -> bool:
 @event("<who> expend[s] <n>", terms.EV_SPECIAL)
 def expends(run: Run, event: Event, who: Any, n: int) -> bool:
     """The n-th mana that player spends in a turn (CR 702.175)."""
-    return event.what == "expend" and fits_seat(run, who, event.seat) and event.other < n <= event.amount
+    return (
+        event.what == specials.EXPENDED
+        and fits_seat(run, who, event.seat)
+        and event.other < n <= event.amount
+    )
 
 
 @event("you cycle <what>", terms.EV_CYCLED)
@@ -249,24 +272,205 @@ def cycles(run: Run, event: Event, what: Any) -> bool:
 
 @event("<who:a> loses the game", terms.EV_SPECIAL)
 def loses_game(run: Run, event: Event, who: Any) -> bool:
-    return event.what == "lost" and fits_seat(run, who, event.seat)
+    return event.what == specials.LOST and fits_seat(run, who, event.seat)
 
 
-@event("<what> becomes <name>", terms.EV_SPECIAL)
-def special(run: Run, event: Event, name: str, what: Any) -> bool:
-    """A named event: "monstrous", "renowned"."""
-    return event.what == name and fits(run, what, event.card)
-
-
-@event("<a> or <b>", -1)
+@event("<a> or <b>", unsaid=True)
 def either(run: Run, event: Event, a: EventNode, b: EventNode) -> bool:
     """Either of two events."""
     for node in (a, b):
-        kind = node.head.extra["kind"]
-        if (kind < 0 or kind == event.kind) and node.head.lower(run, event, *node.args):
+        kinds = node.head.kinds
+        if (not kinds or event.kind in kinds) and node.head.lower(run, event, *node.args):
             return True
     return False
 
 
 def fits_seat(run: Run, who: Any, seat: Seat | None) -> bool:
     return fits(run, who, seat)
+
+
+@event("<what> is turned face up", terms.EV_SPECIAL)
+def turned_up(run: Run, event: Event, what: Any) -> bool:
+    """When a permanent is turned face up (CR 708.8)."""
+    return event.what == specials.TURNED_UP and fits(run, what, event.card)
+
+
+@event("<what> transforms", terms.EV_SPECIAL)
+def transforms(run: Run, event: Event, what: Any) -> bool:
+    return event.what == specials.TRANSFORMED and fits(run, what, event.card)
+
+
+def _waiting(run: Run, event: Event, head: str) -> bool:
+    """Whether the ability has triggered already on another damage of the same moment (CR 603.2c)."""
+    return any(
+        p.card is run.source and p.ability.event.head.name == head and p.event.seat is event.seat
+        for p in run.game.triggered
+    )
+
+
+@event("one or more <source:plural> deal combat damage to <to>", terms.EV_DAMAGE)
+def some_deal_combat_damage(run: Run, event: Event, source: Filter, to: Any) -> bool:
+    """Once for each player dealt damage."""
+    return (
+        event.combat and fits(run, source, event.source) and event.seat is not None and fits(run, to, event.seat)
+        and not _waiting(run, event, "some_deal_combat_damage")
+    )  # fmt: skip
+
+
+@event("<who> discard <what:a>", terms.EV_DISCARD)
+def discards_card(run: Run, event: Event, who: Any, what: Any) -> bool:
+    """A card of a kind is discarded; cycling a card discards it (CR 702.29a)."""
+    return fits_seat(run, who, event.seat) and fits(run, what, event.card)
+
+
+@event("<what> explores", terms.EV_SPECIAL)
+def explores(run: Run, event: Event, what: Any) -> bool:
+    """After it has explored, whatever it found (CR 701.44b)."""
+    return event.what == specials.EXPLORED and fits(run, what, event.card)
+
+
+@event("<who> draws card <n> of the turn", terms.EV_DRAW)
+def draws_nth(run: Run, event: Event, who: Any, n: int) -> bool:
+    seat = event.seat
+    return seat is not None and fits_seat(run, who, seat) and seat.turn_notes.get(notes.DRAWN) == n
+
+
+@event("<who> casts spell <n> of the turn", terms.EV_CAST)
+def casts_nth(run: Run, event: Event, who: Any, n: int) -> bool:
+    seat = event.seat
+    return seat is not None and fits_seat(run, who, seat) and seat.turn_notes.get(notes.SPELLS_CAST) == n
+
+
+@event("you cast or copy <what:spell_filter>", terms.EV_CAST, terms.EV_SPECIAL)
+def casts_or_copies(run: Run, event: Event, what: Filter) -> bool:
+    """Magecraft (CR 207.2c): a copy of a spell is not cast (CR 707.10)."""
+    cast = event.kind == terms.EV_CAST or (event.kind == terms.EV_SPECIAL and event.what == specials.COPIED)
+    return cast and event.seat is run.controller and fits(run, what, event.card)
+
+
+@event("you attack", terms.EV_ATTACKS)
+def you_attack(run: Run, event: Event) -> bool:
+    """Once for all attackers declared together (CR 508.1m, 603.2c)."""
+    own = [a for a in run.game.attackers if a.controller is run.controller]
+    return bool(own) and own[0] is event.card
+
+
+@event("<who> cast[s] <what:spell_filter> from <whose> graveyard", terms.EV_CAST)
+def casts_from_graveyard(run: Run, event: Event, who: Any, what: Any, whose: str = "your") -> bool:
+    origin = event.other.memory.get(memory.ORIGIN) if event.other is not None else None
+    return origin == terms.GRAVEYARD and fits_seat(run, who, event.seat) and fits(run, what, event.card)
+
+
+@event("<what> enters from your graveyard", terms.EV_ENTERS)
+def enters_from_graveyard(run: Run, event: Event, what: Any) -> bool:
+    return (
+        event.zone == terms.GRAVEYARD and event.card.owner is run.controller and fits(run, what, event.card)
+    )
+
+
+@event("<what> attacks you or a planeswalker you control", terms.EV_ATTACKS)
+def attacks_you(run: Run, event: Event, what: Any) -> bool:
+    defender = event.card.attacking
+    seat = defender.controller if isinstance(defender, Card) else defender
+    return seat is run.controller and fits(run, what, event.card)
+
+
+@event(
+    "<what> becomes the target of a spell or ability for the first time each turn",
+    terms.EV_TARGETED,
+    unsaid=True,
+)
+def first_targeted(run: Run, event: Event, what: Any) -> bool:
+    """The ability that watches says which permanent: each remembers the turn it was first aimed at."""
+    if not fits(run, what, event.card) or event.card.memory.get(memory.AIMED_AT) == (
+        run.game.turn,
+        run.source.id,
+    ):
+        return False
+    run.game.journal.put(event.card.memory, memory.AIMED_AT, (run.game.turn, run.source.id))
+    return True
+
+
+@event("you set this scheme in motion", terms.EV_SPECIAL)
+def set_in_motion(run: Run, event: Event) -> bool:
+    return event.what == specials.SET_IN_MOTION and event.card is run.source
+
+
+@event("the beginning of your opponents' end step", terms.EV_STEP)
+def opponents_end_step(run: Run, event: Event) -> bool:
+    """Once for a team that takes its turn together."""
+    return (
+        event.amount == terms.END and event.what == "first" and event.seat is not None
+        and event.seat.team != run.controller.team
+    )  # fmt: skip
+
+
+@event("<n:word> or more creatures attack you", terms.EV_ATTACKS)
+def many_attack_you(run: Run, event: Event, n: int) -> bool:
+    """Once for all of them."""
+    against = [a for a in run.game.attackers if a.attacking is run.controller]
+    return len(against) >= n and event.card is against[0]
+
+
+@event("one or more <kind> counters are put on <what>", terms.EV_COUNTERS)
+def counters_come(run: Run, event: Event, kind: str, what: Any) -> bool:
+    """ "That many" is how many."""
+    return event.what == kind and fits(run, what, event.card)
+
+
+@event("<what> dies or is put into exile from the battlefield", terms.EV_LEAVES)
+def dies_or_exiled(run: Run, event: Event, what: Any) -> bool:
+    return event.zone in (terms.GRAVEYARD, terms.EXILE) and fits(run, what, event.card)
+
+
+@event("you cast <spell:spell_filter> that targets <what>", terms.EV_CAST)
+def casts_targeting(run: Run, event: Event, spell: Filter, what: Any) -> bool:
+    obj = event.other
+    return (
+        event.seat is run.controller and isinstance(obj, StackObject) and spell.matches(run, event.card)
+        and any(fits(run, what, r.object) for slot in obj.targets for r in slot)
+    )  # fmt: skip
+
+
+@event("you attack with <n:word> or more <filter:plural>", terms.EV_ATTACKS)
+def attack_with_many(run: Run, event: Event, n: int, filter: Filter) -> bool:
+    """Once for all of them."""
+    own = [a for a in run.game.attackers if a.controller is run.controller and filter.matches(run, a)]
+    return len(own) >= n and event.card is own[0]
+
+
+@event("the beginning of the next end step", terms.EV_STEP)
+def next_end_step(run: Run, event: Event) -> bool:
+    return event.amount == terms.END
+
+
+@event("the beginning of your next upkeep", terms.EV_STEP)
+def next_upkeep(run: Run, event: Event) -> bool:
+    return event.amount == terms.UPKEEP and event.seat is run.controller
+
+
+@event("the end of combat", terms.EV_STEP)
+def end_of_combat(run: Run, event: Event) -> bool:
+    return event.amount == terms.END_COMBAT
+
+
+@event("<what> phases <way>", terms.EV_PHASED)
+def phases(run: Run, event: Event, what: Any, way: str) -> bool:
+    """Phases "in" or "out" (CR 702.26)."""
+    return event.what == way and fits(run, what, event.card)
+
+
+@event("<state>", terms.EV_STATE)
+def state(run: Run, event: Event, state: Condition) -> bool:
+    """A state trigger (CR 603.8), looked at by `engine.rules.triggers.state_triggers`."""
+    return run.test(state)
+
+
+@event("you do", terms.EV_SPECIAL, unsaid=True)
+def just_done(run: Run, event: Event) -> bool:
+    return True
+
+
+@event("the beginning of the next turn's upkeep", terms.EV_STEP)
+def next_turns_upkeep(run: Run, event: Event) -> bool:
+    return event.amount == terms.UPKEEP

@@ -1,18 +1,40 @@
 """Adding mana (CR 106.4, 605).
 
-`mana` in a head's extra says what an ability yields before anybody uses it: (mask of colours, how many mana of one of them),
+A head's `mana` says what an ability yields before anybody uses it: (mask of colours, how many mana of one of them),
 (mask, one mask a mana), or None where only the game can tell.
 """
 
 from typing import Any
 
-from engine import terms
 from engine.effects.values import devotion
-from engine.mana import parse
-from engine.paying import add_to_pool
-from engine.words.context import Run
-from engine.words.filters import Filter
-from engine.words.nodes import effect
+from engine.language.costs import parse
+from engine.language.filters import Filter
+from engine.language.nodes import effect
+from engine.language.refs import YOU
+from engine.rules.paying import add_to_pool
+from engine.state import notes, terms, topics
+from engine.state.run import Run
+
+
+@effect(
+    "<who> add[s] <n> <symbol>. Until end of turn, <who> don't lose this mana as steps and phases end",
+    1,
+    unsaid=True,
+)
+def add_lasting_mana(run: Run, symbol: str, n: Any = 1, who: Any = YOU) -> None:
+    """Mana that stays in the pool until the turn ends (CR 106.4)."""
+    bit = parse(symbol).colored[0]
+    for seat in run.seats(who):
+        k = run.value(n)
+        if k <= 0:
+            continue
+        add_to_pool(run.game, seat, bit, k)
+        turn, kept = run.game.notes.get(notes.LASTING_MANA.of(seat.index), (0, (0,) * 6))
+        before = kept if turn == run.game.turn else (0,) * 6
+        place = bit.bit_length() - 1
+        now = tuple(m + (k if i == place else 0) for i, m in enumerate(before))
+        run.game.journal.put(run.game.notes, notes.LASTING_MANA.of(seat.index), (run.game.turn, now))
+
 
 ANY = 31
 
@@ -45,7 +67,7 @@ def add_mana(run: Run, symbols: str, only: Filter | None = None) -> None:
 
 def _choose(run: Run, mask: int) -> int:
     colors = [1 << i for i in range(6) if mask >> i & 1]
-    return colors[0] if len(colors) == 1 else run.ask_name(run.controller, "color", colors)
+    return colors[0] if len(colors) == 1 else run.ask_name(run.controller, topics.COLOR, colors)
 
 
 def _combination(n: Any, mask: int = ANY) -> tuple[int, Any] | None:
@@ -56,7 +78,7 @@ def _combination(n: Any, mask: int = ANY) -> tuple[int, Any] | None:
 def add_combination(run: Run, n: Any, mask: int = ANY) -> None:
     """Each mana of its own colour."""
     colors = [1 << i for i in range(6) if mask >> i & 1]
-    shares = run.ask_split(run.controller, "combination", colors, run.value(n), 0, 1)
+    shares = run.ask_split(run.controller, topics.COMBINATION, colors, run.value(n), 0, 1)
     for color, share in zip(colors, shares, strict=True):
         if share:
             add_to_pool(run.game, run.controller, color, share)
@@ -101,3 +123,14 @@ def add_devotion(run: Run) -> None:
     n = run.value(devotion(letter))
     if n:
         add_to_pool(run.game, run.controller, bit, n)
+
+
+@effect("add <n> {R}. Until end of turn, you don't lose this mana as steps and phases end", 1)
+def add_lasting_red(run: Run, n: Any) -> None:
+    k = run.value(n)
+    if k:
+        add_to_pool(run.game, run.controller, terms.RED, k)
+        key = notes.LASTING_MANA.of(run.controller.index)
+        turn, kept = run.game.notes.get(key, (0, ()))
+        before = kept if turn == run.game.turn else (0,) * 6
+        run.game.journal.put(run.game.notes, key, (run.game.turn, (*before[:3], before[3] + k, *before[4:])))

@@ -1,53 +1,95 @@
-"""Static abilities that change what players may do or pay (CR 601.2f, 611)."""
+"""Static abilities that change what may be done and what it costs (CR 101.2, 118.7, 601.3, 609.4)."""
 
 from typing import Any
 
-from engine.words.context import Run
-from engine.words.filters import Filter
-from engine.words.nodes import Condition, permission
+from engine.language.filters import Filter
+from engine.language.nodes import Condition, permission
+from engine.state import notes, terms
+from engine.state.run import Run
 
 
-@permission("<filter:plural> you cast cost {<n>} less to cast", costs=-1)
+@permission("you may play lands from your graveyard", kind=terms.PE_LAND_ZONE, zone=terms.GRAVEYARD)
+def lands_from_graveyard(run: Run) -> Any:
+    """Each counts as a land played (CR 305.2)."""
+    return True
+
+
+@permission("<filter:plural> can't be countered", kind=terms.PE_UNCOUNTERABLE)
+def cant_be_countered(run: Run, filter: Filter) -> Any:
+    """Spells of a kind (CR 101.2)."""
+    return filter
+
+
+@permission("you have hexproof", kind=terms.PE_HEXPROOF)
+def player_hexproof(run: Run) -> Any:
+    """The player cannot be the target of opponents' spells and abilities (CR 702.11c)."""
+    return True
+
+
+@permission("you have no maximum hand size", kind=terms.PE_HAND_SIZE)
+def no_maximum_hand(run: Run) -> Any:
+    return None if run.each is run.controller else 0
+
+
+@permission("<who>'s maximum hand size is reduced by <n:word>", kind=terms.PE_HAND_SIZE)
+def smaller_hand(run: Run, who: Any, n: int) -> Any:
+    return -n if run.each in run.seats(who) else 0
+
+
+@permission("your maximum hand size is increased by <n:word>", kind=terms.PE_HAND_SIZE)
+def larger_hand(run: Run, n: int) -> Any:
+    return n if run.each is run.controller else 0
+
+
+@permission(
+    "creatures with <land>walk can be blocked as though they didn't have <land>walk", kind=terms.PE_NO_WALK
+)
+def walk_is_no_help(run: Run, land: str) -> Any:
+    """Landwalk of one kind keeps nobody from blocking (CR 702.14)."""
+    return land
+
+
+@permission("<filter:plural> you cast cost {<n>} less to cast", kind=terms.PE_COST, sign=-1)
 def costs_less(run: Run, filter: Filter, n: int) -> Any:
     """Spells of yours that the filter describes cost that much less generic mana."""
     return run.each is run.controller
 
 
-@permission("<filter:plural> your opponents cast cost {<n>} more to cast", costs=1)
+@permission("<filter:plural> your opponents cast cost {<n>} more to cast", kind=terms.PE_COST)
 def costs_more(run: Run, filter: Filter, n: int) -> Any:
     return run.each.team != run.controller.team
 
 
-@permission("<filter:plural> cost {<n>} more to cast", costs=1)
+@permission("<filter:plural> cost {<n>} more to cast", kind=terms.PE_COST)
 def spells_cost_more(run: Run, filter: Filter, n: int) -> Any:
     """Spells of that kind, whoever casts them."""
     return True
 
 
-@permission("<filter:plural> cost {<n>} less to cast", costs=-1)
+@permission("<filter:plural> cost {<n>} less to cast", kind=terms.PE_COST, sign=-1)
 def spells_cost_less(run: Run, filter: Filter, n: int) -> Any:
     return True
 
 
-@permission("spend only mana produced by <filter:plural> to cast this spell", own_mana=True)
+@permission("spend only mana produced by <filter:plural> to cast this spell", kind=terms.PE_OWN_MANA)
 def spend_only(run: Run, filter: Filter) -> Any:
     """Which sources may pay for it (CR 106.6)."""
     return filter
 
 
-@permission("this spell costs {<n>} less to cast", own_cost=-1)
+@permission("this spell costs {<n>} less to cast", kind=terms.PE_OWN_COST, sign=-1)
 def this_costs_less(run: Run, n: Any) -> Any:
     """A spell's own reduction, worked out as its cost is (CR 601.2f): affinity and the like."""
     return run.value(n)
 
 
-@permission("you may cast <filter:plural> as though they had flash", permits="flash")
+@permission("you may cast <filter:plural> as though they had flash", kind=terms.PE_FLASH)
 def as_though_flash(run: Run, filter: Filter) -> Any:
     """Of the controller's own spells."""
     return run.each is run.controller
 
 
-@permission("<who> can't cast <filter:plural>", permits="cant_cast")
+@permission("<who> can't cast <filter:plural>", kind=terms.PE_CANT_CAST)
 def cant_cast(run: Run, filter: Filter, who: Any = None) -> Any:
     """`who` casts none of those; without it nobody does."""
     return who is None or run.each in run.seats(who)
@@ -55,43 +97,22 @@ def cant_cast(run: Run, filter: Filter, who: Any = None) -> Any:
 
 @permission(
     "creatures can't attack you unless their controller pays {<n>} for each creature they control that's attacking you",
-    attack_tax=True,
+    kind=terms.PE_ATTACK_TAX,
 )
 def attack_tax(run: Run, n: Any) -> Any:
     """What attacking this player costs for each creature (CR 508.1g)."""
     return run.value(n)
 
 
-@permission("<who> skip[s] the <what> step", skips=True)
-def skip_step(run: Run, who: Any, what: str) -> Any:
-    """Those players have no such step: "untap", "upkeep" or "draw" (CR 614.10)."""
-    return run.each in run.seats(who)
-
-
-@permission("no more than <n> creatures can attack each combat", most_attackers=True)
-def at_most_attackers(run: Run, n: int) -> Any:
-    return n
-
-
-@permission("no more than <n> creatures can attack you each combat", most_attackers_here=True)
-def at_most_attack_you(run: Run, n: int) -> Any:
-    return n
-
-
-@permission("this spell costs {<n>} less to cast if <c>", own_cost=-1)
+@permission("this spell costs {<n>} less to cast if <c>", kind=terms.PE_OWN_COST, sign=-1)
 def costs_less_itself(run: Run, n: int, c: Condition) -> Any:
     """Of the card itself, wherever it is cast from."""
     return n if run.test(c) else 0
 
 
-@permission("this spell costs {<n>} more to cast for each target beyond the first", own_cost=1)
-def costs_more_for_targets(run: Run, n: int) -> Any:
-    """Known once targets are chosen."""
-    obj = run.stack_object
-    return n * max(0, sum(len(slot) for slot in obj.targets) - 1) if obj is not None else 0
-
-
-@permission("spells your opponents cast that target <what> cost {<n>} more to cast", target_cost=True)
+@permission(
+    "spells your opponents cast that target <what> cost {<n>} more to cast", kind=terms.PE_TARGET_COST
+)
 def targeting_costs_more(run: Run, what: Any, n: int) -> Any:
     obj = run.stack_object
     if obj is None or obj.controller.team == run.controller.team:
@@ -100,7 +121,28 @@ def targeting_costs_more(run: Run, what: Any, n: int) -> Any:
     return n if any(r.object in wanted for slot in obj.targets for r in slot) else 0
 
 
-@permission("you may look at the top card of your library any time", sees="library")
+@permission("you may look at the top card of your library any time", kind=terms.PE_SEES_LIBRARY)
 def sees_library_top(run: Run) -> Any:
     """Its controller knows the top card of their library."""
     return True
+
+
+@permission("<filter:plural> can't attack you", kind=terms.PE_CANT_ATTACK_YOU)
+def cant_attack_you(run: Run, filter: Filter) -> Any:
+    return filter
+
+
+@permission("<who> can't cast more than one spell each turn", kind=terms.PE_CANT_CAST)
+def one_spell_each(run: Run, filter: Filter, who: Any) -> Any:
+    """A player who has cast a spell this turn casts no other; `filter` is any spell."""
+    return run.each.turn_notes.get(notes.SPELLS_CAST, 0) > 0 and run.each in run.seats(who)
+
+
+@permission(
+    "whenever a player taps a land for mana, that player adds one mana of any type that land produced",
+    kind=terms.PE_MORE_MANA,
+)
+def lands_give_more(run: Run) -> Any:
+    """A triggered mana ability (CR 605.1b); the event's amount is the colour that was made."""
+    event = run.event
+    return event.amount if event is not None and event.card.types & terms.LAND else 0

@@ -1,18 +1,60 @@
-"""Numbers worked out in the game."""
+"""Numbers worked out in a game (CR 107.3)."""
 
 from typing import Any
 
-from engine import terms
-from engine.objects import Card
-from engine.words.context import Run
-from engine.words.filters import Filter, mana_value
-from engine.words.nodes import CONSTANTS, Condition, value
+from engine.language.filters import EVERY_CREATURE_TYPE, Filter, mana_value
+from engine.language.nodes import CONSTANTS, Condition, value
+from engine.state import memory, notes, terms
+from engine.state.declared import Key
+from engine.state.objects import Card
+from engine.state.run import Run
+
+
+def _numbers(run: Run, filter: Filter, name: str) -> list[int]:
+    return [getattr(c, name) for c in run.cards(filter)]
+
+
+@value("your starting life total")
+def starting_life(run: Run) -> int:
+    seat = run.controller
+    return run.game.ruleset.starting_life(seat.team, seat.role) or 0
+
+
+@value("the greatest mana value among the milled cards")
+def milled_value(run: Run) -> int:
+    gone = (r.object for r in run.memory.get(memory.MILLED, ()))
+    return max((c.mana_value for c in gone if isinstance(c, Card)), default=0)
+
+
+def _dead(run: Run) -> tuple[frozenset[str], ...]:
+    turn, dead = run.game.notes.get(notes.DIED, (0, ()))
+    return dead if turn == run.game.turn else ()
+
+
+@value("the number of <kind> that died this turn", dynamic=True, unsaid=True)
+def died_this_turn(run: Run, kind: str) -> int:
+    return sum(kind in types or EVERY_CREATURE_TYPE in types for types in _dead(run))
+
+
+@value("the number of <kind> counters on it")
+def own_counters(run: Run, kind: str) -> int:
+    """Of the source, as it last was where it is gone already (CR 608.2h)."""
+    source = run.source
+    if source.zone != terms.BATTLEFIELD and source.last_known is not None:
+        return source.last_known.counters.get(kind, 0)
+    return source.counters.get(kind, 0)
+
+
+@value("the sacrificed creature's mana value")
+def sacrificed_value(run: Run) -> int:
+    gone = [r.object for r in run.memory.get(memory.SACRIFICED, ()) if isinstance(r.object, Card)]
+    return sum(c.last_known.mana_value for c in gone if c.last_known is not None)
 
 
 @value("X")
 def x(run: Run) -> int:
     """The X of the spell or ability (CR 107.3)."""
-    return run.x or int(run.source.memory.get("x", 0))
+    return run.x or int(run.source.memory.get(memory.X, 0))
 
 
 @value("the number of <filter:plural>", dynamic=True)
@@ -22,10 +64,13 @@ def count(run: Run, filter: Filter) -> int:
 
 
 @value("that much")
-def that_much(run: Run) -> int:
-    """The amount of the event, or what an earlier part of the effect did."""
-    if "amount" in run.memory:
-        amount: int = run.memory["amount"]
+def that_much(run: Run, key: Key[Any] | None = None) -> int:
+    """The amount of the event, or what an earlier part of the effect did: the number or the things it noted under `key`."""
+    if key is not None:
+        noted: Any = run.memory.get(key, 0)
+        return noted if isinstance(noted, int) else len(noted)
+    if memory.AMOUNT in run.memory:
+        amount: int = run.memory[memory.AMOUNT]
         return amount
     return run.event.amount if run.event is not None else 0
 
@@ -63,31 +108,12 @@ def greatest_mana_value(run: Run, filter: Filter) -> int:
     return max((mana_value(c) for c in run.cards(filter)), default=0)
 
 
-@value("the number of creatures blocking <what>", dynamic=True)
-def blockers_of(run: Run, what: Any) -> int:
-    card = run.one(what)
-    return len(card.blockers) if isinstance(card, Card) else 0
-
-
-@value("the number of times its cost was paid")
-def times_paid(run: Run) -> int:
-    """How often the spell of the event was kicked, or its replicate cost paid."""
-    spell = run.event.other if run.event is not None else None
-    return int(getattr(spell, "kicked", 0))
-
-
-@value("this card's power")
-def own_power(run: Run) -> int:
-    """The power of the card itself, wherever it is now."""
-    return run.source.power
-
-
 @value("twice <n>")
 def twice(run: Run, n: Any) -> int:
     return 2 * run.value(n)
 
 
-@value("<k> times <n>")
+@value("<k> times <n>", unsaid=True)
 def product(run: Run, k: int, n: Any) -> int:
     """A fixed number for each of something counted."""
     return k * run.value(n)
@@ -108,7 +134,7 @@ def plus(run: Run, a: Any, b: Any) -> int:
     return run.value(a) + run.value(b)
 
 
-@value("-<n>")
+@value("-<n>", unsaid=True)
 def minus(run: Run, n: Any) -> int:
     return -run.value(n)
 
@@ -141,35 +167,25 @@ def counters_on(run: Run, what: Any, kind: str) -> int:
 @value("the number of times it was kicked")
 def times_kicked(run: Run) -> int:
     return (
-        run.stack_object.kicked if run.stack_object is not None else int(run.source.memory.get("kicked", 0))
+        run.stack_object.kicked
+        if run.stack_object is not None
+        else int(run.source.memory.get(memory.KICKED, 0))
     )
-
-
-@value("the number of opponents", dynamic=True)
-def opponents_count(run: Run) -> int:
-    """The number of opponents."""
-    return len([s for s in run.game.seats if s.team != run.controller.team and not s.left])
 
 
 @value("the number of spells you cast this turn", dynamic=True)
 def spells_cast(run: Run) -> int:
-    return run.controller.turn_notes.get("cast", 0)
+    return run.controller.turn_notes.get(notes.SPELLS_CAST, 0)
 
 
-@value("life <who> lost this turn", dynamic=True)
-def life_lost(run: Run, who: Any) -> int:
-    """How much life players have lost this turn, all together."""
-    return sum(s.turn_notes.get("lost_life", 0) for s in run.seats(who))
-
-
-@value("<words>")
-def noted_number(run: Run, key: str, words: str = "that much") -> int:
+@value("<words>", unsaid=True)
+def noted_number(run: Run, key: Key[Any], words: str = "that much") -> int:
     """A number an earlier part of the effect noted, and how the text speaks of it."""
-    noted = run.memory.get(key, 0)
+    noted: Any = run.memory.get(key, 0)
     return noted if isinstance(noted, int) else len(noted)
 
 
-@value("<a>, or <b> if <c>")
+@value("<a>, or <b> if <c>", unsaid=True)
 def number_if(run: Run, c: Condition, b: Any, a: Any) -> int:
     """`b` if the condition holds, else `a`."""
     return run.value(b) if run.test(c) else run.value(a)
@@ -177,6 +193,7 @@ def number_if(run: Run, c: Condition, b: Any, a: Any) -> int:
 
 X = x()
 THAT_MUCH = that_much()
+
 
 for _name, _node in (("X", X), ("THAT_MUCH", THAT_MUCH)):
     CONSTANTS[_node] = _name

@@ -2,9 +2,8 @@
 
 from pathlib import Path
 
-from engine.cards.facts import CardFacts
-from formats.archenemy.construction import validate
-from formats.archenemy.table import validate_table
+from engine.catalogue import CardFacts
+from formats.archenemy import construction, table
 from formats.base import Format, Kind, Option, Preset, Role, Sample, Zone
 from formats.checks import not_for_decks
 from formats.panels import Metric, Series, Tally, Timeline
@@ -39,6 +38,8 @@ FORMAT = Format(
     key="archenemy",
     name="Archenemy",
     tagline="One player with 40 life and a deck of schemes against a team; or everyone with schemes.",
+    place=2,
+    tint="rust",
     players=(2, 7),
     kinds=(
         _traditional("archenemy", "Archenemy's deck", "The deck of the player who sets schemes in motion."),
@@ -76,8 +77,9 @@ FORMAT = Format(
         ),
         Timeline("scheme_turns", "When schemes were set in motion", "Scheme", (1, 6, 11, 16, 21)),
     ),
-    validator=validate,
-    table_validator=validate_table,
+    validator=construction.validate,
+    table_validator=table.validate_table,
+    checks={**construction.CHECKS, **table.CHECKS},
     options=(
         Option(
             "rumble",

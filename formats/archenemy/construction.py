@@ -6,11 +6,14 @@ from functools import cache
 from pathlib import Path
 
 from engine.cards import playable
-from engine.cards.facts import Facts, lookup
-from formats.base import Meter, Options, Pool, Report
-from formats.checks import ASIDE, Line, Reading, nondeck, read, report_strange
+from engine.catalogue import Facts
+from formats.base import Check, Meter, Options, Pool, Report
+from formats.changes import Keep, SetOptions
+from formats.checks import nondeck
 from formats.decklist import UNSORTED, DeckList, parse
-from formats.findings import Check, Findings
+from formats.findings import TAKE, TAKE_MORE, Findings, name_checks
+from formats.reading import Line, Reading, grouped, read
+from formats.remedies import Offer
 
 KEY = "archenemy"
 UNKNOWN = "ARV-10"
@@ -23,40 +26,39 @@ SECTIONS = frozenset({SECTION, "schemes", "scheme"})
 """Headings under which a scheme deck is written."""
 
 CHECKS = {
-    "ARV-01": Check("AR-05", "{player} has no deck yet. Pick one before the match starts."),
-    "ARV-02": Check(
-        "AR-03", "This match needs exactly one archenemy and at least one hero (found {villains} and {heroes})."
-    ),
+    **name_checks(UNKNOWN, UNKNOWN),
     "ARV-03": Check(
         "AR-06",
-        "The scheme deck has {used} schemes; it needs at least {limit}.",
+        f"The scheme deck has {{used}} schemes; it needs at least {SCHEMES}.",
         remedies=("Add {missing} more schemes.",),
     ),
     "ARV-04": Check(
-        "AR-07",
-        "{name} appears {used} times in the scheme deck; two is the limit.",
-        remedies=("Take out {more} of {name}.",),
+        "AR-07", "{card} appears {used} times in the scheme deck; two is the limit.", remedies=(TAKE_MORE,)
     ),
-    "ARV-05": Check("AR-11", "{name} is a {kind} and cannot be in the {section}.", remedies=("{mend}",)),
+    "ARV-05": Check("AR-11", "{card} is a {kind} and cannot be in the {section}.", remedies=(TAKE,)),
+    "ARV-05 scheme": Check(
+        "AR-11",
+        "{card} is a scheme and cannot be in the deck.",
+        remedies=(TAKE, "Put {card} into the archenemy's scheme deck."),
+    ),
     "ARV-06": Check(
         "AR-09",
-        "Only the archenemy uses schemes. Remove the scheme deck from {player} or switch to Supervillain Rumble.",
-        remedies=("Take the scheme deck out.", "Switch rumble on."),
+        "Only the archenemy uses schemes. Remove the scheme deck from this hero or switch to Supervillain Rumble.",
+        remedies=(
+            Offer(Keep, zone="{section}", cards=(), otherwise="Take the scheme deck out."),
+            Offer(SetOptions, options=(("rumble", True),)),
+        ),
     ),
     "ARV-07": Check(
-        "AR-10", "{deck} has {used} cards; it needs at least {limit}.", remedies=("Add {missing} cards.",)
+        "AR-10", f"The deck has {{used}} cards; it needs at least {CARDS}.", remedies=("Add {missing} cards.",)
     ),
     "ARV-08": Check(
         "AR-10",
-        "{name} appears {used} times; four is the limit for cards other than basic lands.",
-        remedies=("Take out {more} of {name}.",),
+        "{card} appears {used} times; four is the limit for cards other than basic lands.",
+        remedies=(TAKE_MORE,),
     ),
-    "ARV-09": Check("AR-85", "In Supervillain Rumble {player} needs a scheme deck too."),
-    "ARV-11": Check("AR-06", "The archenemy {player} has no scheme deck."),
-    "ARV-12": Check("AR-04", "Archenemy is best with three heroes; this match has {used}.", "warning"),
-    "ARV-13": Check("AR-121", "Legal, but automated playtests cannot run {name} yet.", "warning"),
+    "ARV-13": Check("AR-121", "Legal, but automated playtests cannot run {card} yet.", "warning"),
     "ARV-14": Check("AR-08", "This is a customised version of the boxed deck ({diff}).", "warning"),
-    "ARV-15": Check("AR-92", "Supervillain Rumble needs at least two players."),
 }  # fmt: skip
 
 
@@ -79,24 +81,24 @@ def check_deck(kind: str, deck: DeckList, options: Options) -> Report:
     """AR-10, AR-11: 60 cards or more, four of a name, no schemes."""
     reading, findings = _read(deck)
     theirs = has_schemes(deck) and kind == "hero" and not options["rumble"]
+    beside = [zone for zone in deck.zones if zone in SECTIONS]
     if theirs:
-        findings.add("ARV-06", SECTION, player="this hero")
-    beside = {zone for zone in deck.zones if zone in SECTIONS}
+        section = beside[0] if len(beside) == 1 else None
+        findings.add("ARV-06", zone=SECTION, section=section)
     lines = [line for line in reading.lines if line.zone not in beside]
     n = sum(line.quantity for line in lines)
     n += sum(entry.quantity for zone, entry in reading.strange if zone not in beside)
     if n < CARDS:
-        findings.add("ARV-07", UNSORTED, (), n, CARDS, deck="The deck", missing=CARDS - n)
+        findings.add("ARV-07", zone=UNSORTED, used=n, limit=CARDS)
     for line in reading.lines:
         if line.zone not in beside and (what := nondeck(line.card)):
             wrong(line, what, "deck", findings)
         elif line.zone in beside and not theirs:
             wrong(line, kind_of(line.card), "deck", findings)
-    for name, copies in _counts(lines).items():
-        card = lookup(name)
-        if copies > COPIES and card and not {"basic-land", "any-number"} & set(card.traits):
-            cards = ((name, copies),)
-            findings.add("ARV-08", UNSORTED, cards, copies, COPIES, name=name, more=copies - COPIES)
+    for same in grouped(lines).values():
+        card, copies = same[0].card, sum(line.quantity for line in same)
+        if copies > COPIES and not {"basic-land", "any-number"} & set(card.traits):
+            findings.add("ARV-08", same, zone=UNSORTED, used=copies, limit=COPIES)
     customised(kind, _counts(lines), CARDS, findings)
     meters = (Meter("deck", "Deck", n, CARDS, least=True),)
     return Report(KEY, kind, tuple(findings.found), meters, tuple(reading.unread))
@@ -108,19 +110,18 @@ def check_schemes(deck: DeckList, options: Options) -> Report:
     schemes = [line for line in reading.lines if "Scheme" in line.card.types]
     n = sum(line.quantity for line in schemes) + sum(entry.quantity for _, entry in reading.strange)
     if n < SCHEMES:
-        findings.add("ARV-03", SECTION, (), n, SCHEMES, missing=SCHEMES - n)
+        findings.add("ARV-03", zone=SECTION, used=n, limit=SCHEMES)
     for line in reading.lines:
         if line not in schemes:
             wrong(line, kind_of(line.card), "scheme deck", findings)
     ongoing = 0
-    for name, copies in _counts(schemes).items():
-        card = lookup(name)
-        ongoing += copies if card and "Ongoing" in card.supertypes else 0
-        cards = ((name, copies),)
+    for name, same in grouped(schemes).items():
+        card, copies = same[0].card, sum(line.quantity for line in same)
+        ongoing += copies if "Ongoing" in card.supertypes else 0
         if copies > SAME_SCHEME:
-            findings.add("ARV-04", SECTION, cards, copies, SAME_SCHEME, name=name, more=copies - SAME_SCHEME)
+            findings.add("ARV-04", same, zone=SECTION, used=copies, limit=SAME_SCHEME)
         if not playable(name):
-            findings.add("ARV-13", SECTION, cards, name=name)
+            findings.add("ARV-13", same, zone=SECTION)
     customised("schemes", _counts(schemes), SCHEMES, findings)
     meters = (Meter("schemes", "Schemes", n, SCHEMES, least=True), Meter("ongoing", "Ongoing", ongoing, None))
     return Report(KEY, "schemes", tuple(findings.found), meters, tuple(reading.unread))
@@ -128,9 +129,9 @@ def check_schemes(deck: DeckList, options: Options) -> Report:
 
 def _read(deck: DeckList) -> tuple[Reading, Findings]:
     """The list with ARV-10 for what nobody can read or knows."""
-    reading = read(deck, UNKNOWN, ASIDE)
-    report_strange(reading, UNKNOWN, reading.strange)
-    return reading, Findings(CHECKS, reading.violations)
+    reading, findings = read(deck), Findings(CHECKS)
+    findings.names(reading, UNKNOWN)
+    return reading, findings
 
 
 def _counts(lines: Iterable[Line]) -> Counter[str]:
@@ -152,12 +153,10 @@ def kind_of(card: Facts) -> str:
 
 def wrong(line: Line, kind: str, section: str, findings: Findings) -> None:
     """ARV-05: a card in a part of another kind."""
-    name = line.card.name
-    mend = f"Take {name} out."
     if section == "deck" and kind == "scheme":
-        mend = f"Move {name} to the archenemy's scheme deck."
-    cards = ((name, line.quantity),)
-    findings.add("ARV-05", line.zone, cards, name=name, kind=kind, section=section, mend=mend)
+        findings.add("ARV-05 scheme", line)
+    else:
+        findings.add("ARV-05", line, kind=kind, section=section)
 
 
 # The boxed decks
@@ -183,7 +182,7 @@ def customised(kind: str, counts: Counter[str], size: int, findings: Findings) -
         out, new = sorted((box - counts).items()), sorted((counts - box).items())
         parts = [f"-{n} {name}" for name, n in out] + [f"+{n} {name}" for name, n in new]
         more = f" and {len(parts) - 6} more" if len(parts) > 6 else ""
-        findings.add("ARV-14", None, tuple(new), diff=", ".join(parts[:6]) + more)
+        findings.add("ARV-14", cards=tuple(new), diff=", ".join(parts[:6]) + more)
 
 
 KINDS: dict[str, Callable[[DeckList, Options], Report]] = {

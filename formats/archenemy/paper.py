@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.cards.facts import lookup
+from engine.catalogue import lookup
 from formats.base import BadInput, Option
 from formats.decklist import DeckList
 from formats.paper import Board, CardOffer, Offer, PaperSide, Place, State, cards_of
@@ -49,12 +49,12 @@ def motion(board: Board, n: int) -> None:
         board.put(card, "library", bottom=True)
     card = board.zone("library")[0]
     board.put(card, "face_up")
-    board.state["facts"]["motions"] += 1
+    board.state["facts"] |= {"motions": board.state["facts"]["motions"] + 1, "latest": card["id"]}
     board.say(f"{card['name']} is set in motion.")
 
 
 def again(board: Board, card: dict[str, Any]) -> None:
-    board.state["facts"]["motions"] += 1
+    board.state["facts"] |= {"motions": board.state["facts"]["motions"] + 1, "latest": card["id"]}
     board.say(f"{card['name']} is set in motion once more.")
 
 
@@ -97,4 +97,5 @@ PAPER = PaperSide(
         Option("heroes", "Heroes", "int", 3, 0, 6, rule="AR-04", hint="0 to keep no life totals of heroes."),
     ),
     notices=notices,
+    now=lambda state, place, card: place == "face_up" and card["id"] == state["facts"].get("latest"),
 )

@@ -4,17 +4,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from engine import choice, terms
-from engine.choice import Ask, Term
-from engine.combat import attack_tax
-from engine.definition import Definition
 from engine.dsl import CARD, CREATURE, cant_cast, permits, rule
 from engine.effects.schemes import primary
-from engine.game import Game, SeatPlan
-from engine.objects import Card, Seat
-from engine.procedure import Procedure
-from engine.ruleset import Ruleset
-from engine.schemes import (
+from engine.language.nodes import selector
+from engine.rules.combat import attack_tax
+from engine.rules.continuous import permissions
+from engine.rules.plain import Plain
+from engine.rules.schemes import (
     face_up,
     finished_schemes,
     is_ongoing,
@@ -23,13 +19,20 @@ from engine.schemes import (
     set_in_motion,
     turn_under,
 )
-from engine.triggers import enlist
-from engine.turn import HAND_SIZE, Match, Turn, main1, next_turn, opening_hands
-from engine.verbs import draw, shuffle
-from engine.words.context import Run
-from engine.words.nodes import selector
-from engine.zones import move
+from engine.rules.triggers import enlist
+from engine.rules.turn import Match, Turn, main1, next_turn, opening_hands
+from engine.rules.verbs import draw, shuffle
+from engine.rules.zones import move
+from engine.state import memory, notes, terms
+from engine.state.choice import Ask, Name, Pick, Term
+from engine.state.declared import GameNote
+from engine.state.game import Game, Procedure, SeatPlan
+from engine.state.objects import Card, Seat
+from engine.state.run import Run
+from engine.state.terms import HAND_SIZE
+from engine.state.topics import BOTTOM, MULLIGAN
 from formats.archenemy.schemer import Schemer
+from formats.play_side import Play, Ref, Scenarios, Variant, chosen
 
 ARCHENEMY, HEROES = 0, 1
 SCHEMES = "schemes"
@@ -48,7 +51,7 @@ class Settings:
 def silenced(run: Run, what: str) -> list[Any]:
     """Whom Know Evil keeps from casting creature spells, or others (AR-108)."""
     seats = run.game.seats
-    return [seats[i] for i, kind, _ in run.game.notes.get("forbidden", ()) if kind == what]
+    return [seats[i] for i, kind, _ in run.game.notes.get(notes.FORBIDDEN, ()) if kind == what]
 
 
 GRIP = rule(
@@ -58,7 +61,7 @@ GRIP = rule(
 )
 
 
-class Archenemy(Ruleset):
+class Archenemy(Plain):
     """Team 0 is the archenemy (with the scheme deck, a seat that plays no part), team 1 the heroes; in a Rumble a team each."""
 
     key = "archenemy"
@@ -148,13 +151,15 @@ class Archenemy(Ruleset):
 
     def hand_size(self, game: Game, seat: Seat) -> int:
         """Power Without Equal lifts the limit until its player's next turn (AR-115)."""
-        return UNLIMITED if seat.index in game.notes.get("unlimited", ()) else super().hand_size(game, seat)
+        return (
+            UNLIMITED if seat.index in game.notes.get(notes.UNLIMITED, ()) else super().hand_size(game, seat)
+        )
 
     # -- combat (AR-48 to AR-55, AR-103, AR-107, AR-108) -------------------------------------------------------------
 
     def defenders(self, game: Game, seat: Seat) -> list[Any]:
         """Whom a player's creatures may attack, as schemes leave it."""
-        if any(i == seat.index and kind == "attack" for i, kind, _ in game.notes.get("forbidden", ())):
+        if any(i == seat.index and kind == "attack" for i, kind, _ in game.notes.get(notes.FORBIDDEN, ())):
             return []
         barred = [s for s in game.seats if s.team != seat.team and self._barred(game, s, seat)]
         return [
@@ -164,9 +169,8 @@ class Archenemy(Ruleset):
 
     def _barred(self, game: Game, owner: Seat, seat: Seat) -> bool:
         """Bow to My Command: whether the player's creatures can't attack the scheme's player (AR-103b)."""
-        for card, ability in game.permits:
-            node = ability.what
-            if node.head.extra.get("bars_attack") and card.owner is owner:
+        for card, node in permissions(game, terms.PE_CHOSEN_CANT_ATTACK):
+            if card.owner is owner:
                 run = Run(game, card, owner)
                 run.each = seat
                 if node.head.lower(run):
@@ -179,10 +183,10 @@ class Archenemy(Ruleset):
         return [Term("must", i, partners=(at,)) for i, at in bound if at is not None]
 
     def _bound(self, game: Game, card: Card, defenders: Sequence[Any]) -> int | None:
-        bound = card.memory.get("bound")
-        if card.memory.get("bound_in", game.turn) != game.turn:
+        bound = card.memory.get(memory.BOUND)
+        if card.memory.get(memory.BOUND_IN, game.turn) != game.turn:
             return None
-        if bound is None or bound not in defenders or (game.permits and attack_tax(game, bound)):
+        if bound is None or bound not in defenders or attack_tax(game, bound):
             return None
         return list(defenders).index(bound)
 
@@ -211,7 +215,7 @@ def declare(game: Game, frame: Rounds) -> Ask | None:
     while frame.seat < len(order):
         seat = order[frame.seat]
         if not seat.kept and seat.mulligans < HAND_SIZE:
-            return Ask(choice.NAME, seat, "mulligan", ("keep", "mulligan"), detail=seat.mulligans)
+            return Name(seat, MULLIGAN, ("keep", "mulligan"), detail=seat.mulligans)
         game.set(frame, "seat", frame.seat + 1)
     _take(game, frame)
     return None
@@ -231,9 +235,7 @@ def _keep_hand(game: Game, seat: Seat) -> None:
     cost = seat.mulligans - game.ruleset.free_mulligans(seat)
     if cost > 0:
         hand = list(seat.hand)
-        ask = Ask(
-            choice.PICK, seat, "bottom", hand, least=min(cost, len(hand)), most=min(cost, len(hand)), good=-1
-        )
+        ask = Pick(seat, BOTTOM, hand, least=min(cost, len(hand)), most=min(cost, len(hand)), good=-1)
         for i in game.ask(ask):
             move(game, [hand[i]], terms.LIBRARY, bottom=True)
     game.set(seat, "kept", True)
@@ -264,18 +266,24 @@ class SchemeTurn(Turn):
     __slots__ = ()
 
 
+TURN_OF = GameNote[int]("turn_of")  # the team whose turn it was last
+
+
 def wear_off(game: Game, frame: SchemeTurn) -> None:
     """What schemes forbid or allow "until your next turn" ends as that turn begins, or where it would have (AR-108, AR-115)."""
-    before = game.notes.get("turn_of", game.active_team)
-    game.journal.put(game.notes, "turn_of", game.active_team)
+    before = game.notes.get(TURN_OF, game.active_team)
+    game.journal.put(game.notes, TURN_OF, game.active_team)
     n = len(game.teams)
     passed = [(before + k) % n for k in range(1, (game.active_team - before) % n)]
     now = {s.index for s in game.seats if s.team == game.active_team or s.team in passed}
-    for key, owner in (("forbidden", 2), ("unlimited", None)):
-        known = game.notes.get(key, ())
-        left = tuple(e for e in known if (e if owner is None else e[owner]) not in now)
-        if len(left) != len(known):
-            game.journal.put(game.notes, key, left)
+    forbidden = game.notes.get(notes.FORBIDDEN, ())
+    still = tuple(e for e in forbidden if e[2] not in now)
+    if len(still) != len(forbidden):
+        game.journal.put(game.notes, notes.FORBIDDEN, still)
+    unlimited = game.notes.get(notes.UNLIMITED, ())
+    left = tuple(i for i in unlimited if i not in now)
+    if len(left) != len(unlimited):
+        game.journal.put(game.notes, notes.UNLIMITED, left)
 
 
 def scheme_step(game: Game, frame: SchemeTurn) -> None:
@@ -293,12 +301,11 @@ SchemeTurn.steps = (wear_off, *_plain[: _plain.index(main1)], scheme_step, *_pla
 # -- what the rest of the product calls --------------------------------------------------------------------------------
 
 
-def make(options: dict[str, Any], roles: Sequence[str]) -> tuple[Archenemy, list[int]]:
+def make(options: Mapping[str, Any], roles: Sequence[str]) -> tuple[Archenemy, list[int]]:
     """The ruleset for these options, and the team of each seat. The n-th scheme deck is the n-th archenemy's."""
-    rumble = bool(options.get("rumble"))
-    ruleset = Archenemy(Settings(rumble, bool(options.get("london_mulligan"))))
+    ruleset = Archenemy(chosen(Settings, options))
     ruleset.multiplayer = sum(role != SCHEMES for role in roles) > 2
-    if not rumble:
+    if not ruleset.settings.rumble:
         return ruleset, [HEROES if role == "hero" else ARCHENEMY for role in roles]
     teams, players, decks = [], 0, 0
     for role in roles:
@@ -309,10 +316,6 @@ def make(options: dict[str, Any], roles: Sequence[str]) -> tuple[Archenemy, list
             teams.append(players)
             players += 1
     return ruleset, teams
-
-
-PILOTS = {"greedy": lambda seed: Schemer()}
-"""The greedy pilot of this format knows what schemes ask."""
 
 
 def summary(game: Game) -> dict[str, Any]:
@@ -340,20 +343,12 @@ def table(game: Game) -> dict[str, Any]:
 # -- scenarios ---------------------------------------------------------------------------------------------------------
 
 
-def lay_schemes(game: Game, seat: Seat, definitions: list[Definition]) -> None:
-    """A player's scheme deck, top card first."""
-    lay_down(game, seat, definitions)
+def face_down(game: Game, seat: Seat | None) -> Sequence[Card]:
+    """The face-down schemes of a player or of all, top first (AQ-31)."""
+    return [card for s in ([seat] if seat is not None else game.seats) for card in scheme_deck(game, s)]
 
 
-def zone(game: Game, name: str, seat: Seat | None) -> Sequence[Card] | None:
-    """The face-down schemes, top first (AQ-31)."""
-    if name != "scheme_deck":
-        return None
-    seats = [seat] if seat is not None else game.seats
-    return [card for s in seats for card in scheme_deck(game, s)]
-
-
-def lay_out(game: Game, shared: Mapping[str, Any], aliases: Mapping[str, Card]) -> None:
+def begin_face_up(game: Game, facts: Mapping[str, Any]) -> None:
     """Face-up schemes of the position work."""
     for seat in game.seats:
         for card in face_up(game, seat):
@@ -361,9 +356,25 @@ def lay_out(game: Game, shared: Mapping[str, Any], aliases: Mapping[str, Card]) 
                 enlist(game, card, card.definition.abilities, terms.COMMAND)
 
 
-def expect(game: Game, e: Mapping[str, Any], seat: Seat | None, ref: Any) -> str | None:
-    """Expectations about the format's own numbers: a complaint, or None."""
+def expect_state(game: Game, e: Mapping[str, Any], seat: Seat | None, ref: Ref) -> str | None:
+    """Expectations about the format's own numbers."""
+    if e["key"] != "schemes_in_motion":
+        return f"no {e['key']} in this format"
     found = len(game.metrics.get("schemes", ()))
-    if e["k"] != "state" or e["key"] != "schemes_in_motion":
-        return f"no {e.get('key', e['k'])} in this format"
     return None if found == e["n"] else f"{found} schemes were set in motion, not {e['n']}"
+
+
+PLAY = Play(
+    make=make,
+    summary=summary,
+    table=table,
+    pilots={"greedy": lambda seed: Schemer()},  # who knows what schemes ask
+    share=2,
+    scenarios=Scenarios(
+        names={"supervillain_rumble": Variant(role="archenemy", options={"rumble": True})},
+        places={"schemes": lay_down},
+        lay_out=begin_face_up,
+        zones={"scheme_deck": face_down},
+        expects={"state": expect_state},
+    ),
+)

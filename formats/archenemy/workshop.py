@@ -4,13 +4,9 @@ from collections.abc import Sequence
 
 from formats.base import Options
 from formats.decklist import DeckList
-from formats.workshop import Pack, Part, basics_pack, hand, shuffled
+from formats.workshop import Pack, Part, Workshop, basics_pack, hand, shuffled
 
 FIRST = 5
-HANDLESS = ("schemes",)
-TEXTS = ("schemes",)
-KEYS = {"s": "sideboard", "m": "main"}
-ASKS = ("rumble",)
 
 
 def query(kind: str, deck: DeckList, options: Options) -> str:
@@ -29,3 +25,14 @@ def opener(kind: str, deck: DeckList, options: Options, seed: int) -> Sequence[P
         names = shuffled(deck, ("scheme_deck", "main"), seed)
         return tuple(Part(f"Turn {n}", (name,)) for n, name in enumerate(names[:FIRST], 1))
     return hand(shuffled(deck, [zone for zone in deck.zones if zone != "sideboard"], seed))
+
+
+WORKSHOP = Workshop(
+    query=query,
+    packs=packs,
+    opener=opener,
+    keys={"s": "sideboard", "m": "main"},
+    handless=("schemes",),
+    texts=("schemes",),
+    asks=("rumble",),
+)

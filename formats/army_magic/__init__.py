@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
-from engine.cards.facts import CardFacts
-from formats.army_magic.construction import CLANS, LABELS, validate
+from engine.catalogue import CardFacts
+from formats.army_magic import table, validator
+from formats.army_magic.construction import CLANS, LABELS, match_of
 from formats.army_magic.pools import BLOCKS, read_pool
-from formats.army_magic.table import validate_table
 from formats.base import Format, Kind, Number, Option, Preset, Role, Sample, Zone
 from formats.checks import not_for_decks
 from formats.panels import Ledger, Map, Metric, Series
@@ -37,6 +37,8 @@ FORMAT = Format(
     key="army-magic",
     name="Army Magic",
     tagline="Two armies, paid for by mana cost, fight land by land until a home base falls.",
+    place=4,
+    tint="slate",
     players=(2, 2),
     kinds=(
         Kind(
@@ -55,8 +57,10 @@ FORMAT = Format(
         ),
     ),
     roles=(Role("army", "Army", "army", 2, 2),),
-    validator=validate,
-    table_validator=validate_table,
+    validator=validator.validate,
+    table_validator=table.validate_table,
+    match=match_of,
+    checks={**validator.CHECKS, **table.CHECKS},
     options=(
         Option(
             "points",
@@ -69,6 +73,7 @@ FORMAT = Format(
             hint="An army may be smaller, and never larger. 100 suits a first game.",
             in_play=True,
             kinds=("army",),
+            even=True,
         ),
         Option(
             "pool",

@@ -1,10 +1,9 @@
 """Combat land by land: each battle is a combat of its own, in the order the attacker likes (AM-136 to AM-166)."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any, cast
 
-from engine import choice, terms
-from engine.choice import Ask
-from engine.combat import (
+from engine.language.keywords import VIGILANCE
+from engine.rules.combat import (
     Combat,
     ask_blockers,
     attackers_declared,
@@ -16,17 +15,17 @@ from engine.combat import (
     first_strike_damage,
     take_blockers,
 )
-from engine.objects import Card, Seat
-from engine.procedure import Procedure
-from engine.verbs import tap
-from engine.words.keywords import VIGILANCE
-from formats.army_magic import deeds
+from engine.rules.verbs import tap
+from engine.state import memory, terms
+from engine.state.choice import Ask, Name
+from engine.state.game import Game, Procedure
+from engine.state.objects import Card, Seat
+from engine.state.pairing import Pair, Pairs
+from engine.state.topics import ATTACKERS
+from formats.army_magic import deeds, notes, topics
+from formats.army_magic.field import Field
 from formats.army_magic.geometry import NEIGHBOURS, label
 from formats.army_magic.march import acted_now
-
-if TYPE_CHECKING:
-    from engine.game import Game
-    from formats.army_magic.field import Field
 
 
 class Front:
@@ -60,19 +59,19 @@ class War(Procedure):
         self.fought: tuple[tuple[int, int], ...] = ()
 
 
-def may_attack(field: "Field", card: Card) -> bool:
+def may_attack(field: Field, card: Card) -> bool:
     """AM-116, AM-136, AM-138, AM-180."""
     if not card.types & terms.CREATURE or card.types & terms.LAND or not can_attack(card):
         return False
-    return card.memory.get("acted") != acted_now(field)
+    return card.memory.get(notes.ACTED) != acted_now(field)
 
 
-def attackers_at(field: "Field", seat: Seat, cell: int) -> list[Card]:
+def attackers_at(field: Field, seat: Seat, cell: int) -> list[Card]:
     """Who could attack from a land."""
     return [c for c in field.units_at(cell, seat) if may_attack(field, c)]
 
 
-def fronts(field: "Field", seat: Seat, fought: tuple[tuple[int, int], ...]) -> list[Front]:
+def fronts(field: Field, seat: Seat, fought: tuple[tuple[int, int], ...]) -> list[Front]:
     """Every battle that could be fought now; each pair of lands once a turn (AM-137, AM-140)."""
     starts = {field.cell_of(c) for c in seat.permanents if may_attack(field, c)}
     return [
@@ -84,30 +83,31 @@ def fronts(field: "Field", seat: Seat, fought: tuple[tuple[int, int], ...]) -> l
     ]  # fmt: skip
 
 
-def war_begins(game: "Game", frame: War) -> None:
+def war_begins(game: Game, frame: War) -> None:
     """The beginning of combat, once a phase (AM-153)."""
-    from engine.turn import open_window
+    from engine.rules.priority import open_window
 
     game.ruleset.combat_begins(game)
     open_window(game, terms.BEGIN_COMBAT)
 
 
-def ask_battle(game: "Game", frame: War) -> Ask | None:
+def ask_battle(game: Game, frame: War) -> Ask | None:
     """The attacker names the next battle, or has enough."""
     if game.dirty:
         game.refresh()
-    field: Any = game.notes["field"]
+    field: Any = game.notes[notes.FIELD]
     seat = game.active[0]
     found: list[Any] = [PEACE, *fronts(field, seat, frame.fought)]
     game.set(frame, "fronts", found)
     if len(found) == 1:
         game.set(frame, "pc", len(War.steps))
         return None
-    return Ask(choice.NAME, seat, "battle", found, good=1)
+    return Name(seat, topics.BATTLE, found, good=1)
 
 
-def begin_battle(game: "Game", frame: War) -> None:
+def begin_battle(game: Game, frame: War) -> None:
     """Fight it; this step's question comes again after it."""
+    assert isinstance(game.reply, int)
     chosen = frame.fronts[game.reply]
     if chosen == PEACE:
         return
@@ -133,13 +133,13 @@ class Battle(Combat):
         self.life = 0
 
 
-def battle_begins(game: "Game", frame: Battle) -> None:
-    game.journal.put(game.notes, "battle", (frame.start, frame.end))
+def battle_begins(game: Game, frame: Battle) -> None:
+    game.journal.put(game.notes, notes.BATTLE, (frame.start, frame.end))
 
 
-def ask_army(game: "Game", frame: Battle) -> Ask | None:
+def ask_army(game: Game, frame: Battle) -> Ask | None:
     """Who attacks, and whether the land or a planeswalker on it (AM-141, AM-148)."""
-    field: Any = game.notes["field"]
+    field: Any = game.notes[notes.FIELD]
     game.set(game, "step", terms.DECLARE_ATTACKERS)
     seat = game.active[0]
     units = attackers_at(field, seat, frame.start)
@@ -150,26 +150,25 @@ def ask_army(game: "Game", frame: Battle) -> Ask | None:
     walkers = [c for c in field.units_at(frame.end, defender) if c.types & terms.PLANESWALKER]
     targets: list[Any] = [defender, *walkers]
     game.set(frame, "candidates", (units, targets))
-    return Ask(
-        choice.PAIR,
+    return Pair(
         seat,
-        "attackers",
+        ATTACKERS,
         units,
-        partners=targets,
-        allowed=(tuple(range(len(targets))),) * len(units),
+        targets,
+        (tuple(range(len(targets))),) * len(units),
     )
 
 
-def take_army(game: "Game", frame: Battle) -> None:
-    field: Any = game.notes["field"]
+def take_army(game: Game, frame: Battle) -> None:
+    field: Any = game.notes[notes.FIELD]
     units, targets = frame.candidates
     attackers = []
-    for i, j in game.reply:
+    for i, j in cast("Pairs", game.reply):
         card = units[i]
         game.set(card, "attacking", targets[j])
         game.journal.append(game.attackers, card)
-        game.journal.put(card.memory, "fought", game.turn)
-        game.journal.put(card.memory, "acted", acted_now(field))
+        game.journal.put(card.memory, memory.FOUGHT, game.turn)
+        game.journal.put(card.memory, notes.ACTED, acted_now(field))
         attackers.append(card)
     if attackers:
         wall = [c for c in field.units_at(frame.end) if c.types & terms.CREATURE and not c.tapped]
@@ -180,14 +179,14 @@ def take_army(game: "Game", frame: Battle) -> None:
     game.set(frame, "turn_of", 1)
 
 
-def battle_ends(game: "Game", frame: Battle) -> None:
+def battle_ends(game: Game, frame: Battle) -> None:
     """A land at 0 is captured, and the survivors of the attack move in (AM-154 to AM-158)."""
-    field: Any = game.notes["field"]
+    field: Any = game.notes[notes.FIELD]
     space = field.spaces[frame.end]
     survivors = tuple(game.attackers)
     seat = game.active[0]
     combat_over(game, frame)
-    game.journal.put(game.notes, "battle", None)
+    game.journal.put(game.notes, notes.BATTLE, None)
     fallen = space.open and space.life <= 0
     if frame.odds:
         deeds.battle(game, seat, frame.odds, frame.lost, max(0, frame.life - space.life), fallen)

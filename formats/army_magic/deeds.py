@@ -6,11 +6,11 @@ Everything is written through the journal, so that what is only tried leaves no 
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from engine import terms
-from engine.game import Game
-from engine.objects import Card, Seat
+from engine.state.game import Game
+from engine.state.objects import Card, Seat
+from formats.army_magic import notes
+from formats.army_magic.ground import UNITS
 
-UNITS = terms.CREATURE | terms.PLANESWALKER
 BANDS = (
     (0.5, "below 1 to 2"),
     (1.0, "1 to 2, up to even"),
@@ -98,7 +98,7 @@ def lost_so_far(game: Game) -> list[int]:
 
 def summary(game: Game) -> dict[str, Any]:
     """What the report counts of a finished game."""
-    field: Any = game.notes["field"]
+    field: Any = game.notes[notes.FIELD]
     lost = lost_so_far(game) or [0] * len(game.seats)
     killed = lost[::-1]
     alive = {c.id for c in game.battlefield}

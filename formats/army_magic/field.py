@@ -1,128 +1,39 @@
-"""The thirty lands and what lies where: exploring, life, capture, destruction, retreat, and where things enter."""
+"""What happens on the map: how far things reach, exploring, life, capture, destruction, retreat, and where things enter."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from engine import choice, terms
-from engine.choice import Ask
-from engine.game import Game
-from engine.layers import change_control
-from engine.objects import Card, Reference, Seat, StackObject
-from engine.reach import Reach
-from engine.verbs import destroy, sacrifice, tap
-from engine.words.keywords import DEFENDER, VIGILANCE
-from engine.zones import leave, move
-from formats.army_magic import deeds, fog
-from formats.army_magic.geometry import AROUND, CELLS, HOMES, NEIGHBOURS, distance, label
+from engine.language.keywords import DEFENDER, VIGILANCE
+from engine.rules.layers import change_control
+from engine.rules.verbs import destroy, sacrifice, tap
+from engine.rules.zones import leave, move
+from engine.state import memory, terms
+from engine.state.choice import Name, Pick
+from engine.state.declared import Key
+from engine.state.game import Game
+from engine.state.objects import Card, Seat, StackObject
+from engine.state.topics import Topic
+from formats.army_magic import deeds, fog, notes, topics
+from formats.army_magic.geometry import AROUND, HOMES, NEIGHBOURS, distance
+from formats.army_magic.ground import UNITS, Ground, Space
 from formats.army_magic.reach import LOCAL, damages_players, fights, global_effect
 
 HOME_LIFE, OUTPOST_LIFE = 20, 6
-UNITS = terms.CREATURE | terms.PLANESWALKER
+GOOD = {topics.LIFE_GAINED: 1, topics.PLACE: 1, topics.ORIGIN: 1, topics.STRUCK_LAND: -1}
+"""Whether a land is named for its good."""
 
 
-class Space:
-    """One place of the map and its land. Face down it belongs to nobody and has no life (AM-62)."""
+class Field(Ground):
+    """The map of one game with everything that is done to it, and how far things reach on it."""
 
-    __slots__ = ("cell", "card", "open", "life", "left_life", "treasure")
-
-    def __init__(self, cell: int, card: Card) -> None:
-        self.cell = cell
-        self.card = card
-        self.open = False
-        self.life = 0
-        self.left_life = 0  # of a land that went away, for the land that is put in its place (AM-68)
-        self.treasure: Card | None = None
-
-    @property
-    def controller(self) -> Seat | None:
-        """Whose land it is."""
-        return self.card.controller if self.open else None
-
-    @property
-    def home(self) -> bool:
-        """Whether it is a home base."""
-        return self.cell in HOMES
-
-    @property
-    def name(self) -> str:
-        """How questions and logs call it."""
-        return label(self.cell)
-
-    def __repr__(self) -> str:
-        return f"<{self.name} {self.card.name if self.open else 'face down'}>"
-
-
-class Field(Reach):
-    """The map of one game. It is made before the game begins; the game has it as its reach and notes it as "field"."""
-
-    def __init__(self, game: Game, lands: Sequence[Card], foggy: bool = False) -> None:
-        if len(lands) != CELLS:
-            raise ValueError(f"the map has {CELLS} lands, not {len(lands)}")
-        self.game = game
-        self.veiled = foggy
-        self.spaces = [Space(cell, card) for cell, card in enumerate(lands)]
-        game.notes["field"] = game.reach = self
-
-    # -- who and what is where ---------------------------------------------------------------------------------------
-
-    def cell_of(self, card: Card) -> int | None:
-        """Where a permanent is: attached to something, there; off the map None."""
-        if card.zone != terms.BATTLEFIELD:
-            return None
-        host = card.attached_to
-        if host is not None and isinstance(host, Card) and host.zone == terms.BATTLEFIELD:
-            return self.cell_of(host)
-        found: int | None = card.memory.get("cell")
-        return found
-
-    def last_cell(self, card: Card) -> int | None:
-        """Where a permanent is, or was when it left."""
-        here = self.cell_of(card)
-        if here is None and card.last_known is not None:
-            here = card.last_known.memory.get("cell")
-        return here
-
-    def space_of(self, card: Card) -> Space | None:
-        """The space whose land the card is; extra lands have none of their own."""
-        cell: int | None = card.memory.get("cell")
-        if cell is not None and self.spaces[cell].card is card:
-            return self.spaces[cell]
-        return None
-
-    def lands_of(self, seat: Seat) -> list[Space]:
-        """The spaces a player controls, in order."""
-        return [s for s in self.spaces if s.open and s.card.controller is seat]
-
-    def home_of(self, seat: Seat) -> Space:
-        """A player's home base."""
-        return self.spaces[HOMES[seat.index]]
-
-    def units_at(self, cell: int, seat: Seat | None = None) -> list[Card]:
-        """Creatures and planeswalkers on a land."""
-        cards = self.game.battlefield if seat is None else seat.permanents
-        return [c for c in cards if c.types & UNITS and self.cell_of(c) == cell]
-
-    def stacks(self, seat: Seat) -> dict[int | None, list[Card]]:
-        """A player's creatures and planeswalkers by the land they are on."""
-        found: dict[int | None, list[Card]] = {}
-        for card in seat.permanents:
-            if card.types & UNITS:
-                found.setdefault(self.cell_of(card), []).append(card)
-        return found
-
-    def reach_of(self, seat: Seat) -> set[int]:
-        """The lands a player controls and those next to them: where spells may go (AM-73)."""
-        found: set[int] = set()
-        for space in self.lands_of(seat):
-            found |= AROUND[space.cell]
-        return found
+    # -- what is in reach ----------------------------------------------------------------------------------------------
 
     def source_cells(
         self, source: Card, controller: Seat, obj: StackObject | None
     ) -> "frozenset[int] | set[int] | None":
         """What a source reaches: a permanent what is around it, a spell what is around its player's lands; None for all."""
         if obj is not None and obj.spell:
-            origin = obj.memory.get("cell")
+            origin = obj.memory.get(notes.CELL)
             return AROUND[origin] if origin is not None else self.reach_of(controller)
         if source.zone == terms.BATTLEFIELD:
             cell = self.cell_of(source)
@@ -131,8 +42,6 @@ class Field(Reach):
             return self.reach_of(controller)
         was = self.last_cell(source) if source.last_known is not None else None
         return AROUND[was] if was is not None else None
-
-    # -- what is in reach ----------------------------------------------------------------------------------------------
 
     def may_target(self, run: Any, obj: Any) -> bool:
         """AM-71, AM-73, AM-74, AM-84."""
@@ -193,13 +102,13 @@ class Field(Reach):
         """A spell that affects everything gets the land it starts from (AM-77, AM-78)."""
         if obj.spell and global_effect(obj.card.definition):
             spaces = [self.spaces[c] for c in sorted(self.reach_of(obj.controller))]
-            chosen = self.choose(obj.controller, "origin", spaces, obj.card)
-            obj.memory["cell"] = chosen.cell
+            chosen = self.choose(obj.controller, topics.ORIGIN, spaces, obj.card)
+            obj.memory[notes.CELL] = chosen.cell
 
     def place(self, card: Card, controller: Seat) -> None:
         """Where a permanent enters (AM-65, AM-66, AM-80, AM-111, AM-112, AM-113)."""
         game = self.game
-        if "cell" in card.memory or card.definition.enchant is not None:
+        if notes.CELL in card.memory or card.definition.enchant is not None:
             return
         if card.types & terms.LAND:
             self._place_land(card, controller)
@@ -207,13 +116,13 @@ class Field(Reach):
         source = game.stack[-1] if game.stack and card.zone != terms.STACK else None
         options = self._entrances(card, controller, source)
         if card.token and source is not None and source.spell:
-            if (known := source.memory.get("tokens_at")) is None:
-                known = self.choose(controller, "place", options, card).cell
-                game.journal.put(source.memory, "tokens_at", known)
+            if (known := source.memory.get(notes.TOKENS_AT)) is None:
+                known = self.choose(controller, topics.PLACE, options, card).cell
+                game.journal.put(source.memory, notes.TOKENS_AT, known)
             cell = known
         else:
-            cell = self.choose(controller, "place", options, card).cell
-        self._note(card, "cell", cell)
+            cell = self.choose(controller, topics.PLACE, options, card).cell
+        self._note(card, notes.CELL, cell)
 
     def _entrances(self, card: Card, controller: Seat, source: StackObject | None) -> list[Space]:
         own = self.lands_of(controller)
@@ -238,7 +147,7 @@ class Field(Reach):
                 if space.card is stack[-1].card and not space.open and space.left_life:
                     self._replace(space, card)
                     return
-        self._note(card, "cell", self.home_of(controller).cell)
+        self._note(card, notes.CELL, self.home_of(controller).cell)
 
     def _replace(self, space: Space, card: Card) -> None:
         old = space.card
@@ -247,7 +156,7 @@ class Field(Reach):
         game.set(space, "open", True)
         game.set(space, "life", space.left_life)
         game.set(space, "left_life", 0)
-        self._note(card, "cell", space.cell)
+        self._note(card, notes.CELL, space.cell)
         game.set(old, "zone", terms.GRAVEYARD)
         game.journal.append(old.owner.graveyard, old)
 
@@ -269,9 +178,10 @@ class Field(Reach):
         if how == "set":
             space = self.home_of(seat)
             self._set_life(space, max(0, space.life + by))
+            self._tell_life(space, seat, by)
             return True
         if damage and source is not None:
-            battle = self.game.notes.get("battle")
+            battle = self.game.notes.get(notes.BATTLE)
             if source.attacking is seat and battle is not None:
                 struck: Space | None = self.spaces[battle[1]]
             else:
@@ -280,10 +190,11 @@ class Field(Reach):
                 self._lower(struck, by, source.controller)
             return True
         spaces = [s for s in self.lands_of(seat) if how != "paid" or s.life >= -by]
-        topic = "life_gained" if by > 0 else "life_lost"
+        topic = topics.LIFE_GAINED if by > 0 else topics.LIFE_LOST
         chosen = self.choose(seat, topic, spaces, source)
         if by > 0:
             self._set_life(chosen, chosen.life + by)
+            self._tell_life(chosen, seat, by)
         else:
             stack = self.game.stack
             self._lower(chosen, by, stack[-1].controller if stack and how != "paid" else seat)
@@ -308,18 +219,19 @@ class Field(Reach):
         chooser = obj.controller if obj is not None else source.controller
         cells = self.source_cells(source, chooser, obj)
         if obj is not None:  # all that one resolution deals comes from where its source was at first
-            if "struck_from" not in obj.memory:
-                self.game.journal.put(obj.memory, "struck_from", cells)
-            cells = obj.memory["struck_from"]
+            if notes.STRUCK_FROM not in obj.memory:
+                self.game.journal.put(obj.memory, notes.STRUCK_FROM, cells)
+            cells = obj.memory[notes.STRUCK_FROM]
         spaces = [s for s in self.lands_of(seat) if cells is None or s.cell in cells]
-        return self.choose(chooser, "struck_land", spaces, source) if spaces else None
+        return self.choose(chooser, topics.STRUCK_LAND, spaces, source) if spaces else None
 
     def _lower(self, space: Space, by: int, cause: Seat) -> None:
         """A land loses life; at 0 without an attack it falls to the opponent who did it, or is destroyed (AM-198)."""
         self._set_life(space, max(0, space.life + by))
+        self._tell_life(space, space.card.controller, by)
         if space.life > 0 or space.home:
             return
-        battle = self.game.notes.get("battle")
+        battle = self.game.notes.get(notes.BATTLE)
         if battle is not None and battle[1] == space.cell:
             return  # it is captured when the battle ends (AM-157)
         if cause is space.controller:
@@ -327,17 +239,23 @@ class Field(Reach):
         else:
             self.capture(space, cause, ())
 
+    def _tell_life(self, space: Space, seat: Seat, by: int) -> None:
+        """Which land it was, and what is left of it."""
+        if self.game.story is not None:
+            what = "home base" if space.home else space.card.name
+            self.game.tell("life", seat, by, space.life, f"{what} at {space.name}")
+
     def _set_life(self, space: Space, life: int) -> None:
         game = self.game
         game.set(space, "life", life)
         if space.home:
             seat = game.seats[HOMES.index(space.cell)]
             game.set(seat.total, "life", life)
-            game.touch()
+            game.mark_unsettled()
 
     def may_block(self, blocker: Card, attacker: Card) -> bool:
         """AM-146."""
-        battle = self.game.notes.get("battle")
+        battle = self.game.notes.get(notes.BATTLE)
         return battle is None or self.cell_of(blocker) == battle[1]
 
     def fixed(self, card: Card) -> bool:
@@ -359,7 +277,7 @@ class Field(Reach):
             return
         if isinstance(card.attached_to, Card):
             return  # what is attached stays with what it is attached to
-        self.relocate([card], self.choose(seat, "taken_to", self._nearest(here, seat), card).cell)
+        self.relocate([card], self.choose(seat, topics.TAKEN_TO, self._nearest(here, seat), card).cell)
 
     def sees(self, eyes: Seat, card: Card) -> bool:
         """AM-119."""
@@ -378,16 +296,15 @@ class Field(Reach):
 
     # -- changes -------------------------------------------------------------------------------------------------------
 
-    def choose(self, seat: Seat, topic: str, spaces: Sequence[Space], source: Card | None) -> Space:
+    def choose(self, seat: Seat, topic: Topic, spaces: Sequence[Space], source: Card | None) -> Space:
         """Let a player choose a land."""
         if len(spaces) == 1:
             return spaces[0]
-        good = 1 if topic in ("life_gained", "place", "origin") else -1 if topic == "struck_land" else 0
-        ask = Ask(choice.NAME, seat, topic, spaces, source=source, good=good)
+        ask = Name(seat, topic, spaces, source=source, good=GOOD.get(topic, 0))
         found: Space = spaces[self.game.ask(ask)]
         return found
 
-    def _note(self, card: Card, key: str, value: Any) -> None:
+    def _note(self, card: Card, key: Key[Any], value: Any) -> None:
         if not card.memory:
             self.game.set(card, "memory", {key: value})
         else:
@@ -397,29 +314,18 @@ class Field(Reach):
         """Permanents go to another land, with everything attached to them or carried by them (AM-114, AM-185)."""
         carried: dict[Card, list[Card]] = {}
         for artifact in self.game.battlefield:
-            if "carrier" in artifact.memory and (carrier := self.carrier_of(artifact)) is not None:
+            if notes.CARRIER in artifact.memory and (carrier := self.carrier_of(artifact)) is not None:
                 carried.setdefault(carrier, []).append(artifact)
         for card in cards:
             self._relocate(card, cell)
             for artifact in carried.get(card, ()):
-                self._note(artifact, "cell", cell)
-        self.game.soil()
+                self._note(artifact, notes.CELL, cell)
+        self.game.mark_dirty()
 
     def _relocate(self, card: Card, cell: int) -> None:
-        self._note(card, "cell", cell)
+        self._note(card, notes.CELL, cell)
         for other in card.attachments:
             self._relocate(other, cell)
-
-    def carrier_of(self, card: Card) -> Card | None:
-        """The creature that carries an artifact: the one it is attached to, or the one that picked it up."""
-        if isinstance(card.attached_to, Card):
-            return card.attached_to if card.types & terms.ARTIFACT else None
-        found: Reference | None = card.memory.get("carrier")
-        if found is None or not found.current or not isinstance(found.object, Card):
-            return None
-        carrier = found.object
-        same = carrier.zone == terms.BATTLEFIELD and carrier.controller is card.controller
-        return carrier if same and carrier.memory.get("cell") == card.memory.get("cell") else None
 
     def begin(self, seat: Seat) -> None:
         """The home base lies face up from the start, untapped, and triggers nothing (AM-47, AM-57, AM-60)."""
@@ -440,7 +346,7 @@ class Field(Reach):
     def _turn_up(self, space: Space, seat: Seat) -> None:
         game = self.game
         game.set(space, "open", True)
-        game.set(space.card, "memory", {"carry": {"cell": space.cell}})
+        game.set(space.card, "memory", {memory.CARRY: {notes.CELL: space.cell}})
         game.tell("explore", seat, space.card, space.name)
         move(game, [space.card], terms.BATTLEFIELD, under=seat)
 
@@ -449,7 +355,7 @@ class Field(Reach):
         treasure = space.treasure
         if treasure is not None:
             self.game.set(space, "treasure", None)
-            self.game.set(treasure, "memory", {"carry": {"cell": space.cell}})
+            self.game.set(treasure, "memory", {memory.CARRY: {notes.CELL: space.cell}})
             move(self.game, [treasure], terms.BATTLEFIELD, under=seat)
 
     def capture(self, space: Space, seat: Seat, attackers: Iterable[Card]) -> None:
@@ -488,7 +394,7 @@ class Field(Reach):
             if c.types & terms.ENCHANTMENT and not c.types & UNITS and c.attached_to is None and self.cell_of(c) == space.cell
         ]  # fmt: skip
         destroy(game, lying)
-        game.soil()
+        game.mark_dirty()
 
     def fall_back(
         self, space: Space, who: Callable[[Card], bool], otherwise: Callable[[Game, list[Card]], None]
@@ -513,7 +419,7 @@ class Field(Reach):
                 return
             going = set(range(len(units)))  # who is left goes to the last
             if i < len(near) - 1:
-                ask = Ask(choice.PICK, seat, "fall_back", units, least=0, most=len(units), detail=near[i:])
+                ask = Pick(seat, topics.FALL_BACK, units, least=0, most=len(units), detail=near[i:])
                 going = set(self.game.ask(ask))
             self.relocate([units[k] for k in sorted(going)], space.cell)
             units = [c for k, c in enumerate(units) if k not in going]

@@ -1,14 +1,13 @@
 """What is shown of the map: units as stacks, the strongest on top, and under fog of war nothing below it (AM-118 to AM-120)."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from engine import terms
-from engine.legal import Action
-from engine.objects import Card, Seat
+from engine.state import terms
+from engine.state.action import Action
+from engine.state.objects import Card, Seat
+from formats.army_magic import notes
 from formats.army_magic.geometry import AROUND, LANES, label
-
-if TYPE_CHECKING:
-    from formats.army_magic.field import Field
+from formats.army_magic.ground import UNITS, Ground
 
 SHOW = "show"
 
@@ -18,38 +17,36 @@ def strength(card: Card) -> int:
     return card.power + card.toughness if card.types & terms.CREATURE else -1
 
 
-def top_of(field: "Field", cell: int, seat: Seat) -> Card | None:
+def top_of(ground: Ground, cell: int, seat: Seat) -> Card | None:
     """The card on top of a player's unit: the strongest creature; among equals the one last put there by its player."""
-    return max(field.units_at(cell, seat), key=_rank, default=None)
+    return max(ground.units_at(cell, seat), key=_rank, default=None)
 
 
 def _rank(card: Card) -> tuple[int, ...]:
-    return (strength(card), *card.memory.get("shown", (0, 0))[::-1], -card.timestamp)
+    return (strength(card), *card.memory.get(notes.SHOWN, (0, 0))[::-1], -card.timestamp)
 
 
-def sees(field: "Field", eyes: Seat, card: Card) -> bool:
+def sees(ground: Ground, eyes: Seat, card: Card) -> bool:
     """Whether a player knows the permanent under fog of war: it is a friend's, no unit, on top, or in battle (AM-119)."""
-    from formats.army_magic.field import UNITS
-
     if card.controller.team == eyes.team or card.types & terms.LAND:
         return True
-    host = card.attached_to if isinstance(card.attached_to, Card) else field.carrier_of(card)
+    host = card.attached_to if isinstance(card.attached_to, Card) else ground.carrier_of(card)
     if host is not None:
-        return sees(field, eyes, host)
+        return sees(ground, eyes, host)
     if not card.types & UNITS or card.attacking is not None or card.blocking:
         return True
-    cell = field.cell_of(card)
-    return cell is None or top_of(field, cell, card.controller) is card
+    cell = ground.cell_of(card)
+    return cell is None or top_of(ground, cell, card.controller) is card
 
 
-def shows(field: "Field", seat: Seat) -> list[Action]:
+def shows(ground: Ground, seat: Seat) -> list[Action]:
     """Under fog a player may lay another of the equally strong on top, once a turn in each unit (AM-120)."""
-    turn = field.game.turn
+    turn = ground.game.turn
     found = []
-    stacks = field.stacks(seat)
-    for space in field.lands_of(seat):
+    stacks = ground.stacks(seat)
+    for space in ground.lands_of(seat):
         units = stacks.get(space.cell, ())
-        if len(units) < 2 or any(c.memory.get("shown", (0, 0))[0] == turn for c in units):
+        if len(units) < 2 or any(c.memory.get(notes.SHOWN, (0, 0))[0] == turn for c in units):
             continue
         top = max(units, key=_rank)
         found += [
@@ -59,29 +56,29 @@ def shows(field: "Field", seat: Seat) -> list[Action]:
     return found
 
 
-def show(field: "Field", action: Action) -> None:
+def show(ground: Ground, action: Action) -> None:
     """Lay a card on top of its unit."""
     assert action.card is not None
-    game = field.game
-    game.journal.put(action.card.memory, "shown", (game.turn, game.tick()))
+    game = ground.game
+    game.journal.put(action.card.memory, notes.SHOWN, (game.turn, game.tick()))
 
 
-def picture(field: "Field", eyes: Seat | None) -> dict[str, Any]:
+def picture(ground: Ground, eyes: Seat | None) -> dict[str, Any]:
     """The map as JSON; whoever is not named sees everything, a player under fog only what is on top."""
-    battle = field.game.notes.get("battle")
+    battle = ground.game.notes.get(notes.BATTLE)
     return {
         "columns": LANES,
         "battle": [label(c) for c in battle] if battle is not None else None,
-        "spaces": [_space(field, cell, eyes) for cell in range(len(field.spaces))],
+        "spaces": [_space(ground, cell, eyes) for cell in range(len(ground.spaces))],
     }
 
 
-def _space(field: "Field", cell: int, eyes: Seat | None) -> dict[str, Any]:
-    space = field.spaces[cell]
+def _space(ground: Ground, cell: int, eyes: Seat | None) -> dict[str, Any]:
+    space = ground.spaces[cell]
     owner = space.controller
-    here = [c for c in field.game.battlefield if field.cell_of(c) == cell and c is not space.card]
-    units = [row for seat in field.game.seats if (row := _unit(field, cell, seat, eyes)) is not None]
-    stacked = {c.id for c in here if _stacked(field, c)}
+    here = [c for c in ground.game.battlefield if ground.cell_of(c) == cell and c is not space.card]
+    units = [row for seat in ground.game.seats if (row := _unit(ground, cell, seat, eyes)) is not None]
+    stacked = {c.id for c in here if _stacked(ground, c)}
     return {
         "name": space.name,
         "land": space.card.name if space.open else None,
@@ -95,25 +92,23 @@ def _space(field: "Field", cell: int, eyes: Seat | None) -> dict[str, Any]:
     }
 
 
-def _stacked(field: "Field", card: Card) -> bool:
+def _stacked(ground: Ground, card: Card) -> bool:
     """Whether a permanent is part of a unit: the creature or planeswalker, what it carries and what is attached to it."""
-    from formats.army_magic.field import UNITS
-
     if card.types & UNITS and not card.types & terms.LAND:
         return True
-    host = card.attached_to if isinstance(card.attached_to, Card) else field.carrier_of(card)
-    return host is not None and _stacked(field, host)
+    host = card.attached_to if isinstance(card.attached_to, Card) else ground.carrier_of(card)
+    return host is not None and _stacked(ground, host)
 
 
-def _unit(field: "Field", cell: int, seat: Seat, eyes: Seat | None) -> dict[str, Any] | None:
+def _unit(ground: Ground, cell: int, seat: Seat, eyes: Seat | None) -> dict[str, Any] | None:
     cards = [
-        c for c in field.game.battlefield
-        if c.controller is seat and field.cell_of(c) == cell and _stacked(field, c)
+        c for c in ground.game.battlefield
+        if c.controller is seat and ground.cell_of(c) == cell and _stacked(ground, c)
     ]  # fmt: skip
     if not cards:
         return None
-    top = top_of(field, cell, seat)
-    known = cards if eyes is None else [c for c in cards if field.sees(eyes, c)]
+    top = top_of(ground, cell, seat)
+    known = cards if eyes is None else [c for c in cards if ground.sees(eyes, c)]
     known = sorted(known, key=lambda c: (c is not top, c.timestamp))
     return {
         "owner": seat.index,

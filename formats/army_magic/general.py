@@ -4,17 +4,23 @@ What it does with cards it does as everywhere; here are only the questions the m
 """
 
 from collections.abc import Sequence
+from typing import ClassVar
 
-from engine import terms
-from engine.choice import Answer, Ask
-from engine.legal import Action
-from engine.objects import Card
-from engine.pilots.greedy import Greedy, could_block, value_of
-from engine.view import View
-from engine.words.keywords import FLYING
-from engine.words.keywords import REACH as REACHING
-from formats.army_magic.field import UNITS, Field, Space
+from engine.language.keywords import FLYING
+from engine.language.keywords import REACH as REACHING
+from engine.players.greedy import Greedy, Handlers
+from engine.players.view import View
+from engine.players.worth import could_block, value_of
+from engine.state import terms
+from engine.state.action import Action
+from engine.state.choice import Answer, Ask, Name, Pick
+from engine.state.objects import Card
+from engine.state.pairing import Pair, Pairs
+from engine.state.topics import ATTACKERS, BLOCKERS
+from formats.army_magic import notes, topics
+from formats.army_magic.field import Field
 from formats.army_magic.geometry import AROUND, CELLS, HOMES, NEIGHBOURS, distance
+from formats.army_magic.ground import UNITS, Space
 from formats.army_magic.march import MARCH, TAKE
 
 EXPLORE, GATHER, PICK_UP = 8.0, 1.0, 2.0
@@ -40,7 +46,7 @@ class General(Greedy):
     """Greedy on a map. It keeps no memory either."""
 
     def _field(self, view: View) -> Field:
-        field: Field = view._game.notes["field"]
+        field: Field = view._game.notes[notes.FIELD]
         return field
 
     def _goal(self, view: View) -> int:
@@ -82,31 +88,29 @@ class General(Greedy):
             return distance(cell, home)
         return distance(cell, self._goal(view))
 
-    def _pick_marchers(self, view: View, ask: Ask) -> Answer:
+    def _pick_marchers(self, view: View, ask: Pick) -> tuple[int, ...]:
         """One scout explores, the weakest that can; where lands are only joined all go."""
         if ask.detail.open:
             return tuple(range(len(ask.options)))
         return (min(range(len(ask.options)), key=lambda i: (value_of(ask.options[i]), i)),)
 
-    def _pick_carrier(self, view: View, ask: Ask) -> Answer:
+    def _pick_carrier(self, view: View, ask: Pick) -> tuple[int, ...]:
         return (max(range(len(ask.options)), key=lambda i: (value_of(ask.options[i]), -i)),)
 
     # -- lands to name -----------------------------------------------------------------------------------------------
 
-    def _name_place(self, view: View, ask: Ask) -> Answer:
+    def _name_place(self, view: View, ask: Name) -> int:
         """Newcomers stand where the enemy is nearest to home, else where they are nearest to the enemy."""
         return self._nearest_front(view, ask.options)
 
-    _name_taken_to = _name_place
-
-    def _pick_fall_back(self, view: View, ask: Ask) -> Answer:
+    def _pick_fall_back(self, view: View, ask: Pick) -> tuple[int, ...]:
         """All go to the same land, as newcomers would."""
         return tuple(range(len(ask.options))) if self._nearest_front(view, ask.detail) == 0 else ()
 
     def _nearest_front(self, view: View, spaces: Sequence[Space]) -> int:
         return min(range(len(spaces)), key=lambda i: (self._front_distance(view, spaces[i].cell), i))
 
-    def _name_origin(self, view: View, ask: Ask) -> Answer:
+    def _name_origin(self, view: View, ask: Name) -> int:
         """Where a spell that affects everything hits the enemy most and friends least."""
         field = self._field(view)
 
@@ -120,24 +124,24 @@ class General(Greedy):
 
         return max(range(len(ask.options)), key=lambda i: (worth(ask.options[i]), -i))
 
-    def _name_struck_land(self, view: View, ask: Ask) -> Answer:
+    def _name_struck_land(self, view: View, ask: Name) -> int:
         """The enemy's home base, or what can fall; where one's own land must be struck, the one that can spare it."""
         if ask.options[0].controller is view.seat:
             return self._name_life_lost(view, ask)
         return min(range(len(ask.options)), key=lambda i: (not ask.options[i].home, ask.options[i].life, i))
 
-    def _name_life_lost(self, view: View, ask: Ask) -> Answer:
+    def _name_life_lost(self, view: View, ask: Name) -> int:
         """The land that can best spare it; the home base last."""
         return max(
             range(len(ask.options)), key=lambda i: (ask.options[i].life - 15 * ask.options[i].home, -i)
         )
 
-    def _name_life_gained(self, view: View, ask: Ask) -> Answer:
+    def _name_life_gained(self, view: View, ask: Name) -> int:
         return max(range(len(ask.options)), key=lambda i: (ask.options[i].home, -ask.options[i].life, -i))
 
     # -- battles -----------------------------------------------------------------------------------------------------
 
-    def _name_battle(self, view: View, ask: Ask) -> Answer:
+    def _name_battle(self, view: View, ask: Name) -> int:
         best, most = 0, 0.0
         for i, front in enumerate(ask.options):
             if i == 0:
@@ -194,10 +198,10 @@ class General(Greedy):
                 total += value_of(worst)
         return total
 
-    def _pair_attackers(self, view: View, ask: Ask) -> Answer:
+    def _pair_attackers(self, view: View, ask: Pair) -> Pairs:
         """Who goes to battle goes together; weaklings that would only die stay, unless the land falls."""
         field = self._field(view)
-        battle = view._game.notes.get("battle")
+        battle = view._game.notes.get(notes.BATTLE)
         if battle is None:
             return super()._pair_attackers(view, ask)
         space = field.spaces[battle[1]]
@@ -208,13 +212,29 @@ class General(Greedy):
             if card.power > 0 and (falls or space.home or self._attack_pays(card, wall))
         )  # fmt: skip
 
-    def _pair_blockers(self, view: View, ask: Ask) -> Answer:
+    def _pair_blockers(self, view: View, ask: Pair) -> Pairs:
         return super()._pair_blockers(self._in_battle(view), ask)
 
     def _in_battle(self, view: View) -> View:
         """While a land is fought over, what matters is its life."""
-        battle = view._game.notes.get("battle")
+        battle = view._game.notes.get(notes.BATTLE)
         return view if battle is None else LandView(view, self._field(view).spaces[battle[1]])
 
     def reason(self, view: View, ask: Ask, answer: Answer) -> str:
-        return super().reason(self._in_battle(view) if ask.topic == "blockers" else view, ask, answer)
+        return super().reason(self._in_battle(view) if ask.topic is BLOCKERS else view, ask, answer)
+
+    handlers: ClassVar[Handlers] = {
+        **Greedy.handlers,
+        (Pick, topics.MARCHERS): _pick_marchers,
+        (Pick, topics.CARRIER): _pick_carrier,
+        (Pick, topics.FALL_BACK): _pick_fall_back,
+        (Name, topics.PLACE): _name_place,
+        (Name, topics.TAKEN_TO): _name_place,
+        (Name, topics.ORIGIN): _name_origin,
+        (Name, topics.STRUCK_LAND): _name_struck_land,
+        (Name, topics.LIFE_LOST): _name_life_lost,
+        (Name, topics.LIFE_GAINED): _name_life_gained,
+        (Name, topics.BATTLE): _name_battle,
+        (Pair, ATTACKERS): _pair_attackers,
+        (Pair, BLOCKERS): _pair_blockers,
+    }

@@ -4,18 +4,26 @@ What is tried is played with nobody casting anything, and judged by what lies on
 """
 
 from collections.abc import Iterable
+from typing import ClassVar, TypeVar
 
-from engine import choice, terms
-from engine.choice import Answer, Ask
-from engine.game import Game
-from engine.objects import Card, Seat
-from engine.pilots.greedy import could_block, value_of
-from engine.view import View
-from engine.words.keywords import DEFENDER, FLYING
-from engine.words.keywords import REACH as REACHING
-from formats.army_magic.field import Field, Space
+from engine.language.keywords import DEFENDER, FLYING
+from engine.language.keywords import REACH as REACHING
+from engine.players.greedy import Handlers
+from engine.players.view import View
+from engine.players.worth import could_block, value_of
+from engine.state import terms
+from engine.state.choice import Act, Answer, Name
+from engine.state.game import Game
+from engine.state.objects import Card, Seat
+from engine.state.pairing import Pair, Pairs
+from engine.state.topics import ATTACKERS, BLOCKERS
+from formats.army_magic import notes, topics
+from formats.army_magic.field import Field
 from formats.army_magic.general import General
 from formats.army_magic.geometry import HOMES, NEIGHBOURS, distance
+from formats.army_magic.ground import Space
+
+A = TypeVar("A", bound=Answer)
 
 WON = 10_000.0
 LAND, LIFE, HOME_LIFE, NEARER = 3.5, 0.25, 1.6, 0.12
@@ -32,10 +40,10 @@ class Lookahead(General):
 
     # -- trying ----------------------------------------------------------------------------------------------------
 
-    def _best(self, view: View, answers: Iterable[Answer]) -> Answer:
+    def _best(self, view: View, answers: Iterable[A]) -> A:
         """The answer after which the map looks best; among equals the first."""
         game = view._game
-        best: Answer | None = None
+        best: A | None = None
         most = 0.0
         for answer in answers:
             worth = self._tried(game, view.seat, answer)
@@ -53,25 +61,25 @@ class Lookahead(General):
             if ask is None or game.turn != turn or game.step > terms.END_COMBAT:
                 break
             # nobody casts anything
-            game.answer(0 if ask.kind == choice.ACT else self.mate.answer(views[ask.seat.index], ask))
+            game.answer(0 if isinstance(ask, Act) else self.mate.answer(views[ask.seat.index], ask))
         worth = judge(game, seat)
         game.undo(mark)
         return worth
 
     # -- questions -------------------------------------------------------------------------------------------------
 
-    def _name_battle(self, view: View, ask: Ask) -> Answer:
+    def _name_battle(self, view: View, ask: Name) -> int:
         first = super()._name_battle(view, ask)
         return self._best(view, [first, *(i for i in range(len(ask.options)) if i != first)])
 
-    def _pair_attackers(self, view: View, ask: Ask) -> Answer:
+    def _pair_attackers(self, view: View, ask: Pair) -> Pairs:
         first = super()._pair_attackers(view, ask)
         order = sorted(range(len(ask.options)), key=lambda i: (-ask.options[i].power, i))
         others = [tuple(sorted((i, 0) for i in order[:n])) for n in (len(order), len(order) // 2, 1)]
         walkers = [tuple((i, j) for i in range(len(order))) for j in range(1, len(ask.partners))]
         return self._best(view, _legal(ask, [first, *others, *walkers, ()]))
 
-    def _pair_blockers(self, view: View, ask: Ask) -> Answer:
+    def _pair_blockers(self, view: View, ask: Pair) -> Pairs:
         first = super()._pair_blockers(view, ask)
         worst = sorted(range(len(ask.partners)), key=lambda j: (-ask.partners[j].power, j))
         every = []
@@ -87,9 +95,16 @@ class Lookahead(General):
                 each.append((i, j))
         return self._best(view, _legal(ask, [first, *every, tuple(sorted(each)), ()]))
 
+    handlers: ClassVar[Handlers] = {
+        **General.handlers,
+        (Name, topics.BATTLE): _name_battle,
+        (Pair, ATTACKERS): _pair_attackers,
+        (Pair, BLOCKERS): _pair_blockers,
+    }
 
-def _legal(ask: Ask, answers: Iterable[Answer]) -> list[Answer]:
-    found: list[Answer] = []
+
+def _legal(ask: Pair, answers: Iterable[Pairs]) -> list[Pairs]:
+    found: list[Pairs] = []
     for answer in answers:
         if answer not in found and ask.legal(answer):
             found.append(answer)
@@ -103,7 +118,7 @@ def judge(game: Game, seat: Seat) -> float:
     """How the map looks to a player: lands, life, units and where they stand, and what the enemy could strike next."""
     if game.ended:
         return WON if seat.team in game.winners else -WON if game.winners else 0.0
-    field: Field = game.notes["field"]
+    field: Field = game.notes[notes.FIELD]
     total = 0.0
     for side in game.seats:
         worth = _standing(field, side)

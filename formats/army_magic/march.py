@@ -1,56 +1,53 @@
 """Moving over the map: units step onto their own or face-down lands, and pick artifacts up (AM-114 to AM-135, AM-185 to 187)."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from engine import choice, terms
-from engine.choice import Ask
-from engine.definition import Activated, Cost
-from engine.layers import change_control
-from engine.legal import Action
-from engine.objects import Card, Reference, Seat, StackObject
-from engine.words.context import Run
-from engine.words.keywords import DEFENDER, HASTE
-from engine.words.nodes import effect
-from formats.army_magic import deeds
+from engine.language.abilities import Activated, Cost
+from engine.language.keywords import DEFENDER, HASTE
+from engine.language.nodes import effect
+from engine.rules.layers import change_control
+from engine.state import terms
+from engine.state.action import Action
+from engine.state.choice import Pick
+from engine.state.objects import Card, Reference, Seat, StackObject
+from engine.state.run import Run
+from formats.army_magic import deeds, notes, topics
+from formats.army_magic.field import Field
 from formats.army_magic.geometry import CELLS, NEIGHBOURS, label
-
-if TYPE_CHECKING:
-    from formats.army_magic.field import Field, Space
+from formats.army_magic.ground import UNITS, Space
 
 MARCH, TAKE = "march", "take"
 LOYALTY_USED = -1  # where a planeswalker notes that it has used a loyalty ability this turn
 
 
-def able(field: "Field", card: Card) -> bool:
+def able(field: Field, card: Card) -> bool:
     """Whether a unit may move or attack at all now: untapped, rested, and not yet moved or in battle this turn."""
     return (
         not card.tapped
         and not (card.sick and card.types & terms.CREATURE and not card.keywords & HASTE.bit)
-        and card.memory.get("acted") != acted_now(field)
+        and card.memory.get(notes.ACTED) != acted_now(field)
     )
 
 
-def acted_now(field: "Field") -> tuple[int, int]:
+def acted_now(field: Field) -> tuple[int, int]:
     """What a unit notes that moves or attacks: an extra combat phase allows one more attack (AM-116, AMQ-42)."""
     return field.game.turn, max(field.game.combats, 1)
 
 
-def may_march(field: "Field", card: Card) -> bool:
+def may_march(field: Field, card: Card) -> bool:
     """AM-121, AM-132 to AM-134; a land that is a creature stays where it is (AMQ-41)."""
-    from formats.army_magic.field import UNITS
-
     if not card.types & UNITS or card.types & terms.LAND or card.keywords & DEFENDER.bit:
         return False
     return able(field, card) and not moved(field, card)
 
 
-def moved(field: "Field", card: Card) -> bool:
+def moved(field: Field, card: Card) -> bool:
     """Whether it moved or attacked this turn."""
-    noted = card.memory.get("acted")
+    noted = card.memory.get(notes.ACTED)
     return noted is not None and noted[0] == field.game.turn
 
 
-def enterable(space: "Space", seat: Seat) -> bool:
+def enterable(space: Space, seat: Seat) -> bool:
     """Whether a march may end there: a face-down land anywhere, or one of the player's own (AM-126, AM-129, AM-130)."""
     return not space.open or space.controller is seat
 
@@ -60,13 +57,13 @@ def may_explore(card: Card) -> bool:
     return not (card.types & terms.PLANESWALKER and card.uses.get(LOYALTY_USED))
 
 
-def marchers(field: "Field", seat: Seat, start: int, end: int) -> list[Card]:
+def marchers(field: Field, seat: Seat, start: int, end: int) -> list[Card]:
     """Who could go from one land to another."""
     unknown = not field.spaces[end].open
     return [c for c in field.units_at(start, seat) if may_march(field, c) and (not unknown or may_explore(c))]
 
 
-def actions(field: "Field", seat: Seat) -> list[Action]:
+def actions(field: Field, seat: Seat) -> list[Action]:
     """Every march that could begin now, and every artifact that could be taken."""
     starts: dict[int, list[Card]] = {}
     for card in seat.permanents:
@@ -83,7 +80,7 @@ def actions(field: "Field", seat: Seat) -> list[Action]:
     return found + _takes(field, seat)
 
 
-def _takes(field: "Field", seat: Seat) -> list[Action]:
+def _takes(field: Field, seat: Seat) -> list[Action]:
     lying = [
         c for c in field.game.battlefield
         if c.types & terms.ARTIFACT and not c.types & terms.CREATURE and field.carrier_of(c) is None
@@ -97,7 +94,7 @@ def _takes(field: "Field", seat: Seat) -> list[Action]:
     ]
 
 
-def perform(field: "Field", seat: Seat, action: Action) -> None:
+def perform(field: Field, seat: Seat, action: Action) -> None:
     """Do what a player chose."""
     if action.kind == TAKE:
         take(field, seat, action)
@@ -106,32 +103,30 @@ def perform(field: "Field", seat: Seat, action: Action) -> None:
     game = field.game
     units = marchers(field, seat, start, end)
     if len(units) > 1:
-        ask = Ask(
-            choice.PICK, seat, "marchers", units, least=1, most=len(units), good=1, detail=field.spaces[end]
-        )
+        ask = Pick(seat, topics.MARCHERS, units, least=1, most=len(units), good=1, detail=field.spaces[end])
         units = [units[i] for i in game.ask(ask)]
     for card in units:
-        game.journal.put(card.memory, "acted", acted_now(field))
+        game.journal.put(card.memory, notes.ACTED, acted_now(field))
     obj = StackObject(game.new_id(), units[0], seat, MARCHING, spell=False)
     obj.modes = (0,)
-    obj.memory["march"] = (start, end, tuple(Reference(c) for c in units))
+    obj.memory[notes.MARCH] = (start, end, tuple(Reference(c) for c in units))
     game.journal.append(game.stack, obj)
     game.tell("march", seat, tuple(units), label(start), label(end))
-    game.touch()
+    game.mark_unsettled()
 
 
 @effect("the unit moves to the land named")
 def arrive(run: Run) -> None:
     """Whoever is still there and untapped moves, if the land can still be entered (AM-124, AM-126 to AM-128)."""
-    field: Any = run.game.notes["field"]
-    start, end, references = run.memory["march"]
+    field: Any = run.game.notes[notes.FIELD]
+    start, end, references = run.memory[notes.MARCH]
     space = field.spaces[end]
     if not enterable(space, run.controller):
         return
     unknown = not space.open
     going = [
         r.object for r in references
-        if r.current and r.object.zone == terms.BATTLEFIELD and not r.object.tapped
+        if r.current and isinstance(r.object, Card) and r.object.zone == terms.BATTLEFIELD and not r.object.tapped
         and r.object.controller is run.controller and field.cell_of(r.object) == start
         and (not unknown or may_explore(r.object))
     ]  # fmt: skip
@@ -150,7 +145,7 @@ def arrive(run: Run) -> None:
 MARCHING = Activated(Cost(""), [(arrive(),)])
 
 
-def take(field: "Field", seat: Seat, action: Action) -> None:
+def take(field: Field, seat: Seat, action: Action) -> None:
     """A creature picks an artifact up, without cost or tapping; its controller controls it from then on (AM-187)."""
     game = field.game
     card = action.card
@@ -158,10 +153,10 @@ def take(field: "Field", seat: Seat, action: Action) -> None:
     hands = [c for c in field.units_at(action.number, seat) if c.types & terms.CREATURE]
     carrier = hands[0]
     if len(hands) > 1:
-        carrier = hands[game.ask(Ask(choice.PICK, seat, "carrier", hands, source=card, good=1))[0]]
+        carrier = hands[game.ask(Pick(seat, topics.CARRIER, hands, source=card, good=1))[0]]
     if card.controller is not seat:
         game.set(card, "base_controller", seat)
         change_control(game, card, seat)
-    game.journal.put(card.memory, "carrier", Reference(carrier))
+    game.journal.put(card.memory, notes.CARRIER, Reference(carrier))
     game.tell("take", seat, carrier, card)
-    game.touch()
+    game.mark_unsettled()

@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from engine.cards.facts import Facts
+from engine.catalogue import Facts
 
 _GOES_ON = frozenset(("of", "in", "from", "to", "and", "at", "with"))
 """A name goes on behind these: Kodama of the North Tree is no Kodama."""

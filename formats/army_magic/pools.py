@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 
-from engine.cards.facts import Facts, Printing, sets
+from engine.catalogue import Facts, Printing, sets
 from formats.base import BadInput
 
 RARITIES = ("common", "uncommon", "rare", "mythic")

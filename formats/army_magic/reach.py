@@ -4,10 +4,11 @@ import re
 from functools import cache
 from typing import Any
 
-from engine import terms
-from engine.definition import Definition
-from engine.words.filters import Filter
-from engine.words.nodes import Effect, Node
+from engine.language.definition import Definition
+from engine.language.filters import Filter
+from engine.language.nodes import Effect, Node
+from engine.state import terms
+from engine.state.objects import Printed
 
 LOCAL = frozenset(
     (
@@ -41,10 +42,10 @@ def fights(what: Any) -> bool:
 
 
 @cache
-def global_effect(definition: Definition) -> bool:
+def global_effect(definition: Printed) -> bool:
     """Whether a spell affects all of something on the battlefield without targeting it (AM-77)."""
     return any(
-        e.head.extra.get("sweeps") or any(isinstance(a, Filter) and a.zone == terms.BATTLEFIELD for a in e.args)
+        e.head.sweeps or any(isinstance(a, Filter) and a.zone == terms.BATTLEFIELD for a in e.args)
         for m in _modes(definition) for e in _effects(m.bound)
     )  # fmt: skip
 

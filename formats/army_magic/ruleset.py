@@ -1,19 +1,13 @@
 """How Army Magic is set up and played: two armies, thirty lands, battles land by land."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from engine import cards, rng, terms
-from engine.game import Game, SeatPlan
-from engine.legal import Action
-from engine.objects import Card, Seat
-from engine.paying import Purse
-from engine.pilots import PilotInfo
-from engine.procedure import Procedure
-from engine.ruleset import Ruleset
-from engine.turn import (
-    HAND_SIZE,
+from engine import cards
+from engine.players import PilotInfo
+from engine.rules.plain import Plain
+from engine.rules.turn import (
     Match,
     additional_phase,
     begin_turn,
@@ -26,30 +20,26 @@ from engine.turn import (
     put_definition_cards,
     untap_step,
     upkeep_step,
-)  # fmt: skip
-from engine.zones import move
-from formats.army_magic import deeds, fog, march
+)
+from engine.rules.zones import move
+from engine.state import memory, rng, terms
+from engine.state.action import Action
+from engine.state.game import Game, Procedure, SeatPlan
+from engine.state.objects import Card, Seat
+from engine.state.terms import HAND_SIZE
+from formats.army_magic import deeds, fog, march, notes, topics
 from formats.army_magic.battle import War
-from formats.army_magic.field import HOME_LIFE, UNITS, Field
+from formats.army_magic.field import HOME_LIFE, Field
 from formats.army_magic.general import General
 from formats.army_magic.geometry import AROUND, CELLS, GRID, HOMES, LABELS, LANES, grid_of
+from formats.army_magic.ground import UNITS
 from formats.army_magic.lookahead import Lookahead
-
-SENTENCES = {
-    "explore": ("zone", "{s} explores {1}: {0}."),
-    "march": ("attack", "{s} marches from {1} to {2} with {0}."),
-    "take": ("zone", "{0} takes {1} along."),
-    "capture": ("win", "{s} captures {1}: {0}."),
-    "razed": ("zone", "{0} at {1} is razed."),
-}  # fmt: skip
-"""What the story has of its own, as `engine.record.SENTENCES`."""
+from formats.play_side import Play, Scenarios, Variant, chosen
 
 PLAYERS = 2
 TURN_LIMIT = 60
 """Turns of each player after which an automated game stops."""
 FORCES = ("initial_forces", "banner")
-ASIDE = ("home_base", "land_grid", *FORCES, "hidden_treasure")
-"""Zones of a list that are no part of the library."""
 
 
 @dataclass(frozen=True)
@@ -60,7 +50,7 @@ class Settings:
     fog_of_war: bool = False
 
 
-class ArmyMagic(Ruleset):
+class ArmyMagic(Plain):
     """Two players, a map between them."""
 
     key = "army-magic"
@@ -90,7 +80,6 @@ class ArmyMagic(Ruleset):
                 grid, game.draws = rng.shuffled(grid, game.seed, game.draws)
             lands.update(zip(grid_of(seat.index), grid, strict=True))
         field = Field(game, [lands[c] for c in sorted(lands)], self.settings.fog_of_war)
-        game.wide = 1  # players have more to do than their cards say
         for seat, plan in zip(game.seats, plans, strict=True):
             hidden = [game.new_card(d, seat) for d in plan.aside.get("hidden_treasure", ())]
             cells = list(grid_of(seat.index))
@@ -111,23 +100,23 @@ class ArmyMagic(Ruleset):
     def turn_procedure(self, game: Game) -> Procedure:
         return ArmyTurn()
 
-    def actions(self, game: Game, seat: Seat, purse: Purse, sorcery: bool) -> Sequence[Action]:
+    def actions(self, game: Game, seat: Seat, sorcery: bool) -> Sequence[Action]:
         """Marches, artifacts to pick up, and under fog what to lay on top (AM-120, AM-122, AM-187)."""
         if not sorcery:
             return ()
-        field = game.notes["field"]
+        field = game.notes[notes.FIELD]
         found = march.actions(field, seat)
         return found + fog.shows(field, seat) if field.veiled else found
 
     def perform(self, game: Game, seat: Seat, action: Action) -> None:
         if action.kind == fog.SHOW:
-            fog.show(game.notes["field"], action)
+            fog.show(game.notes[notes.FIELD], action)
             return
-        march.perform(game.notes["field"], seat, action)
+        march.perform(game.notes[notes.FIELD], seat, action)
 
     def turn_ends(self, game: Game) -> None:
         """What the report shows turn by turn: lands and home base of both; after 60 turns each nobody has won (AM-205)."""
-        deeds.turn_ends(game, game.notes["field"])
+        deeds.turn_ends(game, game.notes[notes.FIELD])
         if game.turn >= TURN_LIMIT * PLAYERS:
             game.end((), "turn_limit")
 
@@ -148,7 +137,7 @@ class Setup(Procedure):
 
 def bases(game: Game, frame: Setup) -> None:
     """The home bases simply are there (AM-60)."""
-    field: Any = game.notes["field"]
+    field: Any = game.notes[notes.FIELD]
     for seat in game.seats:
         field.begin(seat)
     _quiet(game)
@@ -162,7 +151,7 @@ def muster(game: Game, frame: Setup) -> None:
         auras = [c for c in units if c.definition.enchant is not None]
         for card in units:
             if card not in auras:
-                game.set(card, "memory", {"carry": {"cell": HOMES[seat.index]}})
+                game.set(card, "memory", {memory.CARRY: {notes.CELL: HOMES[seat.index]}})
                 move(game, [card], terms.BATTLEFIELD, under=seat)
         for card in auras:
             _settle_aura(game, seat, card)
@@ -177,14 +166,14 @@ def muster(game: Game, frame: Setup) -> None:
 
 def _settle_aura(game: Game, seat: Seat, card: Card) -> None:
     """An Aura starts on something of its owner's (AM-101)."""
-    from engine.words.context import Run
+    from engine.state.run import Run
 
     enchant = card.definition.enchant
     assert enchant is not None
     run = Run(game, card, seat)
     hosts = [c for c in seat.permanents if enchant.filter.matches(run, c)]
     if hosts:
-        host = hosts[0] if len(hosts) == 1 else run.ask_pick(seat, "host", hosts, good=1)[0]
+        host = hosts[0] if len(hosts) == 1 else run.ask_pick(seat, topics.HOST, hosts, good=1)[0]
         move(game, [card], terms.BATTLEFIELD, under=seat, host=host)
 
 
@@ -208,7 +197,7 @@ class ArmyTurn(Procedure):
 
 def war_phase(game: Game, frame: Procedure) -> None:
     """AM-139."""
-    from engine.turn import all_skip
+    from engine.rules.turn import all_skip
 
     if all_skip(game, "combat"):
         return
@@ -232,21 +221,9 @@ ArmyTurn.steps = (
 )  # fmt: skip
 
 
-def make(options: dict[str, Any], roles: Sequence[str]) -> tuple[ArmyMagic, list[int]]:
+def make(options: Mapping[str, Any], roles: Sequence[str]) -> tuple[ArmyMagic, list[int]]:
     """The ruleset for these options, and the team of each seat."""
-    known = {k: options[k] for k in ("deckout_loses", "fog_of_war") if k in options}
-    return ArmyMagic(Settings(**known)), list(range(len(roles)))
-
-
-PILOTS = {"greedy": lambda seed: General(), "lookahead": lambda seed: Lookahead()}
-"""Pilots that know the map, by name; those of a name the engine knows stand in for its own."""
-MORE_PILOTS = {
-    "lookahead": PilotInfo(
-        "lookahead",
-        1,
-        "Greedy on the map, and fights each battle in thought before choosing it, its attackers and blockers.",
-    )
-}
+    return ArmyMagic(chosen(Settings, options)), list(range(len(roles)))
 
 
 _NUMBERS = tuple(map(str, range(CELLS)))
@@ -255,7 +232,7 @@ _AROUND = {_NUMBERS[c]: sorted(AROUND[c]) for c in range(CELLS)}
 
 def table(game: Game) -> dict[str, Any]:
     """What a replay shows: the map from the second player's edge down to the first's, and where everybody is."""
-    field: Any = game.notes["field"]
+    field: Any = game.notes[notes.FIELD]
     cells = {}
     for space in field.spaces:
         seen, seat = space.open, space.controller
@@ -265,9 +242,32 @@ def table(game: Game) -> dict[str, Any]:
         }  # fmt: skip
     where = field.cell_of
     places = {str(c.id): cell for c in game.battlefield if (cell := where(c)) is not None}
-    battle = game.notes.get("battle")
+    battle = game.notes.get(notes.BATTLE)
     fought = list(battle) if battle is not None else None
     return {"map": {"columns": LANES, "cells": cells, "places": places, "around": _AROUND, "battle": fought}}
 
 
-summary = deeds.summary
+PLAY = Play(
+    make=make,
+    summary=deeds.summary,
+    table=table,
+    sentences={
+        "explore": ("zone", "{s} explores {1}: {0}."),
+        "march": ("attack", "{s} marches from {1} to {2} with {0}."),
+        "take": ("zone", "{0} takes {1} along."),
+        "capture": ("win", "{s} captures {1}: {0}."),
+        "razed": ("zone", "{0} at {1} is razed."),
+    },
+    pilots={"greedy": lambda seed: General(), "lookahead": lambda seed: Lookahead()},
+    more_pilots={
+        "lookahead": PilotInfo(
+            "lookahead",
+            1,
+            "Greedy on the map, and fights each battle in thought before choosing it, its attackers and blockers.",
+        )
+    },
+    aside=("home_base", "land_grid", *FORCES, "hidden_treasure"),
+    turn_limit=TURN_LIMIT * PLAYERS,
+    share=1,
+    scenarios=Scenarios(names={"army_grid": Variant()}),
+)

@@ -4,12 +4,10 @@ from pathlib import Path
 
 from formats.base import Format, Kind, Option, Preset, Role, Sample, Zone
 from formats.checks import not_for_decks
-from formats.dreadhorde.construction import validate
-from formats.dreadhorde.table import validate_table
+from formats.dreadhorde import construction, table
 from formats.panels import Metric, Series, Tally
 
 LISTS = Path(__file__).parent / "lists"
-BOXED = Path(__file__).parent.parent / "archenemy" / "lists"
 
 
 def _switch(key: str, label: str, rule: str, hint: str) -> Option:
@@ -35,7 +33,7 @@ def _against(*keys: str) -> tuple[tuple[str, str], ...]:
 
 def _planeswalker(key: str, name: str) -> Sample:
     return Sample(
-        key, f"{name}'s deck", "player", BOXED / f"{key}.txt", f"{name} of the 2017 box, as a defender."
+        key, f"{name}'s deck", "player", LISTS / f"{key}.txt", f"{name} of the 2017 box, as a defender."
     )
 
 
@@ -43,6 +41,8 @@ FORMAT = Format(
     key="dreadhorde",
     name="Attack of the Dreadhorde",
     tagline="One to four players, as one team, hold a city against Nicol Bolas, whom nobody pilots.",
+    place=3,
+    tint="plum",
     players=(1, 4),
     kinds=(
         Kind(
@@ -103,8 +103,9 @@ FORMAT = Format(
             "defeats_named", "Defeats exiled", "Defeat", "Each turns the Triumph of its planeswalker down."
         ),
     ),
-    validator=validate,
-    table_validator=validate_table,
+    validator=construction.validate,
+    table_validator=table.validate_table,
+    checks={**construction.CHECKS, **table.CHECKS},
     options=(
         Option(
             "player_decks",

@@ -1,17 +1,21 @@
 """The greedy pilot against Bolas: what it knows of him. He never blocks, what he reveals attacks a turn later, lands break
 his Triumphs, and a discarded card makes his Armies smaller and his taxes unpaid."""
 
-from typing import Any
+from typing import Any, ClassVar
 
-from engine import terms
-from engine.choice import Answer, Ask
-from engine.combat import attack_tax
-from engine.game import Game
-from engine.legal import ACTIVATE, Action
-from engine.objects import Card
-from engine.pilots.greedy import Greedy, could_block
-from engine.view import View
-from engine.words.keywords import DEFENDER, VIGILANCE
+from engine.language.keywords import DEFENDER, VIGILANCE
+from engine.players.greedy import Greedy, Handlers
+from engine.players.view import View
+from engine.players.worth import could_block
+from engine.rules.combat import attack_tax
+from engine.state import terms
+from engine.state.action import ACTIVATE, Action
+from engine.state.choice import Name, Pick
+from engine.state.game import Game
+from engine.state.objects import Card
+from engine.state.pairing import Pair, Pairs
+from engine.state.topics import ATTACKERS
+from formats.dreadhorde import topics
 from formats.dreadhorde.state import BOLAS, doom, is_bolas
 
 GROWTH = 2
@@ -44,17 +48,17 @@ class Defender(Greedy):
             return worth if late and (coming >= FOG_WORTH or coming * 4 >= view.life) else 0.0
         return worth
 
-    def _pick_doom(self, view: View, ask: Ask) -> Answer:
+    def _pick_doom(self, view: View, ask: Pick) -> tuple[int, ...]:
         """The Triumph nearest to being cast; of several the dearest."""
         return (
             min(range(len(ask.options)), key=lambda i: (doom(ask.options[i]), -ask.options[i].mana_value, i)),
         )
 
-    def _name_attacked(self, view: View, ask: Ask) -> Answer:
+    def _name_attacked(self, view: View, ask: Name) -> int:
         """The planeswalker with most loyalty takes his attack (what exceeds it flows on), or the player who taxes it."""
         return max(range(len(ask.options)), key=lambda i: (_shelter(view._game, ask.options[i]), -i))
 
-    def _pair_attackers(self, view: View, ask: Ask) -> Answer:
+    def _pair_attackers(self, view: View, ask: Pair) -> Pairs:
         """He never blocks: attack with everything that is not needed at home in his next turn."""
         game: Game = view._game
         if game.ruleset.next_team(game) != BOLAS and not game.extra_turns:
@@ -78,6 +82,13 @@ class Defender(Greedy):
         gain = super()._block_gain(blocker, attacker)
         return gain + 0.4 * attacker.power if gain > 0 else gain
 
+    handlers: ClassVar[Handlers] = {
+        **Greedy.handlers,
+        (Pick, topics.DOOM): _pick_doom,
+        (Name, topics.ATTACKED): _name_attacked,
+        (Pair, ATTACKERS): _pair_attackers,
+    }
+
 
 def _is_fog(card: Card) -> bool:
     spell = card.definition.spell
@@ -88,4 +99,4 @@ def _shelter(game: Game, option: Any) -> int:
     """How well it stands his attack: a planeswalker's loyalty, or what each creature would have to pay."""
     if isinstance(option, Card):
         return option.counters.get("loyalty", 0)
-    return attack_tax(game, option) if game.permits else 0
+    return attack_tax(game, option)

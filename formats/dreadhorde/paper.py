@@ -5,7 +5,7 @@ from dataclasses import fields
 from typing import Any
 
 from engine.cards import definition, playable
-from engine.cards.facts import lookup
+from engine.catalogue import lookup
 from formats.base import BadInput, Option
 from formats.decklist import DeckList
 from formats.dreadhorde.state import ARMY, DEFEATS, TRIBUTES, TRIUMPHS, Settings, army_size, uses
@@ -43,16 +43,10 @@ def defeats_exiled(state: State) -> int:
 def offers(state: State) -> Sequence[Offer]:
     zones, facts, rules = state["zones"], state["facts"], rules_of(state)
     found = []
-    if facts["left"] and zones[DECK]:
-        found.append(
-            Offer(
-                "next",
-                f"Reveal the next card ({facts['left']} left)",
-                "Deal with the one before first.",
-                main=True,
-                alone=True,
-            )
-        )
+    if zones["revealed"]:
+        pass  # one at a time (DH-41)
+    elif facts["left"] and zones[DECK]:
+        found.append(Offer("next", f"Reveal the next card ({facts['left']} left)", main=True, alone=True))
     elif zones[DECK]:
         n = rules.cards_a_turn(state["settings"]["players"], defeats_exiled(state))
         found.append(Offer("turn", f"His turn: reveal {n} cards", "One at a time.", main=True, alone=True))
@@ -256,7 +250,10 @@ def notices(state: State) -> Sequence[str]:
         found.append("The players have no life left: they lose.")
     if not state["zones"][DECK]:
         found.append("His library is empty: the players win as his upkeep begins if he has no creature then.")
+    if facts["left"]:
+        found.append(f"Still to be revealed this turn: {facts['left']}.")
     if state["zones"]["revealed"]:
+        found.append("What is revealed is dealt with before anything else is revealed.")
         found.append(
             "The players choose his targets; he harms nothing of his own. What he cannot cast becomes an Army."
         )
@@ -290,10 +287,10 @@ PAPER = PaperSide(
     name="Nicol Bolas",
     places=(
         Place("revealed", "Revealed: to be cast now"),
-        Place("battlefield", "Battlefield"),
+        Place("battlefield", "Battlefield", unordered=True),
         Place("triumphs", "Triumphs"),
         Place("graveyard", "Graveyard, the top first"),
-        Place("exile", "Exile"),
+        Place("exile", "Exile", unordered=True),
         Place("gone", "Out of the game"),
         Place(DECK, "Library", face_down=True),
     ),
@@ -308,7 +305,7 @@ PAPER = PaperSide(
         CardOffer("resolve", "It resolves", ("revealed",)),
         CardOffer("fizzle", "It cannot be cast: amass 1", ("revealed",)),
         CardOffer("countered", "It is countered", ("revealed",)),
-        CardOffer("dies", "It dies", ("battlefield",)),
+        CardOffer("dies", "It dies", ("battlefield",), many="die"),
         CardOffer("rally", "A land is played: one doom counter off", ("triumphs",), _rallies),
         CardOffer("triumph", "The players cast it", ("triumphs",), _castable),
     ),
@@ -323,5 +320,6 @@ PAPER = PaperSide(
     settings=(Option("players", "Players", "int", 2, 1, 4, rule="DH-38"),),
     options=SWITCHES,
     notices=notices,
+    now=lambda state, place, card: place == "revealed",
     detail=detail,
 )  # fmt: skip

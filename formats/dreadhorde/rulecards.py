@@ -3,9 +3,7 @@
 from functools import cache
 from typing import Any
 
-from engine import terms
 from engine.cards import definition
-from engine.definition import Activated, Cost, Definition, Permitting, SpellAbility
 from engine.dsl import (
     CARD,
     CREATURE,
@@ -37,7 +35,10 @@ from engine.dsl import (
     would_gain_life,
     would_lose_life,
 )
-from engine.words.nodes import Condition, Node
+from engine.language.abilities import Activated, Cost, Permitting, SpellAbility
+from engine.language.definition import Definition
+from engine.language.nodes import Condition, Node
+from engine.state import memory, terms
 from formats.dreadhorde.state import TRIUMPHS, Settings
 from formats.dreadhorde.words import (
     burns_walker,
@@ -104,7 +105,7 @@ def adapted(name: str) -> Definition | None:
     if name == "Wildfire Eternal":
         return _like(definition(name), [afflict(4), whenever(unblocked(THIS), cast_topmost())])
     if name == "Widespread Brutality":
-        army = noted("amassed", "the Army")
+        army = noted(memory.AMASSED, "the Army")
         spell = SpellAbility([(amass(2), damage(power_of(army), CREATURE.opponents, army))])
         return _like(definition(name), [spell])
     return None

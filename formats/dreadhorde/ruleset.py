@@ -1,23 +1,16 @@
 """How Attack of the Dreadhorde is set up and played: a team sharing life and turns against Nicol Bolas, whom nobody pilots."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import fields
 from typing import Any
 
-from engine import choice, terms
-from engine.casting import activate
-from engine.choice import Answer, Ask
-from engine.combat import lethal_damage
-from engine.definition import Definition
-from engine.game import Game, SeatPlan
-from engine.legal import ACTIVATE, CAST, Action, activated, castable, possible_modes, timely
-from engine.objects import Card, Seat
-from engine.paying import Purse
-from engine.procedure import Procedure
-from engine.randomly import random_answer
-from engine.triggers import delist, enlist
-from engine.turn import (
-    Priority,
+from engine.language.keywords import INDESTRUCTIBLE
+from engine.rules.casting import activate
+from engine.rules.combat import lethal_damage
+from engine.rules.legal import activated, castable, possible_modes, timely
+from engine.rules.paying import Purse
+from engine.rules.priority import Priority, open_window
+from engine.rules.triggers import delist, enlist
+from engine.rules.turn import (
     additional_phase,
     begin_turn,
     cleanup_step,
@@ -25,15 +18,36 @@ from engine.turn import (
     end_step,
     end_turn,
     main2,
-    open_window,
     untap_step,
     upkeep_step,
-)  # fmt: skip
-from engine.verbs import Hit, create_tokens, sacrifice, shuffle
-from engine.words.context import Run
-from engine.words.keywords import INDESTRUCTIBLE
-from engine.zones import move
+)
+from engine.rules.verbs import create_tokens, sacrifice, shuffle
+from engine.rules.zones import move
+from engine.state import terms
+from engine.state.action import ACTIVATE, CAST, Action
+from engine.state.choice import Answer, Ask, Name, Order, Pick
+from engine.state.game import Game, Procedure, SeatPlan
+from engine.state.notes import RESOLVED
+from engine.state.objects import Card, Hit, Printed, Seat
+from engine.state.pairing import Pair
+from engine.state.run import Run
+from engine.state.topics import (
+    ATTACKERS,
+    BLOCKERS,
+    BUYBACK,
+    DAMAGE_ORDER,
+    ENTWINE,
+    KICKER,
+    MAY,
+    MULTIKICKER,
+    PAY,
+    SACRIFICE,
+    SPLICE,
+    UNTAP,
+    Topic,
+)
 from formats.automated import TeamAgainst, set_aside
+from formats.dreadhorde import notes, topics
 from formats.dreadhorde.defender import Defender
 from formats.dreadhorde.rulecards import adapted, desperate_measures, nature, statue
 from formats.dreadhorde.state import (
@@ -62,9 +76,10 @@ from formats.dreadhorde.state import (
     turn_back,
     uses,
 )
+from formats.play_side import Play, Ref, Scenarios, chosen
 
-REFUSED = frozenset({"kicker", "multikicker", "buyback", "splice", "entwine"})  # DA-19
-RULED = REFUSED | {"attackers", "blockers", "damage_order", "sacrifice", "may", "pay", "untap"}
+REFUSED = frozenset({KICKER, MULTIKICKER, BUYBACK, SPLICE, ENTWINE})  # DA-19
+RULED = REFUSED | {ATTACKERS, BLOCKERS, DAMAGE_ORDER, SACRIFICE, MAY, PAY, UNTAP}
 """Topics on which his rules decide; everything else the players do (DH-44, DH-45)."""
 
 
@@ -96,7 +111,7 @@ class Dreadhorde(TeamAgainst):
             if name in TRIUMPHS:
                 add_triumph(game, name)
 
-    def _deck(self, seat: Seat, plan: SeatPlan) -> list[Definition]:
+    def _deck(self, seat: Seat, plan: SeatPlan) -> list[Printed]:
         """Triumphs never are part of a library (DH-02); a few cards of his play by rules of their own."""
         if not is_bolas(seat):
             return list(plan.deck)
@@ -124,8 +139,8 @@ class Dreadhorde(TeamAgainst):
     def turn_ends(self, game: Game) -> None:
         """One shuffle where Defeats went to the bottom (DH-82), and what the report shows turn by turn."""
         seat = bolas(game)
-        if game.notes.get("reshuffle"):
-            game.journal.put(game.notes, "reshuffle", False)
+        if game.notes.get(notes.RESHUFFLE):
+            game.journal.put(game.notes, notes.RESHUFFLE, False)
             shuffle(game, seat)
         if "turns" not in game.metrics:
             game.journal.put(game.metrics, "turns", [])
@@ -136,11 +151,11 @@ class Dreadhorde(TeamAgainst):
             game.metrics["turns"],
             [
                 life, len(seat.library), len(creatures) - his, his, threat(game), defeats_exiled(game),
-                game.metrics.get("revealed", 0) - game.notes.get("revealed_before", 0)
+                game.metrics.get("revealed", 0) - game.notes.get(notes.REVEALED_BEFORE, 0)
                 if game.active_team == BOLAS else None,
             ],
         )  # fmt: skip
-        game.journal.put(game.notes, "revealed_before", game.metrics.get("revealed", 0))
+        game.journal.put(game.notes, notes.REVEALED_BEFORE, game.metrics.get("revealed", 0))
         blow = sum(max(c.power, 0) for c in creatures if c.controller is seat)
         if "danger" not in game.metrics and life is not None and blow >= life:
             game.journal.put(game.metrics, "danger", game.turn)
@@ -151,7 +166,7 @@ class Dreadhorde(TeamAgainst):
             return
         open_ = sorted((t for t in triumphs(game) if face_up(game, t) and doom(t)), key=doom)
         if open_:
-            ask = Ask(choice.PICK, seat, "doom", open_, source=card, good=1)
+            ask = Pick(seat, topics.DOOM, open_, source=card, good=1)
             remove_doom(game, open_[game.ask(ask)[0]], 1)
 
     def state_based(self, game: Game) -> bool:
@@ -160,24 +175,24 @@ class Dreadhorde(TeamAgainst):
 
     def _second_wave(self, game: Game) -> bool:
         seat = bolas(game)
-        if not self.settings.second_wave or seat.library or not seat.graveyard or game.notes.get("waved"):
+        if not self.settings.second_wave or seat.library or not seat.graveyard or notes.WAVED in game.notes:
             return False
-        game.journal.put(game.notes, "waved", True)
+        game.journal.put(game.notes, notes.WAVED, True)
         move(game, list(seat.graveyard), terms.LIBRARY)
         shuffle(game, seat)
         return True
 
     def _tribute(self, game: Game) -> bool:
-        n = game.notes.get("tribute", 0)
+        n = game.notes.get(notes.TRIBUTE, 0)
         if not n:
             return False
-        game.journal.put(game.notes, "tribute", 0)
+        game.journal.put(game.notes, notes.TRIBUTE, 0)
         chosen: list[Card] = []
         for seat in players(game):
             options = list(seat.permanents)
             k = min(n, len(options))
             if k:
-                ask = Ask(choice.PICK, seat, "sacrifice", options, least=k, most=k, good=-1)
+                ask = Pick(seat, SACRIFICE, options, least=k, most=k, good=-1)
                 chosen += [options[i] for i in game.ask(ask)]
         sacrifice(game, chosen)
         return True
@@ -199,7 +214,7 @@ class Dreadhorde(TeamAgainst):
         if not is_bolas(seat):
             return super().defenders(game, seat)
         options: list[Any] = _walkers(game) or players(game)
-        return [options[game.ask(Ask(choice.NAME, seat, "attacked", options))]]
+        return [options[game.ask(Name(seat, topics.ATTACKED, options))]]
 
     def blocks(self, seat: Seat) -> bool:
         """DH-72."""
@@ -234,14 +249,14 @@ class Dreadhorde(TeamAgainst):
                     over.append(Hit(hit.source, target, hit.amount - here))
             reached.append(target)
             options: list[Any] = [w for w in walkers if w not in reached] or players(game)
-            target = options[game.ask(Ask(choice.NAME, bolas(game), "overflow", options))]
+            target = options[game.ask(Name(bolas(game), topics.OVERFLOW, options))]
             flowing = over
         return found
 
     def _ordered(self, game: Game, hits: list[Hit]) -> list[Hit]:
         """Whose damage stays with the planeswalker first: the players' choice."""
         sources = [h.source for h in hits]
-        order = game.ask(Ask(choice.ORDER, bolas(game), "overflow_order", sources))
+        order = game.ask(Order(bolas(game), topics.OVERFLOW_ORDER, sources))
         return [hits[i] for i in order]
 
     # -- means (DH-44 to DH-48, DH-52 to DH-55) ----------------------------------------------------------------------
@@ -251,7 +266,7 @@ class Dreadhorde(TeamAgainst):
 
     def credit(self, game: Game, seat: Seat, amount: int) -> bool:
         """A demand for mana is met when the Threat Level is at least that high, and costs nothing (DH-53, DH-54, DH-61)."""
-        return bool(game.notes.get("prepaid")) or threat(game) >= amount
+        return game.notes.get(notes.PREPAID, False) or threat(game) >= amount
 
     def pays_parts(self, seat: Seat) -> bool:
         return not is_bolas(seat)
@@ -269,12 +284,13 @@ class Dreadhorde(TeamAgainst):
         """DA-16."""
         return is_bolas(seat)
 
-    def actions(self, game: Game, seat: Seat, purse: Purse, sorcery: bool) -> list[Action]:
+    def actions(self, game: Game, seat: Seat, sorcery: bool) -> list[Action]:
         """The emblem (DH-28) and the Triumphs that may be cast (DH-84)."""
         found: list[Action] = []
         if is_bolas(seat):
             return found
-        emblem = game.notes.get("emblem")
+        purse = Purse(game, seat)
+        emblem = game.notes.get(notes.EMBLEM)
         if emblem is not None and seat.hand:
             for ability in emblem.definition.activated:
                 found.append(Action(ACTIVATE, emblem, ability.index, ability=ability))
@@ -322,22 +338,23 @@ class Dreadhorde(TeamAgainst):
         return speaker(game)
 
     def decide(self, game: Game, ask: Ask) -> Answer:
-        if ask.kind == choice.PAIR:
-            return ask.default()
-        if ask.topic == "damage_order":
-            return _damage_order(game, ask)
-        if ask.topic == "sacrifice" and ask.kind == choice.PICK:
-            return _weakest(game, ask)
-        if ask.kind == choice.PICK and _own_graveyard(game, ask):
-            order = bolas(game).graveyard
-            best = sorted(range(len(ask.options)), key=lambda i: -order.index(ask.options[i]))
-            return tuple(best[: ask.most])
-        if tuple(ask.options) == ("no", "yes"):
-            return int(ask.topic not in REFUSED)
-        return random_answer(ask, game.random_below, eager=True)
+        match ask:
+            case Pair():
+                return ask.default()
+            case Order() if ask.topic is DAMAGE_ORDER:
+                return _damage_order(game, ask)
+            case Pick() if ask.topic is SACRIFICE:
+                return _weakest(game, ask)
+            case Pick() if _own_graveyard(game, ask):
+                order = bolas(game).graveyard
+                best = sorted(range(len(ask.options)), key=lambda i: -order.index(ask.options[i]))
+                return tuple(best[: ask.most])
+            case Name() if ask.yes_or_no:
+                return int(ask.topic not in REFUSED)
+        return ask.random(game.random_below, eager=True)
 
 
-def _command(game: Game, seat: Seat, rule: Definition) -> Card:
+def _command(game: Game, seat: Seat, rule: Printed) -> Card:
     card = game.new_card(rule, seat)
     game.set(card, "zone", terms.COMMAND)
     game.journal.append(seat.command, card)
@@ -353,22 +370,18 @@ def add_triumph(game: Game, name: str) -> Card:
     rules = game.ruleset
     assert isinstance(rules, Dreadhorde)
     game.journal.put(card.counters, DOOM, rules.settings.doom)
-    game.journal.put(game.notes, "triumphs", (*game.notes.get("triumphs", ()), card))
-    if not game.wide:
-        game.set(game, "wide", 1)
+    game.journal.put(game.notes, notes.TRIUMPHS, (*game.notes.get(notes.TRIUMPHS, ()), card))
     return card
 
 
 def give_emblem(game: Game) -> None:
     """Desperate Measures, once (DH-26)."""
-    if "emblem" in game.notes:
+    if notes.EMBLEM in game.notes:
         return
     rules = game.ruleset
     assert isinstance(rules, Dreadhorde)
     card = _command(game, speaker(game), desperate_measures(rules.settings.emblem_reduction))
-    game.journal.put(game.notes, "emblem", card)
-    if not game.wide:
-        game.set(game, "wide", 1)
+    game.journal.put(game.notes, notes.EMBLEM, card)
 
 
 def _walkers(game: Game) -> list[Any]:
@@ -378,24 +391,24 @@ def _walkers(game: Game) -> list[Any]:
 def _own_graveyard(game: Game, ask: Ask) -> bool:
     mine = bolas(game).graveyard
     return (
-        ask.kind == choice.PICK
+        isinstance(ask, Pick)
         and bool(ask.options)
         and all(isinstance(c, Card) and c.zone == terms.GRAVEYARD and c in mine for c in ask.options)
     )
 
 
-def _weakest(game: Game, ask: Ask) -> Answer:
+def _weakest(game: Game, ask: Pick) -> tuple[int, ...]:
     """The lowest power first; among equals the players choose (DH-49, DA-25)."""
     picked: list[int] = []
     while len(picked) < ask.least:
         left = [i for i in range(len(ask.options)) if i not in picked]
         low = min(ask.options[i].power or 0 for i in left)
         equal = [i for i in left if (ask.options[i].power or 0) == low]
-        picked.append(_players_pick(game, ask, equal))
+        picked.append(_players_pick(game, ask, equal, topics.BOLAS_SACRIFICE))
     return tuple(picked)
 
 
-def _damage_order(game: Game, ask: Ask) -> Answer:
+def _damage_order(game: Game, ask: Order) -> tuple[int, ...]:
     """The strongest blocker it can destroy first, then with the damage left; ties and the rest: the players (DH-73, DH-74)."""
     card: Card = ask.source
     left = card.power
@@ -407,21 +420,21 @@ def _damage_order(game: Game, ask: Ask) -> Answer:
             if lethal_damage(card, ask.options[i]) <= left and not ask.options[i].keywords & INDESTRUCTIBLE.bit
         ]  # fmt: skip
         best = max((ask.options[i].power for i in able), default=0)
-        chosen = _players_pick(game, ask, [i for i in able if ask.options[i].power == best] or rest)
+        strongest = [i for i in able if ask.options[i].power == best] or rest
+        chosen = _players_pick(game, ask, strongest, topics.BOLAS_DAMAGE_ORDER)
         order.append(chosen)
         left -= lethal_damage(card, ask.options[chosen])
     return tuple(order)
 
 
-def _players_pick(game: Game, ask: Ask, among: list[int]) -> int:
+def _players_pick(game: Game, ask: Ask, among: list[int], topic: Topic) -> int:
     """One of several equals, by the players' choice."""
     if len(among) == 1 or not players(game):
         return among[0]
     options = [ask.options[i] for i in among]
-    question = Ask(choice.PICK, speaker(game), f"bolas_{ask.topic}", options, source=ask.source)
+    question = Pick(speaker(game), topic, options, source=ask.source)
     question.behalf = ask.seat
-    picked: int = game.ask(question)[0]
-    return among[picked]
+    return among[game.ask(question)[0]]
 
 
 # -- Bolas's turn ------------------------------------------------------------------------------------------------------
@@ -438,16 +451,16 @@ def reveal(game: Game, frame: BolasTurn) -> None:
     seat = bolas(game)
     if game.step != terms.MAIN1:
         n = settings(game).cards_a_turn(len(players(game)), defeats_exiled(game))
-        game.journal.put(game.notes, "reveals", n)
+        game.journal.put(game.notes, notes.REVEALS, n)
         open_window(game, terms.MAIN1)
         game.set(frame, "pc", frame.pc - 1)
         if not (game.triggered or game.stack):
             game.journal.pop(game.frames)  # what triggers at the beginning comes first; else he acts at once
         return
-    left = game.notes.get("reveals", 0)
+    left = game.notes.get(notes.REVEALS, 0)
     if not left or not seat.library:
         return
-    game.journal.put(game.notes, "reveals", left - 1)
+    game.journal.put(game.notes, notes.REVEALS, left - 1)
     game.set(frame, "pc", frame.pc - 1)
     card = seat.library[-1]
     game.tell("reveal", seat, card)
@@ -513,7 +526,7 @@ def order_uses(game: Game, frame: Activations) -> None:
     """The players choose the order of the abilities (DA-40, DA-54)."""
     if len(frame.plan) > 1:
         cards = [use[0] for use in frame.plan]
-        order = game.ask(Ask(choice.ORDER, bolas(game), "activations", cards))
+        order = game.ask(Order(bolas(game), topics.ACTIVATIONS, cards))
         game.set(frame, "plan", tuple(frame.plan[i] for i in order))
 
 
@@ -540,11 +553,11 @@ def use_next(game: Game, frame: Activations) -> None:
         if frame.used > MOST_USES:
             game.end((), "mandatory_loop")
             return
-    if game.notes.get("resolved"):  # the uses are counted, so many of one that changes nothing are no loop
-        game.journal.put(game.notes, "resolved", 0)
-    game.journal.put(game.notes, "prepaid", True)
+    if game.notes.get(RESOLVED):  # the uses are counted, so many of one that changes nothing are no loop
+        game.journal.put(game.notes, RESOLVED, 0)
+    game.journal.put(game.notes, notes.PREPAID, True)
     activate(game, bolas(game), card, ability)
-    game.journal.put(game.notes, "prepaid", False)
+    game.journal.put(game.notes, notes.PREPAID, False)
     note(game, "activations")
     game.push(Priority())
 
@@ -567,16 +580,10 @@ Activations.steps = (order_uses, use_next)
 # -- what the rest of the product calls --------------------------------------------------------------------------------
 
 
-def make(options: dict[str, Any], roles: Sequence[str]) -> tuple[Dreadhorde, list[int]]:
+def make(options: Mapping[str, Any], roles: Sequence[str]) -> tuple[Dreadhorde, list[int]]:
     """The ruleset for these options, and the team of each seat."""
-    named = {"starting_life": options["life"]} if "life" in options else {}
-    known = {f.name for f in fields(Settings)}
-    chosen = {**named, **{k: v for k, v in options.items() if k in known and v is not None}}
-    return Dreadhorde(Settings(**chosen)), [BOLAS if role == "horde" else PLAYERS for role in roles]
-
-
-PILOTS = {"greedy": lambda seed: Defender()}
-"""The greedy pilot of this format knows Bolas."""
+    named = {"starting_life": options.get("life"), **options}  # scenarios say "life" of every format
+    return Dreadhorde(chosen(Settings, named)), [BOLAS if role == "horde" else PLAYERS for role in roles]
 
 
 def summary(game: Game) -> dict[str, Any]:
@@ -605,11 +612,11 @@ def table(game: Game) -> dict[str, Any]:
 # -- scenarios ---------------------------------------------------------------------------------------------------------
 
 
-def lay_out(game: Game, shared: Mapping[str, Any], aliases: Mapping[str, Card]) -> None:
-    """The shared facts of a position: Threat Level, the Triumphs and the emblem unless they are listed (DA-52, DA-59)."""
-    level = shared.get("state", {}).get("threat", 0)
-    game.journal.put(game.notes, "threat", level)
-    game.journal.put(game.notes, "tributes", tuple(mark for mark in TRIBUTES if level >= mark))
+def lay_out(game: Game, facts: Mapping[str, Any]) -> None:
+    """What a position says of nobody's: Threat Level, the Triumphs and the emblem unless they are listed (DA-52, DA-59)."""
+    level = facts.get("state", {}).get("threat", 0)
+    game.journal.put(game.notes, notes.THREAT, level)
+    game.journal.put(game.notes, notes.TRIBUTES, tuple(mark for mark in TRIBUTES if level >= mark))
     for seat in game.seats:
         for zone in (seat.library, seat.hand, seat.graveyard, seat.exile, seat.command, game.battlefield):
             for card in zone:
@@ -617,7 +624,7 @@ def lay_out(game: Game, shared: Mapping[str, Any], aliases: Mapping[str, Card]) 
                 if made is not None and card.printed is not made:
                     _remake(game, card, made)
     listed = [c for c in bolas(game).command if c.name in TRIUMPHS]
-    game.journal.put(game.notes, "triumphs", tuple(listed))
+    game.journal.put(game.notes, notes.TRIUMPHS, tuple(listed))
     for name in sorted(TRIUMPHS - {c.name for c in listed}):
         add_triumph(game, name)
     if game.turn:
@@ -625,21 +632,28 @@ def lay_out(game: Game, shared: Mapping[str, Any], aliases: Mapping[str, Card]) 
     game.refresh()
 
 
-def _remake(game: Game, card: Card, made: Definition) -> None:
+def _remake(game: Game, card: Card, made: Printed) -> None:
     """The card as this format plays it."""
     delist(game, card, card.listed)
     for field in ("printed", "definition", "base_definition"):
         game.set(card, field, made)
     enlist(game, card, made.abilities, card.zone)
-    game.soil()
+    game.mark_dirty()
 
 
-def expect(game: Game, e: Mapping[str, Any], seat: Seat | None, ref: Any) -> str | None:
-    """Expectations about the format's own numbers: a complaint, or None."""
-    if e["k"] != "state":
-        return f"no {e['k']} in this format"
+def expect_state(game: Game, e: Mapping[str, Any], seat: Seat | None, ref: Ref) -> str | None:
+    """Expectations about the format's own numbers."""
     facts = snapshot(game)
     found = facts.get(e["key"], facts["doom"].get(e["key"]))
     if found is None:
         return f"no state {e['key']}"
     return None if found == e["n"] else f"{e['key']} is {found}, not {e['n']}"
+
+
+PLAY = Play(
+    make=make,
+    summary=summary,
+    table=table,
+    pilots={"greedy": lambda seed: Defender()},  # who knows Bolas
+    scenarios=Scenarios(facts=("state",), lay_out=lay_out, expects={"state": expect_state}),
+)

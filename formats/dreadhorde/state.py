@@ -3,18 +3,19 @@
 from dataclasses import dataclass
 from typing import Any
 
-from engine import terms
 from engine.cards import definition
-from engine.casting import cast_if_able
-from engine.definition import Definition
-from engine.game import Game
-from engine.legal import aura_targets, forbidden, has_targets, possible_modes
-from engine.objects import Card, Seat
-from engine.paying import total_increase
-from engine.sba import lose
-from engine.verbs import create_tokens, lose_life
-from engine.zones import move
+from engine.language.definition import aura_targets
+from engine.rules.casting import cast_if_able
+from engine.rules.legal import forbidden, has_targets, possible_modes
+from engine.rules.paying import total_increase
+from engine.rules.sba import lose
+from engine.rules.verbs import create_tokens, lose_life
+from engine.rules.zones import move
+from engine.state import terms
+from engine.state.game import Game
+from engine.state.objects import Card, Printed, Seat
 from formats.automated import AUTOMATED, TEAM, automated_seat, is_automated, set_aside
+from formats.dreadhorde import notes
 from formats.dreadhorde.construction import CYCLES
 
 PLAYERS, BOLAS = TEAM, AUTOMATED
@@ -95,7 +96,7 @@ def doer(game: Game) -> Seat:
 
 
 def threat(game: Game) -> int:
-    level: int = game.notes.get("threat", 0)
+    level: int = game.notes.get(notes.THREAT, 0)
     return level
 
 
@@ -114,22 +115,22 @@ def set_threat(game: Game, level: int) -> None:
     level = max(0, level)
     if level == threat(game):
         return
-    game.journal.put(game.notes, "threat", level)
-    game.soil()
+    game.journal.put(game.notes, notes.THREAT, level)
+    game.mark_dirty()
     game.tell("state", None, "Threat Level", level)
     if settings(game).threat_tribute:
-        paid = game.notes.get("tributes", ())
+        paid = game.notes.get(notes.TRIBUTES, ())
         due = tuple(mark for mark in TRIBUTES if level >= mark and mark not in paid)
         if due:
-            game.journal.put(game.notes, "tributes", (*paid, *due))
-            game.journal.put(game.notes, "tribute", game.notes.get("tribute", 0) + 2 * len(due))
+            game.journal.put(game.notes, notes.TRIBUTES, (*paid, *due))
+            game.journal.put(game.notes, notes.TRIBUTE, game.notes.get(notes.TRIBUTE, 0) + 2 * len(due))
 
 
 def amass(game: Game, n: int) -> list[Card]:
     """Bolas's amass: a new 0/0 Army, and the Threat Level rises (DH-29 to DH-32, DA-13)."""
     tokens = create_tokens(game, bolas(game), definition(ARMY), 1)
     set_threat(game, threat(game) + n)
-    game.touch()
+    game.mark_unsettled()
     return tokens
 
 
@@ -138,7 +139,8 @@ def amass(game: Game, n: int) -> list[Card]:
 
 def triumphs(game: Game) -> list[Card]:
     """The five, in the order of their planeswalkers."""
-    return list(game.notes.get("triumphs", ()))
+    found = game.notes.get(notes.TRIUMPHS, ())
+    return list(found)
 
 
 def doom(card: Card) -> int:
@@ -146,14 +148,14 @@ def doom(card: Card) -> int:
 
 
 def face_up(game: Game, triumph: Card) -> bool:
-    return triumph.zone == terms.COMMAND and triumph.name not in game.notes.get("turned", ())
+    return triumph.zone == terms.COMMAND and triumph.name not in game.notes.get(notes.TURNED, ())
 
 
 def turn_down(game: Game, triumph: Card) -> None:
     """Face down in the command zone: out of the game for all purposes (DA-32)."""
-    turned = game.notes.get("turned", ())
+    turned = game.notes.get(notes.TURNED, ())
     if triumph.name not in turned:
-        game.journal.put(game.notes, "turned", (*turned, triumph.name))
+        game.journal.put(game.notes, notes.TURNED, (*turned, triumph.name))
         game.tell("state", None, triumph.name, "face down")
 
 
@@ -212,9 +214,9 @@ def turn_back(game: Game, card: Card) -> None:
         remove_doom(game, triumph, settings(game).counters_per_defeat)
     if triumph is None or doom(triumph):
         move(game, [card], terms.LIBRARY, bottom=True)
-        game.journal.put(game.notes, "reshuffle", True)
+        game.journal.put(game.notes, notes.RESHUFFLE, True)
     else:
-        game.journal.put(game.notes, "sealed", (*game.notes.get("sealed", ()), card.name))
+        game.journal.put(game.notes, notes.SEALED, (*game.notes.get(notes.SEALED, ()), card.name))
         game.tell("state", None, card.name, "out of the game")
 
 
@@ -245,17 +247,17 @@ def castable_way(game: Game, card: Card) -> str | None:
     return None
 
 
-def _possible(game: Game, card: Card, face: Definition) -> bool:
+def _possible(game: Game, card: Card, face: Printed) -> bool:
     """Targets for it, nothing that forbids it, and Threat enough for what it costs more (DH-55, DA-16, DA-17)."""
     seat = bolas(game)
-    if game.permits and forbidden(game, seat, card):
+    if forbidden(game, seat, card):
         return False
     if face.spell is not None and len(possible_modes(game, seat, card, face.spell)) < face.spell.least:
         return False
     if face.enchant is not None and not has_targets(game, seat, card, aura_targets(face)):
         return False
-    more = sum(w.cost.mana.total for w in face.ways if w.kind == "additional")
-    more += total_increase(game, seat, card) if game.permits else 0
+    more: int = sum(w.cost.mana.total for w in face.ways if w.kind == "additional")
+    more += total_increase(game, seat, card)
     return more <= 0 or threat(game) >= more
 
 
@@ -265,5 +267,5 @@ def snapshot(game: Game) -> dict[str, Any]:
         "threat": threat(game),
         "defeats_exiled": defeats_exiled(game),
         "doom": {t.name: doom(t) for t in triumphs(game)},
-        "face_down": list(game.notes.get("turned", ())),
+        "face_down": [*game.notes.get(notes.TURNED, ())],
     }

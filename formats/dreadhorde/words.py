@@ -2,14 +2,15 @@
 
 from typing import Any
 
-from engine import terms
-from engine.combat import attack_tax
-from engine.game import Game
-from engine.legal import activated
-from engine.objects import Card, Event
-from engine.replacement import Change
-from engine.words.context import Run
-from engine.words.nodes import condition, effect, event, replacement, value
+from engine.language.nodes import condition, effect, event, replacement, value
+from engine.rules.combat import attack_tax
+from engine.rules.legal import activated
+from engine.rules.replacement import Change
+from engine.state import terms
+from engine.state.game import Game
+from engine.state.objects import Card, Event
+from engine.state.run import Run
+from formats.dreadhorde import notes
 from formats.dreadhorde.state import (
     TRIUMPHS,
     bolas,
@@ -64,7 +65,7 @@ def _relief(run: Run, n: int) -> float:
 def _untaxed(game: Game, level: int, n: int) -> float:
     """What each discard is worth on the way to a level at which his creatures cannot pay to attack (DH-54)."""
     team = players(game)
-    tax = max((attack_tax(game, s) for s in team), default=0) if game.permits else 0
+    tax = max((attack_tax(game, s) for s in team), default=0)
     if not 0 < tax <= level or not n:
         return 0.0
     needed = (level - tax) // n + 1
@@ -98,8 +99,8 @@ def cast_topmost(run: Run) -> None:
     for card in reversed(run.controller.graveyard):
         if card.types & (terms.INSTANT | terms.SORCERY):
             if cast_or_amass(game, card):
-                burnt = game.notes.get("burnt", ())
-                game.journal.put(game.notes, "burnt", (*burnt, (card.id, game.turn)))
+                burnt = game.notes.get(notes.BURNT, ())
+                game.journal.put(game.notes, notes.BURNT, (*burnt, (card.id, game.turn)))
             return
 
 
@@ -174,7 +175,7 @@ def _burnt(run: Run, change: Change) -> bool:
     card = change.card
     if change.zone != terms.GRAVEYARD or card is None:
         return False
-    return (card.id, run.game.turn) in run.game.notes.get("burnt", ())
+    return (card.id, run.game.turn) in run.game.notes.get(notes.BURNT, ())
 
 
 @replacement("a card cast by Wildfire Eternal this turn is exiled instead", terms.RE_MOVE, applies=_burnt)

@@ -5,12 +5,8 @@ from collections.abc import Mapping, Sequence
 from formats.base import Options
 from formats.decklist import DeckList
 from formats.dreadhorde.construction import CYCLES
-from formats.workshop import Pack, Part, basics_pack, hand, missing, shuffled
+from formats.workshop import Pack, Part, Workshop, basics_pack, hand, missing, shuffled
 
-BEGINS = ("triumphs",)
-HANDLESS = ("horde",)
-KEYS = {"s": "sideboard", "m": "main"}
-ASKS = ("player_decks", "players")
 SMALLEST = {"casual60": 60, "limited40": 40, "commander100": 100}
 TURNS = 3
 PLAYERS = 2
@@ -50,3 +46,15 @@ def opener(kind: str, deck: DeckList, options: Options, seed: int) -> Sequence[P
         words = f"{n} cards with {players} player{'s' * (players != 1)}"
         parts.append(Part(f"Bolas's turn {turn}", tuple(shown), words))
     return parts
+
+
+WORKSHOP = Workshop(
+    query=query,
+    packs=packs,
+    opener=opener,
+    fixed=fixed,
+    keys={"s": "sideboard", "m": "main"},
+    begins=("triumphs",),
+    handless=("horde",),
+    asks=("player_decks", "players"),
+)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from formats.base import Format, Kind, Option, Preset, Role, Sample, Zone
 from formats.checks import not_for_decks
-from formats.duel.construction import validate
+from formats.duel.construction import CHECKS, validate
 
 LISTS = Path(__file__).parent / "lists"
 
@@ -24,6 +24,7 @@ FORMAT = Format(
     ),
     roles=(Role("deck", "Player", "deck", 2, 2),),
     validator=validate,
+    checks=CHECKS,
     options=(Option("life", "Life of each player", "int", 20, 1, 1000, in_play=True),),
     presets=(
         Preset(

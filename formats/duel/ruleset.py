@@ -1,20 +1,18 @@
 """A duel: the engine's own plain ruleset, 20 life, a random first player."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.game import Game
-from engine.ruleset import Duel
+from engine.rules.plain import Duel
+from formats.play_side import Play, Scenarios, Variant
 
 
-def make(options: dict[str, Any], roles: Sequence[str]) -> tuple[Duel, list[int]]:
+def make(options: Mapping[str, Any], roles: Sequence[str]) -> tuple[Duel, list[int]]:
     """The ruleset for these options, and the team of each seat."""
     return Duel(life=options.get("life", 20)), list(range(len(roles)))
 
 
-def summary(game: Game) -> dict[str, Any]:
-    """What the report counts of a finished game: nothing that every game has not got anyway."""
-    return {}
-
-
-__all__ = ["Duel", "make", "summary"]
+PLAY = Play(
+    make=make,
+    scenarios=Scenarios(names={"ffa": Variant()}, fill=(("Mountain", 71),)),  # as scenarios of XMage have it
+)

@@ -2,11 +2,12 @@
 
 from formats.base import Format, Kind, Option, Preset, Role, Sample, Zone
 from formats.checks import not_for_decks
+from formats.elder_dragon_wars import construction, piles, table
 from formats.elder_dragon_wars.axes import AXES
 from formats.elder_dragon_wars.construction import SECTIONS
 from formats.elder_dragon_wars.permutations import LISTS, published
 from formats.elder_dragon_wars.piles import PILES, pile_meters
-from formats.elder_dragon_wars.table import LABELS, validate, validate_table
+from formats.elder_dragon_wars.table import LABELS
 
 HINTS = {
     "commander": "The dragon of the seat; it waits in its nexus.",
@@ -36,6 +37,8 @@ FORMAT = Format(
     key="elder-dragon-wars",
     name="Elder Dragon Wars",
     tagline="Five Elder Dragons, five fixed seats, three shared piles and one Savior.",
+    place=5,
+    tint="gold",
     players=(5, 5),
     kinds=(
         Kind(
@@ -57,8 +60,9 @@ FORMAT = Format(
         Role("scion", LABELS["scion"], "scion", 0, 1, piloted=False),
         Role("planar", LABELS["planar"], "planar", 0, 1, piloted=False),
     ),
-    validator=validate,
-    table_validator=validate_table,
+    validator=table.validate,
+    table_validator=table.validate_table,
+    checks={**construction.CHECKS, **piles.CHECKS, **table.CHECKS},
     options=(
         Option(
             "axis",

@@ -3,17 +3,22 @@
 from collections import Counter
 
 from engine.cards import playable
-from engine.cards.facts import Facts
-from formats.base import Meter, Options, Report
-from formats.checks import Line, Reading, nondeck
-from formats.decklist import DeckList
+from engine.catalogue import Facts, lookup
+from formats.base import Check, Meter, Options, Report
+from formats.changes import AddList, Keep, Move, Rename, SetOptions, Take, Zones
+from formats.checks import nondeck
+from formats.decklist import DeckList, Entry
 from formats.elder_dragon_wars.axes import AXES, DRAGONS, PLANAR, Axis, in_words
 from formats.elder_dragon_wars.names import NAME_CHECKS, read_names
 from formats.elder_dragon_wars.permutations import is_published, locked
-from formats.findings import Check, Findings
+from formats.findings import TAKE, TAKE_MORE, Findings
+from formats.reading import Line, Reading, grouped
+from formats.remedies import Offer
 
 KEY = "elder-dragon-wars"
 CARDS = 44
+EDIT = 2
+"""The number of the first edit of a published list."""
 LEGENDS = "LEG"
 COMMANDER, THREE, TWO, ONE = (
     "commander",
@@ -58,21 +63,30 @@ PLAY_CHECKS = {
     "EDW-24": Check(
         "ED-22",
         "{card} is one of the two planar artifacts and sits in the middle of the table.",
-        remedies=("Take {card} out.",),
+        remedies=(TAKE,),
     ),
     "EDW-28": Check(
         "EDW-28",
         "{card} cannot be played by the automated table yet; the deck is legal but playtests are off.",
         "warning",
     ),
-    "EDW-29": Check("EDW-29", "{card} uses something the digital table replaces: {ruling}.", "warning"),
+    **{
+        f"EDW-29 {trait}": Check(
+            "EDW-29", f"{{card}} uses something the digital table replaces: {ruling}.", "warning"
+        )
+        for trait, ruling in REPLACED.items()
+    },
     "EDW-31": Check(
         "ED-24",
         "Published lists cannot be changed. Your edit is saved as {axis} #{n}.",
-        remedies=("Leave permutation empty, or set it to {n}.",),
+        remedies=(
+            Offer(SetOptions, options=(("permutation", None),)),
+            Offer(SetOptions, options=(("permutation", "{n}"),)),
+        ),
     ),
 }
 
+_MOVE = Offer(Move, card="{card}", to="{home}", zone="{place}")
 CHECKS = {
     **NAME_CHECKS,
     **PLAY_CHECKS,
@@ -81,19 +95,32 @@ CHECKS = {
         "Choose which Elder Dragon leads this deck: white, blue, black, red or green.",
         remedies=("Put one of the five Elder Dragons under Commander.",),
     ),
-    "EDW-02": Check("ED-02", "This deck has {used} cards; an Elder Dragon deck has {limit}."),
-    "EDW-03": Check("ED-03", "{section}: {used} cards, {limit} needed.", remedies=("{mend}",)),
-    "EDW-04": Check(
-        "ED-05", "The {axis} deck is led by {dragon}, not by {card}.", remedies=("Put {dragon} in its place.",)
+    "EDW-02": Check("ED-02", f"This deck has {{used}} cards; an Elder Dragon deck has {CARDS}."),
+    "EDW-03 more": Check(
+        "ED-03",
+        "{section}: {used} cards, {limit} needed.",
+        remedies=(
+            Offer(Take, card="{only}", count="{more}", zone="{fullest}", otherwise="Take out {more}."),
+        ),
     ),
-    "EDW-05": Check("ED-06", "{card} is {colours}; this section takes legends of exactly {alignment}."),
-    "EDW-06": Check("ED-07", "{card} is {colours}; the {axis} deck uses {pair} legends."),
+    "EDW-03 fewer": Check(
+        "ED-03", "{section}: {used} cards, {limit} needed.", remedies=("Add {missing}.",)
+    ),
+    "EDW-04": Check(
+        "ED-05",
+        "The {axis} deck is led by {dragon}, not by {card}.",
+        remedies=(Offer(Rename, card="{card}", new="{dragon}", zone="{place}"),),
+    ),
+    "EDW-05": Check(
+        "ED-06", "{card} is {colours}; this section takes legends of exactly {alignment}.", remedies=(_MOVE,)
+    ),
+    "EDW-06": Check("ED-07", "{card} is {colours}; the {axis} deck uses {pair} legends.", remedies=(_MOVE,)),
     "EDW-07": Check("ED-08", "{card} was never printed in Legends. Only Legends cards fit here."),
     "EDW-08": Check(
         "ED-09",
         "These eleven are the only {alignment} and {pair} legends in the Legends set, so they cannot be swapped.",
         "notice",
-        ("Bring back {missing}.",),
+        (Offer(AddList, zones="{back}"),),
     ),
     "EDW-09": Check("ED-10", "One legend for each of {alignment}: {what}.", remedies=("{mend}",)),
     "EDW-10": Check("ED-11", "{card} is not a one-colour legendary creature.", remedies=("Replace {card}.",)),
@@ -114,7 +141,11 @@ CHECKS = {
     ),
     "EDW-13": Check("ED-14", "{card} is not a land.", remedies=("Replace {card} with a land.",)),
     "EDW-14": Check(
-        "ED-14", "Start with {basics}, one each.", remedies=("Put those three under Starting basics.",)
+        "ED-14",
+        "Start with {basics}, one each.",
+        remedies=(
+            Offer(Keep, zone="{place}", cards="{three}", otherwise="Put those three under Starting basics."),
+        ),
     ),
     "EDW-15": Check(
         "ED-15",
@@ -127,9 +158,7 @@ CHECKS = {
         remedies=("Replace {card}.",),
     ),
     "EDW-17": Check(
-        "ED-17",
-        "{card} is in the deck {used} times; every name may appear once.",
-        remedies=("Take out {more} of {card}.",),
+        "ED-17", "{card} is in the deck {used} times; every name may appear once.", remedies=(TAKE_MORE,)
     ),
 }  # fmt: skip
 
@@ -149,16 +178,16 @@ def check_deck(deck: DeckList, options: Options) -> Report:
         ),
     )  # fmt: skip
     if axis is None:
-        findings.add("EDW-01", COMMANDER)
+        findings.add("EDW-01", zone=COMMANDER)
     published = axis is not None and not reading.strange and not reading.unread
     published = published and is_published(axis.key if axis else "", reading.totals())
+    sizes(total, numbers, places, findings)
+    slots(places, axis, findings)
     if not published:
-        sizes(total, numbers, findings)
-        slots(places, axis, findings)
-        repeats(reading, places, findings)
+        repeats(reading, findings)
         playability(reading, findings)
         if options["permutation"] == 1 and axis is not None:
-            findings.add("EDW-31", axis=axis.key.title(), n=2)
+            findings.add("EDW-31", axis=axis.key.title(), n=EDIT)
     return Report(KEY, "deck", tuple(findings.found), meters, tuple(reading.unread))
 
 
@@ -187,6 +216,12 @@ def natural(card: Facts) -> str:
     return SPELLS
 
 
+def _elsewhere(zone: str, card: Facts) -> str | None:
+    """The section a card belongs in by itself, where it stands in another."""
+    home = natural(card)
+    return None if home == zone else home
+
+
 def count(reading: Reading, places: list[tuple[str, Line]]) -> tuple[int, Counter[str]]:
     """All cards, and those of each section; an unknown name counts where it is listed."""
     numbers: Counter[str] = Counter()
@@ -211,22 +246,24 @@ def find_axis(options: Options, reading: Reading, places: list[tuple[str, Line]]
 # The checks
 
 
-def sizes(total: int, numbers: Counter[str], findings: Findings) -> None:
+def sizes(total: int, numbers: Counter[str], places: list[tuple[str, Line]], findings: Findings) -> None:
     """EDW-02, EDW-03."""
     if total != CARDS:
-        findings.add("EDW-02", None, (), total, CARDS)
+        findings.add("EDW-02", used=total, limit=CARDS)
     for zone, (label, limit) in SECTIONS.items():
         n = numbers[zone]
-        if n != limit:
-            mend = f"Take out {n - limit}." if n > limit else f"Add {limit - n}."
-            findings.add("EDW-03", zone, (), n, limit, section=label, mend=mend)
+        if n > limit:
+            mine = [line for section, line in places if section == zone]
+            findings.add("EDW-03 more", mine, zone=zone, cards=(), used=n, limit=limit, section=label)
+        elif n < limit:
+            findings.add("EDW-03 fewer", zone=zone, used=n, limit=limit, section=label)
 
 
 def slots(places: list[tuple[str, Line]], axis: Axis | None, findings: Findings) -> None:
     """EDW-04 to EDW-16, and EDW-24: each card in its section."""
     for zone, line in places:
         if line.card.name in PLANAR:
-            findings.add("EDW-24", line.zone, _mine(line), card=line.card.name)
+            findings.add("EDW-24", line)
         elif zone in (THREE, TWO):
             multicolour(zone, line, axis, findings)
         elif zone == ONE:
@@ -236,17 +273,11 @@ def slots(places: list[tuple[str, Line]], axis: Axis | None, findings: Findings)
         elif zone in (LANDS, BASICS):
             land(zone, line, axis, findings)
         elif axis is not None and line.card.name != axis.dragon:
-            findings.add(
-                "EDW-04", line.zone, _mine(line), axis=axis.key, dragon=axis.dragon, card=line.card.name
-            )
+            findings.add("EDW-04", line, axis=axis.key, dragon=axis.dragon)
     if axis is not None:
         eleven(places, axis, findings)
         one_of_each(places, axis, findings)
         basics(places, axis, findings)
-
-
-def _mine(line: Line) -> tuple[tuple[str, int], ...]:
-    return ((line.card.name, line.quantity),)
 
 
 def multicolour(zone: str, line: Line, axis: Axis | None, findings: Findings) -> None:
@@ -254,13 +285,14 @@ def multicolour(zone: str, line: Line, axis: Axis | None, findings: Findings) ->
     card = line.card
     if axis is not None:
         wanted = axis.alignment if zone == THREE else axis.pair
-        words = {"card": card.name, "colours": in_words(card.colors), "axis": axis.key}
+        has, asked = in_words(card.colors), in_words(wanted)
         if set(card.colors) != set(wanted) and zone == THREE:
-            findings.add("EDW-05", line.zone, _mine(line), alignment=in_words(wanted), **words)
+            findings.add("EDW-05", line, colours=has, alignment=asked, home=_elsewhere(zone, card))
         elif set(card.colors) != set(wanted):
-            findings.add("EDW-06", line.zone, _mine(line), pair=in_words(wanted), **words)
+            home = _elsewhere(zone, card)
+            findings.add("EDW-06", line, colours=has, axis=axis.key, pair=asked, home=home)
     if len(card.colors) > 1 and not any(printing.set == LEGENDS for printing in card.printings):
-        findings.add("EDW-07", line.zone, _mine(line), card=card.name)
+        findings.add("EDW-07", line)
 
 
 def eleven(places: list[tuple[str, Line]], axis: Axis, findings: Findings) -> None:
@@ -269,10 +301,23 @@ def eleven(places: list[tuple[str, Line]], axis: Axis, findings: Findings) -> No
     only = locked(axis.key)
     missing = sorted(only - have)
     if missing or have - only:
-        words = {"alignment": in_words(axis.alignment), "pair": in_words(axis.pair)}
         findings.add(
-            "EDW-08", THREE, tuple((n, 1) for n in missing), missing=", ".join(missing) or "no other", **words
+            "EDW-08",
+            zone=THREE,
+            cards=tuple((name, 1) for name in missing),
+            alignment=in_words(axis.alignment),
+            pair=in_words(axis.pair),
+            back=_in_sections(missing),
         )
+
+
+def _in_sections(names: list[str]) -> Zones | None:
+    """One of each card in the section it belongs in; None for none."""
+    found: dict[str, list[Entry]] = {}
+    for name in names:
+        card = lookup(name)
+        found.setdefault(natural(card) if card else SPELLS, []).append(Entry(1, name))
+    return tuple((zone, tuple(rows)) for zone, rows in found.items()) or None
 
 
 def is_one_colour_legend(card: Facts) -> bool:
@@ -288,9 +333,9 @@ def only_in_legends(card: Facts) -> bool:
 def one_colour(line: Line, findings: Findings) -> None:
     """EDW-10."""
     if not is_one_colour_legend(line.card):
-        findings.add("EDW-10", line.zone, _mine(line), card=line.card.name)
+        findings.add("EDW-10", line)
     elif only_in_legends(line.card):
-        findings.add("EDW-10 legends", line.zone, _mine(line), card=line.card.name)
+        findings.add("EDW-10 legends", line)
 
 
 def one_of_each(places: list[tuple[str, Line]], axis: Axis, findings: Findings) -> None:
@@ -311,7 +356,8 @@ def one_of_each(places: list[tuple[str, Line]], axis: Axis, findings: Findings) 
     ] + outside
     if parts:
         mend = f"Add a legend that is {' and one that is '.join(missing)}." if missing else "Take out one."
-        findings.add("EDW-09", ONE, alignment=in_words(axis.alignment), what=", ".join(parts), mend=mend)
+        alignment, what = in_words(axis.alignment), ", ".join(parts)
+        findings.add("EDW-09", zone=ONE, alignment=alignment, what=what, mend=mend)
 
 
 def outside(card: Facts, axis: Axis) -> str:
@@ -327,56 +373,61 @@ def spell(line: Line, axis: Axis | None, findings: Findings) -> None:
     fits = kinds & {"Instant", "Sorcery", "Enchantment"} and not kinds & {"Creature", "Land", "Artifact"}
     if fits and not card.token:
         if axis is not None and (colour := outside(card, axis)):
-            findings.add(
-                "EDW-11", line.zone, _mine(line), card=card.name, colour=colour, axis=axis.key
-            )  # fmt: skip
+            findings.add("EDW-11", line, colour=colour, axis=axis.key)
     elif axis is None or card.name not in axis.creatures_in_spells:
         what = nondeck(card) or next(
             (kind.lower() for kind in ("Creature", "Land", "Artifact") if kind in kinds), card.types[-1].lower()
         )  # fmt: skip
-        findings.add("EDW-12", line.zone, _mine(line), card=card.name, type=what)
+        findings.add("EDW-12", line, type=what)
 
 
 def land(zone: str, line: Line, axis: Axis | None, findings: Findings) -> None:
     """EDW-13, EDW-15, EDW-16."""
     card = line.card
     if "Land" not in card.types:
-        findings.add("EDW-13", line.zone, _mine(line), card=card.name)
+        findings.add("EDW-13", line)
     elif "basic-land" in card.traits:
         if zone == LANDS:
-            findings.add("EDW-15", line.zone, _mine(line), card=card.name)
+            findings.add("EDW-15", line)
     elif axis is not None and (colour := outside(card, axis)):
-        words = {"card": card.name, "colour": colour, "alignment": in_words(axis.alignment)}
-        findings.add("EDW-16", line.zone, _mine(line), **words)
+        findings.add("EDW-16", line, colour=colour, alignment=in_words(axis.alignment))
 
 
 def basics(places: list[tuple[str, Line]], axis: Axis, findings: Findings) -> None:
     """EDW-14: one of each basic land of the alignment."""
+    mine = [line for zone, line in places if zone == BASICS]
     have: Counter[str] = Counter()
-    for zone, line in places:
-        if zone == BASICS:
-            have[line.card.name] += line.quantity
+    for line in mine:
+        have[line.card.name] += line.quantity
     if have != Counter(axis.basics):
         first, second, third = axis.basics
-        findings.add("EDW-14", BASICS, tuple(have.items()), basics=f"{first}, {second} and {third}")
+        under = {line.zone for line in mine} or {BASICS}
+        # Where they are under no heading of theirs, or under two, a person says what stays.
+        alone = len(under) == 1 and all(HEADINGS.get(zone, zone) == BASICS for zone in under)
+        findings.add(
+            "EDW-14",
+            zone=BASICS,
+            cards=tuple(have.items()),
+            basics=f"{first}, {second} and {third}",
+            place=under.pop() if alone else None,
+            three=tuple((1, name) for name in axis.basics),
+        )
 
 
-def repeats(reading: Reading, places: list[tuple[str, Line]], findings: Findings) -> None:
+def repeats(reading: Reading, findings: Findings) -> None:
     """EDW-17."""
-    zones = {line.card.name: line.zone for _, line in places}
-    for name, n in reading.totals().items():
+    for same in grouped(reading.lines).values():
+        n = sum(line.quantity for line in same)
         if n > 1:
-            findings.add("EDW-17", zones[name], ((name, n),), n, 1, card=name, more=n - 1)
+            findings.add("EDW-17", same, zone=same[-1].zone, used=n, limit=1)
 
 
 def playability(reading: Reading, findings: Findings) -> None:
     """EDW-28 and EDW-29, for decks and piles: what the automated table cannot play, or plays by a ruling."""
-    zones = {line.card.name: line.zone for line in reading.lines}
-    totals = reading.totals()
-    for name, card in reading.cards().items():
-        mine = ((name, totals[name]),)
+    for name, same in grouped(reading.lines).items():
+        card, zone = same[-1].card, same[-1].zone
         if not playable(name):
-            findings.add("EDW-28", zones[name], mine, card=name)
-        for trait, ruling in REPLACED.items():
+            findings.add("EDW-28", same, zone=zone)
+        for trait in REPLACED:
             if trait in card.traits:
-                findings.add("EDW-29", zones[name], mine, card=name, ruling=ruling)
+                findings.add(f"EDW-29 {trait}", same, zone=zone)

@@ -5,24 +5,25 @@ from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
-from engine.cards.facts import fold, lookup
-from formats.checks import ASIDE, Reading, read, report_strange
-from formats.decklist import DeckList, Entry
+from engine.catalogue import fold, lookup
+from formats.base import Check
+from formats.changes import Rewrite, official
+from formats.decklist import ASIDE, DeckList, Entry
 from formats.elder_dragon_wars.axes import PLANAR
-from formats.findings import Check, Findings
+from formats.findings import Findings, name_checks
+from formats.reading import Reading, read
+from formats.remedies import Offer
 
 UNKNOWN = "EDW-18"
+ONE_A_LINE = Offer(Rewrite, zone="{place}", lines="{lines}", names="{names}")
 NAME_CHECKS = {
+    **name_checks(UNKNOWN, UNKNOWN),
     "EDW-19": Check("ED-23", '"{text}" was read as {card}.', "notice"),
-    "EDW-20": Check(
-        "ED-23",
-        'Write one card a line; "{text}" looks like two.',
-        remedies=("Write {cards} on lines of their own.",),
-    ),
+    "EDW-20": Check("ED-23", 'Write one card a line; "{text}" looks like two.', remedies=(ONE_A_LINE,)),
     "EDW-20 split": Check(
         "ED-23",
         'Write one card a line; "{text}" looks like one name on two lines.',
-        remedies=("Write {card} on one line.",),
+        remedies=(ONE_A_LINE,),
     ),
 }
 _SEVERAL = re.compile(r"\s*(?:[,;+&]|\band\b)\s*")
@@ -56,17 +57,18 @@ def read_names(deck: DeckList, findings: Findings, planar: bool = False) -> Read
         mine = renamed.zones.setdefault(zone, [])
         for entry in entries:
             text = " ".join(entry.name.replace("\u2019", "'").split())
-            official = written.get(text) or folded.get(fold(text))
-            if planar and official is None:
-                official = PLANAR_SPELLINGS.get(fold(text))
-            if official is not None and zone not in ASIDE:
-                notices.append((zone, entry, official))
-            mine.append(replace(entry, name=official) if official else entry)
-    reading = read(renamed, UNKNOWN, ASIDE)
-    findings.found = reading.violations
-    for zone, entry, official in notices:
-        findings.add("EDW-19", zone, ((official, entry.quantity),), text=entry.name, card=official)
-    report_strange(reading, UNKNOWN, _one_a_line(reading.strange, findings))
+            meant = written.get(text) or folded.get(fold(text))
+            if planar and meant is None:
+                meant = PLANAR_SPELLINGS.get(fold(text))
+            if meant is not None and zone not in ASIDE:
+                notices.append((zone, entry, meant))
+            mine.append(replace(entry, name=meant) if meant else entry)
+    reading = read(renamed)
+    findings.unread(reading, UNKNOWN)
+    for zone, entry, meant in notices:
+        findings.add("EDW-19", zone=zone, cards=((meant, entry.quantity),), text=entry.name)
+        findings.written[meant] = entry.name
+    findings.unknown(reading, UNKNOWN, _one_a_line(reading.strange, findings))
     return reading
 
 
@@ -79,15 +81,21 @@ def _one_a_line(strange: list[tuple[str, Entry]], findings: Findings) -> list[tu
             skip = False
             continue
         parts = [part for part in _SEVERAL.split(entry.name[:300]) if part]
-        cards = [card.name for part in parts if (card := lookup(part))]
-        whole = lookup(f"{entry.name}, {after[1].name}") if after and after[0] == zone else None
-        mine = ((entry.name, entry.quantity),)
-        if len(cards) > 1:
-            findings.add("EDW-20", zone, mine, text=entry.name, cards=" and ".join(cards))
-        elif whole is not None and after is not None:
-            both = f"{entry.name} / {after[1].name}"
-            findings.add("EDW-20 split", zone, mine, text=both, card=whole.name)
-            skip = True
+        several = parts if sum(lookup(part) is not None for part in parts) > 1 else []
+        next_name = after[1].name if after and after[0] == zone else ""
+        whole = lookup(f"{entry.name}, {next_name}") if next_name and not several else None
+        if several or whole is not None:
+            lines = (entry.name, next_name) if whole else (entry.name,)
+            findings.add(
+                "EDW-20 split" if whole else "EDW-20",
+                zone=zone,
+                cards=((entry.name, entry.quantity),),
+                place=zone,
+                text=" / ".join(lines),
+                lines=lines,
+                names=(whole.name,) if whole else tuple(map(official, several)),
+            )
+            skip = whole is not None
         else:
             left.append((zone, entry))
     return left

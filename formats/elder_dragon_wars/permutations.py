@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from engine.cards.facts import lookup
+from engine.catalogue import lookup
 from formats.decklist import DeckList, parse
 from formats.elder_dragon_wars.axes import AXES
 

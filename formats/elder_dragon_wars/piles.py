@@ -2,15 +2,18 @@
 
 from collections import Counter
 
-from engine.cards.facts import Facts
-from formats.base import Meter, Options, Report
-from formats.checks import Line, nondeck
+from engine.catalogue import Facts
+from formats.base import Check, Meter, Options, Report
+from formats.changes import Add, Take
+from formats.checks import nondeck
 from formats.decklist import UNSORTED, DeckList
 from formats.elder_dragon_wars.axes import DRAGONS, PLANAR, SCION_DECK
-from formats.elder_dragon_wars.construction import KEY, PLAY_CHECKS, playability
+from formats.elder_dragon_wars.construction import EDIT, KEY, PLAY_CHECKS, playability
 from formats.elder_dragon_wars.names import NAME_CHECKS, read_names
 from formats.elder_dragon_wars.permutations import is_published
-from formats.findings import Check, Findings
+from formats.findings import TAKE, TAKE_MORE, Findings
+from formats.reading import Line, grouped
+from formats.remedies import Offer
 
 PILE = 100
 PILES = {"artifacts": "Artifact pile", "enchantments": "Enchantment pile", "chaos": "Chaos pile"}
@@ -24,13 +27,24 @@ LISTED = frozenset({"All Hallow's Eve"})
 
 def _pile(key: str) -> dict[str, Check]:
     """The messages every pile has."""
-    code, rule, label = CODES[key], RULES[key], PILES[key]
+    code, rule, message = CODES[key], RULES[key], f"{PILES[key]}: {{used}}/{PILE}."
+    one = Offer(Take, card="{only}", count="{more}", zone="{fullest}", otherwise="Take out {more}.")
     return {
-        code: Check(rule, label + ": {used}/{limit}.", remedies=("{mend}",)),
-        f"{code} repeat": Check(
-            rule, "{card} is there {times}.", remedies=("Take out {more} of {card}.",)
-        ),
+        f"{code} more": Check(rule, message, remedies=(one,)),
+        f"{code} fewer": Check(rule, message, remedies=("Add {missing}.",)),
+        f"{code} repeat": Check(rule, "{card} is there {times}.", remedies=(TAKE_MORE,)),
         f"{code} strange": Check(rule, "{card} is a {kind}; it cannot be in a pile."),
+    }
+
+
+def _fixed_set(code: str, rule: str, strange: str, missing: str) -> dict[str, Check]:
+    """The messages of a list that is the same at every table."""
+    return {
+        f"{code} strange": Check(rule, strange, remedies=(TAKE,)),
+        f"{code} twice": Check(rule, strange, remedies=(TAKE_MORE,)),
+        f"{code} missing": Check(
+            rule, missing, remedies=(Offer(Add, card="{card}", zone=UNSORTED),)
+        ),
     }  # fmt: skip
 
 
@@ -45,21 +59,17 @@ CHECKS = {
         "ED-19", "{card} is an Aura and cannot affect the whole table.", remedies=("Replace {card}.",)
     ),
     "EDW-22 type": Check("ED-19", "{card} is not an enchantment.", remedies=("Replace {card}.",)),
-    "EDW-24 missing": Check(
-        "ED-22",
-        "{card} is missing: the two planar artifacts sit in the middle of the table.",
-        remedies=("Add {card}.",),
-    ),
-    "EDW-24 strange": Check(
+    **_fixed_set(
+        "EDW-24",
         "ED-22",
         "{card} is not one of the two planar artifacts, one each of Planar Gate and Mana Matrix.",
-        remedies=("Take {card} out.",),
+        "{card} is missing: the two planar artifacts sit in the middle of the table.",
     ),
-    "EDW-25 strange": Check(
-        "ED-21", "The Scion deck is fixed; {card} does not belong.", remedies=("Take {card} out.",)
-    ),
-    "EDW-25 missing": Check(
-        "ED-21", "The Scion deck is fixed; {card} is missing.", remedies=("Add {card}.",)
+    **_fixed_set(
+        "EDW-25",
+        "ED-21",
+        "The Scion deck is fixed; {card} does not belong.",
+        "The Scion deck is fixed; {card} is missing.",
     ),
     "EDW-27": Check(
         "EDW-27", "{card} has special rules in this format; in a pile it is an ordinary card.", "warning"
@@ -75,21 +85,20 @@ def check_pile(kind: str, deck: DeckList, options: Options) -> Report:
     code = CODES[kind]
     n = sum(totals.values()) + sum(entry.quantity for _, entry in reading.strange)
     if reading.strange or reading.unread or not is_published(kind, totals):
-        if n != PILE:
-            mend = f"Take out {n - PILE}." if n > PILE else f"Add {PILE - n}."
-            findings.add(code, UNSORTED, (), n, PILE, mend=mend)
+        if n > PILE:
+            findings.add(f"{code} more", reading.lines, zone=UNSORTED, cards=(), used=n, limit=PILE)
+        elif n < PILE:
+            findings.add(f"{code} fewer", zone=UNSORTED, used=n, limit=PILE)
         for line in {line.card.name: line for line in reading.lines}.values():
             pile_card(kind, line, findings)
-        for name, copies in totals.items():
+        for same in grouped(reading.lines).values():
+            copies = sum(line.quantity for line in same)
             if copies > 1:
                 times = "twice" if copies == 2 else f"{copies} times"
-                cards = ((name, copies),)
-                findings.add(
-                    f"{code} repeat", UNSORTED, cards, copies, 1, card=name, times=times, more=copies - 1
-                )
+                findings.add(f"{code} repeat", same, zone=UNSORTED, used=copies, limit=1, times=times)
         playability(reading, findings)
         if options["permutation"] == 1:
-            findings.add("EDW-31", axis=PILES[kind], n=2)
+            findings.add("EDW-31", axis=PILES[kind], n=EDIT)
     strange = len({entry.name for _, entry in reading.strange})
     fitting = sum(line.quantity for line in reading.lines if not misfit(kind, line.card))
     used = {"pile": n, "different": len(totals) + strange, "of_its_type": fitting}
@@ -118,16 +127,15 @@ def misfit(kind: str, card: Facts) -> str:
 def pile_card(kind: str, line: Line, findings: Findings) -> None:
     """One card of a pile: its type, and whether it has a part of its own in the format."""
     card = line.card
-    mine, words = ((card.name, line.quantity),), {"card": card.name}
     code = CODES[kind]
     if card.name in PLANAR:
-        findings.add("EDW-24", line.zone, mine, **words)
+        findings.add("EDW-24", line)
     elif what := nondeck(card):
-        findings.add(f"{code} strange", line.zone, mine, kind=what, **words)
+        findings.add(f"{code} strange", line, kind=what)
     elif wrong := misfit(kind, card):
-        findings.add(f"{code} {wrong}", line.zone, mine, **words)
+        findings.add(f"{code} {wrong}", line)
     if card.name in DRAGONS or card.name in SCION_DECK:
-        findings.add("EDW-27", line.zone, mine, **words)
+        findings.add("EDW-27", line)
 
 
 def check_scion(deck: DeckList, options: Options) -> Report:
@@ -146,12 +154,16 @@ def _fixed(
     """A list that is the same at every table."""
     findings = Findings(CHECKS)
     reading = read_names(deck, findings, planar)
-    have = Counter(reading.totals())
-    for name, n in (have - Counter(wanted)).items():
-        findings.add(f"{code} strange", UNSORTED, ((name, n),), have[name], Counter(wanted)[name], card=name)
+    have, whole = grouped(reading.lines), Counter(wanted)
+    for name, same in have.items():
+        copies, limit = sum(line.quantity for line in same), whole[name]
+        if copies > limit:
+            key = f"{code} {'twice' if limit else 'strange'}"
+            cards = ((name, copies - limit),)
+            findings.add(key, same, zone=UNSORTED, cards=cards, used=copies, limit=limit)
     for name in wanted:
         if name not in have:
-            findings.add(f"{code} missing", UNSORTED, ((name, 1),), 0, 1, card=name)
-    n = have.total() + sum(entry.quantity for _, entry in reading.strange)
+            findings.add(f"{code} missing", zone=UNSORTED, cards=((name, 1),), used=0, limit=1)
+    n = reading.size()
     meters = (Meter(kind, label, n, len(wanted)),)
     return Report(KEY, kind, tuple(findings.found), meters, tuple(reading.unread))

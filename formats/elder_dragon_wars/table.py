@@ -3,15 +3,15 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from formats.base import BadInput, Meter, Options, Pool, Report, SeatList
-from formats.checks import Reading
+from formats.base import BadInput, Check, Meter, Options, Pool, Report, SeatList
 from formats.decklist import DeckList
 from formats.elder_dragon_wars.axes import AXES, PLANAR, SCION_DECK
 from formats.elder_dragon_wars.construction import KEY, check_deck
 from formats.elder_dragon_wars.names import NAME_CHECKS, read_names
 from formats.elder_dragon_wars.permutations import is_published
 from formats.elder_dragon_wars.piles import PILES, check_pile, check_planar, check_scion
-from formats.findings import Check, Findings, each_seat
+from formats.findings import Findings, each_seat
+from formats.reading import Reading
 
 FIXED = {"scion": len(SCION_DECK), "planar": len(PLANAR)}
 ROLES = (*AXES, *PILES, *FIXED)
@@ -20,7 +20,7 @@ LABELS |= {"scion": "Scion deck", "planar": "Planar artifacts"}
 CARDS = 528
 
 CHECKS = {
-    "EDW-01": Check("ED-01", "Two decks at this table are both {axis}."),
+    "EDW-01 twice": Check("ED-01", "Two decks at this table are both {axis}."),
     "EDW-26": Check(
         "EDW-26", "{card} is also in {place}. Allowed, but the published lists have no such overlap.", "warning"
     ),
@@ -48,12 +48,12 @@ def validate_table(seats: Sequence[SeatList], options: Options, deal: Mapping[st
     missing = [LABELS[role] for role in (*AXES, *PILES) if not numbers[role]]
     if missing:
         needed = len(AXES) + len(PILES)
-        findings.add("EDW-30", None, (), needed - len(missing), needed, list=", ".join(missing))
+        findings.add("EDW-30", used=needed - len(missing), limit=needed, list=", ".join(missing))
     for role, n in numbers.items():
         if n > 1 and role in AXES:
-            findings.add("EDW-01", role, (), n, 1, axis=role)
+            findings.add("EDW-01 twice", zone=role, used=n, limit=1, axis=role)
         elif n > 1:
-            findings.add("EDW-30 twice", role, (), n, 1, label=LABELS[role])
+            findings.add("EDW-30 twice", zone=role, used=n, limit=1, label=LABELS[role])
     open_lists = [
         (seat.role, read_names(seat.deck, Findings(NAME_CHECKS))) for seat in seats if seat.role not in FIXED
     ]
@@ -93,7 +93,7 @@ def overlaps(lists: Sequence[tuple[str, Reading]], findings: Findings) -> None:
                 places.setdefault(name, []).append(LABELS[role])
     for name, found in places.items():
         if len(found) > 1:
-            findings.add("EDW-26", None, ((name, len(found)),), card=name, place=", ".join(found[1:]))
+            findings.add("EDW-26", cards=((name, len(found)),), place=", ".join(found[1:]))
 
 
 def versions(lists: Sequence[tuple[str, Reading]], findings: Findings) -> None:

@@ -7,21 +7,8 @@ from formats.decklist import DeckList, parse
 from formats.elder_dragon_wars.axes import AXES, DRAGONS, PLANAR, SCION_DECK, Axis
 from formats.elder_dragon_wars.construction import BASICS, COMMANDER, SECTIONS
 from formats.elder_dragon_wars.permutations import LISTS, locked
-from formats.workshop import Pack, Part, counted, hand, missing, opening, shuffled
+from formats.workshop import Pack, Part, Workshop, counted, hand, missing, opening, shuffled
 
-HANDLESS = ("artifacts", "enchantments", "chaos", "scion", "planar")
-QUOTAS = {zone: limit for zone, (_, limit) in SECTIONS.items()}
-PREFERS = (
-    "spells",
-    "lands",
-    "mono_coloured_legends",
-    "two_colour_legends",
-    "three_colour_legends",
-    "commander",
-)
-ASKS = ("axis",)
-BEGINS = ("commander", "starting_basics")
-KEYS = {"s": "spells", "l": "lands"}
 PILES = {"artifacts": "t:artifact", "enchantments": "t:enchantment -t:aura"}
 FIXED = {"scion": SCION_DECK, "planar": PLANAR}
 
@@ -92,3 +79,24 @@ def opener(kind: str, deck: DeckList, options: Options, seed: int) -> Sequence[P
         Part("Lands in play", tuple(sorted(shuffled(deck, (BASICS,), seed)))),
         *hand(shuffled(deck, rest, seed)),
     )
+
+
+WORKSHOP = Workshop(
+    query=query,
+    packs=packs,
+    opener=opener,
+    fixed=fixed,
+    quotas={zone: limit for zone, (_, limit) in SECTIONS.items()},
+    keys={"s": "spells", "l": "lands"},
+    begins=("commander", "starting_basics"),
+    handless=("artifacts", "enchantments", "chaos", "scion", "planar"),
+    prefers=(
+        "spells",
+        "lands",
+        "mono_coloured_legends",
+        "two_colour_legends",
+        "three_colour_legends",
+        "commander",
+    ),
+    asks=("axis",),
+)

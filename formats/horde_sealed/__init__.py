@@ -2,11 +2,11 @@
 
 from pathlib import Path
 
-from engine.cards.facts import CardFacts
+from engine.catalogue import CardFacts
 from formats.base import Format, Kind, Option, Preset, Role, Sample, Zone
 from formats.checks import not_for_decks
-from formats.horde_sealed.construction import TOKENS, validate
-from formats.horde_sealed.table import validate_table
+from formats.horde_sealed import table, validator
+from formats.horde_sealed.construction import TOKENS
 from formats.panels import Metric, Series
 
 LISTS = Path(__file__).parent / "lists"
@@ -28,6 +28,8 @@ FORMAT = Format(
     key="horde-sealed",
     name="Horde Sealed",
     tagline="Two to four Survivors build from sealed pools and outlast a Horde of Zombies nobody pilots.",
+    place=1,
+    tint="moss",
     players=(2, 4),
     kinds=(
         Kind(
@@ -78,8 +80,9 @@ FORMAT = Format(
         Series("Survivors' creatures"),
         Series("Horde's creatures"),
     ),
-    validator=validate,
-    table_validator=validate_table,
+    validator=validator.validate,
+    table_validator=table.validate_table,
+    checks={**validator.CHECKS, **table.CHECKS},
     options=(
         Option(
             "allow_duplicates",

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from engine import cards as library
-from engine.cards.facts import Facts, lookup
+from engine.catalogue import Facts, lookup
 from formats.base import Pool
 from formats.checks import COLORS, SUPPLY
 from formats.decklist import UNSORTED, DeckList

@@ -2,47 +2,24 @@
 
 The slots of the cube are its cards by official name, sorted by folded name, so the order of the list does not
 matter. Basic lands are left aside. The slots are shuffled by Fisher-Yates with numbers from splitmix64
-(`engine.rng`), its seed derived from the given one and the number of Survivors, and the pools are cut off the
+(`engine.state.rng`), its seed derived from the given one and the number of Survivors, and the pools are cut off the
 top one after the other.
 """
 
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from engine import rng
-from engine.cards.facts import fold, lookup
+from engine.catalogue import fold, lookup
+from engine.state import rng
 from formats.base import BadInput, Pool
-from formats.checks import ASIDE
-from formats.decklist import DeckList, parse
+from formats.decklist import ASIDE, DeckList, parse
 from formats.horde_sealed.construction import POOLS
+from formats.sealed import Deal
 
 SALT = 0x4445414C
 """Keeps the numbers of a deal apart from those of a game with the same seed."""
-
-
-@dataclass(frozen=True, slots=True)
-class Deal:
-    """The pools of one table."""
-
-    seed: int
-    survivors: int
-    pools: tuple[tuple[str, ...], ...]
-    left_out: int
-
-    def pool(self, number: int) -> Pool:
-        """What Survivor `number` (from 1) builds from."""
-        return Pool.from_deal(self.to_json(), number)
-
-    def to_json(self) -> dict[str, Any]:
-        return {
-            "seed": self.seed,
-            "survivors": self.survivors,
-            "pools": [list(pool) for pool in self.pools],
-            "left_out": self.left_out,
-        }
 
 
 def slots(cube: DeckList | Iterable[str]) -> list[str]:
@@ -62,7 +39,6 @@ def deal(
     cube: DeckList | Iterable[str],
     survivors: int,
     seed: int,
-    *,
     options: Mapping[str, Any] | None = None,
 ) -> Deal:
     """Random pools without a slot in common. Raises BadInput where the cube cannot give them."""

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.cards.facts import lookup
+from engine.catalogue import lookup
 from formats.base import BadInput
 from formats.decklist import DeckList
 from formats.horde_sealed.reveal import tokens_before_spell
@@ -144,11 +144,11 @@ PAPER = PaperSide(
     name="The Horde",
     places=(
         Place("revealed", "To be cast now, from the top"),
-        Place("battlefield", "Battlefield"),
+        Place("battlefield", "Battlefield", unordered=True),
         Place("hand", "Hand (open)"),
         Place("graveyard", "Graveyard"),
-        Place("exile", "Exile"),
-        Place("pile", "Used tokens"),
+        Place("exile", "Exile", unordered=True),
+        Place("pile", "Used tokens", unordered=True),
         Place(DECK, "Deck", face_down=True),
     ),
     numbers=((LIFE, "Survivors' life"),),
@@ -160,7 +160,7 @@ PAPER = PaperSide(
     card_offers=(
         CardOffer("resolve", "It resolves", ("revealed",)),
         CardOffer("fizzle", "Countered, or cannot be cast", ("revealed",)),
-        CardOffer("dies", "It dies", ("battlefield",)),
+        CardOffer("dies", "It dies", ("battlefield",), many="die"),
     ),
     card_acts={"resolve": resolve, "fizzle": fizzle, "dies": dies},
     moves=(
@@ -169,4 +169,5 @@ PAPER = PaperSide(
     ),
     options=("life", "opening_turns"),
     notices=notices,
+    now=lambda state, place, card: place == "revealed",
 )  # fmt: skip

@@ -21,7 +21,7 @@ from engine.dsl import (
     would_gain_life,
     would_lose_life,
 )  # fmt: skip
-from engine.terms import BLACK
+from engine.state.terms import BLACK
 
 MINDLESS = rule(
     "The Horde is mindless",

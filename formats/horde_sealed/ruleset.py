@@ -1,23 +1,18 @@
 """How Horde Sealed is set up and played: Survivors sharing life and turns against a Horde nobody pilots."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from engine import choice, terms
-from engine.casting import cast_if_able
-from engine.choice import Answer, Ask
-from engine.definition import CastingWay, Definition, Triggered
-from engine.effects.special import next_end_step
-from engine.game import Game, SeatPlan
-from engine.legal import NOTHING, can_pay_parts, castable
-from engine.objects import Card, Seat, StackObject
-from engine.paying import Purse
-from engine.procedure import Procedure
-from engine.randomly import random_answer
-from engine.triggers import enlist
-from engine.turn import (
-    Priority,
+from engine.effects.events import next_end_step
+from engine.language.abilities import CastingWay, Triggered
+from engine.language.nodes import effect
+from engine.rules.casting import cast_if_able
+from engine.rules.legal import NOTHING, can_pay_parts, castable
+from engine.rules.paying import Purse
+from engine.rules.priority import Priority, open_window
+from engine.rules.triggers import enlist
+from engine.rules.turn import (
     additional_phase,
     begin_turn,
     cleanup_step,
@@ -25,16 +20,21 @@ from engine.turn import (
     end_step,
     end_turn,
     main2,
-    open_window,
     untap_step,
     upkeep_step,
-)  # fmt: skip
-from engine.words.context import Run
-from engine.words.nodes import effect
-from engine.zones import move
+)
+from engine.rules.zones import move
+from engine.state import terms
+from engine.state.choice import Answer, Ask, Pick
+from engine.state.declared import GameNote, Key
+from engine.state.game import Game, Procedure, SeatPlan
+from engine.state.objects import Card, Printed, Seat, StackObject
+from engine.state.run import Run
+from engine.state.topics import TARGET
 from formats.automated import AUTOMATED, TEAM, TeamAgainst, automated_seat, is_automated, set_aside
 from formats.horde_sealed.reveal import tokens_before_spell
 from formats.horde_sealed.rulecards import MINDLESS
+from formats.play_side import Play, chosen
 
 SURVIVORS, HORDE = TEAM, AUTOMATED
 horde_seat, is_horde = automated_seat, is_automated
@@ -117,7 +117,7 @@ class HordeSealed(TeamAgainst):
     def pays_freely(self, seat: Seat) -> bool:
         return is_horde(seat)
 
-    def supply_tokens(self, game: Game, seat: Seat, token: Definition, n: int) -> list[Card] | None:
+    def supply_tokens(self, game: Game, seat: Seat, token: Printed, n: int) -> list[Card] | None:
         """Zombie tokens of the Horde come out of the pile of used ones, as many as there are."""
         if not is_horde(seat) or "Zombie" not in token.subtypes:
             return None
@@ -132,18 +132,17 @@ class HordeSealed(TeamAgainst):
 
     def decide(self, game: Game, ask: Ask) -> Answer:
         """The Horde's choice: uniform at random, as many as possible, yes where it may (HA-23 to HA-26)."""
-        if ask.kind == choice.PICK and ask.options:
+        answer: Answer
+        if isinstance(ask, Pick) and ask.options:
             answer = self._pick(game, ask)
-        elif ask.topic == "modes" and ask.least == ask.most:
-            answer = random_answer(ask, game.random_below)
         else:
-            answer = random_answer(ask, game.random_below, eager=True)
+            answer = ask.random(game.random_below, eager=True)
         game.tell("random", ask.seat, ask.topic, tuple(ask.options), answer)
         return answer
 
-    def _pick(self, game: Game, ask: Ask) -> Answer:
+    def _pick(self, game: Game, ask: Pick) -> tuple[int, ...]:
         options = list(range(len(ask.options)))
-        if self.settings.hostile_targets and ask.topic == "target" and ask.good < 0:
+        if self.settings.hostile_targets and ask.topic is TARGET and ask.good < 0:
             hostile = [i for i in options if not _belongs_to_horde(ask.options[i])]
             options = hostile if len(hostile) >= ask.least else options
         picked: list[int] = []
@@ -184,10 +183,16 @@ class HordeTurn(Procedure):
     __slots__ = ()
 
 
+OLD_HAND = GameNote[tuple[tuple[Card, int], ...]]("hand")  # as the turn began, with stamps
+REVEALED = GameNote[Card | None]("revealed")  # to be cast
+LINE = GameNote[tuple[tuple[Card, int, str], ...]]("line")  # still to be cast, with stamps and ways
+TOKENS = Key[tuple[Card, ...]]("tokens")  # of the reveal, on its ability
+
+
 @effect("the revealed tokens enter the battlefield")
 def tokens_arrive(run: Run) -> None:
     """The token effect of a reveal: no spell, nothing counters it; all tokens enter at once (HS-57, HS-59, HA-19)."""
-    tokens = [c for c in run.memory["tokens"] if c.zone == terms.COMMAND]
+    tokens = [c for c in run.memory[TOKENS] if c.zone == terms.COMMAND]
     move(run.game, tokens, terms.BATTLEFIELD, under=run.controller)
 
 
@@ -198,7 +203,7 @@ def reveal(game: Game, frame: HordeTurn) -> None:
     """Reveal from the top until a card that is no token appears; the tokens' effect goes onto the stack (HS-56, HS-57)."""
     if game.step != terms.MAIN1:
         horde = horde_seat(game)
-        game.journal.put(game.notes, "hand", tuple((c, c.stamp) for c in horde.hand))
+        game.journal.put(game.notes, OLD_HAND, tuple((c, c.stamp) for c in horde.hand))
         open_window(game, terms.MAIN1)
         if game.triggered or game.stack:
             game.set(frame, "pc", frame.pc - 1)  # what triggers at the beginning comes first
@@ -211,11 +216,11 @@ def reveal(game: Game, frame: HordeTurn) -> None:
     for card in shown:
         set_aside(game, card)
         game.tell("reveal", horde, card)
-    game.journal.put(game.notes, "revealed", spell)
+    game.journal.put(game.notes, REVEALED, spell)
     if tokens:
         obj = StackObject(game.new_id(), horde.command[0], horde, TOKENS_ARRIVE, spell=False)
         obj.modes = (0,)
-        obj.memory["tokens"] = tuple(tokens)
+        obj.memory[TOKENS] = tuple(tokens)
         game.journal.append(game.stack, obj)
         game.tell("trigger", horde, obj.card, obj)
         game.push(Priority())
@@ -223,27 +228,28 @@ def reveal(game: Game, frame: HordeTurn) -> None:
 
 def cast_revealed(game: Game, frame: HordeTurn) -> None:
     """The revealed card is cast once the tokens are there; a spell that cannot be cast is put into the graveyard (HA-18)."""
-    card = game.notes.get("revealed")
+    card = game.notes.get(REVEALED)
     if card is None:
         return
-    game.journal.put(game.notes, "revealed", None)
+    game.journal.put(game.notes, REVEALED, None)
     _cast_or(game, card, "", terms.GRAVEYARD)
 
 
 def line_up(game: Game, frame: HordeTurn) -> None:
     """Hand cards of before and what can be cast from the graveyard now, in one random order (HS-61, HS-62, HA-27, HA-28)."""
     horde = horde_seat(game)
-    line = [(c, c.stamp, "") for c, stamp in game.notes["hand"] if c.stamp == stamp]
+    line = [(c, c.stamp, "") for c, stamp in game.notes[OLD_HAND] if c.stamp == stamp]
     for card in horde.graveyard:
         way = graveyard_way(game, card)
         if way is not None and _possible(game, card, way):
             line.append((card, card.stamp, way.kind))
-    game.journal.put(game.notes, "line", tuple(game.random_order(line)) if len(line) > 1 else tuple(line))
+    game.journal.put(game.notes, LINE, tuple(game.random_order(line)) if len(line) > 1 else tuple(line))
 
 
 def graveyard_way(game: Game, card: Card) -> CastingWay | None:
     """How the Horde may cast a card from its graveyard."""
-    for way in card.definition.ways:
+    ways: list[CastingWay] = card.definition.ways
+    for way in ways:
         if way.kind in ("flashback", "graveyard") and Run(game, card, card.owner).test(way.condition):
             return way
     return None
@@ -251,10 +257,10 @@ def graveyard_way(game: Game, card: Card) -> CastingWay | None:
 
 def cast_line(game: Game, frame: HordeTurn) -> None:
     """Cast the next of them; Survivors get priority after each."""
-    line = game.notes["line"]
+    line = game.notes[LINE]
     if not line:
         return
-    game.journal.put(game.notes, "line", line[1:])
+    game.journal.put(game.notes, LINE, line[1:])
     game.set(frame, "pc", frame.pc - 1)
     card, stamp, way = line[0]
     if card.stamp == stamp:
@@ -286,10 +292,9 @@ HordeTurn.steps = (
 )  # fmt: skip
 
 
-def make(options: dict[str, Any], roles: Sequence[str]) -> tuple[HordeSealed, list[int]]:
+def make(options: Mapping[str, Any], roles: Sequence[str]) -> tuple[HordeSealed, list[int]]:
     """The ruleset for these options, and the team of each seat."""
-    known = {k: options[k] for k in ("life", "opening_turns", "hostile_targets") if k in options}
-    return HordeSealed(Settings(**known)), [HORDE if role == "horde" else SURVIVORS for role in roles]
+    return HordeSealed(chosen(Settings, options)), [HORDE if role == "horde" else SURVIVORS for role in roles]
 
 
 def summary(game: Game) -> dict[str, Any]:
@@ -301,3 +306,6 @@ def summary(game: Game) -> dict[str, Any]:
         "horde_creatures": sum(1 for c in game.battlefield if c.controller is horde),
         "turns": game.metrics.get("turns", []),
     }
+
+
+PLAY = Play(make=make, summary=summary)

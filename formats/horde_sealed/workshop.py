@@ -2,16 +2,14 @@
 
 from collections.abc import Mapping, Sequence
 
-from engine.cards.facts import lookup
+from engine.catalogue import lookup
 from formats.base import Options
 from formats.checks import cards as count
 from formats.decklist import DeckList
-from formats.workshop import Pack, Part, basics_pack, hand, missing, shuffled
+from formats.workshop import Pack, Part, Workshop, basics_pack, hand, missing, shuffled
 
 ZOMBIES = (("tokens", 55, "Zombie Token"), ("tokens", 5, "Zombie Giant Token"))
 TURNS = 3
-HANDLESS = ("horde", "cube")
-QUOTAS = {"white": 75, "blue": 75, "black": 75, "red": 75, "green": 75, "other": 25, "tokens": 60}
 
 
 def query(kind: str, deck: DeckList, options: Options) -> str:
@@ -47,3 +45,13 @@ def opener(kind: str, deck: DeckList, options: Options, seed: int) -> Sequence[P
         at = min(at + 1, len(names))
         turns.append(Part(f"The Horde's turn {turn}", tuple(names[start:at])))
     return turns
+
+
+WORKSHOP = Workshop(
+    query=query,
+    packs=packs,
+    opener=opener,
+    fixed=fixed,
+    quotas={"white": 75, "blue": 75, "black": 75, "red": 75, "green": 75, "other": 25, "tokens": 60},
+    handless=("horde", "cube"),
+)

@@ -16,7 +16,8 @@ from typing import Any
 import pytest
 
 import formats
-from engine.layers import refresh
+from engine.rules.layers import refresh
+from engine.state.digest import snapshot
 from formats.play import Lineup, LineupSeat, new_game, play_game
 
 YARDSTICK = Path(__file__).parents[3] / "shared" / "tools" / "yardstick.py"
@@ -132,10 +133,8 @@ def test_what_a_decision_costs_beside_horde_sealed(request: pytest.FixtureReques
 def midgame() -> Any:
     game = new_game(lineup("duel", "vanilla"), 0)
     rng = random.Random(1)
-    from engine.randomly import random_answer
-
     while game.turn < 10 and (ask := game.run()) is not None:
-        game.answer(random_answer(ask, rng.randrange))
+        game.answer(ask.random(rng.randrange))
     game.run()
     return game
 
@@ -152,9 +151,9 @@ def test_one_undo(benchmark: Any) -> None:
         game.run()
         game.undo(mark)
 
-    before = game.snapshot()
+    before = snapshot(game)
     benchmark(there_and_back)
-    assert game.snapshot() == before
+    assert snapshot(game) == before
 
 
 def test_one_pass_through_the_layers(benchmark: Any) -> None:

@@ -19,7 +19,7 @@ import django
 django.setup()
 import decks.playtests.tasks
 from engine import cards
-from engine.cards.facts import catalogue
+from engine.catalogue import catalogue
 import formats.play
 names = cards.names()
 for name in names:

@@ -8,8 +8,11 @@ from typing import Any
 
 import pytest
 
-from engine.words.normal import normal
-from engine.words.reader import CardText, Declined, clause_of, printed, read, same_words
+from engine.text.reading.check import printed, same_words
+from engine.text.reading.not_understood import NotUnderstood, clause_of
+from engine.text.reading.reader import read
+from engine.text.reading.result import CardText
+from engine.text.reading.wording import current_wording
 from tests.cards import oracle
 
 
@@ -28,7 +31,7 @@ def faces_of(card: dict[str, Any]) -> list[dict[str, Any]]:
 
 def lines_of(card: dict[str, Any], facts: CardText) -> list[str]:
     legendary = "Legendary" in facts.supertypes
-    return normal(oracle.text_of(card), facts.name, facts.types, facts.subtypes, legendary)
+    return current_wording(oracle.text_of(card), facts.name, facts.types, facts.subtypes, legendary)
 
 
 def test_every_text_of_the_data_set(benchmark: Any) -> None:
@@ -44,7 +47,7 @@ def test_every_text_of_the_data_set(benchmark: Any) -> None:
                 found["lines"] += len(lines)
                 try:
                     reading = read(oracle.text_of(face), facts)
-                except Declined as why:
+                except NotUnderstood as why:
                     good = False
                     found["not in the same words"] += "other words" in why.reason
                     wanted[clause_of(why.reason)] += 1
@@ -76,6 +79,6 @@ def _alone(lines: list[str], facts: CardText) -> int:
     for line in lines:
         try:
             good += bool(read(line, facts).lines)
-        except Declined:
+        except NotUnderstood:
             continue
     return good

@@ -6,6 +6,7 @@ from urllib.parse import quote
 import pytest
 from django.contrib.auth import get_user_model
 
+from formats.changes import Add
 from tests.decks import many
 
 QUERIES = (
@@ -87,7 +88,7 @@ def test_a_busy_page(benchmark: Any, slowest: dict[str, float], client: Any, wha
 
     def change() -> Any:
         deck.refresh_from_db()
-        sent = {"do": "+1 reinforcements Mantis Rider", "revision": deck.revision}
+        sent = {"do": Add("Mantis Rider", zone="reinforcements").text, "revision": deck.revision}
         return client.post(edit, sent, headers={"X-Fragment": "live"})
 
     def changed() -> None:

@@ -69,13 +69,13 @@ def page(page):
 @pytest.fixture
 def seeded(transactional_db):
     """Cards and sample decks, as `manage.py up` makes them."""
-    call_command("seed", verbosity=0)
+    call_command("seed", library_only=True, verbosity=0)
 
 
 @pytest.fixture
 def cards(transactional_db):
     """Cards to be found; no decks."""
-    call_command("seed", cards_only=True, verbosity=0)
+    call_command("seed", cards_only=True, library_only=True, verbosity=0)
 
 
 @pytest.fixture

@@ -7,6 +7,7 @@ from playwright.sync_api import Page
 from decks import building, playgroups, tables
 from decks.models import Deck, Visibility
 from decks.permissions import Visitor
+from formats.changes import Add
 
 pytestmark = pytest.mark.usefixtures("seeded")
 RULES = {
@@ -31,7 +32,8 @@ def addresses():
 
 
 def complaints(page):
-    """What axe finds, with the first elements it finds it on."""
+    """What axe finds, with the first elements it finds it on; at the page's top, where no bar that stays covers half of one."""
+    page.evaluate("scrollTo(0, 0)")
     return [
         f"{violation['id']}: {[node['html'][:160] for node in violation['nodes'][:3]]}"
         for violation in Axe().run(page, options=RULES).response["violations"]
@@ -81,7 +83,7 @@ def test_what_is_ones_own_is_accessible_on_a_phone(page: Page, live_server, sign
         ("artifacts", "Mindslaver", "Pacifism"),
     ):
         deck = building.fork(Visitor(signed_in), Deck.objects.get(sample=sample).latest)
-        building.step(deck, deck.revision, deck.kind_of.zones[-1].key, add, 2)
+        building.change(deck, deck.revision, Add(add, 2, deck.kind_of.zones[-1].key))
         page.goto(f"{live_server.url}/d/{deck.public_id}/edit?form=1")
         page.wait_for_selector("html.scripted")
         for part in ("deck", "find", "problems", "numbers", "more"):
@@ -101,3 +103,33 @@ def test_what_is_ones_own_is_accessible_on_a_phone(page: Page, live_server, sign
         found += [f"{shown}: {each}" for each in complaints(page)]
         assert page.evaluate("document.documentElement.scrollWidth") <= 360, shown
     assert found == []
+
+
+@pytest.mark.parametrize("width", [1280, 360])
+def test_what_is_seen_on_the_map_of_an_army_is_what_is_said_of_it(page: Page, live_server, signed_in, width):
+    """Each place is called by the words on it, and what stands alone in the builder is large enough to be hit."""
+    page.set_viewport_size({"width": width, "height": 900})
+    deck = building.fork(Visitor(signed_in), Deck.objects.get(sample="khans_jeskai_100").latest)
+    building.change(deck, deck.revision, Add("Shock", 2, "reinforcements"))
+    page.goto(f"{live_server.url}/d/{deck.public_id}/edit")
+    page.wait_for_selector("html.scripted")
+    rule = {
+        "runOnly": {"type": "rule", "values": ["label-content-name-mismatch"]},
+        "rules": {"label-content-name-mismatch": {"enabled": True}},
+    }
+    found = Axe().run(page, context=".cells", options=rule).response["violations"]
+    assert [node["html"][:160] for each in found for node in each["nodes"]] == []
+    assert page.get_by_role("button", name="Home base").count() == 1
+    small = """() => [...document.querySelectorAll("#only, .builder .cluster > a.small, .history .link-button, .step, .cell")]
+        .filter((e) => e.offsetParent && (e.offsetWidth < 24 || e.offsetHeight < 24)).map((e) => e.outerHTML.slice(0, 120))"""
+    assert page.locator("#only").count() == 1
+    assert page.evaluate(small) == []
+
+
+def test_the_odds_fit_a_phone(page: Page, live_server):
+    page.set_viewport_size({"width": 360, "height": 800})
+    army = Deck.objects.get(sample="khans_jeskai_100")
+    page.goto(f"{live_server.url}/d/{army.public_id}/numbers?of=type:creature")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    page.goto(f"{live_server.url}/d/{army.public_id}/numbers")
+    assert page.locator("table.odds tbody tr").first.locator("td").last.text_content() != "0.0 %"

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from decks import building
 from decks.models import Deck
 from decks.permissions import Visitor
+from formats.changes import Add
 from formats.decklist import parse
 
 from .conftest import watch
@@ -126,7 +127,7 @@ def test_quick_clicks_all_arrive_in_order(page: Page, live_server, horde, signed
 
 def test_a_second_tab_is_told_of_the_first_ones_change(page: Page, live_server, horde, signed_in):
     page.goto(f"{live_server.url}/d/{horde.public_id}/edit")
-    building.step(Deck.objects.get(pk=horde.pk), 1, "spells", "Bad Moon", 1)
+    building.change(Deck.objects.get(pk=horde.pk), 1, Add("Bad Moon", zone="spells"))
     page.get_by_role("button", name="One Zombify more").click()
     expect(page.get_by_role("alert")).to_contain_text("Added 1 Bad Moon")
     page.get_by_role("button", name="Make my change to it").click()
@@ -164,7 +165,7 @@ def test_changes_made_without_a_connection_wait_for_it(page: Page, live_server, 
     page.goto("about:blank")
     context.set_offline(False)
     page.goto(address)
-    expect(page.locator("#outbox")).to_contain_text("never saved")
+    expect(page.locator("#outbox")).to_contain_text("never saved: One Zombify more")
     page.get_by_role("button", name="Make them now").click()
     expect(page.locator('.live-deck [data-row="Zombify"] .count')).to_have_text("2")
     page.reload()
@@ -202,6 +203,47 @@ def test_everything_works_without_scripts(browser, live_server, horde, client, a
     expect(page.locator('.live-deck [data-row="Bad Moon"] .count')).to_have_text("2")
     assert page.problems == []
     context.close()
+
+
+@pytest.mark.parametrize("scripts", [True, False])
+def test_a_remedy_is_pressed(browser, live_server, client, ann, scripts):
+    """Each that leaves nothing to choose is a button, with scripts and without; what is left to choose stays advice."""
+    broken = BROKEN.replace("// Spells", "// Spells\n1 Forest")
+    deck = building.create(Visitor(ann), "horde-sealed", "horde", "Night shift", deck=parse(broken))
+    context = browser.new_context(java_script_enabled=scripts)
+    client.force_login(ann)
+    context.add_cookies(
+        [{"name": "sessionid", "value": client.cookies["sessionid"].value, "url": live_server.url}]
+    )
+    page = watch(context.new_page())
+    page.goto(f"{live_server.url}/d/{deck.public_id}/edit")
+    problems = page.locator("#problems")
+    expect(problems).to_contain_text("Replace Forest with a spell.")
+    expect(problems.get_by_role("button", name="Replace Forest with a spell")).to_have_count(0)
+    problems.get_by_role("button", name="Add 1 Zombie Token to Tokens").click()
+    expect(problems).not_to_contain_text("54 Zombie tokens")
+    problems.get_by_role("button", name="Replace Grave Titen with Grave Titan").click()
+    expect(problems).not_to_contain_text("Grave Titen")
+    assert page.problems == []
+    context.close()
+
+
+def test_the_map_is_laid_by_keys(page: Page, live_server, signed_in):
+    deck = building.create(Visitor(signed_in), "army-magic", "army", "March")
+    page.goto(f"{live_server.url}/d/{deck.public_id}/edit")
+    place = page.locator('[data-cell="0"]')
+    place.focus()
+    page.keyboard.press("4")
+    expect(place).to_contain_text("Mountain")
+    expect(place).to_be_focused()
+    page.keyboard.press("1")
+    expect(place).to_contain_text("Plains")
+    page.keyboard.press("Delete")
+    expect(place).to_contain_text("–")
+    place.click()
+    expect(place).to_contain_text("Plains")
+    deck.refresh_from_db()
+    assert deck.zones == {"land_grid": [{"qty": 1, "name": "Plains"}]}
 
 
 def test_box_and_form_say_the_same_and_results_stay_in_step(page: Page, live_server, signed_in, horde):

@@ -1,18 +1,26 @@
 """Which heads of the card language the library uses, with their cards; and which cards the tests name."""
 
+import ast
 import gzip
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from engine import cards, terms
-from engine.words.filters import Anyone, Filter
-from engine.words.nodes import Node
+from engine import cards
+from engine.language.filters import TERMS, Anyone, Filter
+from engine.language.nodes import HEADS, Node
+from engine.state import terms
+from engine.text.reading.not_understood import NotUnderstood
+from engine.text.reading.reader import read
+from engine.text.reading.result import define
+
+from . import oracle
 
 TESTS = Path(__file__).parents[1]
+ROOT = TESTS.parent
 
 
 @cache
@@ -57,6 +65,64 @@ def named_in_scenarios(shared: Path) -> set[str]:
                 ]
                 found.update(r["card"] for r in rows if isinstance(r, dict) and "card" in r)
     return found
+
+
+@cache
+def read_cards() -> dict[str, set[str]]:
+    """Head -> the cards of the data set whose texts read as it."""
+    found: dict[str, set[str]] = {}
+    for card in oracle.cards().values():
+        try:
+            for face in card["faces"] if len(card.get("faces") or ()) > 1 else [card]:
+                facts = oracle.facts_of({"supertypes": [], "types": [], "subtypes": [], **face})
+                made = define(read(oracle.text_of(face), facts), facts)
+                for head in set(_heads(made, set())):
+                    found.setdefault(head, set()).add(card["name"])
+        except NotUnderstood:
+            continue
+    return found
+
+
+def _written(package: str) -> Iterator[tuple[str, str, set[str]]]:
+    """Each top-level definition of a package's modules: module, name, and the names it uses."""
+    folder = ROOT / package
+    for path in [folder] if folder.is_file() else sorted(folder.rglob("*.py")):
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            used = {n.id for n in ast.walk(node) if isinstance(n, ast.Name)}
+            targets = [node.target] if isinstance(node, ast.AnnAssign) else getattr(node, "targets", [])
+            names = [node.name] if isinstance(node, ast.FunctionDef | ast.ClassDef) else []
+            names += [n.id for t in targets for n in ast.walk(t) if isinstance(n, ast.Name)]
+            for name in names or [f"line {node.lineno}"]:
+                yield path.stem, name, used
+
+
+def served(read_as: Mapping[str, set[str]]) -> dict[str, set[str]]:
+    """Every head and filter word of engine/effects -> the cards, keywords and formats that it serves."""
+    library = cards_of_heads()
+    own = {h: h for h, head in HEADS.items() if head.lower.__module__.startswith("engine.effects.")}
+    own |= {f".{w}": w for w, (test, _, _) in TERMS.items() if test.__module__.startswith("engine.effects.")}
+    found = {key: {*library.get(key, ()), *read_as.get(key, ())} for key in own}
+    by_name = {name: key for key, name in own.items()}
+    inner = [(name, used) for _, name, used in _written("engine/effects")]
+    helpers: dict[str, set[str]] = {name: set() for name, _ in inner}
+    for package in ("engine/keywords", "engine/dsl.py", "engine/text", "engine/cards/own", "formats"):
+        for module, name, used in _written(package):
+            by = {f"{package}/{module}: {name}"}
+            if package != "engine/cards/own":  # a keyword, a way of saying or a format serves many cards
+                by.add(package)
+            for word in used & (by_name.keys() | helpers.keys()):
+                (found[by_name[word]] if word in by_name else helpers[word]).update(by)
+    changed = True
+    while changed:
+        changed = False
+        for name, used in inner:
+            of = found[by_name[name]] if name in by_name else helpers[name]
+            for word in used - {name}:
+                into = found[by_name[word]] if word in by_name else helpers.get(word)
+                if into is not None and not of <= into:
+                    into |= of
+                    changed = True
+    return {name: found[key] for name, key in by_name.items()}
 
 
 def _heads(value: Any, seen: set[int]) -> Iterator[str]:

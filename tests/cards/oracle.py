@@ -9,10 +9,11 @@ from typing import Any
 
 import pytest
 
-from engine import terms
-from engine.definition import Ability, Definition
-from engine.words.canonical import signature
-from engine.words.reader import CardText
+from engine.language.abilities import Ability
+from engine.language.definition import Definition
+from engine.state import terms
+from engine.text.canonical import signature
+from engine.text.reading.result import CardText
 
 SOURCE = Path(__file__).resolve().parents[3] / "shared" / "cards" / "cards.jsonl.gz"
 

@@ -2,12 +2,14 @@
 
 import pytest
 
-from engine import terms
 from engine.cards import definition
-from engine.turn import open_window, untap_step
-from engine.verbs import Hit, deal_damage, destroy
-from engine.words.context import Run
-from engine.words.keywords import DEATHTOUCH, INDESTRUCTIBLE, LIFELINK, TRAMPLE, VIGILANCE
+from engine.language.keywords import DEATHTOUCH, INDESTRUCTIBLE, LIFELINK, TRAMPLE, VIGILANCE
+from engine.rules.priority import open_window
+from engine.rules.turn import untap_step
+from engine.rules.verbs import deal_damage, destroy
+from engine.state import terms
+from engine.state.objects import Hit
+from engine.state.run import Run
 from tests.table import Table
 
 
@@ -119,6 +121,18 @@ def test_who_watches_embalming_draws() -> None:
     t.activate("Ann", cat)
     t.resolve()
     assert len(t.seat("Ann").hand) == 1 and "Sacred Cat" in t.names("Ann")
+
+
+def test_who_watches_embalming_knows_eternalize_with_a_cost_in_words() -> None:
+    """It is printed "Eternalize—{2}{W}{W}, Discard a card."."""
+    t = table()
+    t.put("Ann", "Vizier of the Anointed")
+    champion = t.put("Ann", "Sunscourge Champion", "graveyard")
+    t.put("Ann", "Forest", "hand")
+    t.mana("Ann", "{2}{W}{W}")
+    t.activate("Ann", champion)
+    t.resolve()
+    assert len(t.seat("Ann").hand) == 1 and "Sunscourge Champion" in t.names("Ann")
 
 
 # -- Gods and Deserts -----------------------------------------------------------------------------------------------------

@@ -2,12 +2,12 @@
 
 import pytest
 
-from engine import terms
-from engine.choice import Illegal
-from engine.legal import legal_actions
-from engine.terms import BATTLEFIELD, BLACK, EXILE, GRAVEYARD, GREEN, HAND
-from engine.view import board
-from engine.words.keywords import HASTE, LIFELINK, REACH, TRAMPLE
+from engine.language.keywords import HASTE, LIFELINK, REACH, TRAMPLE
+from engine.players.view import board
+from engine.rules.legal import legal_actions
+from engine.state import terms
+from engine.state.choice import Illegal
+from engine.state.terms import BATTLEFIELD, BLACK, EXILE, GRAVEYARD, GREEN, HAND
 from tests.table import Table
 
 # -- Nicol Bolas ---------------------------------------------------------------------------------------------------------
@@ -43,7 +43,7 @@ def test_blood_tyrant_feeds_on_life_and_on_the_beaten() -> None:
     t.begin("upkeep")
     assert [t.life(s) for s in ("Ann", "Ben", "Cid")] == [19, 19, 19] and t.pt(tyrant) == (8, 8)
     t.seat("Cid").total.life = 0
-    t.game.touch()
+    t.game.mark_unsettled()
     t.resolve()
     assert t.pt(tyrant) == (13, 13)
 
@@ -493,7 +493,7 @@ def test_obsidian_fireheart_sets_lands_on_fire_for_good() -> None:
     t.begin("upkeep")
     assert t.life("Ben") == 19
     t.game.journal.put(forest.counters, "blaze", 0)
-    t.game.soil()
+    t.game.mark_dirty()
     t.begin("upkeep")
     assert t.life("Ben") == 19
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine import terms
-from engine.terms import BATTLEFIELD, EXILE, GRAVEYARD, GREEN, HAND
-from engine.words.keywords import FLYING, INDESTRUCTIBLE, TRAMPLE
+from engine.language.keywords import FLYING, INDESTRUCTIBLE, TRAMPLE
+from engine.state import terms
+from engine.state.terms import BATTLEFIELD, EXILE, GRAVEYARD, GREEN, HAND
 from tests.table import Table
 
 # -- Gideon --------------------------------------------------------------------------------------------------------------
@@ -90,7 +90,7 @@ def test_grand_abolisher_silences_opponents_in_your_turn() -> None:
     t.lands("Ben", "Mountain", 1)
     assert not t.can("Ben", "cast", "Lightning Bolt", sorcery=False) and not t.can("Ben", "activate", mage)
     t.game.active_team = 1
-    t.game.soil()
+    t.game.mark_dirty()
     assert t.can("Ben", "cast", "Lightning Bolt") and t.can("Ben", "activate", mage)
 
 

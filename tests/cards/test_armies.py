@@ -2,11 +2,7 @@
 
 import pytest
 
-from engine import terms
-from engine.objects import Card
-from engine.resolving import resolve_top
-from engine.terms import BATTLEFIELD, EXILE, GRAVEYARD
-from engine.words.keywords import (
+from engine.language.keywords import (
     CANT_BE_BLOCKED,
     DEATHTOUCH,
     FIRST_STRIKE,
@@ -17,6 +13,10 @@ from engine.words.keywords import (
     REACH,
     VIGILANCE,
 )
+from engine.rules.resolving import resolve_top
+from engine.state import terms
+from engine.state.objects import Card
+from engine.state.terms import BATTLEFIELD, EXILE, GRAVEYARD
 from tests.table import Table
 
 

@@ -3,8 +3,8 @@
 import pytest
 
 from engine.cards.tokens import BLOOD, CLUE, FOOD, GOLD, MAP, TREASURE
-from engine.definition import Definition
-from engine.terms import ARTIFACT, BATTLEFIELD
+from engine.language.definition import Definition
+from engine.state.terms import ARTIFACT, BATTLEFIELD
 from tests.table import Table
 
 

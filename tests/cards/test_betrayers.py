@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine import casting
 from engine.dsl import *
-from engine.zones import move
+from engine.rules import announcing, casting
+from engine.rules.zones import move
 from tests.table import Table
 
 
@@ -257,7 +257,7 @@ def test_what_cannot_be_cast_after_all_stays_where_it_was(monkeypatch: pytest.Mo
     bear = t.put("Ben", "Grizzly Bears")
     bolt = t.put("Ann", "Lightning Bolt", "graveyard")
     t.lands("Ann", "Mountain", 1)
-    choose = casting.choose_targets
+    choose = announcing.choose_targets
     monkeypatch.setattr(
         casting, "choose_targets", lambda game, obj: obj.card is not bolt and choose(game, obj)
     )

@@ -6,9 +6,11 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import islice
 
-from engine.words.canonical import signature
-from engine.words.normal import REMINDER
-from engine.words.reader import CardText, Declined, read
+from engine.text.canonical import signature
+from engine.text.reading.not_understood import NotUnderstood
+from engine.text.reading.reader import read
+from engine.text.reading.result import CardText
+from engine.text.reading.wording import REMINDER
 
 from . import oracle
 
@@ -94,7 +96,7 @@ def changed_by(operator: str, text: str, rng: random.Random) -> str:
 def content(text: str, facts: CardText) -> list[str] | None:
     try:
         reading = read(text, facts)
-    except Declined:
+    except NotUnderstood:
         return None
     return [*sorted(repr(signature(a)) for a in reading.abilities), repr((reading.power, reading.toughness))]
 

@@ -88,7 +88,7 @@ def test_morph_for_a_revealed_card() -> None:
 
 def test_a_hydra_turned_up_has_five_counters() -> None:
     """CR 708.8: "as" it is turned face up, before anything else."""
-    from engine.casting import turn_up
+    from engine.rules.casting import turn_up
 
     t = Table()
     hydra = t.put("Ann", "Hooded Hydra", "hand")
@@ -137,7 +137,7 @@ def test_a_spell_is_countered_and_kept() -> None:
     t.mana("Ben", "{3}{R}{R}")
     axe = t.put("Ben", "Lava Axe", "hand")
     t.cast("Ben", axe, targets=[t.seat("Ann")])
-    from engine.casting import turn_up
+    from engine.rules.casting import turn_up
 
     t.do(lambda game: turn_up(game, t.seat("Ann"), snatcher))
     t.resolve(target=[t.game.stack[0]])

@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from engine import terms
-from engine.cards.facts import Facts
-from engine.words.compiled import compiled
-from engine.words.printer import card_text
-from engine.words.reader import Declined
+from engine.catalogue import Facts
+from engine.state import terms
+from engine.text.printing.card_text import card_text
+from engine.text.reading.compiled import compiled
+from engine.text.reading.not_understood import NotUnderstood
 
 
 def face(name: str, cost: str, types: str, text: str, *numbers: str, **more: Any) -> dict[str, Any]:
@@ -72,13 +72,13 @@ def test_a_split_card_is_both_halves_and_aftermath_is_cast_from_the_graveyard() 
 def test_a_clause_that_does_not_fit_on_either_face_declines_the_card(at: int) -> None:
     faces = [dict(CUB), dict(GROWN)]
     faces[at]["text"] += "\nJuggle three torches."
-    with pytest.raises(Declined) as caught:
+    with pytest.raises(NotUnderstood) as caught:
         compiled(facts("transform", CUB), "", faces)
     assert "Juggle three torches" in caught.value.reason
 
 
 @pytest.mark.parametrize("layout", ["modal_dfc", "meld", "leveler", "prepare"])
 def test_layouts_without_rules_are_declined(layout: str) -> None:
-    with pytest.raises(Declined) as caught:
+    with pytest.raises(NotUnderstood) as caught:
         compiled(facts(layout, CUB), "", [CUB, GROWN])
     assert "faces or halves" in caught.value.reason

@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.terms import BATTLEFIELD, EXILE, GRAVEYARD, HAND
-from engine.words.keywords import HASTE, LIFELINK
+from engine.language.keywords import HASTE, LIFELINK
+from engine.state.terms import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from tests.table import Table
 
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from engine import terms
 from engine.cards import definition
-from engine.definition import Triggered
-from engine.terms import EXILE, GRAVEYARD, HAND
-from engine.words.keywords import FLYING
+from engine.language.abilities import Triggered
+from engine.language.keywords import FLYING
+from engine.state import terms
+from engine.state.terms import EXILE, GRAVEYARD, HAND
 from tests.table import Table
 
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from engine import terms
-from engine.objects import Card
-from engine.terms import BATTLEFIELD, EXILE, GRAVEYARD, HAND
-from engine.words.keywords import DOUBLE_STRIKE, FIRST_STRIKE, FLYING, HASTE, TRAMPLE
+from engine.language.keywords import DOUBLE_STRIKE, FIRST_STRIKE, FLYING, HASTE, TRAMPLE
+from engine.state import terms
+from engine.state.objects import Card
+from engine.state.terms import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from tests.table import Table
 
 # -- white -------------------------------------------------------------------------------------------------------------
@@ -254,7 +254,9 @@ def test_plated_geopede_grows_with_lands() -> None:
     geopede = t.put("Ann", "Plated Geopede")
     land = t.put("Ann", "Mountain", "hand")
     t.do(
-        lambda game: __import__("engine.casting", fromlist=["play_land"]).play_land(game, t.seat("Ann"), land)
+        lambda game: __import__("engine.rules.casting", fromlist=["play_land"]).play_land(
+            game, t.seat("Ann"), land
+        )
     )
     t.resolve()
     assert t.pt(geopede) == (3, 3)

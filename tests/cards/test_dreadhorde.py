@@ -2,14 +2,14 @@
 
 import pytest
 
-from engine.cards import rules_text
-from engine.continuous import affect
 from engine.dsl import T_CREATURE, also, base_pt, draw, loyalty, planeswalker
-from engine.objects import Card
-from engine.terms import BATTLEFIELD, BLACK, EXILE, GRAVEYARD, HAND, MAIN2
-from engine.turn import open_window
-from engine.words.context import Run
-from engine.words.keywords import DEATHTOUCH, FLYING, HASTE, HEXPROOF, LIFELINK, MENACE, TRAMPLE
+from engine.language.keywords import DEATHTOUCH, FLYING, HASTE, HEXPROOF, LIFELINK, MENACE, TRAMPLE
+from engine.rules.continuous import affect
+from engine.rules.priority import open_window
+from engine.state.objects import Card
+from engine.state.run import Run
+from engine.state.terms import BATTLEFIELD, BLACK, EXILE, GRAVEYARD, HAND, MAIN2
+from engine.text.printing.card_text import rules_text
 from tests.table import Table
 
 # One planeswalker of each colour the Defeats and Triumphs ask for.

@@ -1,6 +1,6 @@
 """The two theme decks: what their cards do."""
 
-from engine.terms import LIBRARY
+from engine.state.terms import LIBRARY
 from tests.table import Table
 
 

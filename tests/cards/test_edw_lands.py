@@ -2,10 +2,10 @@
 
 import pytest
 
-from engine import terms
-from engine.objects import Card
-from engine.terms import BATTLEFIELD, GRAVEYARD, HAND
-from engine.words.keywords import FEAR, FLYING, INDESTRUCTIBLE
+from engine.language.keywords import FEAR, FLYING, INDESTRUCTIBLE
+from engine.state import terms
+from engine.state.objects import Card
+from engine.state.terms import BATTLEFIELD, GRAVEYARD, HAND
 from tests.table import Table
 
 

@@ -2,14 +2,14 @@
 
 import pytest
 
-from engine import terms
-from engine.continuous import FOREVER, affect
 from engine.effects.mods import has
-from engine.objects import Card
-from engine.terms import BATTLEFIELD, BLACK, EXILE, GRAVEYARD, GREEN, HAND, RED, WHITE
-from engine.verbs import remove_counters
-from engine.words.context import Run
-from engine.words.keywords import FIRST_STRIKE, FLYING, INDESTRUCTIBLE, LANDWALKS
+from engine.language.keywords import FIRST_STRIKE, FLYING, INDESTRUCTIBLE, LANDWALKS
+from engine.rules.continuous import FOREVER, affect
+from engine.rules.counters import remove_counters
+from engine.state import terms
+from engine.state.objects import Card
+from engine.state.run import Run
+from engine.state.terms import BATTLEFIELD, BLACK, EXILE, GRAVEYARD, GREEN, HAND, RED, WHITE
 from tests.table import Table
 
 
@@ -520,7 +520,7 @@ def test_dakkon_is_the_number_of_lands() -> None:
     t = Table()
     dakkon = t.put("Ann", "Dakkon Blackblade")
     t.lands("Ann", "Forest", 3)
-    t.game.soil()
+    t.game.mark_dirty()
     assert t.pt(dakkon) == (3, 3)
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.terms import BATTLEFIELD, EXILE, GRAVEYARD, HAND
-from engine.words.keywords import FLYING, TRAMPLE, VIGILANCE
+from engine.language.keywords import FLYING, TRAMPLE, VIGILANCE
+from engine.state.terms import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from tests.table import Table
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from engine import dsl as d
 from engine.cards import definition
+from engine.cards.own.isd import not_your_turn
 from engine.dsl import *
 from tests.table import Table
 
@@ -80,7 +81,7 @@ def test_five_or_less_life_is_looked_at_all_the_time() -> None:
     bear = t.put("Ann", "Grizzly Bears")
     assert t.pt(bear) == (2, 2)
     t.seat("Ann").total.life = 5
-    t.game.soil()
+    t.game.mark_dirty()
     t.game.refresh()
     assert t.pt(bear) == (3, 6)
 
@@ -171,8 +172,6 @@ def test_numbers_and_words_of_filters() -> None:
     t = Table()
     t.put("Ann", "Grizzly Bears")
     wurm = t.put("Ben", "Craw Wurm")
-    t.play("Ann", made("Test Total", d.gain_life(d.total_power(CREATURE))))
-    assert t.life("Ann") == 28
     t.play("Ann", made("Test Six", d.destroy(CREATURE.has("power_is", 6))))
     assert wurm.zone == GRAVEYARD
     t.play("Ann", made("Test Mono", d.destroy(CREATURE.has("colorless"))))
@@ -181,26 +180,8 @@ def test_numbers_and_words_of_filters() -> None:
     assert t.names("Ann").count("Grizzly Bears") == 0
 
 
-def test_noncombat_damage_is_told_from_combat_damage() -> None:
-    t = Table()
-    try:
-        definition("Test Spark")
-    except LookupError:
-        d.creature(
-            "Test Spark", "{R}", "Elemental", 1, 1,
-            d.ability("{T}", d.damage(1, EACH_OPPONENT)), d.whenever(d.deals_noncombat_damage(THIS, PLAYER), d.gain_life(3)),
-        )  # fmt: skip
-    spark = t.put("Ann", "Test Spark")
-    t.combat("Ann", [spark])
-    assert t.life("Ann") == 20
-    spark.tapped = False
-    t.activate("Ann", spark)
-    t.resolve()
-    assert t.life("Ann") == 23
-
-
 def test_not_your_turn() -> None:
     t = Table()
-    name = made("Test Turn", d.if_(d.not_your_turn(), d.gain_life(1)))
+    name = made("Test Turn", d.if_(not_your_turn(), d.gain_life(1)))
     t.play("Ann", name)
     assert t.life("Ann") == 20

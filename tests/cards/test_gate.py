@@ -14,21 +14,21 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from engine import cards
-from engine.definition import Definition
-from engine.words.normal import normal
-from engine.words.printer import card_text
-from engine.words.reader import Declined, read
+from engine.language.definition import Definition
+from engine.text.printing.card_text import card_text
+from engine.text.reading.not_understood import NotUnderstood
+from engine.text.reading.reader import read
+from engine.text.reading.wording import current_wording
 
 from . import oracle
 
 # Definitions that say what their text says in another way, each with the reason.
 EXCEPTIONS = {
+    "Disintegrate": "only a creature dies or is regenerated: the condition says nothing more",
     "Orim's Thunder": "the spell deals the damage; read with what it destroys in mind, the permanent would",
     "Death Baron": "the Skeletons of the definition leave out those that are Zombies too, so that nothing counts twice",
-    "My Undead Horde Awakens": "what it raises is linked to it for its last ability (CR 607), which its own words do not say",
-    "Fraying Sanity": "their graveyard is that of the enchanted player, who comes later in the sentence",
+    "Chisei, Heart of Oceans": "its own word counts all permanents of its controller, near or far: a cost knows no distance",
     "Obelisk Spider": "the damaged creature is what the event of damage is about",
-    "Autumn-Tail, Kitsune Sage": "any creature that an Aura is attached to, not one chosen",
 }
 # The texts of the data set begin with a mark of their source.
 MARKED = {"Lava Axe", "Rampant Growth"}
@@ -81,7 +81,7 @@ def held() -> tuple[dict[str, str], dict[str, Face], int]:
         total += 1
         try:
             reading = read(oracle.text_of(face.card), oracle.facts_of(face.card))
-        except Declined:
+        except NotUnderstood:
             by_hand[face.name] = face
             continue
         if oracle.content(oracle.abilities(face.definition)) != oracle.content(reading.abilities):
@@ -104,7 +104,9 @@ def other_words(face: Face) -> str:
     facts = oracle.facts_of(face.card)
 
     def said(text: str) -> Counter[str]:
-        lines = normal(text, facts.name, facts.types, facts.subtypes, "Legendary" in facts.supertypes)
+        lines = current_wording(
+            text, facts.name, facts.types, facts.subtypes, "Legendary" in facts.supertypes
+        )
         return words(lines)
 
     text = oracle.text_of(face.card).removeprefix("Aftermath")  # which the whole card prints

@@ -1,7 +1,7 @@
 """The zombie Horde's cards in a plain duel: what each does when a player pilots it."""
 
-from engine.terms import BATTLEFIELD, EXILE, GRAVEYARD, HAND
-from engine.words.keywords import DEATHTOUCH
+from engine.language.keywords import DEATHTOUCH
+from engine.state.terms import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from tests.table import Table
 
 

@@ -2,9 +2,10 @@
 
 import pytest
 
-from engine import terms
-from engine.verbs import Hit, deal_damage, destroy
-from engine.words.keywords import INDESTRUCTIBLE, LIFELINK
+from engine.language.keywords import INDESTRUCTIBLE, LIFELINK
+from engine.rules.verbs import deal_damage, destroy
+from engine.state import terms
+from engine.state.objects import Hit
 from tests.table import Table
 
 

@@ -3,8 +3,8 @@
 import pytest
 
 from engine.dsl import *
-from engine.legal import usable
-from engine.paying import Purse
+from engine.rules.legal import usable
+from engine.rules.paying import Purse
 from tests.table import Table
 
 

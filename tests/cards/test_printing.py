@@ -1,11 +1,17 @@
 """Rules text as users see it, printed from definitions."""
 
+from typing import Any
+
 import pytest
 
-from engine import cards, terms
-from engine.definition import Definition, SpellAbility
+from engine import cards
 from engine.dsl import *
-from engine.words.printer import card_text
+from engine.language.abilities import Activated, SpellAbility, Triggered
+from engine.language.definition import Definition
+from engine.state import terms
+from engine.state.objects import Card, StackObject
+from engine.text.printing.card_text import card_text, rules_text
+from engine.text.printing.stack_text import stack_text
 
 
 def spell(*effects: Effect) -> str:
@@ -46,7 +52,7 @@ def spell(*effects: Effect) -> str:
     ],
 )  # fmt: skip
 def test_a_card_says(name: str, part: str) -> None:
-    assert part.lower() in cards.rules_text(name).lower()
+    assert part.lower() in rules_text(name).lower()
 
 
 def test_it_is_the_last_thing_spoken_of() -> None:
@@ -64,5 +70,45 @@ def test_control_is_gained_in_words_of_its_own() -> None:
 
 def test_no_card_prints_a_word_twice_or_an_empty_place() -> None:
     bad = ("revent prevent", "  ", " .", " not it ", "each the number")
-    wrong = [name for name in cards.names() if any(words in cards.rules_text(name) for words in bad)]
+    wrong = [name for name in cards.names() if any(words in rules_text(name) for words in bad)]
     assert not wrong
+
+
+def on_stack(definition: Definition, ability: Any, x: int = 0) -> str:
+    seat: Any = None
+    obj = StackObject(1, Card(1, definition, seat), seat, ability, spell=ability is None)
+    obj.x = x
+    return stack_text(obj)
+
+
+def test_every_ability_of_the_library_says_what_it_does_on_the_stack() -> None:
+    """In one sentence or more, without its cost or what it waits for; never in nothing."""
+    said = 0
+    for name in cards.names():
+        if not cards.playable(name):
+            continue
+        front = cards.definition(name)
+        for face in (front, *front.faces.values()):
+            for ability in face.abilities:
+                if isinstance(ability, (Activated, Triggered)) and not getattr(ability, "is_mana", False):
+                    text = on_stack(face, ability)
+                    assert text.endswith((".", "”", ")")) and "\n" not in text and len(text) > 4, (name, text)
+                    said += 1
+    assert said > 2000
+
+
+def test_what_is_on_the_stack_is_told_apart() -> None:
+    """Abilities of one card by what they do, loyalty abilities by their number, a modal spell by the modes chosen."""
+    knuckleblade = cards.definition("Savage Knuckleblade")
+    assert [on_stack(knuckleblade, a) for a in knuckleblade.activated] == [
+        "This creature gets +2/+2 until end of turn.", "Return this creature to its owner's hand.",
+        "This creature gains haste until end of turn.",
+    ]  # fmt: skip
+    assert on_stack(cards.definition("Gideon Jura"), cards.definition("Gideon Jura").activated[0]).startswith(
+        "+2: "
+    )
+    seat: Any = None
+    charm = StackObject(1, Card(1, cards.definition("Temur Charm"), seat), seat, None, spell=True)
+    charm.modes = (2,)
+    assert stack_text(charm) == "Creatures with power 3 or less can't block this turn."
+    assert on_stack(cards.definition("Shock"), None) == ""

@@ -4,23 +4,21 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine import terms
-from engine.cards import _DEFINED, register
 from engine.dsl import *
-from engine.objects import Card
-from engine.words.reader import CardText, define, printed, read, same_words
+from engine.language.library import apart, register
+from engine.state import terms
+from engine.state.objects import Card
+from engine.text.reading.check import printed, same_words
+from engine.text.reading.reader import read
+from engine.text.reading.result import CardText, define
 from tests.table import Table
-
-NAMES: list[str] = []
 
 
 @pytest.fixture(autouse=True)
 def gone() -> Iterator[None]:
     """The cards of a test are gone after it."""
-    yield
-    for name in NAMES:
-        _DEFINED.pop(name, None)
-    NAMES.clear()
+    with apart():
+        yield
 
 
 def card(text: str, types: str = "Sorcery", cost: str = "{0}", name: str = "Test Text") -> str:
@@ -30,7 +28,6 @@ def card(text: str, types: str = "Sorcery", cost: str = "{0}", name: str = "Test
     reading = read(text, facts)
     assert same_words(reading, printed(reading, facts))
     register(define(reading, facts))
-    NAMES.append(name)
     return name
 
 
@@ -187,7 +184,7 @@ def test_the_second_card_of_a_turn(drawn: int, counters: int) -> None:
 
 
 def draw_one(t: Table) -> None:
-    from engine.verbs import draw as draws
+    from engine.rules.verbs import draw as draws
 
     draws(t.game, t.seat("Ann"), 1)
 
@@ -264,7 +261,7 @@ def test_a_permanent_is_gone_while_the_source_stays() -> None:
 
 
 def leave(t: Table, jail: Card) -> None:
-    from engine.verbs import destroy as destroys
+    from engine.rules.verbs import destroy as destroys
 
     destroys(t.game, [jail])
 
@@ -277,6 +274,5 @@ def test_a_mode_may_have_a_name() -> None:
     facts = CardText(name, "{0}", [], ["Sorcery"], [])
     text = "Choose one —\n• Bind It — Tap target creature.\n• Drink Deep — You gain 3 life."
     register(define(read(text, facts), facts))
-    NAMES.append(name)
-    t.play("Ann", name, cast={"mode": [0]}, target=[bear])
+    t.play("Ann", name, cast={"modes": [0]}, target=[bear])
     assert bear.tapped or t.life("Ann") == 23

@@ -5,9 +5,13 @@ import random
 import pytest
 
 from engine import cards
-from engine.cards.facts import lookup
-from engine.words.normal import normal
-from engine.words.reader import CardText, Declined, Reading, printed, read, same_words
+from engine.catalogue import lookup
+from engine.text.printing.card_text import rules_text
+from engine.text.reading.check import printed, same_words
+from engine.text.reading.not_understood import NotUnderstood
+from engine.text.reading.reader import read
+from engine.text.reading.result import CardText, Reading
+from engine.text.reading.wording import current_wording
 
 from . import oracle
 
@@ -74,24 +78,24 @@ def test_old_wordings_read_as_todays(old: str, today: str) -> None:
 
 def test_reminder_text_is_ignored_and_nothing_else() -> None:
     assert python("Flying (It soars.)") == ["FLYING"]
-    with pytest.raises(Declined):
+    with pytest.raises(NotUnderstood):
         read("Flying, it soars", CREATURE)
 
 
 def test_an_unknown_clause_is_quoted() -> None:
-    with pytest.raises(Declined) as caught:
+    with pytest.raises(NotUnderstood) as caught:
         read("When this creature enters, draw a card. Juggle three torches.", CREATURE)
     assert "Juggle three torches" in caught.value.reason
 
 
 def test_an_unknown_mana_symbol_is_declined() -> None:
-    with pytest.raises(Declined) as caught:
+    with pytest.raises(NotUnderstood) as caught:
         read("{HR}: Draw a card.", CREATURE)
     assert "{HR}" in caught.value.reason
 
 
 def test_a_pronoun_that_names_nothing_is_declined() -> None:
-    with pytest.raises(Declined):
+    with pytest.raises(NotUnderstood):
         read("Draw a card. Destroy that creature.", SPELL)
 
 
@@ -105,7 +109,7 @@ def test_being_discarded_is_noticed_in_the_graveyard_and_there_only() -> None:
     assert python("When you discard this card, you gain 3 life.") == [
         "when(discards_card(YOU, THIS), gain_life(3), zone=GRAVEYARD)"
     ]
-    with pytest.raises(Declined):
+    with pytest.raises(NotUnderstood):
         read("When this creature dies or when you discard it, you gain 3 life.", CREATURE)
 
 
@@ -120,7 +124,7 @@ def _reads(name: str) -> bool:
     card = oracle.cards().get(name)
     try:
         return card is not None and bool(read(oracle.text_of(card), oracle.facts_of(card)).parts)
-    except Declined:
+    except NotUnderstood:
         return False
 
 
@@ -145,10 +149,10 @@ def test_printed_texts_read_back() -> None:
             facts.power,
             facts.toughness,
         )
-        text = cards.rules_text(name)
+        text = rules_text(name)
         try:
             reading = read(text, known)
-        except Declined:
+        except NotUnderstood:
             if _reads(name):
                 wrong[name] = text
             continue
@@ -165,9 +169,9 @@ def test_a_text_that_reads_is_printed_word_for_word() -> None:
         facts = oracle.facts_of(card)
         try:
             reading = read(oracle.text_of(card), facts)
-        except Declined:
+        except NotUnderstood:
             continue
-        lines = normal(
+        lines = current_wording(
             oracle.text_of(card), facts.name, facts.types, facts.subtypes, "Legendary" in facts.supertypes
         )
         assert same_words(Reading(tuple(lines), ()), printed(reading, facts)), card["name"]
@@ -195,7 +199,7 @@ def test_print_says_it_as_the_text_did(text: str) -> None:
 
 
 def test_a_text_that_would_lose_a_word_is_declined() -> None:
-    with pytest.raises(Declined) as caught:
+    with pytest.raises(NotUnderstood) as caught:
         read("This creature has bushido X, where X is the number of attacking creatures.", CREATURE)
     assert "other words" in caught.value.reason and "where X" in caught.value.reason
 
@@ -216,6 +220,6 @@ def test_a_text_that_would_lose_a_word_is_declined() -> None:
     ],
 )
 def test_unknown_clauses_of_every_kind_are_quoted(text: str, clause: str) -> None:
-    with pytest.raises(Declined) as caught:
+    with pytest.raises(NotUnderstood) as caught:
         read(text, CREATURE)
     assert clause in caught.value.reason

@@ -2,11 +2,13 @@
 
 import pytest
 
-from engine import cards, verbs
 from engine.dsl import *
-from engine.game import Game
-from engine.objects import Card, Reference
-from engine.words.context import Run
+from engine.rules import verbs
+from engine.state.game import Game
+from engine.state.memory import MARKED
+from engine.state.objects import Card, Reference
+from engine.state.run import Run
+from engine.text.printing.card_text import rules_text
 from tests.table import Table
 
 
@@ -169,9 +171,9 @@ def test_only_creatures_fight() -> None:
 
 def brawl_with(game: Game, one: Card, other: Card) -> None:
     run = Run(game, one, one.controller)
-    run.memory["other"] = (Reference(other),)
-    run.do(for_good(noted("other"), becomes_type(T_ARTIFACT, ())))
-    run.do(fight(THIS, noted("other")))
+    run.memory[MARKED] = (Reference(other),)
+    run.do(for_good(noted(MARKED), becomes_type(T_ARTIFACT, ())))
+    run.do(fight(THIS, noted(MARKED)))
 
 
 def test_creature_spells_cant_be_countered_this_turn() -> None:
@@ -222,7 +224,7 @@ def test_the_rest_goes_down_in_a_random_order() -> None:
     t.activate("Ann", t.put("Ann", "Narset, Parter of Veils"))
     t.resolve()
     assert not any(a.topic == "bottom" for a in t.asked)
-    t.play("Ann", "Supreme Will", cast={"mode": [1]})
+    t.play("Ann", "Supreme Will")
     assert any(a.topic == "bottom" for a in t.asked)
 
 
@@ -288,7 +290,7 @@ def test_only_a_card_of_a_kind_need_not_be_found(name: str, found: int) -> None:
 )  # fmt: skip
 def test_a_card_says_all_it_does(name: str, line: str) -> None:
     """What its text says of it, in words that texts use."""
-    assert line in cards.rules_text(name)
+    assert line in rules_text(name)
 
 
 @pytest.mark.parametrize(("counters", "life"), [(1, 21), (0, 20)])

@@ -112,7 +112,7 @@ def test_three_deaths_flip_the_ogre() -> None:
 
 def test_hand_sizes_change() -> None:
     """CR 402.2."""
-    from engine.turn import hand_limit
+    from engine.rules.turn import hand_limit
 
     t = Table()
     t.put("Ann", "Gnat Miser")

@@ -2,11 +2,12 @@
 
 import pytest
 
-from engine import terms
-from engine.choice import Illegal
-from engine.turn import cleanup_step, untap_step
-from engine.verbs import Hit, deal_damage, destroy, exile
-from engine.words.keywords import HEXPROOF, VIGILANCE
+from engine.language.keywords import HEXPROOF, VIGILANCE
+from engine.rules.turn import cleanup_step, untap_step
+from engine.rules.verbs import deal_damage, destroy, exile
+from engine.state import terms
+from engine.state.choice import Illegal
+from engine.state.objects import Hit
 from tests.table import Table
 
 
@@ -137,7 +138,7 @@ def test_gideon_is_a_creature_in_his_own_turn() -> None:
     gideon = t.put("Ann", "Gideon Blackblade")
     assert t.pt(gideon) == (4, 4) and gideon.types & terms.PLANESWALKER
     t.game.active_team = 1
-    t.game.soil()
+    t.game.mark_dirty()
     t.game.refresh()
     assert not gideon.types & terms.CREATURE
 

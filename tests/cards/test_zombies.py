@@ -1,10 +1,14 @@
 """The zombies a Horde may draw: every one of them can be in a game and leave it."""
 
-from engine.cards import _index, definition
-from engine.verbs import destroy
+from engine.cards import definition, index
+from engine.rules.verbs import destroy
 from tests.table import Table
 
-ZOMBIES = sorted(n for n, module in _index().items() if module in ("zombies_first", "zombies_second"))
+ZOMBIES = sorted(
+    n
+    for n, module in index().items()
+    if module in ("engine.cards.pools.zombies_a_to_m", "engine.cards.pools.zombies_n_to_z")
+)
 
 
 def test_there_are_many_zombies_and_all_are() -> None:

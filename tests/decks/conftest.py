@@ -72,7 +72,7 @@ def horde_text() -> str:
 def _seeded(django_db_setup, django_db_blocker):
     """The catalogue, put into the database once for all tests of a file."""
     with django_db_blocker.unblock():
-        call_command("seed", cards_only=True, verbosity=0)
+        call_command("seed", cards_only=True, library_only=True, verbosity=0)
     yield
     with django_db_blocker.unblock():
         for model in (CardNumber, Card, Mark):
@@ -84,7 +84,7 @@ def cards(_seeded, db) -> None:
     """The catalogue in the database."""
     if not Card.objects.exists():  # a test that empties every table came before
         Mark.objects.all().delete()
-        call_command("seed", cards_only=True, verbosity=0)
+        call_command("seed", cards_only=True, library_only=True, verbosity=0)
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from decks.models import Card, CardNumber, Deck, Visibility
 from decks.models.card import numbers_of
-from engine.cards.facts import Facts, Printing, fold
+from engine.catalogue import Facts, Printing, fold
 
 WORDS = re.findall(
     r"\w+",

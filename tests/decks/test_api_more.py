@@ -5,6 +5,7 @@ import pytest
 from decks import building, house, tables
 from decks.models import Comment, Deck, HouseFormat, Table, Visibility
 from decks.permissions import Visitor
+from formats.changes import ReplaceList
 from formats.decklist import parse
 from tests.decks.scripts import Script
 
@@ -14,7 +15,7 @@ pytestmark = pytest.mark.django_db
 @pytest.fixture
 def deck(bears) -> Deck:
     """Ann's public deck in two versions."""
-    building.replace(bears, bears.revision, parse("22 Forest\n4 Grizzly Bears"))
+    building.change(bears, bears.revision, ReplaceList.of(parse("22 Forest\n4 Grizzly Bears")))
     building.publish(bears)
     return bears
 

@@ -8,9 +8,9 @@ from django.test import Client
 
 from decks import coverage
 from decks.models import Card, Mark
-from engine.cards.facts import Facts, Printing
-from engine.words.compiled import compiled
-from engine.words.reader import Declined, clause_of
+from engine.catalogue import Facts, Printing
+from engine.text.reading.compiled import compiled
+from engine.text.reading.not_understood import NotUnderstood, clause_of
 
 TEXTS = {  # name: set, text
     "Test Bear": ("ZZA", "Flying"),
@@ -135,7 +135,7 @@ def test_reasons_share_the_words_that_reading_stopped_at():
             "Bear", "{G}", 1, "G", "G", (), ("Creature",), ("Bear",), "2", "2", None, "normal",
             (Printing("ZZA", "common", "1"),), (), False,
         )  # fmt: skip
-        with pytest.raises(Declined) as declined:
+        with pytest.raises(NotUnderstood) as declined:
             compiled(bear, text)
         return clause_of(declined.value.reason)
 

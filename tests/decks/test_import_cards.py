@@ -10,14 +10,14 @@ import pytest
 from django.core.management import CommandError, call_command
 
 from decks import search
-from decks.cardfiles import bring
-from decks.imported import ImportedCards, know
+from decks.cardfiles import import_cards
+from decks.imported import ImportedCards, forget, know
 from decks.models import Card, CardNumber
 from engine import cards as library
-from engine.cards import facts
-from engine.game import Game, SeatPlan
-from engine.randomly import random_answer
-from engine.ruleset import Duel
+from engine import catalogue as facts
+from engine.rules.plain import Duel
+from engine.state.game import Game, SeatPlan
+from engine.text.printing.card_text import card_text
 
 pytestmark = pytest.mark.django_db
 
@@ -73,8 +73,7 @@ def known():
     """What servers and workers do as they start."""
     know()
     yield
-    library.widen(None)
-    facts.widen(None)
+    forget()
 
 
 def test_an_imported_card_that_reads_is_played(load, known):
@@ -93,12 +92,12 @@ def test_an_imported_card_that_reads_is_played(load, known):
     assert library.declined_reason("Test Owl") is None
     made = library.definition("Test Owl")
     assert (made.power, made.toughness) == (2, 1)
-    assert library.rules_text("Test Owl") == "Flying\nWhen this creature enters, scry 1."
+    assert card_text(library.definition("Test Owl")) == "Flying\nWhen this creature enters, scry 1."
     game = Game(
         Duel(), [SeatPlan(name, library.deck([(20, "Test Owl"), (20, "Island")])) for name in "AB"], seed=1
     )
     while (question := game.run()) is not None and game.turn < 8:
-        game.answer(random_answer(question, random.Random(game.turn).randrange))
+        game.answer(question.random(random.Random(game.turn).randrange))
     assert pickle.loads(pickle.dumps(made)) is made
 
 
@@ -123,7 +122,7 @@ def test_a_text_that_breaks_the_reader_declines_only_its_card(load, monkeypatch)
     def broken(facts, text, faces=()):
         raise NotImplementedError("no word for it")
 
-    monkeypatch.setattr(bring, "compiled", broken)
+    monkeypatch.setattr(import_cards, "compiled", broken)
     assert load([row(), row("Test Eagle")])["declined"] == 2
     assert "no word for it" in Card.objects.get(name="Test Drake").declined
 
@@ -263,12 +262,12 @@ def test_what_was_read_is_not_read_again_after_an_interruption(load, monkeypatch
         raise KeyboardInterrupt
 
     rows = [row(f"Card {n}") for n in range(20)]
-    monkeypatch.setattr(bring, "write", fall)
+    monkeypatch.setattr(import_cards, "write", fall)
     with pytest.raises(KeyboardInterrupt):
         load(rows)
     assert not Card.objects.filter(imported=True).exists()
     monkeypatch.undo()
-    monkeypatch.setattr(bring.Aside, "fill", fall)
+    monkeypatch.setattr(import_cards.Aside, "fill", fall)
     assert load(rows)["added"] == 20
     assert not list((settings.VAR_DIR / "imports").iterdir())
 
@@ -281,8 +280,8 @@ def test_nothing_is_written_if_writing_fails_halfway(load, monkeypatch):
         if len(calls) == 2:
             raise RuntimeError
 
-    monkeypatch.setattr(bring, "write_numbers", fall)
-    monkeypatch.setattr(bring, "BATCH", 10)
+    monkeypatch.setattr(import_cards, "write_numbers", fall)
+    monkeypatch.setattr(import_cards, "BATCH", 10)
     with pytest.raises(RuntimeError):
         load([row(f"Card {n}") for n in range(25)])
     assert len(calls) == 2
@@ -294,7 +293,7 @@ def test_memory_does_not_grow_with_the_file(load, tmp_path, settings):
         same = [row("Same", collector_number=str(n), flavor="x" * 500) for n in range(count)]
         rows = json.dumps(same).encode()
         del same
-        aside = bring.Aside(tmp_path / f"{count}.sqlite3")
+        aside = import_cards.Aside(tmp_path / f"{count}.sqlite3")
         path = tmp_path / f"{count}.json"
         path.write_bytes(rows)
         del rows
@@ -320,3 +319,16 @@ def test_real_pieces_of_both_sources(load, shared):
         found = load(json.loads((shared / "cards" / f"{name}.json").read_text()), kind="mtgjson")
         assert found["unreadable"] == 0, name
         assert found["added"] + found["changed"] + found["unchanged"] + found["library"] > 2
+
+
+def test_an_import_brings_pictures_for_the_librarys_own_cards_too_and_takes_none_away(load, cards):
+    at = "https://cards.example.org/titan.jpg"
+    before = Card.objects.get(slug="grave-titan")
+    assert before.picture == ""
+    load([row("Grave Titan", image_uris={"normal": at}), row(image_uris={"normal": "ftp://x/y"})])
+    titan = Card.objects.get(slug="grave-titan")
+    assert titan.picture == at and titan.text == before.text and not titan.imported
+    assert Card.objects.get(slug="test-drake").picture == ""
+    load([row("Grave Titan", oracle_text="Another."), row(image_uris={"normal": at})])
+    assert Card.objects.get(slug="grave-titan").picture == at
+    assert Card.objects.get(slug="test-drake").picture == at

@@ -14,10 +14,9 @@ from decks import exporters, importers
 from decks.exporters import Listing
 from decks.exporters.base import front
 from decks.importers.base import MOST_BYTES, clean, clean_tags
-from engine.cards.facts import catalogue, lookup
+from engine.catalogue import catalogue, lookup
 from formats.base import BadInput
-from formats.checks import ASIDE
-from formats.decklist import DeckList, Entry
+from formats.decklist import ASIDE, DeckList, Entry
 
 GOLDEN = Path(__file__).parent / "golden"
 
@@ -105,6 +104,45 @@ READ = {
         [BOLT, ("main", 20, "Mountain"), ("sideboard", 2, "Pacifism"), ("land_grid", 14, "Plains")],
         [],
         {"name": "Burn of Old", "description": "With a zone of its own"},
+    ),
+    "cockatrice_tokens.cod": (
+        "cockatrice",
+        [BOLT, ("main", 20, "Mountain"), ("sideboard", 2, "Pacifism"), ("land_grid", 14, "Plains")],
+        [],
+        {"name": "Burn of Old", "description": "With a zone of its own"},
+    ),
+    "xmage_event.dck": (
+        "xmage",
+        [BOLT, ("main", 20, "Mountain", "KTK", "260"), ("sideboard", 2, "Pacifism", "M12", "26")],
+        [],
+        {"name": "Burn of Old", "author": "Anna", "description": "Pro Tour of Old"},
+    ),
+    "magarena.dec": (
+        "magarena",
+        [("main", 4, "Hill Giant"), ("main", 4, "Lightning Bolt"), ("main", 2, "Pacifism"), ("main", 20, "Mountain")],
+        [],
+        {"description": "Red all the way,\nwith two answers."},
+    ),
+    "workstation.mwDeck": (
+        "mws",
+        [("main", 20, "Mountain", "KTK"), ("main", 1, "Fire // Ice", "APC"), ("main", 2, "Hill Giant"),
+         ("main", 4, "Lightning Bolt", "M10"), ("sideboard", 2, "Pacifism", "M12")],
+        [(15, ())],
+        {"name": "Burn of Old", "author": "Anna"},
+    ),
+    "tappedout_numbers.txt": (
+        "tappedout",
+        [NIV, BOLT, ("main", 20, "Mountain", "KTK", "260"), ("sideboard", 2, "Pacifism", "M12", "26")],
+        [],
+        {},
+    ),
+    "counted.txt": (
+        "txt",
+        [("commander", 1, "Niv-Mizzet, the Firemind"), ("main", 4, "Hill Giant"), ("main", 2, "Goblin Piker"),
+         ("main", 4, "Lightning Bolt"), ("main", 1, "Fire // Ice"), ("main", 18, "Mountain"),
+         ("main", 2, "Snow-Covered Forest"), ("sideboard", 2, "Pacifism")],
+        [],
+        {},
     ),
     "cubecobra.csv": (
         "cubecobra",
@@ -228,6 +266,38 @@ def test_no_cell_of_a_table_is_a_formula() -> None:
         assert "'=HYPERLINK(1)" in data.decode()
         again = importers.detect_and_read(data)
         assert "=HYPERLINK(1)" in {entry.note for _, entry in again.deck.entries()}
+
+
+def test_cockatrices_tokens_stay_out_and_are_told_and_a_hordes_come_back() -> None:
+    made = importers.detect_and_read((GOLDEN / "cockatrice_tokens.cod").read_bytes())
+    assert any("tokens is made during the game" in note for note in made.notes)
+    horde = Listing(DeckList({"main": [Entry(1, "Grave Titan")], "tokens": [Entry(55, "Zombie")]}))
+    again = importers.detect_and_read(exporters.write(horde, "cockatrice")[2])
+    assert plain(again.deck) == [("main", 1, "Grave Titan"), ("tokens", 55, "Zombie")] and not again.notes
+
+
+@pytest.mark.parametrize("syntax", ["txt", "arena", "moxfield", "archidekt", "tappedout", "magarena"])
+def test_headings_that_count_and_copies_behind_the_name(syntax: str) -> None:
+    text = "Commander (1)\n1 Niv-Mizzet, the Firemind\nCreatures (2)\nHill Giant x2\nLands: 20\n20 forests\nTotal: 23\n"
+    read = importers.detect_and_read(text, syntax=syntax)
+    assert plain(read.deck) == [
+        ("commander", 1, "Niv-Mizzet, the Firemind"), ("main", 2, "Hill Giant"), ("main", 20, "Forest")
+    ]  # fmt: skip
+    assert not read.unread
+
+
+def test_tags_stay_what_they_are_when_cleaned_again() -> None:
+    """A Greek question mark is a semicolon once composed; a letter meets its accent once what parts them is gone."""
+    for tag in ("a\u037eb", "\u037e", "e\u200b\u0301", "a,b", "\u2000x"):
+        once = clean_tags([tag])
+        assert clean_tags(once) == once, tag
+    assert clean_tags(["a\u037eb"]) == ("a b",)
+
+
+@given(st.text(max_size=60))
+def test_cleaning_twice_is_cleaning_once(text: str) -> None:
+    assert clean(clean(text, 40), 40) == clean(text, 40)
+    assert clean_tags(clean_tags([text])) == clean_tags([text])
 
 
 def test_a_cube_without_end_is_not_written_copy_by_copy() -> None:

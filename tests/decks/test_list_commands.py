@@ -8,6 +8,9 @@ from pathlib import Path
 import pytest
 
 import formats
+from decks.management.commands.deal import dealing
+from formats import registry
+from formats.base import BadInput
 
 LISTS = {sample.key: str(sample.path) for sample in formats.get("horde-sealed").samples}
 DUEL = {sample.key: str(sample.path) for sample in formats.get("duel").samples}
@@ -56,7 +59,7 @@ def test_an_invalid_list_is_status_1_with_every_violation(run, tmp_path: Path) -
     assert {v["code"] for v in report["violations"]} == {"HS-E00", "HS-E11", "HS-E13", "HS-W13"}
     [unread] = report["unread"]
     assert (unread["line"], unread["text"]) == (7, "1 Gravecrawlr")
-    assert unread["near"] == ["Gravecrawler", "Grave Bramble"]
+    assert unread["near"] == ["Gravecrawler"]
     status, out, _ = run("validate", "--format", "horde-sealed", "--kind", "horde", str(bad))
     assert status == 1
     assert out.startswith("Not valid: 3 errors.")
@@ -102,6 +105,19 @@ def test_a_deck_is_checked_against_a_pool_of_a_deal(run, tmp_path: Path) -> None
     assert status == 0
     assert json.loads(out)["kind"] == "table"
     assert run(*table)[0] == 1
+
+
+def test_whose_cube_it_is_must_be_said_only_where_several_formats_deal(run, monkeypatch) -> None:  # type: ignore[no-untyped-def]
+    deal = ("deal", "--cube", LISTS["survivors_cube"], "--survivors", "2", "--seed", "1")
+    alone = run(*deal)
+    assert run(*deal, "--format", "horde-sealed") == alone and alone[0] == 0
+    status, _, err = run(*deal, "--format", "duel")
+    assert (status, err.strip()) == (2, "Duel deals no pools.")
+    sealed = registry.sealed("horde-sealed")
+    monkeypatch.setattr(registry, "sealed", lambda key: sealed if key in ("duel", "horde-sealed") else None)
+    with pytest.raises(BadInput, match="Say whose cube it is: --format horde-sealed or duel"):
+        dealing(None)
+    assert dealing("duel") == (formats.get("duel"), sealed)
 
 
 def test_a_list_may_come_from_standard_input(run) -> None:  # type: ignore[no-untyped-def]

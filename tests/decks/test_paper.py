@@ -68,7 +68,7 @@ def test_what_one_does_for_oneself_is_done_whatever_happened_meanwhile(run):
 
 def test_undo_goes_back_step_by_step_and_the_same_cards_come_again(run):
     states = [PaperRun.objects.get().state]
-    for action in ("turn", "next", "next"):
+    for action in ("turn", "amass", "discard"):
         states.append(do(run, action).state)
     for at in (2, 1, 0):
         assert do(run, "undo").state == states[at]
@@ -136,7 +136,7 @@ def test_a_guest_begins_and_plays_without_scripts(bolas):
     assert guest.post(f"{address}/act", sent).status_code == 302
     assert guest.post(f"{address}/act", sent).status_code == 302  # sent twice
     page = guest.get(address).content.decode()
-    assert "Reveal the next card (3 left)" in page and PaperRun.objects.get().revision == 2
+    assert "Still to be revealed this turn: 3." in page and PaperRun.objects.get().revision == 2
     guest.post(f"{address}/act", sent_by(page, "Undo"))
     assert "His turn: reveal 4 cards" in guest.get(address).content.decode()
 

@@ -8,7 +8,7 @@ from django.db import connection
 from django.test import Client
 from django.urls import URLPattern, URLResolver, get_resolver
 
-from decks import building, deals, house, paper, playgroups, tables
+from decks import building, deals, house, notices, paper, playgroups, tables
 from decks.models import AccessToken, Comment, Visibility
 from decks.permissions import Visitor
 from decks.playtests import lineups, planning, work
@@ -26,6 +26,9 @@ GUEST, OTHER, OWNER, STAFF = range(4)
 MATRIX = [
     ("", "get", None, (OK, OK, OK, OK)),
     ("theme", "post", {"theme": "dark"}, (THERE,) * 4),
+    ("pictures", "post", {"show": "1"}, (THERE,) * 4),
+    ("cards/face?name=Grave+Titan", "get", None, (OK,) * 4),
+    ("cards/named?name=Grave+Titan", "get", None, (THERE,) * 4),
     ("check", "get", None, (OK,) * 4),
     ("check", "post", {"kind": "horde-sealed/horde", "list": "1 Bad Moon"}, (OK,) * 4),
     ("check/save", "post", {}, (THERE,) * 4),
@@ -42,6 +45,13 @@ MATRIX = [
     ("decks/new", "get", None, (OK,) * 4),
     ("decks/new", "post", {"kind": "duel/deck", "name": "x", "list": ""}, (THERE,) * 4),
     ("me", "get", None, (OK,) * 4),
+    ("me?q=night&folder=x&tag=y&kind=duel/deck&sort=name", "get", None, (OK,) * 4),
+    ("me/folder", "post", {"deck": "{public}", "new": "x"}, (THERE,) * 4),
+    ("me/notices", "get", None, (SIGN_IN, OK, OK, OK)),
+    ("me/notices/read", "post", {}, (SIGN_IN, THERE, THERE, THERE)),
+    ("mail/off/{mail_off}", "get", None, (OK,) * 4),
+    ("mail/off/{mail_off}", "post", {}, (THERE,) * 4),
+    ("mail/off/nonsense", "post", {}, (NO,) * 4),
     ("me/delete", "get", None, (SIGN_IN, OK, OK, OK)),
     ("me/delete", "post", {"password": "wrong"}, (SIGN_IN, BAD, BAD, BAD)),
     ("d/{private}", "get", None, (NO, NO, THERE, NO)),
@@ -53,7 +63,12 @@ MATRIX = [
     ("d/{unlisted}/night-shift", "get", None, (NO, NO, OK, NO)),
     ("d/{private}/edit", "get", None, (NO, NO, OK, NO)),
     ("d/{public}/edit", "get", None, (NO, NO, OK, NO)),
-    ("d/{public}/edit", "post", {"do": "+1 spells Bad Moon", "revision": "1"}, (NO, NO, THERE, NO)),
+    (
+        "d/{public}/edit",
+        "post",
+        {"do": '{"do":"add","card":"Bad Moon","zone":"spells"}', "revision": "1"},
+        (NO, NO, THERE, NO),
+    ),
     ("d/{public}/details", "post", {"name": "Night shift", "comments_open": "on"}, (NO, NO, THERE, NO)),
     ("d/{public}/publish", "post", {}, (NO, NO, THERE, NO)),
     ("d/{public}/share", "post", {"visibility": "public"}, (NO, NO, THERE, NO)),
@@ -360,6 +375,7 @@ def there(ann, horde, cube, horde_text, cards):
         "api_run": planning.start(lineups.preset(registry.get("duel"), "vanilla", "random", 1), 2, owner=ann).public_id,
         "comment": Comment.objects.create(deck=public, author=carol, text="Nice").pk,
         "hidden_comment": Comment.objects.create(deck=public, author=carol, text="Bad", hidden=True).pk,
+        "mail_off": notices.off_token(ann, "like"),
         "api_token": AccessToken.make(ann, "script", ["read"])[0].pk,
         "table": tables_["public"].public_id, "table_token": tables_["public"].link_token,
         "private_table": tables_["private"].public_id, "private_table_token": tables_["private"].link_token,

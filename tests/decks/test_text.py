@@ -1,5 +1,6 @@
 """What users write comes out harmless."""
 
+import re
 from html.parser import HTMLParser
 
 import pytest
@@ -26,7 +27,13 @@ TAGS = {
     "h2",
     "h3",
     "h4",
+    "h5",
+    "h6",
 }
+
+
+CARD = re.compile(r"/cards/[a-z0-9-]+")
+MANA = re.compile(r"mana( [a-z0-9]+)*")  # what {G} in a text becomes
 
 
 class Dangers(HTMLParser):
@@ -37,8 +44,12 @@ class Dangers(HTMLParser):
         self.found: list[str] = []
 
     def handle_starttag(self, tag, attrs):
+        if tag == "span" and [name for name, _ in attrs] == ["class"] and MANA.fullmatch(attrs[0][1]):
+            return
         if tag not in TAGS:
             self.found.append(tag)
+        if tag == "a" and CARD.fullmatch(dict(attrs).get("href") or ""):  # what [[Forest]] becomes
+            attrs = [(name, value) for name, value in attrs if name != "href" and value != "card-name"]
         for name, value in attrs:
             if name not in ("href", "rel") or (
                 name == "href" and value and not value.startswith(("http:", "https:"))
@@ -67,6 +78,7 @@ def test_the_checker_sees_dangers():
         "<img src=x onerror=alert(1)>",
         "[x](data:text/html;base64,AAAA)",
         '<a href="https://example.org" onclick="x()">x</a>',
+        "{C} {2/W} {G}<span class=x onclick=y>",
     ],
 )
 def test_known_attacks_come_out_inert(text):
@@ -74,13 +86,41 @@ def test_known_attacks_come_out_inert(text):
 
 
 FRAGMENTS = st.sampled_from(
-    ["<", ">", "[x](", ")", "javascript:", "<script>", "<img ", "`", "*", "\n", "onerror=", '"']
+    [
+        "<",
+        ">",
+        "[x](",
+        ")",
+        "javascript:",
+        "<script>",
+        "<img ",
+        "`",
+        "*",
+        "\n",
+        "onerror=",
+        '"',
+        "{C}",
+        "{/}",
+        "{2/W}",
+        "[[Forest]]",
+        "[[",
+        "]]",
+        "#### ",
+        "---\n",
+        "/cards/a",
+    ]
 )
 
 
 @given(st.lists(FRAGMENTS | st.text(max_size=5), max_size=30).map("".join))
 def test_no_text_comes_out_dangerous(text):
     assert dangers(markdown(text)) == []
+
+
+def test_a_symbol_has_a_letter_or_a_number():
+    assert markdown("{C}") == '<p><span class="mana c">C</span></p>\n'
+    for none in ("{/}", "{//}", "{2/}", "{/W}"):
+        assert markdown(none) == f"<p>{none}</p>\n"
 
 
 def test_markdown_is_marked_up():

@@ -6,6 +6,7 @@ from django.test import Client
 from decks import building, compare
 from decks.models import Deck, Visibility
 from decks.permissions import Visitor
+from formats.changes import Add, ReplaceList
 from formats.decklist import parse
 
 pytestmark = pytest.mark.django_db
@@ -17,9 +18,9 @@ def deck(ann) -> Deck:
     made = building.create(
         Visitor(ann), "duel", "deck", "Bears", deck=parse("20 Forest\n4 Shock"), visibility=Visibility.PUBLIC
     )
-    building.replace(made, made.revision, parse("22 Forest\n4 Grizzly Bears"))
+    building.change(made, made.revision, ReplaceList.of(parse("22 Forest\n4 Grizzly Bears")))
     building.publish(made, "with bears")
-    building.replace(made, made.revision, parse("1 Forest"))
+    building.change(made, made.revision, ReplaceList.of(parse("1 Forest")))
     return made
 
 
@@ -63,7 +64,7 @@ def test_bringing_a_version_back_loses_neither_the_draft_nor_the_versions_since(
 def test_a_version_never_changes_whatever_becomes_of_the_deck(deck):
     first = deck.versions.get(number=1)
     before = (first.zones, first.content_hash)
-    building.step(deck, deck.revision, "main", "Shock", 4)
+    building.change(deck, deck.revision, Add("Shock", 4, "main"))
     building.publish(deck)
     first.refresh_from_db()
     assert (first.zones, first.content_hash) == before

@@ -4,13 +4,18 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.cards import _DEFINED
+from engine.language.library import apart
 
 
 @pytest.fixture
 def made() -> Iterator[None]:
-    """Cards called "Test ..." that a test defines are gone after it."""
-    before = set(_DEFINED)
-    yield
-    for name in [name for name in _DEFINED if name.startswith("Test ") and name not in before]:
-        del _DEFINED[name]
+    """Cards that a test defines are gone after it."""
+    with apart():
+        yield
+
+
+@pytest.fixture(scope="module")
+def throwaway() -> Iterator[None]:
+    """Cards that a module's fixture defines are gone after its tests."""
+    with apart():
+        yield

@@ -1,20 +1,17 @@
 """What casts a card without paying its mana cost casts it in any way that it has: its halves, its adventure (CR 709.3, 715.3)."""
 
-from collections.abc import Iterator
-
 import pytest
 
-from engine import terms, verbs
-from engine.cards import _DEFINED
 from engine.dsl import *
-from engine.effects.spark import cast_from_grave
-from engine.words.context import Run
+from engine.effects.playing import cast_from_grave
+from engine.rules import verbs
+from engine.state import terms
+from engine.state.run import Run
 from tests.table import Table
 
 
 @pytest.fixture(scope="module", autouse=True)
-def cards() -> Iterator[None]:
-    before = set(_DEFINED)
+def cards(throwaway: None) -> None:
     split(
         sorcery("Test Once", "{R}", gain_life(1), rebound()),
         sorcery("Test Twice", "{U}", gain_life(5)),
@@ -23,9 +20,6 @@ def cards() -> Iterator[None]:
         creature("Test Latecomer", "{4}{G}", "Elf", 3, 3, suspend(1, "{G}")),
         sorcery("Test Errand", "{6}{G}", gain_life(4), subtypes="Adventure"),
     )
-    yield
-    for name in [n for n in _DEFINED if n.startswith("Test ") and n not in before]:
-        del _DEFINED[name]
 
 
 def test_either_half_of_a_split_card_rebounds() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.verbs import offer
+from engine.rules.verbs import offer
 from tests.table import Table
 
 

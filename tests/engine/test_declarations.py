@@ -1,11 +1,9 @@
 """Declaring attackers and blockers, and dividing combat damage (CR 508 to 510)."""
 
+from typing import Any
+
 import pytest
 
-from engine import choice
-from engine.choice import Ask, Term
-from engine.continuous import FOREVER, affect
-from engine.definition import Permitting
 from engine.dsl import (
     BLOCKED_BY_ONE,
     CANT_ATTACK_ALONE,
@@ -14,13 +12,17 @@ from engine.dsl import (
     MUST_ATTACK,
     MUST_BE_BLOCKED,
     TRAMPLE,
-    at_most_attackers,
     attack_tax,
     has,
     pt,
     under,
 )
-from engine.words.context import Run
+from engine.language.abilities import Permitting
+from engine.language.nodes import permission
+from engine.rules.continuous import FOREVER, affect
+from engine.state import terms, topics
+from engine.state.choice import Split, Term
+from engine.state.run import Run
 from tests.formats.horde_table import HordeTable
 from tests.table import Table
 
@@ -33,19 +35,19 @@ def give(t, card, *mods):
 def impose(t, who, what):
     """A rule that holds while a permanent of that player is there."""
     source = t.put(who, "Wall of Stone")
-    t.game.permits.append((source, Permitting(what)))
+    t.game.permits[what.head.index].append((source, Permitting(what)))
     return source
 
 
 def attack_question(t, who):
-    from engine.combat import Combat, ask_attackers
+    from engine.rules.combat import Combat, ask_attackers
 
     t.game.active_team = t.seat(who).team
     return ask_attackers(t.game, Combat())
 
 
 def block_question(t, who):
-    from engine.combat import block_question as ask
+    from engine.rules.combat import block_question as ask
 
     return ask(t.game, t.seat(who))
 
@@ -156,7 +158,7 @@ def test_combat_damage_is_divided_freely_and_trample_only_after_lethal_damage():
     one, two = t.put("Ben", "Grizzly Bears"), t.put("Ben", "Grizzly Bears")
     t.combat("Ann", [beast], {one: beast, two: beast}, answers={"combat_damage": [(1, 4, 0)]})
     assert (one.damage, two.zone != one.zone, t.life("Ben")) == (1, True, 20)
-    ask = Ask(choice.SPLIT, t.seat("Ann"), "combat_damage", [one, two, t.seat("Ben")], least=0, most=5,
+    ask = Split(t.seat("Ann"), topics.COMBAT_DAMAGE, [one, two, t.seat("Ben")], least=0, most=5,
               terms=[Term("lethal", 0, 2, (2,)), Term("lethal", 1, 2, (2,))])  # fmt: skip
     assert not ask.legal((1, 2, 2))
     assert ask.legal((2, 2, 1))
@@ -184,3 +186,8 @@ def test_a_cost_to_attack_is_no_obstacle_to_the_horde():
     t.put("HORDE", "Zombie Token")
     ask = attack_question(t, "HORDE")
     assert not ask.legal(()) and ask.legal(((0, 0),))
+
+
+@permission("no more than <n> creatures can attack each combat", terms.PE_MOST_ATTACKERS)
+def at_most_attackers(run: Run, n: int) -> Any:
+    return n

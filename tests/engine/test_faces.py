@@ -4,20 +4,20 @@ import pickle
 
 import pytest
 
-from engine import terms
-from engine.continuous import affect
-from engine.effects.faces import copy_of
-from engine.faces import is_face_down, variant
-from engine.legal import TURN_UP, Action
-from engine.verbs import destroy
-from engine.words.context import Run
-from engine.words.keywords import FLYING, HASTE, LIFELINK, TRAMPLE
-from formats.audit import miscounted
+from engine.effects.mods import copy_of
+from engine.language.keywords import FLYING, HASTE, LIFELINK, TRAMPLE
+from engine.rules.continuous import affect
+from engine.rules.faces import is_face_down, variant
+from engine.rules.verbs import destroy
+from engine.state import terms
+from engine.state.action import TURN_UP, Action
+from engine.state.run import Run
+from formats.proving.audit import miscounted
 from tests.table import Table
 
 
 def actions(t, who, sorcery=True):
-    from engine.legal import legal_actions
+    from engine.rules.legal import legal_actions
 
     return {(a.kind, a.card.name, a.way) for a in legal_actions(t.game, t.seat(who), sorcery) if a.card}
 
@@ -59,7 +59,7 @@ def test_a_double_faced_permanent_turns_over_and_keeps_its_damage_and_counters()
     sentry = t.put("Ann", "Thraben Sentry", counters={"+1/+1": 1})
     other = t.put("Ann", "Grizzly Bears")
     t.game.set(sentry, "damage", 1)
-    from engine.verbs import destroy
+    from engine.rules.verbs import destroy
 
     t.do(lambda g: destroy(g, [other]))
     t.resolve(may=True)
@@ -119,10 +119,10 @@ def test_a_morph_is_cast_face_down_for_three_and_turned_up_at_any_time_without_t
     assert guide.mana_value == 0
     for name, n in (("Plains", 3), ("Swamp", 1), ("Forest", 1)):
         t.lands("Ann", name, n)
-    assert Action(TURN_UP, guide) in __import__("engine.legal", fromlist=["x"]).legal_actions(
+    assert Action(TURN_UP, guide) in __import__("engine.rules.legal", fromlist=["x"]).legal_actions(
         t.game, t.seat("Ann"), False
     )
-    from engine.casting import perform
+    from engine.rules.casting import perform
 
     t.do(lambda g: perform(g, t.seat("Ann"), Action(TURN_UP, guide)))
     assert guide.name == "Abzan Guide"
@@ -133,7 +133,7 @@ def test_a_morph_is_cast_face_down_for_three_and_turned_up_at_any_time_without_t
 
 @pytest.mark.rule("CR 702.37b")
 def test_megamorph_puts_a_counter_on_it_as_it_is_turned_up():
-    from engine.casting import perform
+    from engine.rules.casting import perform
 
     t = Table()
     t.lands("Ann", "Forest", 10)
@@ -162,7 +162,7 @@ def test_a_manifested_creature_card_is_turned_up_for_its_mana_cost_any_other_car
     t.resolve()
     shock = t.seat("Ann").permanents[-1]
     assert shock.printed.name == "Shock"
-    assert Action(TURN_UP, shock) not in __import__("engine.legal", fromlist=["x"]).legal_actions(
+    assert Action(TURN_UP, shock) not in __import__("engine.rules.legal", fromlist=["x"]).legal_actions(
         t.game, t.seat("Ann"), False
     )
 
@@ -193,7 +193,7 @@ def test_a_creature_that_enters_as_a_copy_has_the_copied_values_and_enters_abili
     assert clone.name == "Elvish Visionary"
     assert t.pt(clone) == (1, 1)
     assert len(t.seat("Ann").hand) == 1, "its enters ability is the copied one"
-    from engine.zones import move
+    from engine.rules.zones import move
 
     t.do(lambda g: move(g, [clone], terms.HAND))
     assert clone.name == "Clone"

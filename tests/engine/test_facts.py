@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.cards.facts import SOURCE, Catalogue, catalogue, fold, lookup, near, type_line
+from engine.catalogue import SOURCE, Catalogue, catalogue, fold, lookup, near, type_line
 
 
 @pytest.mark.parametrize(
@@ -184,7 +184,7 @@ def test_every_card_can_be_read() -> None:
 
 def test_looking_up_one_card_parses_one_card() -> None:
     code = (
-        "from engine.cards import facts; facts.lookup('Forest'); c = facts.catalogue(); "
+        "from engine import catalogue as facts; facts.lookup('Forest'); c = facts.library_catalogue(); "
         "print(len(c._cards), len(c))"
     )
     out = subprocess.run(

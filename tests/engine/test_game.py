@@ -6,9 +6,9 @@ import random
 import pytest
 
 from engine.cards import deck
-from engine.game import Game, SeatPlan
-from engine.randomly import random_answer
-from engine.ruleset import Duel
+from engine.rules.plain import Duel
+from engine.state.digest import snapshot
+from engine.state.game import Game, SeatPlan
 
 BEARS = deck([(4, "Grizzly Bears"), (4, "Craw Wurm"), (4, "Trained Armodon"), (10, "Forest")])
 
@@ -20,7 +20,7 @@ def new_game(seed: int) -> Game:
 def play(game: Game, seed: int, decisions: int = 10**6) -> None:
     rng = random.Random(seed)
     while decisions and (ask := game.run()) is not None:
-        game.answer(random_answer(ask, rng.randrange))
+        game.answer(ask.random(rng.randrange))
         decisions -= 1
 
 
@@ -37,10 +37,10 @@ def test_a_duel_ends_and_repeats(seed: int) -> None:
 def test_undo_restores_the_game_exactly(seed: int) -> None:
     game = new_game(seed)
     play(game, seed, 20)
-    before, mark, ask = game.snapshot(), game.mark(), game.run()
+    before, mark, ask = snapshot(game), game.mark(), game.run()
     play(game, seed + 1, 15)
     game.undo(mark)
-    assert game.snapshot() == before
+    assert snapshot(game) == before
     again = game.run()
     assert ask is not None and again is not None and again.to_json() == ask.to_json()
 

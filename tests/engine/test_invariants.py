@@ -16,13 +16,17 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from engine import cards, pilots
-from engine.choice import ACT, PAIR, Ask
-from engine.game import Game, SeatPlan
-from engine.randomly import random_answer
-from engine.turn import Priority
-from formats.audit import cards_of, differences, exchanged, known, misplaced, picture
-from formats.play import DECISION_LIMIT, TURN_LIMIT, module
+from engine import cards
+from engine import players as pilots
+from engine.rules.priority import Priority
+from engine.state.choice import Act, Ask
+from engine.state.digest import digest
+from engine.state.game import Game, SeatPlan
+from engine.state.pairing import Pair
+from formats import registry
+from formats.play import DECISION_LIMIT
+from formats.play_side import TURN_LIMIT
+from formats.proving.audit import cards_of, differences, exchanged, known, misplaced, picture
 
 EXAMPLES = int(os.environ.get("INVARIANT_EXAMPLES", "3"))
 BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
@@ -65,7 +69,7 @@ class Setup:
         roles = ["survivor" if horde else "player"] * len(self.decks)
         if horde:
             roles[-1] = "horde"
-        ruleset, teams = module(self.format).make(dict(self.options), roles)
+        ruleset, teams = registry.play(self.format).make(dict(self.options), roles)
         plans = [
             SeatPlan(f"P{i}", [cards.definition(n) for n in deck], role, team, role != "horde")
             for i, (deck, role, team) in enumerate(zip(self.decks, roles, teams, strict=True))
@@ -123,7 +127,7 @@ def played(game: Game, rng: random.Random, decisions: int = DECISION_LIMIT) -> I
         yield ask
         again = game.run()
         assert again is not None
-        answer = random_answer(again, rng.randrange)
+        answer = again.random(rng.randrange)
         assert again.legal(answer), f"{again.describe()}: random {answer!r}"
         game.answer(answer)
 
@@ -151,9 +155,9 @@ def test_every_card_is_in_one_zone(kind: str) -> None:
 
 def tries(ask: Ask, rng: random.Random) -> list[Any]:
     """Answers to try: every action, the default and some others."""
-    if ask.kind == ACT:
+    if isinstance(ask, Act):
         return list(range(min(len(ask.options), 10)))
-    return [ask.default(), *(random_answer(ask, rng.randrange) for _ in range(2))]
+    return [ask.default(), *(ask.random(rng.randrange) for _ in range(2))]
 
 
 def apply(game: Game, ask: Ask, answer: Any) -> None:
@@ -162,9 +166,9 @@ def apply(game: Game, ask: Ask, answer: Any) -> None:
     while (more := game.run()) is not None and more is not game.asked:
         assert more.legal(more.default()), f"{more.describe()}: {more.default()!r}"
         game.answer(more.default())
-    if ask.kind == ACT:
+    if isinstance(ask, Act):
         action = ask.options[answer]
-        barred = [a for f in game.frames if isinstance(f, Priority) for a in f.barred]
+        barred = [a for f in game.frames if isinstance(f, Priority) for a in f.impossible]
         assert action not in barred, f"{action.name} was offered and proved impossible"
 
 
@@ -187,7 +191,7 @@ def test_every_offered_answer_applies_and_is_taken_back_exactly(kind: str) -> No
                 apply(game, current, answer)
                 for _ in range(3):
                     if (more := game.run()) is not None:
-                        game.answer(random_answer(more, rng.randrange))
+                        game.answer(more.random(rng.randrange))
                 game.undo(mark)
                 again = game.run()
                 assert again is not None and again.to_json() == question
@@ -213,7 +217,7 @@ def test_a_game_ends_within_its_caps_and_its_answers_give_it_again(kind: str) ->
             assert again.run() is not None
             again.answer(answer)
         assert again.run() is None
-        assert again.digests == game.digests and again.digest() == game.digest()
+        assert again.digests == game.digests and digest(again) == digest(game)
         assert (again.winners, again.reason) == (game.winners, game.reason)
 
     check()
@@ -231,7 +235,7 @@ def test_nothing_a_player_sees_depends_on_what_is_hidden(kind: str) -> None:
     def check(setup: Setup, rng: random.Random) -> None:
         game = setup.game()
         for ask in played(game, rng):
-            if ask.kind not in (ACT, PAIR):
+            if not isinstance(ask, Act | Pair):
                 continue
             pilot = pilots.make("greedy", 0)
             seen = known(game, ask, pilot)

@@ -3,11 +3,14 @@
 import ast
 import re
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
-from engine.words.keyword_table import rules
+from engine import dsl
+from engine.keywords import table
+from engine.keywords.table import rows, rules
 from tests.cards import oracle
 
 LISTS = oracle.SOURCE.parents[1] / "lists"
@@ -123,3 +126,35 @@ def test_every_keyword_of_the_pools_has_a_test_that_cites_its_rule() -> None:
 @pytest.mark.parametrize("keyword", sorted(rules()))
 def test_every_keyword_of_the_table_has_a_test(keyword: str) -> None:
     assert rules()[keyword] in cited()
+
+
+def test_a_keyword_is_printed_by_one_row() -> None:
+    with pytest.raises(ValueError, match="two keywords are printed battle cry"):
+        table.keyword("battle cry", "702.91")(rules)
+
+
+def test_rows_stand_in_the_order_of_the_alphabet_whichever_file_declares_them() -> None:
+    """The files are read in another order; "partner with ..." stands before "partner", which it begins with."""
+    templates = [row.template for row in rows()]
+    assert templates.index("partner with <name>") == templates.index("partner") - 1
+    declared = list(dict.fromkeys(row.make.__module__ for row in rows()))
+    assert len(declared) > 5 and declared != sorted(declared)
+    assert [t.split()[0] for t in templates] == sorted(t.split()[0] for t in templates)
+
+
+def test_what_makes_a_keyword_is_a_word_of_definitions() -> None:
+    for row in rows():
+        assert getattr(dsl, row.make.__name__) is row.make, row.template
+
+
+def test_a_name_of_the_language_is_what_its_module_made() -> None:
+    """Star imports of `engine.dsl` hide no name behind another: `cost` is the constructor, not the decorator of cost heads."""
+    source = ast.parse(Path(dsl.__file__).read_text(encoding="utf-8"))
+    modules = [n.module for n in source.body if isinstance(n, ast.ImportFrom) and n.names[0].name == "*"]
+    assert len(modules) > 40
+    for name in filter(None, modules):
+        module = import_module(name)
+        for word in getattr(module, "__all__", vars(module)):
+            made = vars(module)[word]
+            if not word.startswith("_") and getattr(made, "__module__", None) == name:
+                assert getattr(dsl, word) is made, f"{word} of {name}"

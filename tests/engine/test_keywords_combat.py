@@ -1,27 +1,39 @@
-"""Keyword abilities about combat and targets: a position, an action, the outcome. Each test names its rule."""
-
-from collections.abc import Iterator
+"""Keyword abilities about combat: a position, an action, the outcome. Each test names its rule."""
 
 import pytest
 
-from engine.cards import _DEFINED
-from engine.continuous import FOREVER, affect
 from engine.dsl import *
-from engine.objects import Card
-from engine.words.context import Run
+from engine.rules.continuous import FOREVER, affect
+from engine.state import terms
+from engine.state.run import Run
+from tests.engine.fights import fought, may_block
 from tests.table import Table
-
-KEYWORDS = (
-    DEATHTOUCH, DEFENDER, DOUBLE_STRIKE, FIRST_STRIKE, FLYING, HASTE, HEXPROOF, INDESTRUCTIBLE, INTIMIDATE, LIFELINK, MENACE,
-    REACH, SHROUD, TRAMPLE, VIGILANCE, FEAR, SHADOW, WITHER, INFECT, SKULK, HORSEMANSHIP, CHANGELING, FLASH,
-)  # fmt: skip
 
 
 @pytest.fixture(scope="module", autouse=True)
-def cards() -> Iterator[None]:
-    """A 2/2 for {1}{R} with each keyword, called "Test flying" and so on, and some others; gone after these tests."""
-    before = set(_DEFINED)
-    for keyword in KEYWORDS:
+def cards(throwaway: None) -> None:
+    """Plain cards with the keywords ("Test flying" and so on), gone after these tests."""
+    for keyword in (
+        DEATHTOUCH,
+        DEFENDER,
+        DOUBLE_STRIKE,
+        FIRST_STRIKE,
+        FLYING,
+        HASTE,
+        INTIMIDATE,
+        LIFELINK,
+        MENACE,
+        REACH,
+        TRAMPLE,
+        VIGILANCE,
+        FEAR,
+        SHADOW,
+        WITHER,
+        INFECT,
+        SKULK,
+        HORSEMANSHIP,
+        CHANGELING,
+    ):
         creature(f"Test {keyword.name}", "{1}{R}", "Goblin", 2, 2, keyword)
     creature("Test islandwalk", "{1}{R}", "Goblin", 2, 2, ISLANDWALK)
     creature(
@@ -33,7 +45,6 @@ def cards() -> Iterator[None]:
         landwalk("legendary landwalk", LAND.supertype("legendary")),
     )
     land("Test Tower", subtypes="Legendary")
-    creature("Test protection", "{1}{R}", "Goblin", 2, 2, protection_from(BLACK))
     creature("Test bushido", "{1}{R}", "Samurai", 2, 2, bushido(1))
     creature("Test flanking", "{1}{R}", "Knight", 2, 2, flanking())
     creature("Test rampage", "{1}{R}", "Goblin", 2, 4, rampage(2))
@@ -41,29 +52,21 @@ def cards() -> Iterator[None]:
     creature("Test exalted", "{1}{R}", "Human", 2, 2, exalted())
     creature("Test battle cry", "{1}{R}", "Human", 2, 2, battle_cry())
     creature("Test renown", "{1}{R}", "Human", 2, 2, renown(1))
-    yield
-    for name in [n for n in _DEFINED if n.startswith("Test ") and n not in before]:
-        del _DEFINED[name]
+    creature("Test Myriad", "{1}", "Bear", 2, 2, myriad())
+    creature("Test Mentor", "{1}", "Bear", 2, 2, mentor())
+    creature("Test Dethrone", "{1}", "Bear", 2, 2, dethrone())
+    creature("Test Training", "{1}", "Bear", 2, 2, training())
+    creature("Test Mobilize", "{1}", "Bear", 2, 2, mobilize(2))
+    creature("Test Ingest", "{1}", "Bear", 2, 2, ingest())
+    creature("Test Squire", "{W}", "Soldier", 1, 1, BANDING)
+    creature("Test Knight", "{1}{W}", "Knight", 2, 2, BANDING)
+    creature("Test Legend", "{W}", "Legendary Human", 2, 2, bands_with_other(CREATURE.supertype("legendary")))
+    creature("Test Hero", "{W}", "Legendary Elf", 1, 3)
+    creature("Test Ninja", "{3}{U}", "Ninja", 2, 1, ninjutsu("{1}{U}"))
 
 
-def fought(mine: str, theirs: str) -> tuple[list[str], list[str], int | None]:
-    """Ann attacks with one creature, Ben blocks with another if he can: who died on each side, Ben's life."""
-    t = Table()
-    attacker, blocker = t.put("Ann", mine), t.put("Ben", theirs)
-    t.combat("Ann", [attacker], blocks={blocker: attacker})
-    return t.names("Ann", "graveyard"), t.names("Ben", "graveyard"), t.life("Ben")
-
-
-def may_block(attacker: str, blocker: str) -> bool:
-    return fought(attacker, blocker)[2] == 20
-
-
-def targetable(t: Table, who: str, card: Card) -> bool:
-    """Whether that player's Shock could be aimed at the creature."""
-    t.put(who, "Shock", "hand")
-    t.lands(who, "Mountain", 1)
-    t.cast(who, "Shock", targets=[t.seat("Ben")])
-    return any(card is o for a in t.asked if a.topic == "target" for o in a.options)
+def tokens(t: Table, who: str) -> list[str]:
+    return sorted(c.name for c in t.seat(who).permanents if c.token)
 
 
 def test_deathtouch_any_damage_is_lethal() -> None:
@@ -100,16 +103,6 @@ def test_first_strike_kills_before_it_is_struck() -> None:
     assert fought("Grizzly Bears", "Grizzly Bears")[0] == ["Grizzly Bears"]
 
 
-def test_flash_is_cast_at_instant_speed() -> None:
-    """CR 702.8a."""
-    t = Table()
-    t.lands("Ann", "Mountain", 2)
-    t.put("Ann", "Test flash", "hand")
-    t.put("Ann", "Test haste", "hand")
-    assert t.can("Ann", "cast", "Test flash", sorcery=False)
-    assert not t.can("Ann", "cast", "Test haste", sorcery=False)
-
-
 def test_flying_is_blocked_by_flying_and_reach_only() -> None:
     """CR 702.9b."""
     assert not may_block("Test flying", "Grizzly Bears")
@@ -126,25 +119,6 @@ def test_haste_attacks_at_once() -> None:
     t = Table()
     t.combat("Ann", [t.put("Ann", "Test haste", sick=True), t.put("Ann", "Grizzly Bears", sick=True)])
     assert t.life("Ben") == 18
-
-
-def test_hexproof_stops_opponents_only() -> None:
-    """CR 702.11b."""
-    for who, could in (("Ann", True), ("Ben", False)):
-        t = Table()
-        assert targetable(t, who, t.put("Ann", "Test hexproof")) is could
-
-
-def test_shroud_stops_everybody() -> None:
-    """CR 702.18a."""
-    for who in ("Ann", "Ben"):
-        t = Table()
-        assert not targetable(t, who, t.put("Ann", "Test shroud"))
-
-
-def test_indestructible_survives_lethal_damage() -> None:
-    """CR 702.12b."""
-    assert fought("Craw Wurm", "Test indestructible")[1] == []
 
 
 def test_intimidate_is_blocked_by_artifacts_and_its_colour() -> None:
@@ -177,20 +151,6 @@ def test_lifelink_gains_the_damage_as_life() -> None:
     t = Table()
     t.combat("Ann", [t.put("Ann", "Test lifelink")])
     assert (t.life("Ann"), t.life("Ben")) == (22, 18)
-
-
-def test_protection_from_black_neither_blocked_nor_damaged_nor_targeted() -> None:
-    """CR 702.16b, 702.16e, 702.16f."""
-    assert not may_block("Test protection", "Scathe Zombies")
-    assert fought("Scathe Zombies", "Test protection")[1] == []
-    t = Table()
-    knight, bear = t.put("Ben", "Test protection"), t.put("Ben", "Grizzly Bears")
-    t.lands("Ann", "Swamp", 2)
-    t.cast("Ann", "Doom Blade", targets=[bear])
-    (asked,) = [a for a in t.asked if a.topic == "target"] or [None]
-    assert asked is None or knight not in asked.options
-    t.resolve()
-    assert t.names("Ben") == ["Test protection"]
 
 
 def test_trample_deals_the_rest_to_the_player() -> None:
@@ -311,3 +271,147 @@ def test_renown_comes_once() -> None:
         t.game.set(hero, "tapped", False)
         t.combat("Ann", [hero])
     assert hero.counters["+1/+1"] == 1
+
+
+def test_myriad_attacks_the_other_opponents_too() -> None:
+    """CR 702.116a: a copy for each other opponent, exiled at end of combat."""
+    t = Table("Ann", "Ben", "Cid")
+    bear = t.put("Ann", "Test Myriad")
+    t.combat("Ann", [bear], answers={"may": [True]})
+    assert (t.life("Ben"), t.life("Cid")) == (18, 18)
+    assert not tokens(t, "Ann"), "exiled at end of combat"
+
+
+def test_myriad_of_two_players_makes_nothing() -> None:
+    """CR 702.116a: no opponent other than defending player."""
+    t = Table()
+    t.combat("Ann", [t.put("Ann", "Test Myriad")], answers={"may": [True]})
+    assert t.life("Ben") == 18
+
+
+@pytest.mark.parametrize(("pupil", "counters"), [("Llanowar Elves", 1), ("Grizzly Bears", 0)])
+def test_mentor_teaches_the_weaker(pupil: str, counters: int) -> None:
+    """CR 702.134a: target attacking creature with less power."""
+    t = Table()
+    one, other = t.put("Ann", "Test Mentor"), t.put("Ann", pupil)
+    t.combat("Ann", [one, other])
+    assert other.counters.get("+1/+1", 0) == counters
+
+
+@pytest.mark.parametrize(("life", "counters"), [(20, 1), (21, 1), (19, 0)])
+def test_dethrone_looks_for_the_most_life(life: int, counters: int) -> None:
+    """CR 702.105a: attacking the player with the most life or tied for it."""
+    t = Table()
+    t.do(lambda game: setattr(t.seat("Ben").total, "life", life))
+    bear = t.put("Ann", "Test Dethrone")
+    t.combat("Ann", [bear])
+    assert bear.counters.get("+1/+1", 0) == counters
+
+
+@pytest.mark.parametrize(("partner_name", "counters"), [("Craw Wurm", 1), ("Grizzly Bears", 0), ("", 0)])
+def test_training_needs_a_stronger_attacker(partner_name: str, counters: int) -> None:
+    """CR 702.149a."""
+    t = Table()
+    bear = t.put("Ann", "Test Training")
+    t.combat("Ann", [bear, *([t.put("Ann", partner_name)] if partner_name else [])])
+    assert bear.counters.get("+1/+1", 0) == counters
+
+
+def test_mobilized_warriors_attack_and_are_sacrificed() -> None:
+    """CR 702.181a: tapped and attacking, sacrificed at the beginning of the next end step."""
+    t = Table()
+    t.combat("Ann", [t.put("Ann", "Test Mobilize")])
+    assert t.life("Ben") == 20 - 2 - 2 and tokens(t, "Ann") == ["Warrior Token"] * 2
+    t.begin("end")
+    t.resolve()
+    assert not tokens(t, "Ann")
+
+
+def test_ingest_exiles_the_top_card() -> None:
+    """CR 702.115a."""
+    t = Table()
+    top = t.seat("Ben").library[-1]
+    t.combat("Ann", [t.put("Ann", "Test Ingest")])
+    assert top.zone == EXILE
+
+
+def test_banding_a_band_is_blocked_as_a_whole_and_its_player_divides_the_damage() -> None:
+    """CR 702.22c, 702.22h, 702.22k: with one creature without banding; the blocker's damage falls where they like."""
+    t = Table()
+    squire, bear = t.put("Ann", "Test Squire"), t.put("Ann", "Grizzly Bears")
+    ogre = t.put("Ben", "Gray Ogre")
+    t.combat("Ann", [squire, bear], blocks={ogre: bear}, answers={"band": [bear], "combat_damage": [(0, 2)]})
+    assert t.names("Ben", "graveyard") == ["Gray Ogre"], "both fought it"
+    assert t.names("Ann", "graveyard") == ["Test Squire"], "Ann had all of it dealt to the Squire"
+    [ask] = [a for a in t.asked if a.topic == "combat_damage" and a.source is ogre]
+    assert ask.seat.name == "Ann"
+    assert t.life("Ben") == 20
+
+
+def test_banding_at_most_one_creature_of_a_band_lacks_it() -> None:
+    """CR 702.22c."""
+    t = Table()
+    squire, knight = t.put("Ann", "Test Squire"), t.put("Ann", "Test Knight")
+    bears = [t.put("Ann", "Grizzly Bears") for _ in range(2)]
+    wall = t.put("Ben", "Wall of Stone")
+    t.combat("Ann", [squire, knight, *bears], blocks={wall: squire}, answers={"band": [knight, bears[0]]})
+    assert t.life("Ben") == 18, "the other Bears were in no band and got through"
+
+
+def test_banding_blockers_let_the_defender_divide_the_attackers_damage() -> None:
+    """CR 702.22j."""
+    t = Table()
+    giant = t.put("Ann", "Hill Giant")
+    squire, bear = t.put("Ben", "Test Squire"), t.put("Ben", "Grizzly Bears")
+    t.combat("Ann", [giant], blocks={squire: giant, bear: giant}, answers={"combat_damage": [(3, 0)]})
+    assert t.names("Ben", "graveyard") == ["Test Squire"]
+    assert [a.seat.name for a in t.asked if a.topic == "combat_damage"] == ["Ben"]
+
+
+def test_bands_with_other_is_for_creatures_of_that_quality() -> None:
+    """CR 702.22c: legends band with a legend, a Bear does not."""
+    t = Table()
+    legend, hero, bear = (t.put("Ann", n) for n in ("Test Legend", "Test Hero", "Grizzly Bears"))
+    wall = t.put("Ben", "Wall of Stone")
+    t.combat("Ann", [legend, hero, bear], blocks={wall: hero}, answers={"band": [hero]})
+    assert t.life("Ben") == 18, "only the Bears were unblocked"
+    offered = next(a for a in t.asked if a.topic == "band")
+    assert list(offered.options) == [hero]
+
+
+def test_ninjutsu_takes_the_place_of_an_unblocked_attacker() -> None:
+    """CR 702.49a, 702.49c: tapped and attacking the same player; never before blocks."""
+    t = Table()
+    bear = t.put("Ann", "Grizzly Bears")
+    ninja = t.put("Ann", "Test Ninja", "hand")
+    t.lands("Ann", "Island", 2)
+    assert not t.can("Ann", "activate", ninja)
+    t.game.step, t.game.active_team = terms.DECLARE_BLOCKERS, t.seat("Ann").team
+    t.game.set(bear, "attacking", t.seat("Ben"))
+    t.game.journal.append(t.game.attackers, bear)
+    t.activate("Ann", ninja)
+    t.resolve()
+    assert t.names("Ann", "hand") == ["Grizzly Bears"]
+    assert (ninja.tapped, ninja.attacking) == (True, t.seat("Ben"))
+
+
+def test_poisonous_gives_poison_with_combat_damage() -> None:
+    """CR 702.70a."""
+    t = Table()
+    sliver = t.put("Ann", "Virulent Sliver")
+    t.combat("Ann", [sliver])
+    assert (t.seat("Ben").total.poison, t.seat("Ben").total.life) == (1, 19)
+
+
+def test_annihilator_makes_the_defender_sacrifice_and_evoke_leaves_the_cast_trigger() -> None:
+    """CR 702.86a, 603.6: an ability that triggers on casting does not mind how it was cast."""
+    t = Table()
+    drifter = t.put("Ann", "Nulldrifter")
+    t.put("Ben", "Mountain")
+    t.combat("Ann", [drifter])
+    assert t.names("Ben", "graveyard") == ["Mountain"]
+    t.lands("Ann", "Island", 3)
+    t.cast("Ann", "Nulldrifter", way="alternative")
+    t.resolve()
+    assert len(t.names("Ann", "hand")) == 2
+    assert t.names("Ann", "graveyard") == ["Nulldrifter"]

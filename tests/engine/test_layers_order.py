@@ -2,12 +2,12 @@
 
 import pytest
 
-from engine import terms
-from engine.continuous import FOREVER, WHILE_YOURS, affect
 from engine.dsl import *
 from engine.effects.mods import also_land_type, becomes_land_type
-from engine.words.context import Run
-from formats.audit import differences, picture
+from engine.rules.continuous import FOREVER, WHILE_YOURS, affect
+from engine.state import terms
+from engine.state.run import Run
+from formats.proving.audit import differences, picture
 from tests.table import Table
 
 pytestmark = pytest.mark.usefixtures("made")
@@ -137,6 +137,6 @@ def test_what_a_creature_gets_as_it_dies_is_no_matter_of_the_card():
     grinner, bear = t.put("Ann", "Gristle Grinner"), t.put("Ann", "Grizzly Bears")
     t.play("Ann", "End Hostilities")
     for _ in range(3):
-        t.game.touch()
+        t.game.mark_unsettled()
         t.game.refresh()
     assert [(c.zone, c.power, c.toughness) for c in (grinner, bear)] == [(GRAVEYARD, 3, 3), (GRAVEYARD, 2, 2)]

@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine import terms
 from engine.dsl import *
-from engine.mana import Bill, ManaSource, assign
+from engine.language.costs import Bill, ManaSource, assign
+from engine.state import terms
 from tests.table import Table
 
 
@@ -61,3 +61,14 @@ def test_mana_for_each_of_something_is_counted_when_it_is_wanted(made):
     assert t.names("Ann").count("Grizzly Bears") == 2
     assert t.seat("Ann").pool == [0, 0, 0, 0, 0, 0]
     assert terms.COLOR_BITS["G"] == 16
+
+
+def test_mana_of_creatures_only() -> None:
+    """CR 106.6."""
+    t = Table()
+    t.lands("Ann", "Forest", 2)
+    t.put("Ann", "Myr Superion", "hand")
+    assert not t.can("Ann", "cast", "Myr Superion")
+    t.put("Ann", "Llanowar Elves")
+    t.put("Ann", "Silver Myr")
+    assert t.can("Ann", "cast", "Myr Superion")

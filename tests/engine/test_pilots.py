@@ -1,11 +1,11 @@
 """What the greedy pilot does with what it sees."""
 
-from engine import choice
-from engine.choice import Ask
-from engine.legal import CAST, Action
-from engine.pilots.greedy import Greedy
-from engine.terms import MAIN1
-from engine.view import View
+from engine.players.greedy import Greedy
+from engine.players.view import View
+from engine.state import topics
+from engine.state.action import CAST, Action
+from engine.state.choice import Number
+from engine.state.terms import MAIN1
 from tests.table import Table
 
 
@@ -25,7 +25,7 @@ def test_a_permanent_that_would_harm_its_own_side_as_it_enters_waits():
 
 def test_a_question_for_a_number_nobody_thought_of_has_a_legal_answer():
     t = Table()
-    ask = Ask(choice.NUMBER, t.seat("Ann"), "never heard of", least=1, most=3)
+    ask = Number(t.seat("Ann"), topics.BID, 1, 3)
     assert ask.legal(Greedy().answer(View(t.game, t.seat("Ann")), ask))
 
 

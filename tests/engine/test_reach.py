@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from engine.dsl import *
-from engine.objects import Card, Event
-from engine.reach import Reach
+from engine.state.objects import Card, Event
+from engine.state.reach import Reach
 from tests.table import Table
 
 pytestmark = pytest.mark.usefixtures("made")
@@ -44,7 +44,7 @@ def row(*placed: tuple[str, str, int]) -> tuple[Table, list[Card]]:
         card = t.put(who, name)
         toy.cells[card.id] = cell
         cards.append(card)
-    t.game.soil()
+    t.game.mark_dirty()
     t.game.refresh()
     return t, cards
 
@@ -78,14 +78,14 @@ def test_a_static_ability_works_in_its_cell_and_the_next_and_moves_with_its_sour
     )
     assert (t.pt(near), t.pt(far)) == ((3, 3), (2, 2))
     t.game.reach.cells[captain.id] = 2
-    t.game.soil()
+    t.game.mark_dirty()
     assert (t.pt(near), t.pt(far)) == ((3, 3), (3, 3))
 
 
 def test_a_trigger_notices_what_happens_in_reach():
     creature("Test Mourner", "{1}", "Cleric", 1, 1, whenever(dies(CREATURE.other), gain_life(1)))
     t, (_, near, far) = row(("Ann", "Test Mourner", 0), ("Ben", "Grizzly Bears", 1), ("Ben", "Craw Wurm", 2))
-    from engine.verbs import destroy as destroy_now
+    from engine.rules.verbs import destroy as destroy_now
 
     t.do(lambda game: destroy_now(game, [far]))
     t.resolve()

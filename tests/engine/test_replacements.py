@@ -1,11 +1,19 @@
 """Replacement effects (CR 614, 616): each applies once, the affected player chooses the order."""
 
+from typing import Any
+
 import pytest
 
-from engine import terms
 from engine.cards import definition
+from engine.cards.own.edw import multiplied_counters
 from engine.dsl import *
-from engine.verbs import add_counters, create_tokens, discard, draw, untap
+from engine.effects.events import fits
+from engine.language.nodes import Effect, replacement
+from engine.rules.counters import add_counters
+from engine.rules.replacement import Change
+from engine.rules.verbs import create_tokens, discard, draw, untap
+from engine.state import terms
+from engine.state.run import Run
 from tests.table import Table
 
 pytestmark = pytest.mark.usefixtures("made")
@@ -116,3 +124,26 @@ def test_who_cannot_gain_life_gains_none():
     t.cast("Ann", "Test Balm")
     t.resolve()
     assert t.life("Ann") == 20
+
+
+def _enters_fits(run: Run, change: Change, what: Any, *rest: Any) -> bool:
+    return change.card is not None and fits(run, what, change.card)
+
+
+def _discarded(run: Run, change: Change, what: Any) -> bool:
+    cause = change.cause
+    return isinstance(cause, tuple) and cause[0] == "discard" and fits(run, what, change.card)
+
+
+@replacement("if <what> would be discarded, exile it instead", terms.RE_MOVE, applies=_discarded)
+def discarded_to_exile(run: Run, change: Change, what: Any) -> None:
+    """Madness (CR 702.35a) begins so."""
+    change.zone = terms.EXILE
+
+
+@replacement("<what> don't untap", terms.RE_UNTAP, applies=_enters_fits)
+def would_untap(run: Run, change: Change, what: Any, e: Effect | None = None) -> None:
+    """It does not untap; what happens instead, if anything."""
+    change.gone = True
+    if e is not None:
+        run.do(e)

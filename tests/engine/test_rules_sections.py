@@ -1,27 +1,28 @@
 """Sections of the Comprehensive Rules, each in a position, an action and an outcome; docs/11-rules.md lists them."""
 
-from collections.abc import Iterator
-
 import pytest
 
-from engine import verbs
-from engine.cards import _DEFINED
-from engine.combat import remove_from_combat
-from engine.continuous import FOREVER, affect
 from engine.dsl import *
-from engine.objects import Reference
-from engine.sba import lose
-from engine.verbs import sacrifice as sacrifice_it
-from engine.words.context import Run
-from engine.words.reader import CardText, Declined, read
-from engine.words.refs import slot
+from engine.language.abilities import Triggered
+from engine.language.refs import slot
+from engine.players.record import steps
+from engine.rules import verbs
+from engine.rules.continuous import FOREVER, affect
+from engine.rules.removal import remove_from_combat
+from engine.rules.sba import lose
+from engine.rules.verbs import sacrifice as sacrifice_it
+from engine.state.objects import Reference, StackObject
+from engine.state.run import Run
+from engine.text.printing.stack_text import stack_text
+from engine.text.reading.not_understood import NotUnderstood
+from engine.text.reading.reader import read
+from engine.text.reading.result import CardText
 from tests.table import Table
 
 
 @pytest.fixture(scope="module", autouse=True)
-def cards() -> Iterator[None]:
+def cards(throwaway: None) -> None:
     """Plain cards that do one thing each, gone after these tests."""
-    before = set(_DEFINED)
     instant("Test Fork Lightning", "{R}", divided_damage(3, divided(ANY_TARGET, 3, 1, 3)))
     instant("Test Charm", "{R}", modal(gain_life(1), gain_life(2), damage(1, target(CREATURE)), most=2))
     instant("Test Fireball", "{X}{R}", damage(x(), target(ANY_TARGET)))
@@ -55,9 +56,6 @@ def cards() -> Iterator[None]:
     planeswalker(
         "Test Walker", "{2}", "Legendary Jace", 3, loyalty(1, gain_life(1)), loyalty(-2, gain_life(4))
     )
-    yield
-    for name in [n for n in _DEFINED if n.startswith("Test ") and n not in before]:
-        del _DEFINED[name]
 
 
 # -- mana and costs ----------------------------------------------------------------------------------------------------
@@ -216,6 +214,24 @@ def test_an_intervening_if_is_looked_at_twice(life: int, after: int) -> None:
     assert t.life("Ann") == after
 
 
+def test_an_ability_whose_condition_is_gone_is_not_said_to_have_lost_its_target() -> None:
+    """CR 603.4."""
+    t = Table()
+    rich = t.put("Ann", "Test Rich")
+    ability = next(a for a in rich.definition.abilities if isinstance(a, Triggered))
+    obj = StackObject(t.game.new_id(), rich, t.seat("Ann"), ability, spell=False)
+    obj.modes = (0,)
+    t.game.stack.append(obj)
+    t.seat("Ann").total.life = 11
+    t.resolve()
+    assert t.life("Ann") == 11
+    told = [step["text"] for step in steps(t.game, saying=stack_text)]
+    assert (
+        told[-1]
+        == "The ability of Test Rich does nothing, for its condition is no longer true: You gain 5 life."
+    )
+
+
 def test_a_delayed_trigger_happens_once_at_its_time() -> None:
     """CR 603.7b."""
     t = Table()
@@ -231,7 +247,7 @@ def test_what_dies_together_sees_the_others_die() -> None:
     """CR 603.10a: leaves-the-battlefield triggers look back in time."""
     t = Table()
     mourner, bear = t.put("Ann", "Test Mourner"), t.put("Ann", "Grizzly Bears")
-    from engine.verbs import destroy
+    from engine.rules.verbs import destroy
 
     t.do(lambda game: destroy(game, [mourner, bear]))
     t.resolve()
@@ -364,7 +380,7 @@ def test_tokens_cease_to_exist_off_the_battlefield() -> None:
     """CR 111.7, 704.5d."""
     t = Table()
     from engine.cards.tokens import SPIRIT
-    from engine.verbs import create_tokens, return_to_hand
+    from engine.rules.verbs import create_tokens, return_to_hand
 
     (token,) = create_tokens(t.game, t.seat("Ann"), SPIRIT, 1)
     t.do(lambda game: return_to_hand(game, [token]))
@@ -417,7 +433,7 @@ def test_nothing_comes_from_outside_the_game() -> None:
         "You may reveal a card you own from outside the game and put it into your hand.",
         "You may choose a creature card you own from outside the game, reveal it, and put it into your hand.",
     ):
-        with pytest.raises(Declined):
+        with pytest.raises(NotUnderstood):
             read(text, CardText("Wish", "{1}{R}", (), ("Sorcery",), ()))
 
 
@@ -486,3 +502,38 @@ def test_another_target_is_another_and_no_choice_leads_nowhere() -> None:
     assert (t.pt(theirs), t.pt(mine)) == ((4, 4), (4, 4))
     first = next(a for a in t.asked if a.topic == "target")
     assert list(first.options) == [theirs, other], "one's own creature is kept for the second"
+
+
+def test_connive_grows_for_a_nonland_card() -> None:
+    """CR 701.50a."""
+    t = Table()
+    grifter = t.put("Ann", "Hypnotic Grifter")
+    shock = t.put("Ann", "Shock", "hand")
+    t.lands("Ann", "Island", 3)
+    t.activate("Ann", grifter)
+    t.resolve(discard=[shock])
+    assert (grifter.power, t.names("Ann", "graveyard")) == (2, ["Shock"])
+
+
+def test_an_ability_knows_how_often_it_was_activated() -> None:
+    """CR 602.5b: activations of this turn are counted for the object."""
+    t = Table()
+    whelp = t.put("Ann", "Dragon Whelp")
+    t.lands("Ann", "Mountain", 4)
+    for _ in range(4):
+        t.activate("Ann", whelp)
+        t.resolve()
+    assert whelp.power == 6
+    t.begin("end")
+    t.resolve()
+    assert t.names("Ann", "graveyard") == ["Dragon Whelp"]
+
+
+def test_four_of_them_win_the_game() -> None:
+    """CR 104.2b."""
+    t = Table()
+    for _ in range(4):
+        t.put("Ann", "Biovisionary")
+    t.begin("end")
+    t.resolve()
+    assert (t.game.winners, t.game.reason) == ((0,), "won")

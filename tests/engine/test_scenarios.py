@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from formats.scenario import run
+from formats.scenarios.runner import run
 
 LIST = Path(__file__).with_name("scenarios.txt")
 FILE = Path("cards") / "xmage_scenarios_open.jsonl.gz"

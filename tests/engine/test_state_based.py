@@ -1,25 +1,18 @@
 """State-based actions (CR 704): what applies is found out by one position and happens as one event."""
 
-from collections.abc import Iterator
-
 import pytest
 
-from engine import terms
-from engine.cards import _DEFINED
 from engine.dsl import *
+from engine.state import terms
 from tests.table import Table
 
 
 @pytest.fixture(scope="module", autouse=True)
-def cards() -> Iterator[None]:
-    before = set(_DEFINED)
+def cards(throwaway: None) -> None:
     creature("Test Griever", "{1}", "Bear", 1, 1, whenever(dies(CREATURE), gain_life(1)))
     creature("Test Prince", "{1}", "Legendary Bear", 2, 2)
     planeswalker("Test Sage", "{2}", "Legendary Jace", 3, loyalty(1, gain_life(1)))
     artifact("Test Awakener", "{2}", static(PLANESWALKER, also(terms.CREATURE, "Bear"), base_pt(4, 4)))
-    yield
-    for name in [n for n in _DEFINED if n.startswith("Test ") and n not in before]:
-        del _DEFINED[name]
 
 
 def test_no_toughness_and_lethal_damage_are_one_event() -> None:
@@ -28,7 +21,7 @@ def test_no_toughness_and_lethal_damage_are_one_event() -> None:
     weak, hurt = t.put("Ann", "Test Griever"), t.put("Ann", "Test Griever")
     t.game.journal.put(weak.counters, "-1/-1", 1)
     t.game.set(hurt, "damage", 1)
-    t.game.soil()
+    t.game.mark_dirty()
     t.settle()
     assert (weak.zone, hurt.zone, len(t.game.stack)) == (GRAVEYARD, GRAVEYARD, 4)
     for _ in range(4):
@@ -62,7 +55,7 @@ def test_a_regenerated_creature_stays_while_the_others_die() -> None:
     t.game.set(saved, "damage", 2)
     t.game.set(saved, "shields", 1)
     t.game.journal.put(weak.counters, "-1/-1", 1)
-    t.game.soil()
+    t.game.mark_dirty()
     t.settle()
     assert (saved.zone, saved.tapped, saved.damage, weak.zone) == (BATTLEFIELD, True, 0, GRAVEYARD)
 
@@ -95,6 +88,6 @@ def test_a_planeswalker_that_is_a_creature_needs_loyalty() -> None:
     t.settle()
     assert t.pt(sage) == (4, 4)
     t.game.journal.put(sage.counters, "loyalty", 0)
-    t.game.touch()
+    t.game.mark_unsettled()
     t.settle()
     assert sage.zone == GRAVEYARD

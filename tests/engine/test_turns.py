@@ -1,12 +1,17 @@
 """Extra and skipped turns, phases and steps; ending the turn; phasing; state and reflexive triggers."""
 
+from typing import Any
+
 import pytest
 
-from engine import terms
 from engine.cards import definition
 from engine.dsl import *
-from engine.game import Game, SeatPlan
-from engine.ruleset import Duel
+from engine.language.nodes import permission
+from engine.rules.plain import Duel
+from engine.rules.turn import all_skip
+from engine.state import terms
+from engine.state.game import Game, SeatPlan
+from engine.state.run import Run
 from tests.table import Table
 
 pytestmark = pytest.mark.usefixtures("made")
@@ -31,7 +36,7 @@ def play_turns(n, act):
 
 
 def effect_of(game, seat, *effects):
-    from engine.words.context import Run
+    from engine.state.run import Run
 
     source = game.new_card(definition("Forest"), game.seats[seat])
     for effect in effects:
@@ -105,8 +110,8 @@ def test_ending_the_turn_exiles_the_stack_and_skips_to_cleanup():
     frame.pc = names.index("main1")
 
     def stop(game):
-        from engine.casting import perform
-        from engine.legal import CAST, Action
+        from engine.rules.casting import perform
+        from engine.state.action import CAST, Action
 
         bears = next(c for c in game.seats[0].hand if c.name == "Grizzly Bears")
         perform(game, game.seats[0], Action(CAST, bears))
@@ -200,3 +205,18 @@ def test_what_repeats_but_moves_on_is_no_loop():
     t.resolve(may=["yes"] * 200 + ["no"])
     assert not t.game.ended
     assert t.life("Ann") == 20 + 1 + 200
+
+
+@pytest.mark.rule("CR 800.4k")
+def test_a_turn_whose_player_left_goes_on_with_its_steps_whatever_others_skip():
+    t = Table("Ann", "Ben", "Cleo")
+    enchantment("Test Gaol", "{1}", permits(skip_step(EACH_PLAYER, "draw")))
+    t.put("Ben", "Test Gaol")
+    t.do(lambda game: setattr(t.seat("Ann"), "left", True))
+    assert t.game.active == [] and not all_skip(t.game, "draw")
+
+
+@permission("<who> skip[s] the <what> step", terms.PE_SKIP_STEP)
+def skip_step(run: Run, who: Any, what: str) -> Any:
+    """Those players have no such step: "untap", "upkeep" or "draw" (CR 614.10)."""
+    return run.each in run.seats(who)

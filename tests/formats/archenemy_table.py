@@ -2,13 +2,13 @@
 
 from typing import Any
 
-from engine import terms
 from engine.cards import definition
-from engine.game import SeatPlan
-from engine.objects import Card
-from engine.record import steps
-from engine.schemes import face_up, lay_down, scheme_deck, set_in_motion
-from engine.turn import open_window
+from engine.players.record import steps
+from engine.rules.priority import open_window
+from engine.rules.schemes import face_up, lay_down, scheme_deck, set_in_motion
+from engine.state import terms
+from engine.state.game import SeatPlan
+from engine.state.objects import Card
 from formats.archenemy.ruleset import make
 from tests.table import Table
 

@@ -3,7 +3,7 @@
 from collections import Counter
 
 import formats
-from engine.cards.facts import lookup
+from engine.catalogue import lookup
 from formats.base import Report
 from formats.decklist import DeckList, read_entry
 

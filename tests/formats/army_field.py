@@ -1,27 +1,32 @@
 """A map for the tests: two players, thirty lands, and things put where a test wants them."""
 
 from collections.abc import Callable
+from operator import methodcaller
 from typing import Any
 
-from engine import cards, terms
-from engine.choice import Ask
-from engine.game import Game, SeatPlan
-from engine.legal import Action
-from engine.objects import Card, Seat, StackObject
-from engine.resolving import resolve_top
-from engine.ruleset import Duel
-from engine.sba import settle
-from engine.triggers import run_of
-from engine.words.context import Run
-from engine.zones import attach, move
-from formats.army_magic.field import Field, Space
+from engine import cards
+from engine.rules.plain import Duel
+from engine.rules.resolving import resolve_top
+from engine.rules.sba import settle
+from engine.rules.stack import run_of
+from engine.rules.zones import attach, move
+from engine.state import terms
+from engine.state.action import Action
+from engine.state.choice import Ask
+from engine.state.game import Game, SeatPlan
+from engine.state.objects import Card, Seat, StackObject
+from engine.state.run import Run
+from formats.army_magic.field import Field
 from formats.army_magic.geometry import CELLS, cell
+from formats.army_magic.ground import Space
 from formats.army_magic.march import MARCH, actions, perform
 
 At = tuple[int, int]
 HOME, OUT = (3, 1), (3, 2)
 WALKER = next(n for n in cards.names() if cards.definition(n).types & terms.PLANESWALKER)
 """A planeswalker the engine plays."""
+
+DEFAULT = methodcaller("default")
 
 
 class Answered(Game):
@@ -41,7 +46,7 @@ class Map:
     def __init__(self, lands: dict[At, str] | None = None, story: bool = False) -> None:
         plans = [SeatPlan(name, cards.deck([(20, "Forest")])) for name in ("Ann", "Ben")]
         self.game = Answered(Duel(first=0), plans, seed=3, story=story)
-        self.game.answerer = Ask.default
+        self.game.answerer = DEFAULT
         named = {cell(*at): name for at, name in (lands or {}).items()}
         made = [
             self.game.new_card(cards.definition(named.get(n, "Mountain")), self.game.seats[n // 15])

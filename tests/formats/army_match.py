@@ -3,14 +3,16 @@
 from collections.abc import Callable
 from typing import Any
 
-from engine import cards, terms
-from engine.choice import Ask
-from engine.game import Game, SeatPlan
-from engine.objects import Card
-from engine.zones import move
+from engine import cards
+from engine.rules.zones import move
+from engine.state import terms
+from engine.state.choice import Ask
+from engine.state.game import Game, SeatPlan
+from engine.state.objects import Card
 from formats.army_magic.field import Field
 from formats.army_magic.geometry import cell
 from formats.army_magic.ruleset import ArmyMagic, Settings
+from tests.formats.army_field import DEFAULT
 
 Rows = list[tuple[int, str]]
 Answers = dict[str, Callable[[Ask], Any]]
@@ -71,7 +73,7 @@ class Match:
             if ask is None or stop():
                 return
             self.asked.append(ask)
-            self.game.answer((answers or {}).get(ask.topic, Ask.default)(ask))
+            self.game.answer((answers or {}).get(ask.topic, DEFAULT)(ask))
         raise AssertionError("the game did not come to the point")
 
     def fight(

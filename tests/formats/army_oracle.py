@@ -17,16 +17,19 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
-import engine.casting
-import engine.triggers
-import engine.turn
-import engine.verbs
-from engine import cards, rng, terms
-from engine.cards.facts import Facts, lookup
-from engine.choice import PICK, Ask
-from engine.game import Game
-from engine.objects import Card, Seat, StackObject
-from engine.view import View
+import engine.rules.announcing
+import engine.rules.casting
+import engine.rules.priority
+import engine.rules.triggers
+import engine.rules.verbs
+import engine.rules.waiting
+from engine import cards
+from engine.catalogue import Facts, lookup
+from engine.players.view import View
+from engine.state import rng, terms
+from engine.state.choice import Ask, Pick
+from engine.state.game import Game
+from engine.state.objects import Card, Seat, StackObject
 from formats import registry
 from formats.army_magic import ruleset
 from formats.army_magic.construction import CLANS
@@ -391,9 +394,17 @@ class Oracle:
 @contextlib.contextmanager
 def watching(oracle: Oracle) -> Iterator[None]:
     """Let the oracle see every resolution, sacrifice and blow of its game."""
-    resolve, sacrifice, lose = engine.turn.resolve_top, engine.verbs.sacrifice, engine.verbs.lose_life
-    trigger, choose, question = engine.triggers.trigger, engine.casting.choose_targets, Game.ask
-    replace = engine.verbs.replace
+    resolve, sacrifice, lose = (
+        engine.rules.priority.resolve_top,
+        engine.rules.verbs.sacrifice,
+        engine.rules.verbs.lose_life,
+    )
+    trigger, choose, question = (
+        engine.rules.triggers.trigger,
+        engine.rules.announcing.choose_targets,
+        Game.ask,
+    )
+    replace = engine.rules.verbs.replace
 
     def watched(game: Game) -> None:
         obj = game.stack[-1]
@@ -411,7 +422,7 @@ def watching(oracle: Oracle) -> Iterator[None]:
     def asked(game: Game, ask: Ask) -> Any:
         """AM-76: what a player returns, exiles or takes counters from of the own permanents, by choice, is done to the player."""
         answer = question(game, ask)
-        if ask.kind == PICK:
+        if isinstance(ask, Pick):
             picked = [ask.options[i] for i in answer]
             oracle.given |= {c.id for c in picked if isinstance(c, Card) and c.controller is ask.seat}
         return answer
@@ -438,9 +449,11 @@ def watching(oracle: Oracle) -> Iterator[None]:
         return chosen
 
     patched: list[tuple[Any, str, Any]] = [
-        (engine.turn, "resolve_top", watched), (engine.verbs, "sacrifice", given), (engine.verbs, "lose_life", lost),
-        (engine.triggers, "trigger", noticed), (engine.casting, "choose_targets", aimed), (Game, "ask", asked),
-        (engine.verbs, "replace", replaced), (ruleset, "TURN_LIMIT", oracle.rounds),
+        (engine.rules.priority, "resolve_top", watched), (engine.rules.verbs, "sacrifice", given),
+        (engine.rules.verbs, "lose_life", lost),
+        (engine.rules.triggers, "trigger", noticed), (engine.rules.casting, "choose_targets", aimed),
+        (engine.rules.waiting, "choose_targets", aimed), (Game, "ask", asked),
+        (engine.rules.verbs, "replace", replaced), (ruleset, "TURN_LIMIT", oracle.rounds),
     ]  # fmt: skip
     kept = [(where, name, getattr(where, name)) for where, name, _ in patched]
     for where, name, new in patched:

@@ -3,14 +3,15 @@
 from collections.abc import Sequence
 from typing import Any
 
-from engine import terms
 from engine.cards import definition
-from engine.definition import Definition, SpellAbility
-from engine.game import SeatPlan
-from engine.objects import Card
-from engine.record import steps
-from engine.verbs import Hit, deal_damage
-from engine.zones import move
+from engine.language.abilities import SpellAbility
+from engine.language.definition import Definition
+from engine.players.record import steps
+from engine.rules.verbs import deal_damage
+from engine.rules.zones import move
+from engine.state import terms
+from engine.state.game import SeatPlan
+from engine.state.objects import Card, Hit
 from formats.dreadhorde.rulecards import adapted
 from formats.dreadhorde.ruleset import Dreadhorde, add_triumph, give_emblem
 from formats.dreadhorde.state import TRIUMPHS, Settings, doom, set_threat, threat

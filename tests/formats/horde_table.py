@@ -5,9 +5,9 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.cards import deck, definition
-from engine.game import Game, SeatPlan
-from engine.objects import Card
-from engine.record import steps
+from engine.players.record import steps
+from engine.state.game import Game, SeatPlan
+from engine.state.objects import Card
 from formats.horde_sealed.ruleset import HordeSealed, Settings
 from tests.table import Table
 

@@ -1,15 +1,17 @@
 """Lists for the tests: the published ones, changed where a test says so."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from itertools import islice
+from typing import Any, NamedTuple
 
 import formats
-from engine.cards.facts import Facts, catalogue, lookup
-from formats.base import Report, Violation
+from engine.catalogue import Facts, catalogue, lookup
+from formats.base import Pool, Report, SeatList, Violation
+from formats.changes import ListChange
 from formats.checks import nondeck
 from formats.decklist import DeckList, Entry
-from formats.horde_sealed.construction import section
+from formats.horde_sealed.cube import section
 
 HORDE_SEALED = formats.get("horde-sealed")
 NOISY = {"basic-land", "destroys-nonblack", "soft-counter", "discard"}
@@ -99,6 +101,40 @@ def everything(report: Report) -> dict[str, int]:
     return dict(codes(report, "error warning notice"))
 
 
+def mends(violation: Violation) -> list[str]:
+    """The remedies of a violation in words."""
+    return [remedy.words for remedy in violation.remedies]
+
+
+class Judged(NamedTuple):
+    """A list with all that it is judged by."""
+
+    form: str
+    kind: str
+    deck: DeckList
+    options: Mapping[str, Any] = {}
+    pool: Pool | None = None
+
+    def report(self) -> Report:
+        return formats.get(self.form).validate(self.kind, self.deck, options=self.options, pool=self.pool)
+
+    def after(self, change: ListChange) -> "Judged":
+        """The same after a change."""
+        return self._replace(deck=change.apply(self.deck), options=change.choose(self.options))
+
+
+class Seated(NamedTuple):
+    """Lists at a table."""
+
+    form: str
+    seats: tuple[tuple[str, DeckList], ...]
+    options: Mapping[str, Any] = {}
+
+    def report(self) -> Report:
+        seats = [SeatList(role, deck) for role, deck in self.seats]
+        return formats.get(self.form).validate_table(seats, options=self.options)
+
+
 def sound(report: Report) -> None:
     """What every violation of any list must be: words for a person, a check, a rule, no bound without its number."""
     for violation in report.violations:
@@ -106,5 +142,5 @@ def sound(report: Report) -> None:
         assert violation.rule
         assert violation.message[-1] in ".?)", violation.message
         assert "{" not in violation.message
-        assert not any("{" in remedy for remedy in violation.remedies)
+        assert not any("{" in remedy.words for remedy in violation.remedies)
         assert violation.limit is None or violation.used is not None

@@ -2,11 +2,13 @@
 
 import pytest
 
-from engine import terms
 from engine.cards import definition, names
-from engine.schemes import set_in_motion
-from engine.turn import begin_turn, cleanup_step, next_turn, open_window, untap_step
-from engine.verbs import Hit, deal_damage, destroy
+from engine.rules.priority import open_window
+from engine.rules.schemes import set_in_motion
+from engine.rules.turn import begin_turn, cleanup_step, next_turn, untap_step
+from engine.rules.verbs import deal_damage, destroy
+from engine.state import terms
+from engine.state.objects import Hit
 from tests.formats.archenemy_table import SchemeTable
 
 FIRST = [n for n in names() if definition(n).types & terms.SCHEME]

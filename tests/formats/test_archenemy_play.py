@@ -5,16 +5,17 @@ import json
 import pytest
 
 import formats
-from engine import terms
 from engine.cards import deck
-from engine.casting import play_land
-from engine.combat import block_question
 from engine.dsl import win_game
-from engine.game import Game, SeatPlan
-from engine.sba import lose
-from engine.schemes import abandon, scheme_deck
-from engine.verbs import Hit, deal_damage
-from engine.words.context import Run
+from engine.rules.casting import play_land
+from engine.rules.combat import block_question
+from engine.rules.sba import lose
+from engine.rules.schemes import abandon, scheme_deck
+from engine.rules.verbs import deal_damage
+from engine.state import terms
+from engine.state.game import Game, SeatPlan
+from engine.state.objects import Hit
+from engine.state.run import Run
 from formats.archenemy.ruleset import make
 from formats.play import Lineup, LineupSeat, play_game, ready, replay
 from tests.formats.archenemy_table import SchemeTable
@@ -163,9 +164,9 @@ def test_each_of_the_archenemys_turns_sets_one_scheme_in_motion_before_anyone_ca
         return plain(ask)
 
     t.reply = reply  # type: ignore[method-assign]
-    t.game.attentive = True
+    t.game.asks_everything = True
     t.turn("A")
-    t.game.attentive = False
+    t.game.asks_everything = False
     assert seen and seen[0] == ["Delight in the Hunt"]
     assert sum("set in motion" in x for x in t.story()) == 1
     t.turn("H1")
@@ -349,7 +350,7 @@ def test_it_stays_while_any_schemes_trigger_waits() -> None:
         return plain(ask)
 
     t.reply = reply  # type: ignore[method-assign]
-    t.game.attentive = True
+    t.game.asks_everything = True
     t.motion("Behold My Grandeur")
     assert (["Behold My Grandeur"], 1) in seen
     assert t.shown() == []

@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from engine import dsl as d
-from engine import terms
 from engine.cards import definition
-from engine.choice import Term
-from engine.legal import CAST
-from engine.objects import Card
-from engine.sba import lose
+from engine.rules.sba import lose
+from engine.state import terms
+from engine.state.action import CAST
+from engine.state.choice import Term
+from engine.state.objects import Card
 from tests.formats.archenemy_table import SchemeTable
 
 HEROES = ("H1", "H2", "H3")
@@ -54,7 +54,7 @@ def responding(t: SchemeTable, who: str, act: Callable[[], None]) -> None:
         return plain(ask)
 
     t.reply = reply  # type: ignore[method-assign]
-    t.game.attentive = True
+    t.game.asks_everything = True
 
 
 def made(name: str, *parts: Any) -> str:
@@ -176,7 +176,7 @@ def test_nothing_comes_between_the_decision_to_tap_and_the_end_of_bow() -> None:
     t = SchemeTable()
     t.motion("Bow to My Command")
     big, small = t.put("H1", "Craw Wurm"), t.put("H3", "Grizzly Bears")
-    t.game.attentive = True
+    t.game.asks_everything = True
     seen = watch(t, lambda ask: (ask.topic, bool(t.shown())))
     t.end_step("H1", tap_all=True, tap=[[big], [small]])
     at = seen.index(("tap_all", True))
@@ -426,7 +426,7 @@ def test_nobody_acts_between_powers_draws_and_its_free_spells() -> None:
     t = SchemeTable()
     t.lands("A", "Forest", 6)
     t.put("A", "Craw Wurm", "hand")
-    t.game.attentive = True
+    t.game.asks_everything = True
     topics = watch(t, lambda ask: (ask.topic, len(t.seat("A").hand)))
     t.motion("Power Without Equal", cast_free=[["Craw Wurm"]])
     at = topics.index(("cast_free", 4))

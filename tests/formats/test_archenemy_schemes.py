@@ -2,11 +2,11 @@
 
 import pytest
 
-from engine import terms
-from engine.combat import can_attack
-from engine.objects import Card
-from engine.sba import lose
-from engine.verbs import Hit, deal_damage
+from engine.rules.combat import can_attack
+from engine.rules.sba import lose
+from engine.rules.verbs import deal_damage
+from engine.state import terms
+from engine.state.objects import Card, Hit
 from tests.formats.archenemy_table import SchemeTable
 
 
@@ -339,7 +339,7 @@ def test_useful_destroys_and_gains_the_toughness() -> None:
     t = SchemeTable()
     wall, mine = t.put("H1", "Wall of Stone"), t.put("A", "Craw Wurm")  # 0/8
     wall.counters["+1/+1"] = 2
-    t.game.soil()
+    t.game.mark_dirty()
     t.motion("Make Yourself Useful", target=[wall])
     assert not there(wall) and t.life("A") == 50
     assert mine not in [o for a in t.asked if a.topic == "target" for o in a.options]
@@ -538,7 +538,7 @@ def test_refuge_without_its_target_does_nothing() -> None:
         return plain(ask)
 
     t.reply = reply  # type: ignore[method-assign]
-    t.game.attentive = True
+    t.game.asks_everything = True
     t.motion("There Is No Refuge", target=[[bears]])
     assert not horrors(t)
 

@@ -4,13 +4,15 @@ from dataclasses import replace
 
 import pytest
 
-from engine import terms
-from engine.cards.facts import Printing, lookup
+from engine.catalogue import Printing, lookup
 from engine.effects.schemes import primary
-from engine.sba import lose
-from engine.view import View, board
-from engine.words.reader import CardText, Declined, read
-from engine.zones import move
+from engine.players.view import View, board
+from engine.rules.sba import lose
+from engine.rules.zones import move
+from engine.state import terms
+from engine.text.reading.not_understood import NotUnderstood
+from engine.text.reading.reader import read
+from engine.text.reading.result import CardText
 from formats.army_magic.pools import pool_of
 from tests.formats.archenemy_table import SchemeTable
 from tests.formats.armies import check, plus
@@ -117,7 +119,7 @@ def test_the_team_has_priority_as_one_and_any_hero_may_use_it() -> None:
 @pytest.mark.rule("AR-36", "AR-37")
 def test_the_stack_resolves_when_the_archenemy_and_the_team_have_passed_once() -> None:
     t = with_a_spell_of_a()
-    t.game.attentive = True
+    t.game.asks_everything = True
     asked = script(t, {})
     t.resolve()
     assert asked[:4] == ["A", "H1", "H2", "H3"]  # one pass of each side, then Doom Blade has resolved
@@ -186,7 +188,7 @@ def test_the_active_side_draws_first(active: int, first: list[str]) -> None:
 def test_an_extra_turn_for_each_opponent_is_one_turn_of_the_team() -> None:
     from engine.dsl import EACH_OPPONENT
     from engine.effects.turns import extra_turn
-    from engine.words.context import Run
+    from engine.state.run import Run
 
     t = SchemeTable()
     source = t.put("A", "Grizzly Bears")
@@ -234,7 +236,7 @@ def test_what_would_take_a_scheme_out_of_the_command_zone_leaves_it_there(zone: 
 def test_nothing_fetches_a_scheme_from_outside_the_game() -> None:
     """No effect the engine has reaches outside the game: a card that would is declined, whole."""
     text = "You may reveal a card you own from outside the game and put it into your hand."
-    with pytest.raises(Declined):
+    with pytest.raises(NotUnderstood):
         read(text, CardText("Wish", "{1}{R}", (), ("Sorcery",), ()))
 
 

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from engine import terms
-from engine.choice import Ask
 from engine.dsl import TRAMPLE, creature
+from engine.state import terms
+from engine.state.choice import Ask
 from formats.army_magic.geometry import cell
 from formats.army_magic.march import marchers
 from tests.formats.army_match import FRONT, OUT, Match

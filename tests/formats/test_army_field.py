@@ -4,11 +4,12 @@ from typing import Any
 
 import pytest
 
-from engine import cards, terms
+from engine import cards
 from engine.dsl import CREATURE, aura, enchant, enters_tapped, land, pt, static, tap_for
-from engine.objects import Card, Event
-from engine.sba import settle
-from engine.zones import move
+from engine.rules.sba import settle
+from engine.rules.zones import move
+from engine.state import terms
+from engine.state.objects import Card, Event
 from formats.army_magic.geometry import cell
 from formats.army_magic.march import TAKE
 from formats.army_magic.reach import damages_players, global_effect

@@ -5,9 +5,11 @@ from typing import Any
 
 import pytest
 
-from engine import cards, terms
-from engine.objects import Card, StackObject
-from engine.sba import settle
+from engine import cards
+from engine.rules.sba import settle
+from engine.state import terms
+from engine.state.digest import snapshot
+from engine.state.objects import Card, StackObject
 from formats.army_magic.field import Field
 from formats.army_magic.geometry import CELLS, NEIGHBOURS
 from tests.formats.army_field import HOME, OUT, WALKER, Map
@@ -209,7 +211,7 @@ def test_every_space_holds_a_land_whatever_happens_and_all_can_be_undone(seed: i
         for name in ("Hill Giant", "Goblin Piker", "Wall of Bone", "Bonesplitter", "Polluted Bonds"):
             m.put(name, home, seat)
     m.game.answerer = lambda ask: dice.randrange(len(ask.options))
-    mark, before = m.game.journal.mark(), m.game.snapshot()
+    mark, before = m.game.journal.mark(), snapshot(m.game)
     places = [(s.open, s.life, s.card.id) for s in m.field.spaces]
     for _ in range(60):
         space = dice.choice(m.field.spaces)
@@ -227,5 +229,5 @@ def test_every_space_holds_a_land_whatever_happens_and_all_can_be_undone(seed: i
         m.game.refresh()
         check(m.field)
     m.game.journal.undo(mark)
-    assert m.game.snapshot() == before
+    assert snapshot(m.game) == before
     assert [(s.open, s.life, s.card.id) for s in m.field.spaces] == places

@@ -4,30 +4,33 @@ from typing import Any
 
 import pytest
 
-from engine import cards, terms, verbs
-from engine.casting import activate
-from engine.choice import Ask
-from engine.continuous import FOREVER, affect
-from engine.effects.actions import exchange_control
+from engine import cards
+from engine.effects.control import exchange_control
 from engine.effects.costs import return_cost, sacrifice_cost
 from engine.effects.mods import controlled_by
-from engine.layers import change_control
-from engine.legal import NOTHING, castable, legal_targets
-from engine.legal import activated as abilities
-from engine.objects import Card, Reference, StackObject
-from engine.paying import Purse
-from engine.resolving import resolve_top
-from engine.sba import settle
-from engine.triggers import run_of
-from engine.view import View, board
-from engine.words.context import Run
-from engine.words.filters import LAND
-from engine.words.keywords import VIGILANCE
-from engine.words.refs import YOU, noted
-from engine.zones import move
+from engine.language.filters import LAND
+from engine.language.keywords import VIGILANCE
+from engine.language.refs import YOU, noted
+from engine.players.view import View, board
+from engine.rules import verbs
+from engine.rules.casting import activate
+from engine.rules.continuous import FOREVER, affect
+from engine.rules.layers import change_control
+from engine.rules.legal import NOTHING, castable, legal_targets
+from engine.rules.legal import activated as abilities
+from engine.rules.paying import Purse
+from engine.rules.resolving import resolve_top
+from engine.rules.sba import settle
+from engine.rules.stack import run_of
+from engine.rules.zones import move
+from engine.state import terms
+from engine.state.choice import Ask
+from engine.state.memory import MARKED, TO
+from engine.state.objects import Card, Reference, StackObject
+from engine.state.run import Run
 from formats.army_magic.fog import SHOW, show, shows
 from formats.army_magic.geometry import cell
-from tests.formats.army_field import HOME, OUT, Map
+from tests.formats.army_field import DEFAULT, HOME, OUT, Map
 from tests.formats.army_match import Match
 
 FAR = (3, 4)
@@ -193,7 +196,7 @@ def test_the_origin_of_a_spell_is_not_asked_about_again(field: Map) -> None:
     field.game.answerer = lambda ask: next(i for i, s in enumerate(ask.options) if s.name == "(3,4)")
     field.field.announce(obj)
     field.game.stack.append(obj)
-    field.game.answerer = Ask.default
+    field.game.answerer = DEFAULT
     field.field.raze(field.space(3, 3))
     assert cell(*FAR) not in field.field.reach_of(field.ann)
     resolve_top(field.game)
@@ -219,7 +222,7 @@ def test_conditions_look_at_the_whole_battlefield(field: Map, power: str, counte
 def test_what_is_sacrificed_as_a_cost_may_stand_anywhere(field: Map) -> None:
     butcher = field.put("Butcher of the Horde", (3, 3))
     far = field.put("Goblin Piker", (1, 6))
-    field.game.answerer = Ask.default
+    field.game.answerer = DEFAULT
     use(field, butcher, 0)
     assert far.zone == terms.GRAVEYARD
     assert field.game.stack
@@ -376,8 +379,8 @@ def test_nobody_takes_a_home_base_and_what_would_be_exchanged_for_it_stays_too(f
     field.open(field.ben, (3, 4))
     home, land = field.space(*HOME).card, field.space(3, 4).card
     run = field.spell("Shock", field.ann)
-    run.memory = {"home": (Reference(home),), "land": (Reference(land),)}
-    run.do(exchange_control(noted("home"), noted("land")))
+    run.memory = {MARKED: (Reference(home),), TO: (Reference(land),)}
+    run.do(exchange_control(noted(MARKED), noted(TO)))
     field.game.refresh()
     assert (home.controller, land.controller) == (field.ann, field.ben)
     affect(
@@ -399,7 +402,7 @@ def test_a_home_base_pays_for_nothing(field: Map, price: Any, monkeypatch: pytes
     )
     run.do(price(LAND, 1))
     assert home.controller is field.ann and out in asked[0] and home not in asked[0]
-    able = price(LAND).head.extra["can"]
+    able = price(LAND).head.can
     assert able(run, LAND, len(asked[0])) and not able(run, LAND, len(asked[0]) + 1)
 
 
@@ -485,7 +488,7 @@ def test_among_equals_the_owner_chooses_what_lies_on_top() -> None:
     assert unit(m, 0, 1)["top"] == first.id
     offered = shows(m.field, m.game.seats[0])
     assert [(a.kind, a.card) for a in offered] == [(SHOW, second)]
-    assert [a.kind for a in m.game.ruleset.actions(m.game, m.game.seats[0], None, True)].count(SHOW) == 1
+    assert [a.kind for a in m.game.ruleset.actions(m.game, m.game.seats[0], True)].count(SHOW) == 1
     show(m.field, offered[0])
     assert unit(m, 0, 1)["top"] == second.id
     assert shows(m.field, m.game.seats[0]) == []

@@ -4,12 +4,12 @@ import random
 
 import pytest
 
-from engine import pilots
-from engine.view import View
+from engine import players as pilots
+from engine.players.view import View
 from formats import registry
 from formats.army_magic.geometry import CELLS
-from formats.audit import differences, exchanged, picture
 from formats.play import Lineup, LineupSeat, new_game, pilot_of, play_game, replay
+from formats.proving.audit import differences, exchanged, picture
 
 DECK = {
     "zones": {

@@ -2,11 +2,11 @@
 
 import pytest
 
-from engine import terms
 from engine.dsl import creature, enters_tapped
-from engine.game import Game
-from engine.paying import mana_sources
-from engine.view import board
+from engine.players.view import board
+from engine.rules.paying import mana_sources
+from engine.state import terms
+from engine.state.game import Game
 from formats.army_magic.geometry import GRID, HOMES, cell
 from formats.army_magic.ruleset import ArmyMagic
 from tests.formats.army_match import Match, plan

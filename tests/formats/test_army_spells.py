@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from engine import terms
-from engine.choice import Ask
-from engine.objects import Card
+from engine.state import terms
+from engine.state.choice import Ask
+from engine.state.objects import Card
 from formats.army_magic.geometry import cell
 from tests.formats.army_match import FRONT, OUT, Match
 
@@ -128,7 +128,7 @@ def test_a_static_ability_works_around_its_source() -> None:
     m = Match().begin()
     m.put("Undead Warchief", OUT)
     near, far = m.put("Scathe Zombies", (3, 2)), m.put("Scathe Zombies", (3, 1))
-    m.game.soil()
+    m.game.mark_dirty()
     m.game.refresh()
     assert (near.power, far.power) == (4, 2)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.cards.facts import lookup
+from engine.catalogue import lookup
 from formats.base import Pool
 from formats.horde_sealed.build import auto_build, castable, score
 from formats.horde_sealed.deal import deal, sample_pool

@@ -7,7 +7,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import formats
-from engine.cards.facts import catalogue
+from engine.catalogue import catalogue
 from formats.base import Format, Report, SeatList
 from formats.decklist import DeckList, Entry, Unread, parse
 from tests.formats.lists import sound

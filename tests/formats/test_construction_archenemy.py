@@ -11,7 +11,7 @@ from engine.cards import playable
 from formats.archenemy.construction import boxed
 from formats.base import BadInput, Report, SeatList
 from formats.decklist import DeckList, parse
-from tests.formats.lists import copy, everything, of, put, said, sample, sound, swap, take
+from tests.formats.lists import copy, everything, mends, of, put, said, sample, sound, swap, take
 
 ARCHENEMY = formats.get("archenemy")
 BOXED = {"bolas": "archenemy", "gideon": "hero", "chandra": "hero", "nissa": "hero"}
@@ -165,7 +165,7 @@ def test_in_a_rumble_everyone_has_schemes_beside_the_deck_not_in_it() -> None:
 def test_a_scheme_in_a_deck_is_told_where_to_go() -> None:
     error = check(put(plain(), "main", "Know Evil"), "archenemy").errors[0]
     assert error.message == "Know Evil is a scheme and cannot be in the deck."
-    assert error.remedies == ("Move Know Evil to the archenemy's scheme deck.",)
+    assert mends(error) == ["Take Know Evil out.", "Put Know Evil into the archenemy's scheme deck."]
 
 
 @pytest.mark.parametrize(

@@ -6,12 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from engine.cards.facts import Printing, lookup
+from engine.catalogue import Printing, lookup
 from formats.army_magic.persons import persons
 from formats.army_magic.pools import pool_of, rarity
 from formats.base import BadInput
 from formats.decklist import DeckList, parse
 from tests.formats.armies import ARMY, army, check, codes, costing, meter, only, plus, said
+from tests.formats.lists import mends
 
 BIG = 500
 
@@ -204,12 +205,25 @@ def test_budgets_are_shares_of_the_army_and_not_of_the_match(spent: int, errors:
     ],
 )  # fmt: skip
 def test_shares_are_compared_exactly(total: int, limits: tuple[int, ...]) -> None:
-    report = check(costing(total), points=BIG)
+    report = check(costing(total), points=total)
     assert tuple(meter(report, kind)[1] for kind in PRICES) == limits
     if total < BIG:
         wanted = dict(zip(PRICES, limits, strict=True))
         only(spending(total, **wanted), points=BIG)
         only(spending(total, **wanted | {"uncommon": limits[2] + 1}), "AMV-06", points=BIG)
+
+
+@pytest.mark.rule("AM-19")
+def test_budgets_are_shown_as_shares_of_the_match_until_the_army_is_full() -> None:
+    """The first uncommons of an army are not over its budget; that it is none yet is said as what it is."""
+    report = check(spending(60, uncommon=30))
+    assert [meter(report, kind) for kind in PRICES] == [(0, 10), (0, 20), (30, 40)]
+    assert "30 of the 60 points so far; at most 24 (40%) are allowed, and 40 in the full army of 100" in said(
+        report, "AMV-06"
+    )
+    over = check(spending(60, uncommon=41))
+    assert meter(over, "uncommon") == (41, 40) and "so far" not in said(over, "AMV-06")
+    assert meter(check(spending(110, uncommon=30), points=100), "uncommon") == (30, 44)
 
 
 @pytest.mark.rule("AM-20")
@@ -289,7 +303,7 @@ def test_copies_are_limited_by_rarity(name: str, limit: int) -> None:
     deck.add("reinforcements", 1, name)
     report = only(deck, "AMV-07", points=BIG)
     assert (report.errors[0].used, report.errors[0].limit) == (limit + 1, limit)
-    assert report.errors[0].remedies == (f"Take out 1 of {name}.",)
+    assert mends(report.errors[0]) == [f"Take out 1 of {name}."]
 
 
 @pytest.mark.rule("AM-26")
@@ -365,7 +379,7 @@ SAME = [
 def test_different_cards_of_one_person_share_the_copy(one: str, other: str) -> None:
     report = only(both(one, other), "AMV-09", points=BIG)
     assert said(report, "AMV-09").startswith(f"{one} and {other} are the same person (")
-    assert report.errors[0].remedies == (f"Take out {one}.", f"Take out {other}.")
+    assert mends(report.errors[0]) == [f"Take {one} out.", f"Take {other} out."]
     only(both(one), points=BIG)
     only(both(other), points=BIG)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.cards.facts import fold
+from engine.catalogue import fold
 from formats.base import Violation
 from formats.decklist import UNSORTED, DeckList, parse
 from tests.formats.lists import check, codes, cube, drop, fresh, of, put, said

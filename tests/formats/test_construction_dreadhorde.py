@@ -7,7 +7,7 @@ import pytest
 import formats
 from formats.base import BadInput, Report, SeatList
 from formats.decklist import DeckList, parse
-from tests.formats.lists import codes, drop, everything, of, put, said, sample, sound, swap, take
+from tests.formats.lists import codes, drop, everything, mends, of, put, said, sample, sound, swap, take
 
 DREADHORDE = formats.get("dreadhorde")
 WALKERS = ("Gideon", "Jace", "Liliana", "Chandra", "Nissa")
@@ -142,7 +142,7 @@ def test_a_doubled_defeat_and_a_missing_one_are_two_messages() -> None:
 def test_a_missing_triumph_is_named_with_its_remedy() -> None:
     report = check(take(bolas(), "triumphs", "Nissa's Triumph"))
     assert said(report, "DH-E07") == "Nissa's Triumph is missing from the Triumphs."
-    assert report.errors[0].remedies == ("Add 1 Nissa's Triumph to Triumphs.",)
+    assert mends(report.errors[0]) == ["Add 1 Nissa's Triumph to Triumphs."]
 
 
 @pytest.mark.rule("DH-02")

@@ -11,16 +11,14 @@ from typing import NamedTuple
 
 import pytest
 
-import formats
 from engine import cards as library
 from formats.archenemy import construction as archenemy
-from formats.base import Pool, Report, SeatList
+from formats.base import Pool
 from formats.decklist import DeckList, parse
 from formats.elder_dragon_wars import construction as elder_dragons
 from formats.horde_sealed.deal import deal
 from tests.formats.armies import army
-from tests.formats.armies import check as of_army
-from tests.formats.lists import cube, drop, everything, of, put, sample, sound, swap, take
+from tests.formats.lists import Judged, Seated, cube, drop, everything, of, put, sample, sound, swap, take
 
 DECLINED = "Grizzly Bears"
 """The card that the engine does not play, in these tests."""
@@ -35,17 +33,17 @@ def every_other_card_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
 class Case(NamedTuple):
     """A list in which a check fires, with the other checks that cannot but fire with it."""
 
-    report: Callable[[], Report]
+    made: Callable[[], Judged | Seated]
     entails: dict[str, int] = {}
     times: int = 1
 
 
-def judged(form: str, kind: str, deck: DeckList, pool: Pool | None = None, **options: object) -> Report:
-    return formats.get(form).validate(kind, deck, options=options, pool=pool)
+def judged(form: str, kind: str, deck: DeckList, pool: Pool | None = None, **options: object) -> Judged:
+    return Judged(form, kind, deck, options, pool)
 
 
-def table(form: str, *seats: tuple[str, DeckList], **options: object) -> Report:
-    return formats.get(form).validate_table([SeatList(role, deck) for role, deck in seats], options=options)
+def table(form: str, *seats: tuple[str, DeckList], **options: object) -> Seated:
+    return Seated(form, seats, options)
 
 
 # Army Magic
@@ -53,6 +51,10 @@ def table(form: str, *seats: tuple[str, DeckList], **options: object) -> Report:
 MASTERS, GIANTS, GOBLINS = "11 Leaping Master", "16 Hill Giant", "4 Raging Goblin"
 COLOURS = ("3 Plains", "3 Island", "3 Swamp", "2 Forest", "3 Mountain")
 BANNER = "Jeskai Banner"
+
+
+def of_army(deck: DeckList, **options: object) -> Judged:
+    return Judged("army-magic", "army", deck, options)
 
 
 def clan(**zones: tuple[str, int]) -> DeckList:
@@ -123,15 +125,15 @@ def schemes() -> DeckList:
     return sample("archenemy", "schemes_bolas")
 
 
-def of_villain(deck: DeckList) -> Report:
+def of_villain(deck: DeckList) -> Judged:
     return judged("archenemy", "archenemy", deck)
 
 
-def of_schemes(deck: DeckList) -> Report:
+def of_schemes(deck: DeckList) -> Judged:
     return judged("archenemy", "schemes", deck)
 
 
-def match(*but: str, heroes: int = 3, **options: object) -> Report:
+def match(*but: str, heroes: int = 3, **options: object) -> Seated:
     """A match without some of its lists."""
     lists = [("archenemy", plain()), ("schemes", schemes()), *[("hero", plain())] * heroes]
     return table("archenemy", *(each for each in lists if each[0] not in but), **options)
@@ -166,15 +168,15 @@ def bolas() -> DeckList:
     return sample("dreadhorde", "nicol_bolas")
 
 
-def of_bolas(deck: DeckList) -> Report:
+def of_bolas(deck: DeckList) -> Judged:
     return judged("dreadhorde", "horde", deck)
 
 
-def of_player(deck: DeckList) -> Report:
+def of_player(deck: DeckList) -> Judged:
     return judged("dreadhorde", "player", deck)
 
 
-def instead(name: str) -> Report:
+def instead(name: str) -> Judged:
     """Bolas's deck with that card for one of its spells."""
     return of_bolas(swap(bolas(), "spells", "Open Fire", name))
 
@@ -238,15 +240,15 @@ def dragon(axis: str) -> DeckList:
     return sample("elder-dragon-wars", axis)
 
 
-def of_dragon(axis: str, zone: str, out: str, name: str, **options: object) -> Report:
+def of_dragon(axis: str, zone: str, out: str, name: str, **options: object) -> Judged:
     return judged("elder-dragon-wars", "deck", swap(dragon(axis), zone, out, name), axis=axis, **options)
 
 
-def pile(kind: str, out: str, name: str) -> Report:
+def pile(kind: str, out: str, name: str) -> Judged:
     return judged("elder-dragon-wars", kind, swap(dragon(kind), "main", out, name))
 
 
-def dragons(*but: str, **edited: DeckList) -> Report:
+def dragons(*but: str, **edited: DeckList) -> Seated:
     """The published table without some of its lists, and with some changed."""
     return table(
         "elder-dragon-wars", *((key, edited.get(key) or dragon(key)) for key in LISTS if key not in but)
@@ -299,22 +301,22 @@ ZOMBIES = ("Gravecrawler", "Ghoulraiser", "Maalfeld Twins", "Fleshbag Marauder",
            "Infectious Horror", "Undead Warchief", "Skinrender", "Vengeful Dead", "Nested Ghoul")  # fmt: skip
 
 
-def of_cube(deck: DeckList) -> Report:
+def of_cube(deck: DeckList) -> Judged:
     return judged("horde-sealed", "cube", deck)
 
 
-def cube_with(zone: str, name: str) -> Report:
+def cube_with(zone: str, name: str) -> Judged:
     """The published cube with that card for the last of a part."""
     return of_cube(put(drop(cube(), zone), zone, name))
 
 
-def of_horde(tokens: int = 55, giants: int = 5, zombies: int = 40, /, **spells: int) -> Report:
+def of_horde(tokens: int = 55, giants: int = 5, zombies: int = 40, /, **spells: int) -> Judged:
     deck = of({"tokens": {"Zombie Token": tokens, "Zombie Giant Token": giants},
                "creatures": dict.fromkeys(ZOMBIES, 4), "spells": spells})  # fmt: skip
     return judged("horde-sealed", "horde", drop(deck, "creatures", 40 - zombies))
 
 
-def of_survivor(pool: Pool | None = POOL, cards: int = 23, plains: int = 17, /, **more: int) -> Report:
+def of_survivor(pool: Pool | None = POOL, cards: int = 23, plains: int = 17, /, **more: int) -> Judged:
     deck = of({"main": {**dict.fromkeys(POOL.cards[:cards], 1), "Plains": plains, **more}})
     return judged("horde-sealed", "survivor", deck, pool)
 
@@ -370,7 +372,7 @@ def test_each_check_fires_with_what_it_entails_and_nothing_else(
     case = CASES[code]
     if code == "ARV-13":
         monkeypatch.setattr(archenemy, "playable", lambda name: name != "Know Evil")
-    report = case.report()
+    report = case.made().report()
     assert everything(report) == {code: case.times, **case.entails}, [v.message for v in report.violations]
     sound(report)
 

@@ -7,15 +7,15 @@ from pathlib import Path
 import pytest
 
 import formats
-from engine.cards.facts import catalogue, lookup
+from engine.catalogue import catalogue, lookup
 from formats.base import Report
-from formats.checks import Line
 from formats.decklist import DeckList, Entry, parse
 from formats.elder_dragon_wars.axes import AXES, alignment
 from formats.elder_dragon_wars.construction import CHECKS, one_colour
 from formats.elder_dragon_wars.permutations import edit, fingerprint, published, totals_of
 from formats.findings import Findings
-from tests.formats.lists import codes, everything, of, put, said, sample, sound, swap, take
+from formats.reading import Line
+from tests.formats.lists import codes, everything, mends, of, put, said, sample, sound, swap, take
 
 EDW = formats.get("elder-dragon-wars")
 THREE, TWO, ONE = "three_colour_legends", "two_colour_legends", "mono_coloured_legends"
@@ -238,7 +238,7 @@ def test_a_locked_slot_cannot_be_swapped_and_says_what_to_bring_back() -> None:
     report = check(swap(deck("white"), TWO, "Kei Takahashi", "Gosta Dirk"))
     notice = next(v for v in report.violations if v.code == "EDW-08")
     assert notice.severity == "notice"
-    assert notice.remedies == ("Bring back Kei Takahashi.",)
+    assert mends(notice) == ["Add 1 Kei Takahashi to Two Colour Legends."]
 
 
 @pytest.mark.rule("ED-10")
@@ -325,7 +325,7 @@ def test_a_name_broken_at_its_comma_is_named_with_its_card() -> None:
     put(cards, "lands", "Shizo", "Death's Storehouse")
     report = check(cards)
     assert codes(report)["EDW-20"] == 1
-    assert "Shizo, Death's Storehouse" in next(v for v in report.violations if v.code == "EDW-20").remedies[0]
+    assert "Shizo, Death's Storehouse" in mends(next(v for v in report.violations if v.code == "EDW-20"))[0]
 
 
 @pytest.mark.rule("ED-24")

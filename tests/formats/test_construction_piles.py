@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 import formats
-from engine.cards.facts import lookup
+from engine.catalogue import lookup
 from formats.base import BadInput, Report, SeatList
 from formats.decklist import DeckList
 from formats.elder_dragon_wars.axes import AXES

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.cards.facts import lookup
+from engine.catalogue import lookup
 from formats.base import BadInput, Pool, SeatList
 from formats.decklist import DeckList
 from formats.horde_sealed.deal import deal

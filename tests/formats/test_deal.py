@@ -4,7 +4,7 @@ from hashlib import sha256
 
 import pytest
 
-from engine.cards.facts import lookup
+from engine.catalogue import lookup
 from formats.base import BadInput
 from formats.decklist import UNSORTED, DeckList
 from formats.horde_sealed.deal import deal, sample_pool

@@ -31,6 +31,15 @@ def test_sections_and_counts() -> None:
         ("1 Fire // Ice", (1, "Fire // Ice", None, None)),
         ("2\u00a0Gideon’s Lawkeeper", (2, "Gideon’s Lawkeeper", None, None)),
         ("1 Xantid Swarm", (1, "Xantid Swarm", None, None)),
+        ("Befoul x4", (4, "Befoul", None, None)),
+        ("Befoul X 4", (4, "Befoul", None, None)),
+        ("Befoul (x4)", (4, "Befoul", None, None)),
+        ("Befoul (CHK) 104 x2", (2, "Befoul", "CHK", "104")),
+        ("4 Befoul (CHK:104)", (4, "Befoul", "CHK", "104")),
+        ("20 forests", (20, "Forest", None, None)),
+        ("2 Snow-Covered Islands (CSP)", (2, "Snow-Covered Island", "CSP", None)),
+        ("1 Plains", (1, "Plains", None, None)),
+        ("2 Mountain Goats", (2, "Mountain Goats", None, None)),
     ],
 )
 def test_lines_as_people_write_them(line: str, entry: tuple[int, str, str | None, str | None]) -> None:
@@ -55,6 +64,15 @@ def test_headings_of_other_programs() -> None:
     }
 
 
+def test_headings_that_count_or_sort_are_no_cards() -> None:
+    deck = parse("// Land Grid (2)\n2 Forest\n// Creatures (1)\n1 Befoul\nSpells - no\nInstants:\nSideboard (2)\n2 Island\n"
+                 "Lands (1 card)\n1 Plains\nTotal: 6\nBeaters (8)\n")  # fmt: skip
+    assert {zone: [(e.quantity, e.name) for e in entries] for zone, entries in deck.zones.items()} == {
+        "land_grid": [(2, "Forest"), (1, "Befoul"), (1, "Spells - no")],
+        "sideboard": [(2, "Island"), (1, "Plains"), (1, "Beaters (8)")],
+    }, "what is no known heading stays to be looked at"
+
+
 @pytest.mark.parametrize(
     ("heading", "key"), [("Deck", "main"), ("Main Deck", "main"), ("Land Grid", "land_grid"), ("", "main")]
 )
@@ -67,7 +85,19 @@ def test_official_names_replace_what_was_written() -> None:
     assert (entry.name, entry.set) == ("Gideon's Lawkeeper", "M12")
 
 
-NAMES = st.sampled_from(["Befoul", "Fire // Ice", "Gideon's Lawkeeper", "Cho-Manno, Revolutionary", "Forest"])
+NAMES = st.sampled_from(
+    [
+        "Lands",
+        "Foo x4",
+        "Creatures (8)",
+        "Total: 60",
+        "Befoul",
+        "Fire // Ice",
+        "Gideon's Lawkeeper",
+        "Cho-Manno, Revolutionary",
+        "Forest",
+    ]
+)
 ENTRIES = st.builds(
     Entry,
     st.integers(1, 1000),
@@ -76,7 +106,8 @@ ENTRIES = st.builds(
     st.just(None),
 )
 ZONES = st.dictionaries(
-    st.sampled_from(["main", "land_grid", "white", "sideboard"]), st.lists(ENTRIES, min_size=1, max_size=20)
+    st.sampled_from(["main", "land_grid", "white", "sideboard", "creatures", "lands"]),
+    st.lists(ENTRIES, min_size=1, max_size=20),
 )
 
 

@@ -2,8 +2,6 @@
 
 import pytest
 
-from engine import terms
-from engine.definition import Definition
 from engine.dsl import (
     ANY_TARGET,
     CARD,
@@ -30,6 +28,8 @@ from engine.dsl import (
     static,
     target,
 )
+from engine.language.definition import Definition
+from engine.state import terms
 from tests.formats.dreadhorde_table import DreadTable
 
 # -- decisions (6) -----------------------------------------------------------------------------------------------------

@@ -2,10 +2,11 @@
 
 import pytest
 
-from engine import terms, verbs
-from engine.casting import play_land
 from engine.dsl import ARTIFACT, OPPONENT, PLANESWALKER, destroy, exile, mill, target
-from engine.objects import Card
+from engine.rules import verbs
+from engine.rules.casting import play_land
+from engine.state import terms
+from engine.state.objects import Card
 from formats.dreadhorde.state import turn_down
 from tests.formats.dreadhorde_table import WALKERS, DreadTable
 

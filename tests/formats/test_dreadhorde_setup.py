@@ -6,13 +6,15 @@ import pytest
 
 import formats
 from engine.cards import deck
-from engine.casting import perform
-from engine.definition import TargetSpec
 from engine.dsl import OPPONENT, PLAYER, YOU, gain_life, lose_life, target
-from engine.game import Game, SeatPlan
-from engine.legal import ACTIVATE, Action, legal_targets
-from engine.verbs import Hit, deal_damage
-from engine.words.context import Run
+from engine.language.abilities import TargetSpec
+from engine.rules.casting import perform
+from engine.rules.legal import legal_targets
+from engine.rules.verbs import deal_damage
+from engine.state.action import ACTIVATE, Action
+from engine.state.game import Game, SeatPlan
+from engine.state.objects import Hit
+from engine.state.run import Run
 from formats.dreadhorde.ruleset import Dreadhorde, make
 from formats.dreadhorde.state import Settings, threat
 from formats.play import Lineup, LineupSeat, gate, new_game

@@ -2,10 +2,10 @@
 
 import pytest
 
-from engine.game import Game, SeatPlan
-from engine.view import board
-from engine.words.keywords import CANT_BLOCK, HASTE
-from engine.zones import move
+from engine.language.keywords import CANT_BLOCK, HASTE
+from engine.players.view import board
+from engine.rules.zones import move
+from engine.state.game import Game, SeatPlan
 from formats.horde_sealed.ruleset import HordeSealed, Settings
 from tests.formats.horde_table import FORESTS, HORDE, HordeTable, evenly, often, starts
 
@@ -197,7 +197,7 @@ def test_the_board_shows_who_blocks_whom_and_not_after_combat() -> None:
         return plain(ask)
 
     t.reply = reply  # type: ignore[method-assign]
-    t.game.attentive = True
+    t.game.asks_everything = True
     t.combat("HORDE", [zombie], blocks={wall: zombie})
     during = boards[0]
     blocking = [

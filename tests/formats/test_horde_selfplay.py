@@ -11,11 +11,11 @@ from collections import Counter
 import pytest
 
 import formats
-from engine.game import Game
-from engine.pilots import make
-from engine.randomly import random_answer
-from engine.terms import STACK
-from engine.view import View, board
+from engine.players import make
+from engine.players.view import View, board
+from engine.state.digest import snapshot
+from engine.state.game import Game
+from engine.state.terms import STACK
 from formats.play import Lineup, LineupSeat, new_game, play_game, replay
 
 GAMES = int(os.environ.get("SELFPLAY_GAMES", "6"))
@@ -66,11 +66,11 @@ def test_invariants(played: Lineup, index: int) -> None:
             )
         if decision % 25 == 7:
             _goes_back_exactly(game, rng)
-        game.answer(random_answer(game.run() or ask, rng.randrange))
+        game.answer((game.run() or ask).random(rng.randrange))
 
 
 def _goes_back_exactly(game: Game, rng: random.Random) -> None:
-    before, mark = game.snapshot(), game.mark()
+    before, mark = snapshot(game), game.mark()
     asked = game.run()
     assert asked is not None
     question = asked.to_json()
@@ -78,10 +78,10 @@ def _goes_back_exactly(game: Game, rng: random.Random) -> None:
         ask = game.run()
         if ask is None:
             break
-        game.answer(random_answer(ask, rng.randrange))
+        game.answer(ask.random(rng.randrange))
     game.undo(mark)
     again = game.run()
-    assert again is not None and again.to_json() == question and game.snapshot() == before
+    assert again is not None and again.to_json() == question and snapshot(game) == before
 
 
 @pytest.mark.parametrize("played", LINEUPS, ids=["two survivors", "four survivors", "duel"])

@@ -2,13 +2,13 @@
 
 import pytest
 
-from engine import terms
-from engine.combat import block_question
-from engine.continuous import FOREVER, affect
 from engine.dsl import CANT_BLOCK, INFECT, MUST_ATTACK, MUST_BLOCK, has, pt
-from engine.game import Game, SeatPlan
-from engine.words.context import Run
-from engine.zones import move
+from engine.rules.combat import block_question
+from engine.rules.continuous import FOREVER, affect
+from engine.rules.zones import move
+from engine.state import terms
+from engine.state.game import Game, SeatPlan
+from engine.state.run import Run
 from formats.horde_sealed.ruleset import HordeSealed, Settings
 from tests.formats.horde_table import FORESTS, HORDE, HordeTable, evenly, often, starts
 
@@ -42,7 +42,7 @@ def test_its_steps_come_in_their_order_without_a_draw_step() -> None:
         return plain(ask)
 
     t.reply = reply  # type: ignore[method-assign]
-    t.game.attentive = True
+    t.game.asks_everything = True
     t.horde_turn()
     wanted = [terms.UPKEEP, terms.MAIN1, terms.BEGIN_COMBAT, terms.MAIN2, terms.END]
     assert [step for step in seen if step in (*wanted, terms.DRAW)] == wanted
@@ -391,8 +391,9 @@ def test_mana_leak_on_a_spell_of_the_horde_is_paid() -> None:
 
 @pytest.mark.rule("HS-73")
 def test_a_defender_that_can_block_several_blocks_as_many_as_possible() -> None:
-    from engine.definition import Definition, HasKeyword
-    from engine.words.keywords import BLOCKS_ADDITIONAL, DEFENDER
+    from engine.language.abilities import HasKeyword
+    from engine.language.definition import Definition
+    from engine.language.keywords import BLOCKS_ADDITIONAL, DEFENDER
 
     twin_wall = Definition(
         "Twin Wall",

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import formats
-from formats import paper
+from formats import at_table, registry
 from formats.base import BadInput
 from formats.decklist import DeckList, parse
 from formats.dreadhorde.state import DEFEATS, TRIUMPHS
@@ -17,11 +17,11 @@ SIDES = {"dreadhorde": "nicol_bolas", "horde-sealed": "horde_zombies", "archenem
 
 def state_of(key: str, seed: int = 1, **settings: Any) -> dict[str, Any]:
     form = formats.get(key)
-    return paper.begin(form, form.sample(SIDES[key]).deck, settings, seed)
+    return at_table.begin(form, form.sample(SIDES[key]).deck, settings, seed)
 
 
 def do(state: dict[str, Any], action: str, **more: Any) -> tuple[dict[str, Any], list[str]]:
-    return paper.act(formats.get(state["format"]), state, {"do": action, **more})
+    return at_table.act(formats.get(state["format"]), state, {"do": action, **more})
 
 
 def names(state: dict[str, Any], zone: str) -> list[str]:
@@ -52,7 +52,7 @@ def test_the_same_seed_brings_the_same_cards_and_nothing_is_ever_lost(key: str) 
     for _ in range(60):
         before = json.dumps(state)
         form = formats.get(key)
-        side = paper.of(form)
+        side = registry.paper(form.key)
         assert side is not None
         offers = [o for o in side.offers(state) if o.key not in ("amass", "draw", "mill", "exile")]
         main = next((o for o in offers if o.main), offers[0])
@@ -85,19 +85,55 @@ def test_nonsense_is_refused_in_words(key: str, action: dict[str, Any]) -> None:
     if action.get("do") == "turn" and key != "archenemy":
         return  # the number is not asked for, so it is not read
     with pytest.raises(BadInput) as refused:
-        paper.act(formats.get(key), state, action)
+        at_table.act(formats.get(key), state, action)
     assert str(refused.value).endswith((".", "!"))
 
 
 @pytest.mark.parametrize("key", SIDES)
 def test_an_empty_list_cannot_be_run(key: str) -> None:
     with pytest.raises(BadInput, match="empty"):
-        paper.begin(formats.get(key), DeckList(), {}, 1)
+        at_table.begin(formats.get(key), DeckList(), {}, 1)
 
 
 def test_a_format_without_such_a_side_says_so() -> None:
     with pytest.raises(BadInput, match="no side"):
-        paper.begin(formats.get("duel"), parse("60 Forest"), {}, 1)
+        at_table.begin(formats.get("duel"), parse("60 Forest"), {}, 1)
+
+
+def tokens(n: int) -> dict[str, Any]:
+    """A Horde with so many Zombies on the battlefield, numbered from 9001."""
+    state = state_of("horde-sealed")
+    state["zones"]["battlefield"] = [{"id": 9001 + i, "name": "Zombie Token"} for i in range(n)]
+    return state
+
+
+def test_several_equal_cards_die_at_once() -> None:
+    all_ = ",".join(str(9001 + i) for i in range(5))
+    state, said = do(tokens(5), "dies", card=all_, place="battlefield", n="3")
+    assert said == ["3 times: Zombie Token dies."]
+    assert [c["id"] for c in state["zones"]["battlefield"]] == [9004, 9005]
+    # sent by a page that had not seen it yet, as from a device without a connection: others of them are meant
+    state, said = do(state, "dies", card=all_, place="battlefield")
+    assert said == ["Zombie Token dies."] and [c["id"] for c in state["zones"]["battlefield"]] == [9005]
+    state, _ = do(state, "move", card=all_, place="battlefield", to="exile")
+    assert names(state, "battlefield") == [] and names(state, "exile") == ["Zombie Token"]
+
+
+@pytest.mark.parametrize(
+    ("more", "words"),
+    [
+        ({"n": "6"}, "Only 5 of them are there any more"), ({"n": "0"}, "from 1 to 999"), ({"n": "-1"}, "from 1"),
+        ({"place": "exile"}, "That card is not there any more"), ({"place": "moon"}, "is not there"),
+        ({"card": "9001,x"}, "whole number"), ({"card": ""}, "whole number"), ({"card": "9001,"}, "whole number"),
+    ],
+)  # fmt: skip
+def test_more_than_there_are_do_not_die(more: dict[str, Any], words: str) -> None:
+    state = tokens(5)
+    with pytest.raises(BadInput, match=words):
+        do(state, "dies", **{"card": "9001,9002,9003,9004,9005", "place": "battlefield", **more})
+    with pytest.raises(BadInput, match="cannot be done with this card"):
+        do(state, "resolve", card="9001,9002", n="2")
+    assert state == tokens(5)
 
 
 # -- the Horde -----------------------------------------------------------------------------------------------------------
@@ -158,9 +194,31 @@ def test_he_reveals_two_for_each_player_and_one_for_each_defeat_exiled_before() 
     while state["facts"]["left"]:
         on_top(state, next(n for n in names(state, "library") if n not in DEFEATS))
         state, _ = do(state, "next")
-    assert len(names(state, "revealed")) == 3
+        state, _ = do(state, "countered", card=state["zones"]["revealed"][0]["id"])
+    assert len(names(state, "graveyard")) == 3
     state, said = do(state, "turn")
     assert said[0] == "His turn 2: 5 cards."
+
+
+@pytest.mark.rule("DH-41")
+def test_his_cards_are_revealed_and_dealt_with_one_at_a_time() -> None:
+    """While one is revealed neither the next comes nor his next turn; the notice says what is still to come."""
+    side = registry.paper("dreadhorde")
+    assert side is not None
+    state = state_of("dreadhorde", players=2)
+    for left in (3, 2, 1, 0):
+        on_top(state, next(n for n in names(state, "library") if n not in DEFEATS))
+        state, _ = do(state, "turn" if left == 3 else "next")
+        assert len(names(state, "revealed")) == 1
+        assert not {o.key for o in side.offers(state)} & {"turn", "next"}
+        assert (f"Still to be revealed this turn: {left}." in side.notices(state)) is (left > 0)
+        for action in ("turn", "next"):
+            with pytest.raises(BadInput, match="cannot be done now"):
+                do(state, action)
+        shown = state["zones"]["revealed"][0]
+        assert side.now(state, "revealed", shown)
+        state, _ = do(state, ("fizzle", "resolve", "countered")[left % 3], card=shown["id"])
+    assert "turn" in {o.key for o in side.offers(state)}
 
 
 @pytest.mark.rule("DH-05", "DH-76", "DH-77", "DH-78")
@@ -190,7 +248,7 @@ def test_a_defeat_the_players_reveal_goes_to_the_bottom_then_out_of_the_game() -
 @pytest.mark.rule("DH-27", "DH-28", "DH-29", "DH-33")
 def test_amassing_raises_the_threat_and_discarding_lowers_it() -> None:
     state, _ = do(state_of("dreadhorde"), "amass", n="3")
-    side = paper.of(formats.get("dreadhorde"))
+    side = registry.paper("dreadhorde")
     assert side is not None and state["numbers"]["threat"] == 3
     assert side.detail(state, state["zones"]["battlefield"][0]) == "2/2"
     for level in (1, 0):
@@ -257,7 +315,7 @@ def test_switches_hold_at_the_table_too() -> None:
     state = switched
     for _ in range(3):
         state, _ = do(state, "draw")
-    side = paper.of(formats.get("dreadhorde"))
+    side = registry.paper("dreadhorde")
     assert side is not None and "Elderspell" in side.notices(state)[1]
     state["zones"]["library"] = state["zones"]["library"][:2]
     on_top(state, next(n for n in names(state, "library")))
@@ -293,3 +351,13 @@ def test_schemes_are_set_in_motion_and_go_under_the_deck() -> None:
         do(state, "done", card=ongoing)
     state, said = do(state, "abandon", card=ongoing)
     assert "abandoned" in said[0] and names(state, "library")[-1] == "My Forces Are Innumerable"
+
+
+def test_the_scheme_set_in_motion_last_is_shown_first() -> None:
+    side = registry.paper("archenemy")
+    assert side is not None
+    state = state_of("archenemy", heroes=2)
+    on_top(state, "My Forces Are Innumerable", "Delight in the Hunt")
+    for latest in ("My Forces Are Innumerable", "Delight in the Hunt"):
+        state, _ = do(state, "motion")
+        assert [c["name"] for c in state["zones"]["face_up"] if side.now(state, "face_up", c)] == [latest]

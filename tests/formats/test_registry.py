@@ -1,5 +1,7 @@
 """Formats are found by their folders and declare everything a site needs."""
 
+from pathlib import Path
+
 import pytest
 
 import formats
@@ -9,12 +11,20 @@ from formats.decklist import DeckList
 EVERY = formats.all_formats()
 
 
-def test_the_formats_there_are() -> None:
-    shown = [f.key for f in EVERY if f.shown]
-    assert set(shown) == {"archenemy", "army-magic", "dreadhorde", "elder-dragon-wars", "horde-sealed"}
-    assert shown == [f.key for f in sorted((f for f in EVERY if f.shown), key=lambda f: f.name)]
-    assert [f.key for f in EVERY if not f.shown] == ["duel"]
-    assert formats.get("horde-sealed") is formats.get("horde-sealed")
+def test_every_folder_with_lists_is_a_format_and_those_only_for_comparisons_come_last(root: Path) -> None:
+    folders = {path.parent.name for path in (root / "formats").glob("*/lists")}
+    assert {form.key.replace("-", "_") for form in EVERY} == folders
+    assert [form.shown for form in EVERY] == sorted((form.shown for form in EVERY), reverse=True)
+    places = [form.place for form in EVERY if form.shown]
+    assert len(places) >= 5 and places == sorted(set(places))
+
+
+def test_each_format_shown_is_known_by_a_mark_and_a_colour_of_its_own(root: Path) -> None:
+    shown = [form for form in EVERY if form.shown]
+    marks = {(root / "templates/formats" / form.key / "_mark.html").read_text() for form in shown}
+    assert len(marks) == len({form.tint for form in shown} - {""}) == len(shown)
+    sheet = (root / "decks/static/decks/decks.css").read_text()
+    assert all(f".tint-{form.tint} {{ --tint:" in sheet for form in shown)
 
 
 def test_an_unknown_format_is_refused_naming_those_there_are() -> None:
@@ -67,11 +77,11 @@ def test_a_report_has_the_shape_other_programs_rely_on() -> None:
     data = formats.get("duel").validate("deck", short).to_json()
     assert set(data) == {"format", "kind", "valid", "violations", "meters", "unread"}
     assert set(data["violations"][0]) == {
-        "code", "rule", "severity", "message", "zone", "cards", "used", "limit", "remedies",
+        "code", "rule", "severity", "message", "zone", "cards", "used", "limit", "remedies", "changes",
     }  # fmt: skip
     assert data["violations"][0]["cards"] == [{"name": "Forst", "quantity": 1}]
     assert set(data["meters"][0]) == {"key", "label", "used", "limit", "unit"}
-    assert data["unread"] == [{"line": 0, "text": "1 Forst", "near": ["Forest", "Foresee"]}]
+    assert data["unread"] == [{"line": 0, "text": "1 Forst", "near": ["Forest"]}]
 
 
 @pytest.mark.parametrize("form", EVERY, ids=lambda f: f.key)

@@ -2,14 +2,15 @@
 
 import functools
 import json
+import re
 from typing import Any
 
 import pytest
 
 import formats
 from decks.playtests import lineups
-from engine.pilots.reasons import outcome
-from engine.view import card_json
+from engine.players.reasons import outcome
+from engine.players.view import card_json
 from formats.play import GameRecord, play_game, replay
 from formats.retelling import Entries, changes
 from tests.table import Table
@@ -61,7 +62,7 @@ def test_what_is_kept_of_a_permanent_is_what_it_is(key: str, monkeypatch: pytest
     """A permanent nothing was written about looks as it did: made anew every time, the frames are the same."""
     log = json.loads(json.dumps(record(key).log))
     kept = replay(log).frames
-    monkeypatch.setattr(Entries, "entry", lambda self, card: card_json(card))
+    monkeypatch.setattr(Entries, "__getitem__", lambda self, card: card_json(card), raising=False)
     assert replay(log).frames == kept
 
 
@@ -110,3 +111,52 @@ def test_a_pilot_that_draws_lots_gives_no_reasons() -> None:
 def test_what_a_block_comes_to(blocker: str, attacker: str, kills: bool, dies: bool) -> None:
     t = Table()
     assert outcome(t.put("Ann", blocker), t.put("Ben", attacker)) == (kills, dies)
+
+
+def test_damage_on_a_map_says_which_land_and_what_is_left_of_it() -> None:
+    """Every blow names its land, and the life told after it is what the map shows there."""
+    again = replay(json.loads(json.dumps(record("army-magic").log)))
+    shown = tables(again.frames)
+    lives = 0
+    for n, step in enumerate(again.steps):
+        if step["kind"] == "damage" and "): -" in again.steps[n + 1]["text"]:
+            assert re.search(r"(home base|[A-Z][^(]+) at (\(\d,\d\))\.$", step["text"]), step["text"]
+        if step["kind"] == "life":
+            told = re.fullmatch(r".+'s? .+ at (\(\d,\d\)): [+-]\d+ life, now (\d+)\.", step["text"])
+            assert told, step["text"]
+            cell = next(c for c in shown[n]["map"]["cells"].values() if c["label"] == told[1])
+            assert cell["life"] == int(told[2]), step["text"]
+            lives += 1
+    assert lives > 20
+
+
+@pytest.mark.parametrize("key", FORMATS)
+def test_what_is_on_the_stack_says_which_ability_it_is(key: str) -> None:
+    again = replay(json.loads(json.dumps(record(key).log)))
+    abilities = 0
+    for step, table in zip(again.steps, tables(again.frames), strict=True):
+        for item in table["stack"]:
+            assert item["text"] == "spell" or item["says"], item
+            abilities += item["text"] == "ability"
+        if step["kind"] == "cast" and re.search(r" (triggers|activates) ", step["text"]):
+            assert ": " in step["text"], step["text"]
+        if step["text"].startswith("The ability of "):
+            assert re.search(r"(resolves|left|countered|no longer true): .+[.”)]$", step["text"]), step[
+                "text"
+            ]
+    assert abilities or key == "duel"
+
+
+def test_a_spell_that_was_taken_back_is_not_explained() -> None:
+    """A cast that cannot be paid for after all leaves no sentence; why it was begun stands at no other."""
+    fmt = formats.get("army-magic")
+    found = play_game(lineups.preset(fmt, "clans", "greedy", 1), 0)
+    again = replay(json.loads(json.dumps(found.log)))
+    assert again.ok
+    explained = 0
+    for step in again.steps:
+        for why in step["why"]:
+            if begun := re.search(r": (casts|uses) (.+), worth ", why):
+                assert begun[2].split(",")[0] in step["text"], (step["text"], why)
+                explained += 1
+    assert explained > 20

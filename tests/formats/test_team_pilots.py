@@ -1,13 +1,14 @@
 """What the pilots of the team formats know: Triumphs, taxes, fogs, when he comes next; piles, opponents, offers."""
 
-from engine import terms
-from engine.choice import NAME, PICK, Ask
-from engine.legal import CAST, Action
-from engine.view import View
-from engine.words.context import Run
+from engine.players.view import View
+from engine.state import terms, topics
+from engine.state.action import CAST, Action
+from engine.state.choice import YES_OR_NO, Name, Pick
+from engine.state.run import Run
 from formats.archenemy.schemer import Schemer
 from formats.dreadhorde.defender import Defender, blows
 from formats.dreadhorde.state import set_threat
+from formats.dreadhorde.topics import ATTACKED, DOOM
 from formats.dreadhorde.words import _relief
 from tests.formats.archenemy_table import SchemeTable
 from tests.formats.dreadhorde_table import DreadTable
@@ -21,14 +22,14 @@ def test_the_triumph_nearest_to_its_end_is_advanced() -> None:
     t = DreadTable()
     cards = list(t.triumphs.values())
     cards[3].counters["doom"] = 2
-    ask = Ask(PICK, t.seat("P1"), "doom", cards, good=1)
+    ask = Pick(t.seat("P1"), DOOM, cards, good=1)
     assert Defender().answer(view(t, "P1"), ask) == (3,)
 
 
 def test_he_is_made_to_attack_where_he_is_taxed() -> None:
     t = DreadTable(2)
     t.put("P2", "Ghostly Prison")
-    ask = Ask(NAME, t.seat("P1"), "attacked", [t.seat("P1"), t.seat("P2")])
+    ask = Name(t.seat("P1"), ATTACKED, [t.seat("P1"), t.seat("P2")])
     assert Defender().answer(view(t, "P1"), ask) == 1
 
 
@@ -96,10 +97,10 @@ def test_many_uses_of_one_ability_are_no_loop() -> None:
 def test_piles_are_even_and_the_smaller_one_is_given() -> None:
     t = SchemeTable()
     cards = [t.put("A", n, "library") for n in ("Craw Wurm", "Craw Wurm", "Grizzly Bears", "Grizzly Bears")]
-    picked = Schemer().answer(view(t, "A"), Ask(PICK, t.seat("A"), "face_up_pile", cards, least=0, most=4))
+    picked = Schemer().answer(view(t, "A"), Pick(t.seat("A"), topics.FACE_UP_PILE, cards, least=0, most=4))
     assert sorted(cards[i].name for i in picked) == ["Craw Wurm", "Grizzly Bears"]
     for detail, answer in (((1, 3), 0), ((3, 1), 1)):
-        ask = Ask(NAME, t.seat("H1"), "pile", ("face-up", "face-down"), detail=detail)
+        ask = Name(t.seat("H1"), topics.PILE, ("face-up", "face-down"), detail=detail)
         assert Schemer().answer(view(t, "H1"), ask) == answer
 
 
@@ -107,13 +108,13 @@ def test_the_strongest_opponent_is_harmed() -> None:
     t = SchemeTable()
     t.put("H2", "Craw Wurm")
     heroes = [t.seat(h) for h in ("H1", "H2", "H3")]
-    assert Schemer().answer(view(t, "A"), Ask(NAME, t.seat("A"), "opponent", heroes, good=-1)) == 1
-    assert Schemer().answer(view(t, "A"), Ask(NAME, t.seat("A"), "opponent", heroes)) == 0
+    assert Schemer().answer(view(t, "A"), Name(t.seat("A"), topics.OPPONENT, heroes, good=-1)) == 1
+    assert Schemer().answer(view(t, "A"), Name(t.seat("A"), topics.OPPONENT, heroes)) == 0
 
 
 def test_creatures_are_given_up_for_a_scheme_while_enough_are_left() -> None:
     t = SchemeTable()
-    offer = Ask(NAME, t.seat("H3"), "sacrifice_all", ("no", "yes"))
+    offer = Name(t.seat("H3"), topics.SACRIFICE_ALL, YES_OR_NO)
     t.creatures("H1", 2, "Craw Wurm")
     assert Schemer().answer(view(t, "H3"), offer) == 0
     t.creatures("H2", 2)

@@ -10,10 +10,9 @@ from typing import Any
 import pytest
 
 import formats
-from engine import terms
-from engine.game import Game
-from engine.randomly import random_answer
-from engine.schemes import scheme_deck
+from engine.rules.schemes import scheme_deck
+from engine.state import terms
+from engine.state.game import Game
 from formats.dreadhorde.state import doom, threat, triumphs
 from formats.play import Lineup, LineupSeat, new_game
 from tests.formats.test_horde_selfplay import _goes_back_exactly, whereabouts
@@ -111,7 +110,7 @@ def test_a_random_game_keeps_its_rules_and_ends(name: str, lineup: Any, seed: in
             _goes_back_exactly(game, rng)
         elif decision % 200 == 0:
             game.forget()
-        game.answer(random_answer(game.run() or ask, rng.randrange))
+        game.answer((game.run() or ask).random(rng.randrange))
     assert game.ended or game.turn > MOST_TURNS
     if game.ruleset.key == "dreadhorde":  # the Threat Level of every turn is in the report
         assert game.ended and all(len(row) == 7 and row[4] >= 0 for row in game.metrics["turns"])

@@ -4,10 +4,10 @@ from collections import Counter
 
 import pytest
 
-from engine.cards.facts import lookup
+from engine.catalogue import lookup
 from formats import registry
 from formats.decklist import DeckList, parse
-from formats.workshop import spread, workshop
+from formats.workshop import spread
 
 SAMPLES = [(form, sample) for form in registry.all_formats() for sample in form.samples]
 
@@ -18,7 +18,9 @@ def options_of(form, sample):
 
 def filled(form, kind, deck, options, key=None):
     """The list with a pack added."""
-    pack = next(each for each in workshop(form.key).packs(kind, deck, options) if key in (None, each.key))
+    pack = next(
+        each for each in registry.workshop(form.key).packs(kind, deck, options) if key in (None, each.key)
+    )
     for zone, n, name in pack.cards:
         deck.add(zone, n, name)
     return {**options, **pack.options}
@@ -26,7 +28,7 @@ def filled(form, kind, deck, options, key=None):
 
 @pytest.mark.parametrize(("form", "sample"), SAMPLES, ids=[f"{f.key}-{s.key}" for f, s in SAMPLES])
 def test_openers_hold_cards_of_the_list_and_a_seed_gives_the_same_again(form, sample):
-    told, options = workshop(form.key), options_of(form, sample)
+    told, options = registry.workshop(form.key), options_of(form, sample)
     first = told.opener(sample.kind, sample.deck, options, 5)
     assert first == told.opener(sample.kind, sample.deck, options, 5)
     shown = Counter(name for part in first for name in part.cards if name)
@@ -40,7 +42,7 @@ def test_openers_hold_cards_of_the_list_and_a_seed_gives_the_same_again(form, sa
 def test_the_hordes_turns_end_with_their_first_card_that_is_no_token():
     form = registry.get("horde-sealed")
     deck = form.sample("horde_zombies").deck
-    for part in workshop(form.key).opener("horde", deck, form.read_options(), 3):
+    for part in registry.workshop(form.key).opener("horde", deck, form.read_options(), 3):
         *before, last = part.cards
         assert all(lookup(name).token for name in before)
         assert not lookup(last).token
@@ -49,7 +51,7 @@ def test_the_hordes_turns_end_with_their_first_card_that_is_no_token():
 def test_an_armys_opener_lays_its_home_base_in_the_middle_of_the_last_row():
     form = registry.get("army-magic")
     sample = form.sample("kamigawa_samurai_100")
-    grid = workshop(form.key).opener("army", sample.deck, options_of(form, sample), 1)[0]
+    grid = registry.workshop(form.key).opener("army", sample.deck, options_of(form, sample), 1)[0]
     assert len(grid.cards) == 15
     assert grid.cards[12] == sample.deck.zones["home_base"][0].name
 
@@ -61,8 +63,8 @@ def test_a_seats_fixed_cards_leave_only_what_is_free_to_choose(seat):
     options = filled(form, "deck", deck, form.read_options(), seat)
     codes = {each.code for each in form.validate("deck", deck, options=options).errors}
     assert codes == {"EDW-02", "EDW-03", "EDW-09"}
-    assert len(workshop(form.key).fixed("deck", deck, options)) == 14
-    assert not workshop(form.key).packs("deck", deck, options)
+    assert len(registry.workshop(form.key).fixed("deck", deck, options)) == 14
+    assert not registry.workshop(form.key).packs("deck", deck, options)
 
 
 @pytest.mark.parametrize(
@@ -124,7 +126,7 @@ def test_basic_lands_are_spread_by_weight(wanted, weights, rows):
 
 @pytest.mark.parametrize(("form", "sample"), SAMPLES, ids=[f"{f.key}-{s.key}" for f, s in SAMPLES])
 def test_what_a_list_may_hold_names_no_zone_or_option_that_is_not_there(form, sample):
-    told, kind = workshop(form.key), form.kind(sample.kind)
+    told, kind = registry.workshop(form.key), form.kind(sample.kind)
     zones = {zone.key for each in form.kinds for zone in each.zones}
     assert set(told.quotas) <= zones
     assert set(told.keys.values()) <= zones

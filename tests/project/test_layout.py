@@ -1,14 +1,23 @@
 """The tree keeps its shape: small modules, nothing foreign, no addresses of places packages come from."""
 
+import ast
 import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
 
+from formats import registry
+
 PACKAGES = ("engine", "formats", "decks", "config", "tests")
 LONGEST_MODULE = 700
+KEYS_SAID = {
+    "engine/rules/plain.py: duel",  # the engine's own plain ruleset
+    "decks/management/commands/loadtest.py: duel",  # the shortest games there are, unless told otherwise
+}
+"""Where a format's key stands that is not the format's own."""
 
 
 def committed(root: Path) -> list[Path]:
@@ -85,12 +94,13 @@ def test_no_third_party_code_is_carried_along(root: Path) -> None:
         ".tar",
         ".map",
     }
-    found = [
+    ours = {"engine/catalogue/known.jsonl.gz"}  # facts of cards, made by `python -m tests.cards.known`
+    found = {
         name
         for path in committed(root)
         if carried.search(name := path.relative_to(root).as_posix()) or path.suffix in binaries
-    ]
-    assert not found
+    }
+    assert found == ours
 
 
 def test_scripts_and_sheets_are_small_and_name_no_foreign_licence(root: Path) -> None:
@@ -127,17 +137,36 @@ def test_imports_run_one_way(root: Path) -> None:
 
 
 def test_only_formats_know_a_formats_key(root: Path) -> None:
-    """A new format is a new folder: nothing outside formats/ asks which format it has before it."""
-    keys = ("horde-sealed", "dreadhorde", "archenemy", "army-magic", "elder-dragon-wars")
-    asks = re.compile(rf"""(==|!=|\bin\b|\bcase\b)\s*[(\[{{]?\s*["']({"|".join(keys)})["']""")
-    found = [
-        f"{path.relative_to(root)}:{number}"
-        for package in ("engine", "decks", "config")
+    """A new format is a new folder: nothing outside of a format's own asks for it, lists it or takes it where none is named."""
+    folders = {form.key: form.key.replace("-", "_") for form in registry.all_formats()}
+    found = {
+        f"{path.relative_to(root).as_posix()}: {node.value}"
+        for package in ("engine", "formats", "decks", "config")
         for path in (root / package).rglob("*.py")
-        for number, line in enumerate(text_of(path).splitlines(), 1)
-        if asks.search(line)
+        for node in ast.walk(ast.parse(text_of(path)))
+        if isinstance(node, ast.Constant)
+        for key, folder in folders.items()
+        if node.value in (key, folder) and not path.is_relative_to(root / "formats" / folder)
+    }
+    assert found == KEYS_SAID
+
+
+def test_the_contract_of_independence_names_every_format(root: Path) -> None:
+    contracts = tomllib.loads(text_of(root / "pyproject.toml"))["tool"]["importlinter"]["contracts"]
+    apart = next(each["modules"] for each in contracts if each["type"] == "independence")
+    assert set(apart) == {each.path for each in registry.packages().values()}
+
+
+def test_only_the_registry_loads_what_a_format_declares(root: Path) -> None:
+    """A name looked up in a module has no type, and one that is misspelt is found nowhere."""
+    loads = re.compile(r"""import_module\(\s*f?["']formats""")
+    found = [
+        path.relative_to(root).as_posix()
+        for package in PACKAGES
+        for path in (root / package).rglob("*.py")
+        if loads.search(text_of(path))
     ]
-    assert not found
+    assert found == ["formats/registry.py"]
 
 
 def test_templates_hold_no_inline_script_style_or_unescaped_text(root: Path) -> None:

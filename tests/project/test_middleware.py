@@ -4,7 +4,7 @@ import pytest
 from django.http import HttpRequest, HttpResponse
 from django.test import RequestFactory
 
-from decks.middleware import RequestId, permissions_policy
+from decks.middleware import RequestId, permissions_policy, small_bodies
 
 
 def answer(request: HttpRequest) -> HttpResponse:
@@ -25,6 +25,26 @@ def test_an_id_of_the_proxy_is_kept() -> None:
 def test_an_id_that_could_do_harm_in_a_log_is_replaced(given: str) -> None:
     request = RequestFactory().get("/", headers={"X-Request-ID": given})
     assert RequestId(answer)(request)["X-Request-ID"] != given
+
+
+@pytest.mark.parametrize(
+    ("headers", "status"),
+    [
+        ({"CONTENT_LENGTH": "2097153"}, 413),
+        ({"CONTENT_LENGTH": "2097152"}, 200),
+        ({"CONTENT_LENGTH": "", "HTTP_TRANSFER_ENCODING": "chunked"}, 411),
+        ({"CONTENT_LENGTH": "many"}, 400),
+    ],
+)
+@pytest.mark.parametrize("path", ["/check", "/api/validate/", "/nowhere"])
+def test_a_large_body_is_refused_unread(path: str, headers: dict[str, str], status: int) -> None:
+    request = RequestFactory().post(path, b"", "text/plain")
+    request.META |= headers
+    request._read_started = True  # type: ignore[attr-defined]  # reading now would fail
+    found = small_bodies(answer)(request)
+    assert found.status_code == status
+    if status != 200:
+        assert ("problem+json" in found["Content-Type"]) is path.startswith("/api/")
 
 
 def test_camera_and_the_like_are_off() -> None:

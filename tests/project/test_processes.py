@@ -1,5 +1,6 @@
 """`manage.py up` keeps its processes running, stops them in order, and leaves none behind."""
 
+import contextlib
 import os
 import signal
 import subprocess
@@ -11,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from decks.up import queue
+from decks.up import processes, queue
 from decks.up.plan import free_port_from
 from decks.up.processes import (
     LINUX,
@@ -140,13 +141,70 @@ def test_nothing_outlives_its_supervisor(tmp_path: Path, by: signal.Signals) -> 
         finally:
             supervisor.stop()
         """
-    process = subprocess.Popen(python(code), stdout=subprocess.DEVNULL)
+    process = subprocess.Popen(python(code), stdout=subprocess.DEVNULL, preexec_fn=heeding)  # noqa: PLW1509 - there are no threads here
     notes = [tmp_path / f"{name}.pid" for name in "ab"]
     assert wait_until(lambda: all(note.exists() and note.read_text() for note in notes))
     children = [int(note.read_text()) for note in notes]
-    process.send_signal(by)
-    process.wait(10)
-    assert wait_until(lambda: not any(map(alive, children)))
+    try:
+        process.send_signal(by)
+        process.wait(30)
+        assert wait_until(lambda: not any(map(alive, children)), 30)
+    finally:
+        for number in (process.pid, *children):
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(number, signal.SIGKILL)
+
+
+def heeding() -> None:
+    """In a child: signals do what they do, also where whoever started the tests ignores them (`command &` in a script)."""
+    for number in (signal.SIGINT, signal.SIGHUP):
+        signal.signal(number, signal.SIG_DFL)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")
+@pytest.mark.parametrize("ignored", [signal.SIGHUP, signal.SIGINT])
+def test_what_is_ignored_at_the_start_stays_ignored(tmp_path: Path, ignored: signal.Signals) -> None:
+    """As `nohup` and a script's `&` have it."""
+    code = f"""
+        import sys, time
+        sys.path.insert(0, {str(ROOT)!r})
+        from decks.up.processes import stop_on_signals
+        stop_on_signals()
+        open({str(tmp_path / "up")!r}, "w").write("x")
+        try:
+            time.sleep(60)
+        except KeyboardInterrupt:
+            sys.exit(7)
+        """
+    process = subprocess.Popen(python(code), preexec_fn=lambda: signal.signal(ignored, signal.SIG_IGN))  # noqa: PLW1509
+    try:
+        assert wait_until((tmp_path / "up").exists, 30)
+        process.send_signal(ignored)
+        time.sleep(0.5)
+        assert process.poll() is None
+        process.send_signal(signal.SIGTERM)
+        assert process.wait(30) == 7
+    finally:
+        process.kill()
+
+
+def test_the_log_of_what_never_ends_turns_over(
+    supervisor: Supervisor, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(processes, "MOST_LOG_BYTES", 1_000)
+    code = "import time\nwhile True: print('x' * 99, flush=True); time.sleep(0.01)"
+    supervisor.start(Service("chatty", python(code), ""))
+    log, old = tmp_path / "chatty.log", tmp_path / "chatty.log.1"
+
+    def turned() -> bool:
+        supervisor.turn_logs()
+        return old.exists()
+
+    assert wait_until(turned, 30)
+    assert log.stat().st_size < old.stat().st_size
+    assert wait_until(lambda: log.stat().st_size > 0, 30), "it goes on in the empty one"
+    assert log.read_text().startswith("x"), "at its beginning"
+    supervisor.stop()
 
 
 def test_the_next_start_ends_what_a_killed_one_left_behind(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ PRODUCTION = {
     "SECRET_KEY": "n0t-a-real-0ne-but-l0ng-enough-and-of-many-different-characters-xyz",
     "ALLOWED_HOSTS": "example.org",
     "REDIS_URL": "redis://127.0.0.1:6379/0",
+    "EMAIL_URL": "smtp+tls://someone:secret@127.0.0.1:587",
     "DATABASE_URL": "postgres://someone@127.0.0.1/database",
 }
 
@@ -50,6 +51,8 @@ def test_production_passes_djangos_deployment_checks(root: Path, tmp_path: Path)
         ({"SECRET_KEY": ""}, "pg.E002"),
         ({"REDIS_URL": ""}, "pg.E003"),
         ({"ALLOWED_HOSTS": "*"}, "pg.E004"),
+        ({"EMAIL_URL": ""}, "pg.E005"),
+        ({"EMAIL_URL": "consolemail://"}, "pg.E005"),
     ],
 )
 def test_production_refuses(root: Path, tmp_path: Path, change: dict[str, str], complaint: str) -> None:
@@ -122,3 +125,60 @@ def test_logs_are_json_lines(root: Path, tmp_path: Path) -> None:
 def test_no_model_change_lacks_its_migration(root: Path, tmp_path: Path) -> None:
     checked = run(root, tmp_path, "manage.py", "makemigrations", "--check", "--dry-run")
     assert checked.returncode == 0, checked.stdout + checked.stderr
+
+
+def test_one_setting_tells_everything_how_many_proxies_there_are(root: Path, tmp_path: Path) -> None:
+    told = "settings.ALLAUTH_TRUSTED_PROXY_COUNT, settings.NUM_PROXIES, settings.SECURE_PROXY_SSL_HEADER[0]"
+    assert setting(root, tmp_path, told, **PRODUCTION, NUM_PROXIES="2") == "2 2 HTTP_X_FORWARDED_PROTO"
+
+
+def test_a_letter_with_a_link_is_nobody_elses_to_read(root: Path, tmp_path: Path) -> None:
+    """Without EMAIL_URL it is a file in a folder of the owner's, and stands in no log."""
+    code = "import django; django.setup(); from django.core.mail import send_mail; send_mail('x', 'the link', 'a@b.c', ['d@e.f'])"
+    sent = run(root, tmp_path / "var", "-c", code, DJANGO_SETTINGS_MODULE="config.settings")
+    assert sent.returncode == 0 and "the link" not in sent.stdout + sent.stderr
+    assert [file for file in (tmp_path / "var" / "mail").iterdir() if "the link" in file.read_text()]
+    assert stat.S_IMODE((tmp_path / "var").stat().st_mode) == 0o700
+
+
+def test_what_binds_other_services_of_the_domain_is_off_unless_asked_for(root: Path, tmp_path: Path) -> None:
+    said = (
+        "settings.SECURE_HSTS_SECONDS, settings.SECURE_HSTS_INCLUDE_SUBDOMAINS, settings.SECURE_HSTS_PRELOAD"
+    )
+    assert setting(root, tmp_path, said, **PRODUCTION) == "31536000 False False"
+    asked = PRODUCTION | {"SECURE_HSTS_INCLUDE_SUBDOMAINS": "on", "SECURE_HSTS_PRELOAD": "on"}
+    assert setting(root, tmp_path, said, **asked) == "31536000 True True"
+
+
+def test_probes_inside_the_network_need_no_tls(root: Path, tmp_path: Path) -> None:
+    code = (
+        "import re; from config import settings; "
+        "print([p for p in ('healthz', 'readyz', 'metrics', 'decks', 'metrics/x') "
+        "if any(re.search(e, p) for e in settings.SECURE_REDIRECT_EXEMPT)])"
+    )
+    assert run(root, tmp_path, "-c", code, **PRODUCTION).stdout.strip() == "['healthz', 'readyz', 'metrics']"
+
+
+def test_a_file_of_settings_that_may_not_be_read_stops_every_command(tmp_path: Path, root: Path) -> None:
+    """Passed over, a command would work on a database of its own."""
+    code = (
+        "import os, sys; may = os.access; "
+        "os.access = lambda path, mode: False if str(path).endswith('.env') else may(path, mode); "
+        "from pathlib import Path; there = Path.exists; "
+        "Path.exists = lambda self: self.name == '.env' or there(self); "
+        "sys.argv = ['manage.py', 'migrate']; import runpy; runpy.run_path('manage.py', run_name='__main__')"
+    )
+    stopped = run(root, tmp_path, "-c", code)
+    assert stopped.returncode != 0 and "Traceback" not in stopped.stderr
+    assert ".env" in stopped.stderr and "sudo -u" in stopped.stderr
+    assert not (tmp_path / "db.sqlite3").exists()
+
+
+def test_migrate_says_which_database_it_works_on(root: Path, tmp_path: Path) -> None:
+    said = run(root, tmp_path, "manage.py", "migrate", "--plan").stdout
+    assert said.startswith(
+        f"The database is the SQLite file {tmp_path / 'db.sqlite3'} (DATABASE_URL names another)."
+    )
+    away = run(root, tmp_path, "manage.py", "migrate", DATABASE_URL="postgres://ann:secret@127.0.0.1:1/deep")
+    assert away.stdout.startswith("The database is deep of PostgreSQL on 127.0.0.1:1.")
+    assert "secret" not in away.stdout + away.stderr

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from formats.scenario import run
+from formats.scenarios.runner import run
 
 FOLDER = Path(__file__).parent
 

@@ -1,6 +1,7 @@
 """Real workers on a real queue and a real database, and ways to hurt them."""
 
 import contextlib
+import http.client
 import os
 import signal
 import subprocess
@@ -8,6 +9,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from datetime import timedelta
 from http import HTTPStatus
 from pathlib import Path
@@ -21,6 +23,7 @@ import formats
 from decks.models import Game, Playtest, Status
 from decks.playtests import claims, lineups, planning
 from decks.up import queue
+from decks.up.plan import web
 from formats.play import Lineup, play_many
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -101,10 +104,8 @@ def broker(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.fixture
-def workers(broker: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[StartWorker]:
-    """Starts workers on the test's own database and queue, with short leases; stops them afterwards."""
-    from config.celery import app
-
+def environment(broker: str) -> dict[str, str]:
+    """What a process needs to use the test's own database and queue."""
     name = str(connection.settings_dict["NAME"])
     if connection.vendor == "sqlite" and ("memory" in name or not name):
         pytest.skip("workers need a database in a file")
@@ -115,6 +116,79 @@ def workers(broker: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[StartWorke
     else:
         s = connection.settings_dict
         environment["DATABASE_URL"] = f"postgres://{s['USER']}:{s['PASSWORD']}@{s['HOST']}:{s['PORT']}/{name}"
+    return environment
+
+
+@dataclass
+class Site:
+    """A web server of the test's own."""
+
+    url: str
+    process: "subprocess.Popen[bytes]"
+    log: Path
+
+    def get(self, path: str, **headers: str) -> tuple[int, http.client.HTTPMessage, bytes]:
+        """Status, headers and body of an answer; headers' names with _ for -."""
+        return self.send("GET", path, **headers)
+
+    def send(
+        self, method: str, path: str, body: Any = None, **headers: str
+    ) -> tuple[int, http.client.HTTPMessage, bytes]:
+        """The answer to a request; a body that is no bytes, but yields them, is sent in chunks."""
+        link = http.client.HTTPConnection(self.url.removeprefix("http://"), timeout=60)
+        try:
+            named = {name.replace("_", "-"): value for name, value in headers.items()}
+            link.request(
+                method, path, body, named, encode_chunked=body is not None and not isinstance(body, bytes)
+            )
+            answer = link.getresponse()
+            return answer.status, answer.headers, answer.read()
+        finally:
+            link.close()
+
+    def timed(self, path: str) -> tuple[int, float]:
+        """Status and seconds of an answer."""
+        began = time.monotonic()
+        return self.get(path)[0], time.monotonic() - began
+
+    @property
+    def megabytes(self) -> int:
+        """Memory of the process."""
+        return int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1]) * 4096 // 1_000_000
+
+
+StartSite = Callable[..., Site]
+
+
+@pytest.fixture
+def sites(environment: dict[str, str], tmp_path: Path) -> Iterator[StartSite]:
+    """Starts web servers as `manage.py up` does, with the environment that is given; stops them afterwards."""
+    started: list[Site] = []
+
+    def start(**more: str) -> Site:
+        port = queue.free_port()
+        service = web(port, environment | more)
+        log = tmp_path / f"web-{port}.log"
+        with log.open("wb") as file:
+            process = subprocess.Popen(service.command, cwd=ROOT, env=os.environ | service.environment, stdout=file,
+                                       stderr=file, start_new_session=True)  # fmt: skip
+        site = Site(f"http://127.0.0.1:{port}", process, log)
+        started.append(site)
+        assert service.ready is not None and until(service.ready, 40), log.read_text()[-2000:]
+        return site
+
+    yield start
+    for site in started:
+        kill(site.process)
+
+
+@pytest.fixture
+def workers(
+    broker: str, environment: dict[str, str], monkeypatch: pytest.MonkeyPatch
+) -> Iterator[StartWorker]:
+    """Starts workers on the test's own database and queue, with short leases; stops them afterwards."""
+    from config.celery import app
+
     monkeypatch.setattr(app.conf, "broker_url", broker)
     monkeypatch.setattr(claims, "LEASE", timedelta(seconds=3))
     started: list[subprocess.Popen[bytes]] = []

@@ -2,17 +2,21 @@
 
 endless     game 7 never ends
 broken      game 7 is an error of the engine
+costly      each game of the seed COSTLY takes four seconds of the processor
 clock       the clock of the leases is ahead by the seconds that the file FAULT_FILE holds
 """
 
 import os
+import time
+from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
 
-from decks.playtests import clock
+from decks import clock
 from formats.play import GameRecord, Schedule
 
 ILL = 7
+COSTLY, BURNT = 666, 4.0
 FAULT = os.environ.get("FAULT", "")
 
 _play, _now = Schedule.play, clock.now
@@ -30,6 +34,14 @@ def broken(self: Schedule, index: int) -> GameRecord:
     return _play(self, index)
 
 
+def costly(self: Schedule, index: int) -> GameRecord:
+    end = time.process_time() + BURNT * (self.lineup.seed == COSTLY)
+    while time.process_time() < end:
+        pass
+    record = _play(self, index)
+    return replace(record, seconds=record.seconds + BURNT * (self.lineup.seed == COSTLY))
+
+
 def shifted() -> datetime:
     return _now() + timedelta(seconds=float(Path(os.environ["FAULT_FILE"]).read_text() or 0))
 
@@ -37,4 +49,4 @@ def shifted() -> datetime:
 if FAULT == "clock":
     clock.now = shifted
 elif FAULT:
-    Schedule.play = {"endless": endless, "broken": broken}[FAULT]  # type: ignore[method-assign]
+    Schedule.play = {"endless": endless, "broken": broken, "costly": costly}[FAULT]  # type: ignore[method-assign]

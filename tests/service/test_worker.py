@@ -20,7 +20,7 @@ from decks.models.playtest import ENDED
 from decks.playtests import planning
 from decks.playtests.tasks import play_next
 from decks.up import queue
-from engine import rng
+from engine.state import rng
 
 from .conftest import (
     StartWorker,

@@ -6,7 +6,8 @@ from typing import Any
 from django.core.management.base import CommandParser
 
 from decks.management.contract import ContractCommand
-from decks.playtests import arena, lineups
+from decks.playtests import arena
+from formats import registry
 from formats.base import BadInput
 
 
@@ -31,7 +32,7 @@ class Command(ContractCommand):
         if options["games"] < 4:
             raise BadInput("--games is 4 or more: two lists at two seats.")
         wanted = options["format"]
-        played = {form.key: form for form in lineups.formats_played()}
+        played = {form.key: form for form in registry.played()}
         for key in wanted or ():
             if key not in played:
                 raise BadInput(

@@ -10,9 +10,10 @@ from decks import coverage
 from decks.coverage import Counted
 from decks.management.contract import ContractCommand, read_list
 from engine import cards as library
-from engine.cards.facts import Facts, catalogue, fold, lookup, near, type_line
+from engine.catalogue import Facts, catalogue, fold, lookup, near, type_line
+from engine.text.printing.card_text import rules_text
 from formats.base import BadInput
-from formats.reached import drawn, reached
+from formats.proving.coverage import covered, drawn
 
 
 class Command(ContractCommand):
@@ -30,13 +31,13 @@ class Command(ContractCommand):
         parser.add_argument("--show", metavar="NAME", help="one card")
         parser.add_argument("--python", action="store_true", help="with --show: its definition as Python")
         parser.add_argument(
-            "--reached",
+            "--effects",
             type=int,
             metavar="N",
             help="play N cards drawn at random; which effects are done, which never",
         )
         parser.add_argument(
-            "--seed", type=int, default=1, help="with --reached: the same cards and games again"
+            "--seed", type=int, default=1, help="with --effects: the same cards and games again"
         )
 
     def answer(self, **options: Any) -> int:
@@ -44,8 +45,8 @@ class Command(ContractCommand):
             raise BadInput("--python belongs to --show NAME.")
         if options["show"]:
             return self.show(options)
-        if options["reached"] is not None:
-            return self.reached(options["reached"], options["seed"])
+        if options["effects"] is not None:
+            return self.effects(options["effects"], options["seed"])
         if options["coverage"]:
             self.coverage(options)
             return 0
@@ -58,16 +59,16 @@ class Command(ContractCommand):
                 self.say(f"{mark} {card.name}  {card.mana_cost}  {type_line(card)}")
         return 0
 
-    def reached(self, n: int, seed: int) -> int:
+    def effects(self, n: int, seed: int) -> int:
         """Play drawn cards and tell which of their effects were done; those never done by name."""
         if n < 1:
-            raise BadInput("--reached is at least 1.")
-        found = list(reached(drawn(n, seed), seed))
-        effects = sum(len(card.done) for card in found)
+            raise BadInput("--effects is at least 1.")
+        found = list(covered(drawn(n, seed), seed))
+        every = sum(len(card.done) for card in found)
         never = {card.name: card.never for card in found if card.never}
         self.say(
-            f"{len(found)} cards with {effects} effects in {sum(card.games for card in found)} games:"
-            f" {effects - sum(map(len, never.values()))} done, {len(never)} cards with effects never done."
+            f"{len(found)} cards with {every} effects in {sum(card.games for card in found)} games:"
+            f" {every - sum(map(len, never.values()))} done, {len(never)} cards with effects never done."
         )
         for name, left in never.items():
             self.say(f"  {name}: {'; '.join(left)}")
@@ -121,7 +122,7 @@ class Command(ContractCommand):
             else:
                 self.say(source)
             return 0
-        text = library.rules_text(card.name) if played else ""
+        text = rules_text(card.name) if played else ""
         if options["json"]:
             self.print_json(details(card, text))
             return 0
@@ -207,7 +208,7 @@ def details(card: Facts, text: str) -> dict[str, Any]:
 
 def python_of(name: str) -> str:
     """The definition of a card as it stands in the library. Raises BadInput where there is none."""
-    for path in sorted(Path(library.__file__).parent.glob("*.py")):
+    for path in sorted(Path(library.__file__).parent.rglob("*.py")):
         text = path.read_text(encoding="utf-8")
         if f'"{name}"' not in text:
             continue

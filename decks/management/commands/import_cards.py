@@ -13,7 +13,8 @@ from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 from tqdm import tqdm
 
-from decks.cardfiles import bring, read
+from decks.cardfiles import import_cards, read
+from decks.management.patience import without_limit
 
 LISTING = "https://api.scryfall.com/bulk-data/default-cards"
 """Where Scryfall says at which address today's file lies."""
@@ -42,11 +43,12 @@ class Command(BaseCommand):
         parser.add_argument("--json", action="store_true", help="print the outcome as JSON")
 
     def handle(self, *args: Any, **options: Any) -> None:
+        without_limit()
         if options["download"]:
             options["scryfall"] = download(settings.VAR_DIR / "imports")
         path: Path = options["scryfall"] or options["mtgjson"]
         try:
-            outcome = self._bring(
+            outcome = self._import(
                 path, read.scryfall if options["scryfall"] else read.mtgjson, bool(options["verbosity"])
             )
         except FileNotFoundError:
@@ -69,10 +71,10 @@ class Command(BaseCommand):
                 f"Could not be read: {outcome.unreadable}, such as {'; '.join(outcome.examples)}."
             )
 
-    def _bring(self, path: Path, reader: Any, loud: bool) -> bring.Outcome:
+    def _import(self, path: Path, reader: Any, loud: bool) -> import_cards.Outcome:
         with path.open("rb") as file:
-            name = bring.digest(file)
-        aside = bring.Aside(settings.VAR_DIR / "imports" / f"{name}.sqlite3")
+            name = import_cards.digest(file)
+        aside = import_cards.Aside(settings.VAR_DIR / "imports" / f"{name}.sqlite3")
         outcome = aside.whole
         if outcome is None:
             with path.open("rb") as file, _bar("Reading", path.stat().st_size, "B", loud) as bar:
@@ -81,7 +83,7 @@ class Command(BaseCommand):
                 with gzip.open(counted) if packed else counted as stream:
                     outcome = aside.fill(reader(stream))
         with _bar("Writing", len(aside), " cards", loud) as bar:
-            bring.write(aside, outcome, bar.update)
+            import_cards.write(aside, outcome, bar.update)
         aside.done()
         return outcome
 

@@ -11,8 +11,9 @@ import formats
 from decks.management.contract import ContractCommand, pairs, read_list
 from decks.playtests.statistics import wilson
 from engine import VERSION
+from formats import registry
 from formats.base import BadInput, Format
-from formats.play import GameRecord, Lineup, LineupSeat, Schedule, gate, module, pilots_for, play_many
+from formats.play import GameRecord, Lineup, LineupSeat, Schedule, gate, pilots_for, play_many
 
 MOST_GAMES = 100_000
 
@@ -48,7 +49,7 @@ class Command(ContractCommand):
         if not 1 <= games <= MOST_GAMES:
             raise BadInput(f"--games is a number from 1 to {MOST_GAMES:,}, not {games}.")
         try:
-            module(lineup.format)
+            registry.play(lineup.format)
         except LookupError as error:
             raise BadInput(f"{error}.") from None
         refusals = [r for each in (lineup, schedule.rival) if each is not None for r in gate(each)]

@@ -9,9 +9,12 @@ from typing import Any
 
 from django.core.management.base import CommandParser
 
+from decks.cardfiles.texts import Texts
 from decks.management.contract import ContractCommand
+from engine import catalogue
+from engine.language import library
 from formats.base import BadInput
-from formats.scenario import run
+from formats.scenarios.runner import run
 
 
 class Command(ContractCommand):
@@ -23,7 +26,33 @@ class Command(ContractCommand):
         super().add_arguments(parser)
         parser.add_argument("files", nargs="+", metavar="FILE")
 
+        parser.add_argument(
+            "--cards",
+            metavar="CARDS",
+            help="a file of cards with their rules texts: what the library has not is read from there",
+        )
+        parser.add_argument(
+            "--texts-first",
+            action="store_true",
+            help="with --cards: read a text even where the library has a definition",
+        )
+
     def answer(self, **options: Any) -> int:
+        if options["cards"] is None:
+            if options["texts_first"]:
+                raise BadInput("--texts-first wants --cards with the file of the texts.")
+            return self.run(**options)
+        texts = Texts.of_file(options["cards"])
+        catalogue.widen(texts)
+        library.add_shelf(texts, before=options["texts_first"])
+        try:
+            return self.run(**options)
+        finally:
+            library.remove_shelf(texts)
+            catalogue.widen(None)
+
+    def run(self, **options: Any) -> int:
+        """Run every scenario of the files; the exit status."""
         counts: Counter[str] = Counter()
         for file in options["files"]:
             for scenario in read(file):

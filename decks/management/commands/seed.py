@@ -6,8 +6,7 @@ It may run at every start: what is there and unchanged is left alone.
 import hashlib
 import json
 from argparse import ArgumentParser
-from collections.abc import Container, Iterable, Iterator
-from itertools import islice
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -18,19 +17,21 @@ from django.db import transaction
 import engine
 import formats
 from decks import building, coverage, deals
+from decks.cardfiles.rows import FIELDS, free_slug, write_numbers
 from decks.lists import to_zones
-from decks.models import Card, CardNumber, Deck, Mark, Visibility
-from decks.models.card import card_slug, numbers_of
+from decks.management.patience import without_limit
+from decks.models import Card, Deck, Mark, Visibility
+from decks.models.card import numbers_of
 from decks.permissions import Visitor
-from engine.cards.facts import library_catalogue
+from decks.sets import SOURCE as SETS
+from engine.catalogue import known_catalogue, library_catalogue
 from formats import registry
 from formats.base import Format, Sample
+from formats.changes import ReplaceList
 from formats.decklist import DeckList
 
 ACCOUNT = "proving-ground"
 """Owns the sample decks; nobody can sign in as it."""
-
-FIELDS = [field.name for field in Card._meta.concrete_fields if field.name not in ("id", "key", "slug")]
 
 
 class Command(BaseCommand):
@@ -40,9 +41,15 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("--cards-only", action="store_true", help="leave the sample decks alone")
+        parser.add_argument(
+            "--library-only",
+            action="store_true",
+            help="leave out the cards that none of our lists and sets has",
+        )
 
-    def handle(self, *, cards_only: bool, **options: Any) -> None:
-        added, changed = seed_cards()
+    def handle(self, *, cards_only: bool, library_only: bool, **options: Any) -> None:
+        without_limit()
+        added, changed = seed_cards(library_only=library_only)
         self._say(options, f"Cards: {added} added, {changed} changed.")
         if not cards_only:
             made, renewed = seed_samples()
@@ -54,24 +61,29 @@ class Command(BaseCommand):
 
 
 def library_state() -> str:
-    """A hash over everything that rows of cards are made from: the library, its words, the formats."""
+    """A hash over everything that rows of cards are made from: the library, its words, the formats, the sets."""
     found = hashlib.sha256()
     for folder in (Path(engine.__file__).parent, Path(formats.__file__).parent):
-        for path in sorted([*folder.rglob("*.py"), *folder.rglob("*.jsonl")]):
+        for path in sorted(each for ending in ("*.py", "*.jsonl", "*.gz") for each in folder.rglob(ending)):
             found.update(path.relative_to(folder).as_posix().encode() + b"\0" + path.read_bytes())
+    found.update(SETS.read_bytes())
     return found.hexdigest()
 
 
-def seed_cards() -> tuple[int, int]:
-    """Every card of the catalogue as a row; how many were added and changed. An unchanged library is left alone."""
-    state = library_state()
+def seed_cards(*, library_only: bool = False) -> tuple[int, int]:
+    """Every card of the catalogue as a row; how many were added and changed. An unchanged catalogue is left alone, and so
+    is a card that an import told more of."""
+    state = library_state() + ("-library" if library_only else "")
     if Mark.objects.filter(name="library", value=state).exists():
         return 0, 0
     rows = {card.key: card for card in Card.objects.all()}
     slugs = {card.slug for card in rows.values()}
     added, changed, numbers = [], [], {}
-    for key, facts in library_catalogue().items():
+    others = {} if library_only else known_catalogue()
+    for key, facts in chain(library_catalogue().items(), others.items()):
         there = rows.get(key)
+        if there is not None and there.imported and key not in library_catalogue():
+            continue
         numbers[key] = numbers_of(facts)
         if there is None:
             slug = free_slug(facts.name, slugs)
@@ -91,30 +103,6 @@ def seed_cards() -> tuple[int, int]:
     return len(added), len(changed)
 
 
-def write_numbers(numbers: dict[str, dict[str, int]]) -> None:
-    """The formats' numbers of these cards, by key, in the place of what there was."""
-    ids: dict[str, int] = {}
-    for some in batched(numbers, 400):
-        ids |= dict(Card.objects.filter(key__in=some).values_list("key", "pk"))
-    for some in batched(numbers, 400):
-        CardNumber.objects.filter(card__in=[ids[key] for key in some]).delete()
-    CardNumber.objects.bulk_create(
-        (
-            CardNumber(card_id=ids[key], name=name, value=value)
-            for key, each in numbers.items()
-            for name, value in each.items()
-        ),
-        batch_size=1000,
-    )
-
-
-def batched(rows: Iterable[Any], size: int) -> Iterator[list[Any]]:
-    """Rows in lists of so many."""
-    some = iter(rows)
-    while chunk := list(islice(some, size)):
-        yield chunk
-
-
 def _plain(value: Any) -> Any:
     """As JSON gives it back: without tuples."""
     if isinstance(value, dict):
@@ -122,15 +110,6 @@ def _plain(value: Any) -> Any:
     if isinstance(value, list | tuple):
         return [_plain(each) for each in value]
     return value
-
-
-def free_slug(name: str, taken: Container[str]) -> str:
-    """An address for a card that no other has."""
-    base = card_slug(name)
-    slug, number = base, 2
-    while slug in taken:
-        slug, number = f"{base}-{number}", number + 1
-    return slug
 
 
 def seed_samples() -> tuple[int, int]:
@@ -152,7 +131,8 @@ def seed_samples() -> tuple[int, int]:
                 elif {zone: rows for zone, rows in there.zones.items() if zone != "pool"} != to_zones(
                     sample.deck
                 ):
-                    building.replace(there, there.revision, sample.deck, words="Renewed the sample")
+                    anew = ReplaceList.of(sample.deck)
+                    building.change(there, there.revision, anew, words="Renewed the sample")
                     building.publish(there)
                     renewed += 1
     return made, renewed

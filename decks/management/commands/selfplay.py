@@ -11,8 +11,8 @@ from typing import Any
 from django.core.management.base import CommandParser
 
 from decks.management.contract import ContractCommand
-from formats import selfplay
 from formats.base import BadInput
+from formats.proving import selfplay
 
 NOTED_EVERY = 100  # games between two lines of progress
 

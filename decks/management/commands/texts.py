@@ -1,18 +1,16 @@
 """`manage.py texts FILE`: what the engine makes of real rules texts, and definitions written from them."""
 
-import gzip
-import json
 from collections import Counter
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 from django.core.management.base import CommandParser
 
+from decks.cardfiles.texts import load
 from decks.management.contract import ContractCommand
 from engine import cards as library
-from engine.words import scaffold
-from engine.words.reader import Declined, read
+from engine.text.reading import scaffold
+from engine.text.reading.not_understood import NotUnderstood
+from engine.text.reading.reader import read
 from formats.base import BadInput
 
 
@@ -46,7 +44,7 @@ class Command(ContractCommand):
                 facts, text = scaffold.facts_of(card)
                 reading = read(text, facts)
                 good.append((card["name"], scaffold.card_python(facts, reading)))
-            except (Declined, scaffold.Unsuited) as why:
+            except (NotUnderstood, scaffold.Unsuited) as why:
                 bad.append((card["name"], str(why)))
         if options["python"]:
             missing = [(n, p) for n, p in good if options["name"] or not library.playable(n)]
@@ -79,24 +77,3 @@ def wanted(card: dict[str, Any], code: str | None, name: str | None) -> bool:
         return False
     sets = {p["set"] for p in card.get("printings", ())} or {str(card.get("set", "")).upper()}
     return not code or code.upper() in sets
-
-
-def load(path: str) -> Iterator[dict[str, Any]]:
-    """The cards of a file. Raises BadInput."""
-    source = Path(path)
-    if not source.exists():
-        raise BadInput(f"There is no file {path}.")
-    opener: Any = gzip.open if source.suffix == ".gz" else open
-    with opener(source, "rt", encoding="utf-8") as lines:
-        for number, line in enumerate(lines, 1):
-            text = line.strip().rstrip(",")
-            if text in ("", "[", "]"):
-                continue
-            try:
-                card = json.loads(text)
-            except ValueError as why:
-                raise BadInput(f"Line {number} is no card: {why}.") from None
-            if isinstance(card, list):
-                yield from card
-            else:
-                yield card

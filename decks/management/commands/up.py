@@ -33,6 +33,7 @@ class Command(BaseCommand):
 
     def handle(self, *, check: bool, port: int, workers: int, **options: Any) -> None:
         processes.stop_on_signals()
+        os.umask(0o077)  # passwords' hashes, sessions, private decks and mail are nobody else's
         directory = Path(tempfile.mkdtemp(prefix="proving-ground-")) if check else Path(settings.VAR_DIR)
         try:
             self._run(directory, check, port, workers)
@@ -48,6 +49,8 @@ class Command(BaseCommand):
         started = time.monotonic()
         logs = var / "log"
         logs.mkdir(parents=True, exist_ok=True)
+        for place in (var, *var.glob("*")):  # what an earlier version left open
+            place.chmod(place.stat().st_mode & ~0o077)
         os.environ["VAR_DIR"] = str(var)
         with processes.one_at_a_time(var / "up.lock") as alone:
             if not alone:
@@ -75,7 +78,7 @@ class Command(BaseCommand):
 
     def _prepare(self, logs: Path) -> None:
         for command, about in PREPARATIONS.items():
-            with (logs / "prepare.log").open("ab") as log:
+            with (logs / "prepare.log").open("w+b") as log:
                 call = [sys.executable, "manage.py", command, "-v", "0"]
                 code = subprocess.call(call, cwd=settings.BASE_DIR, stdout=log, stderr=log)
             if code:

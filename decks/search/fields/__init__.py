@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from decks.search.fields import cards, colors, formats, numbers
+from decks.search.fields import cards, colors, formats, numbers, printed
 from decks.search.terms import Field
 
 
@@ -19,4 +19,4 @@ def fields() -> dict[str, Field]:
 @cache
 def known() -> tuple[Field, ...]:
     """The fields in the order in which help lists them."""
-    return (*cards.FIELDS, *colors.FIELDS, *numbers.fields(), *formats.FIELDS)
+    return (*cards.FIELDS, *colors.FIELDS, *numbers.fields(), *printed.FIELDS, *formats.FIELDS)

@@ -1,12 +1,15 @@
 """Names, types, text, keywords, rarities and sets."""
 
 import re
-from collections.abc import Mapping
 
 from django.db.models import Q
 
+from decks.models import Card
+from decks.search.fields.rules_text import text
+from decks.search.kinds import KNOWN_TEXT, OF_PRINTINGS, TYPES, kinds, listed, type_is
 from decks.search.terms import Context, Field, Meaning, Term
-from engine.cards.facts import fold
+from decks.sets import set_named
+from engine.catalogue import fold
 
 RARITIES = {"c": "common", "u": "uncommon", "r": "rare", "m": "mythic"}
 ORDER = tuple(RARITIES.values())
@@ -23,29 +26,6 @@ PLURALS = {
     "token": "tokens",
     "legendary": "legendary",
 }
-IS: Mapping[str, tuple[Q, str]] = {
-    "token": (Q(token=True), "tokens"),
-    "permanent": (
-        ~Q(type_key__contains="instant")
-        & ~Q(type_key__contains="sorcery")
-        & ~Q(type_key__contains="scheme")
-        & ~Q(type_key__contains="plane "),
-        "permanents",
-    ),
-    "spell": (
-        ~Q(type_key__contains="land") & ~Q(type_key__contains="scheme") & ~Q(type_key__contains="plane "),
-        "spells",
-    ),
-    "vanilla": (Q(text_key="", type_key__contains="creature", keywords=""), "creatures without text"),
-    "legendary": (Q(type_key__contains="legendary"), "legendary"),
-    "basic": (Q(type_key__startswith="basic"), "basic lands"),
-    "split": (Q(layout="split"), "split cards"),
-    "doublefaced": (Q(layout__in=("transform", "modal_dfc")), "double-faced"),
-    "multicolor": (~Q(colors__in=("", *"WUBRG")), "multicoloured"),
-    "colorless": (Q(colors=""), "colourless"),
-    "hybrid": (Q(mana_cost__contains="/"), "cards with hybrid mana"),
-    "imported": (Q(imported=True), "imported"),
-}
 
 
 def _name(term: Term, context: Context) -> Meaning:
@@ -57,20 +37,39 @@ def _name(term: Term, context: Context) -> Meaning:
     return Meaning(Q(key__contains=key), "have", f"“{term.value}” in the name")
 
 
+def _exact(term: Term, context: Context) -> Meaning:
+    """`!shock`, `!"grave titan"`: that name and no other."""
+    key = fold(term.value)
+    if not key:
+        raise term.wrong("There are no letters here to look for.")
+    return Meaning(Q(key=key) | Q(key__startswith=f"{key} // "), "are", f"named exactly “{term.value}”")
+
+
 def _type(term: Term, context: Context) -> Meaning:
+    """A type, or how one of the words of the type line begins: a rat is no pirate."""
     value = " ".join(term.value.lower().split())
+    if value == "tribal":
+        value = "kindred"
     said = PLURALS.get(value) or f"of type {value}"
-    return Meaning(Q(type_key__contains=value), "are", said)
-
-
-def _text(term: Term, context: Context) -> Meaning:
-    value = " ".join(term.value.lower().split())
-    return Meaning(Q(text_key__contains=value), "have", f"“{value}” in the text")
+    if value in PLURALS or value in TYPES:
+        return Meaning(type_is(value), "are", said)
+    return Meaning(Q(type_key__startswith=value) | Q(type_key__contains=f" {value}"), "are", said)
 
 
 def _keyword(term: Term, context: Context) -> Meaning:
     value = "-".join(term.value.lower().split())
     return Meaning(Q(keywords__contains=f" {value} "), "have", value.replace("-", " "))
+
+
+def _watermark(term: Term, context: Context) -> Meaning:
+    value = term.value.lower().replace(" ", "")
+    return Meaning(Q(watermarks__contains=f" {value} "), "have", f"the {value} watermark")
+
+
+def _has(term: Term, context: Context) -> Meaning:
+    if term.value.lower() != "watermark":
+        raise term.not_kept("has: knows watermark alone here.")
+    return Meaning(~Q(watermarks=""), "have", "a watermark")
 
 
 def _rarity(term: Term, context: Context) -> Meaning:
@@ -96,18 +95,29 @@ def _rarity(term: Term, context: Context) -> Meaning:
 
 
 def _set(term: Term, context: Context) -> Meaning:
-    code = term.value.upper()
-    if not re.fullmatch(r"[A-Z0-9_]{2,8}", code):
-        raise term.wrong("A set is named by its code, such as ISD.")
+    """A set by its code or name; `in:` also a rarity, as people write it."""
+    value = term.value.lower()
+    if term.field == "in" and value in (*ORDER, *MORE_RARITIES):
+        return Meaning(Q(rarities__contains=f" {value} "), "were", f"printed as {value}")
+    if (given := set_named(term.value)) is not None:
+        code = given.code
+    else:
+        code = term.value.upper()
+        if not re.fullmatch(r"[A-Z0-9_]{2,8}", code):
+            raise term.wrong("A set is named by its code, such as ISD, or its whole name in quotation marks.")
+        if not Card.objects.filter(sets__contains=f" {code} ").exists():
+            raise term.wrong(f"There is no set {code} here.")
     return Meaning(Q(sets__contains=f" {code} "), "were", f"printed in {code}")
 
 
 def _is(term: Term, context: Context) -> Meaning:
-    value = term.value.lower().replace("colour", "color")
-    if value not in IS:
-        raise term.wrong(f"There is no is:{term.value[:20]}; there are {', '.join(IS)}.")
-    where, words = IS[value]
-    return Meaning(where, "are", words)
+    value = re.sub(r"[ -]", "", term.value.lower()).replace("colour", "color")
+    if value in OF_PRINTINGS:
+        raise term.not_kept(f"Nothing here tells which cards are {term.value[:20]}.")
+    if value not in kinds():
+        raise term.wrong(f"There is no {term.field}:{term.value[:20]}; there are {listed()}.")
+    where, words, reads_text = kinds()[value]
+    return Meaning(where, "are", words, KNOWN_TEXT if reads_text else None)
 
 
 FIELDS = (
@@ -117,12 +127,22 @@ FIELDS = (
         "grave titan",
         _name,
     ),
+    Field(("!",), "exactly this name", '!"grave titan"', _exact, (":",)),
     Field(("t", "type"), "words of the type line", "t:zombie", _type),
-    Field(("o", "oracle", "text"), "words of the rules text", 'o:"draw a card"', _text),
+    Field(
+        ("o", "oracle", "text", "fo", "fulloracle"),
+        "words of the rules text; ~ is the card's own name, /draws? (a|two) cards?/ one of several wordings",
+        'o:"draw a card"',
+        text,
+        regex=True,
+    ),
     Field(("kw", "keyword"), "a keyword, or what the card does", "kw:first-strike", _keyword),
     Field(
         ("r", "rarity"), "printed at that rarity", "r>=rare", _rarity, (":", "=", "!=", "<", "<=", ">", ">=")
     ),
-    Field(("set", "s", "e", "in"), "printed in that set", "set:ISD", _set),
-    Field(("is",), f"one of {', '.join(IS)}", "is:permanent", _is),
+    Field(("set", "s", "e", "in", "edition"), "printed in that set, by its code or name", "set:ISD", _set),
+    Field(("wm", "watermark"), "printed with that watermark", "wm:temur", _watermark),
+    Field(("has",), "has:watermark", "has:watermark", _has),
+    Field(("is",), f"one of {listed()}", "is:permanent", _is),
+    Field(("not",), "none of what is: finds", "not:legendary", _is),
 )

@@ -7,7 +7,7 @@ from django.db.models import Q
 from decks.models import Deck
 from decks.permissions import owns, sees
 from decks.search.terms import Context, Field, Meaning, Term
-from engine.cards.facts import fold
+from engine.catalogue import fold
 from formats import registry
 
 YES, NO = ("yes", "true", "1"), ("no", "false", "0")

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from django.db.models import Exists, F, OuterRef, Q
 
-from decks.models import CardNumber
+from decks.models import Card, CardNumber
 from decks.search.terms import ORDERED, Context, Field, Meaning, QueryError, Term, condition
 from formats import registry
 
@@ -40,6 +40,7 @@ def fields() -> tuple[Field, ...]:
         )
         for names, label, example, column in PRINTED
     ]
+    found.append(Field(("pt", "powtou"), "power and toughness together", "pt<=2", _together, ORDERED))
     taken = {name for field in found for name in field.names}
     for form in registry.all_formats():
         for number in form.numbers:
@@ -79,6 +80,10 @@ def _having(key: str, operator: str, value: object) -> Q:
 def _printed(label: str, column: str) -> Callable[[Term, Context], Meaning]:
     def read(term: Term, context: Context) -> Meaning:
         other = _other(term)
+        if column == "mana_value" and term.value.lower() in ("even", "odd") and term.operator in (":", "="):
+            odd = term.value.lower() == "odd"
+            parity = Card.objects.annotate(rest=F("mana_value") % 2).filter(rest=int(odd))
+            return Meaning(Q(pk__in=parity.values("pk")), "have", f"an {term.value.lower()} mana value")
         if other is not None and other.number:
             where = _having(other.number, FLIPPED[term.operator], OuterRef(column))
         elif other is not None:
@@ -93,6 +98,13 @@ def _printed(label: str, column: str) -> Callable[[Term, Context], Meaning]:
         return Meaning(where, "have", f"{label} {WORDS[term.operator].format(term.value)}")
 
     return read
+
+
+def _together(term: Term, context: Context) -> Meaning:
+    """Power and toughness added."""
+    both = Card.objects.annotate(both=F("power_number") + F("toughness_number"))
+    where = Q(pk__in=both.filter(condition(term.operator, "both", _value(term))).values("pk"))
+    return Meaning(where, "have", f"power and toughness together {WORDS[term.operator].format(term.value)}")
 
 
 def _counted(label: str, key: str) -> Callable[[Term, Context], Meaning]:

@@ -25,15 +25,15 @@ const say = () => {
 };
 
 const show = (html) => {
-  const open = new Set(Array.from(table.querySelectorAll("details[open]"), (d) => mark(d)));
+  const open = new Map(Array.from(table.querySelectorAll("details"), (d) => [mark(d), d.open]));
   const typed = new Map(Array.from(table.querySelectorAll("input[type=number]"), (i) => [i.id, i.value]));
   const active = document.activeElement && table.contains(document.activeElement) ? label(document.activeElement) : "";
   table.innerHTML = html;
-  for (const details of table.querySelectorAll("details")) if (open.has(mark(details))) details.open = true;
+  for (const details of table.querySelectorAll("details")) if (open.has(mark(details))) details.open = open.get(mark(details));
   for (const input of table.querySelectorAll("input[type=number]")) if (typed.has(input.id)) input.value = typed.get(input.id);
   if (active) for (const each of table.querySelectorAll("button, summary, input")) if (label(each) === active) { each.focus(); break; }
 };
-const mark = (details) => details.id || details.querySelector("[name=move]")?.value || details.textContent.slice(0, 60);
+const mark = (details) => details.id || details.dataset.mark;
 const label = (each) => each.id || each.getAttribute("aria-label") || each.textContent.trim();
 
 const token = () => table.querySelector("[name=csrfmiddlewaretoken]").value;

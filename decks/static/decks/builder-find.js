@@ -5,7 +5,7 @@ import { focusAgain, focusNow } from "./builder-focus.js";
 export function typeahead(form, change) {
   const add = document.getElementById("add");
   const options = document.getElementById("options");
-  let timer = 0, asked = 0, chosen = -1;
+  let timer = 0, asked = 0, chosen = -1, shown = "";
   add.setAttribute("role", "combobox");
   add.setAttribute("aria-expanded", "false");
   add.setAttribute("aria-controls", "options");
@@ -13,10 +13,12 @@ export function typeahead(form, change) {
 
   add.addEventListener("input", () => {
     clearTimeout(timer);
-    const text = add.value.replace(/^\d+x?\s+/, "").trim();
+    const text = typed();
     if (text.length < 2) return close();
     timer = setTimeout(() => look(text), 150);
   });
+
+  const typed = () => add.value.replace(/^\d+x?\s+/, "").trim();
 
   async function look(text) {
     const number = ++asked;
@@ -28,16 +30,18 @@ export function typeahead(form, change) {
       if (!options.children.length) return close();
       options.hidden = false;
       add.setAttribute("aria-expanded", "true");
-      choose(0);
+      shown = text;
+      choose([...options.children].findIndex((each) => "chosen" in each.dataset));
     } catch { /* typing ahead is a help, not a need */ }
   }
 
   function choose(at) {
-    chosen = (at + options.children.length) % options.children.length;
+    chosen = at < 0 ? -1 : at % options.children.length;
     [...options.children].forEach((each, index) => {
       each.id = `option-${index}`;
       each.setAttribute("aria-selected", String(index === chosen));
     });
+    if (chosen < 0) return add.removeAttribute("aria-activedescendant");
     add.setAttribute("aria-activedescendant", `option-${chosen}`);
     options.children[chosen].scrollIntoView({ block: "nearest" });
   }
@@ -52,10 +56,10 @@ export function typeahead(form, change) {
   }
 
   function take(option) {
-    const count = /^(\d{1,3})x?\s+/.exec(add.value)?.[1] ?? "1";
-    const zone = document.getElementById("zone")?.value;
-    const name = option.querySelector(".card-name").textContent;
-    change(zone ? `+${count} ${zone} ${name}` : option.dataset.do.replace(/^\+1/, `+${count}`));
+    const asked = JSON.parse(option.dataset.do);
+    const count = Number(/^(\d{1,3})x?\s+/.exec(add.value)?.[1] ?? "1");
+    const zone = document.getElementById("zone")?.value || asked.zone;
+    change({ ...asked, count, zone });
     add.value = "";
     close();
     add.focus();
@@ -65,24 +69,29 @@ export function typeahead(form, change) {
     if (event.key === "Escape") return options.hidden ? add.blur() : close();
     if (options.hidden) return;
     if (event.key === "ArrowDown") { event.preventDefault(); choose(chosen + 1); }
-    else if (event.key === "ArrowUp") { event.preventDefault(); choose(chosen - 1); }
-    else if (event.key === "Enter") { event.preventDefault(); take(options.children[chosen]); }
+    else if (event.key === "ArrowUp") { event.preventDefault(); choose((chosen < 1 ? options.children.length : chosen) - 1); }
   });
   options.addEventListener("mousedown", (event) => event.preventDefault());
   options.addEventListener("click", (event) => { const option = event.target.closest("[role=option]"); if (option) take(option); });
   add.addEventListener("blur", () => setTimeout(close, 100));
 
-  const renew = results(form);
-  return { close, renew };
+  // Enter, a phone's Go too: the option that is highlighted, if the list is the one of what stands in the box.
+  function taken() {
+    if (options.hidden || chosen < 0 || document.activeElement !== add || shown !== typed()) return false;
+    take(options.children[chosen]);
+    return true;
+  }
+
+  return { close, taken, ...results(form) };
 }
 
 function results(form) {
   const search = document.getElementById("search");
   const q = document.getElementById("q");
   const box = document.getElementById("results");
-  if (!search) return async () => {};
+  if (!search) return { renew: async () => {} };
   const start = new URLSearchParams(location.search);
-  let timer = 0, asked = 0, all = start.has("all"), view = start.get("view") ?? "";
+  let timer = 0, asked = 0, holds = document.getElementById("live").dataset.holds, all = start.has("all"), view = start.get("view") ?? "";
   const byForm = () => document.getElementById("by-form");
 
   // The box and the form beside it say the same: whichever was changed asks, and the answer brings the other in step.
@@ -116,7 +125,10 @@ function results(form) {
   }
 
   // After a change of the deck: how many of each result are in it now, and what speaks against one more. Rows stay put.
+  // What the list may hold is another question once its options are others: then everything is asked for again.
   async function renew() {
+    const now = document.getElementById("live").dataset.holds;
+    if (now !== holds) { holds = now; return look(); }
     const number = asked;
     try {
       const answer = await fetch(location.href.split("#")[0], { headers: { "X-Fragment": "results" } });
@@ -153,5 +165,5 @@ function results(form) {
     if (event.key === "ArrowDown" && first) { event.preventDefault(); first.querySelector("a, button").focus(); }
     if (event.key === "Enter" && event.shiftKey) { event.preventDefault(); first?.querySelector(".step")?.click(); }
   });
-  return renew;
+  return { renew };
 }

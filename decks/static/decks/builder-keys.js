@@ -25,7 +25,7 @@ export function keys({ change, openCard, tabs }) {
 
   function count(sign) {
     const place = document.activeElement?.closest(".row, .basics li");
-    const button = place && [...place.querySelectorAll(".step")].find((each) => each.value.startsWith(`${sign}1 `));
+    const button = place && [...place.querySelectorAll(".step")].find((each) => each.dataset.step === `${sign}1`);
     if (button && !button.disabled) button.click();
   }
 
@@ -40,7 +40,7 @@ export function keys({ change, openCard, tabs }) {
 
   function move(target) {
     const current = here();
-    if (current && current.closest(".live-deck") && current.dataset.zone !== target) change(`move ${current.dataset.zone} ${target} ${current.dataset.row}`);
+    if (current && current.closest(".live-deck") && current.dataset.zone !== target) change({ do: "move", card: current.dataset.row, zone: current.dataset.zone, to: target });
   }
 
   const to = (id) => { tabs(id); const part = document.getElementById(id); part.tabIndex = -1; part.focus(); part.scrollIntoView({ block: "start" }); };
@@ -79,7 +79,7 @@ export function keys({ change, openCard, tabs }) {
       if (event.shiftKey) { event.preventDefault(); return count("+"); }
       return;
     }
-    if (/^\d$/.test(event.key) && current?.closest(".live-deck")) { event.preventDefault(); return change(`set ${event.key} ${current.dataset.zone} ${current.dataset.row}`); }
+    if (/^\d$/.test(event.key) && current?.closest(".live-deck")) { event.preventDefault(); return change({ do: "set", zone: current.dataset.zone, card: current.dataset.row, count: Number(event.key) }); }
     const target = moves.get(event.key);
     if (target && current?.closest(".live-deck")) { event.preventDefault(); return move(target); }
     if (event.key.startsWith("Arrow") && !current) return;

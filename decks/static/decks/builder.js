@@ -7,6 +7,7 @@ import { typeahead } from "./builder-find.js";
 import { focusAgain, focusNow } from "./builder-focus.js";
 
 const form = document.getElementById("edit");
+const add = document.getElementById("add");
 const announce = document.getElementById("announce");
 const sheet = document.getElementById("sheet");
 const outbox = `outbox:${form.dataset.deck}`;
@@ -18,32 +19,37 @@ document.documentElement.classList.add("scripted");
 
 // --- Sending changes ---
 
-// Which fields of the form a change needs; the others stay at home.
+// Which fields of the form a change needs; the others stay at home. A button says the rest: a verb, or JSON.
 const needs = {
-  named: ["card", "zone"], replace: ["list"], add: ["list"], tags: ["deck_tags"], lay: ["land"],
+  add: ["card", "zone"], "replace-list": ["list"], "add-list": ["list"], tags: ["deck_tags"], swap: ["land"],
   note: ["card_tags", "card_note", "card_printing"], options: /^option_/,
 };
 
-function job(what, fields) {
-  const wanted = needs[what.split(" ")[0]] ?? [];
+function job(what, fields, words) {
+  const asked = what.startsWith("{") ? JSON.parse(what) : { do: what };
+  const wanted = needs[asked.do] ?? [];
   const test = (name) => (wanted instanceof RegExp ? wanted.test(name) : wanted.includes(name));
-  return { do: what, fields: [...fields].filter(([name, value]) => test(name) && typeof value === "string") };
+  const typed = [...fields].filter(([name, value]) => test(name) && typeof value === "string");
+  return { do: what, fields: typed, words: words || [asked.do, asked.card].filter(Boolean).join(" ") };
 }
 
 document.addEventListener("submit", (event) => {
   const source = event.target;
   const button = event.submitter;
-  if (source !== form && !source.matches(".note-form, .again-form")) return;
+  if (source !== form && !source.matches(".edit-form")) return;
   event.preventDefault();
+  if (button?.formMethod === "dialog") return; // the default button of the form `edit`
   if (source.matches(".again-form") && held.length) { send(...held.splice(0)); return; }
-  const what = button?.value ?? "named";
-  send({ ...job(what, new FormData(source)), key: button?.dataset.key });
-  if (what === "named") { document.getElementById("add").value = ""; find.close(); }
+  if (source.id === "add-form" && find.taken()) return;
+  const what = button?.value ?? "add";
+  const words = button?.ariaLabel ?? button?.textContent.trim();
+  send({ ...job(what, new FormData(source), words), key: button?.dataset.key });
+  if (what === "add") { add.value = ""; find.close(); }
   if (button?.closest("#sheet")) sheet.close();
 });
 
-export function change(what) {
-  send(job(what, new FormData(form)));
+export function change(asked) {
+  send(job(JSON.stringify(asked), []));
 }
 
 function send(...jobs) {
@@ -52,7 +58,7 @@ function send(...jobs) {
 }
 
 function keep() {
-  const waiting = [...held, ...queue].map(({ do: what, fields }) => ({ do: what, fields }));
+  const waiting = [...held, ...queue].map(({ do: what, fields, words }) => ({ do: what, fields, words }));
   try {
     if (waiting.length) localStorage.setItem(outbox, JSON.stringify(waiting));
     else localStorage.removeItem(outbox);
@@ -75,6 +81,7 @@ async function next() {
     if (answer.status === 409) held = [...held, first, ...queue.splice(0)]; // all of it was meant for another state
     keep();
     show(await answer.text(), first.key);
+    if (answer.status === 400 && first.do === "add" && !add.value) add.value = new Map(first.fields).get("card"); // to be mended
     if (!queue.length) await find.renew(); // what is changed meanwhile waits for it: one request at a time
     busy = false;
     next();
@@ -132,7 +139,7 @@ try {
   const waiting = JSON.parse(localStorage.getItem(outbox) ?? "[]");
   if (waiting.length) {
     const notice = document.getElementById("outbox");
-    notice.querySelector("p").textContent = `${waiting.length} ${waiting.length === 1 ? "change of this deck was" : "changes of this deck were"} never saved: ${waiting.slice(0, 4).map((each) => each.do).join("; ")}${waiting.length > 4 ? " …" : ""}`;
+    notice.querySelector("p").textContent = `${waiting.length} ${waiting.length === 1 ? "change of this deck was" : "changes of this deck were"} never saved: ${waiting.slice(0, 4).map((each) => each.words).join("; ")}${waiting.length > 4 ? " …" : ""}`;
     notice.hidden = false;
     notice.addEventListener("click", (event) => {
       const choice = event.target.dataset.outbox;
@@ -234,12 +241,17 @@ document.addEventListener("keydown", (event) => {
   const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns }[event.key];
   const digit = Number(event.key);
   if (step) all[all.indexOf(cell) + step]?.focus();
-  else if (digit >= 1 && digit <= 5) send({ do: `swap ${cell.dataset.at}|${basics[digit - 1]}`, fields: [], key: cell.dataset.key });
-  else if ((event.key === "Delete" || event.key === "Backspace") && !cell.dataset.at.endsWith("|")) send({ do: `swap ${cell.dataset.at}|`, fields: [], key: cell.dataset.key });
+  else if (digit >= 1 && digit <= 5) lay(cell, basics[digit - 1]);
+  else if ((event.key === "Delete" || event.key === "Backspace") && cell.dataset.name) lay(cell, "");
   else return;
   event.preventDefault();
   event.stopImmediatePropagation();
 });
+
+function lay(cell, land) {
+  const { zone, name: card, key } = cell.dataset;
+  send({ ...job(JSON.stringify({ do: "swap", zone, card, new: land }), []), key });
+}
 
 const find = typeahead(form, change);
 dress();

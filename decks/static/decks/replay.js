@@ -5,6 +5,9 @@ const slider = controls.querySelector("input[type=range]");
 const eyes = options.querySelector("select");
 const reported = document.querySelector("[data-step]");
 const here = options.querySelector("[data-here]");
+const marks = controls.querySelector(".turn-marks");
+const speeds = [["slow", 1800], ["normal", 900], ["fast", 350], ["very fast", 120]]; // milliseconds a sentence
+let speed = 1;
 const open = new Set(); // heaps the visitor has opened
 let rows = []; // the sentences
 let frames = []; // what each changes
@@ -27,6 +30,19 @@ const read = (page) => {
   tables = [];
   for (const frame of frames) tables.push(merged(tables.at(-1) ?? {}, frame));
   slider.max = rows.length - 1;
+  markTurns();
+};
+
+// Where each turn begins, under the slider; every so many have their number.
+const markTurns = () => {
+  const begins = rows.filter((row, i) => row.dataset.turn !== rows[i - 1]?.dataset.turn && row.dataset.turn > 0);
+  const each = begins.length > 60 ? 20 : begins.length > 24 ? 10 : 5;
+  marks.replaceChildren(...begins.map((row) => {
+    const number = Number(row.dataset.turn);
+    const mark = make("i", number % each ? "" : "numbered", number % each ? "" : String(number));
+    mark.style.setProperty("--at", rows.indexOf(row) / Math.max(1, rows.length - 1));
+    return mark;
+  }));
 };
 
 const make = (tag, className, ...children) => {
@@ -35,6 +51,20 @@ const make = (tag, className, ...children) => {
   node.append(...children.filter((c) => c !== null && c !== ""));
   return node;
 };
+// A name to be read (cards.js shows the card) that is a link all the same.
+const named = (name, ...more) => {
+  const node = make("a", "card-name", name, ...more);
+  node.dataset.card = name;
+  node.href = `/cards/named?name=${encodeURIComponent(name)}`;
+  return node;
+};
+// One within a place of the map or a sentence: hovering shows the card, the Tab key does not stop there.
+const naming = (name, className = "") => {
+  const node = make("span", className, name);
+  node.dataset.card = name;
+  return node;
+};
+const listed = (names) => names.flatMap((name, i) => (i ? [", ", named(name)] : [named(name)]));
 const plural = (n, word) => `${n} ${word}${n === 1 ? "" : "s"}`;
 
 const LETTERS = { W: "white", U: "blue", B: "black", R: "red", G: "green" };
@@ -47,7 +77,7 @@ const cardNode = (table, group, changed) => {
   if (card.tapped) node.classList.add("tapped");
   if (card.attacking || card.blocking.length) node.classList.add("fighting");
   if (group.some((c) => changed.has(String(c.id)))) node.classList.add("changed");
-  node.append(make("span", "card-name", card.name, group.length > 1 ? make("b", "times", ` ×${group.length}`) : null));
+  node.append(named(card.name, group.length > 1 ? make("b", "times", ` ×${group.length}`) : null));
   const notes = [];
   for (const [kind, n] of Object.entries(card.counters)) notes.push(`${n} ${kind}`);
   if (card.damage) notes.push(plural(card.damage, "damage").replace("damages", "damage"));
@@ -76,7 +106,7 @@ const grouped = (cards) => {
 
 const heap = (key, label, names) => {
   if (!names.length) return null;
-  const node = make("details", "heap", make("summary", "", `${label} ${names.length}`), make("p", "", names.join(", ")));
+  const node = make("details", "heap", make("summary", "", `${label} ${names.length}`), make("p", "", ...listed(names)));
   node.open = open.has(key);
   node.addEventListener("toggle", () => (node.open ? open.add(key) : open.delete(key)));
   return node;
@@ -90,7 +120,7 @@ const landLine = (lands) => {
   }
   const node = make("ul", "lands");
   for (const [name, [n, tapped]] of found) {
-    node.append(make("li", tapped === n ? "tapped" : "", `${n > 1 ? `${n} ` : ""}${name}${tapped ? ` (${tapped === n ? "" : `${tapped} `}tapped)` : ""}`));
+    node.append(make("li", tapped === n ? "tapped" : "", n > 1 ? `${n} ` : "", named(name), `${tapped ? ` (${tapped === n ? "" : `${tapped} `}tapped)` : ""}`));
   }
   return node;
 };
@@ -116,8 +146,8 @@ const seatNode = (table, seat, changed, onMap) => {
   }
   if (lands.length) part.append(landLine(lands));
   const seen = eyes.value === "all" || eyes.value === String(seat.seat);
-  if (seen && seat.hand.length) part.append(make("p", "hand", make("b", "", "Hand "), seat.hand.join(", ")));
-  if (seen && seat.library_top) part.append(make("p", "hand", make("b", "", "On top "), seat.library_top));
+  if (seen && seat.hand.length) part.append(make("p", "hand", make("b", "", "Hand "), ...listed(seat.hand)));
+  if (seen && seat.library_top) part.append(make("p", "hand", make("b", "", "On top "), named(seat.library_top)));
   const heaps = make("div", "heaps");
   for (const [key, label] of [["command", "Command zone"], ["graveyard", "Graveyard"], ["exile", "Exile"]]) {
     const node = heap(`${seat.seat}-${key}`, label, seat[key]);
@@ -176,7 +206,7 @@ const mapNode = (table, changed) => {
     node.setAttribute("aria-label", told(table, number));
     node.dataset.cell = number;
     if (battle?.includes(number)) node.classList.add(battle[0] === number ? "striking" : "struck");
-    node.append(make("span", "place", cell.label, cell.seat === null ? "" : make("span", "land-name", ` ${cell.name}`)));
+    node.append(make("span", "place", cell.label, cell.seat === null ? "" : " ", cell.seat === null ? "" : naming(cell.name, "land-name")));
     if (cell.seat !== null) node.append(make("b", "cell-life", `${cell.life}`), make("small", "owner", table.seats[cell.seat].name));
     const units = unitsAt(table, number);
     if (units.length) {
@@ -214,7 +244,7 @@ const draw = () => {
   const changed = new Set(Object.entries(frames[at].cards ?? {}).filter(([, c]) => c !== null).map(([id]) => id));
   const strip = make("p", "strip");
   for (const [label, value] of Object.entries(table.facts ?? {})) if (value !== null) strip.append(make("span", "chip", `${label} `, make("b", "", String(value))));
-  for (const item of [...table.stack].reverse()) strip.append(make("span", "chip stack-item", `Stack: ${item.name} (${item.text}, ${table.seats[item.controller].name})`));
+  for (const item of [...table.stack].reverse()) strip.append(make("span", "chip stack-item", "Stack: ", named(item.name), ` (${item.text}, ${table.seats[item.controller].name})${item.says ? `: ${item.says}` : ""}`));
   if (strip.children.length) board.append(strip);
   if (table.map) board.append(mapNode(table, changed));
   const onMap = (card) => table.map?.places[card.id] != null;
@@ -233,7 +263,7 @@ const show = (step, push = true) => {
   const text = row.querySelector("span").textContent;
   const why = [...row.querySelectorAll(".why")].map((w) => w.textContent);
   now.replaceChildren(make("span", "moment", row.dataset.turn > 0 ? `Turn ${row.dataset.turn} · ${row.dataset.step}` : "Before the first turn"),
-    make("span", "", text), ...why.map((w) => make("small", "why", w)));
+    make("span", "", ...withCards(text)), ...why.map((w) => make("small", "why", w)));
   slider.value = at;
   slider.setAttribute("aria-valuetext", text);
   if (reported) reported.value = at;
@@ -241,6 +271,31 @@ const show = (step, push = true) => {
   log.scrollTop += row.getBoundingClientRect().top - log.getBoundingClientRect().top - log.clientHeight / 2;
   if (push) history.replaceState(null, "", `#s${at}`);
   draw();
+};
+
+// A sentence with the names of the cards it speaks of, as far as they are on the table.
+const withCards = (text) => {
+  const names = new Set();
+  for (const table of [tables[at - 1], tables[at]]) {
+    if (!table) continue;
+    for (const each of [...Object.values(table.cards), ...table.stack]) if (each) names.add(each.name);
+    for (const seat of Object.values(table.seats)) for (const zone of ["hand", "graveyard", "exile", "command"]) for (const name of seat[zone]) names.add(name);
+  }
+  const spoken = [...names].filter((name) => text.includes(name)).sort((a, b) => b.length - a.length);
+  if (!spoken.length) return [text];
+  const any = new RegExp(`(${spoken.map((name) => name.replace(/[^\w\s]/g, "\\$&")).join("|")})`);
+  return text.split(any).map((part, i) => (i % 2 ? naming(part) : part));
+};
+
+// The next, or the last, sentence of a kind; one attack is told in as many sentences as there are attackers.
+const jump = (kind, by) => {
+  const moment = (row) => `${row.dataset.turn} ${row.dataset.step}`;
+  const same = (row) => kind === "attack" && row.classList.contains("k-attack") && moment(row) === moment(rows[at]);
+  const inside = rows[at].classList.contains(`k-${kind}`);
+  let i = at + by;
+  while (rows[i] && !(rows[i].classList.contains(`k-${kind}`) && !(inside && same(rows[i])))) i += by;
+  while (by < 0 && kind === "attack" && rows[i - 1]?.classList.contains("k-attack") && moment(rows[i - 1]) === moment(rows[i])) i -= 1;
+  if (rows[i]) show(i);
 };
 
 const turn = (by) => {
@@ -251,25 +306,36 @@ const turn = (by) => {
   show(i);
 };
 
+const tick = () => {
+  if (at < rows.length - 1) show(at + 1);
+  else if (!log.querySelector("[data-rest]")) play();
+};
 const play = () => {
   const button = controls.querySelector("[data-go=play]");
-  if (timer) { clearInterval(timer); timer = null; } else {
-    timer = setInterval(() => {
-      if (at < rows.length - 1) show(at + 1);
-      else if (!log.querySelector("[data-rest]")) play();
-    }, 900);
-  }
+  if (timer) { clearInterval(timer); timer = null; } else timer = setInterval(tick, speeds[speed][1]);
   button.setAttribute("aria-pressed", String(Boolean(timer)));
   button.textContent = timer ? "Pause" : "Play";
+};
+
+const quicker = (by) => {
+  speed = (speed + by + speeds.length) % speeds.length;
+  options.querySelector("[data-go=speed]").textContent = `Speed: ${speeds[speed][0]}`;
+  if (timer) { clearInterval(timer); timer = setInterval(tick, speeds[speed][1]); }
 };
 
 const moves = {
   first: () => show(0), "turn-back": () => turn(-1), back: () => show(at - 1), play, on: () => show(at + 1),
   "turn-on": () => turn(1), last: () => show(rows.length - 1),
+  attack: () => jump("attack", 1), "attack-back": () => jump("attack", -1), life: () => jump("life", 1), "life-back": () => jump("life", -1),
+  speed: () => quicker(1), "speed-back": () => quicker(-1),
 };
-controls.addEventListener("click", (event) => moves[event.target.dataset.go]?.());
+for (const part of [controls, options]) part.addEventListener("click", (event) => moves[event.target.dataset.go]?.());
 slider.addEventListener("input", () => show(Number(slider.value)));
-eyes.addEventListener("change", draw);
+// Chosen by a click, it gives the keys back; by keys, it keeps them.
+let pointed = false;
+eyes.addEventListener("pointerdown", () => { pointed = true; });
+eyes.addEventListener("keydown", () => { pointed = false; });
+eyes.addEventListener("change", () => { draw(); if (pointed) eyes.blur(); });
 log.addEventListener("click", (event) => {
   const row = event.target.closest("li[id^=s]");
   if (row) show(rows.indexOf(row));
@@ -278,8 +344,15 @@ addEventListener("hashchange", () => {
   if (/^#s\d+$/.test(location.hash) && moment() !== at) show(moment(), false);
 });
 document.addEventListener("keydown", (event) => {
-  if (event.target.matches("input, select, textarea, button, summary") || event.ctrlKey || event.metaKey || event.altKey) return;
-  const key = { ArrowRight: event.shiftKey ? "turn-on" : "on", ArrowLeft: event.shiftKey ? "turn-back" : "back", Home: "first", End: "last", " ": "play" }[event.key];
+  // What is typed into has its keys, and so has what Space presses.
+  const { target } = event;
+  if (target.matches("input:not([type=range]), select, textarea") || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === " " && target.closest("button, summary, a")) return;
+  const back = event.shiftKey ? "-back" : "";
+  const key = {
+    ArrowRight: event.shiftKey ? "turn-on" : "on", ArrowLeft: event.shiftKey ? "turn-back" : "back", Home: "first", End: "last", " ": "play",
+    a: `attack${back}`, l: `life${back}`, s: `speed${back}`,
+  }[event.key.length === 1 ? event.key.toLowerCase() : event.key];
   if (!key) return;
   moves[key]();
   event.preventDefault();
@@ -290,8 +363,13 @@ const moment = () => Number((location.hash.match(/^#s(\d+)$/) ?? [0, 0])[1]);
 const fetchRest = async (link) => {
   const words = link.textContent;
   link.textContent = "The rest of the game is on its way";
-  const answer = await fetch(link.href).catch(() => null);
-  if (!answer?.ok) {
+  let answer = null;
+  for (let tries = 0; tries < 60; tries += 1) {
+    answer = await fetch(link.href).catch(() => null);
+    if (answer?.status !== 202) break; // 202: a worker plays it
+    await new Promise((done) => setTimeout(done, 1500));
+  }
+  if (answer?.status !== 200) {
     link.textContent = words;
     show(moment(), false);
     return;

@@ -1,10 +1,15 @@
-// A tick every two seconds while the page is looked at, every five after a minute: htmx asks for news on it.
+// A tick every two seconds while the page is looked at, every five after a minute, every fifteen while it is in the
+// background: htmx asks for news on it. The title says how far it is, so that the tab tells when it is done.
 // Without a game there is no news, but others go before or come: twice a minute the page asks for everything.
 const began = Date.now();
 let asked = began;
 const live = document.getElementById("live");
+const ending = document.title.slice(document.title.lastIndexOf(" · "));
+const hidden = () => document.visibilityState !== "visible";
+let ticked = 0;
 const tick = () => {
-  if (document.visibilityState === "visible" && live.isConnected) {
+  if (live.isConnected && (!hidden() || Date.now() - ticked >= 15000)) {
+    ticked = Date.now();
     const shown = live.querySelector("[data-n]");
     const address = new URL(live.getAttribute("hx-get"), location.href);
     address.search = "";
@@ -15,6 +20,10 @@ const tick = () => {
   }
   setTimeout(tick, Date.now() - began > 60000 ? 5000 : 2000);
 };
+document.body.addEventListener("htmx:afterSwap", () => {
+  const told = live.querySelector("[data-title]");
+  if (told) document.title = told.dataset.title + ending;
+});
 document.body.addEventListener("htmx:beforeSwap", (event) => {
   if (event.detail.xhr.status === 286) { event.detail.shouldSwap = false; location.reload(); }
 });

@@ -6,7 +6,8 @@ import pytest
 from django.core.management import call_command
 
 import formats
-from decks.playtests import arena, lineups
+from decks.playtests import arena
+from formats import registry
 from formats.play import pilots_for
 
 
@@ -53,4 +54,4 @@ def test_the_command_prints_rows_and_refuses_what_is_not_played(capsys: pytest.C
     assert [r["format"] for r in rows] == ["duel", "duel"]
     with pytest.raises(Exception, match="can be played"):
         call_command("arena", format=["nonsense"])
-    assert {"duel", "horde-sealed"} <= {f.key for f in lineups.formats_played()}
+    assert {"duel", "horde-sealed"} <= {f.key for f in registry.played()}

@@ -41,7 +41,7 @@ def game(outcome: str = "win", **more: Any) -> dict[str, Any]:
 def test_numbers_of_seats_are_medians_by_outcome_with_the_seats_names() -> None:
     found = panels.build(form(), [game(), game(life=[7, 0]), game("loss", life=[0, None], cards=9)])
     rows = {r["label"]: (r["win"], r["loss"]) for r in panels.metrics(form(), found["metrics"], SEATS)}
-    assert rows == {"Life: Ann": (5, 0), "Life: Ben": (0, None), "Cards": (5, 9)}
+    assert rows == {"Life: Ann": ("5", "0"), "Life: Ben": ("0", "–"), "Cards": ("5", "9")}
 
 
 def test_curves_stop_where_hardly_a_game_is_left_and_split_by_seat() -> None:

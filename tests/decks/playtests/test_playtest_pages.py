@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import re
 import zlib
 from dataclasses import replace
 from pathlib import Path
@@ -12,7 +13,7 @@ import pytest
 from django.core.cache import cache
 from django.core.management import call_command
 from django.db.models import Sum
-from django.test import Client
+from django.test import Client, override_settings
 from django.utils import timezone
 
 import formats
@@ -21,8 +22,9 @@ from decks.models import Chunk, DeckVersion, Game, PlayReport, Playtest, Status,
 from decks.permissions import Visitor
 from decks.playtests import claims, lineups, planning, present, report, work
 from decks.playtests.statistics import always_valid, wilson
-from decks.views import replays
+from formats import registry
 from formats.base import Format
+from formats.changes import ReplaceList
 from formats.decklist import parse
 from formats.play import play_game
 from tests.decks.playtests.test_work import lineup, play_all, rival, start, winning
@@ -68,7 +70,10 @@ def asked(**more: str) -> dict[str, str]:
     return {"format": "duel", "preset": "custom", "games": "4", "pilot": "random", **more}
 
 
-def test_the_presets_ask_for_their_games_and_stop_rules(client: Client) -> None:
+def test_the_presets_ask_for_their_games_and_stop_rules(client: Client, ann: Any) -> None:
+    assert "For people with an account" in client.get("/playtests/new?format=duel").content.decode()
+    client.force_login(ann)
+    assert "For people with an account" not in client.get("/playtests/new?format=duel").content.decode()
     for key, games, rule in (
         ("quick", 50, "fixed"),
         ("standard", 500, "fixed"),
@@ -117,6 +122,10 @@ def test_only_options_that_change_the_game_are_offered(client: Client) -> None:
     assert len(offered) < len(form.options)
 
 
+def test_where_no_format_is_named_the_first_that_is_played_is_offered(client: Client) -> None:
+    assert client.get("/playtests/new").context["form"] == registry.played()[0]
+
+
 def test_a_sample_line_up_fills_every_seat_it_names(client: Client) -> None:
     form = formats.get("horde-sealed")
     for query, preset in (("", form.presets[0]), (f"&lineup={form.presets[1].key}", form.presets[1])):
@@ -125,7 +134,7 @@ def test_a_sample_line_up_fills_every_seat_it_names(client: Client) -> None:
         assert {s.key for s in form.samples if f'value="sample:{s.key}" selected' in page} == samples
 
 
-@pytest.mark.parametrize("form", lineups.formats_played(), ids=lambda form: form.key)
+@pytest.mark.parametrize("form", registry.played(), ids=lambda form: form.key)
 def test_each_sample_line_up_may_be_played_just_as_the_page_offers_it(form: Format, client: Client) -> None:
     for preset in form.presets:
         page = client.get(f"/playtests/new?format={form.key}&lineup={preset.key}").context
@@ -150,7 +159,7 @@ def test_somebody_elses_draft_is_not_made_a_version(ann: Any, django_user_model:
     deck = building.create(
         Visitor(ann), "duel", "deck", "Trees", deck=parse(FOREST), visibility=Visibility.PUBLIC
     )
-    building.replace(deck, deck.revision, parse("41 Forest"))
+    building.change(deck, deck.revision, ReplaceList.of(parse("41 Forest")))
     deck.refresh_from_db()
     versions = DeckVersion.objects.count()
     bob = django_user_model.objects.create_user("bob")
@@ -162,7 +171,7 @@ def test_somebody_elses_draft_is_not_made_a_version(ann: Any, django_user_model:
 
 def test_versions_are_compared_from_the_form(as_ann: Client, ann: Any) -> None:
     deck = building.create(Visitor(ann), "duel", "deck", "Trees", deck=parse(FOREST))
-    building.replace(deck, deck.revision, parse("20 Forest\n20 Grizzly Bears"))
+    building.change(deck, deck.revision, ReplaceList.of(parse("20 Forest\n20 Grizzly Bears")))
     deck.refresh_from_db()
     data = asked(preset="compare", **{
         "deck-1": f"deck:{deck.public_id}", "deck-2": "sample:vanilla60", "rival-seat": "deck-1",
@@ -394,7 +403,7 @@ def test_everything_can_be_downloaded(client: Client) -> None:
     lines = [json.loads(line) for line in b"".join(client.get(f"{address}/games.jsonl")).splitlines()]
     assert len(lines) == 8 and lines[3]["log"]["index"] == 3 and lines[3]["facts"]["seats"]
     cards = list(csv.DictReader(io.StringIO(client.get(f"{address}/cards.csv").content.decode())))
-    assert {r["card"] for r in cards if r["seat"] == "0"} == set(lineup().seats[0].card_names())
+    assert {r["card"] for r in cards if r["seat"] == "0"} == set(lineup().seats[0].card_names()) - {"Forest"}
     bundle = client.get(f"{address}/bundle").json()
     assert bundle["lineup"] == playtest.lineup and bundle["games"] == 8
 
@@ -504,6 +513,8 @@ def test_the_api_lists_ones_own_with_the_games_they_have(ann: Any, as_ann: Clien
     assert next(row for row in rows if row["id"] == fresh.public_id)["played"] == 0
 
 
+MANIFEST = "whitenoise.storage.CompressedManifestStaticFilesStorage"
+
 # -- the service -------------------------------------------------------------------------------------------------------
 
 
@@ -516,6 +527,33 @@ def test_readiness_names_what_is_missing(client: Client, monkeypatch: pytest.Mon
     work.seen("w", 2)
     answer = client.get("/readyz")
     assert answer.status_code == 200 and set(answer.json().values()) == {"ready", "ok"}
+
+
+def test_readiness_knows_files_that_were_not_collected(
+    client: Client, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Production without a manifest answers every page with an error, and so it does for one file that is missing in it."""
+    from whitenoise.storage import CompressedManifestStaticFilesStorage
+
+    from decks.views import service
+
+    def said() -> str:
+        storage = CompressedManifestStaticFilesStorage(location=tmp_path, base_url="/static/")
+        monkeypatch.setattr(service, "staticfiles_storage", storage)
+        service._static.cache_clear()
+        return str(client.get("/readyz").json()["static"])
+
+    try:
+        assert re.fullmatch(r"\d+ not collected when this process started", said())
+        with override_settings(STATIC_ROOT=str(tmp_path), STORAGES={"staticfiles": {"BACKEND": MANIFEST}}):
+            call_command("collectstatic", interactive=False, verbosity=0)
+        assert said() == "ok"
+        manifest = json.loads((tmp_path / "staticfiles.json").read_text())
+        del manifest["paths"]["decks/icon.svg"]
+        (tmp_path / "staticfiles.json").write_text(json.dumps(manifest))
+        assert said() == "1 not collected when this process started"
+    finally:
+        service._static.cache_clear()
 
 
 def test_the_status_page_names_workers_and_lost_games(client: Client) -> None:
@@ -542,35 +580,6 @@ def test_prometheus_reads_counts(client: Client, settings: Any) -> None:
     settings.METRICS_TOKEN = "secret"
     assert client.get("/metrics").status_code == 401
     assert client.get("/metrics", headers={"Authorization": "Bearer secret"}).status_code == 200
-
-
-def test_the_beginning_of_a_long_game_is_the_whole_games(
-    client: Client, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    playtest = planning.start(lineup(), 1, title="Mirror")
-    while work.work("one"):
-        pass
-    address = f"{playtest.get_absolute_url()}/g/0"
-    monkeypatch.setattr(replays, "AT_ONCE", 0.8)
-    Game.objects.update(milliseconds=10_000)
-    begun, whole = (client.get(f"{address}{which}").context["replay"] for which in ("", "?whole"))
-    n = len(begun["steps"])
-    assert 0 < n < len(whole["steps"]) and not begun["whole"] and whole["whole"]
-    assert begun["steps"] == whole["steps"][:n] and begun["frames"][: n - 1] == whole["frames"][: n - 1]
-    assert client.get(address).context["replay"]["whole"], "a game that was played again is remembered"
-
-
-def test_of_a_game_that_takes_too_long_there_is_as_much_as_a_page_may_take(
-    client: Client, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    playtest = planning.start(lineup(), 1, title="Mirror")
-    while work.work("one"):
-        pass
-    Game.objects.update(milliseconds=100_000)
-    monkeypatch.setattr(replays, "AT_MOST", 20.0)
-    page = client.get(f"{playtest.get_absolute_url()}/g/0?whole")
-    assert 0 < page.context["replay"]["steps"][-1]["turn"] < Game.objects.get().turns / 2
-    assert "data-rest" not in page.content.decode() and "manage.py replay" in page.content.decode()
 
 
 # -- which interval ----------------------------------------------------------------------------------------------------

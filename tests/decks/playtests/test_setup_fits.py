@@ -64,13 +64,13 @@ def test_a_sample_line_up_starts_as_it_comes(client: Client, preset: str) -> Non
 @pytest.mark.parametrize(
     ("sample", "against", "khans"),
     [
-        ("", "kamigawa_ogres_100", ""),
-        ("khans_jeskai_100", "khans_abzan_100", "true"),
-        ("khans_mardu_500", "khans_abzan_500", "true"),
+        ("", "kamigawa_ogres_100", False),
+        ("khans_jeskai_100", "khans_abzan_100", True),
+        ("khans_mardu_500", "khans_abzan_500", True),
     ],
 )
 def test_a_deck_meets_what_it_may_meet(
-    client: Client, django_user_model: Any, sample: str, against: str, khans: str
+    client: Client, django_user_model: Any, sample: str, against: str, khans: bool
 ) -> None:
     """A free army has no clan to show, and a clan's army may not leave its banner at home."""
     of = ARMY.sample(sample) if sample else None
@@ -80,4 +80,118 @@ def test_a_deck_meets_what_it_may_meet(
     assert status == 302
     assert sent["army-1"] == f"deck:{deck.public_id}"
     assert sent["army-2"] == f"sample:{against}"
-    assert sent.get("option-khans", "") == khans
+    assert sent.get("option-khans", "") == ""
+    assert Playtest.objects.get().lineup["options"]["khans"] is khans
+
+
+def faulty(django_user_model: Any, **options: Any) -> Deck:
+    """A Temur army whose initial forces cost more than the ten points it may start with."""
+    text = ARMY.sample("khans_temur_100").text
+    wrong = text.replace("// Reinforcements", "// Initial Forces\n2 Glacial Stalker\n\n// Reinforcements", 1)
+    deck = deck_of(django_user_model, parse(wrong), clan="Temur", **options)
+    assert not deck.valid
+    return deck
+
+
+def test_a_fault_refuses_the_playtest_and_names_it(client: Client, django_user_model: Any) -> None:
+    """It is not played in another match, where it would be none: options belong to the deck."""
+    deck = faulty(django_user_model)
+    client.force_login(deck.owner)
+    page = client.get(f"/playtests/new?deck={deck.public_id}").content.decode()
+    assert "Initial forces cost" in page and "500" not in Form(page).sent["army-2"]
+    status, sent = started(client, f"deck={deck.public_id}")
+    assert (status, sent["army-2"]) == (422, "sample:khans_abzan_100")
+    for rules in (
+        {},
+        {"option-initial_forces": "40"},
+        {"option-points": "500", "option-initial_forces": "40"},
+    ):
+        answer = client.post("/playtests/new", {
+            "format": "army-magic", "deck": deck.public_id, "preset": "quick", "do": "start",
+            "army-1": f"deck:{deck.public_id}", "army-2": "sample:khans_abzan_500", **rules,
+        })  # fmt: skip
+        assert answer.status_code == 422, rules
+        assert "Mine: " in answer.content.decode()
+    assert not Playtest.objects.exists()
+
+
+def test_what_is_mended_in_the_match_is_not_mended_in_the_deck(
+    client: Client, django_user_model: Any
+) -> None:
+    """House rules of the set-up do not make a faulty deck legal."""
+    deck = faulty(django_user_model)
+    client.force_login(deck.owner)
+    answer = client.post("/playtests/new", {
+        "format": "army-magic", "preset": "quick", "do": "start", "army-1": f"deck:{deck.public_id}",
+        "army-2": "sample:khans_abzan_100", "option-initial_forces": "60",
+    })  # fmt: skip
+    assert answer.status_code == 422 and "Initial forces cost" in answer.content.decode()
+
+
+def test_an_army_of_a_hundred_points_does_not_meet_one_of_five_hundred(
+    client: Client, django_user_model: Any
+) -> None:
+    deck = deck_of(django_user_model, ARMY.sample("khans_temur_100").deck, clan="Temur")
+    client.force_login(deck.owner)
+    data = {"format": "army-magic", "preset": "quick", "do": "start", "army-1": f"deck:{deck.public_id}"}
+    for rules in ({}, {"option-points": "500", "option-initial_forces": "40", "option-pool": "KTK+FRF"}):
+        answer = client.post("/playtests/new", {**data, "army-2": "sample:khans_abzan_500", **rules})
+        assert answer.status_code == 422
+        text = answer.content.decode()
+        assert "is built for Points of the match: " in text
+    assert not Playtest.objects.exists()
+    page = client.get(f"/playtests/new?deck={deck.public_id}").content.decode()
+    assert "khans_sultai_100" in page
+    assert "khans_abzan_500" not in page and "kamigawa_ogres_100" not in page
+    assert "Points of the match <strong>100</strong>" in page
+
+
+def test_an_army_for_which_there_is_no_sample_is_told_so(client: Client, django_user_model: Any) -> None:
+    deck = deck_of(django_user_model, ARMY.sample("khans_temur_100").deck, clan="Temur", points=150)
+    client.force_login(deck.owner)
+    page = client.get(f"/playtests/new?deck={deck.public_id}").content.decode()
+    assert "No sample list is built for this match" in page
+    assert "sample:" not in page
+
+
+def test_a_clan_that_is_named_by_the_option_alone_is_played(client: Client, django_user_model: Any) -> None:
+    """Without a banner the options say which clan it is, and the match knows."""
+    bare = parse(
+        ARMY.sample("khans_temur_100").text.replace(
+            "// Banner\n1 Temur Banner", "// Reinforcements\n1 Temur Banner"
+        )
+    )
+    deck = deck_of(django_user_model, bare, clan="Temur")
+    assert deck.valid, building.report(deck).errors
+    client.force_login(deck.owner)
+    status, sent = started(client, f"deck={deck.public_id}")
+    assert (status, sent["army-1"]) == (302, f"deck:{deck.public_id}")
+
+
+def test_decks_built_for_different_rules_are_asked_about(client: Client, django_user_model: Any) -> None:
+    mine = deck_of(django_user_model, ARMY.sample("kamigawa_ogres_100").deck, pool="Kamigawa")
+    other = building.create(Visitor(mine.owner), "army-magic", "army", "Free", deck=FREE)
+    client.force_login(mine.owner)
+    data = {
+        "format": "army-magic", "preset": "quick", "do": "start", "army-1": f"deck:{mine.public_id}",
+        "army-2": f"deck:{other.public_id}",
+    }  # fmt: skip
+    answer = client.post("/playtests/new", data)
+    assert answer.status_code == 422 and "Mine is built for Card pool" in answer.content.decode()
+    assert client.post("/playtests/new", {**data, "option-pool": "any"}).status_code == 302
+
+
+def test_the_api_plays_a_deck_as_what_it_is(client: Client, django_user_model: Any) -> None:
+    deck = deck_of(django_user_model, ARMY.sample("khans_temur_100").deck, clan="Temur")
+    client.force_login(deck.owner)
+    seats = [{"role": "army", "deck": deck.public_id}, {"role": "army", "sample": "khans_sultai_100"}]
+    asked = {"format": "army-magic", "seats": seats, "games": 2, "seed": 1}
+    answer = client.post("/api/playtests/", asked, content_type="application/json")
+    assert answer.status_code == 201, answer.content
+    options = Playtest.objects.get().lineup["options"]
+    assert (options["points"], options["pool"], options["khans"], options["initial_forces"]) == (
+        100,
+        "KTK",
+        True,
+        10,
+    )

@@ -2,7 +2,6 @@
 
 import itertools
 import json
-import random
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import timedelta
@@ -28,7 +27,7 @@ from decks.models import (
     Worker,
 )
 from decks.models.playtest import squeezed
-from decks.playtests import claims, lineups, planning, stopping, tasks, work
+from decks.playtests import claims, lineups, planning, playing, queue, quotas, stopping, tasks, work
 from engine import VERSION
 from formats import play
 from formats.play import GameRecord, Lineup, Schedule, play_many
@@ -282,7 +281,7 @@ def test_a_database_that_fails_takes_no_attempt_from_the_games(monkeypatch: pyte
 
 def test_a_game_that_never_ends_is_ended_and_told(monkeypatch: pytest.MonkeyPatch) -> None:
     playtest = start(4)
-    monkeypatch.setattr(work, "GAME_SECONDS", 0.3)
+    monkeypatch.setattr(playing, "SECONDS", 0.3)
     play = Schedule.play
 
     def endless(self: Schedule, index: int) -> GameRecord:
@@ -357,19 +356,45 @@ def test_the_sweeper_takes_expired_leases_back_and_closes_what_is_done() -> None
 
 
 def test_the_sweeper_fills_the_queue_up_and_lets_no_messages_pile_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    with Connection("memory://") as queue, queue.SimpleQueue("play") as play_queue:
+    with Connection("memory://") as link, link.SimpleQueue("play") as play_queue:
         play_queue.clear()
-        monkeypatch.setattr(planning.current_app, "connection_for_write", lambda: Connection("memory://"))
-        monkeypatch.setattr(tasks.play_next, "apply_async", lambda **_: play_queue.put({}))
+        monkeypatch.setattr(queue.current_app, "connection_for_write", lambda: Connection("memory://"))
+        monkeypatch.setattr(queue.current_app, "send_task", lambda *_, **__: play_queue.put({}))
         start(60)
         here(processes=2)
         for _ in range(3):
             work.sweep()
-            assert planning.queued() == len(play_queue) == 4  # two for each process
+            assert queue.queued() == len(play_queue) == 4  # two for each process
         play_queue.clear()
         work.sweep()
         assert len(play_queue) == 4
         play_queue.clear()
+
+
+def test_a_check_that_one_process_leaves_to_another_is_sent_for_twice(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """One message could come to the process that played the game, and be lost on it, at every sweep."""
+    sent: list[int] = []
+    monkeypatch.setattr(queue, "wake", lambda n=2: sent.append(n))
+    monkeypatch.setattr(work, "wake", lambda n=2: sent.append(n))
+    monkeypatch.setattr(work, "queued", lambda: 0)
+    here(processes=2)
+    playtest = start(2)
+    sent.clear()
+    tasks.play_next()
+    assert Game.objects.filter(playtest=playtest).count() == 2 and now_is(playtest) == Status.RUNNING
+    tasks.play_next()  # the message comes to the same process: nothing is for it
+    work.sweep()
+    assert sent == [2, 2] and now_is(playtest) == Status.RUNNING
+    monkeypatch.setattr(claims, "process_name", lambda: "another:1")
+    tasks.play_next()
+    assert now_is(playtest) == Status.FINISHED and sent == [2, 2, 1]
+
+
+def test_what_is_sent_for_by_name_is_a_task() -> None:
+    assert {queue.PLAY_NEXT, queue.SWEEP} <= set(tasks.current_app.tasks)
+    assert tasks.play_next.name == queue.PLAY_NEXT and tasks.sweep.name == queue.SWEEP
 
 
 def test_a_queue_that_is_down_does_not_fail_the_request(
@@ -377,10 +402,10 @@ def test_a_queue_that_is_down_does_not_fail_the_request(
 ) -> None:
     from kombu.exceptions import OperationalError as QueueDown
 
-    def down(**_: object) -> None:
+    def down(*_: object, **__: object) -> None:
         raise QueueDown("no queue")
 
-    monkeypatch.setattr(tasks.play_next, "apply_async", down)
+    monkeypatch.setattr(queue.current_app, "send_task", down)
     with django_capture_on_commit_callbacks(execute=True):
         playtest = start(4)
     assert playtest.chunks.filter(state=ChunkState.WAITING).exists()
@@ -402,94 +427,6 @@ def test_a_worker_that_is_told_to_stop_gives_the_rest_of_its_chunk_back() -> Non
     assert list(playtest.games.values_list("index", flat=True)) == [0]
     play_all()
     assert playtest.games.count() == 8 and now_is(playtest) == Status.FINISHED
-
-
-# -- turns -------------------------------------------------------------------------------------------------------------
-
-
-def test_users_take_turns() -> None:
-    first = planning.start(lineup(1), 40, guest="one")
-    second = planning.start(lineup(2), 4, guest="two")
-    order = [work.claim(f"t{n}") for n in range(3)]
-    assert [c.playtest_id for c in order if c is not None][:2] == [first.pk, second.pk]
-
-
-def test_a_users_second_playtest_gets_no_second_share() -> None:
-    for n in range(2):
-        planning.start(lineup(n), 40, guest="one")
-    second = planning.start(lineup(2), 40, guest="two")
-    order = [work.claim(f"t{n}") for n in range(4)]
-    owners = ["two" if c is not None and c.playtest_id == second.pk else "one" for c in order]
-    assert owners == ["one", "two", "one", "two"]
-
-
-def test_whoever_had_least_done_lately_is_next() -> None:
-    """With one worker, three users and pieces of very different length the time is shared, not the pieces."""
-    seconds = {"one": 1.0, "two": 5.0, "three": 10.0}
-    for n, guest in enumerate(seconds):
-        planning.start(lineup(n), 4_000, guest=guest)
-    used = dict.fromkeys(seconds, 0.0)
-    for n in range(60):
-        chunk = work.claim(f"t{n}")
-        assert chunk is not None
-        guest = chunk.playtest.guest
-        assert work.flush(chunk, [], seconds=seconds[guest])
-        used[guest] += seconds[guest]
-    assert max(used.values()) - min(used.values()) <= max(seconds.values())
-
-
-def test_users_with_twenty_playtests_each_get_equal_shares() -> None:
-    """Two workers, pieces of 4 to 12 seconds: after 210 pieces each of 14 users has had a fair share, give or take a tenth."""
-    kind = start(2)
-    planning.stop(kind)
-    rows = [
-        Playtest(guest=f"user-{u}", title="x", format_key="duel", engine_version=kind.engine_version,
-                 build=kind.build, lineup=kind.lineup, games_planned=20)
-        for u in range(14) for _ in range(20)
-    ]  # fmt: skip
-    Playtest.objects.bulk_create(rows)
-    Chunk.objects.bulk_create(
-        [
-            Chunk(playtest=p, first=10 * n, size=10)
-            for p in Playtest.objects.exclude(pk=kind.pk)
-            for n in range(2)
-        ]
-    )
-    used = dict.fromkeys((p.guest for p in rows), 0.0)
-    rng = random.Random(5)
-    held: list[tuple[float, Chunk]] = []
-    clock = 0.0
-    for n in range(210):
-        chunk = work.claim(f"t{n}")
-        assert chunk is not None
-        held.append((clock + rng.uniform(4, 12), chunk))
-        if len(held) == 2:  # both workers are busy: the clock moves on to whoever is done first
-            held.sort(key=lambda each: each[0])
-            end, done = held.pop(0)
-            clock = max(clock, end)
-            seconds = rng.uniform(4, 12)
-            assert work.flush(done, [], seconds=seconds)
-            used[done.playtest.guest] += seconds
-    fair = sum(used.values()) / 14
-    assert max(abs(u - fair) for u in used.values()) <= 0.1 * fair
-    newcomer = planning.start(lineup(9), 50, guest="newcomer")
-    chunk = work.claim("next")
-    assert chunk is not None and chunk.playtest_id == newcomer.pk
-
-
-def test_people_come_before_the_sites_own_work() -> None:
-    planning.start(lineup(1), 40, guest="site", tier=1)
-    theirs = planning.start(lineup(2), 4, guest="somebody")
-    chunks = [work.claim(f"t{n}") for n in range(2)]
-    assert [c.playtest_id for c in chunks if c is not None] == [theirs.pk] * 2
-
-
-def test_a_playtest_put_first_is_played_before_the_users_others() -> None:
-    start(40)
-    second = start(40)
-    Playtest.objects.filter(pk=second.pk).update(priority=1)
-    chunk = work.claim("t")
-    assert chunk is not None and chunk.playtest_id == second.pk
 
 
 # -- checks ------------------------------------------------------------------------------------------------------------
@@ -665,12 +602,11 @@ def test_games_of_other_code_are_not_added_to() -> None:
 def test_quotas_and_illegal_line_ups_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(planning.Refused, match="1 to 5,000"):
         start(5_001)
-    monkeypatch.setattr(planning, "MOST_OPEN", 3)
+    monkeypatch.setattr(quotas, "PERSON", replace(quotas.PERSON, open=3, games_a_day=9))
     for _ in range(3):
         start(2)
     with pytest.raises(planning.Refused, match="wait for one"):
         start(2)
-    monkeypatch.setattr(planning, "GAMES_A_DAY", 9)
     planning.start(lineup(), 5, guest="other")
     with pytest.raises(planning.Refused, match="4 are left"):
         planning.start(lineup(), 5, guest="other")

@@ -1,0 +1,72 @@
+"""Cards whose words are their own, beside those words: scenarios."""
+
+from typing import Any
+
+from engine.dsl import *
+from engine.effects.prevention import _by, _chosen
+from engine.effects.replacements import _seat_fits
+from engine.language.nodes import Effect, effect, replacement, value
+from engine.rules.replacement import Change, add_shield
+from engine.state import memory, terms
+from engine.state.objects import Card
+from engine.state.run import Run
+
+
+@effect("prevent all damage <filter:source> of your choice would deal this turn", 1)
+def prevent_all_from(run: Run, filter: Filter) -> None:
+    for source in choose_source(run, filter):
+        later = Run(run.game, run.source, run.controller)
+        later.memory[memory.SOURCE] = _chosen(source)
+        add_shield(run.game, later, prevent_damage(None, _by(filter)))
+
+
+creature(
+    "Burrenton Forge-Tender", "{W}", "Kithkin Wizard", 1, 1,
+    protection_from(RED), ability(cost(sacrifice_this()), prevent_all_from(CARD.color(RED))),
+)  # fmt: skip
+
+
+@value("the number of creatures blocking <what>", dynamic=True)
+def blockers_of(run: Run, what: Any) -> int:
+    card = run.one(what)
+    return len(card.blockers) if isinstance(card, Card) else 0
+
+
+creature(
+    "Rabid Elephant",
+    "{4}{G}",
+    "Elephant",
+    3,
+    4,
+    whenever(
+        becomes_blocked(THIS), until_end_of_turn(THIS, pt(twice(blockers_of(THIS)), twice(blockers_of(THIS))))
+    ),
+)
+
+
+@replacement("<who> can't lose life", terms.RE_LOSE_LIFE, applies=_seat_fits, bars_paying=True)
+def no_loss(run: Run, change: Change, who: Any) -> None:
+    """Nor can life be paid (CR 119.8)."""
+    change.gone = True
+
+
+creature(
+    "Platinum Emperion", "{8}", "Artifact Golem", 8, 8,
+    replaces(no_gain(YOU)), replaces(no_loss(YOU)),
+)  # fmt: skip
+
+
+@effect("<e>. Do this only once each turn")
+def once_each_turn(run: Run, e: Effect) -> None:
+    """An offer that may be taken only once each turn, whatever it is made for (CR 603.2h)."""
+    if run.game.turn != run.source.memory.get(memory.DONE_IN):
+        run.remember(memory.DONE, False)
+        run.do(e)
+        if run.memory.get(memory.DONE) and run.source_there:
+            run.game.journal.put(run.source.memory, memory.DONE_IN, run.game.turn)
+
+
+creature(
+    "Nykthos Paragon", "{4}{W}{W}", "Enchantment Human Soldier", 4, 6,
+    whenever(gains_life(YOU), once_each_turn(may(put_counters(CREATURE.yours, "+1/+1", THAT_MUCH)))),
+)  # fmt: skip

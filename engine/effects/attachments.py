@@ -1,0 +1,59 @@
+"""Attaching and unattaching (CR 701.3)."""
+
+from typing import Any
+
+from engine.effects.faces import manifest_cards
+from engine.language.abilities import Enchant
+from engine.language.filters import CREATURE
+from engine.language.nodes import effect
+from engine.rules import faces, protection
+from engine.rules.faces import variant
+from engine.rules.zones import attach as attach_to
+from engine.rules.zones import attachable, detach
+from engine.state import terms, topics
+from engine.state.objects import Card
+from engine.state.run import Run
+
+
+@effect("attach this to <what>", 1, unsaid=True)
+def attach(run: Run, what: Any) -> None:
+    host = run.one(what)
+    there = isinstance(host, Card) and host.zone == run.source.zone == terms.BATTLEFIELD
+    if there and isinstance(host, Card) and attachable(run.game, run.source, host):
+        attach_to(run.game, run.source, host)
+
+
+@effect(
+    "it becomes an Aura with enchant creature. Manifest the top card of your library and attach this to it", 1
+)
+def become_aura(run: Run) -> None:
+    """A permanent that becomes an Aura of what it has just manifested (CR 303.4)."""
+    card = run.source
+    if run.source_there:
+        aura = variant(card.definition, subtypes=("Aura",), abilities=(Enchant(CREATURE),))
+        faces.show(run.game, card, aura)
+    for host in manifest_cards(run, run.controller.library[-1:], run.controller):
+        if run.source_there:
+            attach_to(run.game, card, host)
+
+
+@effect("unattach <what>")
+def unattach(run: Run, what: Any) -> None:
+    for card in run.cards(what):
+        if card.attached_to is not None:
+            detach(run.game, card)
+
+
+@effect("attach <what> to another creature")
+def move_aura(run: Run, what: Any) -> None:
+    """One it can enchant, chosen on resolution, other than the one it is on (CR 701.3)."""
+    for aura in run.cards(what):
+        enchant = aura.definition.enchant
+        options = [
+            c for c in run.cards(CREATURE)
+            if c is not aura.attached_to and enchant is not None
+            and enchant.filter.matches(Run(run.game, aura, aura.controller), c)
+            and not protection.protected(run.game, c, aura)
+        ]  # fmt: skip
+        for host in run.ask_pick(run.controller, topics.ATTACH, options, 1, 1):
+            attach_to(run.game, aura, host)

@@ -1,0 +1,139 @@
+"""Counters (CR 122), and the keyword actions that put them."""
+
+from typing import Any
+
+from engine.language.filters import CREATURE, Filter
+from engine.language.nodes import Effect, effect
+from engine.language.refs import YOU, up_to
+from engine.rules import counters
+from engine.state import memory, terms, topics
+from engine.state.objects import Card, Seat
+from engine.state.run import Run
+
+
+@effect("put <n> <kind> counter on <what>")
+def put_counters(run: Run, what: Any, kind: str, n: Any = 1) -> None:
+    cards = run.cards(what)
+    for card in cards:
+        counters.add_counters(run.game, card, kind, run.value(n), run.controller)
+    run.remember(memory.DONE, bool(cards))
+
+
+@effect("remove <n> <kind> counter from <what>")
+def remove_counters(run: Run, what: Any, kind: str, n: Any = 1) -> None:
+    removed = [counters.remove_counters(run.game, card, kind, run.value(n)) for card in run.cards(what)]
+    run.remember(memory.DONE, any(removed))
+
+
+@effect("this enters with <n> <kind> counter on it")
+def enters_with(run: Run, kind: str, n: Any = 1) -> None:
+    """Only in `as_enters`."""
+    counters.enter_with(run.game, run.source, kind, run.value(n))
+
+
+@effect("<who> get[s] <n> <kind> counter")
+def player_counters(run: Run, kind: str, n: Any = 1, who: Any = YOU) -> None:
+    """Counters a player has: poison (CR 122.1f), energy, experience."""
+    for seat in run.seats(who):
+        amount = run.value(n)
+        if kind == "poison":
+            run.game.set(seat.total, "poison", seat.total.poison + amount)
+            run.game.mark_unsettled()
+        else:
+            run.game.journal.put(seat.counters, kind, seat.counters.get(kind, 0) + amount)
+
+
+@effect("for each kind of counter on <what>, put another counter of that kind on it or remove one from it")
+def more_or_fewer(run: Run, what: Any) -> None:
+    for card in run.cards(what):
+        for kind in [k for k, n in card.counters.items() if n]:
+            if run.ask_yes(run.controller, topics.PUT_COUNTER, kind, good=1):
+                counters.add_counters(run.game, card, kind, 1, run.controller)
+            else:
+                counters.remove_counters(run.game, card, kind, 1)
+
+
+@effect("distribute <kind> counters among <to>", 1)
+def divided_counters(run: Run, kind: str, to: Any) -> None:
+    """Counters distributed as the spell was cast (CR 601.2d); a target that became illegal loses its share."""
+    obj = run.stack_object
+    if obj is None:
+        return
+    index = run.memory.get(memory.SLOT_BASE, 0) + to.args[0]
+    legal = run.objects(to)
+    for reference, share in zip(obj.targets[index], obj.split.get(index, ()), strict=False):
+        if isinstance(reference.object, Card) and any(reference.object is o for o in legal):
+            counters.add_counters(run.game, reference.object, kind, share, run.controller)
+
+
+def support(n: int, filter: Filter = CREATURE.other) -> Effect:
+    """Support (CR 701.41): a +1/+1 counter on each of up to n (other) target creatures."""
+    return put_counters(up_to(filter, n, good=1), "+1/+1", 1)
+
+
+@effect("move a <kind> counter from <a> onto <b>", 1)
+def move_counter(run: Run, kind: str, a: Any, b: Any) -> None:
+    """One counter moves if both are there (CR 122.5)."""
+    one, two = run.one(a), run.one(b)
+    if (
+        isinstance(one, Card)
+        and isinstance(two, Card)
+        and one.counters.get(kind)
+        and two.zone == terms.BATTLEFIELD
+    ):
+        counters.remove_counters(run.game, one, kind, 1)
+        counters.add_counters(run.game, two, kind, 1)
+
+
+@effect("bolster <n>", 1)
+def bolster(run: Run, n: Any) -> None:
+    """Bolster (CR 701.39): counters on a creature of yours with the least toughness among them."""
+    own = run.reached([c for c in run.controller.permanents if c.types & terms.CREATURE])
+    least = min((c.toughness for c in own), default=0)
+    for card in run.ask_pick(
+        run.controller, topics.BOLSTER, [c for c in own if c.toughness == least], 1, 1, good=1
+    ):
+        counters.add_counters(run.game, card, "+1/+1", run.value(n))
+
+
+@effect("proliferate", 1)
+def proliferate(run: Run) -> None:
+    """Proliferate (CR 701.34): one more counter of each kind on any permanents and players that have some."""
+    options = run.reached([c for c in run.game.battlefield if any(c.counters.values())])
+    for card in run.ask_pick(run.controller, topics.PROLIFERATE, options, 0, len(options), good=1):
+        for kind in [k for k, n in card.counters.items() if n]:
+            counters.add_counters(run.game, card, kind, 1, run.controller)
+    for seat in run.game.seats:
+        kinds = [kind for kind, n in seat.counters.items() if n]
+        poisoned = seat.total.poison > 0 and seat is seat.total.seats[0]  # those of a team are counted once
+        if (kinds or poisoned) and run.ask_yes(run.controller, topics.PROLIFERATE, seat, good=0):
+            for kind in kinds:
+                run.game.journal.put(seat.counters, kind, seat.counters[kind] + 1)
+            if poisoned:
+                run.game.set(seat.total, "poison", seat.total.poison + 1)
+                run.game.mark_unsettled()
+
+
+@effect("remove all <kind> counters from <what>")
+def remove_all_counters(run: Run, what: Any, kind: str) -> None:
+    for card in run.cards(what):
+        counters.remove_counters(run.game, card, kind, card.counters.get(kind, 0))
+
+
+@effect("remove up to <n:word> counters from <what>", -1)
+def strip_counters(run: Run, n: int, what: Any) -> None:
+    """Of any kinds, from a permanent or a player; how many of each is asked, the newest kind first."""
+    for obj in run.objects(what):
+        left = n
+        held = dict(obj.counters)
+        if isinstance(obj, Seat) and obj.total.poison:
+            held["poison"] = obj.total.poison
+        for kind, number in reversed(held.items()):
+            k = run.ask_number(run.controller, topics.REMOVE_COUNTERS, 0, min(left, number), good=1)
+            left -= k
+            if isinstance(obj, Card):
+                counters.remove_counters(run.game, obj, kind, k)
+            elif k and kind == "poison":
+                run.game.set(obj.total, "poison", obj.total.poison - k)
+            elif k:
+                run.game.journal.put(obj.counters, kind, number - k)

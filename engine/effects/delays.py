@@ -1,0 +1,152 @@
+"""Delayed triggered abilities (CR 603.7)."""
+
+from typing import Any
+
+from engine.effects.events import casts, dies, end_of_combat, next_end_step
+from engine.effects.moving import bounce, destroy, exile, sacrifice
+from engine.language.abilities import Triggered
+from engine.language.filters import Filter
+from engine.language.nodes import Effect, EventNode, Node, effect
+from engine.language.refs import THIS, YOU, noted
+from engine.state import memory
+from engine.state.declared import Facts
+from engine.state.objects import Card, Reference
+from engine.state.run import Run
+from engine.state.waiting import Delayed
+
+
+@effect("when <event>, <effects>", unsaid=True)
+def delayed(
+    run: Run, event: EventNode, effects: tuple[Effect, ...], once: bool = True, until: str = ""
+) -> None:
+    """A delayed triggered ability (CR 603.7). What `memory` holds now it will know then."""
+    ability = Triggered(event, [effects])
+    later = Run(run.game, run.source, run.controller)
+    later.stamp = run.stamp
+    later.memory = known_later(run)
+    run.game.journal.append(run.game.delayed, Delayed(later, event, ability, once, until))
+
+
+def known_later(run: Run) -> Facts:
+    """What an ability that an effect makes knows of it: what it noted, and its targets."""
+    known: Facts = dict(run.memory.items())
+    if run.targets:
+        known[memory.EARLIER] = tuple(tuple(slot) for slot in run.targets)
+    if run.stack_object is not None and run.stack_object.spell:
+        known[memory.KICKED] = run.stack_object.kicked
+    return known
+
+
+def _watch(run: Run, event_: EventNode, effects: tuple[Effect, ...], known: Facts, once: bool) -> None:
+    """A delayed trigger for this turn (CR 603.7)."""
+    later = Run(run.game, run.source, run.controller)
+    later.stamp = run.stamp
+    later.memory = known
+    run.game.journal.append(
+        run.game.delayed, Delayed(later, event_, Triggered(event_, [effects]), once, "turn")
+    )
+
+
+@effect("when <what> dies this turn, <e>", own_targets=True)
+def when_dies_this_turn(run: Run, what: Any, e: Effect) -> None:
+    """A delayed trigger on the death of those very objects."""
+    for card in run.cards(what):
+        _watch(
+            run,
+            dies(noted(memory.MARKED)),
+            (e,),
+            {**known_later(run), memory.MARKED: (Reference(card),)},
+            True,
+        )
+
+
+@effect("whenever <event> this turn, <e>", own_targets=True)
+def whenever_this_turn(run: Run, event: EventNode, e: Effect) -> None:
+    """A delayed trigger that watches for the rest of the turn."""
+    _watch(run, event, (e,), known_later(run), False)
+
+
+@effect("when you next cast <filter:a> spell this turn, <e>", own_targets=True)
+def when_you_next_cast(run: Run, filter: Filter, e: Effect) -> None:
+    _watch(run, casts(YOU, filter), (e,), known_later(run), True)
+
+
+def _at_end_of_combat(run: Run, what: Any, e: Effect) -> None:
+    """Do something with those very objects at end of combat (CR 511.2)."""
+    for card in run.cards(what):
+        later = Run(run.game, card, run.controller)
+        ability = Triggered(end_of_combat(), [(e,)])
+        run.game.journal.append(run.game.delayed, Delayed(later, end_of_combat(), ability, True, ""))
+
+
+@effect("sacrifice <what> at end of combat", -1)
+def sacrifice_after_combat(run: Run, what: Any) -> None:
+    _at_end_of_combat(run, what, sacrifice(what=THIS))
+
+
+@effect("destroy <what> at end of combat", -1)
+def destroy_after_combat(run: Run, what: Any) -> None:
+    _at_end_of_combat(run, what, destroy(THIS))
+
+
+@effect("exile <what> at end of combat", -1)
+def exile_after_combat(run: Run, what: Any) -> None:
+    _at_end_of_combat(run, what, exile(THIS))
+
+
+@effect("return <what> to its owner's hand at end of combat", -1)
+def bounce_after_combat(run: Run, what: Any) -> None:
+    _at_end_of_combat(run, what, bounce(THIS))
+
+
+def _at_end_of_combat_card(run: Run, card: Card) -> None:
+    later = Run(run.game, card, run.controller)
+    ability = Triggered(end_of_combat(), [(exile(THIS),)])
+    run.game.journal.append(run.game.delayed, Delayed(later, end_of_combat(), ability, True, ""))
+
+
+@effect("sacrifice <what> at the beginning of the next end step", -1)
+def sacrifice_later(run: Run, what: Any) -> None:
+    """A delayed sacrifice of those very objects; what is to be chosen is chosen then."""
+    if _open(what):
+        filter_, n = what.args[:2]
+        _then(run, sacrifice(filter_, n))
+        return
+    for card in run.cards(what):
+        _later(run, card, sacrifice(what=THIS))
+
+
+@effect("exile <what> at the beginning of the next end step", -1)
+def exile_later(run: Run, what: Any) -> None:
+    if _open(what):
+        _then(run, exile(what))
+        return
+    for card in run.cards(what):
+        _later(run, card, exile(THIS))
+
+
+def _open(what: Any) -> bool:
+    """Whether it says which objects only as they are chosen."""
+    return isinstance(what, Node) and what.head.name == "your_choice"
+
+
+def _then(run: Run, effect_: Effect) -> None:
+    """Do something at the beginning of the next end step, with choices made then (CR 603.7)."""
+    later = Run(run.game, run.source, run.controller)
+    ability = Triggered(next_end_step(), [(effect_,)])
+    run.game.journal.append(run.game.delayed, Delayed(later, next_end_step(), ability, True, ""))
+
+
+def _later(run: Run, card: Card, effect_: Effect) -> None:
+    later = Run(run.game, card, run.controller)
+    ability = Triggered(next_end_step(), [(effect_,)])
+    run.game.journal.append(run.game.delayed, Delayed(later, next_end_step(), ability, True, ""))
+
+
+@effect("return <what> to its owner's hand at the beginning of the next end step")
+def return_later(run: Run, what: Any) -> None:
+    if _open(what):
+        _then(run, bounce(what))
+        return
+    for card in run.cards(what):
+        _later(run, card, bounce(THIS))

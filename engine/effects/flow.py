@@ -1,0 +1,219 @@
+"""Putting effects together: in order, if, may, unless, for each, choices (CR 608.2c, 608.2d, 700.2)."""
+
+from functools import cache
+from typing import Any
+
+from engine.catalogue import lookup
+from engine.effects.delays import known_later
+from engine.effects.events import just_done
+from engine.language import library
+from engine.language.abilities import Triggered
+from engine.language.costs import parse
+from engine.language.filters import Filter
+from engine.language.nodes import Condition, CostNode, Effect, effect
+from engine.language.refs import YOU
+from engine.rules import verbs
+from engine.rules.paying import Purse, pay
+from engine.state import memory, terms, topics
+from engine.state.declared import Key
+from engine.state.memory import Objects
+from engine.state.objects import Card, Event, Reference
+from engine.state.run import Run
+from engine.state.waiting import PendingTrigger
+
+X_AT_MOST = 99  # where mana has no end
+
+
+@effect("<effects:sequence>", unsaid=True)
+def seq(run: Run, *effects: Effect) -> None:
+    """One after the other."""
+    for e in effects:
+        e.head.lower(run, *e.args)
+
+
+@effect("you may <e>")
+def may(run: Run, e: Effect, who: Any = YOU) -> None:
+    """A choice on resolution; `did()` is true afterwards if it was taken."""
+    for seat in run.seats(who):
+        yes = run.ask_yes(seat, topics.MAY, e, good=1)
+        run.remember(memory.DONE, yes)
+        if yes:
+            run.do(e)
+
+
+@effect("if <c>, <e>")
+def if_(run: Run, c: Condition, e: Effect, otherwise: Effect | None = None) -> None:
+    done = run.memory.get(memory.DONE, False)
+    if run.test(c):
+        run.do(e)
+    elif otherwise is not None:
+        run.do(otherwise)
+    asked = c.args[0] if c.head.name == "not_" else c
+    if asked.head.name == "did":  # "If you don't" after it asks the same
+        run.remember(memory.DONE, done)
+
+
+@effect("<who> may pay <price>. If they don't, <e>", -1)
+def unless_pays(run: Run, price: str, e: Effect, who: Any = YOU) -> None:
+    """ "... unless that player pays": the effect happens when they cannot or will not (CR 118.12)."""
+    cost = parse(price)
+    x = announced_x(run) if cost.x else 0
+    for seat in run.seats(who):
+        if Purse(run.game, seat).affords(cost, x=x) and run.ask_yes(seat, topics.PAY, price):
+            pay(run.game, seat, cost, x, [], None)
+            run.game.tell("pay", seat, run.source, price)
+            return
+    run.do(e)
+
+
+def announced_x(run: Run) -> int:
+    """The X of the spell or ability: a price of {X} it names is that much (CR 107.3)."""
+    return run.x or int(run.source.memory.get(memory.X, 0))
+
+
+@effect("you may pay <price>. If you do, <e>", 1)
+def may_pay(run: Run, price: str, e: Effect) -> None:
+    seat = run.controller
+    cost = parse(price)
+    purse = Purse(run.game, seat)
+    run.remember(memory.DONE, False)
+    if purse.affords(cost) and run.ask_yes(seat, topics.PAY, price):
+        if cost.x:  # X is chosen as it is paid, and what follows speaks of it (CR 107.3)
+            most = 0
+            while most < X_AT_MOST and purse.affords(cost, x=most + 1):
+                most += 1
+            run.x = run.ask_number(seat, topics.X, 0, most, good=1)
+        pay(run.game, seat, cost, run.x if cost.x else 0, [], None)
+        run.do(e)
+        run.remember(memory.DONE, True)
+
+
+@effect("you may <price>. If you do, <e>", 1)
+def may_cost(run: Run, price: CostNode, e: Effect) -> None:
+    """An optional non-mana cost on resolution."""
+    run.remember(memory.DONE, False)
+    if price.head.can(run, *price.args) and run.ask_yes(run.controller, topics.MAY, price):
+        run.do(price)
+        run.do(e)
+        run.remember(memory.DONE, True)
+
+
+@effect("sacrifice it unless you <price>", -1, unsaid=True)
+def unless_cost(run: Run, price: CostNode, e: Effect) -> None:
+    """The effect happens unless its controller pays a non-mana cost."""
+    if price.head.can(run, *price.args) and run.ask_yes(run.controller, topics.MAY, price):
+        run.do(price)
+        return
+    run.do(e)
+
+
+@effect("for each <what:one>, <e>", unsaid=True)
+def for_each(run: Run, what: Any, e: Effect) -> None:
+    """Once for each object or player, as THEM."""
+    before = run.each
+    for obj in list(run.objects(what)):
+        run.each = obj
+        run.do(e)
+    run.each = before
+
+
+@effect("choose <least>: <modes:modes>", unsaid=True)
+def choose_one(run: Run, *modes: Effect) -> None:
+    """Choose one on resolution ("its controller chooses ...")."""
+    run.do(run.ask_name(run.controller, topics.CHOOSE, modes))
+
+
+@effect("nothing happens", unsaid=True)
+def nothing(run: Run) -> None:
+    """No effect at all."""
+
+
+@effect("<who> choose[s] a color")
+def choose_color(run: Run) -> None:
+    """As enters or on resolution: noted with the source as "color"."""
+    color = run.ask_name(run.controller, topics.COLOR, tuple(terms.COLOR_NAMES))
+    run.game.journal.put(run.source.memory, memory.COLOR, color)
+    run.remember(memory.COLOR, color)
+
+
+@effect("<e> unless <who> sacrifices <filter:a>")
+def unless_sacrifices(run: Run, filter: Filter, e: Effect, who: Any) -> None:
+    """Something happens unless a player sacrifices a permanent of a kind (CR 118.12a)."""
+    for seat in run.seats(who):
+        options = [c for c in seat.permanents if filter.matches(run, c)]
+        if options and run.ask_yes(seat, topics.SACRIFICE_UNLESS, filter):
+            verbs.sacrifice(run.game, run.ask_pick(seat, topics.SACRIFICE, options, 1, 1, good=-1))
+            return
+    run.do(e)
+
+
+@effect("<e> unless <c>")
+def unless(run: Run, e: Effect, c: Condition) -> None:
+    """Something happens if the condition does not hold."""
+    if not run.test(c):
+        run.do(e)
+
+
+@effect("choose <a> or <b>", unsaid=True)
+def choose_side(run: Run, a: str, b: str) -> None:
+    """Only in `as_enters`: one of two words, which turns some of its abilities on (CR 614.12c)."""
+    run.game.journal.put(run.source.memory, memory.SIDE, run.ask_name(run.controller, topics.SIDE, (a, b)))
+
+
+@cache
+def _every_name() -> tuple[str, ...]:
+    return tuple(sorted(n for n in library.names() if lookup(n) is not None))
+
+
+@cache
+def _nonland_names() -> tuple[str, ...]:
+    return tuple(n for n in _every_name() if "Land" not in getattr(lookup(n), "types", ()))
+
+
+@effect("choose a <kind> card name", unsaid=True)
+def choose_name(run: Run, kind: str = "") -> None:
+    """Any card of the library (CR 201.4); noted, and remembered by the source."""
+    name = run.ask_name(run.controller, topics.CARD_NAME, _nonland_names() if kind else _every_name())
+    run.remember(memory.NAME, name)
+    run.game.journal.put(run.source.memory, memory.NAME, name)
+
+
+@effect(
+    "<who> chooses self or others. If that player chooses self, <e>. If the player chooses others, <others>",
+    -1,
+)
+def self_or_others(run: Run, who: Any, e: Effect, others: Effect) -> None:
+    for seat in run.seats(who):
+        named = run.ask_name(seat, topics.SELF_OR_OTHERS, ("self", "others"), detail=(e, others))
+        run.do(e if named == "self" else others)
+
+
+@effect("it becomes <what>", 1, unsaid=True)
+def become(run: Run, what: Key[bool], e: Effect) -> None:
+    """Once: monstrous, renowned."""
+    if run.source_there and not run.source.memory.get(what):
+        run.do(e)
+        run.game.journal.put(run.source.memory, what, True)
+        run.game.emit(terms.EV_SPECIAL, run.source, run.controller, what=what)
+
+
+@effect("note <what>", unsaid=True)
+def remember(run: Run, key: Key[Objects], what: Any) -> None:
+    """Remember objects under a key for `noted(key)`."""
+    run.remember(key, tuple(Reference(o) for o in run.objects(what)))
+
+
+@effect("when you do, <effects>", own_targets=True, unsaid=True)
+def when_you_do(run: Run, effects: tuple[Effect, ...]) -> None:
+    """A reflexive triggered ability (CR 603.12): it goes onto the stack on its own and chooses its targets there.
+
+    It knows the event that the ability it comes from came from.
+    """
+    event_ = run.event or Event(
+        terms.EV_SPECIAL, run.source if isinstance(run.source, Card) else None, run.controller, 1, run.source
+    )
+    pending = PendingTrigger(run.source, run.stamp, run.controller, Triggered(just_done(), [effects]), event_)
+    pending.memory = known_later(run)
+    pending.x = run.x
+    run.game.journal.append(run.game.triggered, pending)
+    run.game.mark_unsettled()

@@ -1,0 +1,435 @@
+"""Libraries (CR 401): milling, scrying, looking at the top, searching, shuffling, and what goes into them."""
+
+from typing import Any
+
+from engine.effects.hands import look
+from engine.language.filters import Filter
+from engine.language.nodes import Effect, effect
+from engine.language.refs import ANY_NUMBER, THIS, YOU
+from engine.rules import counters, verbs
+from engine.rules.continuous import permissions
+from engine.rules.zones import move
+from engine.state import memory, specials, terms, topics
+from engine.state.objects import Card, Reference, Seat
+from engine.state.run import Run
+
+
+@effect("<who> mill[s] <n:a card>")
+def mill(run: Run, n: Any, who: Any = YOU) -> None:
+    for seat in run.seats(who):
+        cards = verbs.mill(run.game, seat, run.value(n))
+        run.remember(memory.MILLED, tuple(Reference(c) for c in cards))
+
+
+@effect("scry <n>", 1)
+def scry(run: Run, n: Any) -> None:
+    """Scry (CR 701.22): any number of the top cards to the bottom, the rest back in any order."""
+    seat = run.controller
+    top = list(reversed(seat.library[-run.value(n) :])) if run.value(n) else []
+    low = run.ask_pick(seat, topics.SCRY_BOTTOM, top, 0, len(top), good=-1)
+    keep = run.ask_order(seat, topics.SCRY_TOP, [c for c in top if c not in low])
+    rest = seat.library[: len(seat.library) - len(top)]
+    run.game.journal.replace(seat.library, [*reversed(low), *rest, *reversed(keep)])
+    run.game.tell("scry", seat, len(top), len(low))
+
+
+@effect("look at the top <n> cards of your library, then put them back in any order", 1)
+def rearrange_top(run: Run, n: Any, may_shuffle: bool = False) -> None:
+    seat = run.controller
+    k = run.value(n)
+    top = list(reversed(seat.library[-k:])) if k > 0 else []
+    order = run.ask_order(seat, topics.REARRANGE, top)
+    run.game.journal.replace(seat.library, [*seat.library[: len(seat.library) - len(top)], *reversed(order)])
+    if may_shuffle and run.ask_yes(seat, topics.SHUFFLE, good=0):
+        verbs.shuffle(run.game, seat)
+
+
+@effect(
+    "look at the top <n> cards of your library, put <take> into your hand and the rest elsewhere",
+    1,
+    unsaid=True,
+)
+def dig(run: Run, n: Any, take: int = 1, filter: Filter | None = None, rest: str = "bottom") -> None:
+    """Look at the top cards and take some; the rest go to the "bottom" in any order, there at "random", or to the "graveyard"."""
+    seat = run.controller
+    k = run.value(n)
+    top = list(reversed(seat.library[-k:])) if k > 0 else []
+    options = [c for c in top if filter is None or filter.matches(run, c)]
+    least = 0 if filter is not None else take
+    picked = run.ask_pick(seat, topics.TAKE, options, least, take, good=1)
+    move(run.game, picked, terms.HAND)
+    others = [c for c in top if c not in picked]
+    if rest == "graveyard":
+        move(run.game, others, terms.GRAVEYARD)
+    else:
+        order = (
+            run.game.random_order(others) if rest == "random" else run.ask_order(seat, topics.BOTTOM, others)
+        )
+        for card in order:
+            move(run.game, [card], terms.LIBRARY, bottom=True)
+
+
+@effect("search your library for <filter:a card>, put it <where>, then shuffle", 1, unsaid=True)
+def search(
+    run: Run, filter: Filter, n: Any = 1, to: str = "hand", tapped: bool = False, who: Any = YOU
+) -> None:
+    """Search (CR 701.23). `to` is "hand", "battlefield" or "top"; a card of a kind need not be found."""
+    zones = {"hand": terms.HAND, "battlefield": terms.BATTLEFIELD, "graveyard": terms.GRAVEYARD}
+    for seat in run.seats(who):
+        options = [c for c in seat.library if filter.matches(run, c)]
+        options = _searchable(run, seat, options)
+        any_card = (
+            n != ANY_NUMBER and not filter.types and not filter.words
+        )  # so many cards have to be found (CR 701.23d)
+        picked = run.ask_pick(
+            seat, topics.SEARCH, options, run.value(n) if any_card else 0, run.value(n), good=1
+        )
+        run.remember(memory.FOUND, tuple(Reference(c) for c in picked))
+        if picked and to in ("hand", "top") and (filter.types or filter.words):
+            run.game.tell("reveal", seat, tuple(picked))  # it is what was searched for: all see it
+        if to == "top":
+            verbs.shuffle(run.game, seat)
+            for card in picked:
+                move(run.game, [card], terms.LIBRARY)
+            continue
+        moved = move(run.game, picked, zones[to], under=seat, tapped=tapped)
+        run.remember(memory.FOUND, tuple(Reference(c) for c in moved))
+        verbs.shuffle(run.game, seat)
+
+
+def _searchable(run: Run, seat: Seat, options: list[Card]) -> list[Card]:
+    """What of these may be found, as static abilities say: none, or only the top cards of the library."""
+    for source, node in permissions(run.game, terms.PE_NO_SEARCHING):
+        asked = Run(run.game, source, source.controller)
+        asked.each = seat
+        if seat is run.controller and node.head.lower(asked, *node.args):
+            return []
+    for source, node in permissions(run.game, terms.PE_SEARCH_TOP):
+        asked = Run(run.game, source, source.controller)
+        asked.each = seat
+        top = node.head.lower(asked, *node.args)
+        options = [c for c in options if not top or c in seat.library[-top:]]
+    return options
+
+
+@effect("shuffle your library")
+def shuffle(run: Run, who: Any = YOU) -> None:
+    for seat in run.seats(who):
+        verbs.shuffle(run.game, seat)
+
+
+@effect(
+    "search your library and/or graveyard for a card named <name>, reveal it, and put it into your hand. If you "
+    "search your library "
+    "this way, shuffle",
+    1,
+)
+def fetch_named(run: Run, name: str, to: str = "hand") -> None:
+    """The graveyard first: a library that need not be searched is not shuffled."""
+    seat = run.controller
+    found = [c for c in seat.graveyard if c.name == name][:1]
+    if not found or run.ask_yes(seat, topics.SEARCH_LIBRARY, name, good=0):
+        options = [c for c in (*seat.graveyard, *seat.library) if c.name == name]
+        found = run.ask_pick(seat, topics.SEARCH, options, 0, 1, good=1)
+        run.game.tell("reveal", seat, tuple(found))
+        move(run.game, found, terms.BATTLEFIELD if to == "battlefield" else terms.HAND, under=seat)
+        verbs.shuffle(run.game, seat)
+    else:
+        move(run.game, found, terms.BATTLEFIELD if to == "battlefield" else terms.HAND, under=seat)
+
+
+@effect(
+    "look at the top <n:word> cards of your library. Put any number of them into your graveyard and the rest back on "
+    "top of your "
+    "library in any order",
+    1,
+)
+def look_and_bury(run: Run, n: int) -> None:
+    run.do(surveil(n))
+
+
+@effect(
+    "reveal the top <n:word> cards of your library. You may put <a:a> and/or <b:a> from among them into your hand. "
+    "Put the rest into "
+    "your graveyard",
+    1,
+)
+def take_two_kinds(run: Run, n: int, a: Filter, b: Filter) -> None:
+    seat = run.controller
+    top = list(reversed(seat.library[-n:]))
+    run.game.tell("reveal", seat, tuple(top))
+    picked: list[Card] = []
+    for kind in (a, b):
+        options = [c for c in top if c not in picked and kind.matches(run, c)]
+        picked += run.ask_pick(seat, topics.TAKE, options, 0, 1, good=1)
+    move(run.game, picked, terms.HAND)
+    move(run.game, [c for c in top if c not in picked], terms.GRAVEYARD)
+
+
+@effect(
+    "look at the top <n:word> cards of your library. You may put any number of <filter:plural> from among them onto "
+    "the battlefield. "
+    "Put the rest on the bottom of your library in a random order",
+    1,
+)
+def dig_onto_battlefield(run: Run, n: Any, filter: Filter, most: Any = 99) -> None:
+    seat = run.controller
+    k = run.value(n)
+    top = list(reversed(seat.library[-k:])) if k > 0 else []
+    picked = run.ask_pick(
+        seat, topics.BATTLEFIELD, [c for c in top if filter.matches(run, c)], 0, most, good=1
+    )
+    move(run.game, picked, terms.BATTLEFIELD, under=seat)
+    for card in run.game.random_order([c for c in top if c not in picked]):
+        move(run.game, [card], terms.LIBRARY, bottom=True)
+
+
+@effect(
+    "reveal the top <n:word> cards of your library. An opponent separates those cards into two piles. Put one pile "
+    "into your hand and "
+    "the other into your graveyard",
+    1,
+)
+def opponent_piles(run: Run, n: int) -> None:
+    seat = run.controller
+    top = list(reversed(seat.library[-n:]))
+    run.game.tell("reveal", seat, tuple(top))
+    others = [s for s in run.game.apnap() if s.team != seat.team]
+    if not top or not others:
+        return
+    divider = run.ask_name(seat, topics.OPPONENT, others)
+    first = run.ask_pick(divider, topics.FIRST_PILE, top, 0, len(top))
+    second = [c for c in top if c not in first]
+    taken = run.ask_name(seat, topics.PILE, ("first", "second"), detail=(len(first), len(second)))
+    hand, grave = (first, second) if taken == "first" else (second, first)
+    move(run.game, hand, terms.HAND)
+    move(run.game, grave, terms.GRAVEYARD)
+
+
+@effect("<who> shuffle[s] <what> into their library", unsaid=True)
+def shuffle_cards_in(run: Run, who: Any, what: Any) -> None:
+    cards = run.cards(what)
+    move(run.game, cards, terms.LIBRARY)
+    for seat in run.seats(who):
+        verbs.shuffle(run.game, seat)
+
+
+@effect("<who> shuffle[s] their graveyard into their library")
+def graveyard_into_library(run: Run, who: Any) -> None:
+    for seat in run.seats(who):
+        move(run.game, list(seat.graveyard), terms.LIBRARY)
+        verbs.shuffle(run.game, seat)
+
+
+@effect("look at the top card of your library")
+def look_at_top(run: Run, n: Any = 1) -> None:
+    seat = run.controller
+    k = run.value(n)
+    look(run, seat, list(reversed(seat.library[-k:])) if k > 0 else [])
+
+
+WHERE = {"hand": terms.HAND, "battlefield": terms.BATTLEFIELD, "graveyard": terms.GRAVEYARD}
+
+
+@effect(
+    "reveal the top <n:word> cards of your library. You may put up to <take> <filter> from among them into your <to>. Put the "
+    "rest into your <rest>",
+    1,
+    unsaid=True,
+)
+def reveal_and_take(
+    run: Run,
+    n: Any,
+    filter: Filter,
+    take: Any = 1,
+    to: str = "hand",
+    rest: str = "graveyard",
+    all_of: bool = False,
+    least: int = 0,
+) -> None:
+    """Reveal the top cards and take some (or all of a kind) to the "hand" or "battlefield"; the rest goes to the "graveyard"
+    or, in any order, to the "bottom" of the library. At `least` so many have to be taken if they are there."""
+    seat = run.controller
+    k = run.value(n)
+    top = list(reversed(seat.library[-k:])) if k > 0 else []
+    run.game.tell("reveal", seat, tuple(top))
+    options = [c for c in top if filter.matches(run, c)]
+    picked = options if all_of else run.ask_pick(seat, topics.TAKE, options, least, run.value(take), good=1)
+    move(run.game, picked, WHERE[to], under=seat)
+    others = [c for c in top if c not in picked]
+    if rest == "bottom":
+        for card in run.ask_order(seat, topics.BOTTOM, others):
+            move(run.game, [card], terms.LIBRARY, bottom=True)
+    else:
+        move(run.game, others, terms.GRAVEYARD)
+
+
+@effect("shuffle <what> into its owner's library")
+def shuffle_in(run: Run, what: Any) -> None:
+    for card in run.cards(what):
+        move(run.game, [card], terms.LIBRARY)
+        verbs.shuffle(run.game, card.owner)
+
+
+@effect("surveil <n>", 1)
+def surveil(run: Run, n: Any) -> None:
+    """Surveil (CR 701.25): any number of the top cards into the graveyard, the rest back in any order."""
+    seat = run.controller
+    k = run.value(n)
+    top = list(reversed(seat.library[-k:])) if k else []
+    low = run.ask_pick(seat, topics.SURVEIL_GRAVEYARD, top, 0, len(top), good=-1)
+    keep = run.ask_order(seat, topics.SCRY_TOP, [c for c in top if c not in low])
+    rest = seat.library[: len(seat.library) - len(top)]
+    run.game.journal.replace(seat.library, [*rest, *reversed(low), *reversed(keep)])
+    move(run.game, low, terms.GRAVEYARD)
+
+
+@effect("<what> explores", 1)
+def explore(run: Run, what: Any = THIS) -> None:
+    """Explore (CR 701.44a): the top card, if a land, into the hand; else a counter, and the card may go to the graveyard."""
+    for card in run.cards(what):
+        seat = run.known(card).controller
+        top = seat.library[-1:]
+        if top:
+            run.game.tell("reveal", seat, tuple(top))
+        if top and top[0].definition.is_land:
+            move(run.game, top, terms.HAND)
+        else:
+            if card.zone == terms.BATTLEFIELD:
+                counters.add_counters(run.game, card, "+1/+1", 1, seat)
+            if top and run.ask_yes(seat, topics.EXPLORE_GRAVEYARD, top[0], good=0):
+                move(run.game, top, terms.GRAVEYARD)
+        run.game.emit(terms.EV_SPECIAL, card, seat, what=specials.EXPLORED)
+
+
+@effect("reveal the top <n:a card> of your library", 1)
+def reveal_top(run: Run, n: Any = 1) -> None:
+    """Reveal the top cards; they stay there, noted as "revealed", and what follows says where they go."""
+    seat = run.controller
+    k = run.value(n)
+    top = tuple(reversed(seat.library[-k:])) if k else ()
+    run.game.tell("reveal", seat, top)
+    run.remember(memory.REVEALED, tuple(Reference(c) for c in top))
+
+
+@effect(
+    "search your library for up to <n:word> <filter:plural>, reveal those cards, put one onto the battlefield tapped and the "
+    "other into your hand, then shuffle",
+    1,
+    unsaid=True,
+)
+def search_split(run: Run, filter: Filter, n: int = 2) -> None:
+    """Search for several cards (CR 701.23): the first goes onto the battlefield tapped, the others to the hand."""
+    seat = run.controller
+    options = [c for c in seat.library if filter.matches(run, c)]
+    picked = run.ask_pick(seat, topics.SEARCH, options, 0, n, good=1)
+    if len(picked) > 1:
+        first = run.ask_pick(seat, topics.BATTLEFIELD, picked, 1, 1, good=1)
+        picked = first + [c for c in picked if c not in first]
+    move(run.game, picked[:1], terms.BATTLEFIELD, under=seat, tapped=True)
+    move(run.game, picked[1:], terms.HAND)
+    verbs.shuffle(run.game, seat)
+
+
+@effect("exile the top <n:a card> of your library", 1)
+def exile_top(run: Run, n: Any = 1, who: Any = YOU) -> None:
+    """Exile the top cards of libraries; noted as "exiled"."""
+    found: list[Reference] = []
+    for seat in run.seats(who):
+        k = run.value(n)
+        cards = list(reversed(seat.library[-k:])) if k > 0 else []
+        found += [Reference(c) for c in verbs.exile(run.game, cards)]
+    run.remember(memory.EXILED, tuple(found))
+
+
+@effect(
+    "look at the top card of your library. You may reveal that card. If <filter:a> is revealed this way, <e>",
+    1,
+)
+def reveal_for(run: Run, filter: Filter, e: Effect) -> None:
+    seat = run.controller
+    if not seat.library:
+        return
+    card = seat.library[-1]
+    if run.ask_yes(seat, topics.REVEAL, card, good=1 if filter.matches(run, card) else 0):
+        run.game.tell("reveal", seat, (card,))
+        if filter.matches(run, card):
+            run.do(e)
+
+
+@effect("search your library for <filter:a>, put it onto the battlefield attached to <who>, then shuffle", 1)
+def search_attached(run: Run, filter: Filter, who: Any) -> None:
+    """An Aura put onto the battlefield so is not cast and targets nothing (CR 303.4f)."""
+    for host in run.seats(who)[:1]:
+        options = [c for c in run.controller.library if filter.matches(run, c)]
+        found = run.ask_pick(run.controller, topics.SEARCH, options, 0, 1, good=1)
+        move(run.game, found, terms.BATTLEFIELD, under=run.controller, host=host)
+        verbs.shuffle(run.game, run.controller)
+
+
+@effect(
+    "search <who>'s graveyard, hand, and library for all cards with <name> and exile them. Then that player shuffles",
+    -1,
+    unsaid=True,
+)
+def extract(run: Run, who: Any, name: str = "that name", like: Any = None) -> None:
+    """All of a name; in hidden zones some may be left (CR 701.23b). Without `like` it is the name chosen before."""
+    wanted = run.memory.get(memory.NAME)
+    if like is not None:
+        model = run.one(like)
+        known = run.known(model) if isinstance(model, Card) else model
+        wanted = known.name if known is not None else None
+    for seat in run.seats(who):
+        open_ = [c for c in seat.graveyard if c.name == wanted]
+        found = [c for z in (seat.hand, seat.library) for c in z if c.name == wanted]
+        taken = run.ask_pick(run.controller, topics.SEARCH, found, 0, len(found), good=1)
+        verbs.exile(run.game, [*open_, *taken])
+        verbs.shuffle(run.game, seat)
+
+
+@effect("search <who>'s library for <what> and put it there. Then that player shuffles", 1, unsaid=True)
+def search_theirs(run: Run, who: Any, filter: Filter, n: Any = 1, to: str = "battlefield") -> None:
+    """You search another's library: onto the "battlefield" under your control, or into "exile"."""
+    for seat in run.seats(who):
+        options = [c for c in seat.library if filter.matches(run, c)]
+        picked = run.ask_pick(run.controller, topics.SEARCH, options, 0, run.value(n), good=1)
+        if to == "exile":
+            verbs.exile(run.game, picked)
+        else:
+            move(run.game, picked, terms.BATTLEFIELD, under=run.controller)
+        verbs.shuffle(run.game, seat)
+
+
+@effect(
+    "look at the top <n:word> cards of your library. You may put <filter:a> from among them onto the battlefield. Put the rest "
+    "on the bottom of your library in any order",
+    1,
+)
+def reckon(run: Run, filter: Filter, n: int = 6) -> None:
+    seat = run.controller
+    top = list(reversed(seat.library[-n:]))
+    options = [c for c in top if filter.matches(run, c)]
+    picked = run.ask_pick(seat, topics.BATTLEFIELD, options, 0, 1, good=1)
+    rest = [c for c in top if c not in picked]
+    move(run.game, picked, terms.BATTLEFIELD, under=seat)
+    for card in run.ask_order(seat, topics.BOTTOM, rest):
+        move(run.game, [card], terms.LIBRARY, bottom=True)
+
+
+@effect("<who> shuffle[s] their hand and graveyard into their library")
+def shuffle_all_in(run: Run, who: Any = YOU) -> None:
+    for seat in run.seats(who):
+        move(run.game, [*seat.hand, *seat.graveyard], terms.LIBRARY)
+        verbs.shuffle(run.game, seat)
+
+
+@effect(
+    "search your library and/or graveyard for <filter:a> and put it onto the battlefield. If you search your library "
+    "this way, shuffle",
+    1,
+)
+def search_both(run: Run, filter: Filter) -> None:
+    seat = run.controller
+    options = [c for c in (*seat.graveyard, *seat.library) if filter.matches(run, c)]
+    move(run.game, run.ask_pick(seat, topics.SEARCH, options, 0, 1, good=1), terms.BATTLEFIELD, under=seat)
+    verbs.shuffle(run.game, seat)

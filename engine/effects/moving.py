@@ -1,0 +1,234 @@
+"""Objects that change zones: destroyed, exiled, sacrificed, returned (CR 400.7, 701.8, 701.13, 701.21)."""
+
+from typing import Any
+
+from engine.effects.replacements import exile_instead
+from engine.effects.selectors import nth_opponent
+from engine.effects.tokens import whom_it_attacks
+from engine.language.filters import CREATURE, Filter
+from engine.language.nodes import Effect, effect
+from engine.language.refs import YOU, noted, up_to
+from engine.rules import verbs
+from engine.rules.replacement import add_shield
+from engine.rules.zones import move
+from engine.state import memory, terms, topics
+from engine.state.declared import Key
+from engine.state.memory import Objects
+from engine.state.objects import Card, Reference, StackObject
+from engine.state.run import Run
+
+
+@effect("destroy <what>", -1)
+def destroy(run: Run, what: Any, regenerate: bool = True) -> None:
+    gone = verbs.destroy(run.game, run.cards(what), regenerate)
+    run.remember(memory.DESTROYED, len(gone))
+    run.remember(memory.DONE, bool(gone))
+    buried = [c for c in gone if c.zone == terms.GRAVEYARD or (c.token and c.zone == terms.CEASED)]
+    run.remember(memory.BURIED, tuple(Reference(c) for c in buried))
+
+
+@effect("exile <what>", -1)
+def exile(run: Run, what: Any, key: Key[Objects] | None = None) -> None:
+    """Exile; with a key the cards are linked to the source for "the exiled card"."""
+    cards = [c for c in run.cards(what) if not moved_on(run, c)]
+    stack = [o for o in run.objects(what) if isinstance(o, StackObject)]
+    for obj in stack:
+        verbs.counter(run.game, obj, terms.EXILE)
+    stamps = [c.stamp for c in cards]
+    moved = verbs.exile(run.game, cards)
+    run.remember(memory.EXILED, tuple(Reference(c) for c in moved))
+    run.remember(memory.DONE, bool(stack) or [c.stamp for c in cards] != stamps)
+    if key and (run.source_there or run.source.zone == terms.BATTLEFIELD):
+        verbs.link(run.game, run.source, key, moved)
+
+
+def moved_on(run: Run, card: Card) -> bool:
+    """Whether what the event was about has become a new object since, which the effect cannot find (CR 400.7)."""
+    event = run.event
+    return event is not None and event.card is card and card.stamp > event.stamp + 1
+
+
+@effect("return <what> to its owner's hand", -1)
+def bounce(run: Run, what: Any) -> None:
+    run.remember(
+        memory.DONE,
+        bool(verbs.return_to_hand(run.game, [c for c in run.cards(what) if not moved_on(run, c)])),
+    )
+
+
+@effect("return <what> to your hand", 1)
+def return_to_hand(run: Run, what: Any) -> None:
+    """Return cards, mostly from a graveyard, to their owner's hand."""
+    run.remember(
+        memory.DONE,
+        bool(verbs.return_to_hand(run.game, [c for c in run.cards(what) if not moved_on(run, c)])),
+    )
+
+
+@effect("put <what> onto the battlefield under your control", 1)
+def reanimate(run: Run, what: Any, tapped: bool = False, owner: bool = False, counters: str = "") -> None:
+    """Put cards onto the battlefield, under your control or their owner's."""
+    cards = [c for c in run.cards(what) if c.zone != terms.BATTLEFIELD and not moved_on(run, c)]
+    if counters:
+        for card in cards:
+            run.game.set(card, "memory", {memory.CARRY: {memory.COUNTERS: {counters: 1}}})
+    there: list[Card] = []
+    for seat in dict.fromkeys(c.owner for c in cards) if owner else (run.controller,):
+        group = [c for c in cards if not owner or c.owner is seat]
+        there += move(run.game, group, terms.BATTLEFIELD, under=seat, tapped=tapped)
+        run.remember(memory.RETURNED, tuple(Reference(c) for c in there))
+    run.remember(memory.DONE, bool(there))
+
+
+@effect("put <what> <where> of its owner's library")
+def put_in_library(run: Run, what: Any, where: str = "top") -> None:
+    cards = run.cards(what)
+    run.remember(memory.DONE, bool(cards))
+    for card in cards:
+        move(run.game, [card], terms.LIBRARY, bottom=where == "bottom")
+
+
+@effect("<who> sacrifice[s] <n> <filter>", -1)
+def sacrifice(run: Run, filter: Any = None, n: Any = 1, who: Any = YOU, what: Any = None) -> None:
+    """Players sacrifice permanents of their choice, all at once (CR 101.4); with `what`, those very objects."""
+    if what is not None:
+        gone = verbs.sacrifice(run.game, run.cards(what))
+        run.remember(memory.SACRIFICED, tuple(Reference(c) for c in gone))
+        run.remember(memory.DONE, bool(gone))
+        return
+    chosen: list[Card] = []
+    for seat in run.seats(who):
+        options = [c for c in seat.permanents if filter.matches(run, c)]
+        k = min(run.value(n), len(options))
+        chosen += run.ask_pick(seat, topics.SACRIFICE, options, k, k, good=-1)
+    run.remember(memory.SACRIFICED, tuple(Reference(c) for c in chosen))
+    run.remember(memory.SACRIFICED_POWER, sum(c.power for c in chosen))
+    run.remember(memory.SACRIFICED_TOUGHNESS, sum(c.toughness for c in chosen))
+    run.remember(memory.DONE, bool(chosen))
+    verbs.sacrifice(run.game, chosen)
+
+
+@effect("<who> exiles <filter:a> they control", -1)
+def exile_own(run: Run, filter: Filter, who: Any) -> None:
+    for seat in run.seats(who):
+        options = [c for c in seat.permanents if filter.matches(run, c)]
+        verbs.exile(run.game, run.ask_pick(seat, topics.EXILE, options, 1, 1, good=-1))
+
+
+@effect("return this card from your graveyard to your hand", 1, unsaid=True)
+def recall_this(run: Run) -> None:
+    """The card itself, which has gone to the graveyard since its ability triggered (CR 400.7)."""
+    card = run.source
+    if card.zone == terms.GRAVEYARD and card.stamp in (run.stamp, run.stamp + 1):
+        verbs.return_to_hand(run.game, [card])
+
+
+@effect("<who> chooses up to <n:word> <filter:plural> they control, then sacrifices the rest", -1)
+def sacrifice_rest(run: Run, filter: Filter, n: Any, who: Any = YOU) -> None:
+    """Players keep some and sacrifice the others, all at once (CR 101.4)."""
+    gone: list[Card] = []
+    for seat in run.seats(who):
+        options = [c for c in seat.permanents if filter.matches(run, c)]
+        k = min(run.value(n), len(options))
+        kept = run.ask_pick(seat, topics.KEEP, options, 0, k, good=1) if k else []
+        gone += [c for c in options if c not in kept]
+    verbs.sacrifice(run.game, gone)
+
+
+@effect("exile <what> until this leaves the battlefield", -1)
+def exile_until_leaves(run: Run, what: Any) -> None:
+    """Nothing happens if the source is gone already; the cards return as soon as it goes (CR 610.3)."""
+    if run.source_there:
+        moved = verbs.exile(run.game, run.cards(what))
+        if moved:
+            entry = (run.source, run.source.stamp, tuple(Reference(c) for c in moved))
+            run.game.journal.append(run.game.exiled_until, entry)
+
+
+@effect("return <what:cards> to the battlefield tapped and attacking", 1)
+def return_attacking(run: Run, what: Any) -> None:
+    for card in run.cards(what):
+        move(
+            run.game,
+            [card],
+            terms.BATTLEFIELD,
+            under=run.controller,
+            tapped=True,
+            attacking=whom_it_attacks(run),
+        )
+
+
+@effect("exile <who:whose> graveyard", -1)
+def exile_graveyard(run: Run, who: Any) -> None:
+    """All cards of the graveyards of those players."""
+    cards = [c for seat in run.seats(who) for c in seat.graveyard]
+    run.remember(memory.EXILED, tuple(Reference(c) for c in verbs.exile(run.game, cards)))
+
+
+@effect("<who> exiles <n:a card> from their graveyard", -1)
+def exile_of_graveyard(run: Run, who: Any, n: int = 1) -> None:
+    """That player chooses which."""
+    moved: list[Card] = []
+    for seat in run.seats(who):
+        k = min(n, len(seat.graveyard))
+        moved += verbs.exile(run.game, run.ask_pick(seat, topics.EXILE, list(seat.graveyard), k, k, good=-1))
+    run.remember(memory.EXILED, tuple(Reference(c) for c in moved))
+    run.remember(memory.DONE, bool(moved))
+
+
+@effect("return any number of <filter:plural> you control to their owner's hand")
+def sweep(run: Run, filter: Filter) -> None:
+    """Sweep (CR 207.2c): how many is noted as "swept"."""
+    own = run.cards(filter.yours)
+    picked = run.ask_pick(run.controller, topics.SWEEP, own, 0, len(own))
+    verbs.return_to_hand(run.game, picked)
+    run.remember(memory.SWEPT, len(picked))
+
+
+@effect("sacrifice any number of <filter:plural>")
+def sacrifice_any(run: Run, filter: Filter) -> None:
+    """They are noted as "sacrificed"."""
+    own = [c for c in run.controller.permanents if c is not run.source and filter.matches(run, c)]
+    picked = run.ask_pick(run.controller, topics.SACRIFICE, own, 0, len(own), good=-1)
+    run.remember(memory.SACRIFICED, tuple(Reference(c) for c in picked))
+    verbs.sacrifice(run.game, picked)
+
+
+@effect("if <what> would die this turn, exile it instead", -1)
+def exile_if_dies(run: Run, what: Any) -> None:
+    """Those very permanents, or with a filter whatever is one of those as it would die, for the rest of the turn."""
+    if isinstance(what, Filter):
+        later = Run(run.game, run.source, run.controller)
+        add_shield(run.game, later, exile_instead(what))
+        return
+    for card in run.cards(what):
+        if card.zone == terms.BATTLEFIELD:
+            later = Run(run.game, run.source, run.controller)
+            later.memory[memory.MARKED] = (Reference(card),)
+            add_shield(run.game, later, exile_instead(noted(memory.MARKED)))
+
+
+@effect(
+    "for each opponent, put up to one target creature card from that player's graveyard onto the battlefield under your "
+    "control. Each of those creatures attacks its owner each combat if able",
+    1,
+    unsaid=True,
+)
+def raise_to_serve(run: Run, *cards: Any) -> None:
+    """One slot for each opponent there can be."""
+    chosen = [c for slot in cards for c in run.cards(slot)]
+    for card in move(run.game, chosen, terms.BATTLEFIELD, under=run.controller):
+        run.game.journal.put(card.memory, memory.BOUND, card.owner)
+
+
+def serve_the_dead() -> Effect:
+    """ "For each opponent, up to one target creature card from that player's graveyard": at most seven others play."""
+    return raise_to_serve(
+        *(up_to(CREATURE.card.in_zone_of(terms.GRAVEYARD, nth_opponent(k)), 1, good=1) for k in range(7))
+    )
+
+
+@effect("put <what> into its owner's library <words>")
+def tuck(run: Run, what: Any, depth: int = 2, words: str = "third from the top") -> None:
+    for card in run.cards(what):
+        move(run.game, [card], terms.LIBRARY, depth=depth)

@@ -1,0 +1,100 @@
+"""Cards played out of turn, out of other zones or free (CR 601.3, 118.9)."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from engine.language.filters import Filter
+from engine.language.nodes import effect
+from engine.rules import verbs
+from engine.rules.casting import cast_if_able
+from engine.rules.legal import NOTHING, castable
+from engine.rules.paying import Purse
+from engine.state import memory, terms, topics
+from engine.state.game import Game
+from engine.state.objects import Card, Seat, StackObject
+from engine.state.run import Run
+
+
+@effect(
+    "you may cast any number of <filter:plural> from among <what> without paying their mana costs",
+    1,
+    unsaid=True,
+)
+def cast_among(run: Run, filter: Filter, what: Any, most: int = 99) -> None:
+    """Cast them one after the other as this resolves (CR 608.2g)."""
+    seat = run.controller
+    for _ in range(most):
+        exiled = [c for c in run.cards(what) if c.zone == terms.EXILE and filter.matches(run, c)]
+        options = free_to_cast(run.game, seat, exiled)
+        picked = run.ask_pick(seat, topics.CAST_FREE, options, 0, 1, good=1)
+        if not picked:
+            return
+        cast_freely(run, seat, picked[0])
+
+
+@effect("until end of turn, you may play <what>", 1)
+def may_play_this_turn(run: Run, what: Any, free: bool = False) -> None:
+    for card in run.cards(what):
+        verbs.offer(run.game, card, run.controller, free=free, until="turn")
+
+
+def free_ways(
+    game: Game, seat: Seat, card: Card, purse: Purse | None = None, below: int | None = None
+) -> list[str]:
+    """In which ways the card could be cast for no mana now: "" as it is, or its halves by name.
+
+    `below`: the spell's own mana value has to be less than that (CR 702.85a).
+    """
+    printed = card.definition
+    purse = purse or Purse(game, seat)
+    ways = [""] if "left" not in printed.faces and castable(game, seat, card, NOTHING, purse) else []
+    for key in ("left", "right", "adventure"):
+        face = printed.faces.get(key)
+        if face is None or (below is not None and face.mana_value >= below):
+            continue
+        if key == "right" and printed.aftermath and card.zone != terms.GRAVEYARD:  # CR 702.127a
+            continue
+        if castable(game, seat, card, NOTHING, purse, face):
+            ways.append(key)
+    return ways
+
+
+def free_to_cast(game: Game, seat: Seat, cards: Iterable[Card], below: int | None = None) -> list[Card]:
+    """Those of the cards that could be cast for no mana."""
+    purse = Purse(game, seat)
+    return [c for c in cards if not c.definition.is_land and free_ways(game, seat, c, purse, below)]
+
+
+def cast_freely(run: Run, seat: Seat, card: Card, below: int | None = None) -> StackObject | None:
+    """Cast the card, or the half of it that its caster names, without paying its mana cost.
+
+    The card is one of those `free_to_cast` found. None if it could not be cast after all.
+    """
+    ways = free_ways(run.game, seat, card, below=below)
+    names = [card.definition.faces[w].name if w else card.name for w in ways]
+    way = ways[names.index(run.ask_name(seat, topics.HALF, names))] if len(ways) > 1 else ways[0]
+    return cast_if_able(run.game, seat, card, way, free=True)
+
+
+@effect("you may cast <filter:a> spell from your hand without paying its mana cost", 1)
+def cast_from_hand(run: Run, filter: Filter) -> None:
+    """Cast one card of a kind out of the hand as this resolves (CR 608.2g)."""
+    seat = run.controller
+    options = free_to_cast(run.game, seat, [c for c in seat.hand if filter.matches(run, c)])
+    for card in run.ask_pick(seat, topics.CAST_FREE, options, 0, 1, good=1):
+        cast_freely(run, seat, card)
+
+
+@effect(
+    "you may cast <what> without paying its mana cost. If that spell would be put into your graveyard, exile it instead",
+    1,
+)
+def cast_from_grave(run: Run, what: Any) -> None:
+    seat = run.controller
+    for card in run.cards(what):
+        if free_to_cast(run.game, seat, [card]) and run.ask_yes(seat, topics.MAY, "cast", good=1):
+            made = cast_freely(run, seat, card)
+            if made is None:
+                continue
+            run.game.journal.put(made.memory, memory.GRAVE, terms.EXILE)
+            run.remember(memory.CAST, (*run.memory.get(memory.CAST, ()), made))

@@ -1,0 +1,233 @@
+"""Words of filters that look at more than the object's own characteristics."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine.language.abilities import Activated
+from engine.language.filters import EVERY_CREATURE_TYPE, NOT_CREATURE_TYPES, PERMANENT, Anyone, Filter, term
+from engine.rules.faces import is_face_down
+from engine.state import memory, terms
+from engine.state.objects import Card, Seat, StackObject
+from engine.state.run import Run
+
+
+def has_keyword_ability(obj: Any, *families: str) -> bool:
+    """Whether a card has one of those keyword abilities (CR 702), in whatever words, printed on it."""
+    return any(a.family in families for a in obj.definition.abilities)
+
+
+@term("with cycling", "after")
+def with_cycling(run: Run, obj: Any, _: None) -> bool:
+    return has_keyword_ability(obj, "cycling")
+
+
+@term("blocked", "before")
+def is_blocked(run: Run, obj: Any, _: None) -> bool:
+    return obj.attacking is not None and bool(obj.blocked)
+
+
+@term("with enchant creature", "after")
+def enchants_creature(run: Run, obj: Any, _: None) -> bool:
+    enchant = obj.definition.enchant
+    return (
+        enchant is not None
+        and isinstance(enchant.filter, Filter)
+        and bool(enchant.filter.types & terms.CREATURE)
+    )
+
+
+@term("blocking {}", "after")
+def blocking_it(run: Run, obj: Any, what: Any) -> bool:
+    if not obj.blocking and run.source.last_known is None:
+        return False
+    found = run.objects(what)
+    if (
+        not found
+        and getattr(what, "head", None) is not None
+        and what.head.name == "this"
+        and run.source.last_known is not None
+    ):
+        return obj in run.source.last_known.blockers  # what the source was as it left (CR 608.2b)
+    return any(o in obj.blocking for o in found)
+
+
+@term("blocked by {}", "after")
+def blocked_by_it(run: Run, obj: Any, what: Any) -> bool:
+    return any(o in obj.blockers for o in run.objects(what))
+
+
+@term("with toughness {} or greater", "after")
+def toughness_at_least(run: Run, obj: Any, n: Any) -> bool:
+    return bool(obj.toughness >= run.value(n))
+
+
+@term("that shares a color with {}", "after")
+def sharing_color(run: Run, obj: Any, what: Any) -> bool:
+    return any(obj.colors & o.colors for o in run.objects(what))
+
+
+@term("that shares a creature type with {}", "after")
+def sharing_creature_type(run: Run, obj: Any, what: Any) -> bool:
+    return any(_kinds(obj) & _kinds(o) or _every(obj) or _every(o) for o in run.objects(what))
+
+
+def _kinds(card: Card) -> frozenset[str]:
+    return card.subtypes - NOT_CREATURE_TYPES
+
+
+def _every(card: Card) -> bool:
+    return EVERY_CREATURE_TYPE in card.subtypes
+
+
+@term("", "before")
+def is_source(run: Run, obj: Any, _: None) -> bool:
+    return obj is run.source
+
+
+@term("that was dealt damage this turn", "after")
+def was_damaged(run: Run, obj: Any, _: None) -> bool:
+    return bool(obj.memory.get(memory.DAMAGED_BY))
+
+
+@term("that's one or more colors", "after")
+def colored(run: Run, obj: Any, _: None) -> bool:
+    return bool(obj.colors)
+
+
+@term("nonattacking", "before")
+def nonattacking(run: Run, obj: Any, _: None) -> bool:
+    return obj.attacking is None
+
+
+@term("face-down", "before")
+def face_down(run: Run, obj: Any, _: None) -> bool:
+    return isinstance(obj, Card) and is_face_down(obj)
+
+
+@term("second", "before")
+def distinct(run: Run, obj: Any, _: None) -> bool:
+    """A second target, other than those before it; its slot sees to that (CR 115.3)."""
+    return True
+
+
+@term("with power less than {}'s power", "after")
+def weaker_than(run: Run, obj: Any, what: Any) -> bool:
+    return any(obj.power < run.known(o).power for o in run.cards(what))
+
+
+@term("with power {}", "after")
+def power_is(run: Run, obj: Any, n: Any) -> bool:
+    return bool(obj.power == run.value(n))
+
+
+@term("equipped", "before")
+def equipped(run: Run, obj: Any, _: None) -> bool:
+    return any("Equipment" in a.subtypes for a in obj.attachments)
+
+
+@term("colorless", "before")
+def colorless(run: Run, obj: Any, _: None) -> bool:
+    return not obj.colors
+
+
+@term("monocolored", "before")
+def monocolored(run: Run, obj: Any, _: None) -> bool:
+    return int(obj.colors).bit_count() == 1
+
+
+@term("that attacked this turn", "after")
+def attacked_this_turn(run: Run, obj: Any, _: None) -> bool:
+    return bool(obj.memory.get(memory.ATTACKED_IN) == run.game.turn)
+
+
+@term("that shares a card type with {}", "after")
+def sharing_card_type(run: Run, obj: Any, what: Any) -> bool:
+    return any(obj.types & o.types for o in run.objects(what))
+
+
+@term("that dealt damage to you this turn", "after")
+def hurt_you(run: Run, obj: Any, _: None) -> bool:
+    return (run.game.turn, run.controller.index) in obj.memory.get(memory.HURT, ())
+
+
+@term("", "before")
+def is_activated(run: Run, obj: Any, _: None) -> bool:
+    return isinstance(obj, StackObject) and isinstance(obj.ability, Activated)
+
+
+@term("with the chosen name", "after")
+def chosen_name(run: Run, obj: Any, _: None) -> bool:
+    return bool(obj.name == (run.memory.get(memory.NAME) or run.source.memory.get(memory.NAME)))
+
+
+ACTIVATED_ABILITY = Filter(
+    0, "activated ability", (("is_activated", None),), terms.STACK, "ACTIVATED_ABILITY"
+)
+
+
+class Hurt(Anyone):
+    """A player dealt damage by the source this turn."""
+
+    __slots__ = ()
+
+    def matches(self, run: Run, obj: Any) -> bool:
+        return isinstance(obj, Seat) and (run.game.turn, obj.index) in run.source.memory.get(memory.HURT, ())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Hurt, ("player", self.noun, "HURT_PLAYER")
+
+
+HURT_PLAYER = Hurt("player", "player dealt damage by this creature this turn", "HURT_PLAYER")
+
+
+@term("enchanted", "before")
+def enchanted(run: Run, obj: Any, _: None) -> bool:
+    return any("Aura" in a.subtypes for a in obj.attachments)
+
+
+@term("whose controller controls {}", "after")
+def controller_has(run: Run, obj: Any, filter: Filter) -> bool:
+    return any(filter.matches(run, c) for c in obj.controller.permanents)
+
+
+@term("", "before")
+def is_ability(run: Run, obj: Any, _: None) -> bool:
+    return isinstance(obj, StackObject) and not obj.spell
+
+
+STACK_ABILITY = Filter(
+    0, "activated or triggered ability", (("is_ability", None),), terms.STACK, "STACK_ABILITY"
+)
+
+
+class SpellOr(Anyone):
+    """Spells, or permanents of a kind, as targets."""
+
+    __slots__ = ()
+
+    def matches(self, run: Run, obj: Any) -> bool:
+        if isinstance(obj, StackObject):
+            return obj.spell
+        return isinstance(obj, Card) and self.filter is not None and self.filter.matches(run, obj)
+
+    def find(self, run: Run) -> Iterator[Any]:
+        return (o for o in [*run.game.stack, *run.game.battlefield] if self.matches(run, o))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return SpellOr, (self.kind, self.noun, self.python, self.filter)
+
+
+SPELL_OR_PERMANENT = SpellOr("", "spell or permanent", "SPELL_OR_PERMANENT", PERMANENT)
+
+
+@term("with a single target", "after")
+def single_target(run: Run, obj: Any, _: None) -> bool:
+    return isinstance(obj, StackObject) and sum(len(slot) for slot in obj.targets) == 1
+
+
+STACK_OBJECT = Filter(0, "spell or ability", (), terms.STACK, "STACK_OBJECT")
+
+
+@term("without flanking", "after")
+def no_flanking(run: Run, obj: Any, _: None) -> bool:
+    return isinstance(obj, Card) and not any(a.family == "flanking" for a in obj.abilities)

@@ -1,0 +1,39 @@
+"""Tapping and untapping (CR 701.26), and permanents that stay tapped."""
+
+from typing import Any
+
+from engine.language.filters import Filter
+from engine.language.nodes import effect
+from engine.rules import verbs
+from engine.state import memory
+from engine.state.run import Run
+
+
+@effect("tap <what>", -1)
+def tap(run: Run, what: Any) -> None:
+    cards = run.cards(what)
+    run.remember(memory.DONE, any(not c.tapped for c in cards))
+    verbs.tap(run.game, cards)
+
+
+@effect("untap <what>", 1)
+def untap(run: Run, what: Any) -> None:
+    verbs.untap(run.game, run.cards(what))
+
+
+@effect("<what> doesn't untap during its controller's next untap step", -1)
+def stays_tapped(run: Run, what: Any) -> None:
+    for card in run.cards(what):
+        run.game.journal.put(card.memory, memory.STAY_TAPPED, 1)
+
+
+@effect("this enters tapped", unsaid=True)
+def come_in_tapped(run: Run) -> None:
+    """Only in `as_enters`."""
+    run.game.journal.put(run.source.memory, memory.TAPPED, True)
+
+
+@effect("<filter:plural> you control don't untap during your next untap step", -1)
+def yours_stay_tapped(run: Run, filter: Filter) -> None:
+    """Whatever of that type they control then (CR 502.3)."""
+    run.game.journal.put(run.controller.skips, "untap these", filter.types)

@@ -1,0 +1,216 @@
+"""Keyword abilities (CR 702) about casting spells: copies of them, further spells, spells cast later."""
+
+from engine.effects.copies import copy_spell
+from engine.effects.durations import until_end_of_turn
+from engine.effects.events import casts, next_upkeep, your_step
+from engine.effects.flow import may_pay, seq
+from engine.effects.life import gain_life, lose_life
+from engine.effects.mods import has, pt
+from engine.effects.permissions import cant_cast
+from engine.effects.playing import cast_freely, free_to_cast
+from engine.effects.values import THAT_MUCH, noted_number
+from engine.keywords.abilities import called, noncreature_spell, when_cast, whenever
+from engine.keywords.table import keyword
+from engine.language.abilities import Ability, Activated, CastingWay, Cost, Static, Triggered
+from engine.language.filters import CARD
+from engine.language.keywords import HASTE
+from engine.language.nodes import Effect, condition, effect, event, value
+from engine.language.refs import EACH_OPPONENT, THIS, YOU, that_other
+from engine.rules import copying, verbs
+from engine.rules.continuous import grant
+from engine.rules.zones import move
+from engine.state import memory, specials, terms, topics
+from engine.state.objects import Card, Event
+from engine.state.run import Run
+from engine.state.terms import HAND
+from engine.state.waiting import Delayed
+
+# -- copies ------------------------------------------------------------------------------------------------------------
+
+
+@keyword("storm", "702.40")
+def storm() -> Ability:
+    """Storm (CR 702.40): a copy for each spell cast before it this turn."""
+    return called("storm", when_cast(copy_spell(that_other("it"), THAT_MUCH)))
+
+
+@value("the number of times its cost was paid")
+def times_paid(run: Run) -> int:
+    """How often the spell of the event was kicked, or its replicate cost paid."""
+    spell = run.event.other if run.event is not None else None
+    return int(getattr(spell, "kicked", 0))
+
+
+@keyword("replicate <mana>", "702.56")
+def replicate(price: str) -> list[Ability]:
+    """Replicate (CR 702.56): pay any number of times, a copy for each."""
+    way = CastingWay("multikicker", Cost(price))
+    way.keyword = f"replicate {price}"
+    return [way, called("-", when_cast(copy_spell(that_other("it"), times_paid())))]
+
+
+@keyword("epic", "702.50", line=False)
+def epic() -> Effect:
+    """Epic (CR 702.50), the last effect of its spell."""
+    return epic_on()
+
+
+@effect("epic")
+def epic_on(run: Run) -> None:
+    """No more spells for the rest of the game; a copy without epic at the beginning of each of your upkeeps."""
+    spell = run.stack_object
+    if spell is None or spell.memory.get(memory.EPIC):
+        return
+    later = Run(run.game, run.source, run.controller)
+    grant(later, cant_cast(CARD, YOU), "game")
+    again = Triggered(next_upkeep(), [(copy_epic(),)], word="At")
+    later.memory[memory.SPELL] = spell
+    run.game.journal.append(run.game.delayed, Delayed(later, next_upkeep(), again, False, ""))
+
+
+@effect("copy this spell except for its epic ability", 1)
+def copy_epic(run: Run) -> None:
+    made = copying.copy_on_stack(run.game, run.memory[memory.SPELL], run.controller)
+    run.game.journal.put(made.memory, memory.EPIC, True)
+
+
+# -- further spells ----------------------------------------------------------------------------------------------------
+
+
+@keyword("cascade", "702.85")
+def cascade() -> Ability:
+    """Cascade (CR 702.85)."""
+    return called("cascade", when_cast(cascade_on()))
+
+
+@effect("cascade", 1)
+def cascade_on(run: Run) -> None:
+    """Exile cards until a nonland one that costs less; it may be cast free, the rest goes to the bottom (CR 702.85a)."""
+    seat, game = run.controller, run.game
+    limit = run.source.mana_value
+    exiled: list[Card] = []
+    found: Card | None = None
+    while seat.library and found is None:
+        card = seat.library[-1]
+        verbs.exile(game, [card])
+        exiled.append(card)
+        if not card.definition.is_land and card.mana_value < limit:
+            found = card
+    if (
+        found is not None and free_to_cast(game, seat, [found], limit)
+        and run.ask_yes(seat, topics.MAY, "cast", good=1)
+    ):  # fmt: skip
+        cast_freely(run, seat, found, limit)
+    for card in game.random_order([c for c in exiled if c.zone == terms.EXILE]):
+        move(game, [card], terms.LIBRARY, bottom=True)
+
+
+@keyword("rebound", "702.88", line=False)
+def rebound() -> Effect:
+    """Rebound (CR 702.88), the last effect of its spell."""
+    return rebound_this()
+
+
+@effect("you may cast this card without paying its mana cost", 1, unsaid=True)
+def cast_free(run: Run) -> None:
+    card, seat = run.source, run.controller
+    if (
+        card.zone == terms.EXILE
+        and free_to_cast(run.game, seat, [card])
+        and run.ask_yes(seat, topics.MAY, "cast")
+    ):
+        cast_freely(run, seat, card)
+
+
+@effect("rebound", 1, unsaid=True)
+def rebound_this(run: Run) -> None:
+    """Rebound (CR 702.88): cast from a hand, it is exiled and may be cast again in the next upkeep, free."""
+    obj = run.stack_object
+    if obj is None or obj.memory.get(memory.ORIGIN) != terms.HAND:
+        return
+    run.remember(memory.REST, terms.EXILE)
+    later = Run(run.game, run.source, run.controller)
+    ability = Triggered(next_upkeep(), [(cast_free(),)])
+    run.game.journal.append(run.game.delayed, Delayed(later, next_upkeep(), ability, True, ""))
+
+
+# -- suspend -----------------------------------------------------------------------------------------------------------
+
+
+@condition("it entered with haste", dynamic=True)
+def entered_hasty(run: Run) -> bool:
+    return run.source.memory.get(memory.HASTY, False)
+
+
+@keyword("suspend <num> — <mana>", "702.62")
+def suspend(n: int, price: str) -> list[Ability]:
+    """Suspend (CR 702.62)."""
+    begins = Activated(Cost(price), [(suspend_this(n),)], zone=HAND, special=True)
+    begins.keyword = f"suspend {n}—{price}"
+    ticks = Triggered(
+        your_step(terms.UPKEEP), [(tick_down(),)], condition=suspended(), zone=terms.EXILE, word="At"
+    )
+    return [
+        begins,
+        called("-", ticks),
+        called("-", Triggered(last_counter(), [(cast_suspended(),)], zone=terms.EXILE)),
+        called("-", Static(THIS, (has(HASTE),), entered_hasty())),
+    ]
+
+
+@effect("exile this card from your hand with <n> time counters on it")
+def suspend_this(run: Run, n: int) -> None:
+    """A special action (CR 116.2f)."""
+    for card in verbs.exile(run.game, [run.source]):
+        run.game.journal.put(card.counters, "time", n)
+
+
+@condition("this card is suspended")
+def suspended(run: Run) -> bool:
+    return run.source.zone == terms.EXILE and bool(run.source.counters.get("time"))
+
+
+@effect("remove a time counter from this card")
+def tick_down(run: Run) -> None:
+    card = run.source
+    if card.zone != terms.EXILE or not card.counters.get("time"):
+        return
+    left = card.counters["time"] - 1
+    run.game.journal.put(card.counters, "time", left)
+    if not left:
+        run.game.emit(terms.EV_SPECIAL, card, run.controller, what=specials.LAST_TIME_COUNTER)
+
+
+@event("the last time counter is removed from this card", terms.EV_SPECIAL)
+def last_counter(run: Run, event: Event) -> bool:
+    return event.what == specials.LAST_TIME_COUNTER and event.card is run.source
+
+
+@effect("play this card without paying its mana cost if able", 1)
+def cast_suspended(run: Run) -> None:
+    """If it is a creature it has haste (CR 702.62a)."""
+    card, seat, game = run.source, run.controller, run.game
+    if card.zone != terms.EXILE or not free_to_cast(game, seat, [card]):
+        return
+    spell = cast_freely(run, seat, card)
+    if spell is not None and card.types & terms.CREATURE:
+        game.journal.put(spell.memory, memory.HASTY, True)
+
+
+# -- watching spells ---------------------------------------------------------------------------------------------------
+
+
+@keyword("extort", "702.101")
+def extort() -> Ability:
+    """Extort (CR 702.101)."""
+    drain = seq(lose_life(1, EACH_OPPONENT), gain_life(noted_number(memory.LOST)))
+    return called("extort", whenever(casts(YOU, CARD), may_pay("{W/B}", drain)))
+
+
+@keyword("prowess", "702.108")
+def prowess() -> Ability:
+    """Prowess (CR 702.108)."""
+    return called(
+        "prowess",
+        whenever(casts(YOU, noncreature_spell()), until_end_of_turn(THIS, pt(1, 1))),
+    )

@@ -1,0 +1,189 @@
+"""Keyword abilities (CR 702) that are other costs of a spell: additional, alternative and reduced ones."""
+
+from engine.effects.copies import Except, but
+from engine.effects.delays import return_later
+from engine.effects.events import enters
+from engine.effects.flow import if_
+from engine.effects.mods import has
+from engine.effects.permissions import this_costs_less
+from engine.effects.values import count
+from engine.keywords.abilities import as_cost, called, cost, when
+from engine.keywords.table import keyword
+from engine.language import nodes
+from engine.language.abilities import Ability, CastingWay, Cost, Permitting, SpellAbility, Static, Triggered
+from engine.language.filters import ARTIFACT, PERMANENT, Filter
+from engine.language.keywords import HASTE
+from engine.language.nodes import CostNode, Effect, condition, effect, value
+from engine.language.refs import THIS
+from engine.rules import verbs
+from engine.rules.paying import Purse
+from engine.state import memory, topics
+from engine.state.choice import Illegal
+from engine.state.objects import Card
+from engine.state.run import Run
+
+# -- additional costs --------------------------------------------------------------------------------------------------
+
+
+@keyword("kicker <mana>", "702.33")
+@keyword("kicker — <whole_cost> .", "702.33")
+def kicker(price: str | Cost) -> CastingWay:
+    """Kicker (CR 702.33); KICKED is its condition."""
+    return CastingWay("kicker", as_cost(price))
+
+
+@keyword("multikicker <mana>", "702.33")
+def multikicker(price: str) -> CastingWay:
+    """Multikicker (CR 702.33c): a kicker that may be paid any number of times."""
+    return CastingWay("multikicker", Cost(price))
+
+
+@keyword("buyback <mana>", "702.27")
+@keyword("buyback — <whole_cost> .", "702.27")
+def buyback(price: str | Cost) -> CastingWay:
+    """Buyback (CR 702.27)."""
+    return CastingWay("buyback", as_cost(price))
+
+
+def buyback_cost(*parts: CostNode) -> CastingWay:
+    """Buyback with another cost than mana: "Buyback—Discard two cards." """
+    return CastingWay("buyback", cost(*parts))
+
+
+@keyword("escalate <mana>", "702.120")
+def escalate(price: str) -> CastingWay:
+    """Escalate (CR 702.120): that cost more for each mode beyond the first of a `modal`."""
+    return CastingWay("escalate", Cost(price))
+
+
+@keyword("splice onto arcane <mana>", "702.47")
+def splice_onto_arcane(price: str, *parts: CostNode) -> CastingWay:
+    """Splice onto Arcane (CR 702.47)."""
+    return CastingWay("splice", Cost(price, parts))
+
+
+@keyword("offspring <mana>", "702.175")
+def offspring(price: str) -> list[Ability]:
+    """Offspring (CR 702.175): for a cost more, a 1/1 token copy enters after it."""
+    way = CastingWay("kicker", Cost(price))
+    way.keyword = f"offspring {price}"
+    copy = create_like_this(but(power=1, toughness=1))
+    return [way, called("-", when(enters(THIS), copy, if_=offspring_paid()))]
+
+
+@effect("create a token that's a copy of this creature, except <like>", 1, unsaid=True)
+def create_like_this(run: Run, like: Except) -> None:
+    """Of what the permanent is, or was as it left (CR 608.2h)."""
+    verbs.create_tokens(run.game, run.controller, like.of(run.known(run.source).definition), 1)
+
+
+@condition("its offspring cost was paid", unsaid=True)
+def offspring_paid(run: Run) -> bool:
+    """Whether the spell that became this permanent was cast with its optional cost (CR 702.175a)."""
+    return run.past.get(memory.KICKED, 0) > 0
+
+
+# -- alternative costs -------------------------------------------------------------------------------------------------
+
+
+@condition("its evoke cost was paid", unsaid=True)
+def cast_by_way(run: Run, way: str) -> bool:
+    return run.past.get(memory.WAY) == way
+
+
+@keyword("dash <mana>", "702.109")
+def dash(price: str) -> list[Ability]:
+    """Dash (CR 702.109): cast for this cost it has haste and returns to hand at the next end step."""
+    way = CastingWay("alternative", Cost(price))
+    way.keyword = f"dash {price}"
+    return [
+        way,
+        called("-", Static(THIS, (has(HASTE),), cast_by_way("alternative"))),
+        called("-", Triggered(enters(THIS), [(return_later(THIS),)], condition=cast_by_way("alternative"))),
+    ]
+
+
+@keyword("evoke <mana>", "702.74")
+def evoke(price: str) -> list[Ability]:
+    """Evoke (CR 702.74): cast for this cost, it is sacrificed as it enters."""
+    way: Ability = CastingWay("alternative", Cost(price))
+    return [
+        called(f"evoke {price}", way),
+        called("-", when(enters(THIS), sacrifice_evoked(), if_=cast_by_way("alternative"))),
+    ]
+
+
+@effect("its controller sacrifices it", unsaid=True)
+def sacrifice_evoked(run: Run) -> None:
+    if run.source_there:
+        verbs.sacrifice(run.game, [run.source])
+
+
+@condition("this spell wasn't overloaded", at_announce=True, silent=True, unless_cast="alternative")
+def not_overloaded(run: Run) -> bool:
+    """Overload (CR 702.96): cast for that cost the spell has no targets."""
+    return run.stack_object is None or run.stack_object.way != "alternative"
+
+
+@keyword("overload <mana>", "702.96", line=False)
+def overload(price: str, single: Effect, each: Effect) -> list[Ability]:
+    """Overload (CR 702.96): for this cost the spell does to each what it otherwise does to a target."""
+    way = CastingWay("alternative", Cost(price))
+    way.keyword = f"overload {price}"
+    return [SpellAbility([(if_(not_overloaded(), single, each),)]), way]
+
+
+# -- offering ----------------------------------------------------------------------------------------------------------
+
+
+@keyword("offering", "702.48", line=False)
+def offering(kind: str) -> CastingWay:
+    """Offering (CR 702.48): at instant speed, a sacrificed permanent of that kind pays its part."""
+    filter = ARTIFACT if kind == "artifact" else PERMANENT.sub(kind)
+    way = CastingWay("offering", Cost("", (offer_cost(filter),)))
+    way.keyword = f"{kind} offering"
+    return way
+
+
+@nodes.cost(
+    "Sacrifice a <filter>, whose mana cost is taken off",
+    can=lambda run, filter: bool(run.objects(filter.yours)),
+    offers=lambda run, filter: run.cards(filter.yours),
+    first=True,
+)
+def offer_cost(run: Run, filter: Filter) -> None:
+    """The sacrificed permanent's mana cost reduces this spell's (CR 702.48c); `engine.rules.casting` reads it from the spell."""
+    options = [c for c in run.cards(filter.yours) if _affordable(run, c)]
+    if not options:
+        raise Illegal
+    chosen = run.ask_pick(run.controller, topics.SACRIFICE, options, 1, 1, good=-1)
+    run.remember(memory.OFFERED, chosen[0].definition.cost)
+    verbs.sacrifice(run.game, chosen)
+
+
+def _affordable(run: Run, offered: Card) -> bool:
+    price = run.source.definition.cost.less(offered.definition.cost)
+    return Purse(run.game, run.controller).affords(price, what=run.source, without=offered)
+
+
+# -- reduced costs -----------------------------------------------------------------------------------------------------
+
+
+@keyword("affinity for <np_pl>", "702.41")
+def affinity(filter: Filter) -> Ability:
+    """Affinity (CR 702.41): {1} less for each of those you control."""
+    made = called("affinity for <of>", Permitting(this_costs_less(count(filter.yours))))
+    made.of = filter
+    return made
+
+
+@value("the number of opponents", dynamic=True, unsaid=True)
+def opponents_count(run: Run) -> int:
+    """The number of opponents."""
+    return len([s for s in run.game.seats if s.team != run.controller.team and not s.left])
+
+
+@keyword("undaunted", "702.125")
+def undaunted() -> Ability:
+    """Undaunted (CR 702.125)."""
+    return called("undaunted", Permitting(this_costs_less(opponents_count())))

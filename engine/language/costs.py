@@ -1,0 +1,237 @@
+"""Mana costs and paying them (CR 106, 107.4, 118, 202)."""
+
+import re
+from collections.abc import Sequence
+from functools import cache
+from typing import Any, NamedTuple
+
+from engine.state.terms import COLOR_BITS, COLORLESS
+
+SYMBOL = re.compile(r"\{([^{}]+)\}")
+
+
+class ManaCost(NamedTuple):
+    """A mana cost read from its symbols.
+
+    `colored` holds one colour mask a symbol that wants coloured (or colourless) mana; `either` the symbols with another way
+    to pay: (mask, generic, life), as {2/W} is (W, 2, 0) and {W/P} is (W, 0, 2).
+    """
+
+    text: str
+    generic: int
+    colored: tuple[int, ...]
+    either: tuple[tuple[int, int, int], ...]
+    x: int
+    snow: int
+    mana_value: int
+    colors: int
+    total: int
+    """How many mana it takes, X being 0, no other way of paying used."""
+
+    def __bool__(self) -> bool:
+        return bool(self.text)
+
+    def less(self, other: "ManaCost") -> "ManaCost":
+        """Reduced by another cost: coloured mana by its own colour, what is left of that and generic by generic (CR 118.7)."""
+        generic, colored = self.generic - other.generic - other.snow, list(self.colored)
+        for mask in (*other.colored, *(either[0] for either in other.either)):
+            if mask in colored:
+                colored.remove(mask)
+            else:
+                generic -= 1
+        generic = max(0, generic)
+        return self._replace(
+            generic=generic,
+            colored=tuple(colored),
+            total=generic + len(colored) + len(self.either) + self.snow,
+        )
+
+
+@cache
+def parse(text: str) -> ManaCost:
+    """Read "{2}{W/U}{B}". Raises ValueError naming the symbol that cannot be read."""
+    generic = x = snow = value = colors = 0
+    colored: list[int] = []
+    either: list[tuple[int, int, int]] = []
+    if SYMBOL.sub("", text).strip():
+        raise ValueError(f"a mana cost is a row of symbols such as {{2}}{{W}}, not {text!r}")
+    for symbol in SYMBOL.findall(text.upper()):
+        if symbol.isdigit():
+            generic += int(symbol)
+            value += int(symbol)
+        elif symbol in ("X", "Y", "Z"):
+            x += 1
+        elif symbol == "S":
+            snow += 1
+            value += 1
+        elif symbol in COLOR_BITS:
+            colored.append(COLOR_BITS[symbol])
+            colors |= COLOR_BITS[symbol]
+            value += 1
+        else:
+            parts = symbol.split("/")
+            bits = [COLOR_BITS[p] for p in parts if p in COLOR_BITS]
+            numbers = [int(p) for p in parts if p.isdigit()]
+            if not bits or any(p not in COLOR_BITS and not p.isdigit() and p != "P" for p in parts):
+                raise ValueError(f"unknown mana symbol {{{symbol}}} in {text!r}")
+            mask = sum(bits)
+            colors |= mask
+            if "P" in parts:
+                either.append((mask, 0, 2))
+                value += 1
+            elif numbers:
+                either.append((mask, numbers[0], 0))
+                value += numbers[0]
+            else:
+                colored.append(mask)
+                value += 1
+    return ManaCost(
+        text, generic, tuple(colored), tuple(either), x, snow, value, colors & ~COLORLESS,
+        generic + len(colored) + len(either) + snow,
+    )  # fmt: skip
+
+
+class Bill(NamedTuple):
+    """What is to be paid in the end (CR 601.2f): generic mana, one mask a coloured symbol, life."""
+
+    generic: int
+    colored: tuple[int, ...]
+    life: int = 0
+
+    @property
+    def total(self) -> int:
+        return self.generic + len(self.colored)
+
+
+FREE = Bill(0, ())
+
+
+def bills(cost: ManaCost, x: int = 0, extra: int = 0, more: Sequence[ManaCost] = ()) -> list[Bill]:
+    """Every way to pay `cost` and `more` (kickers and the like), the plain one first: each symbol that can be paid otherwise
+    gives one way more.
+
+    `extra` is an increase (or, below 0, a reduction of the generic part, CR 118.7) in generic mana; reductions come last
+    (CR 601.2f).
+    """
+    if more:
+        ways = bills(cost, x)
+        for other in more:
+            ways = [
+                Bill(a.generic + b.generic, a.colored + b.colored, a.life + b.life)
+                for a in ways for b in bills(other)
+            ]  # fmt: skip
+        return [w._replace(generic=max(0, w.generic + extra)) for w in ways] if extra else ways
+    ways = [Bill(max(0, cost.generic + cost.snow + cost.x * x + extra), cost.colored)]
+    for mask, generic, life in cost.either:
+        ways = [Bill(w.generic, (*w.colored, mask), w.life) for w in ways] + [
+            Bill(w.generic + generic, w.colored, w.life + life) for w in ways
+        ]
+    return ways
+
+
+class ManaSource(NamedTuple):
+    """Mana one permanent could give: `amount` of one colour out of `mask` by its ability of that index.
+
+    `masks`, where given, is instead one mask a mana, each chosen by itself ("{B}{G}", "in any combination"). `needs` is the
+    generic mana the ability itself costs. `burden` orders sources: 0 is a plain tap, more is given up later (paid life,
+    sacrifice). `only` is what the mana may be spent on, None for anything. `plain` is a land that taps for mana and nothing else.
+    """
+
+    card: object
+    ability: int
+    mask: int
+    amount: int
+    burden: int
+    masks: tuple[int, ...] | None = None
+    needs: int = 0
+    only: Any = None
+    plain: bool = False
+
+
+def affordable(bill: Bill, sources: list[ManaSource]) -> bool:
+    """Whether the sources can pay the bill (Hall's condition, decided by a matching)."""
+    total = 0
+    dear = False
+    for s in sources:
+        total += s.amount
+        dear = dear or s.needs > 0
+    if total < bill.generic + len(bill.colored):
+        return False
+    return (not bill.colored and not dear) or assign(bill, sources) is not None
+
+
+def assign(bill: Bill, sources: list[ManaSource]) -> list[tuple[ManaSource, tuple[int, ...]]] | None:
+    """Sources to use and the colours each gives, or None.
+
+    Coloured symbols are matched by augmenting paths (the most constrained first), then generic mana takes the least
+    flexible source left; a source that costs mana itself adds to the generic part.
+    """
+    mask = sources[0].mask if sources else 0
+    if mask in COLOR_BITS.values() and all(s.plain and s.amount == 1 and s.mask == mask for s in sources):
+        # All alike: the first will do.
+        if len(sources) < bill.total or not all(need & mask for need in bill.colored):
+            return None
+        return [(s, (mask,)) for s in sources[: bill.total]]
+    order = sorted(range(len(sources)), key=lambda i: (sources[i].burden, sources[i].mask.bit_count(), i))
+    slots = [(i, k) for i in order for k in range(sources[i].amount)]  # one a mana
+    needs = sorted(bill.colored, key=lambda m: (m.bit_count(), m))
+    matched = _match(needs, slots, sources)
+    if matched is None:
+        return None
+    used: dict[int, dict[int, int]] = {}  # source -> which of its mana pays which symbol
+    for (source, k), need in zip(slots, matched, strict=True):
+        if need >= 0:
+            used.setdefault(source, {})[k] = needs[need]
+    generic = bill.generic + sum(sources[i].needs for i in used)
+    for i in used:
+        generic -= min(generic, sources[i].amount - len(used[i]))
+    for i in order:
+        if generic <= 0:
+            break
+        if i not in used and sources[i].amount > sources[i].needs:
+            used[i] = {}
+            generic -= sources[i].amount - sources[i].needs
+    if generic > 0:
+        return None
+    return [(sources[i], _colors(sources[i], wants)) for i, wants in used.items()]
+
+
+def _match(needs: list[int], slots: list[tuple[int, int]], sources: list[ManaSource]) -> list[int] | None:
+    """For each mana the symbol it pays, or -1; None if some symbol is left."""
+    matched = [-1] * len(slots)
+    color_of: dict[int, int] = {}  # a source of several mana of one colour settles on it
+
+    def place(need: int, seen: set[int]) -> bool:
+        wanted = needs[need]
+        for slot, (source, k) in enumerate(slots):
+            chosen = sources[source]
+            if slot in seen or not (chosen.masks[k] if chosen.masks else chosen.mask) & wanted:
+                continue
+            bound = chosen.amount > 1 and not chosen.masks
+            if bound and source in color_of and not color_of[source] & wanted:
+                continue
+            seen.add(slot)
+            if matched[slot] < 0 or place(matched[slot], seen):
+                matched[slot] = need
+                if bound:
+                    color_of[source] = color_of.get(source, chosen.mask) & wanted
+                return True
+        return False
+
+    for need in range(len(needs)):
+        if not place(need, set()):
+            return None
+    return matched
+
+
+def _colors(source: ManaSource, wants: dict[int, int]) -> tuple[int, ...]:
+    """The colour of each mana the source gives when those symbols are paid from it."""
+    if source.masks:
+        picked = [m & wants.get(k, m) for k, m in enumerate(source.masks)]
+        return tuple(m & -m for m in picked)
+    mask = source.mask
+    for want in wants.values():
+        mask &= want
+    if not wants and mask & COLORLESS:  # a land or Talisman that hurts does so for its colours only
+        return (COLORLESS,) * source.amount
+    return (mask & -mask,) * source.amount

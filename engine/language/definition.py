@@ -1,0 +1,238 @@
+"""Definitions: what is printed on a card, as its facts and its abilities (CR 112, 113)."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.language import costs as mana
+from engine.language.abilities import (
+    Ability,
+    Activated,
+    AsEnters,
+    CastingWay,
+    Cost,
+    Enchant,
+    EntryPrice,
+    HasKeyword,
+    Permitting,
+    Protection,
+    SpellAbility,
+    Static,
+    TargetSpec,
+)
+from engine.language.filters import EVERY_CREATURE_TYPE, Filter
+from engine.language.keywords import CHANGELING, FLASH, HELPED, KEYWORD_NAMES
+from engine.language.nodes import (
+    HEADS,
+    Effect,
+    Permission,
+)
+from engine.state import terms
+from engine.state.objects import Printed
+
+
+class Definition:
+    """A card's printed characteristics and abilities, compiled for play.
+
+    `power` and `toughness` may be values where the card has a characteristic-defining ability ("*").
+    """
+
+    __slots__ = (
+        "name", "cost", "mana_value", "types", "supertypes", "subtypes", "colors", "power", "toughness", "loyalty",
+        "abilities", "base_power", "base_toughness", "keywords", "protections", "spell", "enchant", "ways",
+        "instant_zones", "as_enters", "casting", "mana_abilities", "plain_mana", "activated", "plain", "statics", "token",
+        "unbound", "plain_spell", "plain_cost", "only_mana",
+        "hand_abilities", "graveyard_abilities", "text_parts", "is_land", "faces", "of", "castable", "aftermath",
+        "own_costs", "own_mana", "entry",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        name: str,
+        cost: str,
+        types: int,
+        abilities: Sequence[Ability],
+        *,
+        supertypes: int = 0,
+        subtypes: Sequence[str] = (),
+        power: Any = None,
+        toughness: Any = None,
+        loyalty: int = 0,
+        colors: int | None = None,
+        token: bool = False,
+        faces: dict[str, "Definition"] | None = None,
+        aftermath: bool = False,
+    ) -> None:
+        self.name = name
+        self.faces = faces or {}  # its other faces and halves: "back", "flip", "left", "right", "adventure"
+        self.of: tuple[str, Any] | None = None  # how a definition that is in no library is made again
+        self.cost = mana.parse(cost)
+        self.mana_value = self.cost.mana_value
+        # A spell without a mana cost cannot be cast for it (CR 118.6), nor can a split card as a whole.
+        self.castable = bool(self.cost) and not types & terms.LAND
+        self.aftermath = aftermath  # its right half is cast from the graveyard only (CR 702.127)
+        self.types = types
+        self.supertypes = supertypes
+        self.subtypes = frozenset(subtypes)
+        self.text_parts = tuple(subtypes)
+        self.colors = self.cost.colors if colors is None else colors
+        self.power = power
+        self.toughness = toughness
+        self.base_power = power if isinstance(power, int) else 0
+        self.base_toughness = toughness if isinstance(toughness, int) else 0
+        self.loyalty = loyalty
+        self.token = token
+        self.is_land = bool(types & terms.LAND)
+        if types & terms.LAND:
+            basic = sorted(name for name in self.subtypes if name in terms.BASIC_LAND_COLORS)
+            abilities = [*abilities, *map(intrinsic, basic)]
+        for i, ability in enumerate(abilities):
+            ability.index, ability.owner = i, name
+        self.compile(abilities)
+        if self.spell is None and types & (terms.INSTANT | terms.SORCERY) and not self.faces:
+            raise ValueError(f"{name}: an instant or sorcery needs an effect")
+
+    def compile(self, abilities: Sequence[Ability]) -> None:
+        """Sort the abilities by how they work."""
+        self.abilities: tuple[Ability, ...] = tuple(abilities)
+        self.keywords = 0
+        self.protections: tuple[Protection, ...] = ()
+        self.spell: SpellAbility | None = None
+        self.enchant: Enchant | None = None
+        self.ways: list[CastingWay] = []
+        self.as_enters: list[AsEnters] = []
+        self.mana_abilities: list[Activated] = []
+        self.activated: list[Activated] = []
+        self.statics: list[Static] = []
+        self.entry: EntryPrice | None = None
+        self.own_costs: list[Permission] = []
+        self.own_mana: Filter | None = None  # only mana of such sources may pay for it
+        self.hand_abilities: list[Activated] = []
+        self.graveyard_abilities: list[Activated] = []
+        for ability in self.abilities:
+            self._compile(ability)
+        if self.keywords & CHANGELING.bit:
+            self.subtypes |= {EVERY_CREATURE_TYPE}
+        self.instant_zones = self._quick_zones()
+        self.plain_mana = self._plain_mana()
+        # Tapping it for mana has no other effect.
+        self.only_mana = self.plain_mana is not None and all(
+            e.head.mana for a in self.mana_abilities for m in a.modes for e in m.bound
+        )
+        # Nothing but its mana cost is needed to cast it: no targets, no other costs.
+        self.unbound = self.spell is None and self.enchant is None and not self.ways
+        self.plain_spell = self.castable and self.unbound and not self.hand_abilities
+        # Nothing of its own changes what pays for it or how much (see `engine.rules.paying`).
+        self.plain_cost = not self.own_costs and self.own_mana is None and not self.keywords & HELPED
+        # Nothing about it can change or be changed by others as it enters: the fast road of a card without text.
+        self.plain = not self.statics and not self.as_enters and isinstance(self.power, (int, type(None)))
+
+    def _plain_mana(self) -> tuple[int, int, int] | None:
+        """Ability, mask and amount of a land that taps for mana and nothing else: the fast road of most lands."""
+        mask = amount = 0
+        for ability in self.mana_abilities:
+            cost, produces = ability.cost, ability.produces
+            if (
+                not cost.taps or cost.parts or cost.mana or ability.per_turn or ability.condition is not None
+                or ability.only is not None or ability.yields is not None or produces is None
+                or amount not in (0, produces[1])
+            ):  # fmt: skip
+                return None
+            mask, amount = mask | produces[0], produces[1]
+        if not amount or not self.types & terms.LAND:
+            return None
+        return self.mana_abilities[0].index, mask, amount
+
+    def _compile(self, ability: Ability) -> None:
+        if isinstance(ability, HasKeyword):
+            self.keywords |= ability.what.bit
+        elif isinstance(ability, SpellAbility):
+            self.spell = ability
+        elif isinstance(ability, Protection):
+            self.protections += (ability,)
+        elif isinstance(ability, Enchant):
+            self.enchant = ability
+        elif isinstance(ability, CastingWay):
+            self.ways.append(ability)
+        elif isinstance(ability, AsEnters):
+            self.as_enters.append(ability)
+        elif isinstance(ability, EntryPrice):
+            self.entry = ability
+        elif isinstance(ability, Static):
+            self.statics.append(ability)
+        elif isinstance(ability, Permitting) and ability.what.head.index == terms.PE_OWN_COST:
+            self.own_costs.append(ability.what)
+        elif isinstance(ability, Permitting) and ability.what.head.index == terms.PE_OWN_MANA:
+            self.own_mana = ability.what.args[0]
+        elif isinstance(ability, Activated):
+            if ability.zone == terms.HAND:
+                self.hand_abilities.append(ability)
+            elif ability.zone == terms.GRAVEYARD:
+                self.graveyard_abilities.append(ability)
+            elif ability.is_mana:
+                self.mana_abilities.append(ability)
+            else:
+                self.activated.append(ability)
+
+    def _quick_zones(self) -> int:
+        """In which zones it gives its owner something to do outside a main phase, one bit a zone."""
+        zones = 0
+        for face in self.faces.values():
+            zones |= face.instant_zones & 1 << terms.HAND
+        if self.aftermath:
+            zones |= 1 << terms.GRAVEYARD
+        if any(w.kind == "offering" for w in self.ways) or any(
+            isinstance(a, Permitting) and a.zone == terms.HAND for a in self.abilities
+        ):
+            zones |= 1 << terms.HAND
+        if self.types & terms.INSTANT or self.keywords & FLASH.bit or self.hand_abilities:
+            zones |= 1 << terms.HAND
+        if self.activated:
+            zones |= 1 << terms.BATTLEFIELD
+        if self.graveyard_abilities or any(w.kind in ("flashback", "graveyard") for w in self.ways):
+            zones |= 1 << terms.GRAVEYARD
+        return zones
+
+    def way(self, kind: str) -> CastingWay | None:
+        """The first way of casting of that kind."""
+        for way in self.ways:
+            if way.kind == kind:
+                return way
+        return None
+
+    def __repr__(self) -> str:
+        return f"<definition {self.name}>"
+
+
+def intrinsic(land: str) -> Activated:
+    """The mana ability of a basic land type (CR 305.6)."""
+    head = HEADS["add_mana"]
+    made = head.filled((f"{{{terms.BASIC_LAND_COLORS[land]}}}",), {})
+    return Activated(Cost("{T}"), [(Effect(head, made),)])
+
+
+__all__ = [ "Definition", "KEYWORD_NAMES",
+]  # fmt: skip
+
+
+def aura_targets(definition: Printed) -> list[TargetSpec]:
+    """What an Aura spell targets (CR 303.4a)."""
+    enchant: Enchant | None = definition.enchant
+    assert enchant is not None
+    if not enchant.mode.targets:
+        enchant.mode.targets.append(TargetSpec(enchant.filter, 1, 1, enchant.good or aura_sign(definition)))
+    return enchant.mode.targets
+
+
+def aura_sign(definition: Printed) -> int:
+    """Whether being enchanted is good (1) or bad (-1) for the creature, as the Aura's own abilities say."""
+    total = 0
+    for ability in definition.statics:
+        for m in ability.mods:
+            sign = m.head.good
+            amounts = [a for a in m.args if isinstance(a, int)]
+            if m.head.name == "pt":
+                sign = 1 if sum(amounts) > 0 else -1
+            elif m.head.name == "has":
+                sign = 1
+            total += sign
+    return -1 if total < 0 else 1

@@ -1,0 +1,281 @@
+"""Selectors: targets, "this", "that player" and the other ways a text speaks of objects and players."""
+
+from typing import Any
+
+from engine.language.filters import controller_of
+from engine.language.nodes import CONSTANTS, Selector, selector
+from engine.state import memory, terms, topics
+from engine.state.declared import Key
+from engine.state.objects import Card, Reference, Seat, StackObject
+from engine.state.run import Run
+
+
+@selector("<filter:target>")
+def target(run: Run, filter: Any, most: Any = 1, least: Any = None, good: int = 0) -> list[Any]:
+    """A target of the spell or ability (CR 115); `least` below `most` reads "up to". Replaced by its slot when compiled."""
+    raise AssertionError("a target is bound to a slot when its ability is compiled")
+
+
+@selector("<filter:divided>")
+def divided(run: Run, filter: Any, most: Any, least: Any, total: Any) -> list[Any]:
+    """Targets among which `total` is divided as the controller chooses (CR 601.2d)."""
+    raise AssertionError("a target is bound to a slot when its ability is compiled")
+
+
+ANY_NUMBER = 99
+
+
+def any_number(filter: Any, good: int = 0) -> Selector:
+    """Any number of targets."""
+    return target(filter, ANY_NUMBER, 0, good)
+
+
+def up_to(filter: Any, most: Any, good: int = 0) -> Selector:
+    """Up to `most` targets."""
+    return target(filter, most, 0, good)
+
+
+@selector("target <index>")
+def slot(run: Run, index: int) -> list[Any]:
+    """The targets in one slot that are still legal. Made by the compiler, never written."""
+    if index >= len(run.targets):
+        return []
+    return [r.object for r in run.targets[index] if r.current]
+
+
+@selector("it", again=True)
+def it(run: Run, index: int = 0, words: str = "it") -> list[Any]:
+    """The target of slot `index` once more, as "it" or "that creature"; a target that has moved on is not current."""
+    if index >= len(run.targets):
+        return []
+    return [r.object for r in run.targets[index]]
+
+
+@selector("it", again=True)
+def earlier(run: Run, index: int = 0, words: str = "it") -> list[Any]:
+    """A target of the spell or ability that made this one: a reflexive or delayed ability knows them (CR 603.7c)."""
+    slots = run.memory.get(memory.EARLIER, ())
+    return [r.object for r in slots[index]] if index < len(slots) else []
+
+
+@selector("this", again=True)
+def this(run: Run) -> list[Any]:
+    """The object the ability is on."""
+    if run.source.stamp == run.stamp:
+        return [run.source]
+    # An ability of a card that has just moved (died, was milled) finds it in the zone it went to (CR 400.7e).
+    if run.event is not None and run.event.card is run.source and run.source.stamp == run.event.stamp + 1:
+        return [run.source]
+    return []
+
+
+@selector("this spell")
+def this_spell(run: Run) -> list[Any]:
+    return [run.stack_object] if run.stack_object is not None else []
+
+
+@selector("that object", again=True)
+def that(run: Run, words: str = "it") -> list[Any]:
+    """The object the event was about."""
+    event = run.event
+    if event is None:
+        return []
+    card = event.card
+    if event.kind == terms.EV_DAMAGE and (card is None or card is run.source):
+        card = event.source  # what deals damage to a player or to this
+        return [card] if card is not None else []
+    if card is None:
+        return []
+    if isinstance(card, Card) and card.stamp != event.stamp and card.stamp != event.stamp + 1:
+        back = run.memory.get(
+            memory.RETURNED, ()
+        )  # what this effect itself has put there it can find (CR 400.7j)
+        return [card] if any(r.object is card and r.current for r in back) else []
+    return [card]
+
+
+@selector("that player", again=True)
+def that_player(run: Run) -> list[Any]:
+    """The player the event was about."""
+    if run.event is None or run.event.seat is None:
+        return []
+    return [run.event.seat]
+
+
+@selector("the source of that damage")
+def that_source(run: Run) -> list[Any]:
+    if run.event is None or run.event.source is None:
+        return []
+    return [run.event.source]
+
+
+@selector("the other object", again=True)
+def that_other(run: Run, words: str = "that creature") -> list[Any]:
+    """The second object of an event: what blocks, what is blocked, what targets."""
+    return [run.event.other] if run.event is not None and run.event.other is not None else []
+
+
+@selector("that creature")
+def opposing(run: Run) -> list[Any]:
+    """The other creature of an event of blocking: what blocks the source or what the source blocks."""
+    event = run.event
+    if event is None:
+        return []
+    own = (run.source, run.source.attached_to or run.memory.get(memory.HOST))
+    other = event.other if event.card in own else event.card
+    return [other] if other is not None else []
+
+
+@selector("<whats:all>")
+def together(run: Run, *whats: Any) -> list[Any]:
+    """Several things at the same time, each once: "target creature and all others with that name"."""
+    found: list[Any] = []
+    for what in whats:
+        found += [o for o in run.objects(what) if not any(o is f for f in found)]
+    return found
+
+
+@selector("<filter:plural> <who> control[s]")
+def theirs(run: Run, filter: Any, who: Any) -> list[Any]:
+    """What certain players control, such as a target player."""
+    seats = run.seats(who)
+    return [o for o in run.objects(filter) if controller_of(run, o) in seats]
+
+
+@selector("enchanted object", again=True)
+def attached_host(run: Run, words: str = "enchanted creature") -> list[Any]:
+    """What this Aura or Equipment is attached to, or was as it left (CR 303.4, 301.5)."""
+    source = run.source
+    host = source.attached_to or run.memory.get(memory.HOST)
+    left = source.zone != terms.BATTLEFIELD or source.stamp != run.stamp
+    if host is None and left and source.last_known is not None:
+        host = source.last_known.attached_to
+    if host is None:
+        return []
+    return [host]
+
+
+@selector("you")
+def you(run: Run) -> list[Any]:
+    return [run.controller]
+
+
+@selector("each player")
+def each_player(run: Run) -> list[Any]:
+    return run.game.apnap()
+
+
+@selector("each opponent")
+def each_opponent(run: Run) -> list[Any]:
+    return [s for s in run.game.apnap() if s.team != run.controller.team]
+
+
+@selector("each other player")
+def each_other_player(run: Run) -> list[Any]:
+    return [s for s in run.game.apnap() if s is not run.controller]
+
+
+@selector("<what>'s controller")
+def controller(run: Run, what: Any) -> list[Any]:
+    """The controller of an object, as it last existed where it is gone."""
+    found: list[Any] = []
+    for obj in run.objects(what):
+        if isinstance(obj, Card) and obj.zone != terms.BATTLEFIELD and obj.last_known is not None:
+            seat = obj.last_known.controller
+        else:
+            seat = controller_of(run, obj)
+        if seat not in found:
+            found.append(seat)
+    return found
+
+
+@selector("<what>'s owner")
+def owner(run: Run, what: Any) -> list[Any]:
+    found: list[Any] = []
+    for obj in run.objects(what):
+        seat = obj.card.owner if isinstance(obj, StackObject) else obj.owner
+        if seat not in found:
+            found.append(seat)
+    return found
+
+
+@selector("defending player")
+def defending_player(run: Run) -> list[Any]:
+    """The player the source attacks, or whose planeswalker it attacks (CR 508.5)."""
+    attacker = run.event.card if run.event is not None and run.event.card is not None else run.source
+    defender = attacker.attacking
+    if defender is None:
+        defender = run.event.seat if run.event is not None else None
+    if isinstance(defender, Card):
+        return [defender.controller]
+    return [defender] if isinstance(defender, Seat) else []
+
+
+@selector("the <key> card", again=True)
+def noted(run: Run, key: Key[Any], words: str = "that card") -> list[Any]:
+    """What an earlier part of the same effect noted under `key`.
+
+    What has moved since is still known, for a number or a condition, as it is or last was (CR 608.2h).
+    """
+    found = run.memory.get(key, ())
+    return [
+        r.object if isinstance(r, Reference) else r
+        for r in found
+        if not isinstance(r, Reference) or r.current or run.counting
+    ]
+
+
+@selector("the linked card", again=True)
+def linked(run: Run, key: Key[Any] = memory.EXILED, words: str = "the exiled card") -> list[Any]:
+    """Cards linked to the source by another of its abilities (CR 607)."""
+    known = run.source.memory
+    if run.source.stamp != run.stamp and run.source.last_known is not None:
+        known = run.source.last_known.memory
+    return [r.object for r in known.get(key, ()) if r.current]
+
+
+@selector("them", again=True)
+def each_one(run: Run, words: str = "it") -> list[Any]:
+    """The object or player of the running "for each"."""
+    return [run.each] if run.each is not None else []
+
+
+@selector("chosen player")
+def chosen_player(run: Run) -> list[Any]:
+    return [run.memory[memory.PLAYER]] if memory.PLAYER in run.memory else []
+
+
+@selector("<filter:the number>")
+def your_choice(run: Run, filter: Any, most: Any = 1, least: Any = None, good: int = 0) -> list[Any]:
+    """Objects chosen on resolution, not targeted: "a creature you control"."""
+    options = run.objects(filter)
+    n = run.value(most)
+    return run.ask_pick(
+        run.controller, topics.CHOOSE, options, n if least is None else run.value(least), n, good=good
+    )
+
+
+@selector("<filter:a> at random")
+def at_random(run: Run, filter: Any) -> list[Any]:
+    """One of them at random; the ruleset may know better what random means (horde-sealed HS-34)."""
+    options = run.objects(filter)
+    return [run.game.ruleset.random_pick(run.game, run.controller, options)] if options else []
+
+
+YOU = you()
+THIS = this()
+IT = it()
+THAT = that()
+THAT_PLAYER = that_player()
+THAT_SOURCE = that_source()
+EACH_PLAYER = each_player()
+EACH_OPPONENT = each_opponent()
+EACH_OTHER_PLAYER = each_other_player()
+ENCHANTED = attached_host()
+EQUIPPED = attached_host("equipped creature")
+DEFENDING_PLAYER = defending_player()
+THEM = each_one()
+
+for _name, _node in list(globals().items()):
+    if isinstance(_node, Selector):
+        CONSTANTS[_node] = _name

@@ -1,0 +1,45 @@
+"""Pilots: whoever answers the engine's questions for a seat. All of them see a view and give a legal answer."""
+
+from typing import NamedTuple, Protocol
+
+from engine.players.greedy import Greedy
+from engine.players.randomized import Randomized
+from engine.players.view import View
+from engine.state.choice import Answer, Ask
+
+
+class Pilot(Protocol):
+    """Answers questions for one seat; `stops` is the mask of steps in which it wants priority (-1 for all)."""
+
+    stops: int
+
+    def answer(self, view: View, ask: Ask) -> Answer: ...
+
+    def reason(self, view: View, ask: Ask, answer: Answer) -> str:
+        """Why it answers so, in words; asked for in replays only. Empty where there is nothing to say."""
+        ...
+
+
+class PilotInfo(NamedTuple):
+    """What the site says about a pilot."""
+
+    name: str
+    version: int
+    description: str
+
+
+PILOTS = {
+    "greedy": PilotInfo(
+        "greedy", 2, "Plays lands and its best spells, aims removal well, attacks and blocks where it pays."
+    ),
+    "random": PilotInfo("random", 1, "Chooses uniformly among everything that is legal."),
+}
+
+
+def make(name: str, seed: int) -> Pilot:
+    """A pilot by name. Raises KeyError naming those there are."""
+    if name == "greedy":
+        return Greedy()
+    if name == "random":
+        return Randomized(seed)
+    raise KeyError(f"no pilot is called {name}; there are {', '.join(PILOTS)}")

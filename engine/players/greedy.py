@@ -1,0 +1,420 @@
+"""The greedy pilot: lands, curve, removal on the right target, attacks and blocks that pay.
+
+It weighs things by what their definitions say: an effect's head knows whether it helps or harms what it is aimed at. No card
+is known by name.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar
+
+from engine.language.abilities import Mode, TargetSpec, Triggered
+from engine.language.definition import Definition, aura_targets
+from engine.language.filters import Filter
+from engine.language.keywords import (
+    DEATHTOUCH,
+    DEFENDER,
+    FLYING,
+    VIGILANCE,
+)
+from engine.language.nodes import Effect, Node
+from engine.language.refs import THIS
+from engine.players.reasons import reason
+from engine.players.view import View
+from engine.players.worth import could_block, keep_value, land_need, outcome, value_of, worth_as_target
+from engine.rules.legal import legal_targets
+from engine.state import terms, topics
+from engine.state.action import ACTIVATE, PASS, PLAY, Action
+from engine.state.choice import Act, Answer, Ask, Name, Number, Order, Pick, Split
+from engine.state.objects import Card, Seat
+from engine.state.pairing import Pair, Pairs
+from engine.state.run import Run
+from engine.state.topics import Topic
+
+OWN_STOPS = 1 << terms.MAIN1 | 1 << terms.MAIN2
+OTHER_STOPS = (
+    1 << terms.BEGIN_COMBAT | 1 << terms.DECLARE_ATTACKERS | 1 << terms.DECLARE_BLOCKERS | 1 << terms.END
+)
+
+FRESH = (2, 2, 3)  # power of what a mindless side is likely to add before its next attack
+
+Handlers = Mapping[type[Ask] | tuple[type[Ask], Topic], Callable[[Any, View, Any], Answer]]
+"""How questions are answered: those of a kind about a topic, or all others of the kind."""
+
+
+class Greedy:
+    """One seat's pilot. It keeps no memory, so the same view and question give the same answer.
+
+    `handlers`, at its end, says which method answers what; a question that it does not name gets its default.
+    """
+
+    stops = OWN_STOPS | 1 << terms.DECLARE_BLOCKERS | OTHER_STOPS << 16
+
+    def answer(self, view: View, ask: Ask) -> Answer:
+        kind = ask.__class__
+        handler = self.handlers.get((kind, ask.topic)) or self.handlers.get(kind)
+        if handler is None:
+            return ask.default()
+        return ask.nearest(handler(self, view, ask))
+
+    def reason(self, view: View, ask: Ask, answer: Answer) -> str:
+        """Why it answers so, in words, for replays."""
+        return reason(self, view, ask, answer)
+
+    # -- priority ----------------------------------------------------------------------------------------------------
+
+    def _act(self, view: View, ask: Act) -> int:
+        best, best_score = 0, 0.0
+        for i, action in enumerate(ask.options):
+            if action.kind == PASS:
+                continue
+            score = self.score(view, action)
+            if score > best_score:
+                best, best_score = i, score
+        return best
+
+    def score(self, view: View, action: Action) -> float:
+        """What an action is worth now; 0 or less means better not."""
+        card = action.card
+        assert card is not None
+        if action.kind == PLAY:
+            return 100.0 + land_need(view, card)
+        if action.kind == ACTIVATE:
+            return self._score_ability(view, action)
+        return self._score_spell(view, card, card.definition.faces.get(action.way, card.definition))
+
+    def _score_spell(self, view: View, card: Card, d: Definition) -> float:
+        main = view.my_turn and view.step in (terms.MAIN1, terms.MAIN2)
+        if d.types & terms.PERMANENT and d.enchant is None:
+            if not main and view.step != terms.END and not view.attackers:
+                return 0.0
+            return 1.0 + d.mana_value + (0.5 if d.types & terms.CREATURE else 0.0) + self._harm(view, card)
+        if d.enchant is not None:
+            return self._best_target(view, card, aura_targets(d)[0]) * 0.8
+        assert d.spell is not None
+        best = max(self._score_mode(view, card, m) for m in d.spell.modes)
+        if d.types & terms.INSTANT and main and not view.stack and best < 4.0:
+            return 0.0  # it can wait for the right moment
+        return best
+
+    def _harm(self, view: View, card: Card) -> float:
+        """What a permanent would do to its own side as it enters, for want of another target; 0 or less."""
+        harm = 0.0
+        for ability in card.definition.abilities:
+            if (
+                isinstance(ability, Triggered)
+                and ability.event.head.name == "enters"
+                and ability.event.args[0] == THIS
+            ):
+                for mode in ability.modes:
+                    if mode.effects[0].head.name != "may":
+                        harm += sum(
+                            min(0.0, self._best_target(view, card, s)) for s in mode.targets if s.least
+                        )
+        return harm
+
+    def _score_ability(self, view: View, action: Action) -> float:
+        card, ability = action.card, action.ability
+        assert card is not None
+        cost = ability.cost
+        worth = max(self._score_mode(view, card, m) for m in ability.modes)
+        for part in cost.parts:
+            name = part.head.name
+            if name == "sacrifice_this":
+                worth -= value_of(card) + 0.5
+            elif name in ("sacrifice_cost", "discard_cost", "discard_this"):
+                worth -= 2.5 if name != "discard_this" else 1.2
+            elif name == "pay_life":
+                worth -= 0.4 * part.args[0]
+        if cost.taps and card.types & terms.CREATURE and view.my_turn and view.step == terms.MAIN1:
+            worth -= 0.3 * max(card.power, 0)
+        if ability.family == "equip":
+            return 0.8 if card.attached_to is None and worth > 0 else 0.0
+        if len(view.stack) > 3:
+            return 0.0  # enough is enough
+        return worth - 0.1 * cost.mana.mana_value if cost.mana else worth
+
+    def _score_mode(self, view: View, card: Card, mode: Mode) -> float:
+        run = self._run(view, card)
+        total = 0.0
+        for spec in mode.targets:
+            if spec.least == 0:
+                continue
+            best = self._best_target(view, card, spec)
+            if best <= 0:
+                return 0.0
+            total += best
+        for effect in mode.bound:
+            total += self._score_effect(view, run, effect)
+        return total
+
+    def _score_effect(self, view: View, run: Run, effect: Any) -> float:
+        """Effects that do not aim at a target slot; those that do are counted by their target."""
+        head, args = effect.head, effect.args
+        worth = head.worth
+        if worth is not None:  # a format's effect says itself what it is worth
+            return float(worth(run, *args))
+        if head.name in ("seq", "may", "if_", "unless_pays", "for_each", "times", "choose_one"):
+            return sum(self._score_effect(view, run, a) for a in args if isinstance(a, Effect))
+        if any(isinstance(a, Node) and a.head.name == "slot" for a in args):
+            return 0.0
+        for a in args:
+            if isinstance(a, Filter) and a.zone == terms.BATTLEFIELD and head.good:
+                sign: int = head.good
+                return sum(
+                    sign * (value_of(o) if o.controller.team == view.seat.team else -value_of(o))
+                    for o in view.battlefield if a.matches(run, o)
+                )  # fmt: skip
+        for a in args:
+            if isinstance(a, Definition):
+                return 2.0 * (self._amount(run, args[1]) if len(args) > 1 else 1)
+        if head.name == "draw":
+            return 1.6 * self._amount(run, args[0])
+        if head.name in ("gain_life", "lose_life"):
+            return 0.25 * self._amount(run, args[0]) * (1 if args[1].head.name == "you" else 2)
+        if head.name == "add_mana":
+            return 0.0
+        if head.name == "shield":  # worth what comes through otherwise
+            coming = sum(max(a.power, 0) for a in view.attackers if not a.blocked)
+            return 0.0 if view.my_turn else 8.0 * coming / max(1, view.life)
+        return (0.6 if head.good > 0 else 0.0) if head.good else 0.3
+
+    def _amount(self, run: Run, n: Any) -> float:
+        return float(n) if isinstance(n, int) else float(max(0, run.value(n)))
+
+    def _run(self, view: View, card: Card) -> Run:
+        return Run(view._game, card, view.seat)
+
+    def _best_target(self, view: View, card: Card, spec: TargetSpec) -> float:
+        """The worth of the best thing a slot could be aimed at."""
+        options = legal_targets(view._game, self._run(view, card), spec)
+        return max((worth_as_target(view, o, spec.good) for o in options), default=0.0)
+
+    # -- choices -----------------------------------------------------------------------------------------------------
+
+    def _pick(self, view: View, ask: Pick) -> tuple[int, ...]:
+        scores = [worth_as_target(view, o, ask.good) for o in ask.options]
+        order = sorted(range(len(scores)), key=lambda i: (-scores[i], i))
+        take = [i for i in order if scores[i] > 0][: ask.most]
+        return tuple(take if len(take) >= ask.least else order[: ask.least])
+
+    def _pick_modes(self, view: View, ask: Pick) -> tuple[int, ...]:
+        ability = ask.detail
+        scores = [self._score_mode(view, ask.source, ability.modes[m]) for m in ask.options]
+        order = sorted(range(len(scores)), key=lambda i: (-scores[i], i))
+        return tuple(order[: max(ask.least, min(ask.most, sum(s > 0 for s in scores)))])
+
+    def _pick_discard(self, view: View, ask: Pick) -> tuple[int, ...]:
+        order = sorted(range(len(ask.options)), key=lambda i: (keep_value(view, ask.options[i]), i))
+        return tuple(order[: ask.least])
+
+    def _pick_sacrifice(self, view: View, ask: Pick) -> tuple[int, ...]:
+        order = sorted(range(len(ask.options)), key=lambda i: (value_of(ask.options[i]), i))
+        return tuple(order[: ask.least])
+
+    def _pick_scry_bottom(self, view: View, ask: Pick) -> tuple[int, ...]:
+        lands = sum(1 for c in view.seat.permanents if c.definition.is_land)
+        return tuple(
+            i for i, c in enumerate(ask.options)
+            if (c.definition.is_land and lands >= 5) or (not c.definition.is_land and c.mana_value > lands + 3)
+        )  # fmt: skip
+
+    def _pick_search(self, view: View, ask: Pick) -> tuple[int, ...]:
+        order = sorted(range(len(ask.options)), key=lambda i: (-keep_value(view, ask.options[i]), i))
+        return tuple(order[: ask.most])
+
+    def _number_x(self, view: View, ask: Number) -> int:
+        return ask.most
+
+    def _name(self, view: View, ask: Name) -> int:
+        if ask.yes_or_no:
+            detail = ask.detail
+            good = detail.head.good if isinstance(detail, Effect) else 1
+            return int(good >= 0)
+        return 0
+
+    def _name_mulligan(self, view: View, ask: Name) -> int:
+        lands = sum(c.definition.is_land for c in view.hand)
+        size = len(view.hand) - view.seat.mulligans
+        return int(size > 5 and not 2 <= lands <= 5)
+
+    def _name_color(self, view: View, ask: Name) -> int:
+        """The colour most of the opponents' creatures have."""
+
+        def seen(color: int) -> int:
+            return sum(
+                1 for c in view.battlefield if c.controller.team != view.seat.team and c.colors & color
+            )
+
+        return max(range(len(ask.options)), key=lambda i: (seen(ask.options[i]), -i))
+
+    def _split(self, view: View, ask: Split) -> tuple[int, ...]:
+        """Divide: enough to kill each in turn, the rest on the last."""
+        shares = [ask.least] * len(ask.options)
+        left = ask.most - sum(shares)
+        for i, o in enumerate(ask.options):
+            if isinstance(o, Card):
+                extra = min(left, max(0, o.toughness - o.damage - shares[i]))
+                shares[i] += extra
+                left -= extra
+        shares[-1] += left
+        return tuple(shares)
+
+    def _split_combat_damage(self, view: View, ask: Split) -> tuple[int, ...]:
+        """Kill what costs least to kill first, the rest goes beyond the blockers or to the last one."""
+        need = {t.index: t.number for t in ask.terms}
+        beyond = len(ask.options) - 1 if len(need) < len(ask.options) else None
+        shares = [0] * len(ask.options)
+        left = ask.most
+        for i in sorted(need, key=lambda i: (need[i] - 0.1 * value_of(ask.options[i]), i)):
+            if need[i] <= left:
+                shares[i] = need[i]
+                left -= need[i]
+        open_ = [i for i in need if shares[i] < need[i]]
+        shares[open_[0] if open_ else beyond if beyond is not None else max(need)] += left
+        return tuple(shares)
+
+    def _order_damage_order(self, view: View, ask: Order) -> tuple[int, ...]:
+        def key(i: int) -> tuple[float, int]:
+            card = ask.options[i]
+            return (card.toughness - card.damage - 0.1 * value_of(card), i)
+
+        return tuple(sorted(range(len(ask.options)), key=key))
+
+    # -- combat ------------------------------------------------------------------------------------------------------
+
+    def _pair_attackers(self, view: View, ask: Pair) -> Pairs:
+        """Attack with what survives or trades well, and keep home what is needed against the counter-attack."""
+        team = view.seat.team
+        field = view.battlefield
+        enemies = [c for c in field if c.types & terms.CREATURE and c.controller.team != team]
+        wall = [c for c in enemies if not c.tapped and could_block(c) and view.blocks(c.controller)]
+        blows = sorted((max(c.power, 0) for c in enemies if not c.keywords & DEFENDER.bit), reverse=True)
+        mindless = any(view.attacks_everything(s) for s in view.opponents)
+        if mindless:  # what a side that attacks with everything reveals next turn comes at once
+            blows = sorted([*blows, *FRESH], reverse=True)
+        patience = 3.0 if mindless else 1.4
+        life = view.life
+        must = {t.index: t.partners[0] for t in ask.terms if t.kind == "must"}
+        order = sorted(range(len(ask.options)), key=lambda i: -ask.options[i].power)
+        total = sum(max(ask.options[i].power, 0) for i in order)
+        target = self._target_of_attack(view, ask)
+        theirs = ask.partners[target].total.life if isinstance(ask.partners[target], Seat) else None
+        if theirs is not None and not wall and total >= theirs:
+            return tuple((i, target) for i in range(len(ask.options)))
+        pairs = []
+        home = len([c for c in field if c.controller.team == team and could_block(c)])
+        strong = (
+            sum(max(c.power, 0) for c in ask.options) > 1.2 * sum(c.power + c.toughness for c in wall) / 2
+        )
+        for i in order:
+            card: Card = ask.options[i]
+            if i in must:
+                pairs.append((i, must[i]))
+                continue
+            if card.power <= 0:
+                continue
+            stays = 0 if card.keywords & VIGILANCE.bit else 1
+            exposed = sum(blows[max(0, home - stays) :])  # what gets through if this one is tapped
+            if exposed * patience < life and (strong or self._attack_pays(card, wall)):
+                pairs.append((i, target))
+                home -= stays
+        return tuple(pairs)
+
+    def _target_of_attack(self, view: View, ask: Pair) -> int:
+        """The weakest opponent, planeswalkers second."""
+        best, best_key = 0, (10**9, 0)
+        for j, partner in enumerate(ask.partners):
+            life = (
+                partner.total.life if isinstance(partner, Seat) else partner.counters.get("loyalty", 0) + 30
+            )
+            key = (life if life is not None else 0, j)
+            if key < best_key:
+                best, best_key = j, key
+        return best
+
+    def _attack_pays(self, card: Card, wall: Sequence[Card]) -> bool:
+        for blocker in wall:
+            if card.keywords & FLYING.bit and not blocker.keywords & FLYING.bit:
+                continue
+            dies = blocker.power >= card.toughness or bool(blocker.keywords & DEATHTOUCH.bit)
+            kills = card.power >= blocker.toughness or bool(card.keywords & DEATHTOUCH.bit)
+            if dies and not (kills and value_of(blocker) >= 0.6 * value_of(card)):
+                return False
+        return True
+
+    def _pair_blockers(self, view: View, ask: Pair) -> Pairs:
+        """Block where the blocker survives or trades up; chump only against lethal damage."""
+        attackers = list(ask.partners)
+        incoming = sum(max(a.power, 0) for a in attackers if not a.blocked)
+        free = set(range(len(ask.options)))
+        weight: dict[int, int] = {j: len(a.blockers) for j, a in enumerate(attackers)}
+        least = {t.index: t.number for t in ask.terms if t.kind in ("least", "joint")}
+        pairs: list[tuple[int, int]] = []
+        for j in sorted(range(len(attackers)), key=lambda j: -value_of(attackers[j])):
+            attacker = attackers[j]
+            if weight[j] or j in least:
+                continue
+            best, best_gain = -1, 0.0
+            for i in sorted(free):
+                if j in ask.allowed[i]:
+                    gain = self._block_gain(ask.options[i], attacker)
+                    if gain > best_gain:
+                        best, best_gain = i, gain
+            if best >= 0:
+                pairs.append((best, j))
+                free.discard(best)
+                incoming -= attacker.power
+        life = view.life
+        limit = max(0, life - max(1, life // 4)) if life > 6 else life - 1
+        for j in sorted(range(len(attackers)), key=lambda j: -attackers[j].power):
+            if incoming <= limit or not free:
+                break
+            if j in least or any(k == j for _, k in pairs) or attackers[j].blocked:
+                continue
+            able = [i for i in free if j in ask.allowed[i]]
+            if able:
+                cheapest = min(able, key=lambda i: (value_of(ask.options[i]), i))
+                pairs.append((cheapest, j))
+                free.discard(cheapest)
+                incoming -= attackers[j].power
+        return self._with_required(ask, pairs)
+
+    def _block_gain(self, blocker: Card, attacker: Card) -> float:
+        kills, dies = outcome(blocker, attacker)
+        gain = (
+            0.3 * attacker.power
+            + (value_of(attacker) if kills else 0.0)
+            - (value_of(blocker) if dies else 0.0)
+        )
+        return gain if (kills or not dies) else 0.0
+
+    def _with_required(self, ask: Pair, pairs: list[tuple[int, int]]) -> Pairs:
+        chosen = {i for i, _ in pairs}
+        for term in ask.terms:
+            if term.kind == "must" and term.index not in chosen:
+                pairs.append((term.index, term.partners[0]))
+        return tuple(pairs)
+
+    handlers: ClassVar[Handlers] = {
+        Act: _act,
+        Pick: _pick,
+        (Pick, topics.MODES): _pick_modes,
+        (Pick, topics.DISCARD): _pick_discard,
+        (Pick, topics.HAND_SIZE): _pick_discard,
+        (Pick, topics.BOTTOM): _pick_discard,
+        (Pick, topics.SACRIFICE): _pick_sacrifice,
+        (Pick, topics.TAP): _pick_sacrifice,
+        (Pick, topics.BOUNCE): _pick_sacrifice,
+        (Pick, topics.SCRY_BOTTOM): _pick_scry_bottom,
+        (Pick, topics.SEARCH): _pick_search,
+        (Pick, topics.TAKE): _pick_search,
+        (Number, topics.X): _number_x,
+        Name: _name,
+        (Name, topics.MULLIGAN): _name_mulligan,
+        (Name, topics.COLOR): _name_color,
+        Split: _split,
+        (Split, topics.COMBAT_DAMAGE): _split_combat_damage,
+        (Order, topics.DAMAGE_ORDER): _order_damage_order,
+        (Pair, topics.ATTACKERS): _pair_attackers,
+        (Pair, topics.BLOCKERS): _pair_blockers,
+    }

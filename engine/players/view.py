@@ -1,0 +1,169 @@
+"""What one seat may know (CR 400.2): public zones, its own hand, and how many cards there are elsewhere."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from engine.language.keywords import names
+from engine.rules.continuous import permissions
+from engine.state import notes, terms
+from engine.state.objects import Card, Seat, StackObject
+
+if TYPE_CHECKING:
+    from engine.state.game import Game
+
+
+class View:
+    """The game as a seat sees it. Pilots read nothing but this and the question."""
+
+    __slots__ = ("_game", "seat")
+
+    def __init__(self, game: "Game", seat: Seat) -> None:
+        self._game = game
+        self.seat = seat
+
+    @property
+    def hand(self) -> list[Card]:
+        return self.seat.hand
+
+    def hand_of(self, seat: Seat) -> list[Card] | None:
+        """The cards in a player's hand where they may be seen: one's own, and a team-mate's in some formats."""
+        return seat.hand if knows_hand(self._game, self.seat, seat) else None
+
+    @property
+    def battlefield(self) -> list[Card]:
+        """The permanents the seat knows of: all of them, but on a map under fog."""
+        game = self._game
+        if game.reach is not None and game.reach.veiled:
+            return [c for c in game.battlefield if game.reach.sees(self.seat, c)]
+        return game.battlefield
+
+    @property
+    def stack(self) -> list[StackObject]:
+        return self._game.stack
+
+    @property
+    def attackers(self) -> list[Card]:
+        return self._game.attackers
+
+    @property
+    def turn(self) -> int:
+        return self._game.turn
+
+    @property
+    def step(self) -> int:
+        return self._game.step
+
+    @property
+    def my_turn(self) -> bool:
+        return self._game.active_team == self.seat.team
+
+    @property
+    def allies(self) -> list[Seat]:
+        """The seat and its team-mates."""
+        return [s for s in self._game.seats if s.team == self.seat.team and not s.left]
+
+    @property
+    def opponents(self) -> list[Seat]:
+        return [s for s in self._game.seats if s.team != self.seat.team and not s.left]
+
+    @property
+    def life(self) -> int:
+        return self.seat.total.life or 0
+
+    def library_size(self, seat: Seat) -> int:
+        return len(seat.library)
+
+    def hand_size(self, seat: Seat) -> int:
+        return len(seat.hand)
+
+    def blocks(self, seat: Seat) -> bool:
+        """Whether a seat's creatures ever block without being made to."""
+        return self._game.ruleset.blocks(seat)
+
+    def attacks_everything(self, seat: Seat) -> bool:
+        """Whether a seat has no pilot, so that all its creatures attack each turn."""
+        return not seat.piloted
+
+
+def knows_hand(game: "Game", eyes: Seat, seat: Seat) -> bool:
+    """Whether a player may look at the other's hand: so may who controls the player (CR 723.4), and team-mates where the
+    format lets them. A side without a pilot hides nothing."""
+    if seat is eyes or not seat.piloted or (seat.team == eyes.team and game.ruleset.shows_hands(seat)):
+        return True
+    return bool(game.notes.get(notes.MASTERS, {}).get(seat.index) == eyes.index)
+
+
+def sees_library_top(game: "Game", seat: Seat) -> bool:
+    """Whether a static ability lets the player look at the top card of their library (CR 401.2)."""
+    return bool(seat.library) and any(
+        source.controller is seat for source, _ in permissions(game, terms.PE_SEES_LIBRARY)
+    )
+
+
+def board(
+    game: "Game", eyes: Seat | None = None, entry: "Callable[[Card], dict[str, Any]] | None" = None
+) -> dict[str, Any]:
+    """The whole table as JSON; `eyes` hides other seats' hands, None sees all (a replay's all-seeing view).
+
+    `entry` gives a permanent's JSON where somebody has kept it.
+    """
+    found: dict[str, Any] = {
+        "turn": game.turn,
+        "step": terms.STEP_NAMES[game.step],
+        "seats": [_seat_json(game, s, eyes, entry or card_json) for s in game.seats],
+        "stack": [
+            {"name": o.name, "text": "spell" if o.spell else "ability", "controller": o.controller.index}
+            for o in game.stack
+        ],
+    }
+    if eyes is not None and game.reach is not None:
+        found["map"] = game.reach.picture(eyes)
+    return found
+
+
+def _seat_json(
+    game: "Game", seat: Seat, eyes: Seat | None, entry: "Callable[[Card], dict[str, Any]]"
+) -> dict[str, Any]:
+    seen = eyes is None or knows_hand(game, eyes, seat)
+    top = (eyes is None or seat is eyes or not seat.piloted) and sees_library_top(game, seat)
+    return {
+        "seat": seat.index,
+        "name": seat.name,
+        "role": seat.role,
+        "team": seat.team,
+        "life": seat.total.life,
+        "poison": seat.total.poison,
+        "left": seat.left,
+        "library": len(seat.library),
+        "library_top": seat.library[-1].name if top else None,
+        "hand": [c.name for c in seat.hand] if seen else [],
+        "hand_count": len(seat.hand),
+        "graveyard": [c.name for c in reversed(seat.graveyard)],
+        "exile": [c.name for c in seat.exile],
+        "command": [c.name for c in seat.command],
+        "pile": len(seat.pile) if game.ruleset.keeps_pile(seat) else None,
+        "battlefield": [entry(c) for c in seat.permanents if game.reach is None or game.reach.sees(eyes, c)]
+        if eyes is not None
+        else list(map(entry, seat.permanents)),
+    }
+
+
+def card_json(card: Card) -> dict[str, Any]:
+    """A permanent as JSON."""
+    attacking = card.attacking
+    return {
+        "id": card.id,
+        "name": card.name,
+        "tapped": card.tapped,
+        "power": card.power if card.types & terms.CREATURE else None,
+        "toughness": card.toughness if card.types & terms.CREATURE else None,
+        "damage": card.damage,
+        "counters": {k: n for k, n in card.counters.items() if n},
+        "attached_to": card.attached_to.id if isinstance(card.attached_to, Card) else None,
+        "attacking": attacking.name if attacking is not None else None,
+        "blocking": [a.id for a in card.blocking],
+        "types": [name for name, bit in terms.TYPE_NAMES.items() if card.types & bit],
+        "colors": [letter for i, letter in enumerate(terms.COLORS) if card.colors & 1 << i],
+        "token": card.token,
+        "keywords": list(names(card.keywords)),
+    }

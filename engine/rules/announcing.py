@@ -1,0 +1,105 @@
+"""Announcing a spell or ability: modes, targets and division (CR 601.2b to 601.2d, 602.2b, 603.3c, 603.3d)."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from engine.language.abilities import Activated, TargetSpec, speaks_of_x
+from engine.language.costs import ManaCost, parse
+from engine.rules.legal import NOTHING, X_AT_MOST, different, legal_targets, possible_modes
+from engine.rules.paying import Purse
+from engine.rules.stack import run_of, target_specs
+from engine.state import topics
+from engine.state.objects import Reference, StackObject
+
+if TYPE_CHECKING:
+    from engine.state.game import Game
+    from engine.state.run import Run
+
+
+def _sum(costs: Sequence[ManaCost]) -> ManaCost:
+    return parse("".join(c.text for c in costs))
+
+
+def choose_modes(game: "Game", obj: StackObject, ability: Any, free: bool = False) -> bool:
+    """Choose modes (CR 700.2). False if there are not enough."""
+    n = len(ability.modes)
+    parts = ability.cost.parts if isinstance(ability, Activated) else ()
+    if n == 1 and (not ability.modes[0].targets or any(map(speaks_of_x, parts))):
+        obj.modes = (0,)  # with X in its cost the targets are looked at once X is known
+        return True
+    kind = (obj.way or "spell") if obj.spell else ""
+    any_x = range(X_AT_MOST) if any(s.of_x for m in ability.modes for s in m.targets) else (0,)
+    possible = possible_modes(game, obj.controller, obj.card, ability, obj.event, kind, any_x)
+    least, most = ability.least, ability.most
+    entwine = getattr(ability, "entwine", None)
+    if entwine and len(possible) == n:
+        seat = obj.controller
+        base = NOTHING if free else obj.card.definition.cost
+        if not seat.piloted or Purse(game, seat).affords(base, more=entwine):
+            if run_of(game, obj).ask_yes(seat, topics.ENTWINE):
+                obj.paid["modes"] = [entwine]
+                obj.modes = tuple(range(n))
+                return True
+    if len(possible) < least:
+        return False
+    if n == 1:
+        obj.modes = (0,)
+        return True
+    most = min(most, len(possible))
+    escalate = obj.card.definition.way("escalate") if obj.spell else None
+    if escalate is not None and obj.controller.piloted:
+        base, purse = NOTHING if free else obj.card.definition.cost, Purse(game, obj.controller)
+        while most > 1 and not purse.affords(
+            base, more=_sum([escalate.cost.mana] * (most - 1)), what=obj.card
+        ):
+            most -= 1
+    run = run_of(game, obj)
+    picked = run.ask_pick(obj.controller, topics.MODES, possible, least, most, detail=ability)
+    obj.modes = tuple(sorted(picked))
+    if escalate is not None:
+        obj.paid["modes"] = [escalate.cost.mana] * (len(picked) - 1)
+    return True
+
+
+def choose_targets(game: "Game", obj: StackObject) -> bool:
+    """Choose targets for every slot (CR 601.2c) and divide among them (601.2d). False if a slot cannot be filled."""
+    specs = target_specs(obj)
+    run = run_of(game, obj)
+    targets: list[list[Reference]] = []
+    obj.targets = targets
+    run.targets = targets
+    for index, spec in enumerate(specs):
+        if spec.condition is not None and not run.test(spec.condition):
+            targets.append([])
+            continue
+        least, most = run.value(spec.least), run.value(spec.most)
+        options = legal_targets(game, run, spec)
+        if spec.distinct:
+            options = [o for o in options if not any(r.object is o for slot in targets for r in slot)]
+        if index + 1 < len(specs) and specs[index + 1].distinct and least == most == 1:
+            taken = [r.object for slot in targets for r in slot]
+            options = [o for o in options if _leaves_others(game, run, specs[index + 1 :], [*taken, o])]
+        if len(options) < least:
+            return False
+        if game.ruleset.aims_at_all(obj.controller):
+            least = min(most, len(options))
+        if spec.divided is not None:
+            most = min(most, run.value(spec.divided))
+            least = min(least, most)
+        picked = run.ask_pick(
+            obj.controller, topics.TARGET, options, least, most, good=spec.good, detail=spec
+        )
+        targets.append([Reference(o) for o in picked])
+        if spec.divided is not None and picked:
+            total = run.value(spec.divided)
+            obj.split[index] = run.ask_split(obj.controller, topics.DIVIDE, picked, total, 1, spec.good)
+    return True
+
+
+def _leaves_others(game: "Game", run: "Run", specs: Sequence[TargetSpec], taken: Sequence[Any]) -> bool:
+    """Whether the next slots that want "another target" can each have one that is not taken."""
+    others = [
+        [o for o in legal_targets(game, run, s) if not any(o is t for t in taken)]
+        for s in specs if s.distinct and s.least == 1 and s.condition is None
+    ]  # fmt: skip
+    return different(others)

@@ -1,0 +1,354 @@
+"""Casting spells (CR 601), activating abilities (CR 602) and the special actions (CR 116)."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from engine.language.abilities import Activated, CastingWay, Triggered, speaks_of_x
+from engine.language.costs import ManaCost, parse
+from engine.rules.announcing import _sum, choose_modes, choose_targets
+from engine.rules.counters import add_counters
+from engine.rules.faces import FACE_DOWN, FACE_DOWN_COST, show, turn_face_up
+from engine.rules.legal import (
+    NOTHING,
+    SAME_COST,
+    can_pay_parts,
+    fitting_loyalty,
+    fitting_x,
+    mana_to_activate,
+    payable,
+    possible_modes,
+)
+from engine.rules.manual import activate_mana
+from engine.rules.paying import Purse, pay, total_increase
+from engine.rules.stack import announce_targets, modes_of, run_of, target_specs
+from engine.rules.triggers import trigger
+from engine.rules.verbs import note_turn, tap, untap
+from engine.rules.zones import leave, move
+from engine.state import memory, notes, specials, terms, topics
+from engine.state.action import ACTIVATE, CAST, PLAY, TURN_UP, Action
+from engine.state.choice import Illegal
+from engine.state.objects import Card, Event, Seat, StackObject
+
+if TYPE_CHECKING:
+    from engine.state.game import Game
+
+AT_WILL: dict[str, topics.Topic] = {
+    topic: topic for topic in (topics.KICKER, topics.MULTIKICKER, topics.BUYBACK)
+}
+"""Ways to pay more for a spell that are asked for one by one."""
+
+
+def perform(game: "Game", seat: Seat, action: Action) -> None:
+    """Take an action. Raises Illegal where it proves impossible."""
+    assert action.card is not None
+    if action.kind == PLAY:
+        play_land(game, seat, action.card)
+    elif action.kind == CAST:
+        cast(game, seat, action.card, action.way)
+    elif action.kind == TURN_UP:
+        turn_up(game, seat, action.card)
+    elif action.kind == ACTIVATE:
+        activate(game, seat, action.card, action.ability)
+    else:
+        game.ruleset.perform(game, seat, action)
+
+
+def turn_up(game: "Game", seat: Seat, card: Card) -> None:
+    """Turn a face-down permanent face up, a special action (CR 116.2b, 702.37e)."""
+    way = card.printed.way("morph")
+    # Never on the stack: it names who pays what.
+    obj = StackObject(game.new_id(), card, seat, None, spell=False)
+    by_morph = way is not None and (
+        Purse(game, seat).affords(way.cost.mana) and can_pay_parts(game, seat, card, way.cost.parts)
+    )
+    if way is not None and by_morph:
+        if way.cost.mana.x:
+            obj.x = _choose_x(game, obj, way.cost.mana, [], free=False)
+        if not pay(game, seat, way.cost.mana, obj.x, [], None):
+            raise Illegal
+        pay_parts(game, seat, obj, way.cost.parts)
+    elif not pay(game, seat, card.printed.cost, 0, [], None):
+        raise Illegal
+    if obj.x:
+        game.journal.put(card.memory, memory.X, obj.x)
+    turn_face_up(game, card)
+    if by_morph and way is not None and way.counter:
+        add_counters(game, card, way.counter, 1)
+
+
+def play_land(game: "Game", seat: Seat, card: Card) -> None:
+    """Play a land (CR 116.2a, 305)."""
+    game.set(seat, "lands_played", seat.lands_played + 1)
+    game.tell("play", seat, card)
+    move(game, [card], terms.BATTLEFIELD, under=seat)
+    game.emit(terms.EV_PLAY_LAND, card, seat)
+    game.ruleset.land_played(game, seat, card)
+
+
+def cast(game: "Game", seat: Seat, card: Card, way: str = "", free: bool = False) -> StackObject:
+    """Cast a spell: the steps of CR 601.2, taken back as a whole when one of them cannot be done.
+
+    `way` names how: "" for its mana cost, a half of the card, "morph" for face down, "free", or a kind of `CastingWay`.
+    Cast free (without paying its mana cost), additional costs and increases are paid all the same (CR 118.9d).
+    """
+    free = free or way == "free"
+    chosen = None if way == "morph" else card.definition.way(way) if way else None
+    obj = _announce(game, seat, card, way)
+    definition = card.definition
+    spell = definition.spell
+    # CR 601.2b: modes, kicker, buyback, splice, X
+    extra = [] if definition.unbound else _optional_costs(game, obj, free)
+    if spell is not None and not choose_modes(game, obj, spell, free):
+        raise Illegal
+    cost = _mana_cost(obj, chosen)
+    own = definition.way("additional")
+    bounds = [p for w in (own, chosen) if w is not None for p in w.cost.parts]
+    if cost.x or any(map(speaks_of_x, bounds)):
+        obj.x = _choose_x(game, obj, cost, extra, free, bounds)
+        game.journal.put(card.memory, memory.X, obj.x)
+    if game.reach is not None:
+        game.reach.announce(obj)
+    if not definition.unbound and not choose_targets(game, obj):  # 601.2c, 601.2d
+        raise Illegal
+    parts = [w.cost for w in definition.ways if w.kind == "additional"]
+    if chosen is not None:
+        parts.append(chosen.cost)
+    early = [p for c in parts for p in c.parts if p.head.first]  # what changes the cost itself
+    pay_parts(game, seat, obj, early)
+    if memory.OFFERED in obj.memory:
+        cost = cost.less(obj.memory[memory.OFFERED])
+    if not (free and game.ruleset.pays_freely(seat)):
+        _pay_mana(game, seat, obj, NOTHING if free else cost, extra)  # 601.2f to 601.2h
+    pay_parts(game, seat, obj, [p for c in parts for p in c.parts if p not in early])
+    game.tell("cast", seat, card, obj)
+    note_turn(game, seat, notes.SPELLS_CAST)
+    game.journal.put(seat.cast_names, card.name, seat.cast_names.get(card.name, 0) + 1)
+    note_turn(game, seat, notes.NAMES_CAST.of(card.name))
+    if seat.last_cast != game.turn:
+        game.set(seat, "last_cast", game.turn)
+    if card.types & terms.CREATURE:
+        note_turn(game, seat, notes.CREATURES_CAST)
+    game.mark_unsettled()
+    game.emit(terms.EV_CAST, card, seat, other=obj)  # 601.2i
+    _cast_triggers(game, obj)
+    announce_targets(game, obj)
+    return obj
+
+
+def cast_if_able(
+    game: "Game", seat: Seat, card: Card, way: str = "", free: bool = False
+) -> StackObject | None:
+    """Cast in the middle of something else. None if a step cannot be done after all: then nothing was done (CR 601.2e)."""
+    before = game.journal.mark()
+    try:
+        return cast(game, seat, card, way, free)
+    except Illegal:
+        game.journal.undo(before)
+        return None
+
+
+def _cast_triggers(game: "Game", obj: StackObject) -> None:
+    """Abilities of the spell itself that trigger on its being cast; the amount is how many were cast before this turn."""
+    for ability in obj.card.definition.abilities:
+        if isinstance(ability, Triggered) and ability.zone == terms.STACK:
+            before = sum(s.turn_notes.get(notes.SPELLS_CAST, 0) for s in game.seats) - 1
+            event = Event(terms.EV_CAST, obj.card, obj.controller, before, obj.card, other=obj)
+            trigger(game, obj.card, obj.controller, ability, event)
+
+
+def _mana_cost(obj: StackObject, chosen: CastingWay | None) -> ManaCost:
+    """The mana the spell is cast for, before increases and reductions (CR 601.2f)."""
+    if obj.way == "morph":
+        return parse(FACE_DOWN_COST)
+    if chosen is not None and chosen.kind not in SAME_COST:
+        return chosen.cost.mana
+    printed: ManaCost = obj.card.definition.cost
+    return printed
+
+
+def _announce(game: "Game", seat: Seat, card: Card, way: str) -> StackObject:
+    """The card moves to the stack, showing the face it is cast with (CR 601.2a, 709.3, 715.3)."""
+    origin = card.zone
+    leave(game, card)
+    if way == "morph":
+        show(game, card, FACE_DOWN)
+    elif way in card.definition.faces:
+        show(game, card, card.definition.faces[way])
+    game.set(card, "zone", terms.STACK)
+    game.set(card, "stamp", card.stamp + 1)
+    if card.controller is not seat:
+        game.set(card, "controller", seat)
+    obj = StackObject(game.new_id(), card, seat, None, spell=True)
+    obj.way = way
+    obj.memory[memory.ORIGIN] = origin
+    game.journal.append(game.stack, obj)
+    return obj
+
+
+def _optional_costs(game: "Game", obj: StackObject, free: bool) -> list[ManaCost]:
+    """Kicker, buyback, splice and the like: offered when they could be paid (CR 601.2b, 702.33, 702.47)."""
+    extra: list[ManaCost] = []
+    seat = obj.controller
+    card = obj.card
+    at_will = game.ruleset.pays_freely(seat)
+    if "Arcane" in card.definition.subtypes:
+        _splice(game, obj, extra, free)
+    for way in card.definition.ways:
+        topic = AT_WILL.get(way.kind)
+        if topic is None:
+            continue
+        while True:
+            if not at_will:
+                flashback = card.definition.way("flashback") if obj.way == "flashback" else None
+                base = flashback.cost.mana if flashback is not None else card.definition.cost
+                base = NOTHING if free else base
+                purse = Purse(game, seat)
+                if not purse.affords(base, more=_sum([*extra, way.cost.mana]), what=card):
+                    break
+            if way.cost.parts and not can_pay_parts(game, seat, card, way.cost.parts):
+                break
+            run = run_of(game, obj)
+            if not run.ask_yes(seat, topic, way):
+                break
+            extra.append(way.cost.mana)
+            pay_parts(game, seat, obj, way.cost.parts)
+            if way.kind == "buyback":
+                obj.memory[memory.REST] = terms.HAND
+            else:
+                obj.kicked += 1
+            if way.kind != "multikicker" or at_will:
+                break
+    return extra
+
+
+def _splice(game: "Game", obj: StackObject, extra: list[ManaCost], free: bool) -> None:
+    """Splice onto Arcane (CR 702.47): revealed cards of the hand add their text for their splice cost."""
+    seat = obj.controller
+    for card in list(seat.hand):
+        way = card.definition.way("splice")
+        spell = card.definition.spell
+        if way is None or spell is None or not possible_modes(game, seat, card, spell):
+            continue
+        base = NOTHING if free else obj.card.definition.cost
+        if not Purse(game, seat).affords(base, more=_sum([*extra, way.cost.mana]), what=obj.card):
+            continue
+        if way.cost.parts and not can_pay_parts(game, seat, card, way.cost.parts):
+            continue
+        if run_of(game, obj).ask_yes(seat, topics.SPLICE, card):
+            extra.append(way.cost.mana)
+            pay_parts(game, seat, obj, way.cost.parts)
+            obj.spliced = (*obj.spliced, card.definition)
+            game.tell("splice", seat, card)
+
+
+def _choose_x(
+    game: "Game",
+    obj: StackObject,
+    cost: ManaCost,
+    extra: list[ManaCost],
+    free: bool,
+    parts: Sequence[Any] = (),
+) -> int:
+    """The value of X (CR 601.2b): what mana and the other parts of the cost allow."""
+    if cost.x and (free or game.ruleset.pays_freely(obj.controller)):
+        return 0  # CR 107.3b
+    bound = [p for p in parts if speaks_of_x(p)]
+    run = run_of(game, obj)
+
+    if not cost.x:
+        fitting = fitting_x(run, bound, target_specs(obj))
+        if not fitting:
+            raise Illegal
+        if fitting[-1] - fitting[0] == len(fitting) - 1:
+            return run.ask_number(obj.controller, topics.X, fitting[0], fitting[-1], good=1)
+        return run.ask_name(obj.controller, topics.X, fitting)
+    purse = Purse(game, obj.controller)
+    most = 0
+    while purse.affords(cost, x=most + 1, more=_sum(extra), what=obj.card if obj.spell else None) and payable(
+        run, bound, most + 1
+    ):
+        most += 1
+    fitting = list(range(most + 1))
+    aimed = [s for s in target_specs(obj) if s.of_x]
+    if aimed:  # what may be targeted depends on X (CR 601.2c)
+        fitting = [x for x in fitting_x(run, bound, aimed) if x <= most]
+    run.x = 0
+    if not fitting:
+        raise Illegal
+    if fitting[-1] - fitting[0] == len(fitting) - 1:
+        return run.ask_number(obj.controller, topics.X, fitting[0], fitting[-1], good=1)
+    return run.ask_name(obj.controller, topics.X, fitting)
+
+
+def _pay_mana(game: "Game", seat: Seat, obj: StackObject, cost: ManaCost, extra: list[ManaCost]) -> None:
+    additional = [w.cost.mana for w in obj.card.definition.ways if w.kind == "additional" and w.cost.mana]
+    more = [*extra, *additional, *obj.paid.get("modes", ())]  # entwine, escalate
+    if not pay(game, seat, cost, obj.x, more, obj, total_increase(game, seat, obj.card, obj)):
+        raise Illegal
+
+
+def pay_parts(game: "Game", seat: Seat, obj: StackObject, parts: Sequence[Any]) -> None:
+    """Pay the non-mana parts of a cost, each by its own lowering."""
+    if not game.ruleset.pays_parts(seat):
+        return
+    run = run_of(game, obj)
+    run.counting = 1
+    for part in parts:
+        if not part.head.can(run, *part.args):
+            raise Illegal
+        run.do(part)
+
+
+def activate(game: "Game", seat: Seat, card: Card, ability: Activated) -> None:
+    """Activate an ability (CR 602.2)."""
+    if ability.is_mana:
+        activate_mana(game, seat, card, ability)
+        return
+    obj = StackObject(game.new_id(), card, seat, ability, spell=False)
+    game.journal.append(game.stack, obj)
+    if ability.loyalty_x:  # X comes first, for what may be targeted hangs on it (CR 601.2b)
+        fitting = fitting_loyalty(game, seat, card, ability)
+        if not fitting:
+            raise Illegal
+        obj.x = run_of(game, obj).ask_number(seat, topics.X, fitting[0], fitting[-1], good=1)
+        obj.modes = (0,)
+    elif not choose_modes(game, obj, ability):
+        raise Illegal
+    cost = ability.cost
+    if cost.mana.x or any(map(speaks_of_x, cost.parts)):
+        obj.x = _choose_x(game, obj, cost.mana, [], free=False, parts=cost.parts)
+    if not choose_targets(game, obj):
+        raise Illegal
+    if ability.per_turn or ability.counted:
+        game.journal.put(card.uses, ability.index, card.uses.get(ability.index, 0) + 1)
+    if ability.loyalty is not None:
+        game.journal.put(card.uses, -1, 1)
+        change = -obj.x if ability.loyalty_x else ability.loyalty
+        loyalty = card.counters.get("loyalty", 0) + change
+        game.journal.put(card.counters, "loyalty", loyalty)
+        if change > 0:
+            game.emit(terms.EV_COUNTERS, card, seat, change, seat, what="loyalty")
+        elif change:
+            game.emit(terms.EV_SPECIAL, card, seat, -change, what=specials.LOYALTY_REMOVED)
+        game.mark_unsettled()
+    if cost.taps and game.ruleset.pays_parts(seat):
+        tap(game, [card])
+    if cost.untaps and game.ruleset.pays_parts(seat):
+        untap(game, [card])
+    if cost.mana and not pay(game, seat, mana_to_activate(game, seat, card, ability), obj.x, [], obj):
+        raise Illegal
+    pay_parts(game, seat, obj, cost.parts)
+    if ability.special:  # a special action does not use the stack (CR 116)
+        game.journal.remove(game.stack, obj)
+        run = run_of(game, obj)
+        for mode in modes_of(obj):
+            for effect in mode.bound:
+                run.do(effect)
+        game.mark_unsettled()
+        return
+    game.tell("activate", seat, card, obj)
+    game.mark_unsettled()
+    game.emit(terms.EV_ACTIVATED, card, seat, other=obj)
+    if ability.announces >= 0:
+        game.emit(ability.announces, card, seat)
+    announce_targets(game, obj)

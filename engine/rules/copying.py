@@ -1,0 +1,56 @@
+"""Copies of spells and abilities on the stack (CR 707.10), and changes of targets (CR 115.7)."""
+
+from typing import TYPE_CHECKING
+
+from engine.rules.legal import legal_targets
+from engine.rules.stack import announce_targets, run_of, target_specs
+from engine.state import memory, specials, terms, topics
+from engine.state.objects import Reference, Seat, StackObject
+
+if TYPE_CHECKING:
+    from engine.state.game import Game
+
+
+def copy_on_stack(game: "Game", obj: StackObject, seat: Seat, choose: bool = True) -> StackObject:
+    """Put a copy of a spell or ability onto the stack (CR 707.10); its controller may choose new targets (707.10c)."""
+    card = obj.card
+    if obj.spell:
+        card = game.new_card(card.definition, seat, token=True)
+        card.zone = terms.STACK
+    made = StackObject(game.new_id(), card, seat, obj.ability, obj.spell)
+    made.stamp = card.stamp if obj.spell else obj.stamp
+    for field in ("modes", "x", "event", "kicked", "way", "spliced"):
+        setattr(made, field, getattr(obj, field))
+    made.split, made.paid = dict(obj.split), dict(obj.paid)
+    resting = (memory.REST, memory.GRAVE)  # a copy rests nowhere
+    made.memory = {key: fact for key, fact in obj.memory.items() if key not in resting}
+    made.targets = [list(slot) for slot in obj.targets]
+    made.copied = True
+    game.journal.append(game.stack, made)
+    game.tell("copy", seat, card)
+    game.emit(terms.EV_SPECIAL, card, seat, what=specials.COPIED, other=made)
+    if choose:
+        retarget(game, made, seat)
+    game.mark_unsettled()
+    return made
+
+
+def retarget(game: "Game", obj: StackObject, seat: Seat, must: bool = False) -> None:
+    """Let a player choose new targets; a target left as it is need not be legal (CR 115.7). With `must` they have to."""
+    run = run_of(game, obj)
+    targets = [list(slot) for slot in obj.targets]
+    for k, (spec, slot) in enumerate(zip(target_specs(obj), obj.targets, strict=False)):
+        for i, reference in enumerate(slot):
+            taken = [r.object for j, r in enumerate(targets[k]) if j != i]
+            if spec.distinct:  # "another target" stays another one (CR 115.3)
+                taken += [r.object for others in targets[:k] for r in others]
+            options = [
+                o for o in legal_targets(game, run, spec) if o not in taken and o is not reference.object
+            ]
+            if not options or not (must or run.ask_yes(seat, topics.NEW_TARGET, reference.object, good=-1)):
+                continue
+            targets[k][i] = Reference(
+                run.ask_pick(seat, topics.TARGET, options, 1, 1, good=spec.good, detail=spec)[0]
+            )
+    game.set(obj, "targets", targets)
+    announce_targets(game, obj)

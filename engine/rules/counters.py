@@ -1,0 +1,49 @@
+"""Counters on permanents (CR 122)."""
+
+from typing import TYPE_CHECKING
+
+from engine.rules.replacement import Change, replace
+from engine.state import memory, specials, terms
+from engine.state.objects import Card, Seat
+
+if TYPE_CHECKING:
+    from engine.state.game import Game
+
+
+def counters_put(game: "Game", card: Card, kind: str, n: int) -> int:
+    """How many counters really are put on a permanent, on it already or as it enters (CR 122.6, 614.16)."""
+    if not game.replacers[terms.RE_COUNTERS] or n <= 0:
+        return n
+    change = Change(terms.RE_COUNTERS, card, card.controller, n, what=kind)
+    return change.amount if replace(game, change) else 0
+
+
+def add_counters(game: "Game", card: Card, kind: str, n: int, by: Seat | None = None) -> None:
+    """Put counters on a permanent (CR 122.6). `by` is the player who puts them, where somebody may ask."""
+    if n <= 0 or card.zone != terms.BATTLEFIELD:
+        return
+    n = counters_put(game, card, kind, n)
+    if n <= 0:
+        return
+    game.journal.put(card.counters, kind, card.counters.get(kind, 0) + n)
+    game.mark_dirty()
+    game.tell("counters", card.controller, card, kind, n)
+    game.emit(terms.EV_COUNTERS, card, card.controller, n, by, what=kind)
+
+
+def enter_with(game: "Game", card: Card, kind: str, n: int) -> None:
+    """A permanent that is about to enter will have so many counters more (CR 614.1c)."""
+    known = card.memory.get(memory.COUNTERS, {})
+    game.journal.put(card.memory, memory.COUNTERS, known | {kind: known.get(kind, 0) + n})
+
+
+def remove_counters(game: "Game", card: Card, kind: str, n: int) -> int:
+    """Remove up to `n` counters; returns how many."""
+    n = min(n, card.counters.get(kind, 0))
+    if n > 0:
+        game.journal.put(card.counters, kind, card.counters[kind] - n)
+        game.mark_dirty()
+        game.tell("counters", card.controller, card, kind, -n)
+        if kind == "loyalty":
+            game.emit(terms.EV_SPECIAL, card, card.controller, n, what=specials.LOYALTY_REMOVED)
+    return n

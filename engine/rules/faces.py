@@ -1,0 +1,177 @@
+"""What a card shows: its faces, and what it is a copy of.
+
+`Card.printed` is the card itself, `Card.definition` its copiable values now (CR 707.2): those of the face it shows, of what it
+is a copy of, or of a face-down 2/2. Everything else reads `definition` and need not know. A permanent under an effect that makes
+it a copy for a while (layer 1) has `base_definition` to go back to.
+"""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from engine.language.abilities import Ability, AsTurnedUp
+from engine.language.definition import Definition
+from engine.rules.triggers import delist, enlist
+from engine.state import notes, specials, terms
+from engine.state.journal import derived_values
+from engine.state.objects import Card, Printed
+from engine.state.run import Run
+
+if TYPE_CHECKING:
+    from engine.state.game import Game
+
+FACE_DOWN_COST = "{3}"  # CR 702.37c
+
+
+def _face_down() -> Definition:
+    made = Definition("face-down creature", "", terms.CREATURE, (), power=2, toughness=2)
+    made.instant_zones = (
+        1 << terms.BATTLEFIELD
+    )  # it can be turned face up whenever its controller has priority
+    made.of = ("face_down", ())
+    return made
+
+
+FACE_DOWN = _face_down()  # CR 708.2a
+
+
+def variant(
+    base: Printed,
+    *,
+    name: str | None = None,
+    types: int = 0,
+    subtypes: Sequence[str] = (),
+    only_subtypes: bool = False,
+    supertypes: int | None = None,
+    more_supertypes: int = 0,
+    colors: int | None = None,
+    more_colors: int = 0,
+    power: Any = ...,
+    toughness: Any = ...,
+    abilities: Sequence[Ability] = (),
+    no_cost: bool = False,
+) -> Printed:
+    """The copiable values of `base` but for the exceptions given (CR 707.9); its abilities are the very same objects."""
+    given = {
+        k: v
+        for k, v in {
+            "name": name, "types": types, "subtypes": tuple(subtypes), "only_subtypes": only_subtypes, "supertypes": supertypes,
+            "more_supertypes": more_supertypes,
+            "colors": colors, "more_colors": more_colors, "power": power, "toughness": toughness, "abilities": tuple(abilities),
+            "no_cost": no_cost,
+        }.items()
+        if v is not ... and v is not None and v != () and v is not False
+        and (v != 0 or k in ("power", "toughness", "colors", "supertypes"))
+    }  # fmt: skip
+    if not given:
+        return base
+    made: Definition = object.__new__(Definition)
+    for slot in Definition.__slots__:  # not `copy.copy`, which for a library entry is the entry itself
+        if hasattr(base, slot):
+            setattr(made, slot, getattr(base, slot))
+    made.of = ("variant", (base, tuple(given.items())))
+    if name is not None:
+        made.name = name
+    made.types = base.types | types
+    if subtypes:
+        made.subtypes = frozenset(subtypes) | (frozenset() if only_subtypes else base.subtypes)
+        made.text_parts = tuple(subtypes) if only_subtypes else (*base.text_parts, *subtypes)
+    if supertypes is not None:
+        made.supertypes = supertypes
+    made.supertypes |= more_supertypes
+    made.colors = (base.colors if colors is None else colors) | more_colors
+    if power is not ...:
+        made.power, made.base_power = power, power if isinstance(power, int) else 0
+    if toughness is not ...:
+        made.toughness, made.base_toughness = toughness, toughness if isinstance(toughness, int) else 0
+    if no_cost:
+        made.cost, made.mana_value = Definition("", "", terms.CREATURE, ()).cost, 0
+    if abilities:
+        made.compile((*base.abilities, *abilities))
+    return made
+
+
+def is_face_down(card: Card) -> bool:
+    """Whether the card shows its back as a face-down object (CR 708)."""
+    return card.base_definition is FACE_DOWN
+
+
+def show(game: "Game", card: Card, definition: Printed) -> None:
+    """The card has these copiable values from now on, wherever it is."""
+    if card.base_definition is not definition:
+        game.set(card, "base_definition", definition)
+    _switch(game, card, definition)
+
+
+def _switch(game: "Game", card: Card, definition: Printed) -> None:
+    before = card.definition
+    if definition is before:
+        return
+    on_battlefield = card.zone == terms.BATTLEFIELD
+    if on_battlefield:
+        if card.listed:
+            delist(game, card, card.listed)
+        quick = (definition.instant_zones >> terms.BATTLEFIELD & 1) - (
+            before.instant_zones >> terms.BATTLEFIELD & 1
+        )
+        if quick:
+            game.set(card.controller, "instant_uses", card.controller.instant_uses + quick)
+    game.journal.derived(card, derived_values(card))
+    game.set(card, "definition", definition)
+    card.reset()
+    if not isinstance(definition.power, (int, type(None))):
+        game.journal.put(game.notes, notes.DEFINING, True)
+    if on_battlefield:
+        enlist(game, card, definition.abilities, terms.BATTLEFIELD)
+        game.mark_dirty()
+
+
+def copies(game: "Game", wanted: dict[int, tuple[Card, Printed]]) -> None:
+    """Layer 1: permanents under copy effects show these definitions, all others their own (CR 613.2a)."""
+    for card in game.battlefield:
+        definition = wanted[card.id][1] if card.id in wanted else card.base_definition
+        if card.definition is not definition:
+            _switch(game, card, definition)
+
+
+def turn_face_up(game: "Game", card: Card) -> None:
+    """Turn a face-down permanent face up; it is the same object (CR 708.7, 708.8)."""
+    if card.zone != terms.BATTLEFIELD or not is_face_down(card):
+        return
+    show(game, card, card.printed)
+    for ability in card.printed.abilities:
+        if isinstance(ability, AsTurnedUp):
+            Run(game, card, card.controller).do(ability.effect)
+    game.tell("turn_up", card.controller, card)
+    game.emit(terms.EV_SPECIAL, card, card.controller, what=specials.TURNED_UP)
+    game.mark_unsettled()
+
+
+def turn_face_down(game: "Game", card: Card) -> None:
+    """Turn a permanent face down (CR 708.2b); a double-faced one cannot be (CR 712.11)."""
+    if card.zone == terms.BATTLEFIELD and "back" not in card.printed.faces and not is_face_down(card):
+        show(game, card, FACE_DOWN)
+        game.tell("turn_down", card.controller, card)
+
+
+def transform(game: "Game", cards: Sequence[Card]) -> list[Card]:
+    """Turn double-faced permanents over (CR 701.27, 712.8). Returns those that were."""
+    turned = []
+    for card in cards:
+        back = card.printed.faces.get("back")
+        if back is None or card.zone != terms.BATTLEFIELD or card.base_definition not in (card.printed, back):
+            continue
+        show(game, card, back if card.base_definition is card.printed else card.printed)
+        game.tell("transform", card.controller, card)
+        turned.append(card)
+    for card in turned:
+        game.emit(terms.EV_SPECIAL, card, card.controller, what=specials.TRANSFORMED)
+    return turned
+
+
+def flip(game: "Game", card: Card) -> None:
+    """Flip a flip card; it does not flip back (CR 710.4)."""
+    flipped = card.printed.faces.get("flip")
+    if flipped is not None and card.zone == terms.BATTLEFIELD and card.base_definition is card.printed:
+        show(game, card, flipped)
+        game.tell("flip", card.controller, card)
+        game.emit(terms.EV_SPECIAL, card, card.controller, what=specials.FLIPPED)

@@ -1,0 +1,260 @@
+"""Layers (CR 613): derived characteristics of everything on the battlefield, worked out anew when something changed.
+
+Layer numbers are those of the rule: 1 copy, 2 control, 3 text, 4 types, 5 colours, 6 abilities, 7 power and toughness with its
+sublayers as 7 (a: characteristic-defining), 8 (b: set), 9 (c: modify), 10 (d: switch); counters are part of 7c. Rules objects are
+under ("can't block") come after all of them, as 11 (CR 613.11).
+"""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from engine.language.abilities import Static
+from engine.rules.continuous import WHILE_TAPPED, WHILE_YOURS, expire_source
+from engine.rules.faces import copies
+from engine.rules.removal import remove_from_combat
+from engine.rules.triggers import delist, enlist, without
+from engine.state import notes, terms
+from engine.state.journal import derived_values, restore
+from engine.state.objects import Card, Seat
+from engine.state.run import Run
+
+if TYPE_CHECKING:
+    from engine.rules.continuous import ContinuousEffect
+    from engine.state.game import Game
+
+COPY, CONTROL, TEXT, TYPE, COLOR, ABILITY, PT_DEFINE, PT_SET, PT_MODIFY, PT_SWITCH, RULES = range(1, 12)
+
+
+def refresh(game: "Game") -> None:
+    """Bring every permanent's derived characteristics up to date, writing only what changed."""
+    game.set(game, "dirty", False)
+    if game.notes.get(notes.COPIES):
+        _apply_copies(game)
+    _apply_control(game)
+    for _ in range(4):
+        # What changed on the way is looked at now; a refresh within this one would see half-done values
+        if game.dirty:
+            game.set(game, "dirty", False)
+        if not _apply(game):
+            return
+
+
+def _apply(game: "Game") -> bool:
+    """One pass through the layers; True when abilities came or went that may matter to the layers themselves."""
+    battlefield = game.battlefield
+    before = [
+        (c.types, c.subtypes, c.colors, c.keywords, c.abilities, c.power, c.toughness, c.protections)
+        for c in battlefield
+    ]
+    for card in battlefield:
+        card.reset()
+    effects = game.continuous
+    started: dict[int, Any] = {}
+    if effects:
+        _apply_effects(game, effects, started)
+    else:
+        _define(game)
+    for card in battlefield:
+        if card.counters:
+            _counters(card)
+    for effect in effects:
+        if effect.layers >> PT_SWITCH & 1:
+            _apply_one(game, effect, PT_SWITCH)
+    for effect in effects:
+        if effect.layers >> RULES & 1:
+            _apply_one(game, effect, RULES, started)
+    changed: list[tuple[Card, tuple[Any, ...]]] = []
+    journal = game.journal
+    for card, was in zip(battlefield, before, strict=True):
+        if (
+            card.power != was[5] or card.toughness != was[6] or card.keywords != was[3] or card.types != was[0]
+            or card.abilities is not was[4] or card.colors != was[2] or card.subtypes != was[1]
+            or card.protections != was[7]
+        ):  # fmt: skip
+            journal.derived(card, was)
+            if card.abilities is not was[4] and card.abilities != was[4]:
+                changed.append((card, was))
+    again = False
+    for card, _ in changed:
+        again |= _sync(game, card)
+    return again
+
+
+def _define(game: "Game") -> None:
+    """Layer 7a: characteristic-defining abilities for power and toughness (CR 604.3, 613.4a)."""
+    for card in game.battlefield:
+        d = card.definition
+        if d.power.__class__ is not int and d.power is not None:
+            run = Run(game, card, card.controller)
+            card.power = d.power.head.lower(run, *d.power.args)
+        if d.toughness.__class__ is not int and d.toughness is not None:
+            run = Run(game, card, card.controller)
+            card.toughness = d.toughness.head.lower(run, *d.toughness.args)
+
+
+def _apply_effects(game: "Game", effects: "list[ContinuousEffect]", started: "dict[int, Any]") -> None:
+    """Layers 3 to 7c in order, by timestamp within each. What an effect began to apply to it keeps (CR 613.6)."""
+    mask = 0
+    for effect in effects:
+        mask |= effect.layers
+        effect.run.controller = _controller(effect)
+    ordered = sorted(effects, key=_timestamp)
+    for layer in range(TEXT, PT_SWITCH):
+        if layer == PT_DEFINE:
+            _define(game)
+        if not mask >> layer & 1:
+            continue
+        for effect in _in_order(game, [e for e in ordered if e.layers >> layer & 1], layer, started):
+            _apply_one(game, effect, layer, started)
+
+
+def _in_order(
+    game: "Game", effects: "list[ContinuousEffect]", layer: int, started: "dict[int, Any]"
+) -> "Iterator[ContinuousEffect]":
+    """Effects of one layer by timestamp, but one that depends on another waits for it (CR 613.8). Those of a loop do not wait."""
+    if len(effects) < 2 or not any((e.sensitive | e.removes) >> layer & 1 for e in effects):
+        yield from effects
+        return
+    waiting = list(effects)
+    while waiting:
+        free = (
+            e for e in waiting
+            if not any(_depends(game, e, other, layer, started) for other in waiting if other is not e)
+        )  # fmt: skip
+        effect = next(free, waiting[0])
+        waiting.remove(effect)
+        yield effect
+
+
+def _depends(
+    game: "Game", effect: "ContinuousEffect", other: "ContinuousEffect", layer: int, started: "dict[int, Any]"
+) -> bool:
+    """Whether applying `other` first would change whether `effect` exists or what it applies to (CR 613.8a)."""
+    if id(effect) in started:
+        return False  # it has begun to apply in an earlier layer (CR 613.6)
+    ends = effect.ability is not None and other.removes >> layer & 1
+    if not ends and not effect.sensitive >> layer & 1:
+        return False
+    before = _reach(game, effect)
+    kept = [(card, derived_values(card)) for card in game.battlefield]
+    _apply_one(game, other, layer, dict(started))
+    after = _reach(game, effect)
+    for card, values in kept:
+        restore(card, values)
+    return before != after
+
+
+def _reach(game: "Game", effect: "ContinuousEffect") -> list[int] | None:
+    """What the effect would apply to now, None if its source no longer has the ability."""
+    source = effect.run.source
+    if effect.ability is not None and source.zone == terms.BATTLEFIELD and not _has(source, effect.ability):
+        return None
+    return [card.id for card in effect.affected(game)]
+
+
+def _timestamp(effect: "ContinuousEffect") -> int:
+    return effect.timestamp
+
+
+def _controller(effect: "ContinuousEffect") -> Seat:
+    return effect.run.source.controller if effect.ability is not None else effect.run.controller
+
+
+def _apply_one(
+    game: "Game", effect: "ContinuousEffect", layer: int, started: "dict[int, Any] | None" = None
+) -> None:
+    key = id(effect)
+    if started is not None and key in started:
+        cards = started[key]
+    else:
+        ability = effect.ability
+        source = effect.run.source
+        if ability is not None:
+            if source.zone == terms.BATTLEFIELD and not _has(source, ability):
+                return  # it lost the ability before the effect began to apply
+            if not effect.run.test(effect.condition):
+                cards = ()
+            else:
+                cards = effect.affected(game)
+        else:
+            cards = effect.affected(game)
+        if started is not None:
+            started[key] = cards
+    for m in effect.mods:
+        if m.head.layer == layer:
+            lower = m.head.lower
+            for card in cards:
+                lower(effect.run, card, *m.args)
+
+
+def _has(card: Card, ability: Any) -> bool:
+    return card.abilities is card.definition.abilities or any(a is ability for a in card.abilities)
+
+
+def _counters(card: Card) -> None:
+    """Counters that change power and toughness (CR 613.4c)."""
+    for kind, n in card.counters.items():
+        if n and kind[0] in "+-":
+            power, toughness = kind.split("/")
+            card.power += int(power) * n
+            card.toughness += int(toughness) * n
+    # Keyword counters (CR 122.1b) would be applied in layer 6; none of the pools has them.
+
+
+def _sync(game: "Game", card: Card) -> bool:
+    """Index what the card can do now. True when a static ability came or went."""
+    gone = without(card.listed, card.abilities)
+    new = without(card.abilities, card.listed)
+    if gone:
+        delist(game, card, gone)
+    enlist(game, card, new, terms.BATTLEFIELD)
+    return any(isinstance(a, Static) for a in (*gone, *new))
+
+
+def _apply_copies(game: "Game") -> None:
+    """Layer 1: what is a copy of what for as long as an effect lasts, the newest effect winning (CR 613.2a)."""
+    wanted: dict[int, tuple[Card, Any]] = {}
+    for effect in sorted(game.continuous, key=_timestamp):
+        if effect.layers >> COPY & 1:
+            effect.run.controller = _controller(effect)
+            for card in effect.affected(game):
+                for m in effect.mods:
+                    if m.head.layer == COPY:
+                        wanted[card.id] = (card, m.head.lower(effect.run, card, *m.args))
+    copies(game, wanted)
+
+
+def _apply_control(game: "Game") -> None:
+    """Layer 2: who controls what. A change of control is a fact of its own, since it has consequences (CR 110.2, 302.6)."""
+    wanted: dict[int, tuple[Card, Seat]] = {}
+    for effect in game.continuous:
+        if effect.layers >> CONTROL & 1:
+            effect.run.controller = _controller(effect)
+            for card in effect.affected(game):
+                for m in effect.mods:
+                    if m.head.layer == CONTROL:
+                        seats = effect.run.seats(m.args[0])
+                        if seats and not seats[0].left:
+                            wanted[card.id] = (card, seats[0])
+    for card in game.battlefield:
+        seat = wanted[card.id][1] if card.id in wanted else card.base_controller
+        if seat is not card.controller and not (game.reach is not None and game.reach.fixed(card)):
+            change_control(game, card, seat)
+
+
+def change_control(game: "Game", card: Card, seat: Seat) -> None:
+    """Another player controls the permanent from now on: summoning sick and out of combat (CR 302.6, 506.4)."""
+    journal = game.journal
+    journal.remove(card.controller.permanents, card)
+    quick = card.definition.instant_zones >> terms.BATTLEFIELD & 1
+    if quick:
+        game.set(card.controller, "instant_uses", card.controller.instant_uses - 1)
+        game.set(seat, "instant_uses", seat.instant_uses + 1)
+    game.set(card, "controller", seat)
+    expire_source(game, card, WHILE_YOURS, WHILE_TAPPED)
+    journal.append(seat.permanents, card)
+    game.set(card, "sick", True)
+    remove_from_combat(game, card)
+    if game.reach is not None:
+        game.reach.controlled(card, seat)
+    game.mark_unsettled()

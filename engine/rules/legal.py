@@ -1,0 +1,517 @@
+"""What a player may do with priority, and what that may target (CR 115, 116, 601.3, 602.5)."""
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from typing import TYPE_CHECKING, Any
+
+from engine.language.abilities import Activated, CastingWay, SpellAbility, TargetSpec, speaks_of_x
+from engine.language.costs import ManaCost, parse
+from engine.language.definition import aura_targets
+from engine.language.keywords import (
+    CANT_ACTIVATE,
+    CANT_ACTIVATE_BUT_MANA,
+    FLASH,
+    HASTE,
+    HEXPROOF,
+    SHROUD,
+    SPLIT_SECOND,
+)
+from engine.rules.continuous import permissions
+from engine.rules.faces import FACE_DOWN, FACE_DOWN_COST, is_face_down
+from engine.rules.manual import mana_abilities
+from engine.rules.paying import Purse
+from engine.rules.protection import protected
+from engine.state import memory, terms
+from engine.state.action import ACTIVATE, CAST, PASSING, PLAY, TURN_UP, Action
+from engine.state.objects import Card, Printed, Seat
+from engine.state.run import Run
+
+if TYPE_CHECKING:
+    from engine.state.game import Game
+
+NOTHING = parse("")
+
+# Halves of a card that can be cast by themselves, by the zone it is in (CR 709.4, 715.3).
+HALVES = {terms.HAND: ("left", "right", "adventure")}
+# Ways of casting a card on its own, and those of them that cost what the card costs.
+WAYS = ("alternative", "flashback", "graveyard", "morph", "offering")
+SAME_COST = ("graveyard", "offering")
+
+
+def legal_actions(game: "Game", seat: Seat, sorcery: bool) -> list[Action]:
+    """Everything `seat` could do now, passing first. `sorcery` says whether it is a time for sorceries (CR 307.1)."""
+    actions = [PASSING]
+    if sorcery:
+        _land_plays(game, seat, actions)
+    purse = Purse(game, seat)
+    silent = bool(game.stack) and any(o.spell and o.card.keywords & SPLIT_SECOND.bit for o in game.stack)
+    if not silent:
+        _from_hand(game, seat, purse, sorcery, actions)
+        _from_elsewhere(game, seat, purse, sorcery, actions)
+    # Without a thing to use at instant speed (`Seat.instant_uses` counts them) there is no ability to activate either.
+    for card in seat.permanents if seat.instant_uses or game.instant_uses else ():
+        definition = card.definition
+        if definition is FACE_DOWN or is_face_down(card):
+            if can_turn_up(game, seat, card, purse):
+                actions.append(Action(TURN_UP, card))
+        if silent:
+            continue
+        for ability in definition.activated if card.abilities is definition.abilities else activated(card):
+            if usable(game, seat, card, ability, purse, sorcery):
+                actions.append(Action(ACTIVATE, card, ability.index, ability=ability))
+    if game.instant_uses and not silent:
+        _of_others(game, seat, purse, sorcery, actions)
+    if game.ruleset.acts and not silent:
+        actions.extend(game.ruleset.actions(game, seat, sorcery))
+    if game.asks_everything:  # who acts by a script may want mana for itself; others have it paid for them
+        actions += [Action(ACTIVATE, c, a.index, ability=a) for c, a in mana_abilities(game, seat, purse)]
+    return actions
+
+
+def _from_hand(game: "Game", seat: Seat, purse: Purse, sorcery: bool, actions: list[Action]) -> None:
+    free_to_cast = sorcery and not game.permits[terms.PE_CANT_CAST]
+    for card in seat.hand:
+        definition = card.definition
+        if (
+            free_to_cast and definition.plain_spell and not definition.faces
+        ):  # mana is all there is to ask for
+            if purse.affords(definition.cost, what=card):
+                actions.append(Action(CAST, card))
+            continue
+        if definition.faces or definition.ways:
+            _casts(game, seat, card, purse, sorcery, actions)
+        elif definition.castable and timely(game, seat, card, definition, sorcery):
+            if castable(game, seat, card, definition.cost, purse):
+                actions.append(Action(CAST, card))
+        for ability in definition.hand_abilities:
+            if usable(game, seat, card, ability, purse, sorcery):
+                actions.append(Action(ACTIVATE, card, ability.index, ability=ability))
+
+
+def _from_elsewhere(game: "Game", seat: Seat, purse: Purse, sorcery: bool, actions: list[Action]) -> None:
+    """Cards of the graveyard that can be used there, and cards an effect lets the player play (CR 601.3)."""
+    for card in seat.graveyard if seat.instant_uses else ():
+        definition = card.definition
+        if definition.instant_zones >> terms.GRAVEYARD & 1:
+            if definition.ways or definition.faces:
+                _casts(game, seat, card, purse, sorcery, actions)
+            for ability in definition.graveyard_abilities:
+                if usable(game, seat, card, ability, purse, sorcery):
+                    actions.append(Action(ACTIVATE, card, ability.index, ability=ability))
+    for offer in game.offers:
+        if offer.seat is seat:
+            card = offer.card
+            if card.definition.is_land:
+                if sorcery and seat.lands_played < land_limit(game, seat):
+                    actions.append(Action(PLAY, card))
+            elif timely(game, seat, card, card.definition, sorcery) and card.definition.castable:
+                cost = NOTHING if offer.free else card.definition.cost
+                if castable(game, seat, card, cost, purse):
+                    actions.append(Action(CAST, card, way="free" if offer.free else offer.way))
+
+
+def _of_others(game: "Game", seat: Seat, purse: Purse, sorcery: bool, actions: list[Action]) -> None:
+    """Abilities of others' permanents that any player may activate (CR 602.2)."""
+    for card in game.battlefield:
+        if card.controller is not seat:
+            for ability in activated(card):
+                if ability.any_player and usable(game, seat, card, ability, purse, sorcery):
+                    actions.append(Action(ACTIVATE, card, ability.index, ability=ability))
+
+
+def timely(game: "Game", seat: Seat, card: Card, definition: Printed, sorcery: bool) -> bool:
+    """Whether it is a time at which the spell may be cast (CR 117.1a), as some effects change it."""
+    if sorcery or definition.types & terms.INSTANT or definition.keywords & FLASH.bit:
+        return not game.permits[terms.PE_CANT_CAST] or not forbidden(game, seat, card)
+    return permitted(game, seat, card, terms.PE_FLASH) and not forbidden(game, seat, card)
+
+
+def permitted(game: "Game", seat: Seat, card: Card, kind: int) -> bool:
+    """Whether a permission of that kind speaks of the player and that card: `terms.PE_FLASH` casts it at instant speed."""
+    for source, node in permissions(game, kind):
+        run = _run(game, source, seat)
+        if node.args[0].matches(run, card) and node.head.lower(run, *node.args):
+            return True
+    return False
+
+
+def forbidden(game: "Game", seat: Seat, card: Card) -> bool:
+    """Whether a static ability forbids casting the spell (CR 101.2)."""
+    return permitted(game, seat, card, terms.PE_CANT_CAST)
+
+
+def always_skips(game: "Game", seat: Seat, what: str) -> bool:
+    """Whether a static ability has the player skip that step (CR 614.10)."""
+    return any(
+        node.args[1] == what and node.head.lower(_run(game, source, seat), *node.args)
+        for source, node in permissions(game, terms.PE_SKIP_STEP)
+    )
+
+
+def _run(game: "Game", source: Card, seat: Seat) -> Run:
+    run = Run(game, source, source.controller)
+    run.each = seat
+    return run
+
+
+def activated(card: Card) -> list[Activated]:
+    """The activated abilities a permanent has now, mana abilities left out."""
+    return [a for a in card.abilities if isinstance(a, Activated) and not a.is_mana]
+
+
+def land_limit(game: "Game", seat: Seat) -> int:
+    """How many lands a player may play this turn, as static abilities change it (CR 305.2)."""
+    limit: int = game.ruleset.land_limit(game, seat)
+    for source, node in permissions(game, terms.PE_MORE_LANDS):
+        limit += node.head.lower(_run(game, source, seat), *node.args)
+    return limit
+
+
+def _land_plays(game: "Game", seat: Seat, actions: list[Action]) -> None:
+    """Lands that may be played (CR 305.2)."""
+    if seat.lands_played >= land_limit(game, seat):
+        return
+    for card in seat.hand:
+        if card.definition.is_land:
+            actions.append(Action(PLAY, card))
+    for source, node in permissions(game, terms.PE_LAND_ZONE):
+        if source.controller is seat and not _no_grave_lands(game, seat):
+            actions += [Action(PLAY, c) for c in seat.zone(node.head.zone) if c.definition.is_land]
+
+
+def _no_grave_lands(game: "Game", seat: Seat) -> bool:
+    """Whether an opponent keeps the player from playing lands of graveyards."""
+    return any(s.controller.team != seat.team for s, _ in permissions(game, terms.PE_NO_GRAVE_LANDS))
+
+
+def _casts(game: "Game", seat: Seat, card: Card, purse: Purse, sorcery: bool, actions: list[Action]) -> None:
+    """Every way in which the card can be cast from where it is: as it is, by a half of it, for another cost, face down."""
+    definition = card.definition
+    zone = card.zone
+    soon = timely(game, seat, card, definition, sorcery)
+    if soon and zone == terms.HAND and definition.castable:
+        if castable(game, seat, card, definition.cost, purse):
+            actions.append(Action(CAST, card))
+    for key, face in definition.faces.items():
+        if key in HALVES.get(zone, ()) or (
+            key == "right" and definition.aftermath and zone == terms.GRAVEYARD
+        ):
+            if key == "right" and definition.aftermath and zone == terms.HAND:
+                continue  # CR 702.127a
+            if timely(game, seat, card, face, sorcery) and castable(game, seat, card, face.cost, purse, face):
+                actions.append(Action(CAST, card, way=key))
+    for way in definition.ways:
+        if way.zone != zone or way.kind not in WAYS:
+            continue
+        if way.condition is not None and not Run(game, card, seat).test(way.condition):
+            continue
+        if way.kind == "morph":
+            if timely(game, seat, card, FACE_DOWN, sorcery) and purse.affords(
+                parse(FACE_DOWN_COST), what=card
+            ):
+                actions.append(Action(CAST, card, way="morph"))
+        elif (soon or way.kind == "offering") and can_pay_parts(game, seat, card, way.cost.parts):
+            if any(
+                castable(game, seat, card, cost, purse, kind=way.kind, without=without)
+                for cost, without in _prices(game, seat, card, way)
+            ):
+                actions.append(Action(CAST, card, way=way.kind))
+
+
+def _prices(game: "Game", seat: Seat, card: Card, way: CastingWay) -> list[tuple[ManaCost, Card | None]]:
+    """What casting in that way costs; by offering less, by what each permanent that could be sacrificed costs (CR 702.48)."""
+    offers = [(p, p.head.offers) for p in way.cost.parts if p.head.offers is not None]
+    if not offers:
+        return [(card.definition.cost if way.kind in SAME_COST else way.cost.mana, None)]
+    cost, run = card.definition.cost, Run(game, card, seat)
+    return [(cost.less(c.definition.cost), c) for p, offered in offers for c in offered(run, *p.args)]
+
+
+def can_turn_up(game: "Game", seat: Seat, card: Card, purse: Purse) -> bool:
+    """Whether it can be turned face up for its morph cost or, manifested, its mana cost (CR 702.37e, 701.40b)."""
+    way = card.printed.way("morph")
+    if way is not None and purse.affords(way.cost.mana) and can_pay_parts(game, seat, card, way.cost.parts):
+        return True
+    return bool(
+        memory.MANIFESTED in card.memory
+        and card.printed.types & terms.CREATURE
+        and card.printed.castable
+        and purse.affords(card.printed.cost)
+    )
+
+
+def castable(
+    game: "Game", seat: Seat, card: Card, cost: ManaCost, purse: Purse, face: Printed | None = None,
+    kind: str = "spell", without: Card | None = None,
+) -> bool:  # fmt: skip
+    """Whether the spell could be cast for that mana: payable, additional costs too, and with enough targets.
+
+    `kind` is the kind of the way it is cast in, or "spell"; `without` a permanent whose mana does not count.
+    """
+    definition = face or card.definition
+    if not purse.affords(cost, what=card, without=without):
+        return False
+    if definition.unbound:
+        return True
+    for way in definition.ways:
+        if way.kind == "additional" and not (
+            can_pay_parts(game, seat, card, way.cost.parts)
+            and (not way.cost.mana or purse.affords(cost, more=way.cost.mana, what=card))
+        ):
+            return False
+    if definition.spell is not None:
+        spell: SpellAbility = definition.spell
+        xs = affordable_x(purse, cost, spell, card)
+        return len(possible_modes(game, seat, card, spell, None, kind, xs)) >= spell.least
+    if definition.enchant is not None:
+        return has_targets(game, seat, card, aura_targets(definition), kind="spell")
+    return True
+
+
+def possible_modes(
+    game: "Game",
+    seat: Seat,
+    card: Card,
+    ability: SpellAbility | Activated | Any,
+    event: Any = None,
+    kind: str = "",
+    xs: Sequence[int] = (0,),
+) -> list[int]:
+    """The modes whose targets exist; `xs` are the values X may have where they depend on it."""
+    if not kind and isinstance(ability, SpellAbility):
+        kind = "spell"
+    return [
+        i for i, mode in enumerate(ability.modes)
+        if not mode.targets or has_targets(game, seat, card, mode.targets, event, kind, xs)
+    ]  # fmt: skip
+
+
+def affordable_x(purse: Purse, cost: ManaCost, ability: Any, what: Card | None = None) -> Sequence[int]:
+    """The values of X that can be paid for, where what may be targeted depends on it (CR 601.2b, 601.2c)."""
+    if not cost.x or not any(s.of_x for m in ability.modes for s in m.targets):
+        return (0,)
+    most = 0
+    while most < X_AT_MOST and purse.affords(cost, x=most + 1, what=what):
+        most += 1
+    return range(most + 1)
+
+
+def has_targets(
+    game: "Game", seat: Seat, card: Card, specs: Sequence[TargetSpec], event: Any = None, kind: str = "",
+    xs: Sequence[int] = (0,),
+) -> bool:  # fmt: skip
+    """Whether every slot that needs a target can have one; of a spell that must aim, one slot at least.
+
+    `kind` is how a spell is cast, "" for an ability.
+    """
+    if card.zone != terms.BATTLEFIELD and event is None and game.ruleset.aims_at_all(seat):
+        run = Run(game, card, seat)
+        if not any(legal_targets(game, run, spec) for spec in specs):
+            return False
+    if any(spec.distinct for spec in specs) and not _each_its_own(game, Run(game, card, seat), specs):
+        return False
+    for spec in specs:
+        if spec.least == 0:
+            continue
+        if spec.condition is not None and spec.condition.head.unless_cast in (None, kind):
+            continue  # whether it needs targets is not known yet, or this way of casting needs none
+        run = Run(game, card, seat)
+        run.event = event
+        if kind:
+            run.memory[memory.CASTING] = kind
+        least = run.value(spec.least) if not isinstance(spec.least, int) else spec.least
+        if not spec.of_x:
+            if not _enough(game, run, spec, least):
+                return False
+        elif not any(_enough(game, run, spec, least, x) for x in xs):
+            return False
+    return True
+
+
+def _enough(game: "Game", run: Run, spec: TargetSpec, least: int, x: int = 0) -> bool:
+    """Whether there are so many legal targets; no more are looked for."""
+    run.x = x
+    return len(list(islice(_legal_targets(game, run, spec), least))) == least
+
+
+def different(slots: Sequence[Sequence[Any]], taken: tuple[Any, ...] = ()) -> bool:
+    """Whether each slot can have an object of its own out of its options (CR 115.3)."""
+    return not slots or any(
+        different(slots[1:], (*taken, o)) for o in slots[0] if not any(o is t for t in taken)
+    )
+
+
+def _each_its_own(game: "Game", run: Run, specs: Sequence[TargetSpec]) -> bool:
+    """Whether slots that ask for another target than those before can all have one (CR 115.3)."""
+    return different([legal_targets(game, run, s) for s in specs if s.least == 1 and s.condition is None])
+
+
+def legal_targets(game: "Game", run: Run, spec: TargetSpec) -> list[Any]:
+    """What may be chosen for a slot (CR 115.4, 702.11, 702.16, 702.18)."""
+    return list(_legal_targets(game, run, spec))
+
+
+def _legal_targets(game: "Game", run: Run, spec: TargetSpec) -> Iterator[Any]:
+    if game.dirty:
+        game.refresh()
+    rules, seat = game.ruleset, run.controller
+    for o in spec.filter.find(run):
+        if targetable(game, run, o) and rules.may_aim(game, seat, o, spec.good):
+            yield o
+
+
+def targetable(game: "Game", run: Run, obj: Any) -> bool:
+    """Whether the source's controller may target the object at all."""
+    if game.reach is not None and not game.reach.may_target(run, obj):
+        return False
+    if isinstance(obj, Seat):
+        guarded = obj.team != run.controller.team and _hexproof(game, obj)
+        return not guarded or _sees_through(game, run.controller)
+    if memory.CASTING in run.memory and (obj is run.source or getattr(obj, "card", None) is run.source):
+        return False  # a spell is no target for itself, nor is its card, which is on the stack by then (CR 115.5)
+    if not isinstance(obj, Card):
+        return obj is not run.stack_object
+    if obj.zone != terms.BATTLEFIELD:
+        return not _guarded(game, run, obj)
+    if obj.keywords & (HEXPROOF.bit | SHROUD.bit) and (
+        obj.keywords & SHROUD.bit
+        or (obj.controller.team != run.controller.team and not _sees_through(game, run.controller))
+    ):
+        return False
+    if not obj.protections:
+        return True
+    for p in obj.protections:
+        if run.controller.team in p.teams or (
+            p.spells and _is_spell(run) and p.filter.matches(Run(game, obj, obj.controller), run.source)
+        ):
+            return False
+    if obj.controller.team != run.controller.team and any(
+        p.hexproof and p.filter.matches(Run(game, obj, obj.controller), run.source) for p in obj.protections
+    ):
+        return False
+    return not protected(game, obj, run.source)
+
+
+def _guarded(game: "Game", run: Run, card: Card) -> bool:
+    """Whether cards of that kind in graveyards cannot be targeted by opponents of the one who says so."""
+    return any(
+        source.controller.team != run.controller.team
+        and n.args[0].matches(Run(game, source, source.controller), card)
+        for source, n in permissions(game, terms.PE_GUARDED_GRAVES)
+    )  # fmt: skip
+
+
+def _sees_through(game: "Game", seat: Seat) -> bool:
+    """Whether hexproof does not keep the player from targeting (as Kaya says)."""
+    return any(source.controller is seat for source, _ in permissions(game, terms.PE_NO_HEXPROOF))
+
+
+def _hexproof(game: "Game", seat: Seat) -> bool:
+    """Whether a player has hexproof (CR 702.11c)."""
+    return any(source.controller is seat for source, _ in permissions(game, terms.PE_HEXPROOF))
+
+
+def _is_spell(run: Run) -> bool:
+    """Whether what targets is a spell: one on the stack, or a card that is asked for its targets before it is cast."""
+    return run.stack_object.spell if run.stack_object is not None else memory.CASTING in run.memory
+
+
+def usable(game: "Game", seat: Seat, card: Card, ability: Activated, purse: "Purse", sorcery: bool) -> bool:
+    """Whether the ability can be activated now (CR 602.5)."""
+    if ability.timing and not sorcery:
+        return False
+    if ability.loyalty is not None and (
+        card.uses.get(-1) or card.counters.get("loyalty", 0) + ability.loyalty < 0
+    ):
+        return False
+    if ability.per_turn and card.uses.get(ability.index, 0) >= ability.per_turn:
+        return False
+    cost = ability.cost
+    if cost.taps and (
+        card.tapped or (card.sick and card.types & terms.CREATURE and not card.keywords & HASTE.bit)
+    ):
+        return False
+    if cost.untaps and (
+        not card.tapped or (card.sick and card.types & terms.CREATURE and not card.keywords & HASTE.bit)
+    ):
+        return False
+    if card.keywords & (CANT_ACTIVATE.bit | CANT_ACTIVATE_BUT_MANA.bit):
+        return False
+    if game.permits[terms.PE_NO_ACTIVATING] and not ability.is_mana and _name_barred(game, card):
+        return False
+    if cost.mana and not purse.affords(
+        mana_to_activate(game, seat, card, ability), without=card if cost.taps else None
+    ):
+        return False
+    if ability.condition is not None and not Run(game, card, seat).test(ability.condition):
+        return False
+    if cost.parts and not can_pay_parts(game, seat, card, cost.parts):
+        return False
+    if ability.loyalty_x:
+        return bool(fitting_loyalty(game, seat, card, ability))
+    if len(ability.modes) == 1 and not cost.mana.x and any(map(speaks_of_x, cost.parts)):
+        return bool(fitting_x(Run(game, card, seat), cost.parts, ability.modes[0].targets))
+    return bool(possible_modes(game, seat, card, ability, xs=affordable_x(purse, cost.mana, ability)))
+
+
+def _name_barred(game: "Game", card: Card) -> bool:
+    """Whether an effect bars activated abilities of sources of that name (CR 602.5)."""
+    for source, node in permissions(game, terms.PE_NO_ACTIVATING):
+        run = Run(game, source, source.controller)
+        run.each = card
+        if node.head.lower(run, *node.args):
+            return True
+    return False
+
+
+def mana_to_activate(game: "Game", seat: Seat, card: Card, ability: Activated) -> ManaCost:
+    """The mana of an activation cost, less what the ability itself says (CR 602.2b, 601.2f)."""
+    cost = ability.cost.mana
+    if ability.reduced is None:
+        return cost
+    less = min(cost.generic, Run(game, card, seat).value(ability.reduced))
+    return parse(cost.text.replace(f"{{{cost.generic}}}", f"{{{cost.generic - less}}}", 1))
+
+
+def can_pay_parts(game: "Game", seat: Seat, card: Card, parts: Sequence[Any]) -> bool:
+    """Whether the non-mana parts of a cost can be paid."""
+    if not game.ruleset.pays_parts(seat):
+        return True
+    run = Run(game, card, seat)
+    bound = [p for p in parts if speaks_of_x(p)]
+    return all(p in bound or p.head.can(run, *p.args) for p in parts) and (
+        not bound or any(payable(run, bound, x) for x in range(X_AT_MOST))
+    )
+
+
+def fitting_loyalty(game: "Game", seat: Seat, card: Card, ability: Activated) -> list[int]:
+    """How many loyalty counters a "-X" ability could remove with its targets there (CR 606.4)."""
+    run = Run(game, card, seat)
+    found = []
+    for x in range(card.counters.get("loyalty", 0) + 1):
+        run.x = x
+        if all(len(legal_targets(game, run, s)) >= run.value(s.least) for s in ability.modes[0].targets):
+            found.append(x)
+    return found
+
+
+X_AT_MOST = 99  # where nothing but the rest of the cost bounds it
+
+
+def payable(run: Run, parts: Sequence[Any], x: int) -> bool:
+    """Whether these parts of a cost can be paid with that X."""
+    run.x = x
+    return all(p.head.can(run, *p.args) for p in parts)
+
+
+def fitting_x(run: Run, parts: Sequence[Any], specs: Sequence[TargetSpec] = ()) -> list[int]:
+    """The values of X, where no mana bounds it, with which these parts can be paid and the targets are there (CR 601.2)."""
+    bound = [p for p in parts if speaks_of_x(p)]
+    found = []
+    for x in range(X_AT_MOST):
+        if payable(run, bound, x) and all(
+            len(legal_targets(run.game, run, s)) >= run.value(s.least) for s in specs
+        ):
+            found.append(x)
+    run.x = 0
+    return found

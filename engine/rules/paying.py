@@ -1,0 +1,447 @@
+"""What a player can pay with: the mana pool and the mana abilities of permanents, used automatically (CR 605, 601.2g)."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from engine.language.abilities import Activated
+from engine.language.costs import Bill, ManaCost, ManaSource, affordable, assign, bills, parse
+from engine.language.keywords import CANT_ACTIVATE, CONVOKE, DELVE, HASTE, HELPED, IMPROVISE
+from engine.language.nodes import Value
+from engine.rules.continuous import permissions
+from engine.rules.verbs import lose_life, payable_life, tap
+from engine.rules.zones import move
+from engine.state import notes, specials, terms
+from engine.state.objects import Card, Event, Seat, StackObject
+from engine.state.run import Run
+
+if TYPE_CHECKING:
+    from engine.state.game import Game
+
+TAPPED, EXILED = -2, -3  # "abilities" of what stands in for mana
+FREE_COST = parse("")
+POOL_BITS = (1, 2, 4, 8, 16, 32)
+
+
+class Purse:
+    """All mana a player could have now, gathered once for many questions."""
+
+    __slots__ = (
+        "game",
+        "seat",
+        "_sources",
+        "_total",
+        "_masks",
+        "_of",
+        "_free",
+        "_bound",
+        "_simple",
+        "_counted",
+    )
+
+    def __init__(self, game: "Game", seat: Seat) -> None:
+        self.game = game
+        self.seat = seat
+        self._sources: list[ManaSource] | None = None
+        self._counted = False
+        self._total = 0
+        self._masks = 0
+        self._of: dict[int, int] = {}  # how much mana of each mask
+        self._bound = False  # some mana may be spent on certain things only
+        self._simple = True  # every source gives mana of one kind for nothing
+        self._free = game.ruleset.pays_freely(seat)
+
+    @property
+    def sources(self) -> list[ManaSource]:
+        if self._sources is None:
+            self._sources = mana_sources(self.game, self.seat)
+        return self._sources
+
+    def _count(self) -> None:
+        """Add up what there is. Lands that tap for mana and nothing else are counted without being written down."""
+        self._counted = True
+        plain = plain_mana_of(self.game, self.seat)
+        if plain is not None:
+            self._of = plain
+        else:
+            for source in self.sources:
+                self._of[source.mask] = self._of.get(source.mask, 0) + source.amount
+                self._bound = self._bound or source.only is not None
+                self._simple = self._simple and source.masks is None and not source.needs
+        for mask, amount in self._of.items():
+            self._total += amount
+            self._masks |= mask
+
+    def affords(
+        self,
+        cost: ManaCost,
+        *,
+        x: int = 0,
+        more: ManaCost | None = None,
+        without: Card | None = None,
+        what: Card | None = None,
+    ) -> bool:
+        """Whether the cost can be paid, `more` on top of it; `without` is a permanent that is needed otherwise."""
+        if self._free:
+            amount = cost.total + x * cost.x + (more.total if more is not None else 0)
+            return self.game.ruleset.credit(self.game, self.seat, amount)
+        if not self._counted:
+            self._count()
+        plain = what is None or what.definition.plain_cost
+        if plain and not cost.either and not self.game.permits[terms.PE_COST]:  # nothing makes it cheaper
+            if self._total < cost.total + x * cost.x:
+                return False
+            colored, masks = cost.colored, self._masks
+            for mask in colored:
+                if not masks & mask:
+                    return False
+            if more is None and not x and without is None and not self._bound and self._simple:
+                if not colored:
+                    return True
+                wanted, missing = colored[0], len(colored)
+                if missing == 1 or colored.count(wanted) == missing:  # of one colour: counting will do
+                    for mask, n in self._of.items():
+                        if mask & wanted:
+                            missing -= n
+                    return missing <= 0
+        return self._fully(cost, x, more, without, what)
+
+    def _fully(
+        self, cost: ManaCost, x: int, more: ManaCost | None, without: Card | None, what: Card | None
+    ) -> bool:
+        """The same where counting will not do: source by source."""
+        sources = self.sources
+        if self._bound:
+            sources = spendable(self.game, self.seat, sources, what)
+        if what is not None and what.definition.own_mana is not None:
+            sources = made_by(self.game, self.seat, sources, what)
+        if what is not None and what.definition.keywords & HELPED:
+            sources = [*sources, *helpers(self.seat, what, sources)]
+        extra = total_increase(self.game, self.seat, what) if changes_cost(self.game, what) else 0
+        if without is not None:
+            sources = [s for s in sources if s.card is not without]
+        ways = bills(cost, x, extra, (more,) if more else ())
+        return any(
+            (not bill.life or bill.life <= payable_life(self.game, self.seat)) and affordable(bill, sources)
+            for bill in ways
+        )
+
+
+def plain_mana_of(game: "Game", seat: Seat) -> dict[int, int] | None:
+    """How much mana of each mask there is, where only lands that tap for mana and nothing else give any; else None."""
+    if game.asks_everything or any(seat.pool):
+        return None
+    of: dict[int, int] = {}
+    for card in seat.permanents:
+        definition = card.definition
+        plain = definition.plain_mana
+        if plain is None:
+            if definition.mana_abilities or card.abilities is not definition.abilities:
+                return None
+        elif card.abilities is not definition.abilities or card.types & terms.CREATURE:
+            return None
+        elif not card.tapped and not card.keywords & CANT_ACTIVATE.bit:
+            _, mask, amount = plain
+            of[mask] = of.get(mask, 0) + amount
+    return of
+
+
+def spendable(game: "Game", seat: Seat, sources: Sequence[ManaSource], what: Any) -> list[ManaSource]:
+    """The sources whose mana may be spent on `what`: a spell's card, or None for anything else (CR 106.6)."""
+    return [
+        s for s in sources
+        if s.only is None
+        or (isinstance(what, Card) and isinstance(s.card, Card) and s.only.matches(Run(game, s.card, seat), what))
+    ]  # fmt: skip
+
+
+def made_by(game: "Game", seat: Seat, sources: Sequence[ManaSource], what: Card) -> list[ManaSource]:
+    """The sources a spell allows: "Spend only mana produced by creatures to cast this spell." """
+    only = what.definition.own_mana
+    run = Run(game, what, seat)
+    return [s for s in sources if only is None or (isinstance(s.card, Card) and only.matches(run, s.card))]
+
+
+def helpers(seat: Seat, what: Card, sources: Sequence[ManaSource]) -> list[ManaSource]:
+    """What can stand in for mana: creatures by convoke, artifacts by improvise, cards of the graveyard by delve.
+
+    They are used up last (CR 702.51, 702.66, 702.126). A permanent whose mana ability counts already is left to it.
+    """
+    keywords = what.definition.keywords
+    taken = {id(s.card) for s in sources}
+    found = []
+    if keywords & CONVOKE.bit:
+        found += [
+            ManaSource(c, TAPPED, c.colors, 1, 5)
+            for c in seat.permanents if c.types & terms.CREATURE and not c.tapped and id(c) not in taken
+        ]  # fmt: skip
+    if keywords & IMPROVISE.bit:
+        found += [
+            ManaSource(c, TAPPED, 0, 1, 4)
+            for c in seat.permanents if c.types & terms.ARTIFACT and not c.tapped and id(c) not in taken
+        ]  # fmt: skip
+    if keywords & DELVE.bit:
+        found += [ManaSource(c, EXILED, 0, 1, -1) for c in seat.graveyard if c is not what]
+    return found
+
+
+def changes_cost(game: "Game", what: Card | None) -> bool:
+    """Whether anything could change what casting `what` costs."""
+    return bool(game.permits[terms.PE_COST] or game.permits[terms.PE_TARGET_COST]) or (
+        what is not None and bool(what.definition.own_costs)
+    )
+
+
+def total_increase(game: "Game", seat: Seat, what: Card | None, obj: StackObject | None = None) -> int:
+    """What effects add to (or, below 0, take from) the cost of casting `what` now (CR 601.2f).
+
+    `obj` is the spell once it is on the stack, for costs that depend on what it targets.
+    """
+    extra = 0
+    if what is not None:
+        for node in what.definition.own_costs:
+            run = Run(game, what, seat)
+            run.stack_object = obj
+            extra += node.head.sign * node.head.lower(run, *node.args)
+    for source, node in permissions(game, terms.PE_TARGET_COST) if obj is not None else ():
+        run = Run(game, source, source.controller)
+        run.stack_object = obj
+        extra += node.head.lower(run, *node.args)
+    for source, node in permissions(game, terms.PE_COST) if what is not None else ():
+        run = Run(game, source, source.controller)
+        run.each = seat
+        filter_, n = node.args
+        if filter_.matches(run, what) and node.head.lower(run, *node.args):
+            extra += node.head.sign * run.value(n)
+    return extra
+
+
+def mana_sources(game: "Game", seat: Seat) -> list[ManaSource]:
+    """The mana pool and every mana ability that could be used now and whose yield is plain to see."""
+    found = []
+    for i, n in enumerate(seat.pool):
+        for _ in range(n):
+            found.append(ManaSource(None, i, POOL_BITS[i], 1, -1))
+    if game.asks_everything and seat.index in game.notes.get(notes.MANUAL_MANA, ()):
+        return found
+    for card in seat.permanents:
+        definition = card.definition
+        if card.tapped and definition.is_land:
+            continue
+        own = card.abilities is definition.abilities
+        if own and definition.plain_mana is not None and not card.types & terms.CREATURE:
+            if not card.keywords & CANT_ACTIVATE.bit:
+                found.append(ManaSource(card, *definition.plain_mana, 0, None, 0, None, definition.only_mana))
+            continue
+        abilities: Sequence[Any] = definition.mana_abilities if own else [
+            a for a in card.abilities if isinstance(a, Activated) and a.is_mana
+        ]  # fmt: skip
+        if abilities:
+            _sources_of(game, seat, card, abilities, found)
+    return found
+
+
+def _sources_of(
+    game: "Game", seat: Seat, card: Card, abilities: Sequence[Activated], found: list[ManaSource]
+) -> None:
+    """One source a permanent: its abilities of the same yield and burden are one source of several colours."""
+    mask = amount = 0
+    index = burden = -1
+    first: Activated | None = None
+    masks: tuple[int, ...] | None = None
+    for ability in abilities:
+        if not mana_usable(game, seat, card, ability):
+            continue
+        produces, yields = ability.produces, ability.yields
+        if produces is None:
+            produces, yields = yield_now(game, seat, card, ability)
+        if not produces[1]:
+            continue
+        cost = ability.cost
+        if cost.mana and (cost.mana.colored or cost.mana.either or cost.mana.x):
+            continue  # only a player knows whether that is worth it
+        weight = (2 if cost.parts or cost.mana else 0) + (1 if card.types & terms.CREATURE else 0)
+        if first is None:
+            first, index, burden = ability, ability.index, weight
+            (mask, amount), masks = produces, yields
+        elif amount == produces[1] and burden == weight and masks is None and yields is None:
+            mask |= produces[0]
+        elif burden > weight:  # the cheaper ability stands for the permanent
+            first, index, burden = ability, ability.index, weight
+            (mask, amount), masks = produces, yields
+    if first is not None:
+        found.append(
+            ManaSource(card, index, mask, amount, burden, masks, first.cost.mana.generic, first.only)
+        )
+
+
+def yield_now(
+    game: "Game", seat: Seat, card: Card, ability: Activated
+) -> tuple[tuple[int, int], tuple[int, ...] | None]:
+    """What an ability whose yield depends on the game ("for each Elf") would give now."""
+    run = Run(game, card, seat)
+    for effect in (e for m in ability.modes for e in m.effects):
+        known = effect.head.mana
+        if known is not None:
+            given = known(*(run.value(a) if isinstance(a, Value) else a for a in effect.args))
+            if given is not None:
+                mask, n = given
+                return ((mask, n), None) if isinstance(n, int) else ((mask, len(n)), n)
+    return (0, 0), None
+
+
+def mana_usable(game: "Game", seat: Seat, card: Card, ability: Activated) -> bool:
+    """Whether the mana ability could be activated now."""
+    cost = ability.cost
+    if cost.taps and (
+        card.tapped or (card.sick and card.types & terms.CREATURE and not card.keywords & HASTE.bit)
+    ):
+        return False
+    if card.keywords & CANT_ACTIVATE.bit:
+        return False
+    if ability.per_turn and card.uses.get(ability.index, 0) >= ability.per_turn:
+        return False
+    if ability.condition is not None and not Run(game, card, seat).test(ability.condition):
+        return False
+    if cost.parts:
+        run = Run(game, card, seat)
+        return all(p.head.can(run, *p.args) for p in cost.parts)
+    return True
+
+
+def pay(
+    game: "Game", seat: Seat, cost: ManaCost, x: int, more: Sequence[ManaCost], what: Any, extra: int = 0
+) -> bool:
+    """Pay a mana cost automatically, giving up the least flexible sources first. False if it cannot be paid."""
+    if game.ruleset.pays_freely(seat):
+        amount = cost.total + x * cost.x + extra + sum(m.total for m in more)
+        return game.ruleset.credit(game, seat, amount)
+    sources = mana_sources(game, seat)
+    if any(s.only is not None for s in sources):
+        spell = what.card if isinstance(what, StackObject) and what.spell else None
+        sources = spendable(game, seat, sources, spell)
+    if isinstance(what, StackObject) and what.spell and what.card.definition.own_mana is not None:
+        sources = made_by(game, seat, sources, what.card)
+    if isinstance(what, StackObject) and what.spell and what.card.definition.keywords & HELPED:
+        sources += helpers(seat, what.card, sources)
+    life = payable_life(game, seat)
+    for bill in bills(cost, x, extra, more):
+        if bill.life > life:
+            continue
+        plan = assign(bill, sources)
+        if plan is not None:
+            if bill.life:
+                lose_life(game, seat, bill.life, how="paid")
+            _use(game, seat, bill, plan)
+            return True
+    return False
+
+
+def _use(game: "Game", seat: Seat, bill: Bill, plan: list[tuple[ManaSource, tuple[int, ...]]]) -> None:
+    """Activate the chosen sources and spend their mana; what is left over stays in the pool."""
+    spent = seat.turn_notes.get(notes.MANA_SPENT, 0)
+    now = spent + bill.generic + len(bill.colored)
+    game.journal.put(seat.turn_notes, notes.MANA_SPENT, now)
+    if game.watch[terms.EV_SPECIAL]:
+        game.emit(terms.EV_SPECIAL, None, seat, now, what=specials.EXPENDED, other=spent)
+    surplus: list[int] = []
+    needs = sorted(bill.colored, key=int.bit_count)
+    generic = bill.generic
+    produced: list[int] = []
+    for source, colors in plan:
+        generic += source.needs
+        if source.card is None:
+            _pool(game, seat, source.ability, -1)
+        elif source.ability == TAPPED:
+            tap(game, [source.card])  # type: ignore[list-item]
+        elif source.ability == EXILED:
+            move(game, [source.card], terms.EXILE)  # type: ignore[list-item]
+        else:
+            tap_for_mana(game, seat, source, colors)
+        produced += colors
+    for need in needs:
+        for k, color in enumerate(produced):
+            if color & need:
+                del produced[k]
+                break
+    produced.sort(key=bool)  # what is no mana (a card exiled for delve) is spent first
+    surplus = produced[generic:]
+    for color in surplus:
+        _pool(game, seat, POOL_BITS.index(color), 1)
+
+
+def tap_for_mana(game: "Game", seat: Seat, source: ManaSource, colors: tuple[int, ...]) -> None:
+    """Activate a permanent's mana ability (CR 605.3): it does not use the stack."""
+    card: Any = source.card
+    watch = game.watch
+    if source.plain and not (
+        watch[terms.EV_TAPPED] or watch[terms.EV_TAPPED_FOR_MANA] or game.permits[terms.PE_MORE_MANA]
+    ):
+        game.set(card, "tapped", True)
+        return
+    ability = _ability_for(card, source.ability, colors[0])
+    if ability.per_turn:
+        game.journal.put(card.uses, ability.index, card.uses.get(ability.index, 0) + 1)
+    if ability.cost.taps:
+        game.set(card, "tapped", True)
+        if game.watch[terms.EV_TAPPED]:
+            game.emit(terms.EV_TAPPED, card, card.controller)
+    if game.watch[terms.EV_TAPPED_FOR_MANA]:
+        game.emit(terms.EV_TAPPED_FOR_MANA, card, seat)
+    if ability.cost.parts:
+        run = Run(game, card, seat)
+        for part in ability.cost.parts:
+            run.do(part)
+    rest = [e for m in ability.modes for e in m.bound if not e.head.mana]
+    if rest:
+        run = Run(game, card, seat)
+        for effect in rest:
+            run.do(effect)
+    if ability.cost.taps:
+        give_more(game, seat, card, colors[0])
+
+
+def give_more(game: "Game", seat: Seat, card: Card, color: int) -> None:
+    """Triggered mana abilities of tapping a permanent for mana: more mana at once (CR 605.1b, 605.4a)."""
+    for source, node in permissions(game, terms.PE_MORE_MANA):
+        run = Run(game, source, source.controller)
+        run.each = seat
+        run.event = Event(terms.EV_TAPPED_FOR_MANA, card, seat, color)
+        bit = node.head.lower(run, *node.args)
+        if bit:
+            add_to_pool(game, seat, bit)
+
+
+def _ability_for(card: Card, index: int, color: int) -> Activated:
+    """The mana ability of the permanent that gives this colour."""
+    own = card.abilities is card.definition.abilities
+    abilities = card.definition.mana_abilities if own else [
+        a for a in card.abilities if isinstance(a, Activated) and a.is_mana
+    ]  # fmt: skip
+    for ability in abilities:
+        if ability.produces is not None and ability.produces[0] & color:
+            return ability
+    return next(a for a in abilities if a.index == index)
+
+
+def _pool(game: "Game", seat: Seat, index: int, n: int) -> None:
+    pool = list(seat.pool)
+    pool[index] += n
+    game.set(seat, "pool", pool)
+
+
+def add_to_pool(game: "Game", seat: Seat, mask: int, n: int = 1) -> None:
+    """Add mana of one colour (CR 106.4)."""
+    _pool(game, seat, POOL_BITS.index(mask), n)
+
+
+def empty_pools(game: "Game") -> None:
+    """Unspent mana is lost as a step or phase ends (CR 500.5)."""
+    for seat in game.seats:
+        if any(seat.pool):
+            turn, kept = game.notes.get(
+                notes.LASTING_MANA.of(seat.index), (0, ())
+            )  # what an effect lets stay this turn
+            if turn == game.turn:
+                game.set(seat, "pool", [min(m, k) for m, k in zip(seat.pool, kept, strict=True)])
+            else:
+                game.set(seat, "pool", [0, 0, 0, 0, 0, 0])

@@ -1,0 +1,67 @@
+"""Objects on the stack (CR 405): their modes and targets, what is announced of them, where a spell comes to rest."""
+
+from typing import TYPE_CHECKING, Any
+
+from engine.language.abilities import TargetSpec
+from engine.language.definition import aura_targets
+from engine.state import memory, terms
+from engine.state.objects import Card, StackObject
+from engine.state.run import Run
+
+if TYPE_CHECKING:
+    from engine.language.abilities import Mode
+    from engine.state.game import Game
+
+
+def target_specs(obj: StackObject) -> list[TargetSpec]:
+    """The slots of the chosen modes, in order."""
+    if obj.spell and obj.card.definition.enchant is not None and obj.card.definition.spell is None:
+        return aura_targets(obj.card.definition)
+    return [spec for mode in modes_of(obj) for spec in mode.targets]
+
+
+def announce_targets(game: "Game", obj: StackObject) -> None:
+    """Tell those that watch for becoming a target (CR 603.2)."""
+    if not (game.watch[terms.EV_TARGETED] or game.delayed):
+        return
+    for references in obj.targets:
+        for reference in references:
+            if isinstance(reference.object, Card):
+                game.emit(terms.EV_TARGETED, reference.object, obj.controller, other=obj)
+
+
+def run_of(game: "Game", obj: StackObject) -> Run:
+    """The run in which a stack object's effects are done."""
+    run = Run(game, obj.card, obj.controller)
+    run.stamp = obj.stamp
+    run.x = obj.x
+    run.event = obj.event
+    run.memory = obj.memory
+    run.stack_object = obj
+    return run
+
+
+def modes_of(obj: StackObject) -> "list[Mode]":
+    """The chosen modes with their targets in the same order."""
+    ability: Any = obj.ability if obj.ability is not None else obj.card.definition.spell
+    if ability is None:
+        enchant = obj.card.definition.enchant
+        return [enchant.mode] if enchant is not None else []
+    own = [ability.modes[i] for i in obj.modes]
+    return own + [d.spell.modes[0] for d in obj.spliced if d.spell is not None] if obj.spliced else own
+
+
+def resting_zone(obj: StackObject, zone: int, resolved: bool) -> int:
+    """Where a spell's card goes when it leaves the stack: flashback exiles it (CR 702.34a), buyback returns it (702.27a)."""
+    if obj.way in ("flashback", "right") and (obj.way == "flashback" or obj.card.printed.aftermath):
+        return terms.EXILE  # aftermath too (CR 702.127a)
+    if resolved and obj.way == "adventure":
+        return terms.EXILE  # CR 715.3d
+    if resolved and memory.REST in obj.memory:
+        rest: int = obj.memory[memory.REST]
+        return rest
+    if (
+        zone == terms.GRAVEYARD and memory.GRAVE in obj.memory
+    ):  # what sets it where instead of into the graveyard
+        zone = obj.memory[memory.GRAVE]
+    return zone

@@ -1,0 +1,663 @@
+"""A game of Magic: its seats, zones, stack and turn, and the loop that plays it until somebody must decide.
+
+>>> from engine.cards import deck
+>>> from engine.state.game import Game, SeatPlan
+>>> from engine.rules.plain import Duel
+>>> plans = [SeatPlan("Ann", deck([(40, "Forest")])), SeatPlan("Ben", deck([(40, "Forest")]))]
+>>> game = Game(Duel(first=0), plans, seed=1)
+>>> ask = game.run()
+>>> ask.seat.name, ask.topic
+('Ann', 'mulligan')
+>>> while (ask := game.run()) is not None:
+...     game.answer(ask.default())
+>>> game.reason
+'milled_out'
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, ClassVar, NamedTuple, TypeVar, overload
+
+from engine.state import notes, rng, terms
+from engine.state.action import Action
+from engine.state.choice import Answer, Ask, Illegal, Suspend, Term, Typed
+from engine.state.declared import GameNote, Notes
+from engine.state.journal import Journal
+from engine.state.objects import Card, Event, Hit, LifeTotal, Offer, Printed, Reference, Seat, StackObject
+from engine.state.reach import Reach
+from engine.state.topics import PRIORITY
+from engine.state.waiting import Delayed, PendingTrigger
+
+T = TypeVar("T")
+A = TypeVar("A", bound=Answer)
+
+
+Step = Callable[["Game", Any], Ask | None]
+
+
+class Procedure:
+    """One walk through a table of steps named after the Comprehensive Rules.
+
+    `pc` is the next step; a step may set it to go elsewhere.
+
+    A step that returns an Ask is followed by the one that reads `game.reply`. A step that asks through `game.ask` is played
+    again from its beginning when the answer is there.
+    """
+
+    __slots__ = ("pc",)
+
+    steps: ClassVar[tuple[Step, ...]] = ()
+
+    def __init__(self) -> None:
+        self.pc = 0
+
+    def illegal(self, game: "Game") -> None:
+        """What happens after a step proved illegal and was taken back."""
+        raise RuntimeError(f"{type(self).__name__} cannot be illegal")
+
+
+class SeatPlan(NamedTuple):
+    """Who sits down: name, deck in any order (it is shuffled unless the game says otherwise), role and team."""
+
+    name: str
+    deck: Sequence[Printed]
+    role: str = "player"
+    team: int | None = None
+    piloted: bool = True
+    aside: Mapping[str, Sequence[Printed]] = {}  # cards outside the deck, by what they are for
+
+
+class Mark(NamedTuple):
+    """A moment of a game to come back to."""
+
+    journal: int
+    given: tuple[Answer, ...]
+    asking: bool
+    settled: int
+
+
+class Game:
+    """One game. `run()` plays until a question, `answer()` answers it; when `run()` returns None the game is over.
+
+    A step of a procedure may ask in its middle: the step is then taken back and played again with the answers known so far,
+    so no half-done state is kept. See `docs/02-engine.md`.
+    """
+
+    __slots__ = (
+        "ruleset", "seed", "draws", "journal", "seats", "teams", "battlefield", "stack", "frames", "turn", "active_team",
+        "step", "dirty", "unsettled", "watch", "replacers", "continuous", "triggered", "delayed", "answers", "given",
+        "cursor", "pending", "asked", "reply", "step_mark", "story", "ended", "winners", "reason", "next_id", "clock",
+        "attackers", "extra_turns", "digests", "notes", "restarting", "shared_rules", "combats", "instant_uses",
+        "phases", "regular_turns", "regular_team", "metrics", "asks_everything", "permits", "replacing", "offers", "exiled_until",
+        "reach",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        ruleset: "Ruleset",
+        plans: Sequence[SeatPlan],
+        seed: int,
+        *,
+        shuffle: bool = True,
+        story: bool = False,
+    ) -> None:
+        self.ruleset = ruleset
+        self.seed = seed
+        self.draws = 0  # random numbers taken
+        self.journal = Journal()
+        self.battlefield: list[Card] = []
+        self.stack: list[StackObject] = []
+        self.frames: list[Procedure] = []
+        self.turn = 0
+        self.active_team = -1
+        self.step = terms.UNTAP
+        self.dirty = False  # derived characteristics may be out of date
+        self.unsettled = True  # state-based actions or triggers may be waiting
+        self.watch: list[list[tuple[Card, Any]]] = [[] for _ in range(terms.EV_COUNT)]
+        self.replacers: list[list[tuple[Card, Any]]] = [[] for _ in range(terms.RE_COUNT)]
+        # abilities that change what may be done or what it costs, by kind
+        self.permits: list[list[tuple[Card, Any]]] = [[] for _ in range(terms.PE_COUNT)]
+        self.offers: list[Offer] = []  # cards players may play from where they are
+        self.replacing: list[Any] = []  # replacement effects at work right now, outermost first
+        self.exiled_until: list[
+            tuple[Card, int, tuple[Reference, ...]]
+        ] = []  # exiled until a permanent leaves (CR 610.3)
+        self.continuous: list[Any] = []  # see `engine.rules.continuous`
+        self.triggered: list[PendingTrigger] = []
+        self.delayed: list[Delayed] = []
+        self.answers: list[Answer] = []
+        self.given: list[Answer] = []
+        self.cursor = 0
+        self.pending: Ask | None = None
+        self.asked: Ask | None = None
+        self.reply: Answer = ()  # to what the step before asked
+        self.step_mark = 0
+        self.restarting = False
+        self.story: list[tuple[Any, ...]] | None = [] if story else None
+        self.ended = False
+        self.winners: tuple[int, ...] = ()
+        self.reason = ""
+        self.next_id = 1
+        self.clock = 0  # timestamps
+        self.attackers: list[Card] = []
+        self.extra_turns: list[int] = []  # teams, the next last (CR 500.7)
+        self.digests: list[str] = []
+        noted: dict[GameNote[Any], Any] = {}
+        self.notes: Notes = noted
+        self.metrics: dict[str, Any] = {}
+        self.combats = 0
+        self.asks_everything = False  # every player is asked in every window, able to act or not: for scripts
+        self.instant_uses = 0  # abilities to activate that no `Seat.instant_uses` counts: any player's, and those effects give
+        self.phases: list[int] = []  # additional phases to come after this one, the next last (CR 500.8)
+        self.regular_turns = 0  # turns begun that were not extra ones
+        self.regular_team = -1  # whose turn the last of them was
+        self.reach: Reach | None = None  # where things are, for formats that play on a map
+        self.seats: list[Seat] = []
+        self.teams: list[list[Seat]] = []
+        self._sit(plans)
+        ruleset.prepare(self, plans, shuffle)
+
+    def _sit(self, plans: Sequence[SeatPlan]) -> None:
+        totals: dict[int, LifeTotal] = {}
+        for index, plan in enumerate(plans):
+            team = index if plan.team is None else plan.team
+            key = team if self.ruleset.shared_life(team) else 1000 + index
+            if key not in totals:
+                totals[key] = LifeTotal(self.ruleset.starting_life(team, plan.role))
+            seat = Seat(index, plan.name, plan.role, team, totals[key], plan.piloted)
+            totals[key].seats.append(seat)
+            self.seats.append(seat)
+        for team in sorted({s.team for s in self.seats}):
+            self.teams.append([s for s in self.seats if s.team == team])
+
+    # -- facts ---------------------------------------------------------------------------------------------------------
+
+    def set(self, obj: Any, name: str, value: Any) -> None:
+        """Change one fact through the journal."""
+        journal = self.journal
+        journal.log.append((0, obj, name, getattr(obj, name)))
+        setattr(obj, name, value)
+
+    def new_id(self) -> int:
+        """A number for a new object."""
+        self.set(self, "next_id", self.next_id + 1)
+        return self.next_id - 1
+
+    def tick(self) -> int:
+        """A timestamp (CR 613.7)."""
+        self.set(self, "clock", self.clock + 1)
+        return self.clock
+
+    @property
+    def decisions(self) -> int:
+        """How many questions have been answered."""
+        return len(self.answers)
+
+    @property
+    def active(self) -> list[Seat]:
+        """The players whose turn it is."""
+        return [s for s in self.teams[self.active_team] if not s.left] if self.active_team >= 0 else []
+
+    def apnap(self) -> list[Seat]:
+        """Players in the game, the active team first, then in turn order (CR 101.4, 805.6)."""
+        start = max(self.active_team, 0)
+        return [s for team in (*self.teams[start:], *self.teams[:start]) for s in team if not s.left]
+
+    def opponents(self, seat: Seat) -> list[Seat]:
+        """Opponents of a seat that are in the game, in turn order."""
+        return [s for s in self.seats if s.team != seat.team and not s.left]
+
+    def random_below(self, n: int) -> int:
+        """A uniform number in 0 .. n-1 from the game's own generator."""
+        value, draws = rng.below(self.seed, self.draws, n)
+        self.set(self, "draws", draws)
+        return value
+
+    def random_order(self, items: Sequence[T]) -> list[T]:
+        """A uniform permutation."""
+        out, draws = rng.shuffled(items, self.seed, self.draws)
+        self.set(self, "draws", draws)
+        return out
+
+    def refresh(self) -> None:
+        """Bring derived characteristics up to date (CR 613)."""
+        self.ruleset.derive(self)
+
+    def mark_unsettled(self) -> None:
+        """Note that state-based actions may have something to do."""
+        if not self.unsettled:
+            self.set(self, "unsettled", True)
+
+    def mark_dirty(self) -> None:
+        """Note that derived characteristics may have changed."""
+        if not self.dirty:
+            self.set(self, "dirty", True)
+        if not self.unsettled:
+            self.set(self, "unsettled", True)
+
+    def stir(self) -> None:
+        """Note that a circumstance changed (something tapped, fought, came to a hand or a graveyard): derived characteristics
+        may have changed if any of them hangs on one."""
+        if self.dirty:
+            return
+        if any(e.dynamic for e in self.continuous) or (
+            notes.DEFINING in self.notes
+            and any(
+                n.__class__ is not int and n is not None
+                for c in self.battlefield
+                for n in (c.definition.power, c.definition.toughness)
+            )
+        ):
+            self.mark_dirty()
+        elif self.watch[terms.EV_STATE]:
+            self.mark_unsettled()
+
+    # -- events --------------------------------------------------------------------------------------------------------
+
+    def emit(
+        self,
+        kind: int,
+        card: Any = None,
+        seat: Seat | None = None,
+        amount: int = 0,
+        source: Any = None,
+        combat: bool = False,
+        zone: int = -1,
+        what: str = "",
+        other: Any = None,
+    ) -> None:
+        """Tell the abilities that watch for this kind of event."""
+        if self.watch[kind] or self.delayed:
+            event = Event(kind, card, seat, amount, source, combat, zone, what, other)
+            if kind == terms.EV_DIES or kind == terms.EV_LEAVES:
+                event.known = card.last_known
+            self.ruleset.notice(self, event)
+
+    def tell(self, kind: str, seat: Seat | None, *facts: Any) -> None:
+        """Write one line of the story, where somebody reads it."""
+        if self.story is not None:
+            self.journal.append(
+                self.story, (self.turn, self.step, kind, seat.index if seat is not None else None, *facts)
+            )
+
+    # -- the loop ------------------------------------------------------------------------------------------------------
+
+    def push(self, frame: "Procedure") -> None:
+        self.journal.append(self.frames, frame)
+
+    def run(self) -> Ask | None:
+        """Play until somebody must decide or the game is over."""
+        if self.pending is not None:
+            return self.pending
+        frames = self.frames
+        journal = self.journal
+        while frames and not self.ended:
+            frame = frames[-1]
+            pc = frame.pc
+            steps = frame.steps
+            if pc >= len(steps):
+                journal.pop(frames)
+                continue
+            if self.restarting:
+                self.restarting = False
+            else:
+                self.step_mark = len(journal.log)
+                if self.given:
+                    self.given = []
+            self.cursor = 0
+            journal.log.append((0, frame, "pc", pc))
+            frame.pc = pc + 1
+            try:
+                ask = steps[pc](self, frame)
+            except Suspend as suspended:
+                self.pending = suspended.ask
+                return suspended.ask
+            except Illegal:
+                journal.undo(self.step_mark)
+                frame.illegal(self)
+                continue
+            if ask is None:
+                continue
+            forced = self.automatic(ask)
+            self.set(self, "asked", ask)
+            if forced is not None:
+                self.set(self, "reply", forced)
+                continue
+            self.step_mark = len(journal.log)
+            self.given = []
+            self.pending = ask
+            return ask
+        return None
+
+    def automatic(self, ask: Ask) -> Answer | None:
+        """The answer nobody has to give: the only legal one, or a choice of a side without a pilot."""
+        forced = None if self.asks_everything and ask.topic is PRIORITY else ask.forced()
+        if forced is None and not ask.seat.piloted:
+            seat = self.ruleset.decider(self, ask)
+            if seat is None:
+                return self.ruleset.decide(self, ask)
+            ask.behalf, ask.seat = ask.seat, seat
+        if notes.MASTERS in self.notes and forced is None:
+            master = self.notes[notes.MASTERS].get(ask.seat.index)
+            if master is not None and not self.seats[master].left:
+                ask.behalf, ask.seat = ask.seat, self.seats[master]
+        return forced
+
+    @overload
+    def ask(self, ask: Typed[A]) -> A: ...
+    @overload
+    def ask(self, ask: Ask) -> Answer: ...
+    def ask(self, ask: Ask) -> Answer:
+        """Ask in the middle of a step. The step is played again from its beginning once the answer is there."""
+        forced = self.automatic(ask)
+        if forced is not None:
+            return forced
+        if self.cursor < len(self.given):
+            answer = self.given[self.cursor]
+            self.cursor += 1
+            return answer
+        raise Suspend(ask)
+
+    def answer(self, answer: Answer) -> None:
+        """Answer the pending question. Raises ValueError when the answer is not a legal one."""
+        ask = self.pending
+        if ask is None:
+            raise ValueError("there is no question to answer")
+        if answer is not ask.proven and not ask.legal(answer):
+            raise ValueError(f"not a legal answer to “{ask.describe()}”: {answer!r}")
+        self.pending = None
+        if ask is self.asked:
+            self.journal.append(self.answers, answer)
+            self.set(self, "reply", answer)
+            return
+        given = [*self.given, answer]
+        self.journal.undo(self.step_mark)
+        self.journal.append(self.answers, answer)
+        self.step_mark = len(self.journal.log)
+        self.given = given
+        self.restarting = True
+
+    # -- going back ----------------------------------------------------------------------------------------------------
+
+    def mark(self) -> Mark:
+        """Name this moment, a question pending or the game over."""
+        return Mark(self.step_mark, tuple(self.given), self.pending is not None, len(self.journal.log))
+
+    def undo(self, mark: Mark) -> None:
+        """Go back to `mark`: the same facts and the same question."""
+        self.pending = None
+        self.restarting = False
+        if not mark.asking:
+            self.journal.undo(mark.settled)
+            self.step_mark, self.given = mark.journal, list(mark.given)
+            return
+        self.journal.undo(mark.journal)
+        self.step_mark = mark.journal
+        self.given = list(mark.given)
+        if mark.settled == mark.journal:  # the question of a finished step, not one raised in its middle
+            self.pending = self.asked
+            return
+        self.restarting = True
+        self.run()
+
+    def forget(self) -> None:
+        """Drop what could be undone before the pending question: for games that nobody will go back in. Marks die with it."""
+        del self.journal.log[: self.step_mark]
+        self.step_mark = 0
+
+    def dissolve(self) -> None:
+        """Take a game apart that is over and told: what refers to each other in circles is freed now, not when the garbage
+        collector comes."""
+        self.journal.log.clear()
+        self.battlefield.clear()
+        for seat in self.seats:
+            seat.total.seats.clear()
+            for items in (seat.library, seat.hand, seat.graveyard, seat.exile, seat.permanents):
+                items.clear()
+
+    # -- ends ----------------------------------------------------------------------------------------------------------
+
+    def end(self, winners: Iterable[int], reason: str) -> None:
+        """End the game: the winning seats' indices and the reason in one word."""
+        self.set(self, "winners", tuple(winners))
+        self.set(self, "reason", reason)
+        self.set(self, "ended", True)
+        self.tell("win" if self.winners else "draw", None, self.winners, reason)
+
+    # -- building ------------------------------------------------------------------------------------------------------
+
+    def new_card(self, definition: Printed, owner: Seat, token: bool = False) -> Card:
+        """A new card or token, in no zone yet."""
+        return Card(self.new_id(), definition, owner, token)
+
+
+class Ruleset(ABC):
+    """How a game is set up and played: each method is one policy, and a variant overrides those it needs.
+
+    What plain rules do with the policies left open here is in `engine.rules.plain`.
+    """
+
+    key = "plain"
+    acts: ClassVar[bool] = False  # whether it offers actions of its own: so as soon as it overrides `actions`
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        super().__init_subclass__(**kwargs)
+        cls.acts = cls.actions is not Ruleset.actions
+
+    # -- what the state does not know of itself ------------------------------------------------------------------------
+
+    @abstractmethod
+    def prepare(self, game: "Game", plans: "Sequence[SeatPlan]", shuffle: bool) -> None:
+        """Put the decks into the libraries and begin. Written directly: nothing can be undone before this."""
+
+    @abstractmethod
+    def derive(self, game: "Game") -> None:
+        """Bring derived characteristics up to date (CR 613)."""
+
+    @abstractmethod
+    def notice(self, game: "Game", event: Event) -> None:
+        """Something happened that abilities watch for (CR 603.2)."""
+
+    @abstractmethod
+    def turn_procedure(self, game: "Game") -> Procedure:
+        """The steps of the turn that begins."""
+
+    # -- setting up --------------------------------------------------------------------------------------------------
+
+    def shared_life(self, team: int) -> bool:
+        """Whether the team's players share one life total."""
+        return False
+
+    def starting_life(self, team: int, role: str) -> int | None:
+        """The starting life total; None for a side that has none."""
+        return 20
+
+    def opening_hand(self, seat: Seat) -> int:
+        """How many cards a player draws at the beginning."""
+        return terms.HAND_SIZE
+
+    def free_mulligans(self, seat: Seat) -> int:
+        """How many mulligans cost no card (CR 103.5c)."""
+        return 0
+
+    # -- turns -------------------------------------------------------------------------------------------------------
+
+    def first_team(self, game: "Game") -> int:
+        """The team that takes the first turn."""
+        return 0
+
+    def next_team(self, game: "Game") -> int:
+        """The team that takes the next turn."""
+        n = len(game.teams)
+        team = game.active_team
+        while True:
+            team = (team + 1) % n
+            if any(not s.left for s in game.teams[team]):
+                return team
+
+    def draws(self, game: "Game", seat: Seat) -> bool:
+        """Whether a player draws in this draw step (CR 103.8)."""
+        return game.turn > 1 or len(game.seats) > 2
+
+    def upkeep_begins(self, game: "Game") -> None:
+        """Called at the very beginning of each upkeep, before its triggers."""
+
+    def turn_ends(self, game: "Game") -> None:
+        """Called at the end of each turn, before its digest."""
+
+    def combat_begins(self, game: "Game") -> None:
+        """Called as a combat phase begins."""
+
+    def skips_together(self) -> bool:
+        """Whether a step that one player of a team skips is skipped by the whole team (CR 805.8)."""
+        return False
+
+    def land_limit(self, game: "Game", seat: Seat) -> int:
+        """How many lands a player may play this turn (CR 305.2)."""
+        return 1 + seat.turn_notes.get(notes.EXTRA_LANDS, 0)
+
+    def hand_size(self, game: "Game", seat: Seat) -> int:
+        """The maximum hand size (CR 402.2)."""
+        return terms.HAND_SIZE
+
+    # -- combat ------------------------------------------------------------------------------------------------------
+
+    def land_played(self, game: "Game", seat: Seat, card: Card) -> None:
+        """Called as a player has played a land (CR 305.1)."""
+
+    def defenders(self, game: "Game", seat: Seat) -> list[Any]:
+        """Whom a player's creatures may attack: opponents and their planeswalkers (CR 508.1b)."""
+        found: list[Any] = game.opponents(seat)
+        for card in game.battlefield:
+            if card.types & terms.PLANESWALKER and card.controller.team != seat.team:
+                found.append(card)
+        return found
+
+    def attackable(self, game: "Game", card: Card, defenders: Sequence[Any]) -> tuple[int, ...]:
+        """Which of the defenders, by number, the creature may attack."""
+        return tuple(range(len(defenders)))
+
+    def attack_terms(self, game: "Game", able: Sequence[Card], defenders: Sequence[Any]) -> Sequence[Term]:
+        """Requirements and restrictions of the format on attackers (CR 508.1c, 508.1d)."""
+        return ()
+
+    def may_block(self, game: "Game", seat: Seat, attacker: Card) -> bool:
+        """Whether a player's creatures may block this attacker at all (CR 509.1a)."""
+        defender = attacker.attacking
+        defending = defender.controller if isinstance(defender, Card) else defender
+        return defending is not None and defending.team == seat.team
+
+    def blocks(self, seat: Seat) -> bool:
+        """Whether the player's creatures ever block without being made to."""
+        return True
+
+    def blocks_as_many_as_possible(self, blocker: Card) -> bool:
+        """Whether a creature that must block blocks as many attackers as it can."""
+        return False
+
+    def combat_power(self, card: Card) -> int:
+        """How much combat damage a creature assigns (CR 510.1a)."""
+        return card.power
+
+    def orders_damage(self, card: Card) -> bool:
+        """Whether this creature damages several others in an order, lethal damage to one before the next.
+
+        The Comprehensive Rules dropped this; a format may keep it.
+        """
+        return False
+
+    def combat_hits(self, game: "Game", hits: list[Hit]) -> list[Hit]:
+        """The combat damage of one step as it is really dealt."""
+        return hits
+
+    # -- means -------------------------------------------------------------------------------------------------------
+
+    def pays_freely(self, seat: Seat) -> bool:
+        """Whether mana is never a problem for this player."""
+        return False
+
+    def credit(self, game: "Game", seat: Seat, amount: int) -> bool:
+        """Whether a player who pays freely meets a demand for that much mana."""
+        return True
+
+    def pays_parts(self, seat: Seat) -> bool:
+        """Whether the player pays costs other than mana at all."""
+        return True
+
+    def may_aim(self, game: "Game", seat: Seat, target: Any, good: int) -> bool:
+        """Whether the player may choose this target for something that helps (1) or harms (-1) it."""
+        return True
+
+    def aims_at_all(self, seat: Seat) -> bool:
+        """Whether the player must choose as many targets as possible, and at least one, where fewer would do."""
+        return False
+
+    def actions(self, game: "Game", seat: Seat, sorcery: bool) -> Sequence[Action]:
+        """What a player may do with priority beside what cards say.
+
+        A ruleset that overrides this is asked in every window, also in those in which nobody's cards can do anything: it
+        should say quickly that there is nothing.
+        """
+        return ()
+
+    def perform(self, game: "Game", seat: Seat, action: Action) -> None:
+        """Take one of those actions, if its kind is none that the engine knows."""
+        raise ValueError(f"nobody knows how to {action.kind}")
+
+    def amass(self, game: "Game", seat: Seat, n: int, kind: str) -> list[Card] | None:
+        """What a player does instead of amassing, and the Army that counts as amassed; None for the usual."""
+        return None
+
+    def discards(self, game: "Game", seat: Seat, n: int, by: Seat) -> bool:
+        """Something else than discarding, told by `by`, that happens to the player. True if it was done."""
+        return False
+
+    def arranged(self, game: "Game", going: list[tuple[Card, int]]) -> list[tuple[Card, int]]:
+        """Cards that move together, in the order in which they arrive (CR 404.3)."""
+        return going
+
+    def supply_tokens(self, game: "Game", seat: Seat, definition: Printed, n: int) -> list[Card] | None:
+        """Tokens out of a limited supply, or None where they are simply made."""
+        return None
+
+    def keeps_pile(self, seat: Seat) -> bool:
+        """Whether the player's used token cards are kept beside the deck."""
+        return False
+
+    # -- deciding and ending -----------------------------------------------------------------------------------------
+
+    def speaks_for(self, game: "Game", seat: Seat) -> Seat:
+        """Who answers what a player decides jointly with a team, such as the order of its triggers (CR 805.3)."""
+        return seat
+
+    def shows_hands(self, seat: Seat) -> bool:
+        """Whether team-mates see this player's hand (CR 805.2)."""
+        return False
+
+    def decider(self, game: "Game", ask: Ask) -> Seat | None:
+        """The player who answers for a side without a pilot; None where `decide` does."""
+        return None
+
+    def decide(self, game: "Game", ask: Ask) -> Answer:
+        """The answer of a side without a pilot."""
+        return ask.random(game.random_below)
+
+    def random_pick(self, game: "Game", seat: Seat, options: Sequence[Any]) -> Any:
+        """One of the options "at random"."""
+        return options[game.random_below(len(options))] if len(options) > 1 else options[0]
+
+    def facts(self, game: "Game") -> Any:
+        """What the format knows of a game beside its notes, as plain values: a digest has it too."""
+        return ()
+
+    def state_based(self, game: "Game") -> bool:
+        """State-based actions of the format's own. True if any was done."""
+        return False
+
+    def loses_when_milled_out(self, seat: Seat) -> bool:
+        """Whether drawing from an empty library loses the game (CR 704.5b)."""
+        return True
+
+    def losing_together(self, game: "Game", losers: list[Seat]) -> list[Seat]:
+        """Everybody who loses when these players do."""
+        return losers

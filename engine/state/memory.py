@@ -1,0 +1,113 @@
+"""What cards remember, and effects for their later parts: every key of a `Memory`, declared once with the type of its fact.
+
+A card remembers as long as it is the same object (CR 400.7, 607); a run's memory is that of its spell or ability on the stack,
+and what a permanent spell knew goes with it onto the battlefield. A format's own keys stand in `memory.py` beside its ruleset,
+those of a single card above it in `engine/cards/own/`.
+"""
+
+from typing import Any
+
+from engine.state.declared import Key
+from engine.state.objects import Card, Reference, Seat
+
+Objects = tuple[Reference, ...]
+When = int | tuple[int, int]  # a turn, or one of its combats
+
+# how it was cast, and where it came from
+X = Key[int]("x")
+KICKED = Key[int]("kicked")
+WAY = Key[str]("way")
+ORIGIN = Key[int]("origin")  # the zone it was cast from (`terms`)
+FROM_HAND = Key[bool]("from_hand")
+FROM_LIBRARY = Key[bool]("from_library")
+CASTING = Key[str]("casting")  # the way in which the source is about to be cast, while that is only tried
+OFFERED = Key[Any]("offered")  # the mana cost of what was sacrificed for it
+REST = Key[int]("rest")  # the zone it goes to as it has resolved
+GRAVE = Key[int]("grave")  # the zone it goes to instead of the graveyard
+EPIC = Key[bool]("epic")
+SPELL = Key[Any]("spell")  # the spell on the stack that is copied later
+CARRY = Key[dict[Key[Any], Any]]("carry")  # what the permanent will remember that is about to enter
+
+# as it enters
+TAPPED = Key[bool]("tapped")
+COUNTERS = Key[dict[str, int]]("counters")
+HASTY = Key[bool]("hasty")
+MANIFESTED = Key[bool | Objects]("manifested")  # of the card that it is, of the effect which cards are
+HOST = Key[Any]("host")  # what the source was attached to as its ability triggered
+
+# chosen for it
+COLOR = Key[int]("color")
+SIDE = Key[str]("side")
+NAME = Key[str]("name")
+PLAYER = Key[Seat]("player")
+CHOSEN = Key[Seat]("chosen")
+
+# what became of it
+MONSTROUS = Key[bool]("monstrous")
+RENOWNED = Key[bool]("renowned")
+ECHOED = Key[bool]("echoed")
+STAY_TAPPED = Key[int]("stay_tapped")  # untap steps in which it stays tapped
+EXERTED_BY = Key[Seat | None]("exerted_by")
+EXERTED_IN = Key[int]("exerted_in")  # the turn
+PHASED_WITH = Key[bool]("phased_with")  # phased out with what it is attached to (CR 702.26g)
+BOUND = Key[Seat]("bound")  # the player it attacks each combat if able
+BOUND_IN = Key[int]("bound_in")  # in that turn only
+DONE_IN = Key[int]("done_in")  # the turn in which its "only once each turn" was done
+AIMED_AT = Key[tuple[int, int]]("aimed_at")  # the turn, and the number of the card that noticed it
+DISCARDED_IN = Key[int]("discarded_in")  # the turn
+FELL_IN = Key[tuple[int, int]]("fell_in")  # the turn and the combat in which it went to the graveyard
+
+# combat and damage
+ATTACKED = Key[Reference | None]("attacked")
+ATTACKED_IN = Key[int]("attacked_in")  # the turn
+FOUGHT = Key[int]("fought")  # the turn in which it attacked or blocked
+MET = Key[tuple[int, frozenset[str]]](
+    "met"
+)  # the turn, and the subtypes of what it blocked or was blocked by
+BLOCKS = Key[tuple[tuple[When, Reference], ...]]("blocks")  # when it must block, and what
+BAND = Key[tuple[int, int, Objects]]("band")  # the turn, the combat and the whole band
+DAMAGED_BY = Key[tuple[tuple[Card, int], ...]]("damaged_by")  # the sources this turn, with their stamps
+TAKEN = Key[tuple[int, int]]("taken")  # the turn, and the damage dealt to it
+HURT = Key[tuple[tuple[int, int], ...]]("hurt")  # the turns, and the players it dealt damage
+UNPREVENTABLE = Key[bool]("unpreventable")
+
+# what an earlier part of an effect did
+DONE = Key[bool | None]("done")
+AMOUNT = Key[int]("amount")
+LOST = Key[int]("lost")  # life
+DRAWN = Key[int]("drawn")
+DESTROYED = Key[int]("destroyed")
+SACRIFICED = Key[Objects]("sacrificed")
+SACRIFICED_POWER = Key[int]("sacrificed_power")
+SACRIFICED_TOUGHNESS = Key[int]("sacrificed_toughness")
+DISCARDED = Key[Objects]("discarded")
+SWEPT = Key[int]("swept")
+AFFECTED = Key[Objects]("affected")
+AMASSED = Key[Objects]("amassed")
+BURIED = Key[Objects]("buried")
+CREATED = Key[Objects]("created")
+EXILED = Key[Objects]("exiled")
+EXILED_SELF = Key[Objects]("exiled_self")
+FOUND = Key[Objects]("found")
+MADE = Key[Objects]("made")
+MILLED = Key[Objects]("milled")
+PUT = Key[Objects]("put")
+RAISED = Key[Objects]("raised")
+RETURNED = Key[Objects]("returned")
+REVEALED = Key[Objects]("revealed")
+UNATTACHED = Key[Objects]("unattached")
+CAST = Key[tuple[Any, ...]]("cast")  # copies on the stack
+DEAD = Key[Objects]("dead")
+EARLIER = Key[tuple[Objects, ...]]("earlier")  # the targets of what made the ability, slot by slot
+
+# what a shield or a delayed ability watches
+MARKED = Key[Objects]("marked")
+SOURCE = Key[Objects]("source")
+TO = Key[Objects]("to")
+BY = Key[Objects]("by")
+ONTO = Key[Objects]("onto")
+LEFT = Key[int]("left")  # damage it is still good for
+REDIRECTED = Key[Objects]("redirected")
+DEALER = Key[Card]("dealer")
+COMBAT = Key[bool]("combat")
+SLOT_BASE = Key[int]("slot_base")  # where the targets of the running mode begin

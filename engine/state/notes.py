@@ -1,0 +1,59 @@
+"""What a game notes of itself, and of a player's turn: each note is declared once, with the type of what is noted.
+
+A format's own notes stand in `notes.py` beside its ruleset.
+"""
+
+from engine.state.declared import GameNote, GameNotes, TurnNote, TurnNotes
+from engine.state.memory import When
+from engine.state.objects import Card, Reference, Seat
+
+# of a game: that something is there that costs a look
+COPIES = GameNote[bool]("copies")  # effects that make permanents copies for a while
+DEFINING = GameNote[bool]("defining")  # abilities that define characteristics outside the battlefield
+EXERTED = GameNote[bool]("exerted")
+
+# of a game: what was
+DIED = GameNote[tuple[int, tuple[frozenset[str], ...]]]("died")  # the turn, and the subtypes of each creature
+LAST_CASTS = GameNote[tuple[int, ...]]("last_casts")  # spells each player cast last turn
+BEGAN_TAPPED = GameNote[tuple[int, tuple[int, ...]]](
+    "began_tapped"
+)  # the turn, and the numbers of what was tapped as it began
+RESOLVED = GameNote[int]("resolved")  # since anybody could do anything else
+POSITION = GameNote[tuple[str, int, int]]("position")  # what a loop is known by
+
+# of a game: what effects say of it
+MASTERS = GameNote[dict[int, int]]("masters")  # players controlled by others this turn, by number (CR 723)
+NEXT_MASTERS = GameNote[dict[int, int]]("next_masters")  # the same for each player's next turn
+NO_PREVENTION = GameNote[int]("no_prevention")  # the turn
+BLOCKS_CHOSEN_BY = GameNote[tuple[When, Seat | None]]("blocks_chosen_by")
+ATTACKS_DRAWN = GameNotes[tuple[int, Reference] | None](
+    "drawn"
+)  # the turn (0 for the next), and who draws a player's attacks
+UNTAPPED_ATTACKS = GameNotes[tuple[tuple[int, int], Reference]]("untapped")  # the combat, and what says so
+LASTING_MANA = GameNotes[tuple[int, tuple[int, ...]]](
+    "kept"
+)  # the turn, and a player's mana that stays until it ends
+UNLIMITED = GameNote[tuple[int, ...]]("unlimited")  # who has no maximum hand size until their next turn
+FORBIDDEN = GameNote[tuple[tuple[int, str, int], ...]]("forbidden")  # to whom, what, until whose next turn
+TURN_MARK = GameNote[str]("turn_mark")  # what an effect said of the extra turn that is running
+TURN_MARKS = GameNote[dict[int, str]]("turn_marks")  # and of those to come
+SCHEMES = GameNote[dict[int, tuple[Card, ...]]]("schemes")  # scheme decks, top first, by player
+
+# of a game: how a script plays it
+MANUAL_MANA = GameNote[tuple[int, ...]]("manual_mana")  # who activates mana abilities by hand
+
+# of a player's turn
+SPELLS_CAST = TurnNote("cast")
+CREATURES_CAST = TurnNote("cast_creature")
+NAMES_CAST = TurnNotes("cast")
+ATTACKED = TurnNote("attacked")
+BURIED = TurnNote("buried")  # cards put into the player's graveyard
+CREATURES_DIED = TurnNote("creature_died")
+DAMAGED = TurnNote("damaged")
+DISCARDED = TurnNote("discarded")
+DRAWN = TurnNote("drawn")
+EXTRA_LANDS = TurnNote("extra_lands")
+GAINED = TurnNote("gained")  # how often life was gained
+LIFE_LOST = TurnNote("lost_life")
+MILLED = TurnNote("milled")  # nothing asks for it; digests of version 0.3.0 have it
+MANA_SPENT = TurnNote("spent")

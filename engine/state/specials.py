@@ -1,0 +1,17 @@
+"""What happens in events of kind `terms.EV_SPECIAL`: each is declared once, here or beside the keyword it belongs to."""
+
+from engine.state.declared import Special
+
+COPIED = Special("copied")
+EXERTED = Special("exerted")
+EXPENDED = Special("expend")
+EXPLORED = Special("explored")
+FLIPPED = Special("flipped")
+LOST = Special("lost")
+LOYALTY_REMOVED = Special("loyalty removed")
+SET_IN_MOTION = Special("set in motion")
+TRANSFORMED = Special("transformed")
+TURNED_UP = Special("turned_up")
+LAST_TIME_COUNTER = Special("last_time_counter")
+MONSTROUS = Special("monstrous")
+RENOWNED = Special("renowned")

@@ -1,0 +1,102 @@
+"""Reading spells: how they are cast, what they do; and how permanents enter."""
+
+from typing import Any
+
+from engine import dsl
+from engine.dsl import additional_cost, alternative_cost, not_
+from engine.language.abilities import AsEnters, SpellAbility
+from engine.language.nodes import Condition, Effect
+from engine.text.reading.abilities import modal_python, modes
+from engine.text.reading.costs import costs
+from engine.text.reading.grammar import Parses, Reader
+from engine.text.reading.passages import Passage
+
+AS_ENTERS = ("come_in_tapped", "enters_with", "choose_color", "enter_as_copy")
+
+
+def entering(r: Reader, place: int) -> Parses:
+    """How this permanent enters the battlefield."""
+    found: Parses = []
+    starts: list[tuple[int, Condition | None]] = [(place, None)]
+    if r.at(place, "if"):
+        starts += [(end + 1, c) for end, c in r.parse("cond", place + 1) if r.at(end, ",")]
+    if r.at(place, "as", "this"):
+        for end, _ in r.parse("this", place + 1):
+            if r.at(end, "enters", ","):
+                starts = [(end + 2, None)]
+    for start, condition in starts:
+        for end, e in r.parse("clause", start):
+            inner = e.args[0] if e.head.name == "may" else e
+            if inner.head.name not in AS_ENTERS:
+                continue
+            if r.at(end, "."):
+                found.append((end + 1, _as_enters(e, condition)))
+            elif r.at(end, "unless"):
+                found += [(after, _as_enters(e, not_(c))) for after, c in _last(r, end + 1)]
+            elif r.at(end, "if") and condition is None:
+                found += [(after, _as_enters(e, c, "late")) for after, c in _last(r, end + 1)]
+    return found
+
+
+def _last(r: Reader, place: int) -> list[tuple[int, Condition]]:
+    """A condition at the end of its sentence."""
+    return [(end + 1, c) for end, c in r.parse("cond", place) if r.at(end, ".")]
+
+
+def _as_enters(e: Effect, condition: Condition | None, how: str = "") -> Passage:
+    made = AsEnters(e, condition)
+    made.said = how
+    if e.head.name == "come_in_tapped" and condition is None:
+        return Passage((made,), "enters_tapped()")
+    more = f", if_={condition!r}" if condition is not None else ""
+    return Passage((made,), f"as_enters({e!r}{more})")
+
+
+def casting(r: Reader, place: int) -> Parses:
+    """Additional and alternative costs of casting."""
+    found: Parses = []
+    start = r.past(place, "as an additional cost to cast this spell ,")
+    for end, price in costs(r, start) if start else []:
+        if r.at(end, ".") and not price.source:
+            made = additional_cost(*price.parts)
+            python = f"additional_cost({', '.join(map(repr, price.parts))})"
+            found.append((end + 1, Passage((made,), python)))
+    starts: list[tuple[int, Condition | None]] = [(place, None)]
+    if r.at(place, "if"):
+        starts += [(end + 1, c) for end, c in r.parse("cond", place + 1) if r.at(end, ",")]
+    for start, condition in starts:
+        if not r.at(start, "you", "may"):
+            continue
+        for end, price in costs(r, start + 2 + r.at(start + 2, "pay")):
+            last = r.past(end, "rather than pay this spell 's mana cost .")
+            if last:
+                given: list[Any] = [*([price.source] if price.source else []), *price.parts]
+                when = "" if condition is None else f", if_={condition!r}"
+                made = alternative_cost(*given, if_=condition)
+                python = f"alternative_cost({', '.join(map(repr, given))}{when})"
+                found.append((last, Passage((made,), python)))
+    return found
+
+
+def spell(r: Reader, rebound: bool = False) -> list[Passage]:
+    """The effects of an instant or sorcery, over all its lines."""
+    found: list[Passage] = []
+    for end, rows, least, most in modes(r, 0, None):
+        entwine = ""
+        if len(rows) > 1 and r.at(end, "entwine"):
+            for after, price in r.parse("mana", end + 1):
+                end, entwine = after, price
+        if end != r.length:
+            continue
+        if rebound:
+            rows = [(*row, dsl.rebound()) for row in rows]
+        if len(rows) == 1:
+            found.append(Passage((SpellAbility(rows),), ", ".join(map(repr, rows[0]))))
+            continue
+        more = "" if least == 1 else f", least={least}"
+        more += "" if most == 1 else f", most={most}"
+        more += f", entwine={entwine!r}" if entwine else ""
+        found.append(
+            Passage((SpellAbility(rows, least, most, entwine),), f"modal({modal_python(rows)}{more})")
+        )
+    return found

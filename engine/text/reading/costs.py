@@ -1,0 +1,93 @@
+"""Reading costs of abilities, and what limits their activation."""
+
+from typing import Any
+
+from engine.dsl import in_combat, your_turn, your_upkeep
+from engine.language.abilities import Cost
+from engine.language.nodes import Value
+from engine.text.reading.grammar import Parses, Reader, reads
+from engine.text.said import Said, said
+
+LIMITS: dict[str, tuple[str, Any]] = {"as a sorcery": ("sorcery", True), "once each turn": ("per_turn", 1)}
+DURING = {"during your turn": your_turn(), "during your upkeep": your_upkeep(), "during combat": in_combat()}
+
+
+def costs(r: Reader, place: int) -> list[tuple[int, Cost]]:
+    """A whole cost, to its colon."""
+    found: list[tuple[int, Cost]] = []
+
+    def more(at: int, symbols: tuple[str, ...], parts: tuple[Any, ...]) -> None:
+        for end, symbol in [*r.parse("mana", at), *r.parse("tap_symbol", at)]:
+            if parts:
+                continue
+            after(end, (*symbols, symbol), parts)
+        for end, part in r.parse("costpart", at):
+            if any(isinstance(a, Value) for a in part.args):
+                continue  # X is chosen for mana only
+            after(end, symbols, (*parts, part))
+
+    def after(at: int, symbols: tuple[str, ...], parts: tuple[Any, ...]) -> None:
+        found.append((at, Cost(", ".join(symbols), parts)))
+        if r.at(at, ","):
+            more(at + 1, symbols, parts)
+
+    more(place, (), ())
+    return found
+
+
+@reads("tap_symbol")
+def tap_symbol(r: Reader, place: int) -> Parses:
+    """ "{T}", "{Q}"."""
+    symbol = r.words[place].upper() if place < r.length else ""
+    return [(place + 1, symbol)] if symbol in ("{T}", "{Q}") else []
+
+
+@reads("whole_cost")
+def whole_cost(r: Reader, place: int) -> Parses:
+    """A cost of mana and other parts."""
+    return [*costs(r, place)]
+
+
+def loyalty_cost(r: Reader, place: int) -> tuple[int, int] | None:
+    """A loyalty symbol (CR 606.4): where its ability begins, and the number."""
+    if place + 1 >= r.length:
+        return None
+    sign = r.words[place].replace("−", "-")
+    if (sign == "0" or (sign[0] in "+-" and sign[1:].isdigit())) and r.at(place + 1, ":"):
+        return place + 2, int(sign)
+    return None
+
+
+Limits = tuple[tuple[str, Any], ...]
+
+
+def limits(r: Reader, place: int) -> list[tuple[int, Limits]]:
+    """What limits the activation: "Activate only as a sorcery"."""
+    end = r.past(place, "any player may activate this ability .")
+    if end:
+        return [(end, (("any_player", True),))]
+    found: list[tuple[int, Limits]] = [(place, ())]
+    while r.at(found[-1][0], "activate", "only"):
+        end, given = _limit(r, found[-1][0])
+        if not end:
+            break
+        found = [(end, (*found[-1][1], given))]
+    return found
+
+
+def _limit(r: Reader, place: int) -> tuple[int, tuple[str, Any]]:
+    """One limit: where it ends, 0 if none is there, and how it is written."""
+    at = place + 2
+    for text, given in LIMITS.items():
+        end = r.past(at, f"{text} .")
+        if end:
+            return end, given
+    for text, condition in DURING.items():
+        end = r.past(at, f"{text} .")
+        if end:
+            return end, ("condition", said(condition, Said(None, place, text)))
+    if r.at(at, "if"):
+        for end, c in r.parse("cond", at + 1):
+            if r.at(end, "."):
+                return end + 1, ("condition", c)
+    return 0, ("", None)

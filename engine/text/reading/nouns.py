@@ -1,0 +1,442 @@
+"""Reading noun phrases: "other untapped Zombie creatures you control with flying" as a filter."""
+
+from functools import cache
+from typing import Any
+
+from engine.dsl import you_control
+from engine.language.filters import CARD, CREATURE, PERMANENT, PERMANENT_CARD, SPELL, TERMS, Filter, Test
+from engine.language.nodes import Node
+from engine.language.subtypes import SUBTYPES
+from engine.state import terms
+from engine.text.english import COUNTS, words
+from engine.text.filter_words import has_word, narrowed, without
+from engine.text.reading.grammar import Parses, Reader, reads
+from engine.text.vocabulary import COLORS, NOUNS, TYPES, singulars
+
+NON_TYPES = (*TYPES, "legendary", "basic", "snow", "instant", "sorcery")
+MAX_WORDS = 7
+ZONES = {"graveyard": terms.GRAVEYARD, "hand": terms.HAND, "library": terms.LIBRARY}
+SINGULAR_ZONES = {"graveyards": "graveyard", "libraries": "library"}
+WHOSE = {
+    ("your",): "in_your",
+    ("an", "opponent", "'s"): "in_opponents",
+    ("your", "opponents", "'"): "in_opponents",
+    ("a",): "in_any",
+    ("all",): "in_any",
+    ("each",): "in_any",
+    ("any",): "in_any",
+}
+# What stands in the words after the noun that take an argument, where it is no number.
+ARGUMENTS = {
+    "with_": "keyword",
+    "without": "keyword",
+    "named": "name",
+    "of": "who",
+    "counter": "counter_kind",
+    "attached_to": "obj",
+    "same_name_as": "obj",
+    "blocking_it": "obj",
+    "blocked_by_it": "obj",
+    "except_": "obj",
+}
+
+
+def _common_terms() -> dict[str, tuple[Test, str, str]]:
+    """The words that texts are read with: those that stand with a single card are read with no other."""
+    return {name: row for name, row in TERMS.items() if not row[0].__module__.startswith("engine.cards.")}
+
+
+@cache
+def _before() -> list[tuple[tuple[str, ...], str]]:
+    """Words before the noun that take no argument."""
+    return [
+        (tuple(w.lower() for w in words(template)), name)
+        for name, (_, template, place) in _common_terms().items()
+        if place == "before"
+        and "{}" not in template
+        and template
+        and name not in ("is_token", "is_spell", "besides")
+    ]
+
+
+def _adjectives(
+    r: Reader, place: int, said: tuple[tuple[str, Any], ...]
+) -> list[tuple[int, tuple[tuple[str, Any], ...]]]:
+    """All rows of adjectives from a place, the empty one too."""
+    found = [(place, said)]
+    if len(said) >= MAX_WORDS or place >= r.length:
+        return found
+    for end, word in one_adjective(r, place):
+        found += _adjectives(r, end, (*said, word))
+    return found
+
+
+def one_adjective(r: Reader, place: int) -> list[tuple[int, tuple[str, Any]]]:
+    """The words before the noun that stand there: where each ends, its name and argument."""
+    found: list[tuple[int, tuple[str, Any]]] = []
+    low = r.low[place]
+    for row, name in _before():
+        if low == row[0] and r.at(place, *row):
+            found.append((place + len(row), (name, None)))
+    if low in COLORS:
+        mask, end = COLORS[low], place + 1
+        found.append((end, ("color", mask)))
+        while end < r.length - 1 and r.low[end] == "or" and r.low[end + 1] in COLORS:
+            mask |= COLORS[r.low[end + 1]]
+            end += 2
+            found.append((end, ("color", mask)))
+    elif low in ("legendary", "basic", "snow"):
+        found.append((place + 1, ("supertype", low)))
+    elif low.startswith("non"):
+        rest = low[3:]
+        if rest in COLORS:
+            found.append((place + 1, ("noncolor", COLORS[rest])))
+        elif rest in NON_TYPES:
+            found.append((place + 1, ("non", rest)))
+        elif rest.startswith("-") and r.words[place][4:] in SUBTYPES:
+            found.append((place + 1, ("non", r.words[place][4:])))
+    word = r.words[place]
+    if word in SUBTYPES:
+        names, end = [word], place + 1
+        found.append((end, ("sub", (word,))))
+        while True:
+            step = end
+            if (
+                r.at(step, ",")
+                and step + 1 < r.length
+                and r.words[step + 1] in SUBTYPES
+                and _list_goes_on(r, step + 2)
+            ):
+                names.append(r.words[step + 1])
+                end = step + 2
+                continue
+            if step < r.length and r.low[step] == ",":
+                step += 1
+            if r.at(step, "or") and step + 1 < r.length and r.words[step + 1] in SUBTYPES:
+                names.append(r.words[step + 1])
+                end = step + 2
+                found.append((end, ("sub", tuple(names))))
+            break
+    return found
+
+
+def _list_goes_on(r: Reader, place: int) -> bool:
+    """Whether a list of subtypes reaches an "or" from here."""
+    while place + 1 < r.length and r.low[place] == "," and r.words[place + 1] in SUBTYPES:
+        place += 2
+    return r.at(place, "or") or r.at(place, ",", "or")
+
+
+def _noun(r: Reader, place: int, number: str, subtype: bool) -> list[tuple[int, Filter, str]]:
+    """A noun from a place: where it ends, its filter, what it is ("card", "spell", "")."""
+    found: list[tuple[int, Filter, str]] = []
+    if subtype and number == "sg":  # "Zombie" alone; "Zombies" is read by _plural_subtype
+        found.append((place, PERMANENT, ""))
+    if place >= r.length:
+        return found
+    low = r.low[place]
+    singular = low if number == "sg" else singulars().get(low, "")
+    if singular == "card":
+        found.append((place + 1, CARD, "card"))
+    elif singular == "spell":
+        found.append((place + 1, SPELL, "spell"))
+    elif singular == "token":
+        found.append((place + 1, PERMANENT.is_token, "token"))
+    # a list of types, then perhaps "card", "spell", "token"
+    names: list[str] = []
+    end = place
+    while end < r.length:
+        word = r.low[end]
+        name = word if word in NOUNS else singulars().get(word, "")
+        if name not in NOUNS:
+            break
+        names.append(name)
+        end += 1
+        if number == ("sg" if word == name else "pl"):
+            joined = _union(names)
+            if joined is not None:
+                found.append((end, joined, ""))
+        if word == name and end < r.length:
+            after = r.low[end]
+            noun = after if number == "sg" else singulars().get(after, "")
+            if noun in ("card", "spell", "token"):
+                joined = _union(names)
+                if joined is not None:
+                    found.append((end + 1, _as_noun(joined, noun), noun))
+            if names in (["artifact"], ["enchantment"], ["land"]):
+                if noun == "creature":
+                    found.append((end + 1, CREATURE.typed(names[0]), ""))
+                if after == "creature" and r.at(end + 1, "card" if number == "sg" else "cards"):
+                    found.append((end + 2, CREATURE.card.typed(names[0]), "card"))
+        if r.at(end, "or"):
+            end += 1
+        elif r.at(end, ",", "or"):
+            end += 2
+        elif r.at(end, ","):
+            end += 1
+        else:
+            break
+    return found
+
+
+def _union(names: list[str]) -> Filter | None:
+    """Permanents of any of these types; None where no text says them so."""
+    if len(set(names)) != len(names) or ("permanent" in names and len(names) > 1):
+        return None
+    joined = NOUNS[names[0]]
+    for name in names[1:]:
+        joined = joined | NOUNS[name]
+    return joined
+
+
+def _as_noun(joined: Filter, noun: str) -> Filter:
+    """What has these types as a card, a spell or a token."""
+    if noun == "spell":
+        return SPELL.spell_type(joined.types)
+    if noun == "token":
+        return joined.is_token
+    return PERMANENT_CARD if joined is PERMANENT else joined.card
+
+
+def _plural_subtype(r: Reader, place: int) -> list[tuple[int, tuple[str, Any]]]:
+    """ "Zombies"."""
+    name = singulars().get(r.words[place], "") if place < r.length else ""
+    return [(place + 1, ("sub", (name,)))] if name in SUBTYPES else []
+
+
+@reads("np_sg")
+def np_sg(r: Reader, place: int) -> Parses:
+    return noun_phrase(r, place, "sg")
+
+
+@reads("np_pl")
+def np_pl(r: Reader, place: int) -> Parses:
+    return noun_phrase(r, place, "pl")
+
+
+def noun_phrase(r: Reader, place: int, number: str) -> Parses:
+    """Every noun phrase from a place."""
+    found: Parses = []
+    for end, before in _adjectives(r, place, ()):
+        last = bool(before) and before[-1][0] == "sub"
+        for after, noun, sort in _noun(r, end, number, last):
+            if sort == "" and noun is PERMANENT and after == end and not last:
+                continue
+            base = _words(noun, before)
+            if base is not None:
+                found += _after(r, after, base, {}, sort, number)
+        if number == "pl":
+            for after, word in _plural_subtype(r, end):
+                base = _words(PERMANENT, (*before, word))
+                if base is not None:
+                    found += _after(r, after, base, {}, "", number)
+    return found
+
+
+def _words(noun: Filter, words: tuple[tuple[str, Any], ...]) -> Filter | None:
+    """The noun with words before it; None where one stands there twice."""
+    made = noun
+    seen = set()
+    for name, argument in words:
+        if (name, argument) in seen:
+            return None
+        seen.add((name, argument))
+        made = narrowed(made, name, argument)
+    return made
+
+
+def _after(r: Reader, place: int, base: Filter, how: dict[str, str], sort: str, number: str) -> Parses:
+    """The phrase so far and all its longer forms."""
+    found: Parses = [(place, _said(base, how))]
+    if place >= r.length or len(base.words) > MAX_WORDS:
+        return found
+    low = r.low[place]
+    if sort == "card" and base.zone == terms.BATTLEFIELD and low in ("in", "from"):
+        for whose, method in WHOSE.items():
+            if r.at(place + 1, *whose):
+                at = place + 1 + len(whose)
+                zone = (r.low[at : at + 1] or [""])[0]
+                name = SINGULAR_ZONES.get(zone, zone)
+                if name in ZONES:
+                    made = getattr(base, method)(ZONES[name])
+                    said = " ".join(r.low[place : at + 1]).replace(" 's", "'s").replace(" '", "'")
+                    found += _after(r, at + 1, made, {**how, method: said}, sort, number)
+        at = place + 1
+        zone = (r.low[at : at + 1] or [""])[0]
+        if zone == "graveyards":
+            made = base.in_any(terms.GRAVEYARD)
+            found += _after(r, at + 1, made, {**how, "in_any": f"{low} graveyards"}, sort, number)
+    if low == "on" and base.zone == terms.BATTLEFIELD and sort != "card" and "zone" not in how:
+        if r.at(place, "on", "the", "battlefield"):
+            found += _after(r, place + 3, base, {**how, "zone": "on the battlefield"}, sort, number)
+    for end, name, argument, text in _words_after(r, place):
+        if name == "is_token" or has_word(base, name):
+            continue
+        made = narrowed(base, name, argument)
+        found += _after(r, end, made, {**how, name: text} if text else how, sort, number)
+    return found
+
+
+def _said(made: Filter, how: dict[str, str]) -> Filter:
+    """The filter, said that way."""
+    made = Filter(made.types, made.noun, made.words, made.zone, made.python)
+    made.said = {"read": "", **how}
+    return made
+
+
+@cache
+def _phrases_after() -> list[tuple[list[str], str, str]]:
+    """The words after the noun in a row, their argument as a mark; the name of the filter's word; how a print writes it."""
+    found = []
+    for name, (_, template, place) in _common_terms().items():
+        if place != "after" or name in ("in_your", "in_any", "in_opponents", "zone_of", "no_flanking"):
+            continue
+        row = [t.lower() for t in words(template.replace("{}", " \x00 "))]
+        found.append((row, name, ""))
+    found.append((["your", "opponents", "control"], "opponents", "your opponents control"))
+    found.append((["\x00", "controls"], "of", "controls"))
+    return found
+
+
+def _words_after(r: Reader, place: int) -> list[tuple[int, str, Any, str]]:
+    """The words after the noun that stand there: where each ends, its name, its argument, how it was written."""
+    found: list[tuple[int, str, Any, str]] = []
+    low = r.low[place]
+    for row, name, text in _phrases_after():
+        if row[0] != low and row[0] != "\x00":
+            continue
+        if "\x00" not in row:
+            if r.at(place, *row):
+                found.append((place + len(row), name, None, text))
+            continue
+        hole = row.index("\x00")
+        if not r.at(place, *row[:hole]):
+            continue
+        for end, argument in r.parse(ARGUMENTS.get(name, "num"), place + hole):
+            if not r.at(end, *row[hole + 1 :]):
+                continue
+            if name == "of" and argument.head.name in ("you", "each_opponent", "each_player"):
+                continue
+            if isinstance(argument, Node) and argument.head.name in CHOICES:
+                argument = _any_such(name, argument)
+                if argument is None:
+                    continue
+            if name in ("with_", "without"):
+                argument = argument if not argument.sentence else None
+                if argument is None:
+                    continue
+            found.append((end + len(row) - hole - 1, name, argument, ""))
+    return found
+
+
+CHOICES = ("your_choice", "at_random")
+
+
+def _any_such(name: str, choice: Node) -> Filter | None:
+    """What a description that says "a creature" speaks of: any of them, nothing is chosen."""
+    filter_, most, least, _ = choice.args if choice.head.name == "your_choice" else (None, 0, 0, 0)
+    return filter_ if name == "attached_to" and (most, least) == (1, None) else None
+
+
+@reads("np_a")
+def np_a(r: Reader, place: int) -> Parses:
+    """ "a creature", "another creature you control"."""
+    if r.at(place, "another"):
+        return [(end, _other(f)) for end, f in np_sg(r, place + 1)]
+    if r.at(place, "a") or r.at(place, "an"):
+        right = "an" if _vowel(r, place + 1) else "a"
+        return list(r.parse("np_sg", place + 1)) if r.low[place] == right else []
+    return []
+
+
+def _vowel(r: Reader, place: int) -> bool:
+    return place < r.length and r.low[place][0] in "aeiou"
+
+
+def _other(f: Filter) -> Filter:
+    made = f.other
+    made.said = {**(f.said or {}), "other": "another"}
+    return made
+
+
+# -- so many, and whose -------------------------------------------------------------------------------------------------
+
+
+@reads("count_of")
+def count_of(r: Reader, place: int) -> Parses:
+    """ "a creature", "two creatures": how many and of what."""
+    found: Parses = [(end, (1, f)) for end, f in r.parse("np_a", place)]
+    for at, n in r.parse("number_word", place):
+        if n != 1:
+            found += [(end, (n, f)) for end, f in r.parse("np_pl", at)]
+    return found
+
+
+def _least(r: Reader, place: int) -> Parses:
+    """ "a Zombie", "three or more artifacts": how many at least of what."""
+    found: Parses = [(end, (1, f)) for end, f in r.parse("np_a", place)]
+    if place < r.length and r.low[place] in COUNTS and r.at(place + 1, "or", "more"):
+        found += [(end, (COUNTS[r.low[place]], f)) for end, f in r.parse("np_pl", place + 3)]
+    return found
+
+
+@reads("least_yours")
+def least_yours(r: Reader, place: int) -> Parses:
+    return [(end, (n, f.yours)) for end, (n, f) in _least(r, place) if _free(f)]
+
+
+@reads("least_theirs")
+def least_theirs(r: Reader, place: int) -> Parses:
+    return [(end, (n, f.opponents)) for end, (n, f) in _least(r, place) if _free(f)]
+
+
+def _free(f: Filter) -> bool:
+    """Whether nothing says yet whose these are."""
+    whose = ("yours", "opponents", "not_yours", "of")
+    return f.zone == terms.BATTLEFIELD and not any(name in whose for name, _ in f.words)
+
+
+@reads("pl_yours")
+def pl_yours(r: Reader, place: int) -> Parses:
+    return [(end, f.yours) for end, f in r.parse("np_pl", place) if _free(f)]
+
+
+@reads("a_yours")
+def a_yours(r: Reader, place: int) -> Parses:
+    return [(end, f.yours) for end, f in r.parse("np_a", place) if _free(f)]
+
+
+@reads("fewer_yours")
+def fewer_yours(r: Reader, place: int) -> Parses:
+    """ "two or fewer other lands": what there is not, you controlling one more of them."""
+    if place >= r.length or r.low[place] not in COUNTS or not r.at(place + 1, "or", "fewer"):
+        return []
+    n = COUNTS[r.low[place]]
+    return [(end, you_control(f.yours, n + 1)) for end, f in r.parse("np_pl", place + 3) if _free(f)]
+
+
+@reads("of_yours")
+def of_yours(r: Reader, place: int) -> Parses:
+    rows = r.parse("count_of", place)
+    return [(end, (n, without(f, "yours"))) for end, (n, f) in rows if has_word(f, "yours")]
+
+
+@reads("of_untapped")
+def of_untapped(r: Reader, place: int) -> Parses:
+    """Untapped permanents you control, as the cost of tapping them says by itself."""
+    found: Parses = []
+    for end, (n, f) in r.parse("count_of", place):
+        if has_word(f, "untapped") and has_word(f, "yours"):
+            found.append((end, (n, without(f, "untapped", "yours"))))
+    return found
+
+
+@reads("adjective")
+def adjective(r: Reader, place: int) -> Parses:
+    """ "attacking", "white": a word of a filter alone."""
+    found: Parses = []
+    if place < r.length:
+        for end, (name, argument) in one_adjective(r, place):
+            if name not in ("sub", "other", "supertype", "untapped"):
+                found.append((end, narrowed(PERMANENT, name, argument)))
+    return found

@@ -1,0 +1,110 @@
+"""Reading numbers: in digits, in words, as X, as what is counted."""
+
+from typing import Any
+
+from engine.dsl import count, minus, that_much, x
+from engine.language.nodes import Node
+from engine.text.english import COUNTS, ORDINALS, words
+from engine.text.reading.grammar import Parses, Reader, reads
+from engine.text.said import Said, said
+
+
+@reads("num")
+def num(r: Reader, place: int) -> Parses:
+    """A number in digits, X, or what came before."""
+    if place >= r.length:
+        return []
+    word = r.words[place]
+    if word.isdigit():
+        return [(place + 1, int(word))]
+    if word == "X":
+        return [(place + 1, said_x(place))]
+    if r.at(place, "that", "much") or r.at(place, "that", "many"):
+        return [(place + 2, that_much())]
+    return []
+
+
+@reads("numval")
+def numval(r: Reader, place: int) -> Parses:
+    return [*r.parse("num", place), *r.parse("val", place)]
+
+
+def count_word(r: Reader, place: int) -> tuple[Any, int] | None:
+    """A number in words or X that stands there, and where it ends."""
+    if place >= r.length:
+        return None
+    low = r.low[place]
+    if low in COUNTS:
+        return COUNTS[low], place + 1
+    if low == "x":
+        return said_x(place), place + 1
+    return None
+
+
+def said_x(place: int) -> Node:
+    """X, as it stands at a place of the text."""
+    return said(x(), Said(None, place, "X"))
+
+
+@reads("number_word")
+def number_word(r: Reader, place: int) -> Parses:
+    """A number in words."""
+    if r.at(place, "that", "many"):
+        return [(place + 2, that_much())]
+    count = count_word(r, place)
+    return [(count[1], count[0])] if count is not None else []
+
+
+@reads("ordinal")
+def ordinal(r: Reader, place: int) -> Parses:
+    low = r.low[place] if place < r.length else ""
+    return [(place + 1, ORDINALS[low])] if low in ORDINALS else []
+
+
+@reads("count:")
+def counted(r: Reader, place: int, noun: str) -> Parses:
+    """ "a card", "two cards", "X cards", "that many cards"."""
+    one = words(noun)
+    many = words(noun + "s")
+    if r.at(place, "a", *one) or r.at(place, "an", *one):
+        return [(place + 1 + len(one), 1)]
+    return [(end + len(many), n) for end, n in number_word(r, place) if n != 1 and r.at(end, *many)]
+
+
+@reads("foreach", "each_of")
+def foreach(r: Reader, place: int) -> Parses:
+    """What follows "for each": something counted."""
+    return [(end, count(f)) for end, f in r.parse("np_sg", place)]
+
+
+@reads("signed")
+def signed(r: Reader, place: int) -> Parses:
+    if place >= r.length:
+        return []
+    word = r.words[place].replace("−", "-")
+    if word[0] in "+-" and word[1:].isdigit():
+        return [(place + 1, int(word))]
+    if word == "+X":
+        return [(place + 1, said_x(place))]
+    if word == "-X":
+        return [(place + 1, minus(said_x(place)))]
+    return []
+
+
+@reads("additional")
+def additional(r: Reader, place: int) -> Parses:
+    if r.at(place, "an", "additional", "land"):
+        return [(place + 3, 1)]
+    if place < r.length and r.low[place] in COUNTS and r.at(place + 1, "additional", "lands"):
+        return [(place + 3, COUNTS[r.low[place]])]
+    return []
+
+
+@reads("one_of")
+def one_of(r: Reader, place: int) -> Parses:
+    """ "one of them", "two of those cards"."""
+    n = COUNTS.get(r.low[place]) if place < r.length else None
+    if n is None:
+        return []
+    ends = [r.past(place + 1, text) for text in ("of those cards", "of those", "of them")]
+    return [(end, n) for end in ends if end][:1]

@@ -1,0 +1,131 @@
+"""Definitions as Python, written from texts: what a set's file in `engine/cards/` begins with."""
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from engine.language.nodes import python
+from engine.state import terms
+from engine.text.reading.result import CardText, Reading
+from engine.text.reading.tokens import UNDEFINED, python_token
+
+WIDTH = 120
+MADE = {"Creature", "Instant", "Sorcery", "Enchantment", "Artifact", "Land", "Planeswalker"}
+
+
+class Unsuited(ValueError):
+    """A card whose kind no constructor of `engine.dsl` makes."""
+
+
+def facts_of(card: Mapping[str, Any]) -> tuple[CardText, str]:
+    """What reading needs of a card object (ours or Scryfall's), and its text."""
+    line = card["type_line"]
+    before, _, after = line.partition(" — ")
+    types = before.split()
+    text = card.get("oracle_2026") or card.get("oracle") or card.get("oracle_text") or ""
+    colors = 0
+    for letter in card.get("colors") or ():
+        colors |= terms.COLOR_BITS[letter]
+    facts = CardText(
+        card["name"],
+        card.get("mana_cost") or "",
+        [word for word in types if word in terms.SUPERTYPE_NAMES],
+        [word for word in types if word in terms.TYPE_NAMES],
+        re.findall(r"Urza's|[^\s]+", after),
+        card.get("power"),
+        card.get("toughness"),
+        card.get("loyalty"),
+        colors,
+    )
+    if len(facts.types) + len(facts.supertypes) != len(types):
+        raise Unsuited(f"{line}: a type of card the engine does not know")
+    return facts, text
+
+
+def card_python(facts: CardText, reading: Reading) -> str:
+    """The call that defines the card. Raises Unsuited."""
+    types = set(facts.types)
+    parts = [part.python for part in reading.parts if part.python]
+    head: list[str]
+    more: list[str] = []
+    if not types <= MADE:
+        raise Unsuited(f"{' '.join(facts.types)}: no constructor makes such a card")
+    if "Creature" in types:
+        if types - {"Creature", "Artifact", "Enchantment"}:
+            raise Unsuited(f"{' '.join(facts.types)}: no constructor makes such a card")
+        words = [
+            *facts.supertypes,
+            *(word for word in ("Artifact", "Enchantment") if word in types),
+            *facts.subtypes,
+        ]
+        power = reading.power if reading.power is not None else _number(facts.power)
+        toughness = reading.toughness if reading.toughness is not None else _number(facts.toughness)
+        head = ["creature", repr(" ".join(words)), python(power), python(toughness)]
+        if facts.colors is not None and facts.colors != _colors(facts.mana_cost):
+            more = [
+                f"colors={'|'.join(n.upper() for b, n in terms.COLOR_NAMES.items() if facts.colors & b) or 0}"
+            ]
+    else:
+        if len(types) > 1:
+            raise Unsuited(f"{' '.join(facts.types)}: no constructor makes such a card")
+        words = [*facts.supertypes, *facts.subtypes]
+        name = facts.types[0].lower()
+        if facts.colors is not None and facts.colors != _colors(facts.mana_cost):
+            raise Unsuited("a colour indicator")
+        head = [name]
+        if name == "planeswalker":
+            head += [repr(" ".join(words)), str(_number(facts.loyalty))]
+        elif "Aura" in words or words == ["Equipment"]:
+            head = ["aura" if "Aura" in words else "equipment"]
+            rest = [w for w in words if w not in ("Aura", "Equipment")]
+            more = [f"subtypes={' '.join(rest)!r}"] if rest else []
+        elif words:
+            more = [f"subtypes={' '.join(words)!r}"]
+    cost = [] if head[0] == "land" else [repr(facts.mana_cost)]
+    call = [repr(facts.name), *cost, *head[1:]]
+    return _wrapped(head[0], _double(call), [_double([p])[0] for p in parts], more)
+
+
+def _number(text: str | None) -> int:
+    if text is None or not text.lstrip("+-").isdigit():
+        raise Unsuited(f"{text}: no plain number")
+    return int(text)
+
+
+def _colors(cost: str) -> int:
+    found = 0
+    for letter, bit in terms.COLOR_BITS.items():
+        if letter != "C" and letter in cost:
+            found |= bit
+    return found
+
+
+def _double(parts: Sequence[str]) -> list[str]:
+    """Strings in double quotes, as the files have them."""
+
+    def one(match: re.Match[str]) -> str:
+        inside = match.group(1)
+        return f'"{inside}"' if '"' not in inside else match.group(0)
+
+    return [re.sub(r"(?<![\w\"])'((?:[^'\\])*)'", one, part) if '"' not in part else part for part in parts]
+
+
+def _wrapped(name: str, head: Sequence[str], parts: Sequence[str], more: Sequence[str]) -> str:
+    whole = f"{name}({', '.join([*head, *parts, *more])})"
+    if len(whole) <= WIDTH - 3:
+        return whole + ("  # fmt: skip" if len(whole) > 110 else "")
+    lines = [f"{name}("]
+    row = "   "
+    for piece in [", ".join(head), *parts, *more]:
+        if len(row) > 3 and (len(row) + len(piece) > WIDTH - 2 or row.startswith(f"    {head[0]}")):
+            lines.append(row)
+            row = "   "
+        row += f" {piece},"
+    if max(map(len, [*lines, row])) > WIDTH:
+        return whole  # the formatter wraps it
+    return "\n".join([*lines, row, ")  # fmt: skip"])
+
+
+def new_tokens() -> dict[str, str]:
+    """Tokens that texts made and no file defines yet: their names and the calls that define them."""
+    return {name: f"{name} = {python_token(made)}" for name, made in UNDEFINED.items()}

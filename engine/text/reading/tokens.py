@@ -1,0 +1,199 @@
+"""Reading tokens: "two tapped 1/1 white Soldier creature tokens with flying"; and the definitions they are."""
+
+import re
+import zlib
+from collections.abc import Sequence
+from typing import Any
+
+from engine.cards import named_tokens, playable
+from engine.cards import tokens as tokens_of_all
+from engine.language.abilities import Ability, HasKeyword
+from engine.language.definition import Definition
+from engine.language.keywords import Keyword
+from engine.language.library import register
+from engine.language.nodes import DEFINITIONS
+from engine.language.subtypes import SUBTYPES
+from engine.state import terms
+from engine.text.canonical import signature
+from engine.text.reading.grammar import Parses, Reader, reads
+from engine.text.vocabulary import COLORS
+
+ARTIFACT_TYPE = "Artifact"  # the type that stands among the subtypes where a token is written
+_MADE: dict[Any, Definition] = {}  # tokens by what they are
+KEYS: dict[int, str] = {}  # how the library knows a token made from a text
+UNDEFINED: dict[str, Definition] = {}  # tokens no file defines yet, by the name a scaffold gives them
+
+
+@reads("tokens")
+def tokens(r: Reader, place: int) -> Parses:
+    """ "two tapped 1/1 white Soldier creature tokens with flying": how many, what, whether tapped."""
+    found: Parses = []
+    if r.at(place, "a") or r.at(place, "an"):
+        found += [(end, (1, *what)) for end, what in _token(r, place + 1, "token")]
+    for at, n in r.parse("number_word", place):
+        if n != 1:
+            found += [(end, (n, *what)) for end, what in _token(r, at, "tokens")]
+    return found
+
+
+@reads("tokens_many")
+def tokens_many(r: Reader, place: int) -> Parses:
+    return _token(r, place, "tokens")
+
+
+def _token(r: Reader, place: int, noun: str) -> Parses:
+    """What token, and whether it is tapped."""
+    tapped = r.at(place, "tapped")
+    at = place + tapped
+    if r.at(at + 1, noun):
+        known = artifact_token(r.words[at])
+        return [(at + 2, (known, tapped))] if known is not None else []
+    if not (r.at(at + 1, "/") and at + 3 < r.length and r.words[at].isdigit() and r.words[at + 2].isdigit()):
+        return []
+    power, toughness = int(r.words[at]), int(r.words[at + 2])
+    at, colors = _colors(r, at + 3)
+    subtypes = []
+    while at < r.length and r.words[at] in SUBTYPES:
+        subtypes.append(r.words[at])
+        at += 1
+    if r.at(at, "artifact"):
+        subtypes.append(ARTIFACT_TYPE)
+        at += 1
+    if colors is None or subtypes in ([], [ARTIFACT_TYPE]) or not r.at(at, "creature", noun):
+        return []
+    at += 2
+    rows: Parses = [(at, ())]
+    if r.at(at, "with"):
+        rows += r.parse("abilities", at + 1)
+    return [(end, (creature_token(colors, subtypes, power, toughness, what), tapped)) for end, what in rows]
+
+
+def _colors(r: Reader, place: int) -> tuple[int, int | None]:
+    """The colours said there, as a mask, and where they end; none are said of what is no token."""
+    if r.at(place, "colorless"):
+        return place + 1, 0
+    colors = 0
+    while place < r.length and r.low[place] in COLORS:
+        colors |= COLORS[r.low[place]]
+        place += 1 + r.at(place + 1, "and")
+    return place, colors or None
+
+
+@reads("copy_tokens")
+def copy_tokens(r: Reader, place: int) -> Parses:
+    """ "a token", "two tapped tokens": how many, whether tapped."""
+    found: Parses = []
+    if r.at(place, "a"):
+        tapped = r.at(place + 1, "tapped")
+        if r.at(place + 1 + tapped, "token"):
+            found.append((place + 2 + tapped, (1, tapped)))
+    for at, n in r.parse("number_word", place):
+        tapped = r.at(at, "tapped")
+        if r.at(at + tapped, "tokens"):
+            found.append((at + 1 + tapped, (n, tapped)))
+    return found
+
+
+# -- definitions --------------------------------------------------------------------------------------------------------
+
+
+def creature_token(
+    colors: int, subtypes: Sequence[str], power: int, toughness: int, given: Sequence[Keyword | Ability] = ()
+) -> Definition:
+    """The definition of a creature token by what it is; an artifact has `ARTIFACT_TYPE` among its subtypes."""
+    abilities = [HasKeyword(one) if isinstance(one, Keyword) else one for one in given]
+    if not _MADE:
+        _find_named()
+    key = _key(colors, subtypes, power, toughness, abilities)
+    found = _MADE.get(key)
+    if found is None:
+        found = _MADE[key] = _make(colors, subtypes, power, toughness, abilities)
+    return found
+
+
+def artifact_token(subtype: str) -> Definition | None:
+    """The artifact token of that name: "a Treasure token"."""
+    name = subtype.upper()
+    made: Definition | None = getattr(tokens_of_all, name, None) if playable(f"{subtype} Token") else None
+    if made is None or made.types & terms.CREATURE:
+        return None
+    DEFINITIONS[id(made)] = name
+    return made
+
+
+def _key(
+    colors: int, subtypes: Sequence[str], power: Any, toughness: Any, abilities: Sequence[Ability]
+) -> Any:
+    return colors, frozenset(subtypes), power, toughness, tuple(signature(a) for a in abilities)
+
+
+def _find_named() -> None:
+    """Enter the creature tokens that the library's files name."""
+    for name, made in named_tokens().items():
+        if made.types & terms.CREATURE:
+            key = _key(made.colors, _subtypes(made), made.power, made.toughness, made.abilities)
+            if key not in _MADE:
+                _MADE[key] = made
+                DEFINITIONS[id(made)] = name
+
+
+def _subtypes(token: Definition) -> list[str]:
+    return [*token.text_parts, *([ARTIFACT_TYPE] if token.types & terms.ARTIFACT else [])]
+
+
+def python_token(token: Definition) -> str:
+    """The call that defines a token: token("Spirit Token (1/1 white flying)", WHITE, ...)."""
+    hues = "|".join(n.upper() for b, n in terms.COLOR_NAMES.items() if token.colors & b) or "0"
+    abilities = [
+        repr(a.what) if isinstance(a, HasKeyword) else DEFINITIONS.get(id(a), "?") for a in token.abilities
+    ]
+    name = KEYS.get(id(token), token.name)
+    subtypes = " ".join(_subtypes(token))
+    parts = [repr(name), hues, repr(subtypes), repr(token.power), repr(token.toughness), *abilities]
+    return f"token({', '.join(parts)})"
+
+
+def token_name(
+    colors: int, subtypes: Sequence[str], power: Any, toughness: Any, abilities: Sequence[Ability]
+) -> str:
+    """A name that tells tokens apart: "Spirit Token (1/1 white flying)"."""
+    hues = " ".join(n for b, n in terms.COLOR_NAMES.items() if colors & b) or "colorless"
+    names = " ".join(s for s in subtypes if s != ARTIFACT_TYPE)
+    has = [
+        a.what.name if isinstance(a, HasKeyword) else a.keyword or f"ability {_number(signature(a)) % 10000}"
+        for a in abilities
+    ]
+    artifact = ["artifact"] if ARTIFACT_TYPE in subtypes else []
+    return f"{names} Token ({' '.join([f'{power}/{toughness} {hues}', *artifact, *has])})"
+
+
+def _number(content: Any) -> int:
+    """A number by which content can be told apart in every process."""
+    return zlib.crc32((content if isinstance(content, str) else repr(content)).encode())
+
+
+def _make(
+    colors: int, subtypes: Sequence[str], power: Any, toughness: Any, abilities: list[Ability]
+) -> Definition:
+    types = terms.CREATURE | (terms.ARTIFACT if ARTIFACT_TYPE in subtypes else 0)
+    names = [s for s in subtypes if s != ARTIFACT_TYPE]
+    made = Definition(
+        f"{' '.join(names)} Token",
+        "",
+        types,
+        abilities,
+        subtypes=names,
+        power=power,
+        toughness=toughness,
+        colors=colors,
+        token=True,
+    )
+    key = token_name(colors, subtypes, power, toughness, abilities)
+    register(made, key)
+    constant = re.sub(r"[^A-Za-z0-9]+", "_", key.replace("Token ", "")).strip("_").upper()
+    if len(constant) >= 60:
+        constant = f"{constant[:50]}_{_number(key) % 1000}"
+    DEFINITIONS[id(made)] = constant if constant[0].isalpha() else f"T_{constant}"
+    KEYS[id(made)] = key
+    UNDEFINED[DEFINITIONS[id(made)]] = made
+    return made

@@ -1,0 +1,101 @@
+"""Texts in today's wording: reminder text gone, the card's own name as "this creature", old templates in new words."""
+
+import re
+from collections.abc import Sequence
+
+from engine.text.reading.rewordings import ABILITY_WORDS, REWORDINGS
+
+REMINDER = re.compile(r" ?\([^()]*\)")
+ABILITY_WORD = re.compile(rf"^(?:{ABILITY_WORDS}) — ", re.M)
+# The name of a mode is a flavor word (CR 207.2d), unless a cost follows it.
+MODE = re.compile(r"• [A-Z][^•.,—:{\n]* — (?=[A-Z])")
+DASH = re.compile(r" ?--?(?=\s+•)| --(?=\s)")  # a dash typed as hyphens: of modes or sentences
+TIGHT = re.compile(r"(?<=\w)--(?=[A-Z{])")  # and before a cost
+PATTERNS = tuple((re.compile(pattern), by) for pattern, by in REWORDINGS)
+# What is said before an ability in quotation marks that is given to something else than the card itself.
+GIVEN_TO_OTHERS = re.compile(
+    r"\b(?:enchanted|equipped|target|each|all|other|another|tokens?|emblem|creatures|permanents|lands|artifacts|that)\b",
+    re.I,
+)
+SENTENCE = re.compile(r"(?:When|Whenever|At) .*, |(?:\{[^}]*\})+(?:, .*)?: ")
+
+
+def this_words(types: Sequence[str], subtypes: Sequence[str]) -> str:
+    """How a card of these types speaks of itself."""
+    if "Creature" in types:
+        return "this creature"
+    for subtype in ("Aura", "Equipment", "Vehicle", "Saga", "Class"):
+        if subtype in subtypes:
+            return f"this {subtype}"
+    for name in ("Land", "Artifact", "Enchantment", "Planeswalker"):
+        if name in types:
+            return f"this {name.lower()}"
+    return "this scheme" if "Scheme" in types else "this spell"
+
+
+def short_names(name: str, legendary: bool) -> list[str]:
+    """The names a card calls itself: the whole name, and a legend's first part."""
+    found = [name]
+    if legendary or "," in name:
+        if "," in name:
+            found.append(name.split(",")[0])
+        elif " the " in name:
+            found.append(name.split(" the ")[0])
+        elif " of " in name and legendary:
+            found.append(name.split(" of ")[0])
+        if legendary and " " in name:
+            found.append(name.split(" ")[0])
+    return found
+
+
+def current_wording(
+    text: str, name: str, types: Sequence[str], subtypes: Sequence[str], legendary: bool = False
+) -> list[str]:
+    """The lines of a text in today's wording; a list of modes is one line with its bullets."""
+    text = REMINDER.sub("", text).replace("’", "'").replace("“", '"').replace("”", '"').replace("−", "-")
+    this = this_words(types, subtypes)
+    for known in short_names(name, legendary):
+        text = _rename(text, known, this)
+    text = MODE.sub("• ", ABILITY_WORD.sub("", DASH.sub(" —", TIGHT.sub("—", text))))
+    for pattern, by in PATTERNS:
+        text = pattern.sub(by, text)
+    lines: list[str] = []
+    for raw in text.split("\n"):
+        line = raw.strip()
+        if not line:
+            continue
+        if ";" in line and "." not in line and "•" not in line:
+            line = line.replace(";", ",")  # a row of keywords
+        if SENTENCE.match(line) and line[-1] not in ".”\"'!—":
+            line += "."  # some texts leave it out
+        if line.startswith("•") and lines:
+            lines[-1] += " " + line
+        else:
+            lines.append(line[0].upper() + line[1:])
+    return [curly(line) for line in lines]
+
+
+def _rename(text: str, name: str, this: str) -> str:
+    """The name as "this creature", with a capital where a sentence begins."""
+    pattern = re.compile(rf"(?<![\w'-]){re.escape(name.replace('’', chr(39)))}(?![\w-])")
+
+    def by(match: re.Match[str]) -> str:
+        before = text[: match.start()].rstrip(" ")
+        if before.endswith("named"):
+            return match[0]
+        line = before.rpartition("\n")[2]
+        if line.count('"') % 2 and GIVEN_TO_OTHERS.search(line):
+            return match[0]  # the name is that of what gives the ability, not of what has it (CR 201.5a)
+        first = not before or before[-1] in '.:\n"—•' or before.endswith(("- ",))
+        return this[0].upper() + this[1:] if first else this
+
+    return pattern.sub(by, text)
+
+
+def curly(text: str) -> str:
+    """Straight quotation marks as opening and closing ones."""
+    parts = text.split('"')
+    made = parts[0]
+    for i, part in enumerate(parts[1:]):
+        made += ("“" if i % 2 == 0 else "”") + part
+    return made

@@ -1,0 +1,421 @@
+"""The ways English says what a head's own template does not.
+
+A head needs no row here when its template is how Oracle texts say it. The first row that fits a node prints it.
+"""
+
+from typing import Any
+
+from engine.cards.tokens import CLUE
+from engine.dsl import (
+    become,
+    bite,
+    bloodied,
+    cast_creature_this_turn,
+    change,
+    choose_color,
+    choose_one,
+    controlled_by,
+    create,
+    delayed,
+    did,
+    exile,
+    hand_size_of,
+    has_counter,
+    if_,
+    is_a,
+    kicked,
+    life_total,
+    may_cost,
+    may_pay,
+    morbid,
+    next_end_step,
+    next_turns_upkeep,
+    not_,
+    not_yet,
+    prevent_damage,
+    protection_from_chosen,
+    put_counters,
+    raid,
+    reanimate,
+    seq,
+    serve_the_dead,
+    spells_cast,
+    switch_pt,
+    tap,
+    that_much,
+    under,
+    untap,
+    value_at_least,
+    when_you_do,
+    your_turn,
+)
+from engine.language.filters import ARTIFACT, CARD, CREATURE, Filter
+from engine.language.keywords import ATTACKS_AS_THOUGH_NO_DEFENDER, LURE, MUST_ATTACK, MUST_BE_BLOCKED
+from engine.language.nodes import Node
+from engine.language.refs import EACH_OPPONENT, EACH_PLAYER, THIS, YOU, noted
+from engine.rules.continuous import END_OF_TURN
+from engine.state import memory
+from engine.state.terms import BEGIN_COMBAT, END, GRAVEYARD, HAND
+from engine.text.becoming import mods_of
+from engine.text.said import same_target
+from engine.text.templates import means, row
+
+row(
+    "dig_onto_battlefield",
+    "look at the top <n:word> cards of your library. You may put <filter:a> from among them onto the battlefield. "
+    "Put the rest on the bottom of your library in a random order",
+    most=1,
+)
+
+# -- putting effects together ----------------------------------------------------------------------------------------------
+
+row("may", "you may <e>", "you may have <e:have>", who=YOU)
+row("if_", "if <c>, <e>. Otherwise, <otherwise>")
+row("if_", "if <c>, <e>", "<e> if <c>", otherwise=None)
+row("unless_pays", "<e> unless you pay <price>", who=YOU)
+row("unless_pays", "<e> unless <who:payer> pays <price>", "<e> unless <who:payers> pay <price>")
+row("unless_cost", "<e> unless you <price>")
+
+# -- cards ------------------------------------------------------------------------------------------------------------------
+
+row("discard", "<who> discard[s] <n:a card> at random", at_random=True)
+row("discard", "<who> discard[s] <n:a card>", at_random=False)
+row("discard_hand", "<who> discard[s] <_:own> hand")
+row("reveal_hand", "<who> reveal[s] <_:own> hand")
+row("rearrange_top",
+     "look at the top <n:word> cards of your library, then put them back in any order", may_shuffle=False)
+row("rearrange_top",
+     "look at the top <n:word> cards of your library, then put them back in any order. You may shuffle", may_shuffle=True)
+row("search",
+     "search your library for <n, filter:some_of>, reveal <_:them>, put <_:them> into your hand, then shuffle", to="hand")
+row("search", "search your library for <n, filter:some_of>, put <_:them> into your hand, then shuffle", to="hand")
+row("search", "search your library for <n, filter:some_of>, put <_:them> onto the battlefield tapped, then shuffle",
+     to="battlefield", tapped=True)
+row("search",
+     "search your library for <n, filter:some_of>, put <_:them> onto the battlefield, then shuffle", to="battlefield")
+row("search", "search your library for any number of <filter:plural>, put them into your graveyard, then shuffle",
+     n=99, to="graveyard")
+row("search",
+     "search your library for <n, filter:some_of>, put <_:them> into your graveyard, then shuffle", to="graveyard")
+row("search",
+     "search your library for <n, filter:some_of>, reveal <_:them>, then shuffle and put <_:that> on top", to="top")
+row("search", "search your library for <n, filter:some_of>, then shuffle and put <_:that> on top", to="top")
+row("dig",
+     "look at the top <n:word> cards of your library. Put <take:one_of> into your hand and the rest on the bottom of "
+     "your library in any order", filter=None, rest="bottom")
+row("dig",
+     "look at the top <n:word> cards of your library. Put <take:one_of> into your hand and the rest into your graveyard",
+     filter=None, rest="graveyard")
+row("dig",
+     "look at the top <n:word> cards of your library. You may reveal <filter> from among them and put it into your hand. "
+     "Put the rest on the bottom of your library in any order", take=1, rest="bottom")
+row("dig",
+     "look at the top <n:word> cards of your library. You may reveal <filter> from among them and put it into your hand. "
+     "Put the rest into your graveyard", take=1, rest="graveyard")
+row("dig",
+     "look at the top <n:word> cards of your library. You may reveal <filter> from among them and put it into your hand. "
+     "Put the rest on the bottom of your library in a random order", take=1, rest="random")
+row("exile_top", "exile the top card of your library", n=1, who=YOU)
+row("exile_top", "exile the top <n:word> cards of your library", who=YOU)
+row("exile_top", "<who> exile[s] the top card of their library", n=1)
+row("exile_top", "<who> exile[s] the top <n:word> cards of their library")
+row("shuffle", "<who> shuffle[s]")
+
+row("gain_life", "you gain <n> life", who=YOU)
+row("gain_life", "<who> gain[s] <n> life")
+row("lose_life", "you lose <n> life", who=YOU)
+row("lose_life", "<who> lose[s] <n> life")
+
+# -- damage -----------------------------------------------------------------------------------------------------------------
+
+row("damage", "<source> deal[s] <n> damage to each of <to:several_targets>")
+row("damage", "<source> deal[s] <n> damage to <to>")
+row("damage_each", "<_:this> deals <n> damage to <a:each_obj> and <b:each_player>",
+     "<_:this> deals <n> damage to <a:each_obj> "
+     "and each <b:bare_player>")
+row("divided_damage", "<_:this> deals <n> damage divided as you choose among <to:divided>")
+row("fight", "<a> fight[s] <b>")
+row("bite", "<a> deal[s] damage equal to its power to <b:any>")
+
+# -- permanents -------------------------------------------------------------------------------------------------------------
+
+row("destroy", "destroy <what>. It can't be regenerated",
+     "destroy <what>. They can't be regenerated", regenerate=False)
+row("destroy", "destroy <what>", regenerate=True)
+row("exile", "exile <what>", key=None)
+row("bounce", "return <what:obj_sg> to its owner's hand", "return <what:obj_pl> to their owners' hands",
+     "return <what:obj_pl> to their owner's hand", "put <what> into its owner's hand")
+row("return_to_hand", "return <what:cards> to your hand", "put <what:cards> into your hand")
+row("reanimate", "return <what:cards> to the battlefield tapped under your control",
+     "put <what:cards> onto the battlefield tapped under your control",
+     "return <what:mine_cards> to the battlefield tapped",
+     tapped=True, owner=False, counters="")
+row("reanimate", "return <what:mine_cards> to the battlefield", "put <what:mine_cards> onto the battlefield",
+     "put <what:cards> onto the battlefield under your control", "return <what:cards> to the battlefield under your control",
+     tapped=False, owner=False, counters="")
+row("reanimate", "return <what:cards> to the battlefield under its owner's control",
+     "return <what:cards> to the battlefield under their owner's control",
+     "return <what:cards> to the battlefield under their owners' control", tapped=False, owner=True, counters="")
+row("put_in_library", "put <what> on top of its owner's library",
+     "put <what:obj_pl> on top of their owners' libraries",
+     "put <what:cards> on top of your library", where="top")
+row("put_in_library", "put <what> on the bottom of its owner's library",
+     "put <what:cards> on the bottom of your library",
+     "put <what:obj_pl> on the bottom of their owners' libraries", where="bottom")
+row("sacrifice", "<who> sacrifice[s] <n, filter:of>", what=None)
+row("sacrifice", "sacrifice <what:very>", n=1, who=YOU, filter=None)
+row("tap", "tap <what>")
+row("untap", "untap <what>")
+row("stays_tapped", "<what:obj_sg> doesn't untap during its controller's next untap step",
+     "<what:obj_pl> don't untap during their controllers' next untap steps",
+     "<what:obj_pl> don't untap during their controller's next untap step")
+row("put_counters", "put <n, kind:counters> on each of <what:several_targets>")
+row("put_counters", "put <n, kind:counters> on <what>")
+row("remove_counters", "remove <n, kind:counters> from <what>")
+row("create", "<who> create[s] <n, token, tapped:tokens>", key=None)
+row("attach", "attach <_:this> to <what>")
+row("change", "<what:obj_sg> attacks this turn if able", "<what:obj_pl> attack this turn if able", mods=(under(MUST_ATTACK),),
+     until=END_OF_TURN)
+row("change", "<what:obj_sg> must be blocked this turn if able", mods=(under(MUST_BE_BLOCKED),), until=END_OF_TURN)
+row("change", "all creatures able to block <what:obj_sg> this turn do so", mods=(under(LURE),), until=END_OF_TURN)
+row("change", "<what> <mods:temp> until end of turn", "until end of turn, <what> <mods:temp>", until=END_OF_TURN)
+row("change", "<what> <mods:temp> this turn", until=END_OF_TURN)
+row("change", "<what> <mods:temp> until your next turn", "until your next turn, <what> <mods:temp>", until="your_turn")
+row("counter", "counter <what:spells>", to="graveyard")
+row("counter",
+     "counter <what:spells>. If that spell is countered this way, exile it instead of putting it into its owner's "
+     "graveyard", to="exile")
+row("counter_unless_pays", "counter <what:spells> unless its controller pays <price>")
+row("extra_land", "you may play <n:additional> this turn")
+row("come_in_tapped", "<_:this> enters tapped")
+row("enters_with", "<_:this> enters with <n, kind:counters> on it")
+row("choose_color", "choose a color")
+row("sacrifice_later", "sacrifice <what> at the beginning of the next end step",
+     "at the beginning of the next end step, sacrifice <what>")
+row("exile_later", "exile <what> at the beginning of the next end step",
+     "at the beginning of the next end step, exile <what>")
+row("shuffle_this_in", "shuffle <_:this> into its owner's library")
+row("shield", "prevent all combat damage that would be dealt this turn", what=prevent_damage(combat=True), n=-1)
+row("shield", "prevent all damage that would be dealt this turn", what=prevent_damage(), n=-1)
+row("change", "<what> can attack this turn as though it didn't have defender", until=END_OF_TURN,
+     mods=(under(ATTACKS_AS_THOUGH_NO_DEFENDER),))
+row("manifest", "manifest the top card of your library", n=1)
+row("manifest", "<who> manifests the top card of their library", n=1)
+row("manifest", "manifest the top <n:word> cards of your library")
+row("create_copy", "create <n, tapped:copy_tokens> that's a copy of <of:any_obj>",
+     "create <n, tapped:copy_tokens> that are copies of "
+     "<of:any_obj>", who=YOU, except_=None)
+row("prevent_damage", "prevent all damage that would be dealt to <to:standing>", by=None, combat=False)
+row("prevent_damage", "prevent all damage that would be dealt by <by:standing>",
+     "prevent all damage <by:standing> would deal",
+     to=None, combat=False)
+row("prevent_damage", "prevent all combat damage that would be dealt to <to:standing>", by=None, combat=True)
+row("prevent_damage", "prevent all combat damage that would be dealt by <by:standing>", to=None, combat=True)
+row("costs_less", "<filter:spells_pl> you cast cost <n:braced> less to cast")
+row("costs_more", "<filter:spells_pl> your opponents cast cost <n:braced> more to cast")
+row("spells_cost_more", "<filter:spells_pl> cost <n:braced> more to cast")
+row("spells_cost_less", "<filter:spells_pl> cost <n:braced> less to cast")
+row("no_counters", "<what> can't have counters put on it", kind="")
+row("add_mana", "add <symbols>", only=None)
+row("add_combination", "add <n:word> mana in any combination of colors", mask=31)
+row("add_of_one_color", "add <n:word> mana of any one color", mask=31)
+
+row("change", "gain control of <what> until end of turn", "you gain control of <what> until end of turn",
+     mods=(controlled_by(YOU),), until=END_OF_TURN)
+row("change", "gain control of <what>", "you gain control of <what>", mods=(controlled_by(YOU),), until="game")
+row("add_mana", "add <symbols>. Spend this mana only to cast <only:spells_only>")
+row("put_from_hand", "put <filter:a_of_hand> onto the battlefield", tapped=False)
+row("put_from_hand", "put <filter:a_of_hand> onto the battlefield tapped", tapped=True)
+row("shield", "prevent all <what:prevented>", n=-1)
+row("shield", "prevent the next <n> <what:prevented>")
+row("change", "gain control of <what> for as long as you control <_:this>", mods=(controlled_by(YOU),), until="yours")
+row("change", "gain control of <what> for as long as you control <_:this> and <_:this> remains tapped",
+     mods=(controlled_by(YOU),), until="tapped")
+row("change", "<what> <mods:temp> for as long as you control <_:this>", until="yours")
+row("change", "<what> <mods:temp> for as long as <_:this> remains tapped", until="only_tapped")
+row("change", "<what> <mods:temp> for as long as <_:this> remains on the battlefield", until="source")
+row("add_mana_for_each", "add <symbol:mana> for each <n:each_of>")
+row("add_combination", "add <n:word> mana in any combination of <mask:and_or>")
+row("discard_chosen", "<who> reveals their hand. You choose <filter:card_of_it>. That player discards that card", n=1)
+row("amass", "amass <n>", "amass Zombies <n>", kind="Zombie")
+row("amass", "amass Orcs <n>", kind="Orc")
+row("change", "switch <what>'s power and toughness until end of turn", mods=(switch_pt(),), until=END_OF_TURN)
+row("player_counters", "<who> get[s] <n:energy>", kind="energy")
+row("player_counters", "<who> get[s] <n, kind:counters>")
+row("exile_until_leaves", "exile <what> until <_:this> leaves the battlefield")
+row("pay_energy", "pay <n:energy>")
+row("explore", "<what> explore[s]")
+row("remove_all_counters", "remove all <kind> counters from <what>")
+row("exile_if_dies", "if <what> would die this turn, exile it instead")
+row("dig", "look at the top <n:word> cards of your library. Put <take:one_of> into your hand and the rest on the bottom of your "
+     "library in a random order", filter=None, rest="random")
+row("costs_less_itself", "this spell costs <n:braced> less to cast if <c>")
+row("targeting_costs_more", "spells your opponents cast that target <what:evobj_sg> cost <n:braced> more to cast")
+row("attack_tax", "creatures can't attack you unless their controller pays <n:braced> for each creature they control "
+     "that's attacking you")
+row("walk_is_no_help", "creatures with <land:walk> can be blocked as though they didn't have <land:walk>")
+row("cant_cast", "your opponents can't cast <filter:spells_pl>", who=EACH_OPPONENT)
+row("multiplied_tokens", "if one or more tokens would be created under your control, twice that many of those tokens are "
+     "created instead", who=YOU, n=2)
+row("plus", "<a:value> plus <b:value>")
+row("divided_counters", "distribute <kind, to:distributed>")
+row("this_costs_less", "this spell costs <n:braced> less to cast")
+row("reveal_top", "reveal the top card of your library", n=1)
+row("reveal_top", "reveal the top <n:word> cards of your library")
+row("exile_cost", "exile <n, filter:of_grave> from your graveyard")
+
+
+def _again(what: Any) -> Any:
+    """What was just spoken of, once more: a target is not chosen twice."""
+    if isinstance(what, Node) and what.head.name == "target":
+        return same_target(what.said.at)
+    return what
+
+
+def _artifact_creature(what: Any, how: Any) -> Any:
+    """Only of an artifact is known that it keeps its types."""
+    f = what.args[0] if isinstance(what, Node) and what.head.name == "target" else what
+    itself = isinstance(what, Node) and what.head.name in ("this", "pronoun")
+    return change(what, mods_of(how)) if itself or (isinstance(f, Filter) and f.types == ARTIFACT.types) else None
+
+
+means("tap or untap <what>", lambda what: choose_one(tap(what), untap(_again(what))))
+means("<what> gain[s] protection from the color of your choice until end of turn",
+      lambda what: seq(choose_color(), change(what, (protection_from_chosen(),))))
+
+row("one_spell_each", "<who> can't cast more than one spell each turn", filter=CARD)
+means("for each opponent, put up to one target creature card from that player's graveyard onto the battlefield under your "
+      "control. Each of those creatures attacks its owner each combat if able", serve_the_dead)
+means("<what> becomes <how:animated> until end of turn. It's still a land",
+      lambda what, how: change(what, mods_of(how)))
+means("until end of turn, <what> becomes <how:animated>. It's still a land", lambda what, how: change(what, mods_of(how)))
+means("<what> becomes <how:animated_artifact> until end of turn", _artifact_creature)
+means("until end of turn, <what> becomes <how:animated_artifact>", _artifact_creature)
+means("investigate", lambda: create(CLUE))
+means("<e> at the beginning of the next turn's upkeep", lambda e: delayed(next_turns_upkeep(), (e,)))
+means("you may pay <price:mana>. When you do, <e>", lambda price, e: may_pay(price, when_you_do((e,))))
+means("you may <price:costpart>. When you do, <e>", lambda price, e: may_cost(price, when_you_do((e,))))
+means("<what:obj_sg> deals damage to itself equal to its power",
+      lambda what: bite(what, _again(what)) if isinstance(what, Node) else None)
+means("adapt <n>", lambda n: if_(not_(has_counter("+1/+1")), put_counters(THIS, "+1/+1", n)))
+means("monstrosity <n>", lambda n: if_(not_yet(memory.MONSTROUS), become(memory.MONSTROUS, put_counters(THIS, "+1/+1", n))))
+means("exile <what>. Return that card to the battlefield under its owner's control at the beginning of the next end step",
+      lambda what: seq(exile(what), delayed(next_end_step(), (reanimate(noted(memory.EXILED, "that card"), owner=True),))))
+means("exile <what>. Return it to the battlefield under its owner's control at the beginning of the next end step",
+      lambda what: seq(exile(what), delayed(next_end_step(), (reanimate(noted(memory.EXILED, "it"), owner=True),))))
+
+# -- conditions -------------------------------------------------------------------------------------------------------------
+
+row("you_control", "you control <least, filter:least_yours>")
+row("you_control", "an opponent controls <least, filter:least_theirs>")
+row("none_of", "you control no <filter:pl_yours>")
+row("none_of", "no <filter:plural> are on the battlefield", "there are no <filter:plural> on the battlefield")
+row("none_of", "you don't control <filter:a_yours>")
+row("not_", "you control <what:fewer_yours>")
+row("value_at_least", "<a, least:has_counters>")
+row("value_at_least", "you've cast <least:word> or more spells this turn", a=spells_cast())
+row("kicked", "this spell was kicked", "it was kicked", "this creature was kicked")
+row("not_", "this spell wasn't kicked", "it wasn't kicked", what=kicked())
+row("not_", "it isn't your turn", what=your_turn())
+row("not_", "no creature died this turn", what=morbid())
+row("not_", "you didn't attack this turn", what=raid())
+row("not_", "no opponent was dealt damage this turn", what=bloodied())
+row("not_", "you haven't cast a creature spell this turn", what=cast_creature_this_turn())
+row("not_", "<what:lacking>")
+row("not_", "<_:this> is renowned", "it's renowned", what=not_yet(memory.RENOWNED))
+row("not_", "<_:this> is monstrous", "it's monstrous", what=not_yet(memory.MONSTROUS))
+row("not_yet", "<_:this> isn't renowned", what=memory.RENOWNED)
+row("not_yet", "<_:this> isn't monstrous", what=memory.MONSTROUS)
+row("value_at_least", "damage is dealt this way", a=that_much(), least=1)
+row("opponent_has_cards", "an opponent has <n:word> or more cards in their graveyard", zone=GRAVEYARD)
+row("opponent_has_cards", "an opponent has <n:word> or more cards in their hand", zone=HAND)
+row("opponent_controls", "an opponent controls <n:word> or more <filter:plural>")
+row("your_turn", "it's your turn", "it is your turn")
+row("value_at_least", "you have <least> or more life", a=life_total())
+row("value_at_least", "you have <least:word> or more cards in hand", "<least:word> or more cards are in your hand",
+     a=hand_size_of(YOU))
+row("not_", "you have no cards in hand", what=value_at_least(hand_size_of(YOU), 1))
+row("not_", "this creature isn't attacking", what=is_a(THIS, CREATURE.attacking))
+row("at_least", "there are <least:word> or more <filter:plural>", "<least:word> or more <filter:pl_lying>",
+     "an opponent has <least:word> or more <filter:plural>")
+row("is_a", "<what:obj_is> <filter>", "<what:obj_is> <filter:adjective>")
+row("also", "[is] <subtypes:more_types>", "become[s] <subtypes:more_types>")
+row("also_color", "[is] <color> in addition to its other colors", "[is] <color> in addition to their other colors")
+row("becomes_color", "[is] <color>", "become[s] <color>")
+row("becomes_land_type", "[is] <subtypes:basic_land>")
+row("also_land_type", "[is] <subtypes:basic_land> in addition to its other land types",
+     "[is] <subtypes:basic_land> in addition to their other land types")
+row("no_gain", "players can't gain life", who=EACH_PLAYER)
+row("no_gain", "you can't gain life", who=YOU)
+row("no_gain", "your opponents can't gain life", who=EACH_OPPONENT)
+row("morbid", "a creature died this turn", "a creature died under your control this turn")
+row("bloodied", "an opponent was dealt damage this turn")
+row("has_counter", "<_:this> has a <kind> counter on it")
+row("is_untapped", "<what> is untapped")
+row("did", "you do", key=memory.DONE)
+row("not_", "you can't", "you don't", what=did())
+
+# -- events -----------------------------------------------------------------------------------------------------------------
+
+row("deals_damage", "<source> deals damage to <to>")
+row("deals_damage", "<source> deals damage", to=None)
+row("deals_combat_damage", "<source> deals combat damage to <to>")
+row("blocks", "<what> blocks <blocked>")
+row("blocks", "<what> blocks", blocked=None)
+row("casts", "<who> cast[s] <what:spell_filter>")
+row("gains_life", "<who> gain[s] life")
+row("loses_life", "<who> lose[s] life")
+row("discards_card", "<who> discard[s] <what>", "<who> cycle[s] or discard[s] <what>")
+row("discards", "<who> discard[s] a card", "<who> cycle[s] or discard[s] a card")
+row("cycles", "you cycle this card", what=THIS)
+row("cycles", "you cycle <what>")
+row("draws", "<who> draw[s] a card")
+for _head, _verb, _noun in (("draws_nth", "draw", "card"), ("casts_nth", "cast", "spell")):
+    row(_head, f"you {_verb} your <n:ordinal> {_noun} each turn", who=YOU)
+    row(_head, f"an opponent {_verb}s their <n:ordinal> {_noun} each turn", who=EACH_OPPONENT)
+    row(_head, f"a player {_verb}s their <n:ordinal> {_noun} each turn", who=EACH_PLAYER)
+row("sacrifices", "<who> sacrifice[s] <what>")
+row("plays_land", "<who> play[s] a land")
+row("put_into_graveyard", "<what> is put into a graveyard from anywhere")
+row("state", "<state:state_cond>")
+row("your_step", "the beginning of combat on your turn", step=BEGIN_COMBAT)
+row("your_step", "the beginning of your <step:step>")
+row("each_step", "the beginning of the end step", step=END)
+row("each_step", "the beginning of each <step:step>", "the beginning of every <step:step>")
+row("hosts_step", "the beginning of the <step:step> of <_:host>'s controller", "the beginning of enchanted player's <step:step>")
+row("targeted_by_your_spell", "you cast a spell that targets <what>")
+
+# -- costs ------------------------------------------------------------------------------------------------------------------
+
+row("sacrifice_this", "sacrifice <_:this>")
+row("sacrifice_cost", "sacrifice <n, filter:of>")
+row("pay_life", "pay <n> life")
+row("discard_cost", "discard <n:a card>", filter=None)
+row("discard_cost", "discard <n, filter:of_cards>")
+row("discard_this", "discard <_:this>")
+row("exile_this", "exile this card from your graveyard")
+row("remove_counter_cost", "remove <n, kind:counters> from <_:this>")
+row("put_counter_cost", "put <n, kind:counters> on <_:this>")
+row("tap_cost", "tap <n, filter:of_untapped>")
+row("return_cost", "return <n, filter:of_yours> to its owner's hand",
+     "return <n, filter:of_yours> to their owner's hand")
+
+# -- modifications ----------------------------------------------------------------------------------------------------------
+
+row("pt", "get[s] <power:signed>/<toughness:signed>")
+row("base_pt", "[has] base power and toughness <power>/<toughness>")
+row("has", "[has] <abilities:abilities>")
+row("under", "<rules:rules>")
+row("loses_all_abilities", "lose[s] all abilities")
+row("loses", "lose[s] <keyword>")
+
+# -- values -----------------------------------------------------------------------------------------------------------------
+
+row("devotion", "your devotion to <color:letter>")
+row("noted_number", "the sacrificed creature's power", key=memory.SACRIFICED_POWER, words="the sacrificed creature's power")
+row("noted_number", "the sacrificed creature's toughness", key=memory.SACRIFICED_TOUGHNESS,
+     words="the sacrificed creature's toughness")
+row("hand_size_of", "the number of cards in <who>'s hand")
+row("life_total", "your life total")
+row("that_much", "that much", "that damage", key=None)
+row("counters_on", "the number of <kind> counters on <what>")

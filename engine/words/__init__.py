@@ -1,1 +1,0 @@
-"""One grammar for rules text: node heads with their templates, printed as text and as Python."""

@@ -1,0 +1,97 @@
+"""What a format gives for play: `PLAY` in the module `ruleset` of its folder, found by `formats.registry.play`.
+
+A field nobody knows is an error as the module is loaded, and one left out is as here.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, fields
+from typing import TYPE_CHECKING, Any, TypeVar
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
+    from engine.players import Pilot, PilotInfo
+    from engine.state.choice import Act, Answer
+    from engine.state.game import Game, Ruleset
+    from engine.state.objects import Card, Printed, Seat
+
+TURN_LIMIT = 300
+"""Turns of all seats together after which a game of a format that sets no limit of its own is stopped."""
+
+Ref = Callable[[Any], Any]
+"""Finds the object that a reference of a scenario means."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Variant:
+    """What a name in scenarios says beyond the format."""
+
+    role: str = ""
+    """Everybody's role; empty: the format's roles stand in the order of the teams."""
+    options: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Scenarios:
+    """What positions written as data (scenario-v1) may say of this format alone.
+
+    Whatever a scenario uses that is declared neither here nor by the runner is reported as unsupported.
+    """
+
+    names: Mapping[str, Variant] = field(default_factory=dict)
+    """What scenarios call the format beside its key with underscores."""
+    fill: Sequence[tuple[str, int]] = ()
+    """Cards that lie below each library, where the scenario does not say which."""
+    facts: Sequence[str] = ()
+    """Keys of a scenario with starting data that belongs to nobody, such as `state`."""
+    places: Mapping[str, "Callable[[Game, Seat, Sequence[Printed]], None]"] = field(default_factory=dict)
+    """Places of its own in a player's `setup`: each puts these cards there, the top one first."""
+    lay_out: "Callable[[Game, Mapping[str, Any]], None] | None" = None
+    """Makes the facts true once all cards are in their places."""
+    zones: Mapping[str, "Callable[[Game, Seat | None], Sequence[Card]]"] = field(default_factory=dict)
+    """Zones of its own in expectations: a player's cards there, or everybody's, the top one first."""
+    expects: Mapping[str, "Callable[[Game, Mapping[str, Any], Seat | None, Ref], str | None]"] = field(
+        default_factory=dict
+    )
+    """Kinds of expectations of its own: what is wrong, in words, or None."""
+    acts: Mapping[str, "Callable[[Game, Seat, Mapping[str, Any], Ref, Act], Answer | None]"] = field(
+        default_factory=dict
+    )
+    """Actions of its own in scripts: the answer that does one, None where it cannot be done."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Play:
+    """How a format is set up, played, told and reported."""
+
+    make: "Callable[[Mapping[str, Any], Sequence[str]], tuple[Ruleset, list[int]]]"
+    """The ruleset for these options, and the team of each seat, given the seats' roles."""
+    summary: "Callable[[Game], dict[str, Any]]" = lambda game: {}
+    """What the report counts of a finished game; the format's metrics, series and panels say what is in it."""
+    table: "Callable[[Game], Mapping[str, Any]] | None" = None
+    """What a replay shows beside the seats."""
+    sentences: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    """What the story has of its own, as `engine.players.record.SENTENCES`."""
+    pilots: Mapping[str, "Callable[[int], Pilot]"] = field(default_factory=dict)
+    """Pilots that know the format, by name, made with a seed; one of a name the engine knows stands in for the engine's."""
+    more_pilots: Mapping[str, "PilotInfo"] = field(default_factory=dict)
+    """What is said of those that only this format has."""
+    aside: Sequence[str] = ()
+    """Zones of a list that are no part of the library."""
+    turn_limit: int = TURN_LIMIT
+    """Turns of all seats together after which a game is stopped."""
+    share: int = 30
+    """Random games of the format (`formats.proving.selfplay`) for thirty of another: fewer where they are long."""
+    scenarios: Scenarios = Scenarios()
+
+
+S = TypeVar("S", bound="DataclassInstance")
+
+
+def chosen(settings: type[S], options: Mapping[str, Any]) -> S:
+    """A ruleset's settings: each field is the option of its name, or as the class has it where that is not given."""
+    given = {f.name: options.get(f.name) for f in fields(settings)}
+    return settings(**{name: value for name, value in given.items() if value is not None})
+
+
+__all__ = ["TURN_LIMIT", "Play", "Ref", "Scenarios", "Variant", "chosen"]

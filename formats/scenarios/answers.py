@@ -1,0 +1,442 @@
+"""What a script means: references to objects, and its answers to the questions of a game (scenario-v1, sections 4 and 5)."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from engine.rules.faces import is_face_down
+from engine.state import notes, terms
+from engine.state.choice import (
+    Answer,
+    Ask,
+    Name,
+    Number,
+    Order,
+    Pick,
+    Split,
+)
+from engine.state.objects import Card, Seat, StackObject
+from engine.state.topics import (
+    BOTTOM,
+    COLOR,
+    DAMAGE_ORDER,
+    MODES,
+    NEW_TARGET,
+    ORDER_TRIGGERS,
+    REARRANGE,
+    REPLACEMENT,
+    SCRY_TOP,
+    SEARCH,
+    TAKE,
+    TARGET,
+    X,
+)
+from formats.scenarios.game import PacedGame, find_seat
+from formats.scenarios.policy import default_answer
+from formats.scenarios.text import Failed, Unsupported, is_named, names_of, quotes
+
+# Questions XMage never asks: in its files they fall back to the default without an answer (scenario-v1, section 5).
+OURS_ALONE = (ORDER_TRIGGERS, DAMAGE_ORDER, BOTTOM, SCRY_TOP, REARRANGE)
+KNOWN_ANSWERS = {"pick", "x", "color", "skip", "effect_of", "text", "for"}
+
+
+class References:
+    """Finds what the words of a script mean in a game."""
+
+    def __init__(self, game: PacedGame) -> None:
+        self.game = game
+        self.aliases: dict[str, Card] = {}
+
+    def seat(self, name: str) -> Seat:
+        return find_seat(self.game, name)
+
+    def ref(self, ref: Any, among: Sequence[Any] | None = None) -> Any:
+        """The object a reference names, among some options where they are given."""
+        if isinstance(ref, str):
+            if ref in self.aliases:
+                return self.aliases[ref]
+            return self._nth([o for o in self._pool(among) if self.means(o, ref)], 0, ref)
+        if "player" in ref:
+            return self.seat(ref["player"])
+        if "ref" in ref:
+            if ref["ref"] not in self.aliases:
+                raise Unsupported(f"alias {ref['ref']}")
+            return self.aliases[ref["ref"]]
+        unknown = set(ref) - {"card", "i", "amount", "mode", "copy", "face_down"}
+        if unknown:
+            raise Unsupported(f"reference {sorted(unknown)}")
+        found = [o for o in self._pool(among) if self.means(o, ref)]
+        return self._nth(found, ref.get("i", 0), ref)
+
+    def means(self, obj: Any, ref: Any) -> bool:
+        """Whether a reference can mean this object."""
+        if isinstance(ref, str):
+            ref = {"card": ref}
+        if "face_down" in ref:
+            return isinstance(obj, Card) and obj.zone == terms.BATTLEFIELD and is_face_down(obj)
+        if "copy" in ref and _is_copy(obj) != ref["copy"]:
+            return False
+        name = ref["card"]
+        if isinstance(obj, Card):
+            if obj.zone == terms.BATTLEFIELD:
+                return not is_face_down(obj) and obj.name == name
+            return name in names_of(obj)
+        if isinstance(obj, StackObject):
+            return obj.name == name or (not obj.spell and quotes(obj, name))
+        return is_named(obj, name)
+
+    def _nth(self, found: list[Any], i: int, ref: Any) -> Any:
+        if len(found) <= i:
+            raise Failed("illegal_target", f"{ref} is not there")
+        return found[i]
+
+    def _pool(self, among: Sequence[Any] | None) -> Sequence[Any]:
+        if among is not None:
+            return among
+        found: list[Any] = [*self.game.battlefield, *self.game.stack]
+        for seat in self.game.seats:
+            found += [*seat.hand, *reversed(seat.graveyard), *seat.exile]
+        return found
+
+
+class Answers(References):
+    """Turns the queues of a script into answers; without one, the default policy where the script may say nothing."""
+
+    def __init__(self, game: PacedGame, strict: bool, foreign: bool) -> None:
+        super().__init__(game)
+        self.strict = strict
+        self.foreign = foreign  # a file of XMage
+        self.queues: dict[tuple[str, str], list[Any]] = {}
+        # the action under way, with what it leaves to fill
+        self.current: tuple[Card | None, dict[str, Any]] = (
+            None,
+            {},
+        )
+        self.fallbacks = 0
+        self.helped = False  # a spell was cast that more than mana can pay for
+
+    def choose(self, ask: Ask) -> Answer:
+        """The script's answer to a question; the default policy where it may say nothing."""
+        player = ask.seat.name
+        card, entry = self.current
+        if card is not None and ask.source is card:
+            if ask.topic is X and "x" in entry:
+                return self._checked(ask, entry["x"])
+            if ask.topic is MODES and entry.get("mode"):
+                modes = entry.pop("mode")
+                return self._fit(ask, list(modes) if isinstance(modes, list) else [modes])
+            if isinstance(ask, Pick) and ask.topic is TARGET and entry.get("targets"):
+                return self._aimed(ask, entry)
+            if isinstance(ask, Split) and entry.get("amounts"):
+                return self._checked(ask, tuple(entry.pop("amounts")))
+        queue = "target" if ask.topic is TARGET else "mode" if ask.topic is MODES else "choice"
+        answers = self.queues.get((player, queue))
+        while answers and self.foreign and ask.topic not in (ORDER_TRIGGERS, COLOR):
+            value = answers[0]
+            colored = isinstance(value, Mapping) and "color" in value and self.idle(player, value)
+            if not colored and (not orders_triggers(value) or self._fits(ask, value)):
+                break
+            answers.pop(0)  # the triggers were alike; or which mana of the pool to spend
+        if (
+            self.foreign
+            and isinstance(ask, Pick)
+            and not ask.least
+            and answers
+            and isinstance(answers[0], bool)
+        ):
+            if not answers.pop(0):
+                return ()
+            if len(ask.options) == 1 and not (answers and self._fits(ask, answers[0])):
+                return self._checked(ask, (0,))  # yes to the only thing there is
+        found = ask.topic in (SEARCH, TAKE)  # XMage says "target" of cards found in a library, too
+        if (
+            self.foreign
+            and isinstance(ask, Pick)
+            and (found or not (answers and self._fits(ask, answers[0])))
+        ):
+            others = self.queues.get((player, "choice" if queue == "target" else "target"))
+            if others and self._fits(ask, others[0]):
+                answers = others
+        if answers and not (ask.topic in OURS_ALONE and not self._answers_order(ask, answers[0])):
+            return self._fit(ask, answers)
+        if ask.topic in OURS_ALONE and (self.foreign or not self.strict):
+            self.fallbacks += 1
+            return ask.default()
+        if ask.topic is REPLACEMENT and len({o.name for o in ask.options}) == 1:
+            return ask.default()
+        if self.strict:
+            raise Failed(
+                "missing_answer",
+                f"{ask.describe()} in turn {self.game.turn}, {terms.STEP_NAMES[self.game.step]}"
+                f" ({', '.join(str(getattr(o, 'name', o)) for o in ask.options[:8])})",
+            )
+        if ask.topic is NEW_TARGET and self.queues.get((player, "target")):
+            return 1
+        return default_answer(self.game, ask)
+
+    def overhear(self, ask: Ask, forced: Any) -> None:
+        """A choice that is none: targets the action names are ticked off, and what a script of XMage says of it all the same."""
+        card, entry = self.current
+        if ask.topic is TARGET and card is not None and ask.source is card and entry.get("targets"):
+            for index in forced:
+                if entry["targets"] and self._find(ask, entry["targets"][0], ()) == index:
+                    entry["targets"].pop(0)
+                elif entry["targets"] and len(ask.options) == 1:
+                    raise Failed("illegal_action", f"{entry['targets'][0]} for {ask.describe()}")
+            return
+        queue = "target" if ask.topic is TARGET else "mode" if ask.topic is MODES else "choice"
+        answers = self.queues.get((ask.seat.name, queue))
+        times = len(forced) if isinstance(ask, Pick) else 1
+        while answers and self.foreign and times and self._says(ask, answers[0], forced):
+            answers.pop(0)
+            times -= 1
+
+    def _says(self, ask: Ask, value: Any, forced: Any) -> bool:
+        """Whether a queued value names exactly what is forced."""
+        if isinstance(ask, Number):
+            return isinstance(value, Mapping) and bool(value.get("x") == forced)
+        if isinstance(ask, Name):
+            try:
+                return bool(self._named(ask, value) == forced)
+            except Failed:
+                return False
+        if not isinstance(ask, Pick) or not forced:
+            return False
+        if ask.topic is MODES:  # XMage numbers the modes as printed, or those that can be chosen
+            return bool(value in (forced[0] + 1, ask.options[forced[0]] + 1))
+        wanted = value["pick"] if isinstance(value, Mapping) and "pick" in value else value
+        found: list[int] = []
+        for one in wanted if isinstance(wanted, list) else [wanted]:
+            index = self._find(ask, one, found)
+            if index is None:
+                return False
+            found.append(index)
+        return set(found) <= set(forced)
+
+    def _fits(self, ask: Ask, value: Any) -> bool:
+        """Whether a queued value could answer a question of picking."""
+        wanted = value["pick"] if isinstance(value, Mapping) and "pick" in value else value
+        first = wanted[0] if isinstance(wanted, list) and wanted else wanted
+        return (
+            isinstance(first, (str, Mapping)) and not _skips(first) and self._find(ask, first, ()) is not None
+        )
+
+    def idle(self, player: str, value: Any) -> bool:
+        """Whether a value may stay unused: stopping, declining what could not be done, ordering triggers that are alike."""
+        if isinstance(value, Mapping) and value.get("skip"):
+            return True
+        if not self.foreign:
+            return False
+        if isinstance(value, Mapping) and "color" in value:  # which mana of the pool to spend on what
+            return self.seat(player).index in self.game.notes.get(notes.MANUAL_MANA, ())
+        if self.helped and (
+            isinstance(value, list) or (isinstance(value, Mapping) and value.get("pick") in HELP)
+        ):
+            return True  # what to tap or exile for the spell: payment is made automatically
+        return value is False or orders_triggers(value)
+
+    def _answers_order(self, ask: Ask, value: Any) -> bool:
+        """Whether the next answer speaks of these things at all; otherwise the question is one only we ask."""
+        if isinstance(value, Mapping) and "pick" in value:
+            wanted = value["pick"]
+            return self._find(ask, wanted[0] if isinstance(wanted, list) else wanted, ()) is not None
+        return False
+
+    def _aimed(self, ask: Pick, entry: dict[str, Any]) -> Answer:
+        """Fill a target slot with the targets the action gave."""
+        queue: list[Any] = entry["targets"]
+        picked: list[int] = []
+        amounts: list[int] = []
+        while queue and len(picked) < ask.most:
+            index = self._find(ask, queue[0], picked)
+            if index is None:
+                if len(picked) >= ask.least and picked:
+                    break
+                raise Failed("illegal_action", f"{queue[0]} for {ask.describe()}")
+            wanted = queue.pop(0)
+            picked.append(index)
+            if isinstance(wanted, Mapping) and "amount" in wanted:
+                amounts.append(wanted["amount"])
+        if amounts:
+            entry["amounts"] = amounts
+        if len(picked) < ask.least:
+            answers = self.queues.get((ask.seat.name, "target"))
+            if answers:
+                return self._fit(ask, answers, picked)
+        return self._checked(ask, tuple(picked))
+
+    def _checked(self, ask: Ask, answer: Any) -> Answer:
+        if not ask.legal(answer):
+            raise Failed("bad_answer", f"{ask.describe()}: {answer!r}")
+        found: Answer = answer
+        return found
+
+    def _fit(self, ask: Ask, queue: list[Any], begun: Sequence[int] = ()) -> Answer:
+        """Turn the next queued values into an answer of the question's kind."""
+        if isinstance(ask, Pick):
+            if ask.topic is MODES:
+                return self._checked(ask, self._modes(ask, queue))
+            return self._checked(ask, self._picks(ask, queue, list(begun)))
+        if isinstance(ask, Order):
+            return self._checked(ask, self._order(ask, queue))
+        if isinstance(ask, Split):
+            return self._checked(ask, self._shares(ask, queue))
+        asks_yes = isinstance(ask, Name) and ask.yes_or_no
+        if not self.strict and asks_yes and not isinstance(queue[0], (bool, str)):
+            return default_answer(self.game, ask)  # the answer is for what comes after
+        early = self.foreign and asks_yes and isinstance(queue[0], Mapping)
+        # XMage asks for X before it asks for splicing and the like (CR 601.2b has them the other way round)
+        value = queue.pop(1 if early and len(queue) > 1 and isinstance(queue[1], bool) else 0)
+        if isinstance(ask, Number):
+            return self._checked(ask, value["x"] if isinstance(value, Mapping) and "x" in value else value)
+        if isinstance(ask, Name):
+            return self._checked(ask, self._named(ask, value))
+        raise Unsupported(f"answer to {ask.kind}")
+
+    def _modes(self, ask: Pick, queue: list[Any]) -> tuple[int, ...]:
+        picked: list[int] = []
+        while queue and len(picked) < ask.most:
+            value = queue.pop(0)
+            if isinstance(value, Mapping) and value.get("skip"):
+                break
+            if not isinstance(value, int) or not 1 <= value <= len(ask.options):
+                raise Failed("illegal_mode", f"{value} for {ask.describe()}")
+            picked.append(value - 1)
+        return tuple(picked)
+
+    def _picks(self, ask: Pick, queue: list[Any], picked: list[int]) -> tuple[int, ...]:
+        """Values are taken while they fit; one entry may fill several slots, and what is left of it stays."""
+        while queue and len(picked) < ask.most:
+            value = queue[0]
+            if isinstance(value, bool):
+                queue.pop(0)
+                if not value:
+                    break
+                continue
+            if isinstance(value, Mapping) and value.get("skip"):
+                queue.pop(0)
+                break
+            wanted = value["pick"] if isinstance(value, Mapping) and "pick" in value else value
+            many = list(wanted) if isinstance(wanted, list) else [wanted]
+            while many and len(picked) < ask.most:
+                index = self._find(ask, many[0], picked)
+                if index is None:
+                    break
+                many.pop(0)
+                picked.append(index)
+            if many and len(picked) < max(ask.least, 1):
+                raise Failed(
+                    "illegal_target" if ask.topic is TARGET else "bad_answer",
+                    f"{many[0]} for {ask.describe()}",
+                )
+            if not many:
+                queue.pop(0)
+            elif many != wanted and isinstance(wanted, list):
+                queue[0] = {"pick": many} if isinstance(value, Mapping) else many
+                break
+            else:
+                break
+        return tuple(picked)
+
+    def _order(self, ask: Order, queue: list[Any]) -> tuple[int, ...]:
+        """The first things first; what the script leaves out follows in its own order."""
+        first: list[int] = []
+        while queue and len(first) < len(ask.options) - 1:
+            value = queue[0]
+            if isinstance(value, Mapping) and value.get("skip"):
+                queue.pop(0)
+                break
+            wanted = value["pick"] if isinstance(value, Mapping) and "pick" in value else value
+            indices: list[int] = []
+            for one in wanted if isinstance(wanted, list) else [wanted]:
+                index = self._find(ask, one, [*first, *indices])
+                if index is not None:
+                    indices.append(index)
+            if not indices:
+                break
+            queue.pop(0)
+            first += indices
+        return tuple(first + [i for i in range(len(ask.options)) if i not in first])
+
+    def _shares(self, ask: Split, queue: list[Any]) -> tuple[int, ...]:
+        """One amount for each; the last takes what is left."""
+        shares: list[int] = []
+        while queue and len(shares) < len(ask.options) and isinstance(queue[0], Mapping) and "x" in queue[0]:
+            shares.append(queue.pop(0)["x"])
+        if shares and len(shares) < len(ask.options) and queue and self.idle(ask.seat.name, queue[0]):
+            queue.pop(0)
+        if not shares and queue and isinstance(queue[0], Mapping) and queue[0].get("skip"):
+            queue.pop(0)
+            return ask.default()
+        left = ask.most - sum(shares)
+        while len(shares) < len(ask.options):
+            shares.append(left if len(shares) == len(ask.options) - 1 else 0)
+        return tuple(shares)
+
+    def _named(self, ask: Name, value: Any) -> int:
+        options = list(ask.options)
+        if isinstance(value, bool):
+            if not ask.yes_or_no:
+                raise Failed("bad_answer", f"{value} for {ask.describe()}")
+            return int(value)
+        if isinstance(value, Mapping):
+            if "color" in value:
+                bit = terms.COLOR_BITS[value["color"]]
+                if bit not in options:
+                    raise Failed("bad_answer", f"{value} for {ask.describe()}")
+                return options.index(bit)
+            if "effect_of" in value:
+                value = value["effect_of"]
+            elif "x" in value:
+                return next((i for i, o in enumerate(options) if str(o) == str(value["x"])), -1)
+            elif "pick" in value:
+                value = value["pick"]
+        if ask.yes_or_no and isinstance(value, str) and value.lower() in ("yes", "no"):
+            return int(value.lower() == "yes")
+        index = self._find(ask, value, ())
+        if index is None:
+            raise Failed("bad_answer", f"{value} for {ask.describe()}")
+        return index
+
+    def _find(self, ask: Ask, wanted: Any, taken: Sequence[int]) -> int | None:
+        """The index of the option a reference means."""
+        options = ask.options
+        if (isinstance(wanted, Mapping) and ("player" in wanted or "ref" in wanted)) or (
+            isinstance(wanted, str) and wanted in self.aliases
+        ):  # fmt: skip
+            obj = self.ref(wanted)
+            return next((i for i, o in enumerate(options) if o is obj and i not in taken), None)
+        if not isinstance(wanted, (str, Mapping)):
+            return None
+        skip = wanted.get("i", 0) if isinstance(wanted, Mapping) else 0
+        if isinstance(wanted, Mapping) and set(wanted) - {"card", "i", "amount", "mode", "copy", "face_down"}:
+            raise Unsupported(f"reference {sorted(wanted)}")
+        for i, option in enumerate(options):
+            if i not in taken and self.means(option, wanted):
+                if skip:
+                    skip -= 1
+                    continue
+                return i
+        return None
+
+
+def _is_copy(obj: Any) -> bool:
+    if isinstance(obj, StackObject):
+        return obj.copied
+    return isinstance(obj, Card) and (
+        (obj.definition is not obj.printed and not is_face_down(obj)) or obj.token
+    )
+
+
+HELP = ("Convoke", "Delve", "Improvise")
+
+
+def _skips(value: Any) -> bool:
+    return isinstance(value, Mapping) and bool(value.get("skip"))
+
+
+def orders_triggers(value: Any) -> bool:
+    """Whether an answer begins like the text of a triggered ability."""
+    text = value.get("pick") if isinstance(value, Mapping) else None
+    return isinstance(text, str) and (
+        text.split(" ", 1)[0] in ("When", "Whenever", "At") or text.startswith("<i>")
+    )

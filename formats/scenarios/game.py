@@ -1,0 +1,179 @@
+"""A game that can be stopped at the end of any step, and the empty table a scenario begins at."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from engine.rules.turn import Match
+from engine.state import terms
+from engine.state.choice import Answer, Ask
+from engine.state.game import Game, SeatPlan
+from engine.state.objects import Card, Seat
+from formats import registry
+from formats.base import Format
+from formats.play_side import Play, Variant
+from formats.scenarios.text import Unsupported
+
+
+class Stopped(Exception):
+    """The stop point is reached: the step after it was about to begin."""
+
+
+class PacedGame(Game):
+    """A game that raises `Stopped` before anything after its stop point happens."""
+
+    __slots__ = ("_cursor", "_forced", "_heard", "_played", "_step", "_turn", "declared", "listener", "stop")
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        self.stop: tuple[int, int] | None = None
+        self._step = terms.UNTAP
+        self._turn = 0
+        self.declared: dict[tuple[int, str], list[Card]] = {}
+        self.listener: Callable[[Ask, Answer], None] | None = None
+        self._cursor = self._played = self._forced = 0
+        self._heard: set[tuple[int, int]] = set()
+        super().__init__(*args, **kwargs)
+
+    @property
+    def step(self) -> int:
+        return self._step
+
+    @step.setter
+    def step(self, value: int) -> None:
+        if self.stop is not None and (self._turn, value) > self.stop:
+            raise Stopped
+        self._step = value
+
+    @property
+    def cursor(self) -> int:
+        return self._cursor
+
+    @cursor.setter
+    def cursor(self, value: int) -> None:
+        if not value:  # a step begins, or begins again with the answers known so far
+            self._forced = 0
+            self._played += not getattr(self, "given", None)
+        self._cursor = value
+
+    def automatic(self, ask: Ask) -> Answer | None:
+        """Let the script hear of choices that nobody has to make, each once."""
+        forced = super().automatic(ask)
+        if forced is not None and self.listener is not None:
+            self._forced += 1
+            key = (self._played, self._forced)
+            if key not in self._heard:
+                self._heard.add(key)
+                self.listener(ask, forced)
+        return forced
+
+    @property
+    def turn(self) -> int:
+        return self._turn
+
+    @turn.setter
+    def turn(self, value: int) -> None:
+        if self.stop is not None:
+            turn, step = self.stop
+            if value > turn or (value == turn and step == terms.UNTAP):
+                raise Stopped
+        self._turn = value
+
+    def tell(self, kind: str, seat: Seat | None, *facts: Any) -> None:
+        """Remember who was declared as an attacker or blocker."""
+        if kind in ("attack", "block"):
+            told = self.declared.setdefault((self._turn, kind), [])
+            if facts[0] not in told:
+                told.append(facts[0])
+        super().tell(kind, seat, *facts)
+
+    def play_to(self, turn: int, step: int) -> None:
+        """Set the stop point: the end of that step, or with the untap step the moment before that turn."""
+        self.stop = (turn, step)
+
+
+def find_seat(game: Game, name: str) -> Seat:
+    """The player of that name."""
+    for seat in game.seats:
+        if seat.name == name:
+            return seat
+    raise Unsupported(f"player {name}")
+
+
+def formats_by_name() -> dict[str, tuple[str, Variant]]:
+    """What scenarios call each format, with its key and what the name says beyond it."""
+    found = {form.key.replace("-", "_"): (form.key, Variant()) for form in registry.all_formats()}
+    for form in registry.played():
+        for name, variant in registry.play(form.key).scenarios.names.items():
+            found[name] = (form.key, variant)
+    return found
+
+
+def play_of(plan: Mapping[str, Any]) -> tuple[Format, Play, Variant]:
+    """The format a scenario is of. Raises Unsupported."""
+    key, variant = formats_by_name().get(plan["format"], ("", Variant()))
+    if not key:
+        raise Unsupported(f"format {plan['format']}")
+    try:
+        return registry.get(key), registry.play(key), variant
+    except LookupError as error:
+        raise Unsupported(str(error)) from error
+
+
+def new_game(data: Mapping[str, Any]) -> PacedGame:
+    """The empty table of a scenario: ruleset, players, turn order and first turn."""
+    plan = data["game"]
+    form, play, variant = play_of(plan)
+    if plan.get("decks"):
+        raise Unsupported("game.decks")
+    players: list[str] = plan["players"]
+    roles, piloted = _roles(form, variant, plan)
+    ruleset, teams = play.make(_options(variant, plan), roles)
+    plans = [
+        SeatPlan(p, [], role, team, piloted=pilot)
+        for p, role, team, pilot in zip(players, roles, teams, piloted, strict=True)
+    ]
+    game = PacedGame(ruleset, plans, plan.get("seed", 1), shuffle=False)
+    game.asks_everything = True
+    match = game.frames[0]
+    if not isinstance(match, Match):
+        raise Unsupported(f"format {plan['format']}")
+    match.pc = 3  # no opening hands, no mulligans
+    game.active_team = 0
+    for player, life in plan.get("lives", {}).items():
+        find_seat(game, player).total.life = life
+    if plan.get("start"):
+        _begin_later(game, plan["start"])
+    return game
+
+
+def _begin_later(game: PacedGame, start: Mapping[str, Any]) -> None:
+    """The position is the beginning of a later turn; whose it is follows from its number unless it is said."""
+    teams = len(game.teams)
+    game.turn = start["t"] - 1
+    last = find_seat(game, start["active"]).team - 1 if "active" in start else start["t"] - 2
+    game.active_team = last % teams
+    if not game.turn:  # nobody's turn comes before the first
+        game.active_team = (game.active_team + 1) % teams
+    game.regular_turns, game.regular_team = game.turn, game.active_team
+
+
+def _options(variant: Variant, plan: Mapping[str, Any]) -> dict[str, Any]:
+    given = {**variant.options, **plan.get("options", {})}
+    if given.pop("range", "all") != "all" or given.pop("attack", "multiple") != "multiple":
+        raise Unsupported("options range or attack")  # of multiplayer games
+    if plan.get("life") is not None:
+        given["life"] = plan["life"]
+    for life in plan.get("team_life", ()):
+        if life is not None:
+            given.setdefault("life", life)
+    return given
+
+
+def _roles(form: Format, variant: Variant, plan: Mapping[str, Any]) -> tuple[list[str], list[bool]]:
+    """Each player's role: the format's roles stand in the order of the teams, unless everybody has the same one."""
+    players: list[str] = plan["players"]
+    if variant.role:
+        return [variant.role] * len(players), [form.piloted(variant.role)] * len(players)
+    teams: list[list[str]] = plan.get("teams") or [[p] for p in players]
+    numbers = [next(i for i, team in enumerate(teams) if player in team) for player in players]
+    found = [form.roles[min(n, len(form.roles) - 1)] for n in numbers]
+    return [r.key for r in found], [r.piloted for r in found]

@@ -1,0 +1,85 @@
+"""What a text means is shown by play: positions for causes that texts were once read wrongly by."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from decks.cardfiles.texts import Texts
+from engine.language import library
+from engine.language.library import apart
+from engine.text.reading.compiled import compiled
+from engine.text.reading.not_understood import NotUnderstood
+from formats.scenarios.runner import run
+from tests.cards.oracle import SOURCE
+from tests.cards.test_read_and_played import card
+from tests.table import Table
+
+OPEN = SOURCE.with_name("wrong_readings_open.jsonl")
+DECLINED = {
+    "reading:flux-each", "reading:ether-well-declined", "reading:auriok-survivors-attach",
+    "reading:spined-tyrranax-that-creature", "reading:deconstruction-hammer-sacrifice", "reading:trusty-boomerang-return",
+    "reading:archery-training-arrows", "reading:filigree-racer-own-cost",
+}  # fmt: skip
+"""Positions of cards whose texts are declined, being unsure."""
+
+
+@pytest.fixture(autouse=True)
+def gone() -> Iterator[None]:
+    """The cards of a test are gone after it."""
+    with apart():
+        yield
+
+
+def positions(path: Path) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in path.read_text("utf-8").splitlines()] if path.exists() else []
+
+
+@pytest.mark.skipif(not OPEN.exists(), reason="the positions of wrong readings are not here")
+def test_every_known_wrong_reading_plays_right_or_is_declined() -> None:
+    texts = Texts.of_file(str(SOURCE))
+    library.add_shelf(texts)
+    try:
+        found = {each["id"]: run(each) for each in positions(OPEN)}
+    finally:
+        library.remove_shelf(texts)
+    assert {i for i, each in found.items() if each["status"] == "unsupported"} == DECLINED
+    assert not [each for each in found.values() if each["status"] in ("fail", "error")]
+
+
+def test_both_nouns_belong_to_who_controls_them() -> None:
+    t = Table()
+    t.put("Ann", card("Creatures and lands you control have shroud.", "Enchantment"))
+    theirs, own = t.put("Ben", "Grizzly Bears"), t.put("Ann", "Grizzly Bears")
+    t.game.refresh()
+    assert (own.keywords != theirs.keywords) and own.definition is theirs.definition
+
+
+def declined(text: str, types: str = "Sorcery") -> bool:
+    """Whether a text that cannot be sure is declined."""
+    from engine.catalogue import Facts
+
+    kinds, _, subtypes = types.partition(" — ")
+    facts = Facts("Unsure", "{1}", 1, "", "", (), tuple(kinds.split()), tuple(subtypes.split()), None, None, None,
+                  "normal", (), (), False)  # fmt: skip
+    try:
+        compiled(facts, text)
+    except NotUnderstood:
+        return True
+    return False
+
+
+@pytest.mark.parametrize(("text", "types"), [
+    ("Create that many 1/1 green Saproling creature tokens.", "Sorcery"),
+    ("Each player discards any number of cards, then draws that many cards.", "Sorcery"),
+    ("Scry 1. If you do, draw a card.", "Sorcery"),
+    ("White creatures and lands you control have shroud.", "Enchantment"),
+    ("Equipped creature has “{T}, Sacrifice this Equipment: Draw a card.”\nEquip {1}", "Artifact — Equipment"),
+    ("Target creature card in your graveyard gains jump-start until end of turn.", "Sorcery"),
+    ("Destroy target creature. If it's red, you may exile it instead.", "Sorcery"),
+    ("Creatures get -1/-1 until end of turn. Other creatures can't block this turn.", "Sorcery"),
+])  # fmt: skip
+def test_what_is_unsure_is_declined(text: str, types: str) -> None:
+    assert declined(text, types)

@@ -1,0 +1,100 @@
+"""What a report says is so: the limits that were kept, numbers a person reads, and nothing about lands nobody drew."""
+
+import re
+from typing import Any
+
+import pytest
+from django.test import Client
+
+import formats
+from decks.models import Playtest
+from decks.playtests import lineups, panels, planning, present, report
+from tests.decks.playtests.test_work import lineup, play_all
+
+pytestmark = pytest.mark.django_db
+ARMY, DUEL = formats.get("army-magic"), formats.get("duel")
+
+
+def army(pilot: str = "random", games: int = 2) -> Playtest:
+    """A short playtest of two clans, played."""
+    playtest = planning.start(lineups.preset(ARMY, "clans", pilot, 1), games, title="Clans", public=True)
+    play_all()
+    playtest.refresh_from_db()
+    return playtest
+
+
+def test_the_limit_that_is_told_is_the_formats_own() -> None:
+    """Army Magic stops after sixty turns of each player; a duel after three hundred of both."""
+    assert present.words("turn_limit", ARMY) == "stopped after 120 turns"
+    assert present.words("turn_limit", DUEL) == "stopped after 300 turns"
+
+
+def test_a_game_is_stopped_at_the_limit_that_is_told(client: Client) -> None:
+    playtest = army()
+    stopped = [g for g in playtest.games.all() if g.reason == "turn_limit"]
+    assert stopped, "random pilots do not end a war"
+    assert {g.turns for g in stopped} == {120}
+    for page in ("", "/games"):
+        text = client.get(f"/p/{playtest.public_id}{page}").content.decode()
+        assert "stopped after 120 turns" in text and "300 turns" not in text
+    assert "120 turns, 30000 decisions" in client.get(f"/p/{playtest.public_id}").content.decode()
+
+
+def test_an_army_without_lands_in_its_library_does_not_flood(client: Client) -> None:
+    playtest = army("greedy")
+    assert not any("Land" in n for n in playtest.schedule().lineup.seats[0].drawn_from("army-magic"))
+    found = report.shown(playtest)
+    assert [row["flood"] for row in found["mana"]] == [None, None]
+    page = client.get(f"/p/{playtest.public_id}").content.decode()
+    section = page.partition("<h2>Mana</h2>")[2].partition("</section>")[0]
+    cells = re.findall(r'<td class="number">([^<]*)</td>', section)
+    assert cells[1] == cells[5] == "–" and cells[0].endswith("%")
+
+
+def test_a_library_with_lands_may_flood() -> None:
+    playtest = planning.start(lineup(), 2)
+    play_all()
+    playtest.refresh_from_db()
+    assert all(isinstance(row["flood"], int) for row in report.shown(playtest)["mana"])
+
+
+def test_basic_lands_are_no_rows_of_a_card_table() -> None:
+    playtest = planning.start(lineup(), 2)
+    play_all()
+    playtest.refresh_from_db()
+    tables = report.shown(playtest)["cards"]
+    names = {row["name"] for table in tables for row in table["rows"]}
+    decks = {name for seat in playtest.schedule().lineup.seats for name in seat.card_names()}
+    basics = {"Plains", "Island", "Swamp", "Mountain", "Forest"}
+    assert decks & basics and names == decks - basics
+
+
+@pytest.mark.parametrize(
+    ("value", "said"), [(1.3849999999999998, "1.38"), (2.5, "2.5"), (3, "3"), (3.0, "3"), (0, "0"), (None, "–"), (120, "120")]
+)  # fmt: skip
+def test_numbers_are_as_a_person_reads_them(value: Any, said: str) -> None:
+    assert panels.number_word(value) == said
+
+
+def test_no_page_shows_a_raw_float(client: Client) -> None:
+    playtest = army("greedy")
+    found = report.shown(playtest)
+    for row in found["metrics"]:
+        row["win"] = row["loss"] = 1.3849999999999998
+    playtest.report = found
+    playtest.save()
+    page = client.get(f"/p/{playtest.public_id}").content.decode()
+    assert "1.38</td>" in page and "1.38499" not in page
+    assert not re.search(r">\d+\.\d{4,}<", page)
+
+
+def test_one_game_is_one_game(client: Client) -> None:
+    playtest = planning.start(lineup(), 1, title="Once", public=True)
+    assert "0 of 1 game<" in client.get(f"/p/{playtest.public_id}").content.decode()
+    play_all()
+    playtest.refresh_from_db()
+    assert report.sentence(playtest, report.shown(playtest)).endswith("of 1 game.")
+    playtest.report = {**report.shown(playtest), "reliable": False, "outcomes": {"unfinished": 1}}
+    playtest.save()
+    page = client.get(f"/p/{playtest.public_id}").content.decode()
+    assert "1 game did not finish" in page and "1 games" not in page

@@ -1,0 +1,71 @@
+"""The API refuses what it does not know, says so, and its file says the same."""
+
+import json
+from typing import Any
+
+import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
+from django.test import Client
+
+pytestmark = pytest.mark.django_db
+
+
+def refused(answer: Any, status: int = 400) -> dict[str, Any]:
+    assert (answer.status_code, answer["Content-Type"]) == (status, "application/problem+json"), (
+        answer.content
+    )
+    body: dict[str, Any] = json.loads(answer.content)
+    assert body["status"] == status and body["detail"]
+    return body
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "sent", "field"),
+    [
+        ("patch", "/api/me/", {"is_staff": True}, "is_staff"),
+        ("post", "/api/playtests/", {"format": "duel", "preset": "vanilla", "gams": 5}, "gams"),
+        ("post", "/api/groups/", {"name": 0}, "name"),
+        ("patch", "/api/me/", {"letters": "0"}, "letters"),
+        ("post", "/api/playtests/", {"format": "duel", "games": "5"}, "games"),
+        ("post", "/api/lists/", {"list": "4 Shock", "filename": 0}, "filename"),
+    ],
+)
+def test_unknown_and_wrong_fields_are_named(
+    as_ann: Client, method: str, path: str, sent: Any, field: str
+) -> None:
+    answer = getattr(as_ann, method)(path, json.dumps(sent), content_type="application/json")
+    assert field in refused(answer)["errors"]
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "/api/cards/?sort=AAA",
+        "/api/cards/?page_size=null",
+        "/api/decks/?page_size=0",
+        "/api/cards/?page_size=-1",
+    ],
+)
+def test_parameters_that_mean_nothing_are_refused(client: Client, address: str) -> None:
+    refused(client.get(address))
+
+
+@pytest.mark.parametrize("address", ["/api/decks/%0A/", "/api/no%0Asuch", "/api/nothing/", "/api/%00/"])
+def test_addresses_that_lead_nowhere_are_told_as_a_problem(client: Client, address: str) -> None:
+    refused(client.get(address), 404)
+
+
+def test_a_body_that_is_too_large_is_told_as_a_problem(client: Client) -> None:
+    for size in (1_100_000, 3_000_000):
+        body = json.dumps({"format": "duel", "kind": "deck", "list": "x" * size})
+        refused(client.post("/api/validate/", body, content_type="application/json"), 413)
+    file = SimpleUploadedFile("list.txt", b"x" * 3_000_000)
+    assert client.post("/check", {"file": file}).status_code == 413
+
+
+def test_the_file_says_that_requests_have_no_other_fields(client: Client) -> None:
+    schemas = client.get("/api/schema/?format=json", headers={"Accept": "application/json"}).json()[
+        "components"
+    ]["schemas"]
+    for name in ("StartRequest", "PatchedMeRequest", "DeckCreateRequest", "GroupCreateRequest"):
+        assert schemas[name]["additionalProperties"] is False, name

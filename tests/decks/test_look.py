@@ -1,0 +1,84 @@
+"""What the first page says at a glance, and what a link to a page shows elsewhere."""
+
+import re
+
+import pytest
+from django.conf import settings
+from django.contrib.staticfiles import finders
+from django.core.management import call_command
+
+from decks.models import Deck
+from decks.views.check import examples
+from formats import registry
+
+pytestmark = pytest.mark.django_db
+
+SHOWN = [form for form in registry.all_formats() if form.shown]
+
+
+def page(client, address):
+    answer = client.get(address)
+    assert answer.status_code == 200
+    return answer.content.decode()
+
+
+def test_no_kind_is_preset_and_a_list_without_one_is_asked_for_it(client, cards):
+    home = page(client, "/")
+    chosen = re.search(r'<select id="paste-kind".*?</select>', home, re.S)[0]
+    assert "selected" not in chosen and re.search(r'<select[^>]*>\s*<option value="">', chosen)
+    answer = client.post("/check", {"kind": "", "list": "1 Forest"})
+    assert answer.status_code == 400
+    assert "choose its format and kind" in answer.content.decode()
+
+
+@pytest.mark.parametrize("form", SHOWN, ids=lambda form: form.key)
+def test_an_example_of_each_format_fills_the_box_and_keeps_every_rule(client, cards, form):
+    rows = {each.key: kinds for each, kinds in examples()}[form.key]
+    for kind, sample in rows:
+        home = page(client, f"/?example={form.key}/{kind.key}")
+        assert f'<option value="{form.key}/{kind.key}" selected>' in home
+        first = sample.text.strip().splitlines()[-1]
+        assert first.replace("'", "&#x27;") in home
+        answer = client.post("/check", {"kind": f"{form.key}/{kind.key}", "list": sample.text})
+        assert answer.context["report"].valid
+
+
+def test_an_example_nobody_knows_is_no_example(client, cards):
+    assert 'id="paste-list"' in page(client, "/?example=nonsense/x")
+    assert "draft" not in client.session
+
+
+def test_the_first_page_shows_a_board_in_the_theme_of_its_visitor(client, cards):
+    home = page(client, "/")
+    assert "decks/board.webp" in home and "prefers-color-scheme: dark" in home
+    client.cookies["theme"] = "dark"
+    home = page(client, "/")
+    assert "board-dark.webp" in home and "board.webp" not in home
+    for name in ("board", "board-dark"):
+        found = finders.find(f"decks/{name}.webp")
+        assert open(found, "rb").read(4) == b"RIFF"  # noqa: SIM115
+
+
+def preview(text):
+    return re.search(r'<meta property="og:image" content="(http[^"]+)">', text)[1]
+
+
+def test_links_to_pages_show_the_picture_of_their_format(client, db):
+    call_command("seed", verbosity=0)
+    assert preview(page(client, "/")).startswith("http://testserver/static/decks/preview/site")
+    for form in SHOWN:
+        assert f"preview/{form.key}" in preview(page(client, f"/formats/{form.key}"))
+    deck = Deck.objects.filter(visibility="public", format_key="army-magic").first()
+    address = preview(page(client, deck.get_absolute_url()))
+    assert "preview/army-magic" in address
+    assert page(client, deck.get_absolute_url()).count('property="og:image"') == 1
+    for key in ("site", *(form.key for form in SHOWN)):
+        with open(finders.find(f"decks/preview/{key}.png"), "rb") as file:
+            head = file.read(24)
+        assert head[:8] == b"\x89PNG\r\n\x1a\n"
+        assert (int.from_bytes(head[16:20]), int.from_bytes(head[20:24])) == (1200, 630)
+
+
+def test_nothing_comes_from_elsewhere(client, cards):
+    assert settings.CONTENT_SECURITY_POLICY["DIRECTIVES"]["script-src"] == ["'self'"]
+    assert not re.search(r'(?:src|srcset)="(?:https?:)?//', page(client, "/"))

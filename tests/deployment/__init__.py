@@ -1,0 +1,1 @@
+"""The page on deploying, done as it is written."""

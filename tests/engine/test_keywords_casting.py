@@ -1,0 +1,127 @@
+"""Keyword abilities about casting spells: a position, an action, the outcome. Each test names its rule."""
+
+import pytest
+
+from engine.dsl import *
+from tests.table import Table
+
+
+@pytest.fixture(scope="module", autouse=True)
+def cards(throwaway: None) -> None:
+    """Plain cards with the keywords ("Test flash" and so on), gone after these tests."""
+    for keyword in (HASTE, FLASH):
+        creature(f"Test {keyword.name}", "{1}{R}", "Goblin", 2, 2, keyword)
+    creature("Test Extort", "{1}", "Bear", 1, 1, extort())
+    sorcery("Test Swarm", "{G}", gain_life(2), epic())
+    creature("Test Clock", "{5}{R}", "Elemental", 3, 3, suspend(2, "{R}"))
+    instant("Test Split Second", "{R}", SPLIT_SECOND, gain_life(1))
+    sorcery("Test Rebound", "{R}", gain_life(2), rebound())
+    creature("Test Prowess", "{1}", "Monk", 1, 2, prowess())
+
+
+def test_flash_is_cast_at_instant_speed() -> None:
+    """CR 702.8a."""
+    t = Table()
+    t.lands("Ann", "Mountain", 2)
+    t.put("Ann", "Test flash", "hand")
+    t.put("Ann", "Test haste", "hand")
+    assert t.can("Ann", "cast", "Test flash", sorcery=False)
+    assert not t.can("Ann", "cast", "Test haste", sorcery=False)
+
+
+def test_extort_drains_for_mana() -> None:
+    """CR 702.101a: as much life as was lost in all."""
+    t = Table("Ann", "Ben", "Cid")
+    t.put("Ann", "Test Extort")
+    t.lands("Ann", "Swamp", 1)
+    t.play("Ann", "Llanowar Elves", pay=[True])
+    assert (t.life("Ann"), t.life("Ben"), t.life("Cid")) == (22, 19, 19)
+
+
+def test_epic_ends_all_casting_and_repeats_each_upkeep() -> None:
+    """CR 702.50a."""
+    t = Table()
+    t.play("Ann", "Test Swarm")
+    t.put("Ann", "Shock", "hand")
+    t.lands("Ann", "Mountain", 1)
+    assert t.life("Ann") == 22
+    assert not t.can("Ann", "cast", "Shock")
+    for life in (24, 26):
+        t.game.active_team = t.seat("Ann").team
+        t.begin("upkeep")
+        t.resolve()
+        assert t.life("Ann") == life, "the copy makes no further copies"
+
+
+def test_suspend_waits_in_exile_and_comes_with_haste() -> None:
+    """CR 702.62a."""
+    t = Table()
+    clock = t.put("Ann", "Test Clock", "hand")
+    t.lands("Ann", "Mountain", 1)
+    t.activate("Ann", clock)
+    assert (t.names("Ann", "exile"), clock.counters["time"]) == (["Test Clock"], 2)
+    for _ in range(2):
+        assert t.names("Ann", "exile") == ["Test Clock"]
+        t.begin("upkeep")
+        t.resolve()
+    assert t.names("Ann") == ["Test Clock"]
+    assert t.has(clock, HASTE)
+
+
+def test_split_second_leaves_no_time_to_respond() -> None:
+    """CR 702.61a."""
+    t = Table()
+    t.lands("Ann", "Mountain", 1)
+    t.lands("Ben", "Mountain", 1)
+    t.put("Ben", "Shock", "hand")
+    t.cast("Ann", "Test Split Second")
+    assert not t.can("Ben", "cast", "Shock", sorcery=False)
+    t.resolve()
+    assert t.can("Ben", "cast", "Shock", sorcery=False)
+
+
+def test_rebound_is_cast_again_in_the_next_upkeep() -> None:
+    """CR 702.88a."""
+    t = Table()
+    t.play("Ann", "Test Rebound")
+    assert (t.life("Ann"), t.names("Ann", "exile")) == (22, ["Test Rebound"])
+    t.answers = {"may": [True]}
+    t.begin("upkeep")
+    t.resolve()
+    assert (t.life("Ann"), t.names("Ann", "graveyard")) == (24, ["Test Rebound"])
+
+
+def test_prowess_watches_noncreature_spells() -> None:
+    """CR 702.108a."""
+    t = Table()
+    monk = t.put("Ann", "Test Prowess")
+    t.play("Ann", "Grizzly Bears")
+    assert t.pt(monk) == (1, 2)
+    t.play("Ann", "Shock", [t.seat("Ben")])
+    assert t.pt(monk) == (2, 3)
+
+
+def test_storm_copies_for_each_spell_cast_before_it() -> None:
+    """CR 702.40a."""
+    t = Table()
+    for _ in range(2):
+        t.play("Ann", "Lightning Bolt", [t.seat("Ben")])
+    t.play("Ann", "Grapeshot", [t.seat("Ben")])
+    assert t.seat("Ben").total.life == 20 - 2 * 3 - 3
+
+
+def test_replicate_copies_for_each_time_it_was_paid() -> None:
+    """CR 702.56a."""
+    t = Table()
+    t.play("Ann", "Train of Thought", more="{2}{U}{U}", cast={"multikicker": [True, True]})
+    assert len(t.names("Ann", "hand")) == 3
+
+
+def test_cascade_finds_a_cheaper_card_and_puts_the_rest_below() -> None:
+    """CR 702.85a."""
+    t = Table()
+    t.put("Ann", "Grizzly Bears", "library")
+    t.put("Ann", "Craw Wurm", "library")
+    t.play("Ann", "Enlisted Wurm", may=[True])
+    assert {"Enlisted Wurm", "Grizzly Bears"} <= set(t.names("Ann"))
+    assert t.seat("Ann").library[0].name == "Craw Wurm"

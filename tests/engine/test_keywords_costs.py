@@ -1,0 +1,191 @@
+"""Keyword abilities that are other costs of a spell: a position, an action, the outcome. Each test names its rule."""
+
+import pytest
+
+from engine.dsl import *
+from engine.rules import verbs
+from tests.table import Table
+
+
+@pytest.fixture(scope="module", autouse=True)
+def cards(throwaway: None) -> None:
+    """Plain cards with the keywords, gone after these tests."""
+    creature("Test Offspring", "{1}", "Bear", 3, 3, HASTE, offspring("{2}"))
+    instant("Test Undaunted", "{3}", gain_life(1), undaunted())
+    instant("Test Sharp Kicker", "{R}", kicker(cost(sacrifice_cost(LAND))), if_(KICKED, gain_life(5)))
+    instant("Test Sharp Buyback", "{R}", gain_life(1), buyback(cost(pay_life(3))))
+    creature("Test Patron", "{5}{R}{R}", "Spirit", 5, 5, offering("Goblin"))
+    equipment("Test Sword", "{1}", static(EQUIPPED, pt(2, 0)), equip("{1}"))
+    instant("Test Kicker", "{R}", kicker("{2}"), if_(KICKED, gain_life(5), gain_life(1)))
+    instant("Test Buyback", "{R}", gain_life(1), buyback("{2}"))
+    creature("Test Evoke", "{4}", "Elemental", 3, 3, when(enters(THIS), gain_life(3)), evoke("{1}"))
+    creature("Test Affinity", "{4}", "Golem Artifact", 2, 2, affinity(ARTIFACT))
+    instant("Test Improvise", "{4}", IMPROVISE, gain_life(1))
+
+
+@pytest.mark.parametrize("paid", [True, False])
+def test_offspring_is_a_small_copy(paid: bool) -> None:
+    """CR 702.175a: a token copy, except it's 1/1."""
+    t = Table()
+    t.play("Ann", "Test Offspring", more="{2}", cast={"kicker": [paid]})
+    made = [c for c in t.seat("Ann").permanents if c.token]
+    assert [(c.name, t.pt(c), t.has(c, HASTE)) for c in made] == [("Test Offspring", (1, 1), True)] * paid
+
+
+def test_undaunted_costs_less_for_each_opponent() -> None:
+    """CR 702.125a."""
+    t = Table("Ann", "Ben", "Cid")
+    t.put("Ann", "Test Undaunted", "hand")
+    t.lands("Ann", "Forest", 1)
+    assert t.can("Ann", "cast", "Test Undaunted")
+
+
+@pytest.mark.parametrize("paid", [True, False])
+def test_a_kicker_may_be_no_mana(paid: bool) -> None:
+    """CR 702.33a: an optional additional cost of any kind."""
+    t = Table()
+    t.lands("Ann", "Mountain", 2)
+    t.put("Ann", "Test Sharp Kicker", "hand")
+    t.cast("Ann", "Test Sharp Kicker", answers={"kicker": [paid]})
+    t.resolve()
+    assert t.life("Ann") == (25 if paid else 20)
+    assert t.names("Ann", "graveyard").count("Mountain") == paid
+
+
+def test_buyback_may_be_no_mana() -> None:
+    """CR 702.27a."""
+    t = Table()
+    spell = t.play("Ann", "Test Sharp Buyback", cast={"buyback": [True]})
+    assert t.life("Ann") == 18 and spell.zone == HAND
+
+
+def test_offering_pays_with_a_sacrificed_permanent_at_instant_speed() -> None:
+    """CR 702.48a, 702.48c: {5}{R}{R} less {1}{R} of the Goblin Piker."""
+    t = Table()
+    t.put("Ann", "Test Patron", "hand")
+    t.lands("Ann", "Mountain", 5)
+    assert not t.can("Ann", "cast", "Test Patron", sorcery=False)
+    piker = t.put("Ann", "Goblin Piker")
+    assert t.can("Ann", "cast", "Test Patron", sorcery=False)
+    t.cast("Ann", "Test Patron", way="offering", sacrifice=[piker])
+    t.resolve()
+    assert t.names("Ann") == ["Test Patron"]
+    assert t.names("Ann", "graveyard") == ["Goblin Piker"]
+
+
+@pytest.mark.parametrize(("more", "life"), [("", 21), ("{2}", 25)])
+def test_kicker_is_paid_or_not(more: str, life: int) -> None:
+    """CR 702.33a."""
+    t = Table()
+    t.play("Ann", "Test Kicker", more=more, cast={"kicker": [True]})
+    assert t.life("Ann") == life
+
+
+def test_buyback_returns_the_spell() -> None:
+    """CR 702.27a."""
+    t = Table()
+    t.play("Ann", "Test Buyback", more="{2}", cast={"buyback": [True]})
+    assert t.names("Ann", "hand") == ["Test Buyback"]
+
+
+def test_evoke_enters_and_is_sacrificed() -> None:
+    """CR 702.74a."""
+    t = Table()
+    t.lands("Ann", "Mountain", 1)
+    t.cast("Ann", "Test Evoke", way="alternative")
+    t.resolve()
+    assert (t.life("Ann"), t.names("Ann", "graveyard")) == (23, ["Test Evoke"])
+
+
+def test_affinity_costs_less_for_each() -> None:
+    """CR 702.41a."""
+    t = Table()
+    t.put("Ann", "Test Affinity", "hand")
+    t.lands("Ann", "Mountain", 3)
+    assert not t.can("Ann", "cast", "Test Affinity")
+    t.put("Ann", "Test Sword")
+    assert t.can("Ann", "cast", "Test Affinity")
+
+
+def test_improvise_taps_artifacts_for_generic_mana() -> None:
+    """CR 702.126a."""
+    t = Table()
+    t.put("Ann", "Test Improvise", "hand")
+    t.lands("Ann", "Mountain", 3)
+    assert not t.can("Ann", "cast", "Test Improvise")
+    sword = t.put("Ann", "Test Sword")
+    t.cast("Ann", "Test Improvise")
+    assert sword.tapped
+
+
+def test_overload_hits_each_of_them() -> None:
+    """CR 702.96a."""
+    t = Table()
+    for name in ("Raging Goblin", "Eager Cadet"):
+        t.put("Ben", name)
+    t.put("Ann", "Raging Goblin")
+    t.lands("Ann", "Mountain", 3)
+    t.cast("Ann", "Electrickery", way="alternative")
+    t.resolve()
+    assert (t.names("Ben"), t.names("Ann")) == ([], ["Raging Goblin"])
+
+
+def test_entwine_takes_all_modes() -> None:
+    """CR 702.42a."""
+    t = Table()
+    for who in ("Ann", "Ben"):
+        t.put(who, "Grizzly Bears")
+    t.play("Ann", "Wail of the Nim", more="{B}", cast={"entwine": [True]})
+    assert t.life("Ben") == 19
+
+
+@pytest.mark.parametrize(("lands", "chosen"), [(1, [0]), (2, [0]), (3, [0, 1])])
+def test_escalate_is_paid_for_each_mode_beyond_the_first(lands: int, chosen: list[int]) -> None:
+    """CR 702.120a: {B}, and {2} for the second mode; more modes than can be paid for are not offered."""
+    t = Table()
+    mine, theirs = t.put("Ann", "Grizzly Bears"), t.put("Ben", "Savannah Lions")
+    t.lands("Ann", "Swamp", lands)
+    t.cast("Ann", "Borrowed Malevolence", targets=[mine, theirs], modes=[chosen])
+    [ask] = [a for a in t.asked if a.topic == "modes"]
+    assert ask.most == len(chosen)
+    t.resolve()
+    assert t.pt(mine) == (3, 3)
+    assert bool(t.names("Ben")) == (len(chosen) == 1)
+    assert sum(c.tapped for c in t.seat("Ann").permanents if c.name == "Swamp") == 1 + 2 * (len(chosen) - 1)
+
+
+@pytest.mark.parametrize(("lands", "most"), [(1, 1), (2, 2)])
+def test_escalate_is_paid_by_who_casts_the_spell_free(lands: int, most: int) -> None:
+    """CR 118.9d: an additional cost all the same."""
+    t = Table()
+    t.put("Ann", "Grizzly Bears")
+    t.lands("Ann", "Swamp", lands)
+    card = t.put("Ann", "Borrowed Malevolence", "exile")
+    verbs.offer(t.game, card, t.seat("Ann"), free=True)
+    t.cast("Ann", card, way="free", modes=[list(range(most))])
+    [ask] = [a for a in t.asked if a.topic == "modes"]
+    assert (ask.most, t.game.stack[-1].modes) == (most, tuple(range(most)))
+
+
+def test_a_dashed_creature_has_haste_and_returns() -> None:
+    """CR 702.109a."""
+    t = Table()
+    t.lands("Ann", "Mountain", 2)
+    t.cast("Ann", "Screamreach Brawler", way="alternative")
+    t.resolve()
+    brawler = next(c for c in t.seat("Ann").permanents if c.name == "Screamreach Brawler")
+    assert brawler.keywords & HASTE.bit
+    t.begin("end")
+    t.resolve()
+    assert "Screamreach Brawler" in t.names("Ann", "hand")
+
+
+def test_buyback_may_cost_cards() -> None:
+    """CR 702.27a."""
+    t = Table()
+    for name in ("Plains", "Shock"):
+        t.put("Ann", name, "hand")
+    t.put("Ann", "Swamp", "library")
+    t.play("Ann", "Demonic Collusion", cast={"buyback": [True]})
+    assert sorted(t.names("Ann", "graveyard")) == ["Plains", "Shock"]
+    assert "Demonic Collusion" in t.names("Ann", "hand")
