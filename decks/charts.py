@@ -22,10 +22,16 @@ def bars(rows: Sequence[tuple[str, int]], width: int = 600, height: int = 160) -
     most = max((n for _, n in rows), default=0) or 1
     step = width / max(1, len(rows))
     drawn = [
-        Bar(round(i * step + step * 0.1, 1), round(height - height * n / most, 1), round(step * 0.8, 1),
-            round(height * n / most, 1), label, n)
+        Bar(
+            round(i * step + step * 0.1, 1),
+            round(height - height * n / most, 1),
+            round(step * 0.8, 1),
+            round(height * n / most, 1),
+            label,
+            n,
+        )
         for i, (label, n) in enumerate(rows)
-    ]  # fmt: skip
+    ]
     return {
         "bars": drawn,
         "width": width,
@@ -40,9 +46,14 @@ def interval(
 ) -> dict[str, Any]:
     """A gauge from 0 to 100 %: the rate, its interval, and a tick at the fair share."""
     return {
-        "low": round(low * width, 1), "span": round(max(2.0, (high - low) * width), 1), "fair": round(fair * width, 1),
-        "share": f"{100 * fair:.0f} %", "rate": round((rate or 0) * width, 1), "known": rate is not None, "width": width,
-    }  # fmt: skip
+        "low": round(low * width, 1),
+        "span": round(max(2.0, (high - low) * width), 1),
+        "fair": round(fair * width, 1),
+        "share": f"{100 * fair:.0f} %",
+        "rate": round((rate or 0) * width, 1),
+        "known": rate is not None,
+        "width": width,
+    }
 
 
 def lines(

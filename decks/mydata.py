@@ -41,11 +41,16 @@ def _about(deck: Deck) -> dict[str, Any]:
         "created": deck.created,
         "updated": deck.updated,
         "versions": [
-            {"number": each.number, "label": each.label, "created": each.created, "zones": each.zones,
-             "options": each.options}
+            {
+                "number": each.number,
+                "label": each.label,
+                "created": each.created,
+                "zones": each.zones,
+                "options": each.options,
+            }
             for each in deck.versions.all()
         ],
-    }  # fmt: skip
+    }
 
 
 def _others(user: Any) -> dict[str, Any]:

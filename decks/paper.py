@@ -56,9 +56,13 @@ def begin(visitor: Visitor, deck: Deck, given: Mapping[str, Any]) -> PaperRun:
         for old in runs_of(visitor)[MOST_RUNS - 1 :]:
             old.delete()
         return PaperRun.objects.create(
-            owner=visitor.user, guest="" if visitor.user else visitor.guest, deck=deck, format_key=deck.format_key,
-            name=deck.name, state=state,
-        )  # fmt: skip
+            owner=visitor.user,
+            guest="" if visitor.user else visitor.guest,
+            deck=deck,
+            format_key=deck.format_key,
+            name=deck.name,
+            state=state,
+        )
 
 
 def act(token: str, key: str, seen: int, action: Mapping[str, Any]) -> PaperRun:
@@ -174,9 +178,11 @@ def _cards(names: set[str]) -> dict[str, dict[str, Any]]:
         text = rules_text(name) if library.playable(name) else texts.get(name, "")
         size = f"{facts.power}/{facts.toughness}" if facts and facts.power is not None else ""
         found[name] = {
-            "cost": facts.mana_cost if facts else "", "types": type_line(facts) if facts else "", "size": size,
+            "cost": facts.mana_cost if facts else "",
+            "types": type_line(facts) if facts else "",
+            "size": size,
             "text": [line for line in text.split("\n") if line.strip()],
-        }  # fmt: skip
+        }
     return found
 
 

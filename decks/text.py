@@ -18,8 +18,24 @@ MOST_CARDS = 200
 """So many [[cards]] of one text are looked up; the rest stay as they are written."""
 
 _TAGS = {
-    "p", "br", "hr", "em", "strong", "code", "pre", "blockquote", "ul", "ol", "li", "a", "h3", "h4", "h5", "h6", "span",
-}  # fmt: skip
+    "p",
+    "br",
+    "hr",
+    "em",
+    "strong",
+    "code",
+    "pre",
+    "blockquote",
+    "ul",
+    "ol",
+    "li",
+    "a",
+    "h3",
+    "h4",
+    "h5",
+    "h6",
+    "span",
+}
 _CARD_PAGE = re.compile(r"/cards/[a-z0-9-]{1,160}")
 _CLASSES = {"card-name", *(f"mana {colour}" for colour in "wubrgc")}
 _SYMBOL = re.compile(r"\{(?=[^}]{1,5}\})([WUBRGCXTSPE0-9]+(?:/[WUBRGCXTSPE0-9]+)*)\}")

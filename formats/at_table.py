@@ -30,9 +30,15 @@ def begin(form: Format, deck: DeckList, given: Mapping[str, Any], seed: int) -> 
         raise BadInput("The list is empty: there is nothing to run.")
     settings = {o.key: o.read(given.get(o.key)) for o in options_of(form)}
     state: State = {
-        "format": form.key, "seed": seed, "draws": 0, "next": 0, "settings": settings,
-        "zones": {place.key: [] for place in side.places}, "numbers": {key: 0 for key, _ in side.numbers}, "facts": {},
-    }  # fmt: skip
+        "format": form.key,
+        "seed": seed,
+        "draws": 0,
+        "next": 0,
+        "settings": settings,
+        "zones": {place.key: [] for place in side.places},
+        "numbers": {key: 0 for key, _ in side.numbers},
+        "facts": {},
+    }
     board = Board(state)
     side.begin(deck, settings, board)
     return state

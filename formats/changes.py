@@ -474,9 +474,7 @@ def known(name: str) -> str:
 def copies(deck: DeckList, card: str, zone: str = "") -> int:
     """How many copies of a card a list has, or one of its zones."""
     same = _same(card)
-    return sum(
-        entry.quantity for key, entry in deck.entries() if (not zone or key == zone) and same(entry)
-    )  # fmt: skip
+    return sum(entry.quantity for key, entry in deck.entries() if (not zone or key == zone) and same(entry))
 
 
 def listed(words: Iterable[str]) -> str:

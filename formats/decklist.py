@@ -40,12 +40,36 @@ _BEHIND = re.compile(
 
 SORTS = frozenset(
     (
-        "artifact", "artifacts", "basic land", "basic lands", "battle", "battles", "cards", "cards in deck", "creature",
-        "creatures", "enchantment", "enchantments", "instant", "instants", "instants and sorceries", "land", "lands",
-        "noncreature spells", "nonbasic lands", "other", "other spells", "planeswalker", "planeswalkers", "sorceries",
-        "sorcery", "spells", "total", "total cards",
+        "artifact",
+        "artifacts",
+        "basic land",
+        "basic lands",
+        "battle",
+        "battles",
+        "cards",
+        "cards in deck",
+        "creature",
+        "creatures",
+        "enchantment",
+        "enchantments",
+        "instant",
+        "instants",
+        "instants and sorceries",
+        "land",
+        "lands",
+        "noncreature spells",
+        "nonbasic lands",
+        "other",
+        "other spells",
+        "planeswalker",
+        "planeswalkers",
+        "sorceries",
+        "sorcery",
+        "spells",
+        "total",
+        "total cards",
     )
-)  # fmt: skip
+)
 """Headings that sort the cards of a zone, or count them, and begin no zone."""
 
 ALONE = frozenset(("commander", "companion"))

@@ -101,9 +101,12 @@ Panel = Tally | Encounters | Map | Ledger | Timeline
 
 
 def turned(
-    summary: Mapping[str, Any], places: Sequence[int], metrics: Sequence[Metric], series: Sequence[Series],
+    summary: Mapping[str, Any],
+    places: Sequence[int],
+    metrics: Sequence[Metric],
+    series: Sequence[Series],
     panels: Sequence[Panel],
-) -> dict[str, Any]:  # fmt: skip
+) -> dict[str, Any]:
     """The same summary told by other seats: `places[i]` is where the i-th of them sat."""
     where = {at: i for i, at in enumerate(places)}
     found = dict(summary)

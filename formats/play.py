@@ -94,9 +94,11 @@ class Lineup:
 
     def to_json(self) -> dict[str, Any]:
         return {
-            "format": self.format, "seats": [s.to_json() for s in self.seats], "options": dict(self.options),
+            "format": self.format,
+            "seats": [s.to_json() for s in self.seats],
+            "options": dict(self.options),
             "seed": self.seed,
-        }  # fmt: skip
+        }
 
 
 @dataclass(frozen=True)
@@ -129,9 +131,15 @@ class GameRecord:
     def to_json(self) -> dict[str, Any]:
         """The row of the result, as `playtest --json` prints it."""
         return {
-            "index": self.index, "seed": self.seed, "winner": self.winner, "reason": self.reason, "leader": self.leader,
-            "turns": self.turns, "decisions": self.decisions, "digest": self.digest,
-        }  # fmt: skip
+            "index": self.index,
+            "seed": self.seed,
+            "winner": self.winner,
+            "reason": self.reason,
+            "leader": self.leader,
+            "turns": self.turns,
+            "decisions": self.decisions,
+            "digest": self.digest,
+        }
 
 
 @dataclass
@@ -246,18 +254,20 @@ class Schedule:
 
     def to_json(self) -> dict[str, Any]:
         return {
-            "lineup": self.lineup.to_json(), "rival": self.rival.to_json() if self.rival else None,
+            "lineup": self.lineup.to_json(),
+            "rival": self.rival.to_json() if self.rival else None,
             "mirrored": self.mirrored,
-        }  # fmt: skip
+        }
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> "Schedule":
         """Also reads a line-up by itself."""
         rival = data.get("rival")
         return cls(
-            Lineup.from_json(data.get("lineup", data)), Lineup.from_json(rival) if rival else None,
+            Lineup.from_json(data.get("lineup", data)),
+            Lineup.from_json(rival) if rival else None,
             bool(data.get("mirrored")),
-        )  # fmt: skip
+        )
 
 
 @cache
@@ -383,15 +393,33 @@ def _record(lineup: Lineup, index: int, game: CountedGame, reason: str, seconds:
     digests = [*game.digests, digest(game)]
     result = {"outcome": outcome, "winner": winner, "reason": reason, "turns": game.turn}
     log = {
-        "v": 1, "format": lineup.format, "engine": VERSION, "seats": [s.to_json() for s in lineup.seats],
-        "options": dict(lineup.options), "seed": lineup.seed, "index": index, "answers": game.answers,
-        "digests": digests, "result": result,
-    }  # fmt: skip
+        "v": 1,
+        "format": lineup.format,
+        "engine": VERSION,
+        "seats": [s.to_json() for s in lineup.seats],
+        "options": dict(lineup.options),
+        "seed": lineup.seed,
+        "index": index,
+        "answers": game.answers,
+        "digests": digests,
+        "result": result,
+    }
     metrics = registry.play(lineup.format).summary(game)
     return GameRecord(
-        index, game.seed, outcome, winner, reason, _leader(game), game.turn, game.decisions, digests[-1], metrics, log,
-        seconds, facts(game, [s.card_names() for s in lineup.seats]),
-    )  # fmt: skip
+        index,
+        game.seed,
+        outcome,
+        winner,
+        reason,
+        _leader(game),
+        game.turn,
+        game.decisions,
+        digests[-1],
+        metrics,
+        log,
+        seconds,
+        facts(game, [s.card_names() for s in lineup.seats]),
+    )
 
 
 def _leader(game: Game) -> int | None:

@@ -17,10 +17,34 @@ from engine.state.objects import Card, Seat, StackObject
 from engine.text.printing.stack_text import stack_text
 from formats.tracking import CountedGame
 
-AFTERWARDS = frozenset({
-    "activate", "attack", "block", "cast", "counters", "draw", "emblem", "enter", "flip", "keep", "life", "lose", "mulligan",
-    "pay", "phase_in", "phase_out", "regenerate", "scry", "transform", "trigger", "turn_down", "turn_start", "turn_up", "win",
-})  # fmt: skip
+AFTERWARDS = frozenset(
+    {
+        "activate",
+        "attack",
+        "block",
+        "cast",
+        "counters",
+        "draw",
+        "emblem",
+        "enter",
+        "flip",
+        "keep",
+        "life",
+        "lose",
+        "mulligan",
+        "pay",
+        "phase_in",
+        "phase_out",
+        "regenerate",
+        "scry",
+        "transform",
+        "trigger",
+        "turn_down",
+        "turn_start",
+        "turn_up",
+        "win",
+    }
+)
 """Kinds of sentences told when their change is made; the others are told first, and the next sentence finds it made."""
 
 Table = Callable[[Game], Mapping[str, Any]]

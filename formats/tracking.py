@@ -132,12 +132,18 @@ def facts(game: CountedGame, names: Sequence[Sequence[str]]) -> dict[str, Any]:
     seats = []
     for seat, found, trouble in zip(game.seats, sets, troubles, strict=True):
         held = {places[seat.index][c.printed.name] for c in seat.hand if c.printed.name in places[seat.index]}
-        seats.append({
-            "opener": sorted(found["opener"]),
-            "drawn": sorted(found["drawn"] | ((found["cast"] | held) - found["opener"])),
-            "cast": sorted(found["cast"]), "held": sorted(held), "mulligans": seat.mulligans,
-            "short": trouble["short"], "flood": trouble["flood"], "colour": int(trouble["colour"] >= COLOUR_TURNS),
-        })  # fmt: skip
+        seats.append(
+            {
+                "opener": sorted(found["opener"]),
+                "drawn": sorted(found["drawn"] | ((found["cast"] | held) - found["opener"])),
+                "cast": sorted(found["cast"]),
+                "held": sorted(held),
+                "mulligans": seat.mulligans,
+                "short": trouble["short"],
+                "flood": trouble["flood"],
+                "colour": int(trouble["colour"] >= COLOUR_TURNS),
+            }
+        )
     return {"first": first, "seats": seats, "turns": turns}
 
 

@@ -43,7 +43,7 @@ STEPS = {
         "upkeep": "upkeep_step", "draw": "draw_step", "main1": "main1", "combat": "combat_phase", "main2": "main2",
         "end": "end_step", "cleanup": "cleanup_step",
     }.items()
-}  # fmt: skip
+}
 
 
 class Doing(Procedure):
@@ -74,7 +74,7 @@ class Table:
     def __init__(
         self, *names: str, ruleset: Ruleset | None = None, plans: Sequence[SeatPlan] | None = None, seed: int = 1,
         library: str = "Forest", active: int = 0,
-    ) -> None:  # fmt: skip
+    ) -> None:
         names = names or ("Ann", "Ben")
         plans = plans or [SeatPlan(n, [definition(library)] * 20) for n in names]
         self.game = Game(ruleset or Duel(first=0), plans, seed, shuffle=False, story=True)
@@ -95,7 +95,7 @@ class Table:
     def put(
         self, who: str, name: str, zone: str = "battlefield", *, tapped: bool = False, sick: bool = False,
         counters: dict[str, int] | None = None, attached_to: Card | None = None, bottom: bool = False,
-    ) -> Card:  # fmt: skip
+    ) -> Card:
         """Put a card into a zone, ready to use; nothing triggers."""
         game = self.game
         seat = self.seat(who)
@@ -140,7 +140,7 @@ class Table:
     def play(
         self, who: str, name: str, targets: Sequence[Any] = (), *, more: str = "", cast: dict[str, list[Any]] | None = None,
         **answers: Any,
-    ) -> Card:  # fmt: skip
+    ) -> Card:
         """Pay for a card (and `more` for a kicker or the like), cast it and let everything resolve.
 
         `targets` and `cast` answer while casting, the rest while resolving, its enters triggers included.
@@ -170,7 +170,7 @@ class Table:
     def cast(
         self, who: str, what: str | Card, *, targets: Sequence[Any] = (), way: str = "", zone: str = "hand",
         answers: dict[str, list[Any]] | None = None, free: bool = False, **more: Any,
-    ) -> None:  # fmt: skip
+    ) -> None:
         """Cast a spell onto the stack. `targets` fill the slots in order (a list for a slot of several)."""
         seat = self.seat(who)
         card = what if isinstance(what, Card) else self._find(seat, what, zone)
@@ -185,7 +185,7 @@ class Table:
     def activate(
         self, who: str, card: Card, index: int = 0, *, targets: Sequence[Any] = (),
         answers: dict[str, list[Any]] | None = None, **more: Any,
-    ) -> None:  # fmt: skip
+    ) -> None:
         """Activate the ability of that number among the card's (non-mana) activated abilities."""
         self._answer(answers, targets, more)
         d = card.definition
@@ -227,7 +227,7 @@ class Table:
     def combat(
         self, who: str, attackers: Sequence[Card] | dict[Card, Any], blocks: dict[Card, Any] | None = None,
         answers: dict[str, list[Any]] | None = None,
-    ) -> None:  # fmt: skip
+    ) -> None:
         """A whole combat phase: who attacks (and whom, in a mapping), who blocks whom (a card or a list)."""
         self._answer(answers, (), {})
         self.plan = (attackers, blocks or {})

@@ -87,9 +87,14 @@ class Decks(ListView):
         version = _house(request, data)
         more = {key: data[key] for key in ("visibility", "description") if key in data}
         deck = building.create(
-            Visitor.of(request), data["format"], data["kind"], data.get("name", ""), deck=whole_list(data),
-            options=data.get("options"), **more,
-        )  # fmt: skip
+            Visitor.of(request),
+            data["format"],
+            data["kind"],
+            data.get("name", ""),
+            deck=whole_list(data),
+            options=data.get("options"),
+            **more,
+        )
         if version is not None:
             house.pin(deck, version)
         return Response(DeckSerializer(deck).data, status=status.HTTP_201_CREATED)

@@ -56,11 +56,18 @@ class StartSerializer(Strict):
 def row(playtest: Playtest, whole: bool = False, played: int = 0, seconds: float = 0.0) -> dict[str, Any]:
     """A playtest as JSON; `played` are the games that are stored, `seconds` the processor's for the pieces that are done."""
     found: dict[str, Any] = {
-        "id": playtest.public_id, "title": playtest.title, "format": playtest.format_key, "status": playtest.status,
-        "games": playtest.games_planned, "engine": playtest.engine_version, "created": playtest.created.isoformat(),
-        "finished": playtest.finished.isoformat() if playtest.finished else None, "url": playtest.get_absolute_url(),
-        "played": played, "seconds": round(seconds, 3),
-    }  # fmt: skip
+        "id": playtest.public_id,
+        "title": playtest.title,
+        "format": playtest.format_key,
+        "status": playtest.status,
+        "games": playtest.games_planned,
+        "engine": playtest.engine_version,
+        "created": playtest.created.isoformat(),
+        "finished": playtest.finished.isoformat() if playtest.finished else None,
+        "url": playtest.get_absolute_url(),
+        "played": played,
+        "seconds": round(seconds, 3),
+    }
     if whole:
         found["seconds"] = round(playtest.chunks.aggregate(n=Sum("seconds"))["n"] or 0.0, 3)
         found["report"] = report.shown(playtest)
@@ -137,10 +144,15 @@ class Playtests(View):
             asked_for = presets.BY_KEY[data["question"]]
             with refusals():
                 playtest = planning.start(
-                    lineup, asked_for.games or data["games"], rule=asked_for.rule, preset=asked_for.key,
-                    mirrored=data["mirrored"], rival=self._rival(form, visitor, lineup, data),
-                    title=" · ".join(dict.fromkeys(s.name for s in lineup.seats)), **starter(request._request),
-                )  # fmt: skip
+                    lineup,
+                    asked_for.games or data["games"],
+                    rule=asked_for.rule,
+                    preset=asked_for.key,
+                    mirrored=data["mirrored"],
+                    rival=self._rival(form, visitor, lineup, data),
+                    title=" · ".join(dict.fromkeys(s.name for s in lineup.seats)),
+                    **starter(request._request),
+                )
         except BadInput as error:
             raise ValidationError({"detail": str(error)}) from None
         return Response(row(playtest), status=status.HTTP_201_CREATED)

@@ -294,9 +294,24 @@ class CardSerializer(serializers.ModelSerializer[Card]):
     class Meta:
         model = Card
         fields: tuple[str, ...] = (
-            "slug", "name", "mana_cost", "mana_value", "colors", "identity", "type_line", "types", "subtypes", "power",
-            "toughness", "loyalty", "layout", "token", "playable", "declined", "url",
-        )  # fmt: skip
+            "slug",
+            "name",
+            "mana_cost",
+            "mana_value",
+            "colors",
+            "identity",
+            "type_line",
+            "types",
+            "subtypes",
+            "power",
+            "toughness",
+            "loyalty",
+            "layout",
+            "token",
+            "playable",
+            "declined",
+            "url",
+        )
 
     def get_playable(self, card: Card) -> bool:
         return library.playable(card.name)
@@ -338,9 +353,20 @@ class DeckRow(serializers.ModelSerializer[Deck]):
     class Meta:
         model = Deck
         fields: tuple[str, ...] = (
-            "id", "name", "format", "kind", "owner", "visibility", "valid", "problems", "size", "colors", "revision",
-            "updated", "url",
-        )  # fmt: skip
+            "id",
+            "name",
+            "format",
+            "kind",
+            "owner",
+            "visibility",
+            "valid",
+            "problems",
+            "size",
+            "colors",
+            "revision",
+            "updated",
+            "url",
+        )
 
     def get_owner(self, deck: Deck) -> str | None:
         return deck.owner.get_username() if deck.owner else None
@@ -463,8 +489,17 @@ class TableSerializer(serializers.ModelSerializer[Table]):
     class Meta:
         model = Table
         fields = (
-            "id", "name", "format", "owner", "visibility", "description", "options", "seats", "updated", "url",
-        )  # fmt: skip
+            "id",
+            "name",
+            "format",
+            "owner",
+            "visibility",
+            "description",
+            "options",
+            "seats",
+            "updated",
+            "url",
+        )
 
     def get_seats(self, table: Table) -> list[dict[str, Any]]:
         request = self.context.get("request")

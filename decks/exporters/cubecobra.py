@@ -9,9 +9,23 @@ from formats.base import BadInput
 from formats.decklist import Entry
 
 COLUMNS = (
-    "name", "CMC", "Type", "Color", "Set", "Collector Number", "Rarity", "Color Category", "status", "Finish",
-    "maybeboard", "image URL", "image Back URL", "tags", "Notes", "MTGO ID",
-)  # fmt: skip
+    "name",
+    "CMC",
+    "Type",
+    "Color",
+    "Set",
+    "Collector Number",
+    "Rarity",
+    "Color Category",
+    "status",
+    "Finish",
+    "maybeboard",
+    "image URL",
+    "image Back URL",
+    "tags",
+    "Notes",
+    "MTGO ID",
+)
 MOST_ROWS = 5000
 _COLORS = {"W": "White", "U": "Blue", "B": "Black", "R": "Red", "G": "Green"}
 
@@ -30,9 +44,21 @@ def _row(entry: Entry, maybe: bool) -> list[str]:
     about = ["", "", ""] if facts is None else [str(facts.mana_value), type_line(facts), facts.colors]
     rarity, drawer = (rarity_of(entry, facts), category(facts)) if facts else ("", "")
     return [
-        entry.name, *about, (entry.set or "").lower(), entry.number or "", rarity, drawer, "Owned", "Non-foil",
-        str(maybe).lower(), "", "", ";".join(entry.tags), entry.note, "-1",
-    ]  # fmt: skip
+        entry.name,
+        *about,
+        (entry.set or "").lower(),
+        entry.number or "",
+        rarity,
+        drawer,
+        "Owned",
+        "Non-foil",
+        str(maybe).lower(),
+        "",
+        "",
+        ";".join(entry.tags),
+        entry.note,
+        "-1",
+    ]
 
 
 def write(listing: Listing) -> str:

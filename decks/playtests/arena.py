@@ -66,9 +66,11 @@ def _duel(form: Format, a: str, b: str, games: int, seed: int, workers: int) -> 
     for pilot, other, won in ((a, b, wins), (b, a, decided - wins)):
         low, high = wilson(won, decided)
         yield _row(form, pilot, other, games, seed) | {
-            "wins": won, "decided": decided, "interval": [low, high],
+            "wins": won,
+            "decided": decided,
+            "interval": [low, high],
             "words": f"won {won / decided:.0%} ({low:.0%} to {high:.0%}) of {decided:,} games against {other}",
-        }  # fmt: skip
+        }
 
 
 def _side(form: Format, a: str, b: str, games: int, seed: int, workers: int) -> Iterator[dict[str, Any]]:
@@ -87,16 +89,23 @@ def _side(form: Format, a: str, b: str, games: int, seed: int, workers: int) -> 
         where = "with the format's own lists" + (f" against {OTHERS} opponents" if faced else "")
         where += f" ({_preset(form).label})" if _preset(form) is not form.presets[0] else ""
         yield _row(form, pilot, other, games, seed) | {
-            "wins": counts.both + counts.second, "decided": counts.n, "interval": [low, high],
+            "wins": counts.both + counts.second,
+            "decided": counts.n,
+            "interval": [low, high],
             "words": f"won {rate:.0%} of {counts.n:,} games {where}, {100 * points:+.0f} points "
             f"({100 * low:+.0f} to {100 * high:+.0f}) compared with {other} on the same seeds",
-        }  # fmt: skip
+        }
 
 
 def _row(form: Format, pilot: str, other: str, games: int, seed: int) -> dict[str, Any]:
     known = pilots_for(form.key)
     return {
-        "format": form.key, "pilot": pilot, "other": other,
-        "versions": [known[pilot].version, known[other].version], "games": games, "seed": seed, "engine": VERSION,
+        "format": form.key,
+        "pilot": pilot,
+        "other": other,
+        "versions": [known[pilot].version, known[other].version],
+        "games": games,
+        "seed": seed,
+        "engine": VERSION,
         "code": build(),
-    }  # fmt: skip
+    }

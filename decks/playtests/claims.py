@@ -139,9 +139,14 @@ def take(chunk: Chunk, token: str, now: datetime) -> bool:
         give_up(chunk)
         return False
     mine = {
-        "state": ChunkState.RUNNING, "token": token, "lease_until": now + LEASE, "attempts": chunk.attempts + 1,
-        "worker": process_name(), "started": now, "not_before": None,
-    }  # fmt: skip
+        "state": ChunkState.RUNNING,
+        "token": token,
+        "lease_until": now + LEASE,
+        "attempts": chunk.attempts + 1,
+        "worker": process_name(),
+        "started": now,
+        "not_before": None,
+    }
     free = Chunk.objects.filter(pk=chunk.pk, state=chunk.state, attempts=chunk.attempts, token=chunk.token)
     if not free.update(**mine):
         return False
@@ -259,7 +264,15 @@ def crashed(playtest: Playtest, index: int, error: str = "", reason: str = "cras
     """The row of a game that could not be played: counted apart, never as a loss."""
     lineup, number, _, _ = playtest.schedule().at(index)
     return Game(
-        playtest=playtest, index=index, seed=str(rng.derive(lineup.seed, number)), outcome="unfinished", reason=reason,
-        turns=0, decisions=0, digest="", error=error or "the process that played it was ended", worker=process_name(),
+        playtest=playtest,
+        index=index,
+        seed=str(rng.derive(lineup.seed, number)),
+        outcome="unfinished",
+        reason=reason,
+        turns=0,
+        decisions=0,
+        digest="",
+        error=error or "the process that played it was ended",
+        worker=process_name(),
         played=clock.now(),
-    )  # fmt: skip
+    )

@@ -37,9 +37,10 @@ class Service(Collector):
         yield chunks
         oldest = open_.filter(state=ChunkState.WAITING).aggregate(n=Min("playtest__created"))["n"]
         yield GaugeMetricFamily(
-            "proving_ground_oldest_waiting_seconds", "How long the oldest playtest with work left has been there.",
+            "proving_ground_oldest_waiting_seconds",
+            "How long the oldest playtest with work left has been there.",
             value=(now - oldest).total_seconds() if oldest else 0,
-        )  # fmt: skip
+        )
         games = GaugeMetricFamily("proving_ground_games", "Games stored, by outcome.", labels=["outcome"])
         for outcome, n in Game.objects.order_by().values_list("outcome").annotate(n=Count("pk")):
             games.add_metric([outcome], n)

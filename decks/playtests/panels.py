@@ -118,9 +118,14 @@ def _tally(panel: Tally, games: Rows) -> dict[str, Any]:
         points, interval = statistics.difference(with_it, without)
         enough = min(n, len(games) - n) >= LEAST_SEEN
         row = {
-            "name": name, "n": n, "wins": won[name], "without": list(without), "gain": points if enough else None,
-            "gain_interval": list(interval) if enough else None, "marked": False,
-        }  # fmt: skip
+            "name": name,
+            "n": n,
+            "wins": won[name],
+            "without": list(without),
+            "gain": points if enough else None,
+            "gain_interval": list(interval) if enough else None,
+            "marked": False,
+        }
         rows.append(row)
         if enough:
             tested.append((row, statistics.p_value(with_it, without)))
@@ -236,8 +241,12 @@ def series(form: Format, found: Mapping[str, Any], seats: Sequence[str]) -> list
         chart
         for curve in found["curves"]
         if curve["column"] < len(form.series)
-        and (chart := curve_chart(_of(form.series[curve["column"]].label, curve["seat"], seats), found["turns"], curve["rows"]))
-    ]  # fmt: skip
+        and (
+            chart := curve_chart(
+                _of(form.series[curve["column"]].label, curve["seat"], seats), found["turns"], curve["rows"]
+            )
+        )
+    ]
 
 
 def curve_chart(
@@ -268,13 +277,18 @@ def panels(form: Format, found: Rows, seats: Sequence[str]) -> list[dict[str, An
 
 def _show_tally(panel: Any, found: Mapping[str, Any], seats: Sequence[str]) -> dict[str, Any]:
     rows = [
-        {"name": r["name"], "n": r["n"], "share": percent(r["n"] / found["games"]), "marked": r["marked"],
-         "rate": percent(r["wins"] / r["n"]),
-         "without": percent(r["without"][0] / r["without"][1]) if r["without"][1] else "–",
-         "gain": "–" if r["gain"] is None else points(r["gain"], r["gain_interval"]),
-         "certain": r["gain"] is not None and not r["gain_interval"][0] <= 0 <= r["gain_interval"][1]}
+        {
+            "name": r["name"],
+            "n": r["n"],
+            "share": percent(r["n"] / found["games"]),
+            "marked": r["marked"],
+            "rate": percent(r["wins"] / r["n"]),
+            "without": percent(r["without"][0] / r["without"][1]) if r["without"][1] else "–",
+            "gain": "–" if r["gain"] is None else points(r["gain"], r["gain_interval"]),
+            "certain": r["gain"] is not None and not r["gain_interval"][0] <= 0 <= r["gain_interval"][1],
+        }
         for r in found["rows"]
-    ]  # fmt: skip
+    ]
     return {"thing": panel.thing, "rows": rows, "least": LEAST_SEEN} if rows else {}
 
 
@@ -299,24 +313,40 @@ def _show_map(panel: Any, found: Mapping[str, Any], seats: Sequence[str]) -> dic
     size, moments = 40, []
     for moment in found["moments"]:
         cells = [
-            {"x": i % panel.columns * size, "y": i // panel.columns * size, "ours": round(ours, 2), "theirs": round(theirs, 2),
-             "words": f"{percent(ours)} / {percent(theirs)}"}
+            {
+                "x": i % panel.columns * size,
+                "y": i // panel.columns * size,
+                "ours": round(ours, 2),
+                "theirs": round(theirs, 2),
+                "words": f"{percent(ours)} / {percent(theirs)}",
+            }
             for i, (ours, theirs) in enumerate(moment["cells"])
-        ]  # fmt: skip
+        ]
         high = -(-len(cells) // panel.columns)
         table = [cells[i : i + panel.columns] for i in range(0, len(cells), panel.columns)]
-        moments.append({
-            "turn": moment["turn"], "games": moment["games"], "cells": cells, "table": table, "size": size - 2,
-            "box": f"0 0 {panel.columns * size} {high * size}",
-        })  # fmt: skip
+        moments.append(
+            {
+                "turn": moment["turn"],
+                "games": moment["games"],
+                "cells": cells,
+                "table": table,
+                "size": size - 2,
+                "box": f"0 0 {panel.columns * size} {high * size}",
+            }
+        )
     return {"moments": moments, "ours": seats[0], "theirs": " or ".join(seats[1:])} if moments else {}
 
 
 def _show_ledger(panel: Any, found: Mapping[str, Any], seats: Sequence[str]) -> dict[str, Any]:
     rows = [
-        {"seat": seats[seat], "name": name, "often": f"{n / found['games']:.1f}", "values": [f"{v / n:.2f}" for v in values]}
+        {
+            "seat": seats[seat],
+            "name": name,
+            "often": f"{n / found['games']:.1f}",
+            "values": [f"{v / n:.2f}" for v in values],
+        }
         for seat, name, n, *values in found["rows"]
-    ]  # fmt: skip
+    ]
     return {"thing": panel.thing, "columns": panel.columns, "rows": rows} if rows else {}
 
 

@@ -80,12 +80,25 @@ def start(
         if refusals := quotas.refusals(share, tier, games):
             raise Refused(refusals)
         playtest = Playtest.objects.create(
-            owner=owner, guest=guest, share=share, created=clock.now(), public=public, title=title[:200] or form.name,
+            owner=owner,
+            guest=guest,
+            share=share,
+            created=clock.now(),
+            public=public,
+            title=title[:200] or form.name,
             format_key=form.key,
-            format_version=form.version, engine_version=VERSION, build=play.build(), lineup=lineup.to_json(),
-            rival=rival.to_json() if rival else None, mirrored=mirrored, preset=preset, stop_rule=rule, tier=tier,
-            rerun_of=rerun_of, games_planned=games,
-        )  # fmt: skip
+            format_version=form.version,
+            engine_version=VERSION,
+            build=play.build(),
+            lineup=lineup.to_json(),
+            rival=rival.to_json() if rival else None,
+            mirrored=mirrored,
+            preset=preset,
+            stop_rule=rule,
+            tier=tier,
+            rerun_of=rerun_of,
+            games_planned=games,
+        )
         for arm, each in enumerate(filter(None, (lineup, rival))):
             _seat_decks(playtest, arm, each)
         _plan(playtest, schedule, 0, games)
@@ -101,11 +114,16 @@ def _seat_decks(playtest: Playtest, arm: int, lineup: Lineup) -> None:
         pilot = pilots_for(lineup.format)[seat.pilot] if form.piloted(seat.role) else None
         rows.append(
             PlaytestDeck(
-                playtest=playtest, arm=arm, seat=i, role=seat.role, name=seat.name[:200],
-                pilot=pilot.name if pilot else "", pilot_version=pilot.version if pilot else 0,
+                playtest=playtest,
+                arm=arm,
+                seat=i,
+                role=seat.role,
+                name=seat.name[:200],
+                pilot=pilot.name if pilot else "",
+                pilot_version=pilot.version if pilot else 0,
                 version=_version(playtest, seat.origin),
             )
-        )  # fmt: skip
+        )
     PlaytestDeck.objects.bulk_create(rows)
 
 
@@ -228,9 +246,13 @@ def more(playtest: Playtest, games: int) -> None:
         changed = Playtest.objects.filter(
             pk=playtest.pk, status=playtest.status, games_planned=playtest.games_planned
         ).update(
-            status=Status.WAITING, games_planned=playtest.games_planned + games, extended=True, report=None,
-            finished=None, status_reason="",
-        )  # fmt: skip
+            status=Status.WAITING,
+            games_planned=playtest.games_planned + games,
+            extended=True,
+            report=None,
+            finished=None,
+            status_reason="",
+        )
         if not changed:
             return
         Chunk.objects.filter(playtest=playtest, state=ChunkState.CANCELLED).update(
@@ -258,11 +280,19 @@ def rerun(playtest: Playtest, owner: Any, guest: str, network: str = "") -> Play
         for i, seat in enumerate(lineup.seats):
             object.__setattr__(seat, "origin", versions.get((arm, i)))
     return start(
-        schedule.lineup, playtest.games_planned, owner=owner, guest=guest, network=network, title=playtest.title,
-        public=playtest.public, rival=schedule.rival, mirrored=schedule.mirrored,
-        rule=StopRule(playtest.stop_rule), preset=playtest.preset,
+        schedule.lineup,
+        playtest.games_planned,
+        owner=owner,
+        guest=guest,
+        network=network,
+        title=playtest.title,
+        public=playtest.public,
+        rival=schedule.rival,
+        mirrored=schedule.mirrored,
+        rule=StopRule(playtest.stop_rule),
+        preset=playtest.preset,
         rerun_of=playtest,
-    )  # fmt: skip
+    )
 
 
 def stop(playtest: Playtest, reason: str = "stopped by its owner", status: Status = Status.STOPPED) -> bool:

@@ -105,16 +105,25 @@ def context(playtest: Playtest, visitor: Visitor, mine: bool, *, part: bool = Fa
     low, high = found["interval"]
     last = Game.objects.filter(playtest=playtest).defer("facts", "metrics").order_by("-played", "-index")[:10]
     shown = {
-        "playtest": playtest, "form": form, "report": found, "sentence": report.sentence(playtest, found), "mine": mine,
-        "side": report.side(playtest), "last": rows(last, form), "remaining": remaining(playtest, found["games"]),
+        "playtest": playtest,
+        "form": form,
+        "report": found,
+        "sentence": report.sentence(playtest, found),
+        "mine": mine,
+        "side": report.side(playtest),
+        "last": rows(last, form),
+        "remaining": remaining(playtest, found["games"]),
         "percent": round(100 * found["games"] / max(1, playtest.games_planned)),
         "gauge": charts.interval(low, found["win_rate"], high, form.fair),
         "outcomes": [
-            {"word": OUTCOME_WORDS[k], "n": n, "share": _percent(n, found["games"])} for k, n in found["outcomes"].items()
+            {"word": OUTCOME_WORDS[k], "n": n, "share": _percent(n, found["games"])}
+            for k, n in found["outcomes"].items()
         ],
-        "turn_bars": turn_bars(found["turns"]), "seats": seats(form, playtest, found["seats"], visitor),
-        "current": planning.current(playtest), "compared": compared(found),
-    }  # fmt: skip
+        "turn_bars": turn_bars(found["turns"]),
+        "seats": seats(form, playtest, found["seats"], visitor),
+        "current": planning.current(playtest),
+        "compared": compared(found),
+    }
     if part:
         return shown
     shown["matchups"] = matchups(playtest, visitor)
@@ -126,28 +135,56 @@ def context(playtest: Playtest, visitor: Visitor, mine: bool, *, part: bool = Fa
         "medians": panels.metrics(form, found["metrics"], names),
         "curves": panels.series(form, found["series"], names) if form.series else curves(found),
         "panels": panels.panels(form, found["panels"], names),
-        "first": [{**row, "name": found["seats"][row["seat"]]["name"], "gain": points(row["points"], row["interval"])}
-                  for row in found["first"]],
-        "mana": [{**row, "name": found["seats"][row["seat"]]["name"],
-                  **{k: "–" if row[k] is None else _percent(row[k], row["games"]) for k in ("short", "flood", "colour")},
-                  "mulligans": round(row["mulligans"] / row["games"], 2) if row["games"] else 0}
-                 for row in found["mana"] if form.piloted(found["seats"][row["seat"]]["role"])],
+        "first": [
+            {
+                **row,
+                "name": found["seats"][row["seat"]]["name"],
+                "gain": points(row["points"], row["interval"]),
+            }
+            for row in found["first"]
+        ],
+        "mana": [
+            {
+                **row,
+                "name": found["seats"][row["seat"]]["name"],
+                **{
+                    k: "–" if row[k] is None else _percent(row[k], row["games"])
+                    for k in ("short", "flood", "colour")
+                },
+                "mulligans": round(row["mulligans"] / row["games"], 2) if row["games"] else 0,
+            }
+            for row in found["mana"]
+            if form.piloted(found["seats"][row["seat"]]["role"])
+        ],
         "cards": [card_table(each) for each in found["cards"]],
         "method": method(form, playtest, found),
-        "others": seen(visitor).filter(format_key=form.key, rival__isnull=True).exclude(pk=playtest.pk)
-        .only("public_id", "title", "created")[:20] if playtest.rival is None else (),
-        "events": playtest.events.all()[:50], "presets": presets.PRESETS, "headcounts": headcounts(playtest, visitor),
-    }  # fmt: skip
+        "others": seen(visitor)
+        .filter(format_key=form.key, rival__isnull=True)
+        .exclude(pk=playtest.pk)
+        .only("public_id", "title", "created")[:20]
+        if playtest.rival is None
+        else (),
+        "events": playtest.events.all()[:50],
+        "presets": presets.PRESETS,
+        "headcounts": headcounts(playtest, visitor),
+    }
     return shown
 
 
 def rows(games: Iterable[Game], form: Format) -> list[dict[str, Any]]:
     """Games as a list shows them."""
     return [
-        {"index": g.index, "outcome": OUTCOME_WORDS[g.outcome], "turns": g.turns, "reason": words(g.reason, form),
-         "replay": bool(g.digest), "seed": g.seed, "error": g.error}
+        {
+            "index": g.index,
+            "outcome": OUTCOME_WORDS[g.outcome],
+            "turns": g.turns,
+            "reason": words(g.reason, form),
+            "replay": bool(g.digest),
+            "seed": g.seed,
+            "error": g.error,
+        }
         for g in games
-    ]  # fmt: skip
+    ]
 
 
 def _percent(n: float, of: float) -> str:
@@ -167,11 +204,15 @@ def seats(
     decks = {d.seat: d for d in rows if d.version is not None and sees(visitor, d.version.deck)}
     labels = {role.key: role.label for role in form.roles}
     return [
-        {**row, "role": labels.get(row["role"], row["role"]), "deck": decks.get(row["seat"]),
-         "rate": f"{_percent(row['wins'], row['games'])}",
-         "range": f"{100 * row['interval'][0]:.1f} to {100 * row['interval'][1]:.1f} %"}
+        {
+            **row,
+            "role": labels.get(row["role"], row["role"]),
+            "deck": decks.get(row["seat"]),
+            "rate": f"{_percent(row['wins'], row['games'])}",
+            "range": f"{100 * row['interval'][0]:.1f} to {100 * row['interval'][1]:.1f} %",
+        }
         for row in found
-    ]  # fmt: skip
+    ]
 
 
 def compared(found: Mapping[str, Any]) -> dict[str, Any] | None:
@@ -182,10 +223,12 @@ def compared(found: Mapping[str, Any]) -> dict[str, Any] | None:
     share = c["share"]
     low, high = c["share_interval"]
     return {
-        **c, "points": points(c["points"], c["interval"]), "turned": c["first"] + c["second"],
+        **c,
+        "points": points(c["points"], c["interval"]),
+        "turned": c["first"] + c["second"],
         "share": "–" if share is None else f"{100 * share:.1f} % ({100 * low:.1f} to {100 * high:.1f} %)",
         "gauge": charts.interval(low, share, high),
-    }  # fmt: skip
+    }
 
 
 def curves(found: Mapping[str, Any]) -> list[dict[str, Any]]:
@@ -211,12 +254,17 @@ def card_table(table: Mapping[str, Any]) -> dict[str, Any]:
 
     shown = []
     for row in sorted(table["rows"], key=lambda r: (r["gain"] is None, -(r["gain"] or 0), r["name"])):
-        shown.append({
-            "name": row["name"], "games": row["games"]["in_hand"], "marked": row["marked"],
-            **{k: rate(row[k]) for k in ("opener", "drawn", "in_hand", "unseen", "cast", "held")},
-            "gain": points(row["gain"], row["gain_interval"]) if row["gain"] is not None else "–",
-            "certain": row["gain"] is not None and not row["gain_interval"][0] <= 0 <= row["gain_interval"][1],
-        })  # fmt: skip
+        shown.append(
+            {
+                "name": row["name"],
+                "games": row["games"]["in_hand"],
+                "marked": row["marked"],
+                **{k: rate(row[k]) for k in ("opener", "drawn", "in_hand", "unseen", "cast", "held")},
+                "gain": points(row["gain"], row["gain_interval"]) if row["gain"] is not None else "–",
+                "certain": row["gain"] is not None
+                and not row["gain_interval"][0] <= 0 <= row["gain_interval"][1],
+            }
+        )
     return {**table, "rate": f"{100 * table['rate']:.1f} %", "rows": shown}
 
 
@@ -235,9 +283,11 @@ def matchups(playtest: Playtest, visitor: Visitor) -> dict[str, Any] | None:
     deck = playtest.lineup["seats"][0]["deck"]
     rows, wins, games, shared = [], 0, 0, False
     for each in (
-        seen(visitor).filter(pk__in=alike.values("playtest"), format_key=playtest.format_key, rival__isnull=True)
-        .exclude(status=Status.FAILED).order_by("-created")[:50]
-    ):  # fmt: skip
+        seen(visitor)
+        .filter(pk__in=alike.values("playtest"), format_key=playtest.format_key, rival__isnull=True)
+        .exclude(status=Status.FAILED)
+        .order_by("-created")[:50]
+    ):
         if each.lineup["seats"][0]["deck"] != deck:
             continue
         outcomes = {}  # of what has not begun
@@ -247,11 +297,17 @@ def matchups(playtest: Playtest, visitor: Visitor) -> dict[str, Any] | None:
         n = won + outcomes.get("loss", 0) + outcomes.get("draw", 0)
         low, high = (always_valid if each.looked_at else wilson)(won, n)
         against = [s["name"] for s in each.lineup["seats"][1:]]
-        rows.append({
-            "playtest": each, "against": ", ".join(dict.fromkeys(against)), "wins": won, "games": n,
-            "rate": _percent(won, n), "range": f"{100 * low:.1f} to {100 * high:.1f} %" if n else "–",
-            "this": each.pk == playtest.pk,
-        })  # fmt: skip
+        rows.append(
+            {
+                "playtest": each,
+                "against": ", ".join(dict.fromkeys(against)),
+                "wins": won,
+                "games": n,
+                "rate": _percent(won, n),
+                "range": f"{100 * low:.1f} to {100 * high:.1f} %" if n else "–",
+                "this": each.pk == playtest.pk,
+            }
+        )
         wins, games, shared = wins + won, games + n, shared or each.going
     if len(rows) < 2:
         return None
@@ -285,10 +341,18 @@ def headcounts(playtest: Playtest, visitor: Visitor) -> dict[str, Any] | None:
         n = won + outcomes.get("loss", 0) + outcomes.get("draw", 0)
         low, high = (always_valid if each.looked_at else wilson)(won, n)
         who = [s["name"] for s in each.lineup["seats"] if s["role"] == role.key]
-        shown.append({
-            "playtest": each, "this": each.pk == playtest.pk, "n": len(who), "who": ", ".join(who), "wins": won, "games": n,
-            "rate": _percent(won, n), "range": f"{100 * low:.1f} to {100 * high:.1f} %" if n else "–",
-        })  # fmt: skip
+        shown.append(
+            {
+                "playtest": each,
+                "this": each.pk == playtest.pk,
+                "n": len(who),
+                "who": ", ".join(who),
+                "wins": won,
+                "games": n,
+                "rate": _percent(won, n),
+                "range": f"{100 * low:.1f} to {100 * high:.1f} %" if n else "–",
+            }
+        )
     if len({row["n"] for row in shown}) < 2:
         return None
     shown.sort(key=lambda row: (row["n"], not row["this"], -row["playtest"].pk))
@@ -299,10 +363,15 @@ def compared_row(playtest: Playtest, rate: tuple[int, int]) -> dict[str, Any]:
     """A playtest in the table of two."""
     low, high = (always_valid if playtest.looked_at else wilson)(*rate)
     return {
-        "playtest": playtest, "wins": rate[0], "games": rate[1], "rate": _percent(*rate),
-        "gauge": charts.interval(low, rate[0] / rate[1] if rate[1] else None, high, registry.get(playtest.format_key).fair),
+        "playtest": playtest,
+        "wins": rate[0],
+        "games": rate[1],
+        "rate": _percent(*rate),
+        "gauge": charts.interval(
+            low, rate[0] / rate[1] if rate[1] else None, high, registry.get(playtest.format_key).fair
+        ),
         "range": f"{100 * low:.1f} to {100 * high:.1f} %",
-    }  # fmt: skip
+    }
 
 
 def line_ups(first: Playtest, second: Playtest) -> list[dict[str, Any]]:
@@ -319,10 +388,14 @@ def line_ups(first: Playtest, second: Playtest) -> list[dict[str, Any]]:
                 for each in (a, b)
             ]
             changed = compare.changes(*zones)
-        shown.append({
-            "first": a["name"] if a else "nobody", "second": b["name"] if b else "nobody", "changed": changed,
-            "pilots": [each["pilot"] if each else "" for each in (a, b)],
-        })  # fmt: skip
+        shown.append(
+            {
+                "first": a["name"] if a else "nobody",
+                "second": b["name"] if b else "nobody",
+                "changed": changed,
+                "pilots": [each["pilot"] if each else "" for each in (a, b)],
+            }
+        )
     return shown
 
 
@@ -342,6 +415,8 @@ def method(form: Format, playtest: Playtest, found: Mapping[str, Any]) -> dict[s
             {"name": name, "version": version, "strength": arena.strength(form.key, name, version)}
             for name, version in pilots
         ],
-        "turn_limit": registry.play(form.key).turn_limit, "decision_limit": DECISION_LIMIT, "seed": playtest.lineup["seed"],
+        "turn_limit": registry.play(form.key).turn_limit,
+        "decision_limit": DECISION_LIMIT,
+        "seed": playtest.lineup["seed"],
         "checked": found["checked"],
-    }  # fmt: skip
+    }

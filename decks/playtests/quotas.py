@@ -35,13 +35,19 @@ class Limits:
 
 
 PERSON = Limits(
-    MOST_GAMES, settings.PLAYTEST_MOST_OPEN, settings.PLAYTEST_GAMES_A_DAY, settings.PLAYTEST_SECONDS_A_DAY,
+    MOST_GAMES,
+    settings.PLAYTEST_MOST_OPEN,
+    settings.PLAYTEST_GAMES_A_DAY,
+    settings.PLAYTEST_SECONDS_A_DAY,
     settings.PLAYTEST_COSTLY_SECONDS,
-)  # fmt: skip
+)
 GUEST = Limits(
-    settings.PLAYTEST_GUEST_GAMES, settings.PLAYTEST_GUEST_OPEN, settings.PLAYTEST_GUEST_GAMES_A_DAY,
-    settings.PLAYTEST_GUEST_SECONDS_A_DAY, settings.PLAYTEST_GUEST_COSTLY_SECONDS,
-)  # fmt: skip
+    settings.PLAYTEST_GUEST_GAMES,
+    settings.PLAYTEST_GUEST_OPEN,
+    settings.PLAYTEST_GUEST_GAMES_A_DAY,
+    settings.PLAYTEST_GUEST_SECONDS_A_DAY,
+    settings.PLAYTEST_GUEST_COSTLY_SECONDS,
+)
 
 
 def limits(tier: int) -> Limits:

@@ -66,15 +66,19 @@ def build(playtest: Playtest) -> dict[str, Any]:
     outcomes = Counter(g["outcome"] for g in games)
     found = _head(outcomes, valid_always=playtest.looked_at)
     wins = [sum(i in g["winner"] for g in finished) for i in _seats(playtest)]
-    found.update({
-        "reasons": dict(Counter(g["reason"] for g in games).most_common()),
-        "turns": histogram(Counter(g["turns"] for g in finished)),
-        "usual_turns": spread(sorted(g["turns"] for g in finished), 0.01, 0.99),
-        "seats": _seat_rows(playtest, wins, len(finished), always_valid if playtest.looked_at else wilson),
-        "milliseconds": round(median(g["milliseconds"] for g in games)) if games else 0,
-        **panels.build(registry.get(playtest.format_key), finished),
-        "checked": checked(playtest),
-    })  # fmt: skip
+    found.update(
+        {
+            "reasons": dict(Counter(g["reason"] for g in games).most_common()),
+            "turns": histogram(Counter(g["turns"] for g in finished)),
+            "usual_turns": spread(sorted(g["turns"] for g in finished), 0.01, 0.99),
+            "seats": _seat_rows(
+                playtest, wins, len(finished), always_valid if playtest.looked_at else wilson
+            ),
+            "milliseconds": round(median(g["milliseconds"] for g in games)) if games else 0,
+            **panels.build(registry.get(playtest.format_key), finished),
+            "checked": checked(playtest),
+        }
+    )
     if playtest.rival is not None:
         found.update(_compared(playtest))
     # Cards, mana and curves are told of the first line-up; where versions are compared, each has its own cards.
@@ -116,12 +120,16 @@ def _seat_rows(playtest: Playtest, wins: Sequence[int], games: int, interval: An
     form = registry.get(playtest.format_key)
     return [
         {
-            "seat": i, "name": seat["name"], "role": seat["role"],
-            "pilot": seat["pilot"] if form.piloted(seat["role"]) else "", "wins": wins[i], "games": games,
+            "seat": i,
+            "name": seat["name"],
+            "role": seat["role"],
+            "pilot": seat["pilot"] if form.piloted(seat["role"]) else "",
+            "wins": wins[i],
+            "games": games,
             "interval": list(interval(wins[i], games)),
         }
         for i, seat in enumerate(playtest.lineup["seats"])
-    ]  # fmt: skip
+    ]
 
 
 # -- stop rules --------------------------------------------------------------------------------------------------------
@@ -186,12 +194,19 @@ def _compared(playtest: Playtest) -> dict[str, Any]:
     return {
         "compared": {
             "names": [" and ".join(dict.fromkeys(each)) for each in zip(*changed, strict=True)],
-            "decision": found.decision, "after": found.at, "pairs": counts.n, "both": counts.both,
-            "first": counts.first, "second": counts.second, "neither": counts.neither, "points": points,
-            "interval": list(interval), "share": counts.second / turned if turned else None,
+            "decision": found.decision,
+            "after": found.at,
+            "pairs": counts.n,
+            "both": counts.both,
+            "first": counts.first,
+            "second": counts.second,
+            "neither": counts.neither,
+            "points": points,
+            "interval": list(interval),
+            "share": counts.second / turned if turned else None,
             "share_interval": list(always_valid(counts.second, turned)),
         }
-    }  # fmt: skip
+    }
 
 
 def side_by_side(first: Playtest, second: Playtest) -> dict[str, Any]:
@@ -308,10 +323,18 @@ def cards(playtest: Playtest, games: Rows) -> list[dict[str, Any]]:
                 len(names), ((i in g["winner"], g["facts"]["seats"][i]) for g in rows)
             )
             rate = wins / len(rows) if rows else 0.0
-            tables.append({
-                "seat": i, "arm": arm, "name": seat.name, "rate": rate, "games": len(rows),
-                "rows": statistics.card_rows([names[at] for at in shown], [counts[at] for at in shown], rate),
-            })  # fmt: skip
+            tables.append(
+                {
+                    "seat": i,
+                    "arm": arm,
+                    "name": seat.name,
+                    "rate": rate,
+                    "games": len(rows),
+                    "rows": statistics.card_rows(
+                        [names[at] for at in shown], [counts[at] for at in shown], rate
+                    ),
+                }
+            )
     return tables
 
 

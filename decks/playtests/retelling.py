@@ -148,9 +148,13 @@ def _tell(game: Game, log: GameLog, most: float) -> Told:
     steps = fitting(replay.steps, replay.frames)
     whole = to_turn is None and len(steps) == len(replay.steps)
     return {
-        "ok": replay.ok, "mismatch": replay.mismatch, "steps": steps, "frames": replay.frames[: len(steps)],
-        "whole": whole, "rest": to_turn is not None,
-    }  # fmt: skip
+        "ok": replay.ok,
+        "mismatch": replay.mismatch,
+        "steps": steps,
+        "frames": replay.frames[: len(steps)],
+        "whole": whole,
+        "rest": to_turn is not None,
+    }
 
 
 def fitting(steps: list[dict[str, Any]], frames: list[Any]) -> list[dict[str, Any]]:

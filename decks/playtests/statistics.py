@@ -262,13 +262,23 @@ def card_rows(names: Sequence[str], counts: Sequence[Mapping[str, int]], rate: f
         gain, interval = difference(hand, unseen)
         enough = c["in_hand"] >= LEAST_IN_HAND and c["unseen"] >= LEAST_SEEN
         row: dict[str, Any] = {
-            "name": name, "games": {k: c[k] for k in KEYS},
-            **{k: shrunk(c[f"{k}_wins"], c[k], rate) if c[k] >= least else None for k, least in (
-                ("opener", LEAST_SEEN), ("drawn", LEAST_SEEN), ("in_hand", LEAST_IN_HAND), ("unseen", LEAST_SEEN))},
-            "gain": gain if enough else None, "gain_interval": list(interval) if enough else None,
+            "name": name,
+            "games": {k: c[k] for k in KEYS},
+            **{
+                k: shrunk(c[f"{k}_wins"], c[k], rate) if c[k] >= least else None
+                for k, least in (
+                    ("opener", LEAST_SEEN),
+                    ("drawn", LEAST_SEEN),
+                    ("in_hand", LEAST_IN_HAND),
+                    ("unseen", LEAST_SEEN),
+                )
+            },
+            "gain": gain if enough else None,
+            "gain_interval": list(interval) if enough else None,
             "cast": min(1.0, c["cast"] / c["in_hand"]) if c["in_hand"] else None,
-            "held": c["held"] / c["in_hand"] if c["in_hand"] else None, "marked": False,
-        }  # fmt: skip
+            "held": c["held"] / c["in_hand"] if c["in_hand"] else None,
+            "marked": False,
+        }
         rows.append(row)
         if enough:
             tested.append((row, p_value(hand, unseen)))

@@ -197,8 +197,12 @@ def flush(
     change: dict[str, Any] = {"lease_until": now + claims.LEASE}
     if seconds is not None:
         change = {
-            "state": ChunkState.DONE, "ended": now, "lease_until": None, "seconds": F("seconds") + seconds, "error": "",
-        }  # fmt: skip
+            "state": ChunkState.DONE,
+            "ended": now,
+            "lease_until": None,
+            "seconds": F("seconds") + seconds,
+            "error": "",
+        }
     here, playtest = claims.process_name(), chunk.playtest_id
     games = [_row(playtest, here, record) for record in done] + list(lost)
     for game in games:
@@ -215,10 +219,21 @@ def flush(
 
 def _row(playtest_id: int, worker: str, r: GameRecord) -> Game:
     return Game(
-        playtest_id=playtest_id, index=r.index, seed=str(r.seed), outcome=r.outcome, winner=r.winner, reason=r.reason,
-        leader=r.leader, turns=r.turns, decisions=r.decisions, milliseconds=round(r.seconds * 1000), metrics=r.metrics,
-        facts=r.facts, digest=r.digest, worker=worker,
-    )  # fmt: skip
+        playtest_id=playtest_id,
+        index=r.index,
+        seed=str(r.seed),
+        outcome=r.outcome,
+        winner=r.winner,
+        reason=r.reason,
+        leader=r.leader,
+        turns=r.turns,
+        decisions=r.decisions,
+        milliseconds=round(r.seconds * 1000),
+        metrics=r.metrics,
+        facts=r.facts,
+        digest=r.digest,
+        worker=worker,
+    )
 
 
 def check_game(chunk: Chunk, player: Player = play_one) -> None:
@@ -265,9 +280,11 @@ def close(playtest_id: int) -> None:
     good = decided or games.count() >= playtest.games_planned
     good = good and not games.filter(reason__in=LOST).exists()
     ended = Playtest.objects.filter(pk=playtest_id, status=Status.REPORTING).update(
-        status=Status.FINISHED if good else Status.FAILED, report=found, finished=clock.now(),
+        status=Status.FINISHED if good else Status.FAILED,
+        report=found,
+        finished=clock.now(),
         status_reason="" if good else "some games could not be played; the report counts the others",
-    )  # fmt: skip
+    )
     if ended:
         playtest.refresh_from_db()
         notices.done(playtest)
@@ -344,7 +361,10 @@ def seen(name: str, count: int, leaving: bool = False) -> None:
     Worker.objects.update_or_create(
         name=name[:120],
         defaults={
-            "engine_version": VERSION, "build": play.build(), "processes": count, "seen": clock.now(),
+            "engine_version": VERSION,
+            "build": play.build(),
+            "processes": count,
+            "seen": clock.now(),
             "stopping": leaving,
         },
-    )  # fmt: skip
+    )

@@ -36,9 +36,18 @@ SORTS = {
     )
 }
 ALSO = {
-    "cmc": "mv", "manavalue": "mv", "pow": "power", "tou": "toughness", "colour": "color", "colors": "color",
-    "colours": "color", "date": "released", "year": "released", "r": "rarity", "c": "color",
-}  # fmt: skip
+    "cmc": "mv",
+    "manavalue": "mv",
+    "pow": "power",
+    "tou": "toughness",
+    "colour": "color",
+    "colors": "color",
+    "colours": "color",
+    "date": "released",
+    "year": "released",
+    "r": "rarity",
+    "c": "color",
+}
 DIRECTIONS = {"asc": False, "ascending": False, "up": False, "desc": True, "descending": True, "down": True}
 FIELDS = ("order", "sort")
 DIRECTION_FIELDS = ("direction", "dir")

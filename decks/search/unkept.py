@@ -7,16 +7,47 @@ _REASONS: Mapping[str, tuple[str, ...]] = {
     "Flavour texts are not kept here.": ("ft", "flavor", "flavour", "lore"),
     "Prices are not kept here.": ("usd", "eur", "tix", "cheapest", "price"),
     "What people tagged elsewhere is not kept here; words of the rules text, o:, come near it.": (
-        "otag", "oracletag", "function", "atag", "art", "arttag", "artag",
+        "otag",
+        "oracletag",
+        "function",
+        "atag",
+        "art",
+        "arttag",
+        "artag",
     ),
-    "Each card is listed once here, with all its printings.": ("unique", "prefer", "display", "as", "include", "extras"),
-    "Languages and games are not told apart here: cards are those of paper, in English.": ("lang", "language", "game"),
+    "Each card is listed once here, with all its printings.": (
+        "unique",
+        "prefer",
+        "display",
+        "as",
+        "include",
+        "extras",
+    ),
+    "Languages and games are not told apart here: cards are those of paper, in English.": (
+        "lang",
+        "language",
+        "game",
+    ),
     "Printings are kept with set, rarity, number and watermark alone.": (
-        "frame", "border", "stamp", "finish", "st", "settype", "cn", "number", "new", "prints", "sets", "paperprints",
+        "frame",
+        "border",
+        "stamp",
+        "finish",
+        "st",
+        "settype",
+        "cn",
+        "number",
+        "new",
+        "prints",
+        "sets",
+        "paperprints",
     ),
-    "Bans of other formats are not kept here; legal: asks for the formats of this site.": ("banned", "restricted"),
+    "Bans of other formats are not kept here; legal: asks for the formats of this site.": (
+        "banned",
+        "restricted",
+    ),
     "Cubes of elsewhere are not kept here; deck: asks for a list of this site.": ("cube",),
     "Defense is not kept here.": ("def", "defense"),
-}  # fmt: skip
+}
 REASONS = {name: reason for reason, names in _REASONS.items() for name in names}
 """Why a field is left out, by each of its names."""

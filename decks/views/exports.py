@@ -26,9 +26,12 @@ def bundle(request: HttpRequest, public_id: str) -> HttpResponse:
     """Everything that plays this playtest again, for `playtest --bundle`."""
     playtest = playtest_or_404(public_id)
     data = {
-        "v": 1, "engine": playtest.engine_version, "build": playtest.build, "games": playtest.games_planned,
+        "v": 1,
+        "engine": playtest.engine_version,
+        "build": playtest.build,
+        "games": playtest.games_planned,
         **playtest.schedule().to_json(),
-    }  # fmt: skip
+    }
     found: HttpResponse = _named(JsonResponse(data), playtest, ".json")
     return found
 
@@ -38,12 +41,22 @@ def report_json(request: HttpRequest, public_id: str) -> HttpResponse:
     """The report as JSON, with what it is the report of."""
     playtest = playtest_or_404(public_id)
     data = {
-        "id": playtest.public_id, "title": playtest.title, "format": playtest.format_key, "status": playtest.status,
-        "engine": playtest.engine_version, "build": playtest.build, "format_version": playtest.format_version,
-        "created": playtest.created, "finished": playtest.finished, "lineup": playtest.lineup, "rival": playtest.rival,
-        "mirrored": playtest.mirrored, "stop_rule": playtest.stop_rule, "games_planned": playtest.games_planned,
+        "id": playtest.public_id,
+        "title": playtest.title,
+        "format": playtest.format_key,
+        "status": playtest.status,
+        "engine": playtest.engine_version,
+        "build": playtest.build,
+        "format_version": playtest.format_version,
+        "created": playtest.created,
+        "finished": playtest.finished,
+        "lineup": playtest.lineup,
+        "rival": playtest.rival,
+        "mirrored": playtest.mirrored,
+        "stop_rule": playtest.stop_rule,
+        "games_planned": playtest.games_planned,
         "report": report.shown(playtest),
-    }  # fmt: skip
+    }
     found: HttpResponse = _named(JsonResponse(data), playtest, "-report.json")
     return found
 
@@ -109,8 +122,11 @@ def games_jsonl(request: HttpRequest, public_id: str) -> StreamingHttpResponse:
         for game in Game.objects.filter(playtest=playtest).iterator(200):
             log = playtest.logs.filter(index=game.index).first()
             row = {
-                **game.to_json(), "metrics": game.metrics, "facts": game.facts, "log": log.unpack() if log else None,
-            }  # fmt: skip
+                **game.to_json(),
+                "metrics": game.metrics,
+                "facts": game.facts,
+                "log": log.unpack() if log else None,
+            }
             yield json.dumps(row, separators=(",", ":")) + "\n"
 
     found: StreamingHttpResponse = _named(

@@ -55,9 +55,12 @@ def _begin(request: HttpRequest, deck: Deck) -> HttpResponse:
                 return redirect(run)
     rows = [(o, request.POST.get(o.key, deck.options.get(o.key, o.default))) for o in options]
     context = {
-        "deck": deck, "format": deck.format, "rows": rows, "problem": problem,
+        "deck": deck,
+        "format": deck.format,
+        "rows": rows,
+        "problem": problem,
         "runs": runs.runs_of(Visitor.of(request)).filter(deck=deck)[:5],
-    }  # fmt: skip
+    }
     return render(request, "at_table/begin.html", context, status=status)
 
 

@@ -45,11 +45,18 @@ def new(request: HttpRequest) -> HttpResponse:
         with transaction.atomic():  # all of a gauntlet or none
             started = [
                 planning.start(
-                    each.lineup, games, rival=each.rival, mirrored=each.mirrored, rule=preset.rule, preset=preset.key,
-                    title=title(each), public=bool(data.get("public")), **who,
+                    each.lineup,
+                    games,
+                    rival=each.rival,
+                    mirrored=each.mirrored,
+                    rule=preset.rule,
+                    preset=preset.key,
+                    title=title(each),
+                    public=bool(data.get("public")),
+                    **who,
                 )
                 for each in _gauntlet(form, visitor, data, schedule)
-            ]  # fmt: skip
+            ]
     except planning.Refused as refused:
         context["refusals"] = refused.refusals
     except BadInput as error:
@@ -74,8 +81,10 @@ def _checked(
     at_most = "at most " if preset.rule != StopRule.FIXED else ""
     context["fit"] = {
         "time": at_most + present.duration(planning.estimate(schedule.lineup, games)),
-        "ahead": planning.ahead(), "workers": planning.processes(), "games": games,
-    }  # fmt: skip
+        "ahead": planning.ahead(),
+        "workers": planning.processes(),
+        "games": games,
+    }
     return render(request, "playtests/new.html", context)
 
 
@@ -159,26 +168,51 @@ def _setup(form: Format, visitor: Visitor, deck: Deck | None, data: Any) -> dict
                 elif lineup is not None and (deck is None or counts[role.key] <= max(role.minimum, 1)):
                     rest = [key for r, key in lineup.seats if r == role.key]
                     chosen = f"sample:{rest[counts[role.key] - 1]}" if counts[role.key] <= len(rest) else ""
-            seats.append({
-                "name": name, "label": f"{role.label} {counts[role.key]}" if role.maximum > 1 else role.label,
-                "optional": counts[role.key] > role.minimum, "chosen": chosen, "samples": samples,
-                "decks": decks[role.key], "versions": _versions(visitor, chosen),
-            })  # fmt: skip
+            seats.append(
+                {
+                    "name": name,
+                    "label": f"{role.label} {counts[role.key]}" if role.maximum > 1 else role.label,
+                    "optional": counts[role.key] > role.minimum,
+                    "chosen": chosen,
+                    "samples": samples,
+                    "decks": decks[role.key],
+                    "versions": _versions(visitor, chosen),
+                }
+            )
     return {
-        "form": form, "deck": deck, "lineup": lineup, "seats": seats, "refusals": refusals,
-        "match": [(o.label, o.words(match[o.key])) for o in form.table_options if o.even or match[o.key] != o.default]
-        if match is not None else [],
+        "form": form,
+        "deck": deck,
+        "lineup": lineup,
+        "seats": seats,
+        "refusals": refusals,
+        "match": [
+            (o.label, o.words(match[o.key]))
+            for o in form.table_options
+            if o.even or match[o.key] != o.default
+        ]
+        if match is not None
+        else [],
         "alone": deck is not None and lineup is None,
-        "empty": any(seat["optional"] and not seat["chosen"] for seat in seats), "pilots": pilots_for(form.key).values(),
+        "empty": any(seat["optional"] and not seat["chosen"] for seat in seats),
+        "pilots": pilots_for(form.key).values(),
         "pilot": data.get("pilot", "greedy"),
-        "presets": presets.PRESETS, "preset": data.get("preset", DEFAULT_PRESET), "games": data.get("games", ""),
-        "options": [(o, data.get(f"option-{o.key}", options.get(o.key, ""))) for o in form.options if o.in_play],
-        "seed": data.get("seed", ""), "mirrored": bool(data.get("mirrored")), "public": bool(data.get("public")),
-        "rival_seat": data.get("rival-seat", seats[0]["name"] if seats else ""), "rival": data.get("rival", ""),
-        "ahead": planning.ahead(), "workers": planning.processes(), "opponents": _opponents(form, seats),
+        "presets": presets.PRESETS,
+        "preset": data.get("preset", DEFAULT_PRESET),
+        "games": data.get("games", ""),
+        "options": [
+            (o, data.get(f"option-{o.key}", options.get(o.key, ""))) for o in form.options if o.in_play
+        ],
+        "seed": data.get("seed", ""),
+        "mirrored": bool(data.get("mirrored")),
+        "public": bool(data.get("public")),
+        "rival_seat": data.get("rival-seat", seats[0]["name"] if seats else ""),
+        "rival": data.get("rival", ""),
+        "ahead": planning.ahead(),
+        "workers": planning.processes(),
+        "opponents": _opponents(form, seats),
         "ticked": data.getlist("gauntlet"),
         "most": quotas.limits(Tier.GUEST if visitor.user is None else Tier.USER).games,
-    }  # fmt: skip
+    }
 
 
 def _fitting(form: Format, deck: Deck) -> FormatPreset | None:

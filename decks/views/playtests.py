@@ -57,12 +57,22 @@ def compare(request: HttpRequest) -> HttpResponse:
         messages.error(request, "Only playtests of the same format can be compared.")
         return redirect(first)
     found = report.side_by_side(first, second)
-    return render(request, "playtests/compare.html", {
-        "first": first, "second": second, "found": found, "seats": present.line_ups(first, second),
-        "points": panels.points(found["points"], found["interval"]),
-        "rows": [present.compared_row(each, rate) for each, rate in zip((first, second), found["rates"], strict=True)],
-        "same_code": first.build == second.build,
-    })  # fmt: skip
+    return render(
+        request,
+        "playtests/compare.html",
+        {
+            "first": first,
+            "second": second,
+            "found": found,
+            "seats": present.line_ups(first, second),
+            "points": panels.points(found["points"], found["interval"]),
+            "rows": [
+                present.compared_row(each, rate)
+                for each, rate in zip((first, second), found["rates"], strict=True)
+            ],
+            "same_code": first.build == second.build,
+        },
+    )
 
 
 @require_GET
@@ -87,10 +97,13 @@ def games(request: HttpRequest, public_id: str) -> HttpResponse:
         request,
         "playtests/games.html",
         {
-            "playtest": playtest, "page": shown, "outcome": outcome, "order": order,
+            "playtest": playtest,
+            "page": shown,
+            "outcome": outcome,
+            "order": order,
             "rows": present.rows(shown.object_list, registry.get(playtest.format_key)),
         },
-    )  # fmt: skip
+    )
 
 
 # -- what owners do ----------------------------------------------------------------------------------------------------

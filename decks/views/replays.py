@@ -70,13 +70,22 @@ def page(request: HttpRequest, public_id: str, index: int) -> HttpResponse:
     form = registry.get(playtest.format_key)
     games = Game.objects.filter(playtest=playtest).defer("facts", "metrics")
     context = {
-        "playtest": playtest, "game": game, "replay": found, "turns": turns, "coming": coming,
+        "playtest": playtest,
+        "game": game,
+        "replay": found,
+        "turns": turns,
+        "coming": coming,
         "workers": planning.processes() if coming else 0,
-        "seats": [{"number": i, "name": s["name"]} for i, s in enumerate(log_.unpack()["seats"]) if form.piloted(s["role"])],
-        "outcome": present.OUTCOME_WORDS[game.outcome], "reason": present.words(game.reason, form),
+        "seats": [
+            {"number": i, "name": s["name"]}
+            for i, s in enumerate(log_.unpack()["seats"])
+            if form.piloted(s["role"])
+        ],
+        "outcome": present.OUTCOME_WORDS[game.outcome],
+        "reason": present.words(game.reason, form),
         "before": games.filter(index__lt=index).order_by("-index").first(),
         "after": games.filter(index__gt=index).order_by("index").first(),
-    }  # fmt: skip
+    }
     return render(request, "playtests/replay.html", context, status=202 if coming else 200)
 
 
@@ -111,6 +120,11 @@ def tell(user: Any, playtest: Playtest, index: int, step: int, note: str) -> Non
     if PlayReport.objects.filter(user=user, settled=False).count() >= MOST_REPORTS:
         raise BadInput(f"{MOST_REPORTS} of your reports are still open; please wait for those.")
     PlayReport.objects.create(
-        playtest=playtest, index=index, step=step, note=note, log=squeezed(log_.unpack()),
-        engine_version=VERSION, user=user,
-    )  # fmt: skip
+        playtest=playtest,
+        index=index,
+        step=step,
+        note=note,
+        log=squeezed(log_.unpack()),
+        engine_version=VERSION,
+        user=user,
+    )

@@ -48,12 +48,17 @@ def status(request: HttpRequest) -> HttpResponse:
     lost = Game.objects.filter(reason__in=LOST).select_related("playtest")
     oldest = (
         Chunk.objects.filter(playtest__status__in=OPEN, state=ChunkState.WAITING)
-        .order_by("playtest__created").values_list("playtest__created", flat=True).first()
-    )  # fmt: skip
+        .order_by("playtest__created")
+        .values_list("playtest__created", flat=True)
+        .first()
+    )
     context = {
-        "state": queue_state(), "oldest": oldest, "workers": Worker.objects.filter(seen__gt=here),
-        "lost": lost.filter(playtest__public=True).order_by("-played")[:20], "lost_count": lost.count(),
-    }  # fmt: skip
+        "state": queue_state(),
+        "oldest": oldest,
+        "workers": Worker.objects.filter(seen__gt=here),
+        "lost": lost.filter(playtest__public=True).order_by("-played")[:20],
+        "lost_count": lost.count(),
+    }
     return render(request, "playtests/status.html", context)
 
 
@@ -67,9 +72,12 @@ def healthz(request: HttpRequest) -> HttpResponse:
 def readyz(request: HttpRequest) -> HttpResponse:
     """Whether database, migrations, queue, workers and static files are there; 503 names what is not."""
     found = {
-        "database": _database(), "migrations": _migrations(), "queue": _queue(), "workers": _workers(),
+        "database": _database(),
+        "migrations": _migrations(),
+        "queue": _queue(),
+        "workers": _workers(),
         "static": _static(),
-    }  # fmt: skip
+    }
     ready = all(word == "ok" for word in found.values())
     return JsonResponse({"status": "ready" if ready else "not ready", **found}, status=200 if ready else 503)
 

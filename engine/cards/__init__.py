@@ -144,4 +144,4 @@ for _kind in _kinds(Ability):
 
 __all__: Sequence[str] = (
     "Declined", "ability_of", "deck", "declined_reason", "definition", "named_tokens", "names", "playable",
-)  # fmt: skip
+)

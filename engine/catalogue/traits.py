@@ -37,7 +37,7 @@ _TEXTS = {
     "non-mana-additional-cost": re.compile(
         r"as an additional cost to cast this spell, (?!(?:you may )?pay \{|you may reveal)", re.I
     ),
-}  # fmt: skip
+}
 _ACTIVATED = re.compile(
     r"^(?:morph|megamorph|disguise|equip|cycling|\w+cycling|outlast|embalm|eternalize|ninjutsu|unearth|level.up|fortify|"
     r"reconfigure|scavenge|adapt|monstrosity|boast|crew|forecast|reinforce|transmute|channel|encore)\b",

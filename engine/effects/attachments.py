@@ -50,10 +50,12 @@ def move_aura(run: Run, what: Any) -> None:
     for aura in run.cards(what):
         enchant = aura.definition.enchant
         options = [
-            c for c in run.cards(CREATURE)
-            if c is not aura.attached_to and enchant is not None
+            c
+            for c in run.cards(CREATURE)
+            if c is not aura.attached_to
+            and enchant is not None
             and enchant.filter.matches(Run(run.game, aura, aura.controller), c)
             and not protection.protected(run.game, c, aura)
-        ]  # fmt: skip
+        ]
         for host in run.ask_pick(run.controller, topics.ATTACH, options, 1, 1):
             attach_to(run.game, aura, host)

@@ -36,8 +36,9 @@ def opponent_controls(run: Run, n: int, filter: Filter) -> bool:
     """One opponent by themselves."""
     return any(
         sum(filter.matches(run, c) for c in s.permanents) >= n
-        for s in run.game.seats if s.team != run.controller.team and not s.left
-    )  # fmt: skip
+        for s in run.game.seats
+        if s.team != run.controller.team and not s.left
+    )
 
 
 @condition("you control <filter:some>", dynamic=True)
@@ -271,8 +272,9 @@ def sacrificed_was(run: Run, filter: Filter) -> bool:
 def more_cards(run: Run) -> bool:
     return all(
         len(run.controller.hand) > len(s.hand)
-        for s in run.game.seats if s.team != run.controller.team and not s.left
-    )  # fmt: skip
+        for s in run.game.seats
+        if s.team != run.controller.team and not s.left
+    )
 
 
 @condition("<n> or more damage was dealt to it this turn")

@@ -34,9 +34,10 @@ def buried(run: Run, event: Event, what: Any) -> bool:
 def moved_together(run: Run, event: Event, filter: Filter, origin: int, to: int, way: str) -> bool:
     """Cards of yours that went from one zone to another at the same time; "that many" is how many (CR 603.2c)."""
     moved = [
-        c for c, was, now in event.other
+        c
+        for c, was, now in event.other
         if was == origin and now == to and c.owner is run.controller and filter.matches(run, c)
-    ]  # fmt: skip
+    ]
     if moved:
         event.amount = len(moved)
     return bool(moved)
@@ -240,9 +241,10 @@ def targeted(run: Run, event: Event, what: Any) -> bool:
 def targeted_by_your_spell(run: Run, event: Event, what: Any) -> bool:
     """Heroic (CR 207.2c): once for the spell, and not for a copy or for targets that change."""
     return (
-        event.seat is run.controller and event.other is not None
+        event.seat is run.controller
+        and event.other is not None
         and any(fits(run, what, r.object) for slot in event.other.targets for r in slot)
-    )  # fmt: skip
+    )
 
 
 @event("<who> sacrifice <what:a>", terms.EV_SACRIFICED)
@@ -312,9 +314,12 @@ def _waiting(run: Run, event: Event, head: str) -> bool:
 def some_deal_combat_damage(run: Run, event: Event, source: Filter, to: Any) -> bool:
     """Once for each player dealt damage."""
     return (
-        event.combat and fits(run, source, event.source) and event.seat is not None and fits(run, to, event.seat)
+        event.combat
+        and fits(run, source, event.source)
+        and event.seat is not None
+        and fits(run, to, event.seat)
         and not _waiting(run, event, "some_deal_combat_damage")
-    )  # fmt: skip
+    )
 
 
 @event("<who> discard <what:a>", terms.EV_DISCARD)
@@ -400,9 +405,11 @@ def set_in_motion(run: Run, event: Event) -> bool:
 def opponents_end_step(run: Run, event: Event) -> bool:
     """Once for a team that takes its turn together."""
     return (
-        event.amount == terms.END and event.what == "first" and event.seat is not None
+        event.amount == terms.END
+        and event.what == "first"
+        and event.seat is not None
         and event.seat.team != run.controller.team
-    )  # fmt: skip
+    )
 
 
 @event("<n:word> or more creatures attack you", terms.EV_ATTACKS)
@@ -427,9 +434,11 @@ def dies_or_exiled(run: Run, event: Event, what: Any) -> bool:
 def casts_targeting(run: Run, event: Event, spell: Filter, what: Any) -> bool:
     obj = event.other
     return (
-        event.seat is run.controller and isinstance(obj, StackObject) and spell.matches(run, event.card)
+        event.seat is run.controller
+        and isinstance(obj, StackObject)
+        and spell.matches(run, event.card)
         and any(fits(run, what, r.object) for slot in obj.targets for r in slot)
-    )  # fmt: skip
+    )
 
 
 @event("you attack with <n:word> or more <filter:plural>", terms.EV_ATTACKS)

@@ -5,9 +5,10 @@ from typing import Any
 
 from engine.language.abilities import Ability, Activated, HasKeyword, Protection, Triggered
 from engine.language.definition import intrinsic
-from engine.language.filters import CARD, LAND_TYPES, NOT_CREATURE_TYPES
+from engine.language.filters import CARD
 from engine.language.keywords import Keyword
 from engine.language.nodes import mod
+from engine.language.subtypes import LAND_TYPES, NOT_CREATURE_TYPES
 from engine.rules.layers import ABILITY, COLOR, CONTROL, COPY, PT_MODIFY, PT_SET, PT_SWITCH, RULES, TYPE
 from engine.state import memory, terms
 from engine.state.declared import Key

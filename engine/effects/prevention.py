@@ -71,11 +71,18 @@ def _take(run: Run, change: Change) -> tuple[Run, int]:
     return later, n
 
 
-@replacement("that damage is dealt to something else", terms.RE_DAMAGE, applies=lambda run, change, to: (
-    run.memory[memory.LEFT] > 0 and change.amount > 0 and fits(run, to, change.card or change.seat)
-    and (not run.memory.get(memory.BY) or fits(run, noted(memory.BY), change.source))
-    and bool(run.objects(noted(memory.ONTO)))
-), unsaid=True)  # fmt: skip
+@replacement(
+    "that damage is dealt to something else",
+    terms.RE_DAMAGE,
+    applies=lambda run, change, to: (
+        run.memory[memory.LEFT] > 0
+        and change.amount > 0
+        and fits(run, to, change.card or change.seat)
+        and (not run.memory.get(memory.BY) or fits(run, noted(memory.BY), change.source))
+        and bool(run.objects(noted(memory.ONTO)))
+    ),
+    unsaid=True,
+)
 def redirected_some(run: Run, change: Change, to: Any) -> None:
     """Made by `redirect_some` (CR 614.9, 615.7)."""
     later, n = _take(run, change)
@@ -181,9 +188,12 @@ def prevent_from_and(run: Run, change: Change, to: Any, by: Any, combat: bool, e
 def _from_opponents(run: Run, change: Change, n: int) -> bool:
     source = change.source
     return (
-        change.seat is run.controller and change.amount > 0 and preventable(run, change) and isinstance(source, Card)
+        change.seat is run.controller
+        and change.amount > 0
+        and preventable(run, change)
+        and isinstance(source, Card)
         and controller_of(run, source).team != run.controller.team
-    )  # fmt: skip
+    )
 
 
 @replacement(

@@ -48,10 +48,15 @@ def others_enter_with(run: Run, change: Change, what: Any, kind: str = "+1/+1") 
 def _wounded(run: Run, change: Change, source: Any) -> bool:
     card = change.card
     return (
-        card is not None and change.origin == terms.BATTLEFIELD and change.zone == terms.GRAVEYARD
+        card is not None
+        and change.origin == terms.BATTLEFIELD
+        and change.zone == terms.GRAVEYARD
         and bool(card.types & terms.CREATURE)
-        and any(c.stamp == stamp and c in run.objects(source) for c, stamp in card.memory.get(memory.DAMAGED_BY, ()))
-    )  # fmt: skip
+        and any(
+            c.stamp == stamp and c in run.objects(source)
+            for c, stamp in card.memory.get(memory.DAMAGED_BY, ())
+        )
+    )
 
 
 @replacement(
@@ -201,9 +206,12 @@ def exiled_from_anywhere(run: Run, change: Change, what: Any) -> None:
 def _made_discard(run: Run, change: Change, *rest: Any) -> bool:
     cause = change.cause
     return (
-        change.card is run.source and isinstance(cause, tuple) and cause[0] == "discard"
-        and cause[1] is not None and cause[1].team != run.controller.team
-    )  # fmt: skip
+        change.card is run.source
+        and isinstance(cause, tuple)
+        and cause[0] == "discard"
+        and cause[1] is not None
+        and cause[1].team != run.controller.team
+    )
 
 
 @replacement(

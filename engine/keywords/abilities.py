@@ -120,9 +120,13 @@ def as_cost(price: str | Cost) -> Cost:
 
 
 def ability(
-    price: str | Cost, *effects: Effect, sorcery: bool = False, per_turn: int = 0, if_: Condition | None = None,
+    price: str | Cost,
+    *effects: Effect,
+    sorcery: bool = False,
+    per_turn: int = 0,
+    if_: Condition | None = None,
     zone: int = BATTLEFIELD,
-) -> Activated:  # fmt: skip
+) -> Activated:
     """An activated ability (also a mana ability): ability("{2}{R}, {T}", damage(1, target(ANY_TARGET)))."""
     return Activated(as_cost(price), [effects], sorcery=sorcery, per_turn=per_turn, condition=if_, zone=zone)
 

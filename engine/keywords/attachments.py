@@ -105,9 +105,10 @@ def crew(n: int) -> Activated:
 
 def _crew(run: Run) -> list[Card]:
     return [
-        c for c in run.controller.permanents
+        c
+        for c in run.controller.permanents
         if c is not run.source and c.types & terms.CREATURE and not c.tapped and c.power > 0
-    ]  # fmt: skip
+    ]
 
 
 @nodes.cost(

@@ -97,9 +97,10 @@ def cascade_on(run: Run) -> None:
         if not card.definition.is_land and card.mana_value < limit:
             found = card
     if (
-        found is not None and free_to_cast(game, seat, [found], limit)
+        found is not None
+        and free_to_cast(game, seat, [found], limit)
         and run.ask_yes(seat, topics.MAY, "cast", good=1)
-    ):  # fmt: skip
+    ):
         cast_freely(run, seat, found, limit)
     for card in game.random_order([c for c in exiled if c.zone == terms.EXILE]):
         move(game, [card], terms.LIBRARY, bottom=True)

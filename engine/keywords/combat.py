@@ -127,9 +127,10 @@ def myriad_copies(run: Run) -> None:
         if seat.team == run.controller.team or seat is defender:
             continue
         around = [
-            d for d in game.ruleset.defenders(game, run.controller)
+            d
+            for d in game.ruleset.defenders(game, run.controller)
             if d is seat or (isinstance(d, Card) and d.controller is seat)
-        ]  # fmt: skip
+        ]
         if not around or not run.ask_yes(run.controller, topics.MAY, seat, good=1):
             continue
         whom = run.ask_pick(run.controller, topics.DEFENDER, around, 1, 1, good=-1)[0]

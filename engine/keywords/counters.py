@@ -107,9 +107,12 @@ def graft_on(run: Run) -> None:
     """Graft (CR 702.58a)."""
     card = run.event.card if run.event is not None else None
     if (
-        card is None or card.zone != terms.BATTLEFIELD or not run.source_there
-        or not run.source.counters.get("+1/+1") or not run.ask_yes(run.controller, topics.MAY, card, good=0)
-    ):  # fmt: skip
+        card is None
+        or card.zone != terms.BATTLEFIELD
+        or not run.source_there
+        or not run.source.counters.get("+1/+1")
+        or not run.ask_yes(run.controller, topics.MAY, card, good=0)
+    ):
         return
     counters.remove_counters(run.game, run.source, "+1/+1", 1)
     counters.add_counters(run.game, card, "+1/+1", 1, run.controller)

@@ -58,8 +58,13 @@ def split(left: Definition, right: Definition, *, aftermath: bool = False) -> De
 def halved(left: Definition, right: Definition, aftermath: bool) -> Definition:
     """A split card as a whole, in no library: what it is off the stack (CR 709.4)."""
     whole = Definition(
-        f"{left.name} // {right.name}", "", left.types | right.types, (), colors=left.colors | right.colors,
-        faces={"left": left, "right": right}, aftermath=aftermath,
-    )  # fmt: skip
+        f"{left.name} // {right.name}",
+        "",
+        left.types | right.types,
+        (),
+        colors=left.colors | right.colors,
+        faces={"left": left, "right": right},
+        aftermath=aftermath,
+    )
     whole.mana_value = left.mana_value + right.mana_value
     return whole

@@ -66,9 +66,14 @@ def fading(n: int) -> list[Ability]:
     """Fading (CR 702.32)."""
     return [
         called(f"fading {n}", AsEnters(enters_with("fade", n))),
-        called("-", at(your_step(terms.UPKEEP), if_(has_counter("fade"), remove_counters(THIS, "fade", 1),
-                                                   sacrifice(what=THIS)))),
-    ]  # fmt: skip
+        called(
+            "-",
+            at(
+                your_step(terms.UPKEEP),
+                if_(has_counter("fade"), remove_counters(THIS, "fade", 1), sacrifice(what=THIS)),
+            ),
+        ),
+    ]
 
 
 @keyword("vanishing <num>", "702.63")
@@ -76,6 +81,12 @@ def vanishing(n: int) -> list[Ability]:
     """Vanishing (CR 702.63)."""
     return [
         called(f"vanishing {n}", AsEnters(enters_with("time", n))),
-        called("-", at(your_step(terms.UPKEEP), remove_counters(THIS, "time", 1),
-                        if_(not_(has_counter("time")), sacrifice(what=THIS)))),
-    ]  # fmt: skip
+        called(
+            "-",
+            at(
+                your_step(terms.UPKEEP),
+                remove_counters(THIS, "time", 1),
+                if_(not_(has_counter("time")), sacrifice(what=THIS)),
+            ),
+        ),
+    ]

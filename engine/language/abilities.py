@@ -210,9 +210,24 @@ class Activated(Ability):
     """An activated ability (CR 602). `zone` is where it can be activated."""
 
     __slots__ = (
-        "cost", "modes", "least", "most", "timing", "per_turn", "condition", "is_mana", "loyalty",
-        "loyalty_x", "reduced", "produces", "yields", "only", "any_player", "special", "counted",
-    )  # fmt: skip
+        "cost",
+        "modes",
+        "least",
+        "most",
+        "timing",
+        "per_turn",
+        "condition",
+        "is_mana",
+        "loyalty",
+        "loyalty_x",
+        "reduced",
+        "produces",
+        "yields",
+        "only",
+        "any_player",
+        "special",
+        "counted",
+    )
 
     def __init__(
         self,
@@ -472,12 +487,38 @@ class HasKeyword(Ability):
 # each of these has the layers applied again by itself. All other words are circumstances.
 SETTLED_WORDS = frozenset(
     (
-        "yours", "opponents", "not_yours", "other", "is_token", "nontoken", "owned", "sub", "non", "color", "noncolor",
-        "multicolored", "colorless", "monocolored", "with_", "without", "supertype", "typed", "named", "of", "except_",
-        "attached_to", "enchanted", "equipped", "power_at_least", "power_at_most", "toughness_at_least",
-        "toughness_at_most", "vanilla", "counter",
+        "yours",
+        "opponents",
+        "not_yours",
+        "other",
+        "is_token",
+        "nontoken",
+        "owned",
+        "sub",
+        "non",
+        "color",
+        "noncolor",
+        "multicolored",
+        "colorless",
+        "monocolored",
+        "with_",
+        "without",
+        "supertype",
+        "typed",
+        "named",
+        "of",
+        "except_",
+        "attached_to",
+        "enchanted",
+        "equipped",
+        "power_at_least",
+        "power_at_most",
+        "toughness_at_least",
+        "toughness_at_most",
+        "vanilla",
+        "counter",
     )
-)  # fmt: skip
+)
 SETTLED_SELECTORS = frozenset(("attached_host", "this", "you"))
 
 

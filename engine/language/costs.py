@@ -86,9 +86,16 @@ def parse(text: str) -> ManaCost:
                 colored.append(mask)
                 value += 1
     return ManaCost(
-        text, generic, tuple(colored), tuple(either), x, snow, value, colors & ~COLORLESS,
+        text,
+        generic,
+        tuple(colored),
+        tuple(either),
+        x,
+        snow,
+        value,
+        colors & ~COLORLESS,
         generic + len(colored) + len(either) + snow,
-    )  # fmt: skip
+    )
 
 
 class Bill(NamedTuple):
@@ -118,8 +125,9 @@ def bills(cost: ManaCost, x: int = 0, extra: int = 0, more: Sequence[ManaCost] =
         for other in more:
             ways = [
                 Bill(a.generic + b.generic, a.colored + b.colored, a.life + b.life)
-                for a in ways for b in bills(other)
-            ]  # fmt: skip
+                for a in ways
+                for b in bills(other)
+            ]
         return [w._replace(generic=max(0, w.generic + extra)) for w in ways] if extra else ways
     ways = [Bill(max(0, cost.generic + cost.snow + cost.x * x + extra), cost.colored)]
     for mask, generic, life in cost.either:

@@ -37,13 +37,49 @@ class Definition:
     """
 
     __slots__ = (
-        "name", "cost", "mana_value", "types", "supertypes", "subtypes", "colors", "power", "toughness", "loyalty",
-        "abilities", "base_power", "base_toughness", "keywords", "protections", "spell", "enchant", "ways",
-        "instant_zones", "as_enters", "casting", "mana_abilities", "plain_mana", "activated", "plain", "statics", "token",
-        "unbound", "plain_spell", "plain_cost", "only_mana",
-        "hand_abilities", "graveyard_abilities", "text_parts", "is_land", "faces", "of", "castable", "aftermath",
-        "own_costs", "own_mana", "entry",
-    )  # fmt: skip
+        "name",
+        "cost",
+        "mana_value",
+        "types",
+        "supertypes",
+        "subtypes",
+        "colors",
+        "power",
+        "toughness",
+        "loyalty",
+        "abilities",
+        "base_power",
+        "base_toughness",
+        "keywords",
+        "protections",
+        "spell",
+        "enchant",
+        "ways",
+        "instant_zones",
+        "as_enters",
+        "casting",
+        "mana_abilities",
+        "plain_mana",
+        "activated",
+        "plain",
+        "statics",
+        "token",
+        "unbound",
+        "plain_spell",
+        "plain_cost",
+        "only_mana",
+        "hand_abilities",
+        "graveyard_abilities",
+        "text_parts",
+        "is_land",
+        "faces",
+        "of",
+        "castable",
+        "aftermath",
+        "own_costs",
+        "own_mana",
+        "entry",
+    )
 
     def __init__(
         self,
@@ -132,10 +168,16 @@ class Definition:
         for ability in self.mana_abilities:
             cost, produces = ability.cost, ability.produces
             if (
-                not cost.taps or cost.parts or cost.mana or ability.per_turn or ability.condition is not None
-                or ability.only is not None or ability.yields is not None or produces is None
+                not cost.taps
+                or cost.parts
+                or cost.mana
+                or ability.per_turn
+                or ability.condition is not None
+                or ability.only is not None
+                or ability.yields is not None
+                or produces is None
                 or amount not in (0, produces[1])
-            ):  # fmt: skip
+            ):
                 return None
             mask, amount = mask | produces[0], produces[1]
         if not amount or not self.types & terms.LAND:
@@ -210,8 +252,10 @@ def intrinsic(land: str) -> Activated:
     return Activated(Cost("{T}"), [(Effect(head, made),)])
 
 
-__all__ = [ "Definition", "KEYWORD_NAMES",
-]  # fmt: skip
+__all__ = [
+    "Definition",
+    "KEYWORD_NAMES",
+]
 
 
 def aura_targets(definition: Printed) -> list[TargetSpec]:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from engine.language.keywords import ABILITIES
+from engine.language.subtypes import NOT_CREATURE_TYPES
 from engine.state import memory, terms
 from engine.state.objects import Card, Seat, StackObject
 
@@ -34,9 +35,13 @@ class Filter:
     __slots__ = ("types", "noun", "words", "zone", "python", "_tests", "said")
 
     def __init__(
-        self, types: int, noun: str, words: tuple[tuple[str, Any], ...] = (), zone: int = terms.BATTLEFIELD,
+        self,
+        types: int,
+        noun: str,
+        words: tuple[tuple[str, Any], ...] = (),
+        zone: int = terms.BATTLEFIELD,
         python: str = "",
-    ) -> None:  # fmt: skip
+    ) -> None:
         self.types = types
         self.noun = noun
         self.words = words
@@ -72,11 +77,12 @@ class Filter:
         return Filter(self.types, self.noun, (*self.words, (name, argument)), self.zone, self.python + python)
 
     def __eq__(self, other: object) -> bool:
-        return (
-            isinstance(other, Filter)
-            and (self.types, self.noun, self.words, self.zone)
-            == (other.types, other.noun, other.words, other.zone)
-        )  # fmt: skip
+        return isinstance(other, Filter) and (self.types, self.noun, self.words, self.zone) == (
+            other.types,
+            other.noun,
+            other.words,
+            other.zone,
+        )
 
     def __hash__(self) -> int:
         return hash((self.types, self.noun, self.zone, len(self.words)))
@@ -283,9 +289,12 @@ class Filter:
         if self.words or other.words or self.zone != other.zone or not (self.types and other.types):
             raise ValueError("only plain types can be joined by |")
         return Filter(
-            self.types | other.types, f"{self.noun} or {other.noun}", (), self.zone,
+            self.types | other.types,
+            f"{self.noun} or {other.noun}",
+            (),
+            self.zone,
             f"({self.python} | {other.python})",
-        )  # fmt: skip
+        )
 
 
 def candidates(run: "Run", zone: int) -> list[Any]:
@@ -319,44 +328,6 @@ def has_subtype(obj: Any, name: str) -> bool:
 # Stands among the subtypes for all creature types. Changeling defines a characteristic: it applies in layer 4, so that the
 # types stay when the ability is lost in layer 6 (CR 604.3, 613.3).
 EVERY_CREATURE_TYPE = "*"
-
-
-LAND_TYPES = frozenset(
-    (
-        "Plains", "Island", "Swamp", "Mountain", "Forest", "Desert", "Gate", "Lair", "Locus", "Mine", "Power-Plant",
-        "Tower", "Cave", "Sphere", "Town", "Urza's",
-    )
-)  # fmt: skip
-NOT_CREATURE_TYPES = frozenset(
-    {
-        "Aura",
-        "Equipment",
-        "Plains",
-        "Island",
-        "Swamp",
-        "Mountain",
-        "Forest",
-        "Desert",
-        "Gate",
-        "Trap",
-        "Arcane",
-        "Saga",
-        "Vehicle",
-        "Curse",
-        "Shrine",
-        "Cartouche",
-        "Lair",
-        "Locus",
-        "Mine",
-        "Power-Plant",
-        "Tower",
-        "Urza's",
-        "Food",
-        "Treasure",
-        "Clue",
-        "Blood",
-    }
-)
 
 
 @term("you control", "after")
@@ -683,16 +654,35 @@ class Anyone:
 PLAYER = Anyone("player", "player", "PLAYER")
 OPPONENT = Anyone("opponent", "opponent", "OPPONENT")
 ANY_TARGET = Anyone(
-    "player", "any target", "ANY_TARGET",
+    "player",
+    "any target",
+    "ANY_TARGET",
     Filter(terms.CREATURE | terms.PLANESWALKER, "creature or planeswalker", python="CREATURE | PLANESWALKER"),
-)  # fmt: skip
+)
 PLAYER_OR_PLANESWALKER = Anyone("player", "player or planeswalker", "PLAYER_OR_PLANESWALKER", PLANESWALKER)
 OPPONENT_OR_PLANESWALKER = Anyone(
     "opponent", "opponent or planeswalker", "OPPONENT_OR_PLANESWALKER", PLANESWALKER
 )
 
 __all__ = [
-    "ANY_TARGET", "ARTIFACT", "Anyone", "CARD", "CREATURE", "ENCHANTMENT", "Filter", "INSTANT", "LAND", "OPPONENT",
-    "OPPONENT_OR_PLANESWALKER", "PERMANENT", "PERMANENT_CARD", "PLANESWALKER", "PLAYER", "PLAYER_OR_PLANESWALKER",
-    "SORCERY", "SPELL", "any_of", "permanent",
-]  # fmt: skip
+    "ANY_TARGET",
+    "ARTIFACT",
+    "Anyone",
+    "CARD",
+    "CREATURE",
+    "ENCHANTMENT",
+    "Filter",
+    "INSTANT",
+    "LAND",
+    "OPPONENT",
+    "OPPONENT_OR_PLANESWALKER",
+    "PERMANENT",
+    "PERMANENT_CARD",
+    "PLANESWALKER",
+    "PLAYER",
+    "PLAYER_OR_PLANESWALKER",
+    "SORCERY",
+    "SPELL",
+    "any_of",
+    "permanent",
+]

@@ -72,9 +72,10 @@ DOESNT_UNTAP = _keyword("doesn't untap", "502.4", "doesn't untap during its cont
 CANT_BE_COUNTERED = _keyword("can't be countered", "701.6", "can't be countered")
 CANT_ACTIVATE = _keyword("can't activate", "602.5", "its activated abilities can't be activated")
 CANT_ACTIVATE_BUT_MANA = _keyword(
-    "can't activate but mana", "602.5",
+    "can't activate but mana",
+    "602.5",
     "its activated abilities can't be activated unless they're mana abilities",
-)  # fmt: skip
+)
 CANT_BE_REGENERATED = _keyword("can't be regenerated", "701.19", "can't be regenerated")
 MAY_NOT_UNTAP = _keyword("may not untap", "502.4", "you may choose not to untap it during your untap step")
 BLOCKS_ONLY_FLYING = _keyword("blocks only flying", "509.1b", "can block only creatures with flying")

@@ -41,11 +41,41 @@ class Head:
     """
 
     __slots__ = (
-        "name", "template", "lower", "good", "parameters", "defaults", "kind", "types", "own", "variadic", "unsaid", "again",
-        "silent", "dynamic", "own_targets", "at_announce", "unless_cast", "mana", "choices", "sweeps", "worth", "can",
-        "offers", "first", "kinds", "index", "applies", "bars_paying", "layer", "removes", "sign", "zone", "walkers_too",
+        "name",
+        "template",
+        "lower",
+        "good",
+        "parameters",
+        "defaults",
+        "kind",
+        "types",
+        "own",
+        "variadic",
+        "unsaid",
+        "again",
+        "silent",
+        "dynamic",
+        "own_targets",
+        "at_announce",
+        "unless_cast",
+        "mana",
+        "choices",
+        "sweeps",
+        "worth",
+        "can",
+        "offers",
+        "first",
+        "kinds",
+        "index",
+        "applies",
+        "bars_paying",
+        "layer",
+        "removes",
+        "sign",
+        "zone",
+        "walkers_too",
         "declared",
-    )  # fmt: skip
+    )
 
     def __init__(
         self,
@@ -319,9 +349,16 @@ def effect(
     `sweeps`: it acts on whole groups of permanents. `worth` is what a pilot thinks of it, of the run and its arguments.
     """
     return _declare(
-        Effect, template, good=good, unsaid=unsaid, own_targets=own_targets, mana=mana, choices=choices, sweeps=sweeps,
+        Effect,
+        template,
+        good=good,
+        unsaid=unsaid,
+        own_targets=own_targets,
+        mana=mana,
+        choices=choices,
+        sweeps=sweeps,
         worth=worth,
-    )  # fmt: skip
+    )
 
 
 def value(
@@ -347,9 +384,14 @@ def condition(
     text. `unless_cast`: the way of casting in which targets under it are not chosen.
     """
     return _declare(
-        Condition, template, unsaid=unsaid, dynamic=dynamic, at_announce=at_announce, silent=silent,
+        Condition,
+        template,
+        unsaid=unsaid,
+        dynamic=dynamic,
+        at_announce=at_announce,
+        silent=silent,
         unless_cast=unless_cast,
-    )  # fmt: skip
+    )
 
 
 def event(

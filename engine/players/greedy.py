@@ -162,8 +162,9 @@ class Greedy:
                 sign: int = head.good
                 return sum(
                     sign * (value_of(o) if o.controller.team == view.seat.team else -value_of(o))
-                    for o in view.battlefield if a.matches(run, o)
-                )  # fmt: skip
+                    for o in view.battlefield
+                    if a.matches(run, o)
+                )
         for a in args:
             if isinstance(a, Definition):
                 return 2.0 * (self._amount(run, args[1]) if len(args) > 1 else 1)
@@ -214,9 +215,11 @@ class Greedy:
     def _pick_scry_bottom(self, view: View, ask: Pick) -> tuple[int, ...]:
         lands = sum(1 for c in view.seat.permanents if c.definition.is_land)
         return tuple(
-            i for i, c in enumerate(ask.options)
-            if (c.definition.is_land and lands >= 5) or (not c.definition.is_land and c.mana_value > lands + 3)
-        )  # fmt: skip
+            i
+            for i, c in enumerate(ask.options)
+            if (c.definition.is_land and lands >= 5)
+            or (not c.definition.is_land and c.mana_value > lands + 3)
+        )
 
     def _pick_search(self, view: View, ask: Pick) -> tuple[int, ...]:
         order = sorted(range(len(ask.options)), key=lambda i: (-keep_value(view, ask.options[i]), i))

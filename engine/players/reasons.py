@@ -52,8 +52,11 @@ def _action(pilot: Scorer, view: View, ask: Act, answer: int) -> str:
         lands = {a.card.name for a in ask.options if a.kind == PLAY}
         return f"{name} first: it gives more of what the hand needs" if len(lands) > 1 else ""
     what = f"{VERBS[chosen.kind]} {name}" if chosen.kind in VERBS else chosen.name
-    others = [(s, a.card.name) for s, a in zip(scores, ask.options, strict=True)
-              if a.kind not in (PASS, PLAY) and (a.card is not chosen.card or a.kind != chosen.kind)]  # fmt: skip
+    others = [
+        (s, a.card.name)
+        for s, a in zip(scores, ask.options, strict=True)
+        if a.kind not in (PASS, PLAY) and (a.card is not chosen.card or a.kind != chosen.kind)
+    ]
     text = f"{what}, worth {scores[answer]:.1f} mana now"
     if not others:
         return f"{text}: nothing else can be done"
@@ -82,9 +85,13 @@ def _attack(view: View, ask: Pair, answer: Pairs) -> str:
     forced = {t.index for t in ask.terms if t.kind == "must"}
     total = sum(max(ask.options[i].power, 0) for i in going)
     wall = [
-        c for c in view.battlefield
-        if c.types & terms.CREATURE and c.controller.team != view.seat.team and not c.tapped and view.blocks(c.controller)
-    ]  # fmt: skip
+        c
+        for c in view.battlefield
+        if c.types & terms.CREATURE
+        and c.controller.team != view.seat.team
+        and not c.tapped
+        and view.blocks(c.controller)
+    ]
     if forced >= going:
         return f"{_names([ask.options[i] for i in going])} must attack"
     text = f"attacks with {total} power: " + (

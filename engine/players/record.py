@@ -83,11 +83,17 @@ def steps(
             side = ", ".join(game.seats[i].name for i in facts[1])
         elif kind == "damage":
             facts += _struck(seat, story[n + 1 : n + 2])
-        rows.append({
-            "n": n, "turn": turn, "side": side, "step": terms.STEP_NAMES[step], "seat": seat,
-            "kind": words[kind][0] if kind in words else "zone",
-            "text": sentence(game, words, kind, seat, facts, saying),
-        })  # fmt: skip
+        rows.append(
+            {
+                "n": n,
+                "turn": turn,
+                "side": side,
+                "step": terms.STEP_NAMES[step],
+                "seat": seat,
+                "kind": words[kind][0] if kind in words else "zone",
+                "text": sentence(game, words, kind, seat, facts, saying),
+            }
+        )
     return rows
 
 

@@ -13,15 +13,22 @@ from engine.language.keywords import (
     LIFELINK,
     TRAMPLE,
     VIGILANCE,
-)  # fmt: skip
+)
 from engine.players.view import View
 from engine.state import terms
 from engine.state.objects import Card, Seat, StackObject
 
 WORTH = (
-    (FLYING.bit, 1.0), (DEATHTOUCH.bit, 1.5), (LIFELINK.bit, 1.0), (FIRST_STRIKE.bit, 0.8), (DOUBLE_STRIKE.bit, 2.0),
-    (TRAMPLE.bit, 0.5), (VIGILANCE.bit, 0.5), (HEXPROOF.bit, 0.7), (INDESTRUCTIBLE.bit, 3.0),
-)  # fmt: skip
+    (FLYING.bit, 1.0),
+    (DEATHTOUCH.bit, 1.5),
+    (LIFELINK.bit, 1.0),
+    (FIRST_STRIKE.bit, 0.8),
+    (DOUBLE_STRIKE.bit, 2.0),
+    (TRAMPLE.bit, 0.5),
+    (VIGILANCE.bit, 0.5),
+    (HEXPROOF.bit, 0.7),
+    (INDESTRUCTIBLE.bit, 3.0),
+)
 ANY_WORTH = 0
 for _bit, _ in WORTH:
     ANY_WORTH |= _bit

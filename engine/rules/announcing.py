@@ -100,6 +100,7 @@ def _leaves_others(game: "Game", run: "Run", specs: Sequence[TargetSpec], taken:
     """Whether the next slots that want "another target" can each have one that is not taken."""
     others = [
         [o for o in legal_targets(game, run, s) if not any(o is t for t in taken)]
-        for s in specs if s.distinct and s.least == 1 and s.condition is None
-    ]  # fmt: skip
+        for s in specs
+        if s.distinct and s.least == 1 and s.condition is None
+    ]
     return different(others)

@@ -34,9 +34,10 @@ def form_bands(game: "Game", seat: Seat, attackers: Sequence[Card]) -> None:
             for ability in qualities(leader):
                 run = Run(game, leader, leader.controller)
                 alike = [
-                    c for c in free
+                    c
+                    for c in free
                     if c is not leader and c.attacking is leader.attacking and ability.filter.matches(run, c)
-                ]  # fmt: skip
+                ]
                 if alike and ability.filter.matches(run, leader):
                     band = _choose(game, leader, alike, len(alike))
                     break

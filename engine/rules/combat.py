@@ -61,9 +61,15 @@ if TYPE_CHECKING:
     from engine.state.game import Game
 
 EVASION = (
-    FLYING.bit | FEAR.bit | INTIMIDATE.bit | SHADOW.bit | SKULK.bit | HORSEMANSHIP.bit | CANT_BE_BLOCKED.bit
+    FLYING.bit
+    | FEAR.bit
+    | INTIMIDATE.bit
+    | SHADOW.bit
+    | SKULK.bit
+    | HORSEMANSHIP.bit
+    | CANT_BE_BLOCKED.bit
     | sum(k.bit for k in LANDWALKS.values())
-)  # fmt: skip
+)
 
 
 class Combat(Procedure):
@@ -118,16 +124,19 @@ def _attackable(game: "Game", card: Card, defenders: Sequence[Any]) -> tuple[int
     if not barring:
         return allowed
     barred = [
-        (source.controller, node.head.walkers_too) for source, node in barring
+        (source.controller, node.head.walkers_too)
+        for source, node in barring
         if node.args[0].matches(Run(game, source, source.controller), card)
-    ]  # fmt: skip
+    ]
     return tuple(
-        j for j in allowed
+        j
+        for j in allowed
         if not any(
-            defenders[j] is seat or (walkers and isinstance(defenders[j], Card) and defenders[j].controller is seat)
+            defenders[j] is seat
+            or (walkers and isinstance(defenders[j], Card) and defenders[j].controller is seat)
             for seat, walkers in barred
         )
-    )  # fmt: skip
+    )
 
 
 def _attack_terms(game: "Game", seat: Seat, able: Sequence[Card], defenders: Sequence[Any]) -> list[Term]:
@@ -287,15 +296,22 @@ def block_question(game: "Game", seat: Seat, later: Sequence[Seat] = ()) -> Pair
     now = when == game.turn or when == (game.turn, game.combats)
     asked = chooser if now and chooser is not None and chooser.team != seat.team else seat
     return Pair(
-        asked, topics.BLOCKERS, blockers, attackers, allowed,
+        asked,
+        topics.BLOCKERS,
+        blockers,
+        attackers,
+        allowed,
         terms=_block_terms(game, blockers, attackers, allowed, later),
-    )  # fmt: skip
+    )
 
 
 def _block_terms(
-    game: "Game", blockers: Sequence[Card], attackers: Sequence[Card], allowed: Sequence[tuple[int, ...]],
+    game: "Game",
+    blockers: Sequence[Card],
+    attackers: Sequence[Card],
+    allowed: Sequence[tuple[int, ...]],
     later: Sequence[Seat],
-) -> list[Term]:  # fmt: skip
+) -> list[Term]:
     found = []
     for j, attacker in enumerate(attackers):
         # Menace wants two blockers of the whole team: those of team-mates count, whether declared before or after.
@@ -334,10 +350,14 @@ def _block_terms(
 def _could_help(game: "Game", attacker: Card, seats: Sequence[Seat]) -> bool:
     """Whether one of these players could add a blocker for this attacker."""
     return any(
-        c.types & terms.CREATURE and not c.tapped and not c.keywords & CANT_BLOCK.bit and can_block(game, c, attacker)
-        for s in seats if game.ruleset.may_block(game, s, attacker)
+        c.types & terms.CREATURE
+        and not c.tapped
+        and not c.keywords & CANT_BLOCK.bit
+        and can_block(game, c, attacker)
+        for s in seats
+        if game.ruleset.may_block(game, s, attacker)
         for c in s.permanents
-    )  # fmt: skip
+    )
 
 
 def blocks_at_most(blocker: Card, attackers: int) -> int:
@@ -437,9 +457,12 @@ def blockers_declared(game: "Game", frame: Combat) -> None:
             game.emit(terms.EV_BLOCKS, blocker, blocker.controller, nth, other=attacker)
         if attacker.blocked:
             game.emit(
-                terms.EV_BECOMES_BLOCKED, attacker, attacker.controller, len(attacker.blockers),
+                terms.EV_BECOMES_BLOCKED,
+                attacker,
+                attacker.controller,
+                len(attacker.blockers),
                 other=attacker.blockers[0] if attacker.blockers else None,
-            )  # fmt: skip
+            )
         else:
             game.emit(terms.EV_UNBLOCKED, attacker, defending_seat(attacker))
     open_window(game, terms.DECLARE_BLOCKERS)
@@ -606,6 +629,15 @@ def combat_over(game: "Game", frame: Combat) -> None:
 
 
 Combat.steps = (
-    begin_combat, ask_attackers, take_attackers, attackers_declared, ask_blockers, take_blockers, blockers_declared,
-    first_strike_damage, combat_damage, end_of_combat, combat_over,
-)  # fmt: skip
+    begin_combat,
+    ask_attackers,
+    take_attackers,
+    attackers_declared,
+    ask_blockers,
+    take_blockers,
+    blockers_declared,
+    first_strike_damage,
+    combat_damage,
+    end_of_combat,
+    combat_over,
+)

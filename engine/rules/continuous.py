@@ -102,9 +102,10 @@ class ContinuousEffect:
         """The permanents it applies to now; a card in a graveyard gets no +2/+2."""
         if self.fixed is not None:
             return [
-                r.object for r in self.fixed
+                r.object
+                for r in self.fixed
                 if r.current and isinstance(r.object, Card) and r.object.zone == terms.BATTLEFIELD
-            ]  # fmt: skip
+            ]
         subject = self.subject
         run = self.run
         if isinstance(subject, Filter):
@@ -167,9 +168,10 @@ def expire(game: "Game", until: str, seats: Sequence[Any] | None = None) -> None
     if not game.continuous:
         return
     keep = [
-        e for e in game.continuous
+        e
+        for e in game.continuous
         if e.until != until or (seats is not None and e.run.controller not in seats)
-    ]  # fmt: skip
+    ]
     if len(keep) != len(game.continuous):
         game.journal.replace(game.continuous, keep)
         game.mark_dirty()
@@ -190,9 +192,10 @@ def permissions(game: "Game", kind: int) -> Sequence[tuple[Card, Any]]:
     if not listed:
         return ()
     return [
-        (source, ability.what) for source, ability in listed
+        (source, ability.what)
+        for source, ability in listed
         if ability.condition is None or Run(game, source, source.controller).test(ability.condition)
-    ]  # fmt: skip
+    ]
 
 
 def grant(run: Run, permission: Any, until: str = END_OF_TURN) -> None:
@@ -205,8 +208,9 @@ def end_grants(game: "Game", until: str, seats: Sequence[Any] | None = None) -> 
     """End those that last until then; with `seats`, only those of these players."""
     for listed in filter(None, game.permits):
         keep = [
-            (source, ability) for source, ability in listed
+            (source, ability)
+            for source, ability in listed
             if ability.until != until or (seats is not None and source.controller not in seats)
-        ]  # fmt: skip
+        ]
         if len(keep) != len(listed):
             game.journal.replace(listed, keep)

@@ -54,14 +54,25 @@ def variant(
     given = {
         k: v
         for k, v in {
-            "name": name, "types": types, "subtypes": tuple(subtypes), "only_subtypes": only_subtypes, "supertypes": supertypes,
+            "name": name,
+            "types": types,
+            "subtypes": tuple(subtypes),
+            "only_subtypes": only_subtypes,
+            "supertypes": supertypes,
             "more_supertypes": more_supertypes,
-            "colors": colors, "more_colors": more_colors, "power": power, "toughness": toughness, "abilities": tuple(abilities),
+            "colors": colors,
+            "more_colors": more_colors,
+            "power": power,
+            "toughness": toughness,
+            "abilities": tuple(abilities),
             "no_cost": no_cost,
         }.items()
-        if v is not ... and v is not None and v != () and v is not False
+        if v is not ...
+        and v is not None
+        and v != ()
+        and v is not False
         and (v != 0 or k in ("power", "toughness", "colors", "supertypes"))
-    }  # fmt: skip
+    }
     if not given:
         return base
     made: Definition = object.__new__(Definition)

@@ -67,10 +67,15 @@ def _apply(game: "Game") -> bool:
     journal = game.journal
     for card, was in zip(battlefield, before, strict=True):
         if (
-            card.power != was[5] or card.toughness != was[6] or card.keywords != was[3] or card.types != was[0]
-            or card.abilities is not was[4] or card.colors != was[2] or card.subtypes != was[1]
+            card.power != was[5]
+            or card.toughness != was[6]
+            or card.keywords != was[3]
+            or card.types != was[0]
+            or card.abilities is not was[4]
+            or card.colors != was[2]
+            or card.subtypes != was[1]
             or card.protections != was[7]
-        ):  # fmt: skip
+        ):
             journal.derived(card, was)
             if card.abilities is not was[4] and card.abilities != was[4]:
                 changed.append((card, was))
@@ -118,9 +123,10 @@ def _in_order(
     waiting = list(effects)
     while waiting:
         free = (
-            e for e in waiting
+            e
+            for e in waiting
             if not any(_depends(game, e, other, layer, started) for other in waiting if other is not e)
-        )  # fmt: skip
+        )
         effect = next(free, waiting[0])
         waiting.remove(effect)
         yield effect

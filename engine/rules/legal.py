@@ -241,9 +241,15 @@ def can_turn_up(game: "Game", seat: Seat, card: Card, purse: Purse) -> bool:
 
 
 def castable(
-    game: "Game", seat: Seat, card: Card, cost: ManaCost, purse: Purse, face: Printed | None = None,
-    kind: str = "spell", without: Card | None = None,
-) -> bool:  # fmt: skip
+    game: "Game",
+    seat: Seat,
+    card: Card,
+    cost: ManaCost,
+    purse: Purse,
+    face: Printed | None = None,
+    kind: str = "spell",
+    without: Card | None = None,
+) -> bool:
     """Whether the spell could be cast for that mana: payable, additional costs too, and with enough targets.
 
     `kind` is the kind of the way it is cast in, or "spell"; `without` a permanent whose mana does not count.
@@ -281,9 +287,10 @@ def possible_modes(
     if not kind and isinstance(ability, SpellAbility):
         kind = "spell"
     return [
-        i for i, mode in enumerate(ability.modes)
+        i
+        for i, mode in enumerate(ability.modes)
         if not mode.targets or has_targets(game, seat, card, mode.targets, event, kind, xs)
-    ]  # fmt: skip
+    ]
 
 
 def affordable_x(purse: Purse, cost: ManaCost, ability: Any, what: Card | None = None) -> Sequence[int]:
@@ -297,9 +304,14 @@ def affordable_x(purse: Purse, cost: ManaCost, ability: Any, what: Card | None =
 
 
 def has_targets(
-    game: "Game", seat: Seat, card: Card, specs: Sequence[TargetSpec], event: Any = None, kind: str = "",
+    game: "Game",
+    seat: Seat,
+    card: Card,
+    specs: Sequence[TargetSpec],
+    event: Any = None,
+    kind: str = "",
     xs: Sequence[int] = (0,),
-) -> bool:  # fmt: skip
+) -> bool:
     """Whether every slot that needs a target can have one; of a spell that must aim, one slot at least.
 
     `kind` is how a spell is cast, "" for an ability.
@@ -398,7 +410,7 @@ def _guarded(game: "Game", run: Run, card: Card) -> bool:
         source.controller.team != run.controller.team
         and n.args[0].matches(Run(game, source, source.controller), card)
         for source, n in permissions(game, terms.PE_GUARDED_GRAVES)
-    )  # fmt: skip
+    )
 
 
 def _sees_through(game: "Game", seat: Seat) -> bool:

@@ -148,10 +148,15 @@ def plain_mana_of(game: "Game", seat: Seat) -> dict[int, int] | None:
 def spendable(game: "Game", seat: Seat, sources: Sequence[ManaSource], what: Any) -> list[ManaSource]:
     """The sources whose mana may be spent on `what`: a spell's card, or None for anything else (CR 106.6)."""
     return [
-        s for s in sources
+        s
+        for s in sources
         if s.only is None
-        or (isinstance(what, Card) and isinstance(s.card, Card) and s.only.matches(Run(game, s.card, seat), what))
-    ]  # fmt: skip
+        or (
+            isinstance(what, Card)
+            and isinstance(s.card, Card)
+            and s.only.matches(Run(game, s.card, seat), what)
+        )
+    ]
 
 
 def made_by(game: "Game", seat: Seat, sources: Sequence[ManaSource], what: Card) -> list[ManaSource]:
@@ -172,13 +177,15 @@ def helpers(seat: Seat, what: Card, sources: Sequence[ManaSource]) -> list[ManaS
     if keywords & CONVOKE.bit:
         found += [
             ManaSource(c, TAPPED, c.colors, 1, 5)
-            for c in seat.permanents if c.types & terms.CREATURE and not c.tapped and id(c) not in taken
-        ]  # fmt: skip
+            for c in seat.permanents
+            if c.types & terms.CREATURE and not c.tapped and id(c) not in taken
+        ]
     if keywords & IMPROVISE.bit:
         found += [
             ManaSource(c, TAPPED, 0, 1, 4)
-            for c in seat.permanents if c.types & terms.ARTIFACT and not c.tapped and id(c) not in taken
-        ]  # fmt: skip
+            for c in seat.permanents
+            if c.types & terms.ARTIFACT and not c.tapped and id(c) not in taken
+        ]
     if keywords & DELVE.bit:
         found += [ManaSource(c, EXILED, 0, 1, -1) for c in seat.graveyard if c is not what]
     return found
@@ -232,9 +239,11 @@ def mana_sources(game: "Game", seat: Seat) -> list[ManaSource]:
             if not card.keywords & CANT_ACTIVATE.bit:
                 found.append(ManaSource(card, *definition.plain_mana, 0, None, 0, None, definition.only_mana))
             continue
-        abilities: Sequence[Any] = definition.mana_abilities if own else [
-            a for a in card.abilities if isinstance(a, Activated) and a.is_mana
-        ]  # fmt: skip
+        abilities: Sequence[Any] = (
+            definition.mana_abilities
+            if own
+            else [a for a in card.abilities if isinstance(a, Activated) and a.is_mana]
+        )
         if abilities:
             _sources_of(game, seat, card, abilities, found)
     return found
@@ -414,9 +423,11 @@ def give_more(game: "Game", seat: Seat, card: Card, color: int) -> None:
 def _ability_for(card: Card, index: int, color: int) -> Activated:
     """The mana ability of the permanent that gives this colour."""
     own = card.abilities is card.definition.abilities
-    abilities = card.definition.mana_abilities if own else [
-        a for a in card.abilities if isinstance(a, Activated) and a.is_mana
-    ]  # fmt: skip
+    abilities = (
+        card.definition.mana_abilities
+        if own
+        else [a for a in card.abilities if isinstance(a, Activated) and a.is_mana]
+    )
     for ability in abilities:
         if ability.produces is not None and ability.produces[0] & color:
             return ability

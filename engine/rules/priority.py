@@ -128,12 +128,21 @@ def goes_round(game: "Game", resolved: int) -> bool:
     Carlo factorization algorithm", 1980).
     """
     here = blake2b(
-        repr((
-            [(s.total.life, s.total.poison, s.pool, [[c.id for c in s.zone(z)] for z in OWN_ZONES]) for s in game.seats],
-            [(c.id, c.controller.index, c.tapped, c.damage, sorted(c.counters.items())) for c in game.battlefield],
-            [(o.card.id, o.ability.index if o.ability else -1, o.x) for o in game.stack],
-        )).encode(), digest_size=8,
-    ).hexdigest()  # fmt: skip
+        repr(
+            (
+                [
+                    (s.total.life, s.total.poison, s.pool, [[c.id for c in s.zone(z)] for z in OWN_ZONES])
+                    for s in game.seats
+                ],
+                [
+                    (c.id, c.controller.index, c.tapped, c.damage, sorted(c.counters.items()))
+                    for c in game.battlefield
+                ],
+                [(o.card.id, o.ability.index if o.ability else -1, o.x) for o in game.stack],
+            )
+        ).encode(),
+        digest_size=8,
+    ).hexdigest()
     now = (here, game.decisions, game.draws)
     if game.notes.get(notes.POSITION) == now:
         return True
@@ -159,9 +168,17 @@ def open_window(game: "Game", step: int) -> None:
 def give_priority(game: "Game") -> None:
     """Players receive priority, unless nothing waits and nobody could do anything."""
     if (
-        game.asks_everything or game.unsettled or game.dirty or game.triggered or game.stack or game.instant_uses
-        or game.offers or game.ruleset.acts or game.permits[terms.PE_FLASH] or game.step in (terms.MAIN1, terms.MAIN2)
-    ):  # fmt: skip
+        game.asks_everything
+        or game.unsettled
+        or game.dirty
+        or game.triggered
+        or game.stack
+        or game.instant_uses
+        or game.offers
+        or game.ruleset.acts
+        or game.permits[terms.PE_FLASH]
+        or game.step in (terms.MAIN1, terms.MAIN2)
+    ):
         game.push(Priority())
         return
     for seat in game.seats:

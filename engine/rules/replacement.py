@@ -157,8 +157,11 @@ def end_shields(game: "Game", until: str, seats: Sequence[Any] | None = None) ->
     """End those that last until then; with `seats`, only those of these players."""
     for entries in filter(None, game.replacers):
         keep = [
-            e for e in entries
-            if not (isinstance(e, Shield) and e.until == until and (seats is None or e.run.controller in seats))
-        ]  # fmt: skip
+            e
+            for e in entries
+            if not (
+                isinstance(e, Shield) and e.until == until and (seats is None or e.run.controller in seats)
+            )
+        ]
         if len(keep) != len(entries):
             game.journal.replace(entries, keep)

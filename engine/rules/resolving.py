@@ -56,11 +56,16 @@ def _still_legal(game: "Game", run: Run, obj: StackObject, specs: list[TargetSpe
     """Targets that are still legal as it resolves (CR 608.2b)."""
     legal: list[list[Reference]] = []
     for spec, references in zip(specs, obj.targets, strict=True):
-        legal.append([
-            r for r in references
-            if r.current and in_zone(r.object, spec, game) and spec.filter.matches(run, r.object)
-            and targetable(game, run, r.object)
-        ])  # fmt: skip
+        legal.append(
+            [
+                r
+                for r in references
+                if r.current
+                and in_zone(r.object, spec, game)
+                and spec.filter.matches(run, r.object)
+                and targetable(game, run, r.object)
+            ]
+        )
     return legal
 
 

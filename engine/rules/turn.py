@@ -380,9 +380,20 @@ def end_turn(game: "Game", frame: Procedure) -> None:
 
 
 Turn.steps = (
-    begin_turn, untap_step, upkeep_step, draw_step, main1, additional_phase, combat_phase, additional_phase, main2,
-    additional_phase, end_step, cleanup_step, end_turn,
-)  # fmt: skip
+    begin_turn,
+    untap_step,
+    upkeep_step,
+    draw_step,
+    main1,
+    additional_phase,
+    combat_phase,
+    additional_phase,
+    main2,
+    additional_phase,
+    end_step,
+    cleanup_step,
+    end_turn,
+)
 
 
 def end_the_turn(game: "Game") -> None:

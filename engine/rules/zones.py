@@ -154,11 +154,14 @@ def _hosts(
             continue
         run = Run(game, card, under or card.owner)
         options = [
-            o for o in run.objects(enchant.filter)
+            o
+            for o in run.objects(enchant.filter)
             if not isinstance(o, Card)
-            or (not (o.protections and protected(game, o, card))
-            and (game.reach is None or game.reach.may_attach(card, o)))
-        ]  # fmt: skip
+            or (
+                not (o.protections and protected(game, o, card))
+                and (game.reach is None or game.reach.may_attach(card, o))
+            )
+        ]
         good = enchant.good or aura_sign(card.printed)
         found[card] = next(iter(run.ask_pick(run.controller, topics.ENCHANT, options, good=good)), None)
     return found
@@ -329,17 +332,31 @@ def _leave_battlefield(game: "Game", card: Card) -> None:
 def _wipe(game: "Game", card: Card) -> None:
     """The card's next object remembers nothing of this one (CR 400.7)."""
     d = card.definition
-    if card.abilities is not d.abilities or card.power != d.base_power or card.toughness != d.base_toughness or (
-        card.keywords != d.keywords or card.types != d.types or card.colors != d.colors
-        or card.subtypes is not d.subtypes or card.protections is not d.protections
-    ):  # fmt: skip
+    if (
+        card.abilities is not d.abilities
+        or card.power != d.base_power
+        or card.toughness != d.base_toughness
+        or (
+            card.keywords != d.keywords
+            or card.types != d.types
+            or card.colors != d.colors
+            or card.subtypes is not d.subtypes
+            or card.protections is not d.protections
+        )
+    ):
         game.journal.derived(
             card,
             (
-                card.types, card.subtypes, card.colors, card.keywords, card.abilities, card.power, card.toughness,
+                card.types,
+                card.subtypes,
+                card.colors,
+                card.keywords,
+                card.abilities,
+                card.power,
+                card.toughness,
                 card.protections,
             ),
-        )  # fmt: skip
+        )
         card.reset()
     if card.definition is not card.printed or card.base_definition is not card.printed:
         show(game, card, card.printed)
@@ -423,8 +440,9 @@ def attachable(game: "Game", card: Card, host: Card) -> bool:
         return False
     return all(
         a.filter.matches(Run(game, card, card.controller), host)
-        for a in card.abilities if isinstance(a, Attachable)
-    )  # fmt: skip
+        for a in card.abilities
+        if isinstance(a, Attachable)
+    )
 
 
 def detach(game: "Game", card: Card) -> None:

@@ -62,8 +62,14 @@ def _dict(value: dict[Any, Any]) -> tuple[Any, ...]:
 
 def _event(value: Event) -> tuple[Any, ...]:
     return (
-        "event", value.kind, plain(value.card), plain(value.seat), value.amount, plain(value.source), value.zone,
-    )  # fmt: skip
+        "event",
+        value.kind,
+        plain(value.card),
+        plain(value.seat),
+        value.amount,
+        plain(value.source),
+        value.zone,
+    )
 
 
 def _last(value: LastKnown) -> tuple[Any, ...]:
@@ -114,27 +120,48 @@ def _written(facts: Any) -> bytes:
 def _values(game: Game) -> tuple[Any, ...]:
     """What is numbers and words by itself, or made so here."""
     return (
-        game.turn, game.active_team, game.step, game.draws, game.next_id, game.ended, game.reason, game.winners,
-        game.combats, game.regular_turns, game.regular_team, tuple(game.extra_turns), tuple(game.phases),
+        game.turn,
+        game.active_team,
+        game.step,
+        game.draws,
+        game.next_id,
+        game.ended,
+        game.reason,
+        game.winners,
+        game.combats,
+        game.regular_turns,
+        game.regular_team,
+        tuple(game.extra_turns),
+        tuple(game.phases),
         [_seat(s) for s in game.seats],
-        [*map(STATUS, game.battlefield)], _unusual(game.battlefield), [_stacked(o) for o in game.stack],
-        [_lasting(e) for e in game.continuous], [_delayed(d) for d in game.delayed], [_waiting(t) for t in game.triggered],
-        [_offer(o) for o in game.offers], plain(game.exiled_until), [*map(ID, game.attackers)],
-    )  # fmt: skip
+        [*map(STATUS, game.battlefield)],
+        _unusual(game.battlefield),
+        [_stacked(o) for o in game.stack],
+        [_lasting(e) for e in game.continuous],
+        [_delayed(d) for d in game.delayed],
+        [_waiting(t) for t in game.triggered],
+        [_offer(o) for o in game.offers],
+        plain(game.exiled_until),
+        [*map(ID, game.attackers)],
+    )
 
 
 def _remembered(game: Game) -> tuple[Any, ...]:
     """Notes, counters and memory, which may speak of objects: the game's, players', permanents', and those of cards elsewhere
     that are more than they are printed as."""
     return (
-        game.notes, game.ruleset.facts(game), [NOTED(s) for s in game.seats],
+        game.notes,
+        game.ruleset.facts(game),
+        [NOTED(s) for s in game.seats],
         [KEPT(c) for c in game.battlefield if c.memory or c.counters or c.uses],
         [
-            KEPT(c) if c.definition is c.printed else TURNED(c) for s in game.seats
+            KEPT(c) if c.definition is c.printed else TURNED(c)
+            for s in game.seats
             for zone in (s.library, s.hand, s.graveyard, s.exile, s.command, s.pile, s.phased)
-            for c in zone if c.memory or c.counters or c.definition is not c.printed
+            for c in zone
+            if c.memory or c.counters or c.definition is not c.printed
         ],
-    )  # fmt: skip
+    )
 
 
 # Each asked for in one go.
@@ -142,52 +169,115 @@ NOTED = attrgetter("cast_names", "counters", "turn_notes", "skips")
 KEPT = attrgetter("id", "counters", "memory", "uses", "tapped")
 TURNED = attrgetter("id", "definition.name", "counters", "memory", "uses", "tapped")
 STATUS = attrgetter(
-    "id", "stamp", "tapped", "sick", "damage", "deathtouched", "shields", "exerted", "blocked", "entered_turn",
-    "timestamp", "power", "toughness", "keywords", "types", "colors",
-)  # fmt: skip
+    "id",
+    "stamp",
+    "tapped",
+    "sick",
+    "damage",
+    "deathtouched",
+    "shields",
+    "exerted",
+    "blocked",
+    "entered_turn",
+    "timestamp",
+    "power",
+    "toughness",
+    "keywords",
+    "types",
+    "colors",
+)
 
 
 def _seat(seat: Seat) -> tuple[Any, ...]:
     total = seat.total
     return (
-        total.life, total.poison, seat.lost, seat.left, seat.lands_played, seat.pool, seat.drew_from_empty,
-        seat.mulligans, seat.kept, seat.last_turn, seat.last_cast,
-        [*map(ID, seat.library)], [*map(ID, seat.hand)], [*map(ID, seat.graveyard)], [*map(ID, seat.exile)],
-        [*map(ID, seat.command)], [*map(ID, seat.pile)], [*map(ID, seat.phased)],
-    )  # fmt: skip
+        total.life,
+        total.poison,
+        seat.lost,
+        seat.left,
+        seat.lands_played,
+        seat.pool,
+        seat.drew_from_empty,
+        seat.mulligans,
+        seat.kept,
+        seat.last_turn,
+        seat.last_cast,
+        [*map(ID, seat.library)],
+        [*map(ID, seat.hand)],
+        [*map(ID, seat.graveyard)],
+        [*map(ID, seat.exile)],
+        [*map(ID, seat.command)],
+        [*map(ID, seat.pile)],
+        [*map(ID, seat.phased)],
+    )
 
 
 def _unusual(cards: Iterable[Card]) -> list[tuple[Any, ...]]:
     """What only some permanents have; whose cards a deck's are, and what they are printed as, never changes."""
     return [
         (
-            c.id, c.owner.index, c.controller.index, c.base_controller.index, (d := c.definition).name,
+            c.id,
+            c.owner.index,
+            c.controller.index,
+            c.base_controller.index,
+            (d := c.definition).name,
             () if c.subtypes == d.subtypes else plain(c.subtypes),
             () if c.abilities == d.abilities else tuple([a.index for a in c.abilities]),
-            len(c.protections), _mark(c.attached_to), _mark(c.attacking), [*map(ID, c.blocking)], [*map(ID, c.blockers)],
+            len(c.protections),
+            _mark(c.attached_to),
+            _mark(c.attacking),
+            [*map(ID, c.blocking)],
+            [*map(ID, c.blockers)],
         )
         for c in cards
-        if c.token or c.controller is not (o := c.owner) or c.base_controller is not o
-        or (d := c.definition) is not c.printed or c.abilities != d.abilities
+        if c.token
+        or c.controller is not (o := c.owner)
+        or c.base_controller is not o
+        or (d := c.definition) is not c.printed
+        or c.abilities != d.abilities
         or (c.subtypes is not d.subtypes and c.subtypes != d.subtypes)
-        or c.attached_to is not None or c.attacking is not None or c.blocking or c.blockers
+        or c.attached_to is not None
+        or c.attacking is not None
+        or c.blocking
+        or c.blockers
         or c.protections != d.protections
-    ]  # fmt: skip
+    ]
 
 
 def _stacked(obj: StackObject) -> tuple[Any, ...]:
     return (
-        obj.id, obj.card.id, obj.stamp, obj.controller.index, obj.spell, obj.modes, plain(obj.targets), obj.x, obj.kicked,
-        obj.way, obj.copied, plain(obj.split), plain(obj.paid), plain(obj.memory), plain(obj.event), len(obj.spliced),
-    )  # fmt: skip
+        obj.id,
+        obj.card.id,
+        obj.stamp,
+        obj.controller.index,
+        obj.spell,
+        obj.modes,
+        plain(obj.targets),
+        obj.x,
+        obj.kicked,
+        obj.way,
+        obj.copied,
+        plain(obj.split),
+        plain(obj.paid),
+        plain(obj.memory),
+        plain(obj.event),
+        len(obj.spliced),
+    )
 
 
 def _lasting(effect: Any) -> tuple[Any, ...]:
     run = effect.run
     return (
-        run.source.id, run.controller.index, effect.timestamp, effect.until, effect.layers, plain(effect.fixed), run.x,
-        tuple(m.head.name for m in effect.mods), tuple(plain(a) for m in effect.mods for a in m.args),
-    )  # fmt: skip
+        run.source.id,
+        run.controller.index,
+        effect.timestamp,
+        effect.until,
+        effect.layers,
+        plain(effect.fixed),
+        run.x,
+        tuple(m.head.name for m in effect.mods),
+        tuple(plain(a) for m in effect.mods for a in m.args),
+    )
 
 
 def _delayed(delayed: Delayed) -> tuple[Any, ...]:

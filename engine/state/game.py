@@ -22,7 +22,7 @@ from engine.state import notes, rng, terms
 from engine.state.action import Action
 from engine.state.choice import Answer, Ask, Illegal, Suspend, Term, Typed
 from engine.state.declared import GameNote, Notes
-from engine.state.journal import Journal
+from engine.state.journal import Journal, Mark
 from engine.state.objects import Card, Event, Hit, LifeTotal, Offer, Printed, Reference, Seat, StackObject
 from engine.state.reach import Reach
 from engine.state.topics import PRIORITY
@@ -67,15 +67,6 @@ class SeatPlan(NamedTuple):
     aside: Mapping[str, Sequence[Printed]] = {}  # cards outside the deck, by what they are for
 
 
-class Mark(NamedTuple):
-    """A moment of a game to come back to."""
-
-    journal: int
-    given: tuple[Answer, ...]
-    asking: bool
-    settled: int
-
-
 class Game:
     """One game. `run()` plays until a question, `answer()` answers it; when `run()` returns None the game is over.
 
@@ -84,13 +75,57 @@ class Game:
     """
 
     __slots__ = (
-        "ruleset", "seed", "draws", "journal", "seats", "teams", "battlefield", "stack", "frames", "turn", "active_team",
-        "step", "dirty", "unsettled", "watch", "replacers", "continuous", "triggered", "delayed", "answers", "given",
-        "cursor", "pending", "asked", "reply", "step_mark", "story", "ended", "winners", "reason", "next_id", "clock",
-        "attackers", "extra_turns", "digests", "notes", "restarting", "shared_rules", "combats", "instant_uses",
-        "phases", "regular_turns", "regular_team", "metrics", "asks_everything", "permits", "replacing", "offers", "exiled_until",
+        "ruleset",
+        "seed",
+        "draws",
+        "journal",
+        "seats",
+        "teams",
+        "battlefield",
+        "stack",
+        "frames",
+        "turn",
+        "active_team",
+        "step",
+        "dirty",
+        "unsettled",
+        "watch",
+        "replacers",
+        "continuous",
+        "triggered",
+        "delayed",
+        "answers",
+        "given",
+        "cursor",
+        "pending",
+        "asked",
+        "reply",
+        "step_mark",
+        "story",
+        "ended",
+        "winners",
+        "reason",
+        "next_id",
+        "clock",
+        "attackers",
+        "extra_turns",
+        "digests",
+        "notes",
+        "restarting",
+        "shared_rules",
+        "combats",
+        "instant_uses",
+        "phases",
+        "regular_turns",
+        "regular_team",
+        "metrics",
+        "asks_everything",
+        "permits",
+        "replacing",
+        "offers",
+        "exiled_until",
         "reach",
-    )  # fmt: skip
+    )
 
     def __init__(
         self,

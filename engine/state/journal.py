@@ -1,7 +1,8 @@
 """The one writer of facts. Every change of a game is written here with what it was before, so it can be undone exactly."""
 
-from typing import Any, TypeVar, overload
+from typing import Any, NamedTuple, TypeVar, overload
 
+from engine.state.choice import Answer
 from engine.state.declared import GameNote, Key, Memory, Notes
 
 K = TypeVar("K")
@@ -12,22 +13,43 @@ SET, APPEND, INSERT, DELETE, PUT, DERIVED, REPLACE = range(7)
 _ABSENT = ...  # pickles as itself
 
 DERIVED_FIELDS = (
-    "types", "subtypes", "colors", "keywords", "abilities", "power", "toughness", "protections",
-)  # fmt: skip
+    "types",
+    "subtypes",
+    "colors",
+    "keywords",
+    "abilities",
+    "power",
+    "toughness",
+    "protections",
+)
 
 
 def derived_values(obj: Any) -> tuple[Any, ...]:
     """The derived characteristics of an object, in the order of `DERIVED_FIELDS`."""
     return (
-        obj.types, obj.subtypes, obj.colors, obj.keywords, obj.abilities, obj.power, obj.toughness, obj.protections,
-    )  # fmt: skip
+        obj.types,
+        obj.subtypes,
+        obj.colors,
+        obj.keywords,
+        obj.abilities,
+        obj.power,
+        obj.toughness,
+        obj.protections,
+    )
 
 
 def restore(obj: Any, values: tuple[Any, ...]) -> None:
     """Give an object back the derived characteristics it had."""
     (
-        obj.types, obj.subtypes, obj.colors, obj.keywords, obj.abilities, obj.power, obj.toughness, obj.protections,
-    ) = values  # fmt: skip
+        obj.types,
+        obj.subtypes,
+        obj.colors,
+        obj.keywords,
+        obj.abilities,
+        obj.power,
+        obj.toughness,
+        obj.protections,
+    ) = values
 
 
 class Journal:
@@ -111,3 +133,12 @@ class Journal:
                 target[:] = old
             else:
                 restore(target, old)
+
+
+class Mark(NamedTuple):
+    """A moment of a game to come back to."""
+
+    journal: int
+    given: tuple[Answer, ...]
+    asking: bool
+    settled: int

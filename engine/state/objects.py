@@ -76,11 +76,38 @@ class Seat:
     """A player (CR 102)."""
 
     __slots__ = (
-        "index", "name", "role", "team", "total", "library", "hand", "graveyard", "exile", "command", "pile",
-        "permanents", "lost", "left", "lands_played", "pool", "drew_from_empty", "mulligans", "kept", "piloted",
-        "instant_uses", "stops", "last_turn", "last_cast", "cast_names", "counters", "turn_notes",
-        "permissions", "sources", "skips", "phased",
-    )  # fmt: skip
+        "index",
+        "name",
+        "role",
+        "team",
+        "total",
+        "library",
+        "hand",
+        "graveyard",
+        "exile",
+        "command",
+        "pile",
+        "permanents",
+        "lost",
+        "left",
+        "lands_played",
+        "pool",
+        "drew_from_empty",
+        "mulligans",
+        "kept",
+        "piloted",
+        "instant_uses",
+        "stops",
+        "last_turn",
+        "last_cast",
+        "cast_names",
+        "counters",
+        "turn_notes",
+        "permissions",
+        "sources",
+        "skips",
+        "phased",
+    )
 
     def __init__(self, index: int, name: str, role: str, team: int, total: LifeTotal, piloted: bool) -> None:
         self.index = index
@@ -140,13 +167,45 @@ class Card:
     """
 
     __slots__ = (
-        "id", "printed", "definition", "base_definition", "owner", "controller", "base_controller", "zone", "stamp",
-        "token", "deck_token",
-        "tapped", "sick", "damage", "deathtouched", "counters", "attached_to", "attachments", "timestamp", "shields",
-        "memory", "attacking", "blocking", "blocked", "blockers", "entered_turn", "uses", "exerted",
-        "types", "subtypes", "colors", "keywords", "abilities", "power", "toughness", "protections", "last_known",
+        "id",
+        "printed",
+        "definition",
+        "base_definition",
+        "owner",
+        "controller",
+        "base_controller",
+        "zone",
+        "stamp",
+        "token",
+        "deck_token",
+        "tapped",
+        "sick",
+        "damage",
+        "deathtouched",
+        "counters",
+        "attached_to",
+        "attachments",
+        "timestamp",
+        "shields",
+        "memory",
+        "attacking",
+        "blocking",
+        "blocked",
+        "blockers",
+        "entered_turn",
+        "uses",
+        "exerted",
+        "types",
+        "subtypes",
+        "colors",
+        "keywords",
+        "abilities",
+        "power",
+        "toughness",
+        "protections",
+        "last_known",
         "listed",
-    )  # fmt: skip
+    )
 
     def __init__(self, id: int, definition: Printed, owner: Seat, token: bool = False) -> None:
         self.id = id
@@ -210,9 +269,25 @@ class LastKnown:
     """Last known information about an object that left the battlefield (CR 608.2h)."""
 
     __slots__ = (
-        "stamp", "controller", "types", "subtypes", "colors", "keywords", "power", "toughness", "counters",
-        "attached_to", "abilities", "memory", "tapped", "name", "blocking", "blockers", "attacking", "definition",
-    )  # fmt: skip
+        "stamp",
+        "controller",
+        "types",
+        "subtypes",
+        "colors",
+        "keywords",
+        "power",
+        "toughness",
+        "counters",
+        "attached_to",
+        "abilities",
+        "memory",
+        "tapped",
+        "name",
+        "blocking",
+        "blockers",
+        "attacking",
+        "definition",
+    )
 
     def __init__(self, card: Card) -> None:
         self.stamp = card.stamp
@@ -243,9 +318,24 @@ class StackObject:
     """A spell or an activated or triggered ability on the stack (CR 405, 113.1c)."""
 
     __slots__ = (
-        "id", "card", "stamp", "controller", "ability", "spell", "modes", "targets", "x", "event", "memory",
-        "split", "kicked", "way", "copied", "paid", "spliced",
-    )  # fmt: skip
+        "id",
+        "card",
+        "stamp",
+        "controller",
+        "ability",
+        "spell",
+        "modes",
+        "targets",
+        "x",
+        "event",
+        "memory",
+        "split",
+        "kicked",
+        "way",
+        "copied",
+        "paid",
+        "spliced",
+    )
 
     def __init__(self, id: int, card: Card, controller: Seat, ability: Any, spell: bool) -> None:
         self.id = id

@@ -20,9 +20,18 @@ class Run:
     """
 
     __slots__ = (
-        "game", "source", "stamp", "controller", "targets", "x", "event", "memory", "stack_object", "each",
+        "game",
+        "source",
+        "stamp",
+        "controller",
+        "targets",
+        "x",
+        "event",
+        "memory",
+        "stack_object",
+        "each",
         "counting",
-    )  # fmt: skip
+    )
 
     def __init__(self, game: Game, source: Card, controller: Seat) -> None:
         self.game = game

@@ -15,8 +15,17 @@ PILE: Final = 7
 CEASED: Final = 8
 PHASED: Final = 9  # on the battlefield by the rules, and treated as though it did not exist (CR 702.26d)
 ZONE_NAMES: Final = (
-    "library", "hand", "battlefield", "graveyard", "stack", "exile", "command", "pile", "nowhere", "phased out",
-)  # fmt: skip
+    "library",
+    "hand",
+    "battlefield",
+    "graveyard",
+    "stack",
+    "exile",
+    "command",
+    "pile",
+    "nowhere",
+    "phased out",
+)
 
 # Colours (CR 105) as bits, in the order WUBRG. COLORLESS is a kind of mana only (CR 106.1b).
 COLORS: Final = "WUBRG"
@@ -43,10 +52,17 @@ KINDRED: Final = 256
 RULE: Final = 512
 PERMANENT: Final = LAND | CREATURE | ARTIFACT | ENCHANTMENT | PLANESWALKER
 TYPE_NAMES: Final = {
-    "Land": LAND, "Creature": CREATURE, "Artifact": ARTIFACT, "Enchantment": ENCHANTMENT,
-    "Planeswalker": PLANESWALKER, "Instant": INSTANT, "Sorcery": SORCERY, "Scheme": SCHEME,
-    "Kindred": KINDRED, "Rule": RULE,
-}  # fmt: skip
+    "Land": LAND,
+    "Creature": CREATURE,
+    "Artifact": ARTIFACT,
+    "Enchantment": ENCHANTMENT,
+    "Planeswalker": PLANESWALKER,
+    "Instant": INSTANT,
+    "Sorcery": SORCERY,
+    "Scheme": SCHEME,
+    "Kindred": KINDRED,
+    "Rule": RULE,
+}
 
 # Supertypes (CR 205.4) as bits.
 BASIC: Final = 1
@@ -55,8 +71,12 @@ SNOW: Final = 4
 WORLD: Final = 8
 ONGOING: Final = 16
 SUPERTYPE_NAMES: Final = {
-    "Basic": BASIC, "Legendary": LEGENDARY, "Snow": SNOW, "World": WORLD, "Ongoing": ONGOING,
-}  # fmt: skip
+    "Basic": BASIC,
+    "Legendary": LEGENDARY,
+    "Snow": SNOW,
+    "World": WORLD,
+    "Ongoing": ONGOING,
+}
 
 BASIC_LAND_COLORS: Final = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
 
@@ -75,19 +95,41 @@ MAIN2: Final = 10
 END: Final = 11
 CLEANUP: Final = 12
 STEP_NAMES: Final = (
-    "untap", "upkeep", "draw", "main1", "combat_begin", "attackers", "blockers", "first_damage",
-    "damage", "combat_end", "main2", "end", "cleanup",
-)  # fmt: skip
+    "untap",
+    "upkeep",
+    "draw",
+    "main1",
+    "combat_begin",
+    "attackers",
+    "blockers",
+    "first_damage",
+    "damage",
+    "combat_end",
+    "main2",
+    "end",
+    "cleanup",
+)
 STEP_WORDS: Final = dict(
     zip(
         STEP_NAMES,
         (
-            "untap", "upkeep", "draw", "first main phase", "beginning of combat", "declare attackers", "declare blockers",
-            "first-strike damage", "combat damage", "end of combat", "second main phase", "end step", "cleanup",
+            "untap",
+            "upkeep",
+            "draw",
+            "first main phase",
+            "beginning of combat",
+            "declare attackers",
+            "declare blockers",
+            "first-strike damage",
+            "combat damage",
+            "end of combat",
+            "second main phase",
+            "end step",
+            "cleanup",
         ),
         strict=True,
     )
-)  # fmt: skip
+)
 
 # Kinds of event a triggered ability can watch (CR 603). Each indexes one list of watchers; the order is free.
 _events = count()

@@ -50,7 +50,9 @@ CHECKS = {
         ),
     ),
     "ARV-07": Check(
-        "AR-10", f"The deck has {{used}} cards; it needs at least {CARDS}.", remedies=("Add {missing} cards.",)
+        "AR-10",
+        f"The deck has {{used}} cards; it needs at least {CARDS}.",
+        remedies=("Add {missing} cards.",),
     ),
     "ARV-08": Check(
         "AR-10",
@@ -59,7 +61,7 @@ CHECKS = {
     ),
     "ARV-13": Check("AR-121", "Legal, but automated playtests cannot run {card} yet.", "warning"),
     "ARV-14": Check("AR-08", "This is a customised version of the boxed deck ({diff}).", "warning"),
-}  # fmt: skip
+}
 
 
 def validate(kind: str, deck: DeckList, options: Options, pool: Pool | None) -> Report:

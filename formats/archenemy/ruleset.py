@@ -163,9 +163,10 @@ class Archenemy(Plain):
             return []
         barred = [s for s in game.seats if s.team != seat.team and self._barred(game, s, seat)]
         return [
-            d for d in super().defenders(game, seat)
+            d
+            for d in super().defenders(game, seat)
             if (d if isinstance(d, Seat) else d.controller) not in barred
-        ]  # fmt: skip
+        ]
 
     def _barred(self, game: Game, owner: Seat, seat: Seat) -> bool:
         """Bow to My Command: whether the player's creatures can't attack the scheme's player (AR-103b)."""

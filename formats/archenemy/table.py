@@ -12,7 +12,8 @@ LABELS = {"archenemy": "Archenemy", "hero": "Hero", "schemes": "Scheme deck"}
 CHECKS = {
     "ARV-01": Check("AR-05", "{player} has no deck yet. Pick one before the match starts."),
     "ARV-02": Check(
-        "AR-03", "This match needs exactly one archenemy and at least one hero (found {villains} and {heroes})."
+        "AR-03",
+        "This match needs exactly one archenemy and at least one hero (found {villains} and {heroes}).",
     ),
     "ARV-06 table": Check(
         "AR-09",
@@ -23,7 +24,7 @@ CHECKS = {
     "ARV-11": Check("AR-06", "The archenemy {player} has no scheme deck."),
     "ARV-12": Check("AR-04", "Archenemy is best with three heroes; this match has {used}.", "warning"),
     "ARV-15": Check("AR-92", "Supervillain Rumble needs at least two players."),
-}  # fmt: skip
+}
 
 
 def validate_table(seats: Sequence[SeatList], options: Options, deal: Mapping[str, Any] | None) -> Report:

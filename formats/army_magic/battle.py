@@ -79,8 +79,9 @@ def fronts(field: Field, seat: Seat, fought: tuple[tuple[int, int], ...]) -> lis
         for start in sorted(s for s in starts if s is not None)
         for end in NEIGHBOURS[start]
         if (start, end) not in fought
-        and field.spaces[end].open and field.spaces[end].controller.team != seat.team  # type: ignore[union-attr]
-    ]  # fmt: skip
+        and field.spaces[end].open
+        and field.spaces[end].controller.team != seat.team  # type: ignore[union-attr]
+    ]
 
 
 def war_begins(game: Game, frame: War) -> None:
@@ -196,6 +197,15 @@ def battle_ends(game: Game, frame: Battle) -> None:
 
 
 Battle.steps = (
-    battle_begins, ask_army, take_army, attackers_declared, ask_blockers, take_blockers, blockers_declared,
-    first_strike_damage, combat_damage, end_of_combat, battle_ends,
-)  # fmt: skip
+    battle_begins,
+    ask_army,
+    take_army,
+    attackers_declared,
+    ask_blockers,
+    take_blockers,
+    blockers_declared,
+    first_strike_damage,
+    combat_damage,
+    end_of_combat,
+    battle_ends,
+)

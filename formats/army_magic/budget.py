@@ -43,8 +43,10 @@ CHECKS = {
     ),
     "AMV-03": Check("AM-04", "You have {left} left to spend.", "warning"),
     **{code: _share(rarity, percent, rule) for rarity, (percent, code, rule) in SHARES.items()},
-    **{f"{code} growing": _growing(rarity, percent, rule) for rarity, (percent, code, rule) in SHARES.items()},
-}  # fmt: skip
+    **{
+        f"{code} growing": _growing(rarity, percent, rule) for rarity, (percent, code, rule) in SHARES.items()
+    },
+}
 
 
 def check_points(army: Army, findings: Findings) -> None:

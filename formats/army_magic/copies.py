@@ -30,9 +30,7 @@ CHECKS = {
         )
         for rarity, (limit, rule) in COPIES.items()
     },
-    "AMV-07 land": Check(
-        "AM-39", "{card} is {rarity}: {used} copies, limit {limit}.", remedies=(TAKE_MORE,)
-    ),
+    "AMV-07 land": Check("AM-39", "{card} is {rarity}: {used} copies, limit {limit}.", remedies=(TAKE_MORE,)),
     "AMV-08 person": Check("AM-28", _UNIQUE, remedies=(TAKE_MORE,)),
     "AMV-08 thing": Check("AM-35", _UNIQUE, remedies=(TAKE_MORE,)),
     "AMV-09": Check(
@@ -50,7 +48,7 @@ CHECKS = {
     ),
     "AMV-26": Check("AMV-26", "{card} is a {kind}.", remedies=(TAKE,)),
     "AMV-28": Check("AMV-28", "Automated playtests cannot use {names} yet.", "warning"),
-}  # fmt: skip
+}
 
 
 def check_copies(army: Army, findings: Findings) -> None:

@@ -114,7 +114,7 @@ def summary(game: Game) -> dict[str, Any]:
             [seat, name, cost, round(lands, 2), round(points, 2), int(ident in alive)]
             for ident, (seat, name, cost, lands, points) in sorted(game.metrics.get("deeds", {}).items())
         ],
-    }  # fmt: skip
+    }
 
 
 __all__ = ["battle", "begin", "fell", "lost_so_far", "odds", "summary", "took", "turn_ends"]

@@ -77,9 +77,13 @@ class Field(Ground):
         if cells is None:
             return objects
         return [
-            o for o in objects
-            if not isinstance(o, Card) or o.zone != terms.BATTLEFIELD or o is run.source or self.cell_of(o) in cells
-        ]  # fmt: skip
+            o
+            for o in objects
+            if not isinstance(o, Card)
+            or o.zone != terms.BATTLEFIELD
+            or o is run.source
+            or self.cell_of(o) in cells
+        ]
 
     def affects(self, source: Card, card: Card) -> bool:
         """AM-72."""
@@ -390,9 +394,13 @@ class Field(Ground):
         game.tell("razed", card.owner, card, space.name)
         self.fall_back(space, lambda unit: True, bury_them)
         lying = [
-            c for c in game.battlefield
-            if c.types & terms.ENCHANTMENT and not c.types & UNITS and c.attached_to is None and self.cell_of(c) == space.cell
-        ]  # fmt: skip
+            c
+            for c in game.battlefield
+            if c.types & terms.ENCHANTMENT
+            and not c.types & UNITS
+            and c.attached_to is None
+            and self.cell_of(c) == space.cell
+        ]
         destroy(game, lying)
         game.mark_dirty()
 

@@ -51,8 +51,9 @@ def shows(ground: Ground, seat: Seat) -> list[Action]:
         top = max(units, key=_rank)
         found += [
             Action(SHOW, c, space.cell, space.name)
-            for c in units if c is not top and strength(c) == strength(top) and c.name != top.name
-        ]  # fmt: skip
+            for c in units
+            if c is not top and strength(c) == strength(top) and c.name != top.name
+        ]
     return found
 
 
@@ -102,9 +103,10 @@ def _stacked(ground: Ground, card: Card) -> bool:
 
 def _unit(ground: Ground, cell: int, seat: Seat, eyes: Seat | None) -> dict[str, Any] | None:
     cards = [
-        c for c in ground.game.battlefield
+        c
+        for c in ground.game.battlefield
         if c.controller is seat and ground.cell_of(c) == cell and _stacked(ground, c)
-    ]  # fmt: skip
+    ]
     if not cards:
         return None
     top = top_of(ground, cell, seat)

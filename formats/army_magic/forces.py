@@ -26,7 +26,9 @@ _MOVE = (f"Move {{more}} points to {LABELS[REINFORCEMENTS]}.",)
 _SAME = "Both players bring the same number of treasures: this match {limit}, this army {used}."
 _TAKE = Offer(Take, card="{only}", count="{more}", zone="{fullest}", otherwise="Take {more} out.")
 CHECKS = {
-    "AMV-17": Check("AM-99", "{card} is {kind} and cannot start in play.", remedies=(move_to(REINFORCEMENTS),)),
+    "AMV-17": Check(
+        "AM-99", "{card} is {kind} and cannot start in play.", remedies=(move_to(REINFORCEMENTS),)
+    ),
     "AMV-18": Check("AM-96", _CAP, remedies=_MOVE),
     "AMV-18 khans": Check("AM-102", _CAP, remedies=_MOVE),
     "AMV-19": Check(
@@ -39,7 +41,11 @@ CHECKS = {
         "{free} in the initial forces; this match allows {limit}.",
         remedies=(
             Offer(
-                Move, card="{only}", to=REINFORCEMENTS, zone="{place}", count="{more}",
+                Move,
+                card="{only}",
+                to=REINFORCEMENTS,
+                zone="{place}",
+                count="{more}",
                 otherwise=f"Move {{more}} of them to {LABELS[REINFORCEMENTS]}.",
             ),
         ),
@@ -53,10 +59,8 @@ CHECKS = {
     "AMV-25 none": Check(
         "AM-108", f"A list of treasures holds 1 to {TREASURES} artifacts.", remedies=("Add an artifact.",)
     ),
-    "AMV-29": Check(
-        "AM-101", "{card} has nothing to be attached to.", remedies=(move_to(REINFORCEMENTS),)
-    ),
-}  # fmt: skip
+    "AMV-29": Check("AM-101", "{card} has nothing to be attached to.", remedies=(move_to(REINFORCEMENTS),)),
+}
 
 
 def check_forces(army: Army, findings: Findings) -> None:

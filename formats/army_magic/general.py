@@ -208,9 +208,10 @@ class General(Greedy):
         wall = [c for c in field.units_at(battle[1]) if could_block(c)]
         falls = sum(self._unblocked(list(ask.options), wall)) >= space.life
         return tuple(
-            (i, 0) for i, card in enumerate(ask.options)
+            (i, 0)
+            for i, card in enumerate(ask.options)
             if card.power > 0 and (falls or space.home or self._attack_pays(card, wall))
-        )  # fmt: skip
+        )
 
     def _pair_blockers(self, view: View, ask: Pair) -> Pairs:
         return super()._pair_blockers(self._in_battle(view), ask)

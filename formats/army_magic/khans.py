@@ -9,9 +9,7 @@ from formats.remedies import Offer
 
 _MARKED = "{card} carries the {mark} watermark; {army} army cannot use it."
 _BANNER = "A Khans army has one {named} in its initial forces."
-_KEEP = Offer(
-    Keep, zone=BANNER, cards=((1, "{banner}"),), otherwise="Keep one {named} under Banner."
-)  # fmt: skip
+_KEEP = Offer(Keep, zone=BANNER, cards=((1, "{banner}"),), otherwise="Keep one {named} under Banner.")
 CHECKS = {
     "AMV-15": Check(
         "AM-41", "Choose a clan.", remedies=(Offer(SetOptions, options=(("clan", "{clan}"),), each="clan"),)
@@ -35,7 +33,7 @@ CHECKS = {
         "warning",
         (Offer(Move, card="{banner}", to=BANNER, zone="{there}", count=1),),
     ),
-}  # fmt: skip
+}
 
 
 def check_clan(army: Army, findings: Findings) -> None:

@@ -38,7 +38,11 @@ CHECKS = {
         _HOME,
         remedies=(
             Offer(
-                Move, card="{only}", to=REST, zone="{place}", count="{more}",
+                Move,
+                card="{only}",
+                to=REST,
+                zone="{place}",
+                count="{more}",
                 otherwise=f"Leave one land under {LABELS[HOME]} and move the others to the grid.",
             ),
         ),
@@ -48,7 +52,11 @@ CHECKS = {
         _HOME,
         remedies=(
             Offer(
-                Move, card="{only}", to=HOME, zone="{place}", count=1,
+                Move,
+                card="{only}",
+                to=HOME,
+                zone="{place}",
+                count=1,
                 otherwise=f"Move a land of the grid to {LABELS[HOME]}.",
             ),
         ),
@@ -61,7 +69,7 @@ CHECKS = {
         "warning",
         ("Put a land that makes {color} into the grid.",),
     ),
-}  # fmt: skip
+}
 
 
 def check_lands(army: Army, findings: Findings) -> None:

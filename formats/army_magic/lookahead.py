@@ -151,9 +151,14 @@ def _exposed(field: Field, seat: Seat) -> float:
 
 def _threat(field: Field, seat: Seat, space: Space) -> float:
     enemies = [
-        c for n in NEIGHBOURS[space.cell] for c in field.units_at(n)
-        if c.controller.team != seat.team and c.types & terms.CREATURE and not c.keywords & DEFENDER.bit and c.power > 0
-    ]  # fmt: skip
+        c
+        for n in NEIGHBOURS[space.cell]
+        for c in field.units_at(n)
+        if c.controller.team != seat.team
+        and c.types & terms.CREATURE
+        and not c.keywords & DEFENDER.bit
+        and c.power > 0
+    ]
     if not enemies:
         return 0.0
     wall = [c for c in field.units_at(space.cell, seat) if could_block(c) and not c.tapped]

@@ -82,9 +82,10 @@ def actions(field: Field, seat: Seat) -> list[Action]:
 
 def _takes(field: Field, seat: Seat) -> list[Action]:
     lying = [
-        c for c in field.game.battlefield
+        c
+        for c in field.game.battlefield
         if c.types & terms.ARTIFACT and not c.types & terms.CREATURE and field.carrier_of(c) is None
-    ]  # fmt: skip
+    ]
     if not lying:
         return []
     hands = {field.cell_of(c) for c in seat.permanents if c.types & terms.CREATURE} - {None}
@@ -125,11 +126,16 @@ def arrive(run: Run) -> None:
         return
     unknown = not space.open
     going = [
-        r.object for r in references
-        if r.current and isinstance(r.object, Card) and r.object.zone == terms.BATTLEFIELD and not r.object.tapped
-        and r.object.controller is run.controller and field.cell_of(r.object) == start
+        r.object
+        for r in references
+        if r.current
+        and isinstance(r.object, Card)
+        and r.object.zone == terms.BATTLEFIELD
+        and not r.object.tapped
+        and r.object.controller is run.controller
+        and field.cell_of(r.object) == start
         and (not unknown or may_explore(r.object))
-    ]  # fmt: skip
+    ]
     if not going:
         return
     field.relocate(going, end)

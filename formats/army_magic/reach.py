@@ -12,11 +12,26 @@ from engine.state.objects import Printed
 
 LOCAL = frozenset(
     (
-        terms.EV_ENTERS, terms.EV_LEAVES, terms.EV_DIES, terms.EV_ATTACKS, terms.EV_BLOCKS, terms.EV_BECOMES_BLOCKED,
-        terms.EV_UNBLOCKED, terms.EV_DAMAGE, terms.EV_TAPPED, terms.EV_UNTAPPED, terms.EV_COUNTERS, terms.EV_ATTACHED,
-        terms.EV_SACRIFICED, terms.EV_TO_GRAVEYARD, terms.EV_TARGETED, terms.EV_SPECIAL, terms.EV_PHASED, terms.EV_DAMAGED,
+        terms.EV_ENTERS,
+        terms.EV_LEAVES,
+        terms.EV_DIES,
+        terms.EV_ATTACKS,
+        terms.EV_BLOCKS,
+        terms.EV_BECOMES_BLOCKED,
+        terms.EV_UNBLOCKED,
+        terms.EV_DAMAGE,
+        terms.EV_TAPPED,
+        terms.EV_UNTAPPED,
+        terms.EV_COUNTERS,
+        terms.EV_ATTACHED,
+        terms.EV_SACRIFICED,
+        terms.EV_TO_GRAVEYARD,
+        terms.EV_TARGETED,
+        terms.EV_SPECIAL,
+        terms.EV_PHASED,
+        terms.EV_DAMAGED,
     )
-)  # fmt: skip
+)
 """Kinds of events that happen on the battlefield; a permanent's ability notices them nearby (AM-86)."""
 
 DAMAGING = re.compile(r"(?<!would )\bdeals? .*\bdamage\b")
@@ -46,8 +61,9 @@ def global_effect(definition: Printed) -> bool:
     """Whether a spell affects all of something on the battlefield without targeting it (AM-77)."""
     return any(
         e.head.sweeps or any(isinstance(a, Filter) and a.zone == terms.BATTLEFIELD for a in e.args)
-        for m in _modes(definition) for e in _effects(m.bound)
-    )  # fmt: skip
+        for m in _modes(definition)
+        for e in _effects(m.bound)
+    )
 
 
 def _effects(found: Any) -> list[Effect]:

@@ -216,9 +216,20 @@ def more_phases(game: Game, frame: Procedure) -> None:
 
 
 ArmyTurn.steps = (
-    begin_turn, untap_step, upkeep_step, draw_step, main1, more_phases, war_phase, more_phases, main2, more_phases,
-    end_step, cleanup_step, end_turn,
-)  # fmt: skip
+    begin_turn,
+    untap_step,
+    upkeep_step,
+    draw_step,
+    main1,
+    more_phases,
+    war_phase,
+    more_phases,
+    main2,
+    more_phases,
+    end_step,
+    cleanup_step,
+    end_turn,
+)
 
 
 def make(options: Mapping[str, Any], roles: Sequence[str]) -> tuple[ArmyMagic, list[int]]:
@@ -237,9 +248,12 @@ def table(game: Game) -> dict[str, Any]:
     for space in field.spaces:
         seen, seat = space.open, space.controller
         cells[_NUMBERS[space.cell]] = {
-            "label": LABELS[space.cell], "name": space.card.name if seen else "", "seat": None if seat is None else seat.index,
-            "life": space.life, "home": space.home,
-        }  # fmt: skip
+            "label": LABELS[space.cell],
+            "name": space.card.name if seen else "",
+            "seat": None if seat is None else seat.index,
+            "life": space.life,
+            "home": space.home,
+        }
     where = field.cell_of
     places = {str(c.id): cell for c in game.battlefield if (cell := where(c)) is not None}
     battle = game.notes.get(notes.BATTLE)

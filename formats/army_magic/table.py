@@ -14,10 +14,8 @@ PLAYERS = 2
 
 CHECKS = {
     "AM-204": Check("AM-204", f"Army Magic is played by {PLAYERS} armies; here are {{used}}."),
-    "AMV-25 table": Check(
-        "AM-108", "Both players bring the same number of treasures; here are {numbers}."
-    ),
-}  # fmt: skip
+    "AMV-25 table": Check("AM-108", "Both players bring the same number of treasures; here are {numbers}."),
+}
 
 
 def validate_table(seats: Sequence[SeatList], options: Options, deal: Mapping[str, Any] | None) -> Report:

@@ -131,14 +131,16 @@ CHECKS = {
         "warning",
     ),
     "DH-W03": Check("DH-42", "Bolas casts {card} with X = 0.", "warning"),
-    "DH-W04": Check("DH-45", "Bolas does not use loyalty abilities: {card} will only stand there.", "warning"),
+    "DH-W04": Check(
+        "DH-45", "Bolas does not use loyalty abilities: {card} will only stand there.", "warning"
+    ),
     "DH-W05": Check("DH-29", "Without amass the Threat Level hardly rises.", "warning"),
     **{f"DH-W06 {trait}": Check("DH-24", f"{{card}} {why}.", "warning") for trait, why in NO_HAND.items()},
     **{f"DH-W07 {trait}": Check("DH-44", f"{{card}} {why}.", "warning") for trait, why in HELPS.items()},
     **{f"DH-E21 {key}": _size(size) for key, size in SIZES.items()},
     "DH-E22": Check("DA-05", "{card}: {used} copies; the limit is {limit}.", remedies=(TAKE_MORE,)),
     "DH-E23": Check("DH-06", "{card} is a {kind}; it cannot be in a deck.", remedies=(TAKE,)),
-}  # fmt: skip
+}
 
 RULED = frozenset({"Wildfire Eternal"})
 """Cards that speak of a hand and for which a rule says what happens instead (DH-92)."""

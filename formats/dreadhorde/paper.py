@@ -298,7 +298,13 @@ PAPER = PaperSide(
     begin=begin,
     offers=offers,
     acts={
-        "turn": turn, "next": reveal_next, "end": end, "discard": discard, "mill": mill, "exile": exile, "draw": draw,
+        "turn": turn,
+        "next": reveal_next,
+        "end": end,
+        "discard": discard,
+        "mill": mill,
+        "exile": exile,
+        "draw": draw,
         "amass": amass,
     },
     card_offers=(
@@ -310,16 +316,24 @@ PAPER = PaperSide(
         CardOffer("triumph", "The players cast it", ("triumphs",), _castable),
     ),
     card_acts={
-        "resolve": resolve, "fizzle": fizzle, "countered": countered, "dies": dies, "rally": rally,
+        "resolve": resolve,
+        "fizzle": fizzle,
+        "countered": countered,
+        "dies": dies,
+        "rally": rally,
         "triumph": cast_triumph,
     },
     moves=(
-        ("graveyard", "graveyard"), ("exile", "exile"), ("library-top", "top of the library"),
-        ("library-bottom", "bottom of the library"), ("battlefield", "battlefield"), ("gone", "out of the game"),
+        ("graveyard", "graveyard"),
+        ("exile", "exile"),
+        ("library-top", "top of the library"),
+        ("library-bottom", "bottom of the library"),
+        ("battlefield", "battlefield"),
+        ("gone", "out of the game"),
     ),
     settings=(Option("players", "Players", "int", 2, 1, 4, rule="DH-38"),),
     options=SWITCHES,
     notices=notices,
     now=lambda state, place, card: place == "revealed",
     detail=detail,
-)  # fmt: skip
+)

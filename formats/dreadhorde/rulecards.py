@@ -92,9 +92,13 @@ def desperate_measures(reduction: int) -> Definition:
 def statue() -> Definition:
     """The token of DH-102."""
     return Definition(
-        "Statue of Bolas", "", terms.ARTIFACT, [Permitting(costs_more(CARD, 1))], supertypes=terms.LEGENDARY,
+        "Statue of Bolas",
+        "",
+        terms.ARTIFACT,
+        [Permitting(costs_more(CARD, 1))],
+        supertypes=terms.LEGENDARY,
         token=True,
-    )  # fmt: skip
+    )
 
 
 @cache
@@ -113,9 +117,16 @@ def adapted(name: str) -> Definition | None:
 
 def _like(card: Definition, abilities: list[Any]) -> Definition:
     return Definition(
-        card.name, card.cost.text, card.types, abilities, supertypes=card.supertypes, subtypes=card.text_parts,
-        power=card.power, toughness=card.toughness, colors=card.colors,
-    )  # fmt: skip
+        card.name,
+        card.cost.text,
+        card.types,
+        abilities,
+        supertypes=card.supertypes,
+        subtypes=card.text_parts,
+        power=card.power,
+        toughness=card.toughness,
+        colors=card.colors,
+    )
 
 
 def _triumph(card: Definition) -> Definition:
@@ -124,9 +135,12 @@ def _triumph(card: Definition) -> Definition:
     assert spell is not None
     modes = [tuple(_granting(e) for e in mode.effects) for mode in spell.modes]
     made = Definition(
-        card.name, f"{{{card.mana_value}}}", card.types, [SpellAbility(modes, spell.least, spell.most)],
+        card.name,
+        f"{{{card.mana_value}}}",
+        card.types,
+        [SpellAbility(modes, spell.least, spell.most)],
         colors=card.colors,
-    )  # fmt: skip
+    )
     made.mana_value = card.mana_value
     return made
 

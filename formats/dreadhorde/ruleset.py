@@ -150,11 +150,17 @@ class Dreadhorde(TeamAgainst):
         game.journal.append(
             game.metrics["turns"],
             [
-                life, len(seat.library), len(creatures) - his, his, threat(game), defeats_exiled(game),
+                life,
+                len(seat.library),
+                len(creatures) - his,
+                his,
+                threat(game),
+                defeats_exiled(game),
                 game.metrics.get("revealed", 0) - game.notes.get(notes.REVEALED_BEFORE, 0)
-                if game.active_team == BOLAS else None,
+                if game.active_team == BOLAS
+                else None,
             ],
-        )  # fmt: skip
+        )
         game.journal.put(game.notes, notes.REVEALED_BEFORE, game.metrics.get("revealed", 0))
         blow = sum(max(c.power, 0) for c in creatures if c.controller is seat)
         if "danger" not in game.metrics and life is not None and blow >= life:
@@ -319,9 +325,10 @@ class Dreadhorde(TeamAgainst):
     def arranged(self, game: Game, going: list[tuple[Card, int]]) -> list[tuple[Card, int]]:
         """Several cards arriving in his graveyard together lie there in random order (DH-51)."""
         places = [
-            i for i, (card, zone) in enumerate(going)
+            i
+            for i, (card, zone) in enumerate(going)
             if zone == terms.GRAVEYARD and is_bolas(card.owner) and not card.token
-        ]  # fmt: skip
+        ]
         if len(places) < 2:
             return going
         mixed = list(going)
@@ -416,9 +423,11 @@ def _damage_order(game: Game, ask: Order) -> tuple[int, ...]:
     while len(order) < len(ask.options):
         rest = [i for i in range(len(ask.options)) if i not in order]
         able = [
-            i for i in rest
-            if lethal_damage(card, ask.options[i]) <= left and not ask.options[i].keywords & INDESTRUCTIBLE.bit
-        ]  # fmt: skip
+            i
+            for i in rest
+            if lethal_damage(card, ask.options[i]) <= left
+            and not ask.options[i].keywords & INDESTRUCTIBLE.bit
+        ]
         best = max((ask.options[i].power for i in able), default=0)
         strongest = [i for i in able if ask.options[i].power == best] or rest
         chosen = _players_pick(game, ask, strongest, topics.BOLAS_DAMAGE_ORDER)
@@ -480,9 +489,19 @@ def note(game: Game, key: str) -> None:
 
 
 BolasTurn.steps = (
-    begin_turn, untap_step, upkeep_step, reveal, additional_phase, combat_phase, additional_phase, main2,
-    additional_phase, end_step, cleanup_step, end_turn,
-)  # fmt: skip
+    begin_turn,
+    untap_step,
+    upkeep_step,
+    reveal,
+    additional_phase,
+    combat_phase,
+    additional_phase,
+    main2,
+    additional_phase,
+    end_step,
+    cleanup_step,
+    end_turn,
+)
 
 
 # -- his activated abilities (DH-57 to DH-60) --------------------------------------------------------------------------

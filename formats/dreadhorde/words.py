@@ -156,9 +156,11 @@ def meets_defeats(run: Run, change: Change) -> None:
 def _triumph_rests(run: Run, change: Change) -> bool:
     card = change.card
     return (
-        card is not None and card.printed.name in TRIUMPHS and card.owner is run.controller
+        card is not None
+        and card.printed.name in TRIUMPHS
+        and card.owner is run.controller
         and change.origin == terms.STACK
-    )  # fmt: skip
+    )
 
 
 @replacement("a Triumph goes face down to the command zone", terms.RE_MOVE, applies=_triumph_rests)
@@ -193,9 +195,11 @@ def removes_walker(run: Run, event: Event) -> bool:
     """DH-97: destroyed, exiled or returned by something of Bolas's that resolves."""
     game = run.game
     return (
-        _players_walker(run, event.card) and event.card.counters.get("loyalty", 0) > 0
-        and bool(game.stack) and is_bolas(doer(game))
-    )  # fmt: skip
+        _players_walker(run, event.card)
+        and event.card.counters.get("loyalty", 0) > 0
+        and bool(game.stack)
+        and is_bolas(doer(game))
+    )
 
 
 @event("damage of a spell or ability of his takes a planeswalker's last loyalty", terms.EV_DAMAGE)
@@ -203,6 +207,9 @@ def burns_walker(run: Run, event: Event) -> bool:
     """DA-48."""
     source = event.source
     return (
-        not event.combat and _players_walker(run, event.card) and event.card.counters.get("loyalty", 0) <= 0
-        and source is not None and is_bolas(source.controller)
-    )  # fmt: skip
+        not event.combat
+        and _players_walker(run, event.card)
+        and event.card.counters.get("loyalty", 0) <= 0
+        and source is not None
+        and is_bolas(source.controller)
+    )

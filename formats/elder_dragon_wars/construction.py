@@ -103,9 +103,7 @@ CHECKS = {
             Offer(Take, card="{only}", count="{more}", zone="{fullest}", otherwise="Take out {more}."),
         ),
     ),
-    "EDW-03 fewer": Check(
-        "ED-03", "{section}: {used} cards, {limit} needed.", remedies=("Add {missing}.",)
-    ),
+    "EDW-03 fewer": Check("ED-03", "{section}: {used} cards, {limit} needed.", remedies=("Add {missing}.",)),
     "EDW-04": Check(
         "ED-05",
         "The {axis} deck is led by {dragon}, not by {card}.",
@@ -160,7 +158,7 @@ CHECKS = {
     "EDW-17": Check(
         "ED-17", "{card} is in the deck {used} times; every name may appear once.", remedies=(TAKE_MORE,)
     ),
-}  # fmt: skip
+}
 
 
 def check_deck(deck: DeckList, options: Options) -> Report:
@@ -172,11 +170,8 @@ def check_deck(deck: DeckList, options: Options) -> Report:
     axis = find_axis(options, reading, places)
     meters = (
         Meter("deck", "Deck", total, CARDS),
-        *(
-            Meter(zone, label, numbers[zone], limit)
-            for zone, (label, limit) in SECTIONS.items()
-        ),
-    )  # fmt: skip
+        *(Meter(zone, label, numbers[zone], limit) for zone, (label, limit) in SECTIONS.items()),
+    )
     if axis is None:
         findings.add("EDW-01", zone=COMMANDER)
     published = axis is not None and not reading.strange and not reading.unread
@@ -376,8 +371,9 @@ def spell(line: Line, axis: Axis | None, findings: Findings) -> None:
             findings.add("EDW-11", line, colour=colour, axis=axis.key)
     elif axis is None or card.name not in axis.creatures_in_spells:
         what = nondeck(card) or next(
-            (kind.lower() for kind in ("Creature", "Land", "Artifact") if kind in kinds), card.types[-1].lower()
-        )  # fmt: skip
+            (kind.lower() for kind in ("Creature", "Land", "Artifact") if kind in kinds),
+            card.types[-1].lower(),
+        )
         findings.add("EDW-12", line, type=what)
 
 

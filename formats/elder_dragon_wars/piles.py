@@ -42,10 +42,8 @@ def _fixed_set(code: str, rule: str, strange: str, missing: str) -> dict[str, Ch
     return {
         f"{code} strange": Check(rule, strange, remedies=(TAKE,)),
         f"{code} twice": Check(rule, strange, remedies=(TAKE_MORE,)),
-        f"{code} missing": Check(
-            rule, missing, remedies=(Offer(Add, card="{card}", zone=UNSORTED),)
-        ),
-    }  # fmt: skip
+        f"{code} missing": Check(rule, missing, remedies=(Offer(Add, card="{card}", zone=UNSORTED),)),
+    }
 
 
 CHECKS = {
@@ -74,7 +72,7 @@ CHECKS = {
     "EDW-27": Check(
         "EDW-27", "{card} has special rules in this format; in a pile it is an ordinary card.", "warning"
     ),
-}  # fmt: skip
+}
 
 
 def check_pile(kind: str, deck: DeckList, options: Options) -> Report:

@@ -22,7 +22,9 @@ CARDS = 528
 CHECKS = {
     "EDW-01 twice": Check("ED-01", "Two decks at this table are both {axis}."),
     "EDW-26": Check(
-        "EDW-26", "{card} is also in {place}. Allowed, but the published lists have no such overlap.", "warning"
+        "EDW-26",
+        "{card} is also in {place}. Allowed, but the published lists have no such overlap.",
+        "warning",
     ),
     "EDW-30": Check("ED-25", "A game needs all five decks and three piles; missing: {list}."),
     "EDW-30 twice": Check("ED-25", "A game has one {label}; here are {used}."),
@@ -31,7 +33,7 @@ CHECKS = {
         "This table mixes versions: {list}. Results are not comparable with a single version.",
         "notice",
     ),
-}  # fmt: skip
+}
 
 
 def validate_table(seats: Sequence[SeatList], options: Options, deal: Mapping[str, Any] | None) -> Report:

@@ -24,16 +24,48 @@ OTHERS_AT_MOST = 9
 """Spells that are no creatures: more than this, and nobody is there to block."""
 
 BODY = {
-    "protection-from-black": 2.5, "double-strike": 1.5, "indestructible": 1.5, "lifelink": 1.2, "undying": 1.2,
-    "deathtouch": 1.0, "first-strike": 0.9, "vigilance": 0.9, "regenerate": 0.7, "tokens": 1.0, "anthem": 1.2,
-    "removal": 0.9, "damage": 0.9, "draw": 0.8, "enters-trigger": 0.5, "mana": 0.5, "life-gain": 0.4,
-    "dies-trigger": 0.3, "haste": 0.2, "activated-ability": 0.2, "discard": -0.5, "defender": -0.4,
-}  # fmt: skip
+    "protection-from-black": 2.5,
+    "double-strike": 1.5,
+    "indestructible": 1.5,
+    "lifelink": 1.2,
+    "undying": 1.2,
+    "deathtouch": 1.0,
+    "first-strike": 0.9,
+    "vigilance": 0.9,
+    "regenerate": 0.7,
+    "tokens": 1.0,
+    "anthem": 1.2,
+    "removal": 0.9,
+    "damage": 0.9,
+    "draw": 0.8,
+    "enters-trigger": 0.5,
+    "mana": 0.5,
+    "life-gain": 0.4,
+    "dies-trigger": 0.3,
+    "haste": 0.2,
+    "activated-ability": 0.2,
+    "discard": -0.5,
+    "defender": -0.4,
+}
 SPELL = {
-    "sweeper": 2.5, "tokens": 2.0, "damage": 1.8, "anthem": 1.6, "removal": 1.3, "draw": 1.2, "fog": 0.6,
-    "life-gain": 0.6, "land-search": 0.6, "bounce": 0.5, "flashback": 0.5, "counterspell": 0.2, "pump": 0.2,
-    "soft-counter": -3.0, "destroys-nonblack": -1.5, "discard": -2.0, "aura": -0.3,
-}  # fmt: skip
+    "sweeper": 2.5,
+    "tokens": 2.0,
+    "damage": 1.8,
+    "anthem": 1.6,
+    "removal": 1.3,
+    "draw": 1.2,
+    "fog": 0.6,
+    "life-gain": 0.6,
+    "land-search": 0.6,
+    "bounce": 0.5,
+    "flashback": 0.5,
+    "counterspell": 0.2,
+    "pump": 0.2,
+    "soft-counter": -3.0,
+    "destroys-nonblack": -1.5,
+    "discard": -2.0,
+    "aura": -0.3,
+}
 
 
 @dataclass(frozen=True, slots=True)

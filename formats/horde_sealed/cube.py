@@ -57,7 +57,7 @@ CHECKS = {
     "HS-W03": Check(
         "HS-48", "The Horde's hand is usually empty; {card} rarely finds a card to discard.", "warning"
     ),
-}  # fmt: skip
+}
 WARNINGS = {"destroys-nonblack": "HS-W01", "soft-counter": "HS-W02", "discard": "HS-W03"}
 """Traits that do little against a Horde."""
 

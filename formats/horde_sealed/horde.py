@@ -80,7 +80,7 @@ CHECKS = {
         "{card} is no Zombie; it becomes one in play, as every creature of the Horde does.",
         "notice",
     ),
-}  # fmt: skip
+}
 
 
 def check_horde(deck: DeckList, options: Options, pool: Pool | None = None) -> Report:

@@ -155,7 +155,13 @@ PAPER = PaperSide(
     begin=begin,
     offers=offers,
     acts={
-        "turn": turn, "mill": mill, "draw": draw, "discard": discard, "choose": choose, "make": make, "shuffle": shuffle,
+        "turn": turn,
+        "mill": mill,
+        "draw": draw,
+        "discard": discard,
+        "choose": choose,
+        "make": make,
+        "shuffle": shuffle,
     },
     card_offers=(
         CardOffer("resolve", "It resolves", ("revealed",)),
@@ -164,10 +170,15 @@ PAPER = PaperSide(
     ),
     card_acts={"resolve": resolve, "fizzle": fizzle, "dies": dies},
     moves=(
-        ("graveyard", "graveyard"), ("exile", "exile"), ("hand", "hand"), ("library-top", "top of the deck"),
-        ("library-bottom", "bottom of the deck"), ("battlefield", "battlefield"), ("pile", "used tokens"),
+        ("graveyard", "graveyard"),
+        ("exile", "exile"),
+        ("hand", "hand"),
+        ("library-top", "top of the deck"),
+        ("library-bottom", "bottom of the deck"),
+        ("battlefield", "battlefield"),
+        ("pile", "used tokens"),
     ),
     options=("life", "opening_turns"),
     notices=notices,
     now=lambda state, place, card: place == "revealed",
-)  # fmt: skip
+)

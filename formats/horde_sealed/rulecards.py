@@ -20,7 +20,7 @@ from engine.dsl import (
     under,
     would_gain_life,
     would_lose_life,
-)  # fmt: skip
+)
 from engine.state.terms import BLACK
 
 MINDLESS = rule(

@@ -287,9 +287,22 @@ def _possible(game: Game, card: Card, way: CastingWay | None) -> bool:
 
 
 HordeTurn.steps = (
-    begin_turn, untap_step, upkeep_step, reveal, cast_revealed, line_up, cast_line, additional_phase, combat_phase,
-    additional_phase, main2, additional_phase, end_step, cleanup_step, end_turn,
-)  # fmt: skip
+    begin_turn,
+    untap_step,
+    upkeep_step,
+    reveal,
+    cast_revealed,
+    line_up,
+    cast_line,
+    additional_phase,
+    combat_phase,
+    additional_phase,
+    main2,
+    additional_phase,
+    end_step,
+    cleanup_step,
+    end_turn,
+)
 
 
 def make(options: Mapping[str, Any], roles: Sequence[str]) -> tuple[HordeSealed, list[int]]:

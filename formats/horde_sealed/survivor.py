@@ -46,16 +46,14 @@ CHECKS = {
         remedies=("Give the pool it was built from.",),
     ),
     **{
-        f"HS-E26 {n}": Check(
-            rule, f"A pool for {n} Survivors has {{limit}} cards, this one has {{used}}."
-        )
+        f"HS-E26 {n}": Check(rule, f"A pool for {n} Survivors has {{limit}} cards, this one has {{used}}.")
         for n, rule in POOL_RULES.items()
     },
     "HS-E26 table": Check("HS-82", "A pool of this table has {limit} cards, this one has {used}."),
     "HS-E26 size": Check(
         "HS-08", "A pool has 90, 75 or 60 cards (for 2, 3 or 4 Survivors); this one has {used}."
     ),
-}  # fmt: skip
+}
 
 
 def check_survivor(deck: DeckList, options: Options, pool: Pool | None = None) -> Report:

@@ -32,7 +32,7 @@ CHECKS = {
     "HS-E31 hordes": Check("HS-27", "A table has one Horde deck; here are {used}."),
     "HS-E31 cubes": Check("HS-01", "A table has one cube; here are {used}."),
     "HS-E31 pools": Check("HS-07", "The deal has {limit} pools for {used} Survivors."),
-}  # fmt: skip
+}
 
 
 def validate_table(seats: Sequence[SeatList], options: Options, deal: Mapping[str, Any] | None) -> Report:

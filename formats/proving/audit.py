@@ -26,9 +26,22 @@ from engine.state.run import Run
 from engine.state.waiting import Delayed, PendingTrigger
 
 STATE = (
-    Game, Card, Seat, LifeTotal, StackObject, Reference, Event, LastKnown, Offer, ContinuousEffect, Procedure, Shield,
-    Delayed, PendingTrigger, Run,
-)  # fmt: skip
+    Game,
+    Card,
+    Seat,
+    LifeTotal,
+    StackObject,
+    Reference,
+    Event,
+    LastKnown,
+    Offer,
+    ContinuousEffect,
+    Procedure,
+    Shield,
+    Delayed,
+    PendingTrigger,
+    Run,
+)
 
 # The log itself; what `run` keeps about the step it stands in; what is worked out anew before each use.
 LEFT_OUT = {
@@ -155,8 +168,9 @@ def miscounted(game: Game) -> list[str]:
             counts[seat.index] += sum(c.definition.instant_zones >> zone & 1 for c in seat.zone(zone))
     wrong = [
         f"{seat!r} has {n} things to use, {seat.instant_uses} counted"
-        for seat, n in zip(game.seats, counts, strict=True) if seat.instant_uses != n
-    ]  # fmt: skip
+        for seat, n in zip(game.seats, counts, strict=True)
+        if seat.instant_uses != n
+    ]
     given = [a for c in game.battlefield for a in c.listed if isinstance(a, Activated)]
     if len(given) != game.instant_uses:
         wrong.append(f"{len(given)} abilities are open to others or given, {game.instant_uses} counted")

@@ -26,9 +26,21 @@ BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 COPIES, LANDS = 14, 26
 # What cards act on: creatures, other permanents, cards for graveyards.
 COMPANY = (
-    "Grizzly Bears", "Grave Titan", "Ornithopter", "Rod of Ruin", "Glorious Anthem", "Shock", "Giant Growth", "Gravedigger",
-    "Air Elemental", "Lightning Bolt", "Craw Wurm", "Divine Favor", "Cloudshift", "Disenchant",
-)  # fmt: skip
+    "Grizzly Bears",
+    "Grave Titan",
+    "Ornithopter",
+    "Rod of Ruin",
+    "Glorious Anthem",
+    "Shock",
+    "Giant Growth",
+    "Gravedigger",
+    "Air Elemental",
+    "Lightning Bolt",
+    "Craw Wurm",
+    "Divine Favor",
+    "Cloudshift",
+    "Disenchant",
+)
 TURNS, QUESTIONS = 26, 6000
 PLAIN = 3  # so many games begin as games do; the others in the middle, with what the card asks for
 LIVES = (3, 10, 20, 40)
@@ -100,10 +112,13 @@ def counted() -> Iterator[Counter[int]]:
 def drawn(n: int, seed: int) -> list[str]:
     """Cards of the library that say something, drawn by the seed."""
     names = [
-        name for name in cards.names()
-        if not (d := cards.definition(name)).token and not d.types & terms.SCHEME and effects_of(d)
+        name
+        for name in cards.names()
+        if not (d := cards.definition(name)).token
+        and not d.types & terms.SCHEME
+        and effects_of(d)
         and (d.castable or d.is_land or d.faces)
-    ]  # fmt: skip
+    ]
     return random.Random(seed).sample(names, min(n, len(names)))
 
 

@@ -58,9 +58,15 @@ class Failure:
 
     def to_json(self) -> dict[str, Any]:
         return {
-            "kind": self.kind, "message": self.message, "turn": self.turn, "decisions": self.decisions, "index": self.index,
-            "lineup": self.lineup.to_json(), "answers": list(self.answers), "trace": self.trace,
-        }  # fmt: skip
+            "kind": self.kind,
+            "message": self.message,
+            "turn": self.turn,
+            "decisions": self.decisions,
+            "index": self.index,
+            "lineup": self.lineup.to_json(),
+            "answers": list(self.answers),
+            "trace": self.trace,
+        }
 
 
 class Broken(AssertionError):
@@ -89,8 +95,13 @@ def turns() -> tuple[str, ...]:
 
 
 KINDS = (
-    terms.SCHEME, terms.PLANESWALKER, terms.CREATURE, terms.INSTANT | terms.SORCERY, terms.ARTIFACT, terms.ENCHANTMENT,
-)  # fmt: skip
+    terms.SCHEME,
+    terms.PLANESWALKER,
+    terms.CREATURE,
+    terms.INSTANT | terms.SORCERY,
+    terms.ARTIFACT,
+    terms.ENCHANTMENT,
+)
 
 
 def kind_of(types: int) -> int:

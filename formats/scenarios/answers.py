@@ -402,7 +402,7 @@ class Answers(References):
         options = ask.options
         if (isinstance(wanted, Mapping) and ("player" in wanted or "ref" in wanted)) or (
             isinstance(wanted, str) and wanted in self.aliases
-        ):  # fmt: skip
+        ):
             obj = self.ref(wanted)
             return next((i for i, o in enumerate(options) if o is obj and i not in taken), None)
         if not isinstance(wanted, (str, Mapping)):

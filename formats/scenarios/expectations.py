@@ -444,9 +444,11 @@ class Expectations:
     def _k_legal_blocks(self, e: E, seat: Seat) -> None:
         blocker = self.script.ref(e["card"])
         ask = block_question(self.game, seat)
-        can = [] if ask is None else [
-            ask.partners[j] for i, b in enumerate(ask.options) if b is blocker for j in ask.allowed[i]
-        ]  # fmt: skip
+        can = (
+            []
+            if ask is None
+            else [ask.partners[j] for i, b in enumerate(ask.options) if b is blocker for j in ask.allowed[i]]
+        )
         for key, wanted in (("legal", True), ("illegal", False)):
             for ref in e.get(key, ()):
                 if any(o is self.script.ref(ref) for o in can) != wanted:

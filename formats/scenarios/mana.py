@@ -70,8 +70,9 @@ def _yields(game: Game, seat: Seat, card: Card, ability: Activated) -> list[Pool
     if rows:
         return [
             (*(n if bit >> i & 1 else 0 for i in range(6)), 0)
-            for bit, n in rows[0](Run(game, card, seat)) if n
-        ]  # fmt: skip
+            for bit, n in rows[0](Run(game, card, seat))
+            if n
+        ]
     produces, masks = ability.produces, ability.yields
     if produces is None:
         produces, masks = yield_now(game, seat, card, ability)

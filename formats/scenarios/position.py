@@ -26,12 +26,38 @@ from formats.scenarios.text import Unsupported
 ZONES = {name: number for number, name in enumerate(terms.ZONE_NAMES) if name != "nowhere"}
 LISTED = ("library", "hand", "graveyard", "exile", "pile", "command", "battlefield")
 ENTRY = {
-    "card", "n", "as", "tapped", "sick", "counters", "attached_to", "set", "damage", "owner", "face_down", "face", "chosen",
-}  # fmt: skip
+    "card",
+    "n",
+    "as",
+    "tapped",
+    "sick",
+    "counters",
+    "attached_to",
+    "set",
+    "damage",
+    "owner",
+    "face_down",
+    "face",
+    "chosen",
+}
 TOLD = {
-    "v", "id", "title", "origin", "rules", "why", "features", "cards", "game", "setup", "script", "stop", "expect", "then",
-    "must_fail", "trials",
-}  # fmt: skip
+    "v",
+    "id",
+    "title",
+    "origin",
+    "rules",
+    "why",
+    "features",
+    "cards",
+    "game",
+    "setup",
+    "script",
+    "stop",
+    "expect",
+    "then",
+    "must_fail",
+    "trials",
+}
 """What the runner knows of a scenario; everything else is for the format."""
 
 

@@ -16,7 +16,7 @@ from engine.rules.sba import lose
 from engine.state import terms
 from engine.state.action import CAST
 from engine.state.choice import Act, Answer, Ask
-from engine.state.game import Mark
+from engine.state.journal import Mark
 from engine.state.pairing import Pair, Pairs
 from engine.state.topics import ATTACKERS
 from formats.scenarios.answers import KNOWN_ANSWERS
@@ -28,9 +28,20 @@ from formats.scenarios.text import Failed, Unsupported, quotes
 STEPS = {name: number for number, name in enumerate(terms.STEP_NAMES)}
 ROUNDS = 5_000
 DECLARATIONS = ("attack", "block", "no_attack", "no_block")
-VERBS = frozenset({
-    "cast", "activate", "mana", "play", *DECLARATIONS, "resolve", "add_counters", "concede", "rollback", "check",
-})  # fmt: skip
+VERBS = frozenset(
+    {
+        "cast",
+        "activate",
+        "mana",
+        "play",
+        *DECLARATIONS,
+        "resolve",
+        "add_counters",
+        "concede",
+        "rollback",
+        "check",
+    }
+)
 """The actions every format's scripts may have."""
 QUEUES = ("choice", "target", "mode", "random")
 
@@ -227,8 +238,10 @@ class Runner(Script):
 
     def _is_now(self, entry: Mapping[str, Any]) -> bool:
         return (
-            entry["t"] == self.game.turn and STEPS[entry["s"]] == self.game.step and entry["do"] not in DECLARATIONS
-        )  # fmt: skip
+            entry["t"] == self.game.turn
+            and STEPS[entry["s"]] == self.game.step
+            and entry["do"] not in DECLARATIONS
+        )
 
     def _may_go(self, entry: Mapping[str, Any], ask: Act) -> bool:
         """Whether what the entry waits for is there (section 4)."""

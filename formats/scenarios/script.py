@@ -12,10 +12,18 @@ from formats.scenarios.position import Position
 from formats.scenarios.text import Unsupported, is_called, plain
 
 WAYS = {
-    "jump-start": "flashback", "retrace": "graveyard", "dash": "alternative",
-    "morph": "morph", "disguise": "morph", "flashback": "flashback", "overload": "overload", "offering": "offering",
-    "fuse": "fuse", "bestow": "bestow", "evoke": "alternative",
-}  # fmt: skip
+    "jump-start": "flashback",
+    "retrace": "graveyard",
+    "dash": "alternative",
+    "morph": "morph",
+    "disguise": "morph",
+    "flashback": "flashback",
+    "overload": "overload",
+    "offering": "offering",
+    "fuse": "fuse",
+    "bestow": "bestow",
+    "evoke": "alternative",
+}
 TURNS_UP = re.compile(r"face-down permanent face up|:\s*turn\b")
 
 

@@ -121,9 +121,13 @@ def run(threads: int, seconds: float, asleep: float) -> dict[str, Any]:
         each.join()
     used = resource.getrusage(resource.RUSAGE_SELF)
     return {
-        "claims": sum(done.values()), "shares": dict(done), "seconds": took, "races": lost["races"], "idle": idle["times"],
+        "claims": sum(done.values()),
+        "shares": dict(done),
+        "seconds": took,
+        "races": lost["races"],
+        "idle": idle["times"],
         "processor": used.ru_utime + used.ru_stime,
-    }  # fmt: skip
+    }
 
 
 def main() -> None:

@@ -140,11 +140,16 @@ def yardstick(core: int) -> tuple[float, float] | None:
     if not YARDSTICK.exists():
         return None
     told = subprocess.run(
-        [sys.executable, "-c",
-         f"import os, runpy, sys; os.sched_setaffinity(0, {{{core}}}); sys.argv[1:] = ['{YARDSTICK_GAMES}', '1'];"
-         f"runpy.run_path({str(YARDSTICK)!r})['main'](sys.argv)"],
-        capture_output=True, text=True, check=True,
-    ).stdout  # fmt: skip
+        [
+            sys.executable,
+            "-c",
+            f"import os, runpy, sys; os.sched_setaffinity(0, {{{core}}}); sys.argv[1:] = ['{YARDSTICK_GAMES}', '1'];"
+            f"runpy.run_path({str(YARDSTICK)!r})['main'](sys.argv)",
+        ],
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout
     cpu, turns = (re.search(rf" {name}=([\d.]+)", told) for name in ("cpu", "turns"))
     assert cpu is not None and turns is not None
     game = float(cpu[1]) / YARDSTICK_GAMES
@@ -182,8 +187,9 @@ def printed(tables: Sequence[Table]) -> str:
         measured = [r for r in table.rounds if r.yardstick is not None]
         costs = [
             told([r.cost(side, by_turns) for r in measured], 1) if measured else "not at hand"
-            for by_turns in (False, True) for side in (0, 1)
-        ]  # fmt: skip
+            for by_turns in (False, True)
+            for side in (0, 1)
+        ]
         ratios = [told([r.ratio(by_turns) for r in table.rounds], 3) for by_turns in (False, True)]
         lines.append("| " + " | ".join([table.name, *costs, *ratios, table.alike]) + " |")
     return "\n".join(lines)

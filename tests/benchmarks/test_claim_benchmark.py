@@ -46,9 +46,12 @@ def database() -> Iterator[str]:
 def simulation(url: str, *arguments: str) -> "subprocess.Popen[str]":
     kept = {name: value for name, value in os.environ.items() if name != "REDIS_URL"}
     return subprocess.Popen(
-        [sys.executable, "-m", "tests.benchmarks.claiming", *arguments], cwd=ROOT, stdout=subprocess.PIPE, text=True,
+        [sys.executable, "-m", "tests.benchmarks.claiming", *arguments],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        text=True,
         env=kept | {"DATABASE_URL": url, "DJANGO_SETTINGS_MODULE": "tests.settings", "LOG_LEVEL": "ERROR"},
-    )  # fmt: skip
+    )
 
 
 class Onlooker(threading.Thread):
@@ -114,15 +117,21 @@ def measured(url: str, seconds: float, asleep: float, threads: int = THREADS) ->
         ).fetchone()
     assert sizes is not None
     return {
-        "waiting": waiting, "claims": claims, "a second": claims / seconds, "median": statistics.median(took),
-        "p95": took[int(len(took) * 0.95)], "races": sum(each["races"] for each in found) / max(1, claims),
+        "waiting": waiting,
+        "claims": claims,
+        "a second": claims / seconds,
+        "median": statistics.median(took),
+        "p95": took[int(len(took) * 0.95)],
+        "races": sum(each["races"] for each in found) / max(1, claims),
         "locks": looks.waits["Lock"] / max(1, looks.looks),
         "waits": {kind: round(n / looks.looks, 1) for kind, n in looks.waits.items()},
-        "row": sizes[0] / max(1, sizes[2]), "log": sizes[1] / max(1, sizes[2]), "shares": shares,
+        "row": sizes[0] / max(1, sizes[2]),
+        "log": sizes[1] / max(1, sizes[2]),
+        "shares": shares,
         "server": 1000 * server / max(1, claims),
         "workers": 1000 * sum(each["processor"] for each in found) / max(1, claims),
         "idle": sum(each["idle"] for each in found),
-    }  # fmt: skip
+    }
 
 
 def told(name: str, found: dict[str, Any]) -> None:
@@ -133,7 +142,7 @@ def told(name: str, found: dict[str, Any]) -> None:
         f"{found['locks']:.2f} sessions waiting for a lock on average, all waits {found['waits']}; processor a claim: "
         f"server {found['server']:.0f} ms, workers {found['workers']:.0f} ms; chunks a person {shares[0]} to {shares[-1]}; "
         f"idle {found['idle']}; a game's row {found['row']:.0f} bytes, its log {found['log']:.0f}, with their indexes"
-    )  # fmt: skip
+    )
 
 
 def prepared(url: str, people: int, playtests: int, games: int) -> None:

@@ -99,8 +99,10 @@ def test_a_war_of_100_points_against_the_yardstick(
         lengths.append(play_game(played, i).turns)
         one = time.process_time() - began
         costs.append(one / yardstick(100)[0])
-    print(f"\n{preset}: {statistics.median(costs):.0f} games of the yardstick at the median, "
-          f"{min(costs):.0f} to {max(costs):.0f}; {statistics.median(lengths):.0f} turns")  # fmt: skip
+    print(
+        f"\n{preset}: {statistics.median(costs):.0f} games of the yardstick at the median, "
+        f"{min(costs):.0f} to {max(costs):.0f}; {statistics.median(lengths):.0f} turns"
+    )
     assert turns[0] <= statistics.median(lengths) <= turns[1]
 
 
@@ -126,8 +128,10 @@ def test_what_a_decision_costs_beside_horde_sealed(request: pytest.FixtureReques
             assert all(r.reason for r in records)
     each = {key: seconds[key] / decisions[key] for key in tables}
     for key in tables:
-        print(f"\n{key}: {100 / seconds[key]:.1f} games a CPU second, {decisions[key] / 100:.0f} decisions a game, "
-              f"{1e6 * each[key]:.0f} us each, {each[key] / each['horde-sealed']:.2f} times Horde Sealed's")  # fmt: skip
+        print(
+            f"\n{key}: {100 / seconds[key]:.1f} games a CPU second, {decisions[key] / 100:.0f} decisions a game, "
+            f"{1e6 * each[key]:.0f} us each, {each[key] / each['horde-sealed']:.2f} times Horde Sealed's"
+        )
 
 
 def midgame() -> Any:

@@ -45,14 +45,23 @@ def scryfall_rows() -> Iterator[dict[str, Any]]:
     """As a bulk file of Scryfall has them."""
     for card, printing, again in _printings():
         row = {
-            "object": "card", "lang": "en", "name": card.get("full_name") or card["name"], "layout": card["layout"],
-            "type_line": card["type_line"], "mana_cost": card.get("mana_cost") or "",
-            "cmc": float(card.get("mana_value") or 0), "oracle_text": oracle.text_of(card),
-            "colors": card.get("colors") or [], "color_identity": card.get("color_identity") or [], "keywords": [],
-            "set": printing["set"].lower(), "rarity": printing.get("rarity") or "common", "legalities": {},
+            "object": "card",
+            "lang": "en",
+            "name": card.get("full_name") or card["name"],
+            "layout": card["layout"],
+            "type_line": card["type_line"],
+            "mana_cost": card.get("mana_cost") or "",
+            "cmc": float(card.get("mana_value") or 0),
+            "oracle_text": oracle.text_of(card),
+            "colors": card.get("colors") or [],
+            "color_identity": card.get("color_identity") or [],
+            "keywords": [],
+            "set": printing["set"].lower(),
+            "rarity": printing.get("rarity") or "common",
+            "legalities": {},
             "collector_number": f"{printing.get('number') or 1}{'' if again == 0 else again}",
             **{k: card[k] for k in ("power", "toughness", "loyalty") if card.get(k)},
-        }  # fmt: skip
+        }
         if len(card.get("faces") or []) > 1:
             row["card_faces"] = [
                 {**{k: f[k] for k in SIDES if f.get(k)}, "oracle_text": oracle.text_of(f)}
@@ -68,15 +77,24 @@ def mtgjson_cards() -> Iterator[dict[str, Any]]:
         for at, face in enumerate(faces if len(faces) > 1 else [card]):
             whole = card.get("full_name") or card["name"]
             row = {
-                "name": whole, "layout": card["layout"], "manaCost": face.get("mana_cost") or "",
-                "type": face.get("type_line") or "", "text": oracle.text_of(face),
-                "types": face.get("types") or [], "subtypes": face.get("subtypes") or [],
-                "supertypes": face.get("supertypes") or [], "colors": face.get("colors") or [],
-                "colorIdentity": card.get("color_identity") or [], "manaValue": card.get("mana_value") or 0,
-                "setCode": printing["set"], "rarity": printing.get("rarity") or "common", "language": "English",
-                "number": f"{printing.get('number') or 1}{'' if again == 0 else again}", "legalities": {},
+                "name": whole,
+                "layout": card["layout"],
+                "manaCost": face.get("mana_cost") or "",
+                "type": face.get("type_line") or "",
+                "text": oracle.text_of(face),
+                "types": face.get("types") or [],
+                "subtypes": face.get("subtypes") or [],
+                "supertypes": face.get("supertypes") or [],
+                "colors": face.get("colors") or [],
+                "colorIdentity": card.get("color_identity") or [],
+                "manaValue": card.get("mana_value") or 0,
+                "setCode": printing["set"],
+                "rarity": printing.get("rarity") or "common",
+                "language": "English",
+                "number": f"{printing.get('number') or 1}{'' if again == 0 else again}",
+                "legalities": {},
                 **{k: face[k] for k in ("power", "toughness", "loyalty") if face.get(k)},
-            }  # fmt: skip
+            }
             yield row | ({"faceName": face["name"], "side": "ab"[min(at, 1)]} if len(faces) > 1 else {})
 
 
@@ -99,8 +117,11 @@ class Importing:
         self.began = resource.getrusage(resource.RUSAGE_CHILDREN)
         self.process = subprocess.Popen(
             [sys.executable, "manage.py", "import_cards", f"--{shape}", str(path), "--json"],
-            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=_env(var),
-        )  # fmt: skip
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            env=_env(var),
+        )
 
     def kill(self) -> None:
         self.process.send_signal(signal.SIGKILL)

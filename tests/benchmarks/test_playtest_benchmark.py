@@ -92,8 +92,10 @@ def test_what_the_queue_costs_beside_the_games(
     took = time.process_time() - began
     gc.unfreeze()
     queue = took - spent["playing"] - spent["reporting"]
-    print(f"\n{key}: queue {queue / spent['playing']:.1%} of play time, report {spent['reporting'] / spent['playing']:.1%} "
-          f"({1000 * spent['playing'] / games:.0f} ms a game)")  # fmt: skip
+    print(
+        f"\n{key}: queue {queue / spent['playing']:.1%} of play time, report {spent['reporting'] / spent['playing']:.1%} "
+        f"({1000 * spent['playing'] / games:.0f} ms a game)"
+    )
     assert Game.objects.count() == games
 
 
@@ -110,10 +112,15 @@ PLAY = (
 def games_in(processes: int) -> int:
     """Games that so many processes play in the same four seconds."""
     running = [
-        subprocess.Popen([sys.executable, "-c", PLAY, str(i)], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-                         text=True)
+        subprocess.Popen(
+            [sys.executable, "-c", PLAY, str(i)],
+            cwd=ROOT,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
         for i in range(processes)
-    ]  # fmt: skip
+    ]
     time.sleep(4)
     for each in running:
         assert each.stdin is not None
@@ -178,8 +185,10 @@ def test_a_replay_of_forty_turns(key: str, preset: str, games: int) -> None:
     later = milliseconds(lambda: client.get(address))
     size = len(client.get(address).content)
     log = GameLog.objects.get(playtest=playtest, index=game.index).unpack()
-    print(f"\n{key}, replay of {game.turns} turns, {len(log['answers'])} decisions: first {first:.0f} ms, whole {whole:.0f} ms, "
-          f"later {later:.0f} ms, {size / 1000:.0f} kB")  # fmt: skip
+    print(
+        f"\n{key}, replay of {game.turns} turns, {len(log['answers'])} decisions: first {first:.0f} ms, whole {whole:.0f} ms, "
+        f"later {later:.0f} ms, {size / 1000:.0f} kB"
+    )
     assert json.dumps(log)
 
 

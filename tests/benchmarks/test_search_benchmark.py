@@ -10,10 +10,24 @@ from formats.changes import Add
 from tests.decks import many
 
 QUERIES = (
-    "", "zombie", "dragon silver", "t:creature c:b mv<=3", "c=w t:instant", 'o:"draw a card"', "pow>tou", "points<=3",
-    "points<=mv c:g", "legal:army-magic", "engine:no r:mythic", "pool:S01+S02", "-t:creature -t:land", "id:jeskai",
-    "(t:elf or t:goblin) mv<=2", "is:permanent is:multicolor", "points<=3 legal:army-magic engine:no",
-)  # fmt: skip
+    "",
+    "zombie",
+    "dragon silver",
+    "t:creature c:b mv<=3",
+    "c=w t:instant",
+    'o:"draw a card"',
+    "pow>tou",
+    "points<=3",
+    "points<=mv c:g",
+    "legal:army-magic",
+    "engine:no r:mythic",
+    "pool:S01+S02",
+    "-t:creature -t:land",
+    "id:jeskai",
+    "(t:elf or t:goblin) mv<=2",
+    "is:permanent is:multicolor",
+    "points<=3 legal:army-magic engine:no",
+)
 
 
 @pytest.fixture(scope="module")
@@ -81,9 +95,14 @@ def test_a_busy_page(benchmark: Any, slowest: dict[str, float], client: Any, wha
     client.force_login(owner)
     sample = registry.get("army-magic").sample("khans_jeskai_100")
     deck = building.create(
-        Visitor(owner), "army-magic", "army", "Busy", deck=sample.deck, options=sample.options,
+        Visitor(owner),
+        "army-magic",
+        "army",
+        "Busy",
+        deck=sample.deck,
+        options=sample.options,
         visibility=Visibility.PUBLIC,
-    )  # fmt: skip
+    )
     edit = f"/d/{deck.public_id}/edit"
 
     def change() -> Any:
@@ -96,9 +115,12 @@ def test_a_busy_page(benchmark: Any, slowest: dict[str, float], client: Any, wha
         assert change().status_code == 200
 
     address = BUSY.get(what, "").format(
-        card=Card.objects.values_list("slug", flat=True)[100], deck=deck.get_absolute_url(), id=deck.public_id,
-        edit=edit, numbers=f"/d/{deck.public_id}/numbers",
-    )  # fmt: skip
+        card=Card.objects.values_list("slug", flat=True)[100],
+        deck=deck.get_absolute_url(),
+        id=deck.public_id,
+        edit=edit,
+        numbers=f"/d/{deck.public_id}/numbers",
+    )
     if what == "the builder changed":
         answer = benchmark.pedantic(lambda: client.get(edit), setup=changed, rounds=40)
     else:

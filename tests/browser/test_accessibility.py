@@ -23,12 +23,28 @@ def addresses():
     horde = Deck.objects.get(sample="horde_zombies")
     cube = Deck.objects.get(sample="survivors_cube")
     return [
-        "/", "/check", "/formats", "/formats/horde-sealed", "/decks", "/decks/new", "/cards?q=t:zombie",
-        "/cards?q=foo:1", "/cards/grave-titan", "/cubes", f"/c/{cube.public_id}",
-        f"/c/{cube.public_id}/deal/7?n=3&v=1", horde.get_absolute_url(),
-        f"{horde.latest.get_absolute_url()}", f"/d/{horde.public_id}/numbers", "/decks/new?kind=army-magic/army", "/groups",
-        "/me", "/accounts/login/", "/accounts/signup/", "/api/",
-    ]  # fmt: skip
+        "/",
+        "/check",
+        "/formats",
+        "/formats/horde-sealed",
+        "/decks",
+        "/decks/new",
+        "/cards?q=t:zombie",
+        "/cards?q=foo:1",
+        "/cards/grave-titan",
+        "/cubes",
+        f"/c/{cube.public_id}",
+        f"/c/{cube.public_id}/deal/7?n=3&v=1",
+        horde.get_absolute_url(),
+        f"{horde.latest.get_absolute_url()}",
+        f"/d/{horde.public_id}/numbers",
+        "/decks/new?kind=army-magic/army",
+        "/groups",
+        "/me",
+        "/accounts/login/",
+        "/accounts/signup/",
+        "/api/",
+    ]
 
 
 def complaints(page):

@@ -69,8 +69,13 @@ def test_a_long_press_shows_the_card_and_follows_no_link(deck_page):
 def test_the_builder_shows_the_card_too(page, live_server, signed_in, seeded):
     other = Deck.objects.filter(visibility="public", kind="army").first()
     deck = Deck.objects.create(
-        owner=signed_in, name="Mine", format_key=other.format_key, kind=other.kind, zones=other.zones, options=other.options
-    )  # fmt: skip
+        owner=signed_in,
+        name="Mine",
+        format_key=other.format_key,
+        kind=other.kind,
+        zones=other.zones,
+        options=other.options,
+    )
     page.goto(f"{live_server.url}/d/{deck.public_id}/edit")
     page.locator("[data-open]:visible").first.hover()
     expect(frame(page)).to_be_visible()

@@ -47,9 +47,17 @@ def test_the_busiest_pages_are_light_and_ask_nobody_else(browser, live_server, s
         Visitor(signed_in), "army-magic", "army", "Jeskai", deck=sample.deck, options=sample.options
     )
     pages = [
-        "/", "/cards?q=t:creature", "/decks", deck.get_absolute_url(), "/formats/army-magic",
-        f"/d/{deck.public_id}/edit", f"/p/{run.public_id}", f"/p/{run.public_id}/g/0", "/playtests", "/check",
-    ]  # fmt: skip
+        "/",
+        "/cards?q=t:creature",
+        "/decks",
+        deck.get_absolute_url(),
+        "/formats/army-magic",
+        f"/d/{deck.public_id}/edit",
+        f"/p/{run.public_id}",
+        f"/p/{run.public_id}/g/0",
+        "/playtests",
+        "/check",
+    ]
     state = context.storage_state()
     found = {path: weigh(browser, f"{live_server.url}{path}", state) for path in pages}
     assert {path: size for path, (size, _) in found.items() if size > MOST} == {}

@@ -23,9 +23,13 @@ def compared(owner):
     lineup = lineups.preset(form, "vanilla", "random", 3)
     other = lineups.seat(form, "deck", "kamahls_temper", "random")
     return planning.start(
-        lineup, 12, owner=owner, rival=replace(lineup, seats=(other, lineup.seats[1])), rule=StopRule.COMPARE,
+        lineup,
+        12,
+        owner=owner,
+        rival=replace(lineup, seats=(other, lineup.seats[1])),
+        rule=StopRule.COMPARE,
         title="Two versions",
-    )  # fmt: skip
+    )
 
 
 @pytest.mark.parametrize(("width", "scheme"), [(1280, "light"), (360, "dark")])
@@ -41,9 +45,17 @@ def test_playtest_pages_are_accessible_and_fit(page: Page, live_server, signed_i
     compare = f"/p/compare?a={done.public_id}&b={versions.public_id}"
     found = []
     for path in (
-        "/playtests", "/playtests/new?format=horde-sealed", running.get_absolute_url(), address,
-        versions.get_absolute_url(), compare, f"{address}/games", f"{address}/g/0", f"{address}/delete", "/status",
-    ):  # fmt: skip
+        "/playtests",
+        "/playtests/new?format=horde-sealed",
+        running.get_absolute_url(),
+        address,
+        versions.get_absolute_url(),
+        compare,
+        f"{address}/games",
+        f"{address}/g/0",
+        f"{address}/delete",
+        "/status",
+    ):
         page.goto(live_server.url + path)
         for summary in page.locator("summary").all():
             if summary.is_visible():

@@ -41,10 +41,12 @@ def named_in_tests() -> set[str]:
         re.findall(r'"((?:[^"\\\n]|\\.)*)"', "\n".join(f.read_text(encoding="utf-8") for f in files))
     )
     return {
-        name for name in cards.names()
-        if name in quoted or not quoted.isdisjoint(name.split(" // "))
+        name
+        for name in cards.names()
+        if name in quoted
+        or not quoted.isdisjoint(name.split(" // "))
         or cards.definition(name).types & terms.SCHEME
-    }  # fmt: skip
+    }
 
 
 def named_in_scenarios(shared: Path) -> set[str]:

@@ -42,17 +42,28 @@ def facts(row: Mapping[str, Any], sets: Mapping[str, Any]) -> dict[str, Any]:
     faces = row.get("faces") or []
     back = faces[1]["name"] if len(faces) > 1 and " // " not in row["name"] else None
     found = {
-        "name": row["name"], "back": back, "mana_cost": row.get("mana_cost"), "mana_value": row.get("mana_value"),
+        "name": row["name"],
+        "back": back,
+        "mana_cost": row.get("mana_cost"),
+        "mana_value": row.get("mana_value"),
         "colors": letters["colors"],
-        "supertypes": row["supertypes"], "types": row["types"], "subtypes": row["subtypes"],
-        "power": row.get("power"), "toughness": row.get("toughness"), "loyalty": row.get("loyalty"),
+        "supertypes": row["supertypes"],
+        "types": row["types"],
+        "subtypes": row["subtypes"],
+        "power": row.get("power"),
+        "toughness": row.get("toughness"),
+        "loyalty": row.get("loyalty"),
         "layout": None if row["layout"] == "normal" else row["layout"],
         "traits": traits_of(
-            row.get("oracle") or "", mana_cost=row.get("mana_cost") or "", types=row["types"],
-            supertypes=row["supertypes"], subtypes=row["subtypes"], keywords=row.get("keywords") or (),
+            row.get("oracle") or "",
+            mana_cost=row.get("mana_cost") or "",
+            types=row["types"],
+            supertypes=row["supertypes"],
+            subtypes=row["subtypes"],
+            keywords=row.get("keywords") or (),
         ),
         "printings": printings(row, sets),
-    }  # fmt: skip
+    }
     if letters["color_identity"] != letters["colors"]:
         found["identity"] = letters["color_identity"]
     return {name: value for name, value in found.items() if value or (name == "identity")}

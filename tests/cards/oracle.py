@@ -35,9 +35,15 @@ def text_of(card: dict[str, Any]) -> str:
 def facts_of(card: dict[str, Any]) -> CardText:
     """What reading needs to know beside the text."""
     return CardText(
-        card["name"], card.get("mana_cost") or "", card["supertypes"], card["types"], card["subtypes"],
-        card.get("power"), card.get("toughness"), card.get("loyalty"),
-    )  # fmt: skip
+        card["name"],
+        card.get("mana_cost") or "",
+        card["supertypes"],
+        card["types"],
+        card["subtypes"],
+        card.get("power"),
+        card.get("toughness"),
+        card.get("loyalty"),
+    )
 
 
 def single_faced() -> Iterator[dict[str, Any]]:

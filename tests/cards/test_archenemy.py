@@ -65,7 +65,7 @@ def test_bone_picker_is_cheaper_after_a_death() -> None:
         ("Cinder Barrens", "BR"), ("Highland Lake", "UR"), ("Submerged Boneyard", "UB"), ("Woodland Stream", "UG"),
         ("Crumbling Necropolis", "UBR"), ("Smoldering Spires", "R"),
     ],
-)  # fmt: skip
+)
 def test_lands_enter_tapped_for_their_colors(name: str, colors: str) -> None:
     t = Table()
     land = t.put("Ann", name, "hand")
@@ -403,7 +403,7 @@ def test_chandra_pyromaster_copies_a_spell_three_times() -> None:
         ("Moment of Heroism", (2, 2), LIFELINK), ("Vines of the Recluse", (1, 2), REACH),
         ("Hunter's Prowess", (3, 3), TRAMPLE), ("Press the Advantage", (2, 2), TRAMPLE),
     ],
-)  # fmt: skip
+)
 def test_pumping_spells(name: str, bonus: tuple[int, int], keyword: object) -> None:
     t = Table()
     bear = t.put("Ann", "Grizzly Bears", tapped=True)

@@ -27,7 +27,7 @@ from tests.table import Table
         ("Swiftwater Cliffs", "UR", 1), ("Tranquil Cove", "WU", 1), ("Wind-Scarred Crag", "WR", 1),
         ("Mystic Monastery", "WUR", 0), ("Sandsteppe Citadel", "WBG", 0),
     ],
-)  # fmt: skip
+)
 def test_lands_of_the_clans(name: str, colors: str, life: int) -> None:
     t = Table()
     land = t.put("Ann", name, "hand")
@@ -61,7 +61,7 @@ def test_banners_give_mana_or_a_card(name: str, lands: list[str]) -> None:
         ("Abzan Battle Priest", "{W}", LIFELINK), ("Abzan Falconer", "{W}", FLYING), ("Longshot Squad", "{1}{G}", REACH),
         ("Mer-Ek Nightblade", "{B}", DEATHTOUCH), ("Disowned Ancestor", "{1}{B}", None), ("Salt Road Patrol", "{1}{W}", None),
     ],
-)  # fmt: skip
+)
 def test_outlast_and_what_counters_give(name: str, price: str, keyword: object) -> None:
     t = Table()
     soldier = t.put("Ann", name)
@@ -324,7 +324,7 @@ def test_demons_want_an_ogre(name: str, ogre: bool) -> None:
     lost = {
         "Gutwrencher Oni": not t.seat("Ann").hand, "Painwracker Oni": len(t.seat("Ann").permanents) < before,
         "Scourge of Numai": t.life("Ann") == 18,
-    }  # fmt: skip
+    }
     assert lost == {k: k == name and not ogre for k in lost}
 
 
@@ -451,7 +451,7 @@ def test_the_keep_serves_legends(name: str, legend: str, other: str) -> None:
         ("Kitsune Blademaster", 1), ("Konda's Hatamoto", 1), ("Samurai Enforcers", 2), ("Konda, Lord of Eiganjo", 5),
         ("Opal-Eye, Konda's Yojimbo", 1),
     ],
-)  # fmt: skip
+)
 def test_bushido_when_blocking(name: str, n: int) -> None:
     t = Table()
     samurai, spawn = t.put("Ben", name), [t.put("Ann", "Eldrazi Spawn Token") for _ in range(2)]

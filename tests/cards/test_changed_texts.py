@@ -21,7 +21,7 @@ WORDS = {
     "haste": "vigilance", "black": "red", "white": "blue", "red": "green", "green": "white", "blue": "black",
     "destroy": "exile", "exile": "destroy", "tap": "untap", "untap": "tap", "dies": "attacks", "attacks": "blocks",
     "enters": "dies", "draw": "discard", "gain": "lose", "upkeep": "end step", "instant": "sorcery", "sorcery": "creature",
-}  # fmt: skip
+}
 PLAIN = {
     "targets": (
         ("target creature", "each creature"), ("any target", "target player"), ("target player", "each player"),
@@ -49,7 +49,7 @@ PLAIN = {
         ("as long as", "unless"), ("if ", "unless "), (" other ", " "), ("or less", "or greater"), ("or greater", "or less"),
         (" or ", " and "), ("another ", "a "), ("tapped", "untapped"), ("Whenever", "The first time"),
     ),
-}  # fmt: skip
+}
 SAID_TWICE = re.compile(r" until end of turn [^.]* this turn")
 OPERATORS = ("number", "word", "dropped", "added", *PLAIN)
 

@@ -17,7 +17,7 @@ def face(name: str, cost: str, types: str, text: str, *numbers: str, **more: Any
     return {
         "name": name, "mana_cost": cost, "colors": None, "supertypes": [], "types": kinds.split(),
         "subtypes": subtypes.split(), "power": power, "toughness": toughness, "loyalty": None, "text": text, **more,
-    }  # fmt: skip
+    }
 
 
 def facts(layout: str, front: dict[str, Any], name: str = "") -> Facts:

@@ -32,7 +32,7 @@ def test_spells_that_shrink_everything(name: str, shrinks: int) -> None:
 @pytest.mark.parametrize(
     ("name", "bonus"), [("Dead Weight", (-2, -2)), ("Unholy Strength", (2, 1)), ("Dark Favor", (3, 1)),
                         ("Mark of the Vampire", (2, 2))],
-)  # fmt: skip
+)
 def test_auras_change_what_they_enchant(name: str, bonus: tuple[int, int]) -> None:
     t = Table()
     wurm = t.put("Ann", "Craw Wurm")
@@ -58,7 +58,7 @@ def test_sacrificing_feeds_them(name: str) -> None:
 @pytest.mark.parametrize(
     ("name", "price"),
     [("Will-o'-the-Wisp", "{B}"), ("Drudge Skeletons", "{B}"), ("Wall of Bone", "{B}"), ("Skeletal Changeling", "{1}{B}")],
-)  # fmt: skip
+)
 def test_regeneration_saves_from_destruction(name: str, price: str) -> None:
     t = Table()
     bones = t.put("Ann", name)

@@ -317,7 +317,7 @@ def test_overloaded_spells_need_no_target() -> None:
     ("name", "gain", "keyword"),
     [("Brute Strength", (3, 1), TRAMPLE), ("Uncaged Fury", (1, 1), DOUBLE_STRIKE), ("Reckless Charge", (3, 0), HASTE),
      ("Wildsize", (2, 2), TRAMPLE)],
-)  # fmt: skip
+)
 def test_pumping_spells(name: str, gain: tuple[int, int], keyword: object) -> None:
     t = Table()
     bear = t.put("Ann", "Grizzly Bears")

@@ -27,7 +27,7 @@ def army(t: Table, who: str = "Ann") -> Card | None:
         ("Aven Eternal", 1), ("Dreadhorde Twins", 2), ("Eternal Skylord", 2), ("Gleaming Overseer", 1),
         ("Invading Manticore", 2), ("Lazotep Reaver", 1), ("Vizier of the Scorpion", 1), ("Relentless Advance", 3),
     ],
-)  # fmt: skip
+)
 def test_an_army_grows_as_they_come(name: str, n: int) -> None:
     t = Table()
     t.play("Ann", name)
@@ -53,7 +53,7 @@ def test_an_army_grows_as_they_die(name: str, n: int) -> None:
         ("Dreadhorde Twins", [TRAMPLE]), ("Eternal Skylord", [FLYING]), ("Gleaming Overseer", [HEXPROOF, MENACE]),
         ("Vizier of the Scorpion", [DEATHTOUCH]),
     ],
-)  # fmt: skip
+)
 def test_some_give_zombie_tokens_a_keyword(name: str, keywords: list[object]) -> None:
     t = Table()
     t.put("Ann", name)
@@ -73,7 +73,7 @@ def test_some_give_zombie_tokens_a_keyword(name: str, keywords: list[object]) ->
         ("Manticore Eternal", 3), ("Merciless Eternal", 2), ("Neheb, the Eternal", 3), ("Spellweaver Eternal", 2),
         ("Wildfire Eternal", 4),
     ],
-)  # fmt: skip
+)
 def test_afflict_costs_life_when_blocked(name: str, n: int) -> None:
     t = Table()
     eternal, wall = t.put("Ann", name), t.put("Ben", "Craw Wurm")

@@ -22,7 +22,7 @@ def colors(t: Table) -> str:
         ("Salt Flats", "WB"), ("Scabland", "WR"), ("Skyshroud Forest", "UG"), ("Dwarven Ruins", "R"),
         ("Ebon Stronghold", "B"), ("Havenwood Battleground", "G"), ("Ruins of Trokair", "W"), ("Svyelunite Temple", "U"),
     ],
-)  # fmt: skip
+)
 def test_lands_that_enter_tapped(name: str, gives: str) -> None:
     t = Table()
     land = t.put("Ann", name)
@@ -37,7 +37,7 @@ def test_lands_that_enter_tapped(name: str, gives: str) -> None:
         ("Caldera Lake", "U", 1), ("Pine Barrens", "B", 1), ("Salt Flats", "W", 1), ("Scabland", "R", 1),
         ("Skyshroud Forest", "G", 1), ("Tarnished Citadel", "B", 3),
     ],
-)  # fmt: skip
+)
 def test_lands_that_hurt_for_their_colors(name: str, color: str, pain: int) -> None:
     t = Table()
     land = t.put("Ann", name)
@@ -55,7 +55,7 @@ def test_lands_that_hurt_for_their_colors(name: str, color: str, pain: int) -> N
         ("Darkwater Catacombs", "{U}{B}"), ("Mossfire Valley", "{R}{G}"), ("Shadowblood Ridge", "{B}{R}"),
         ("Skycloud Expanse", "{W}{U}"),
     ],
-)  # fmt: skip
+)
 def test_lands_that_turn_mana_into_two_colors(name: str, pair: str) -> None:
     t = Table()
     t.put("Ann", name)
@@ -71,7 +71,7 @@ def test_lands_that_turn_mana_into_two_colors(name: str, pair: str) -> None:
         ("Crosis's Catacombs", "UBR"), ("Darigaaz's Caldera", "BRG"), ("Dromar's Cavern", "WUB"), ("Rith's Grove", "WRG"),
         ("Treva's Ruins", "WUG"),
     ],
-)  # fmt: skip
+)
 def test_lairs_want_a_land_back(name: str, gives: str) -> None:
     t = Table()
     lonely = t.put("Ann", name, "hand")
@@ -88,7 +88,7 @@ def test_lairs_want_a_land_back(name: str, gives: str) -> None:
         ("Dwarven Ruins", "R"), ("Ebon Stronghold", "B"), ("Havenwood Battleground", "G"), ("Ruins of Trokair", "W"),
         ("Svyelunite Temple", "U"),
     ],
-)  # fmt: skip
+)
 def test_ruins_give_twice_as_they_fall(name: str, color: str) -> None:
     t = Table()
     ruin = t.put("Ann", name)
@@ -106,7 +106,7 @@ def test_ruins_give_twice_as_they_fall(name: str, color: str) -> None:
         ("Balduvian Trading Post", ["Mountain"], True), ("Kjeldoran Outpost", ["Plains"], False),
         ("Soldevi Excavations", ["Island"], True), ("Lotus Vale", ["Forest", "Forest"], True),
     ],
-)  # fmt: skip
+)
 def test_lands_that_replace_others(name: str, price: list[str], tapped: bool) -> None:
     t = Table()
     paid: list[Card] = [t.put("Ann", land) for land in price]
@@ -143,7 +143,7 @@ def test_balduvian_trading_post_and_keldon_necropolis_shoot() -> None:
         ("Kjeldoran Outpost", "{1}{W}", "Soldier Token"), ("Kher Keep", "{1}{R}", "Kobolds of Kher Keep"),
         ("Vitu-Ghazi, the City-Tree", "{2}{G}{W}", "Saproling Token"),
     ],
-)  # fmt: skip
+)
 def test_lands_that_make_creatures(name: str, mana: str, token: str) -> None:
     t = Table()
     t.put("Ann", "Plains")
@@ -213,7 +213,7 @@ def test_lands_that_stop_an_attacker(name: str) -> None:
         ("Shizo, Death's Storehouse", "Swamp", "Isamaru, Hound of Konda"),
         ("Minamo, School at Water's Edge", "Island", "Isamaru, Hound of Konda"),
     ],
-)  # fmt: skip
+)
 def test_temples_serve_legends(name: str, land: str, legend: str) -> None:
     t = Table()
     temple, dog, bear = (
@@ -227,7 +227,7 @@ def test_temples_serve_legends(name: str, land: str, legend: str) -> None:
     t.resolve()
     assert (t.pt(dog), t.has(dog, FEAR), dog.tapped) == {
         "O": ((3, 3), False, True), "S": ((2, 2), True, True), "M": ((2, 2), False, False),
-    }[name[0]]  # fmt: skip
+    }[name[0]]
 
 
 def test_miren_gains_the_toughness_of_the_sacrificed() -> None:

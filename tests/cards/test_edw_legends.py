@@ -29,7 +29,7 @@ def fight(t: Table, card: Card, against: str) -> None:
         ("Nicol Bolas", ["Island", "Swamp", "Mountain"]), ("Palladia-Mors", ["Mountain", "Forest", "Plains"]),
         ("Vaevictis Asmadi", ["Swamp", "Mountain", "Forest"]),
     ],
-)  # fmt: skip
+)
 def test_elder_dragons_want_their_upkeep(name: str, lands: list[str]) -> None:
     t = Table()
     dragon, paid = t.put("Ann", name), [t.put("Ann", land) for land in lands]
@@ -112,7 +112,7 @@ def test_scion_of_the_ur_dragon_takes_the_shape_of_a_buried_dragon() -> None:
         ("Crosis, the Purger", "{2}{B}"), ("Darigaaz, the Igniter", "{2}{R}"), ("Dromar, the Banisher", "{2}{U}"),
         ("Rith, the Awakener", "{2}{G}"), ("Treva, the Renewer", "{2}{W}"),
     ],
-)  # fmt: skip
+)
 def test_primeval_dragons_ask_for_a_color(name: str, price: str, pays: bool) -> None:
     t = Table()
     dragon = t.put("Ann", name)
@@ -617,7 +617,7 @@ def test_xira_arien_draws() -> None:
         ("Sir Shandlar of Eberyn", (4, 7)), ("Sivitri Scarzam", (6, 4)), ("The Lady of the Mountain", (5, 5)),
         ("Tobias Andrion", (4, 4)), ("Torsten Von Ursus", (5, 5)),
     ],
-)  # fmt: skip
+)
 def test_legends_without_text_are_unique(name: str, size: tuple[int, int]) -> None:
     t = Table()
     first, second = t.put("Ann", name), t.put("Ann", name)

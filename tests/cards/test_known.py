@@ -75,7 +75,7 @@ def test_misspelt_newer_and_known_are_three_verdicts(line: str, words: str) -> N
 def test_traits_are_read_from_texts_as_the_library_has_them(rows: dict[str, dict[str, Any]]) -> None:
     """The library's were computed by another program; where the two differ, a look says that the text is ambiguous."""
     asked = ("any-number", "x-cost", "counterspell", "library-search", "own-hand", "activated-ability", "amass", "changeling",
-             "basic-land", "buyback", "aura", "non-mana-additional-cost")  # fmt: skip
+             "basic-land", "buyback", "aura", "non-mana-additional-cost")
     for trait in asked:
         differ, having = [], 0
         for key, facts in library_catalogue().items():
@@ -85,7 +85,7 @@ def test_traits_are_read_from_texts_as_the_library_has_them(rows: dict[str, dict
             made = traits_of(
                 row.get("oracle") or "", mana_cost=row.get("mana_cost") or "", types=row["types"],
                 supertypes=row["supertypes"], subtypes=row["subtypes"], keywords=row["keywords"],
-            )  # fmt: skip
+            )
             having += trait in facts.traits
             if (trait in made) != (trait in facts.traits):
                 differ.append(facts.name)

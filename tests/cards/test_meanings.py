@@ -22,7 +22,7 @@ DECLINED = {
     "reading:flux-each", "reading:ether-well-declined", "reading:auriok-survivors-attach",
     "reading:spined-tyrranax-that-creature", "reading:deconstruction-hammer-sacrifice", "reading:trusty-boomerang-return",
     "reading:archery-training-arrows", "reading:filigree-racer-own-cost",
-}  # fmt: skip
+}
 """Positions of cards whose texts are declined, being unsure."""
 
 
@@ -63,7 +63,7 @@ def declined(text: str, types: str = "Sorcery") -> bool:
 
     kinds, _, subtypes = types.partition(" — ")
     facts = Facts("Unsure", "{1}", 1, "", "", (), tuple(kinds.split()), tuple(subtypes.split()), None, None, None,
-                  "normal", (), (), False)  # fmt: skip
+                  "normal", (), (), False)
     try:
         compiled(facts, text)
     except NotUnderstood:
@@ -80,6 +80,6 @@ def declined(text: str, types: str = "Sorcery") -> bool:
     ("Target creature card in your graveyard gains jump-start until end of turn.", "Sorcery"),
     ("Destroy target creature. If it's red, you may exile it instead.", "Sorcery"),
     ("Creatures get -1/-1 until end of turn. Other creatures can't block this turn.", "Sorcery"),
-])  # fmt: skip
+])
 def test_what_is_unsure_is_declined(text: str, types: str) -> None:
     assert declined(text, types)

@@ -50,7 +50,7 @@ def spell(*effects: Effect) -> str:
         ("Gideon Jura", "0: This planeswalker becomes a 6/6 Human Soldier creature"),
         ("Pelt Collector", "has three or more +1/+1 counters on it"),
     ],
-)  # fmt: skip
+)
 def test_a_card_says(name: str, part: str) -> None:
     assert part.lower() in rules_text(name).lower()
 
@@ -103,7 +103,7 @@ def test_what_is_on_the_stack_is_told_apart() -> None:
     assert [on_stack(knuckleblade, a) for a in knuckleblade.activated] == [
         "This creature gets +2/+2 until end of turn.", "Return this creature to its owner's hand.",
         "This creature gains haste until end of turn.",
-    ]  # fmt: skip
+    ]
     assert on_stack(cards.definition("Gideon Jura"), cards.definition("Gideon Jura").activated[0]).startswith(
         "+2: "
     )

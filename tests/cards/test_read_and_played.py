@@ -169,7 +169,7 @@ def test_each_of_several_targets_gets_a_counter_or_damage() -> None:
     t.play("Ann", card("Put a +1/+1 counter on each of up to two target creatures."), targets=[bears[:2]])
     assert [t.pt(b) for b in bears] == [(3, 3), (3, 3), (2, 2)]
     t.play("Ann", card("This spell deals 2 damage to each of two target creatures.", name="Test Sting"),
-           targets=[bears[1:]])  # fmt: skip
+           targets=[bears[1:]])
     assert [b.zone for b in bears] == [BATTLEFIELD, BATTLEFIELD, GRAVEYARD] and bears[1].damage == 2
 
 

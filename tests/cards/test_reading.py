@@ -52,7 +52,7 @@ def python(text: str, facts: CardText = CREATURE) -> list[str]:
         ),
         ("Cycling {2} ({2}, Discard this card: Draw a card.)", ["cycling('{2}')"]),
     ],
-)  # fmt: skip
+)
 def test_a_text_reads_as_its_definition(text: str, expected: list[str]) -> None:
     assert python(text) == expected
 

@@ -287,7 +287,7 @@ def test_only_a_card_of_a_kind_need_not_be_found(name: str, found: int) -> None:
         ("Fire // Ice", "among one or two targets."),
         ("Cultivate", "for up to two basic land cards, reveal those cards,"),
     ],
-)  # fmt: skip
+)
 def test_a_card_says_all_it_does(name: str, line: str) -> None:
     """What its text says of it, in words that texts use."""
     assert line in rules_text(name)

@@ -25,10 +25,16 @@ NOUNS = re.findall(
 KEYWORDS = ("flying", "trample", "haste", "vigilance", "reach", "menace", "first-strike", "lifelink", "flash")
 KINDS = ("Creature", "Creature", "Creature", "Instant", "Sorcery", "Enchantment", "Artifact", "Land")
 SENTENCES = (
-    "When this enters, draw a card.", "Destroy target creature.", "Target player discards a card.", "You gain 3 life.",
-    "Creatures you control get +1/+1 until end of turn.", "{T}: Add one mana of any color.", "Scry 2, then draw a card.",
-    "Counter target spell unless its controller pays {2}.", "Create a 2/2 black Zombie creature token.",
-)  # fmt: skip
+    "When this enters, draw a card.",
+    "Destroy target creature.",
+    "Target player discards a card.",
+    "You gain 3 life.",
+    "Creatures you control get +1/+1 until end of turn.",
+    "{T}: Add one mana of any color.",
+    "Scry 2, then draw a card.",
+    "Counter target spell unless its controller pays {2}.",
+    "Create a 2/2 black Zombie creature token.",
+)
 
 
 def facts(count: int, seed: int = 1) -> Iterator[tuple[Facts, str]]:
@@ -98,11 +104,17 @@ def fill_decks(owner, count: int) -> None:
     Deck.objects.bulk_create(
         (
             Deck(
-                owner=owner, format_key="duel", kind="deck", name=f"{draw.choice(WORDS)} {draw.choice(NOUNS)} {n}",
-                visibility=Visibility.PUBLIC, valid=n % 3 != 0, size=60, colors="WU",
+                owner=owner,
+                format_key="duel",
+                kind="deck",
+                name=f"{draw.choice(WORDS)} {draw.choice(NOUNS)} {n}",
+                visibility=Visibility.PUBLIC,
+                valid=n % 3 != 0,
+                size=60,
+                colors="WU",
                 zones={"main": [{"qty": 4, "name": name} for name in draw.sample(names, 15)]},
             )
             for n in range(count)
         ),
         batch_size=200,
-    )  # fmt: skip
+    )

@@ -61,8 +61,10 @@ def test_a_copy_names_its_source(deck, bob_script):
 def test_versions_are_compared_and_brought_back(deck, ann_script):
     found = ann_script("get", f"decks/{deck.public_id}/diff/?before=1&after=2").json()
     assert {each["name"]: each["after"] - each["before"] for each in found["changes"]} == {
-        "Forest": 2, "Shock": -4, "Grizzly Bears": 4,
-    }  # fmt: skip
+        "Forest": 2,
+        "Shock": -4,
+        "Grizzly Bears": 4,
+    }
     back = ann_script("post", f"decks/{deck.public_id}/versions/1/").json()
     assert [row["name"] for row in back["zones"]["main"]] == ["Forest", "Shock"]
     assert ann_script("get", f"decks/{deck.public_id}/versions/9/").status_code == 404

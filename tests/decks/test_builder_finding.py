@@ -99,9 +99,12 @@ def test_the_clan_of_the_banner_counts_too(as_ann, ann):
 
 def test_a_valid_deck_is_not_accused_of_what_one_more_would_break(as_ann, ann):
     deck = building.create(
-        Visitor(ann), "archenemy", "schemes", "Plots",
+        Visitor(ann),
+        "archenemy",
+        "schemes",
+        "Plots",
         deck=parse("2 Choose Your Demise\n" + "\n".join(f"2 {name}" for name in SCHEMES)),
-    )  # fmt: skip
+    )
     assert deck.valid
     option = next(each for each in finding.typed_ahead(deck, "choose your demise"))
     assert option["objection"].startswith("One more would break a rule: Choose Your Demise appears 3 times")

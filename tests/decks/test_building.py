@@ -84,8 +84,13 @@ def test_tags_a_note_and_a_printing_stay_with_the_card(horde):
     tags = ("finisher", " #bomb", "finisher")
     building.change(horde, 1, Note("Grave Titan", "creatures", tags, "keep", "M11 97"))
     assert {
-        "qty": 1, "name": "Grave Titan", "set": "M11", "number": "97", "tags": ["finisher", "bomb"], "note": "keep",
-    } in horde.zones["creatures"]  # fmt: skip
+        "qty": 1,
+        "name": "Grave Titan",
+        "set": "M11",
+        "number": "97",
+        "tags": ["finisher", "bomb"],
+        "note": "keep",
+    } in horde.zones["creatures"]
     building.change(horde, 2, Add("Grave Titan", zone="creatures"))
     mine = next(each for each in horde.zones["creatures"] if each["name"] == "Grave Titan")
     assert (mine["qty"], mine["tags"]) == (2, ["finisher", "bomb"])

@@ -29,12 +29,24 @@ def some(db, tmp_path, settings, capsys):
         path = tmp_path / "cards.json"
         rows = [
             {
-                "object": "card", "lang": "en", "name": name, "layout": "normal", "mana_cost": "{1}{G}", "cmc": 2.0,
-                "type_line": "Creature — Bear", "oracle_text": text, "power": "2", "toughness": "2", "colors": ["G"],
-                "color_identity": ["G"], "set": code, "collector_number": "1", "rarity": "common",
+                "object": "card",
+                "lang": "en",
+                "name": name,
+                "layout": "normal",
+                "mana_cost": "{1}{G}",
+                "cmc": 2.0,
+                "type_line": "Creature — Bear",
+                "oracle_text": text,
+                "power": "2",
+                "toughness": "2",
+                "colors": ["G"],
+                "color_identity": ["G"],
+                "set": code,
+                "collector_number": "1",
+                "rarity": "common",
             }
             for name, (code, text) in texts.items()
-        ]  # fmt: skip
+        ]
         path.write_text(json.dumps(rows))
         call_command("import_cards", scryfall=path, verbosity=0, json=True)
         capsys.readouterr()
@@ -132,9 +144,22 @@ def test_the_command_counts_imported_cards_too(some, capsys):
 def test_reasons_share_the_words_that_reading_stopped_at():
     def clause(text):
         bear = Facts(
-            "Bear", "{G}", 1, "G", "G", (), ("Creature",), ("Bear",), "2", "2", None, "normal",
-            (Printing("ZZA", "common", "1"),), (), False,
-        )  # fmt: skip
+            "Bear",
+            "{G}",
+            1,
+            "G",
+            "G",
+            (),
+            ("Creature",),
+            ("Bear",),
+            "2",
+            "2",
+            None,
+            "normal",
+            (Printing("ZZA", "common", "1"),),
+            (),
+            False,
+        )
         with pytest.raises(NotUnderstood) as declined:
             compiled(bear, text)
         return clause_of(declined.value.reason)
@@ -146,15 +171,22 @@ def test_reasons_share_the_words_that_reading_stopped_at():
 @pytest.mark.parametrize(
     ("reason", "clause"),
     [
-        ("not understood from “Prototype {4} {U} — 6” on (expected all): “Prototype {4}{U} — 6/6”", "“Prototype {…} —”"),
-        ("not understood from “investigates .” on: “Destroy it. Its controller investigates.”",
-         "“Its controller investigates”"),
+        (
+            "not understood from “Prototype {4} {U} — 6” on (expected all): “Prototype {4}{U} — 6/6”",
+            "“Prototype {…} —”",
+        ),
+        (
+            "not understood from “investigates .” on: “Destroy it. Its controller investigates.”",
+            "“Its controller investigates”",
+        ),
         ("not understood from “.” on (expected for): “When this crea", "the end of a sentence"),
         ("a card of two faces or halves: “transform”", "a card of two faces or halves: transform"),
-        ("ambiguous, it can be read in 2 ways: “Draw a card, then it gains flying.”",
-         "ambiguous, it can be read in 2 ways"),
+        (
+            "ambiguous, it can be read in 2 ways: “Draw a card, then it gains flying.”",
+            "ambiguous, it can be read in 2 ways",
+        ),
         ("The engine has no definition of this card yet.", "The engine has no definition of this card yet."),
     ],
-)  # fmt: skip
+)
 def test_a_reason_is_cut_to_what_others_share(reason, clause):
     assert clause_of(reason) == clause

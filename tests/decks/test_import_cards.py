@@ -25,11 +25,24 @@ pytestmark = pytest.mark.django_db
 def row(name="Test Drake", **more):
     """A card as Scryfall's files have it."""
     return {
-        "object": "card", "lang": "en", "name": name, "layout": "normal", "mana_cost": "{2}{U}", "cmc": 3.0,
-        "type_line": "Legendary Creature — Drake Wizard", "oracle_text": "Flying", "power": "2", "toughness": "*",
-        "colors": ["U"], "color_identity": ["U"], "keywords": ["Flying"], "set": "tst", "collector_number": "7",
-        "rarity": "uncommon", "legalities": {"modern": "legal"},
-    } | more  # fmt: skip
+        "object": "card",
+        "lang": "en",
+        "name": name,
+        "layout": "normal",
+        "mana_cost": "{2}{U}",
+        "cmc": 3.0,
+        "type_line": "Legendary Creature — Drake Wizard",
+        "oracle_text": "Flying",
+        "power": "2",
+        "toughness": "*",
+        "colors": ["U"],
+        "color_identity": ["U"],
+        "keywords": ["Flying"],
+        "set": "tst",
+        "collector_number": "7",
+        "rarity": "uncommon",
+        "legalities": {"modern": "legal"},
+    } | more
 
 
 @pytest.fixture
@@ -212,12 +225,38 @@ def test_faces_layouts_languages_and_tokens(load):
 @pytest.mark.parametrize("wrapped", ["set", "all", "old", "atomic"])
 def test_every_shape_of_mtgjson(load, wrapped):
     cards = [
-        {"name": "Day // Night", "faceName": "Day", "side": "a", "layout": "transform", "manaCost": "{G}", "manaValue": 1.0,
-         "type": "Creature — Human", "colors": ["G"], "colorIdentity": ["G"], "text": "front", "power": "1", "toughness": "1"},
-        {"name": "Day // Night", "faceName": "Night", "side": "b", "layout": "transform", "type": "Creature — Wolf",
-         "manaValue": 1.0, "text": "back"},
-        {"name": "Mr. Dot.Net", "layout": "normal", "manaCost": "{1}", "manaValue": 1.0, "type": "Artifact", "text": "T"},
-    ]  # fmt: skip
+        {
+            "name": "Day // Night",
+            "faceName": "Day",
+            "side": "a",
+            "layout": "transform",
+            "manaCost": "{G}",
+            "manaValue": 1.0,
+            "type": "Creature — Human",
+            "colors": ["G"],
+            "colorIdentity": ["G"],
+            "text": "front",
+            "power": "1",
+            "toughness": "1",
+        },
+        {
+            "name": "Day // Night",
+            "faceName": "Night",
+            "side": "b",
+            "layout": "transform",
+            "type": "Creature — Wolf",
+            "manaValue": 1.0,
+            "text": "back",
+        },
+        {
+            "name": "Mr. Dot.Net",
+            "layout": "normal",
+            "manaCost": "{1}",
+            "manaValue": 1.0,
+            "type": "Artifact",
+            "text": "T",
+        },
+    ]
     printed = [card | {"setCode": "TST", "rarity": "rare", "number": "1"} for card in cards]
     one = {"baseSetSize": 3, "cards": printed, "code": "TST", "tokens": [{"name": "No Card"}]}
     data = {

@@ -25,15 +25,27 @@ NIV = ("commander", 1, "Niv-Mizzet, the Firemind", "GPT", "123")
 READ = {
     "text.txt": (
         "txt",
-        [("main", 4, "Lightning Bolt"), ("main", 4, "Hill Giant"), ("main", 1, "Forest"), ("main", 2, "Konda's Hatamoto"),
-         ("main", 1, "Fire // Ice"), ("sideboard", 2, "Pacifism", "CHK", "12"), ("sideboard", 1, "Leeping Mastre")],
+        [
+            ("main", 4, "Lightning Bolt"),
+            ("main", 4, "Hill Giant"),
+            ("main", 1, "Forest"),
+            ("main", 2, "Konda's Hatamoto"),
+            ("main", 1, "Fire // Ice"),
+            ("sideboard", 2, "Pacifism", "CHK", "12"),
+            ("sideboard", 1, "Leeping Mastre"),
+        ],
         [(9, ()), (10, ("Leaping Master",))],
         {},
     ),
     "mtgo.txt": (
         "mtgo",
-        [("main", 4, "Lightning Bolt"), ("main", 1, "Fire // Ice"), ("main", 20, "Mountain"), ("sideboard", 2, "Pacifism"),
-         ("sideboard", 1, "Disenchant")],
+        [
+            ("main", 4, "Lightning Bolt"),
+            ("main", 1, "Fire // Ice"),
+            ("main", 20, "Mountain"),
+            ("sideboard", 2, "Pacifism"),
+            ("sideboard", 1, "Disenchant"),
+        ],
         [],
         {},
     ),
@@ -45,51 +57,82 @@ READ = {
     ),
     "arena.txt": (
         "arena",
-        [NIV, BOLT, ("main", 2, "Goblin Piker", "DOM", "129"), ("main", 20, "Mountain"),
-         ("sideboard", 2, "Pacifism", "M12", "26")],
+        [
+            NIV,
+            BOLT,
+            ("main", 2, "Goblin Piker", "DOM", "129"),
+            ("main", 20, "Mountain"),
+            ("sideboard", 2, "Pacifism", "M12", "26"),
+        ],
         [],
         {"name": "Burn of Old"},
     ),
     "moxfield.txt": (
         "moxfield",
-        [(*BOLT, ("burn spell", "best of all")), ("main", 1, "Hill Giant", "LEA", "153"), ("main", 20, "Mountain", "KTK", "260"),
-         ("sideboard", 2, "Pacifism", "M12", "26", ("answers",))],
+        [
+            (*BOLT, ("burn spell", "best of all")),
+            ("main", 1, "Hill Giant", "LEA", "153"),
+            ("main", 20, "Mountain", "KTK", "260"),
+            ("sideboard", 2, "Pacifism", "M12", "26", ("answers",)),
+        ],
         [],
         {},
     ),
     "archidekt.txt": (
         "archidekt",
-        [(*NIV, ("Have",)), (*BOLT, ("Burn", "Cheap")), ("main", 20, "Mountain", "KTK", "260", ("Getting",)),
-         ("sideboard", 2, "Pacifism", "M12", "26"), ("maybeboard", 1, "Hill Giant", "LEA", "153", ("Maybe", "Giants"))],
+        [
+            (*NIV, ("Have",)),
+            (*BOLT, ("Burn", "Cheap")),
+            ("main", 20, "Mountain", "KTK", "260", ("Getting",)),
+            ("sideboard", 2, "Pacifism", "M12", "26"),
+            ("maybeboard", 1, "Hill Giant", "LEA", "153", ("Maybe", "Giants")),
+        ],
         [],
         {},
     ),
     "tappedout.txt": (
         "tappedout",
-        [("commander", 1, "Niv-Mizzet, the Firemind", "GPT"), ("main", 4, "Lightning Bolt", "M10", None, ("Burn", "Cheap")),
-         ("main", 20, "Mountain"), ("sideboard", 2, "Pacifism", "M12")],
+        [
+            ("commander", 1, "Niv-Mizzet, the Firemind", "GPT"),
+            ("main", 4, "Lightning Bolt", "M10", None, ("Burn", "Cheap")),
+            ("main", 20, "Mountain"),
+            ("sideboard", 2, "Pacifism", "M12"),
+        ],
         [],
         {},
     ),
     "tappedout.csv": (
         "csv",
-        [("commander", 1, "Niv-Mizzet, the Firemind", "GPT"), ("main", 4, "Lightning Bolt", "M10"),
-         ("sideboard", 2, "Pacifism", "M12")],
+        [
+            ("commander", 1, "Niv-Mizzet, the Firemind", "GPT"),
+            ("main", 4, "Lightning Bolt", "M10"),
+            ("sideboard", 2, "Pacifism", "M12"),
+        ],
         [],
         {},
     ),
     "deckstats.txt": (
         "deckstats",
-        [("commander", 1, "Niv-Mizzet, the Firemind"), ("main", 4, "Lightning Bolt", "M10", None, (), "the best one"),
-         ("main", 20, "Mountain"), ("giants", 2, "Hill Giant"), ("sideboard", 2, "Pacifism")],
+        [
+            ("commander", 1, "Niv-Mizzet, the Firemind"),
+            ("main", 4, "Lightning Bolt", "M10", None, (), "the best one"),
+            ("main", 20, "Mountain"),
+            ("giants", 2, "Hill Giant"),
+            ("sideboard", 2, "Pacifism"),
+        ],
         [],
         {"name": "Burn of Old"},
     ),
     "forge.dck": (
         "forge",
-        [("commander", 1, "Niv-Mizzet, the Firemind", "GPT"), ("main", 4, "Lightning Bolt", "M10"),
-         ("main", 1, "Fire // Ice", "APC"), ("main", 20, "Mountain", "KTK"), ("sideboard", 2, "Pacifism"),
-         ("schemes", 1, "Behold My Grandeur", "OE01")],
+        [
+            ("commander", 1, "Niv-Mizzet, the Firemind", "GPT"),
+            ("main", 4, "Lightning Bolt", "M10"),
+            ("main", 1, "Fire // Ice", "APC"),
+            ("main", 20, "Mountain", "KTK"),
+            ("sideboard", 2, "Pacifism"),
+            ("schemes", 1, "Behold My Grandeur", "OE01"),
+        ],
         [(10, ())],
         {"name": "Burn of Old", "description": "With a scheme"},
     ),
@@ -119,14 +162,24 @@ READ = {
     ),
     "magarena.dec": (
         "magarena",
-        [("main", 4, "Hill Giant"), ("main", 4, "Lightning Bolt"), ("main", 2, "Pacifism"), ("main", 20, "Mountain")],
+        [
+            ("main", 4, "Hill Giant"),
+            ("main", 4, "Lightning Bolt"),
+            ("main", 2, "Pacifism"),
+            ("main", 20, "Mountain"),
+        ],
         [],
         {"description": "Red all the way,\nwith two answers."},
     ),
     "workstation.mwDeck": (
         "mws",
-        [("main", 20, "Mountain", "KTK"), ("main", 1, "Fire // Ice", "APC"), ("main", 2, "Hill Giant"),
-         ("main", 4, "Lightning Bolt", "M10"), ("sideboard", 2, "Pacifism", "M12")],
+        [
+            ("main", 20, "Mountain", "KTK"),
+            ("main", 1, "Fire // Ice", "APC"),
+            ("main", 2, "Hill Giant"),
+            ("main", 4, "Lightning Bolt", "M10"),
+            ("sideboard", 2, "Pacifism", "M12"),
+        ],
         [(15, ())],
         {"name": "Burn of Old", "author": "Anna"},
     ),
@@ -138,22 +191,35 @@ READ = {
     ),
     "counted.txt": (
         "txt",
-        [("commander", 1, "Niv-Mizzet, the Firemind"), ("main", 4, "Hill Giant"), ("main", 2, "Goblin Piker"),
-         ("main", 4, "Lightning Bolt"), ("main", 1, "Fire // Ice"), ("main", 18, "Mountain"),
-         ("main", 2, "Snow-Covered Forest"), ("sideboard", 2, "Pacifism")],
+        [
+            ("commander", 1, "Niv-Mizzet, the Firemind"),
+            ("main", 4, "Hill Giant"),
+            ("main", 2, "Goblin Piker"),
+            ("main", 4, "Lightning Bolt"),
+            ("main", 1, "Fire // Ice"),
+            ("main", 18, "Mountain"),
+            ("main", 2, "Snow-Covered Forest"),
+            ("sideboard", 2, "Pacifism"),
+        ],
         [],
         {},
     ),
     "cubecobra.csv": (
         "cubecobra",
-        [("main", 2, "Lightning Bolt", "M10", "146", ("burn", "cheap"), 'the best, "really"'),
-         ("main", 1, "Niv-Mizzet, the Firemind", "GPT", "123"), ("maybeboard", 1, "Pacifism", "M12", "26")],
+        [
+            ("main", 2, "Lightning Bolt", "M10", "146", ("burn", "cheap"), 'the best, "really"'),
+            ("main", 1, "Niv-Mizzet, the Firemind", "GPT", "123"),
+            ("maybeboard", 1, "Pacifism", "M12", "26"),
+        ],
         [],
         {},
     ),
     "table.csv": (
         "csv",
-        [("reinforcements", 4, "Lightning Bolt", "M10", "146", ("burn", "cheap"), "first; of all"), ("land_grid", 14, "Plains")],
+        [
+            ("reinforcements", 4, "Lightning Bolt", "M10", "146", ("burn", "cheap"), "first; of all"),
+            ("land_grid", 14, "Plains"),
+        ],
         [(4, ())],
         {},
     ),
@@ -162,11 +228,15 @@ READ = {
         [("home_base", 1, "Mountain"), ("reinforcements", *BOLT[1:], ("burn", "cheap"), "the best")],
         [],
         {
-            "format": "army-magic", "format_version": 1, "kind": "army", "name": "Burn of Old",
-            "description": "Red **all** the way.", "options": {"points": 200},
+            "format": "army-magic",
+            "format_version": 1,
+            "kind": "army",
+            "name": "Burn of Old",
+            "description": "Red **all** the way.",
+            "options": {"points": 200},
         },
     ),
-}  # fmt: skip
+}
 """For each file: its syntax, its entries, the unread lines with near names, and what it says beside the cards."""
 
 
@@ -236,8 +306,17 @@ FULL = Listing(
         {
             "commander": [Entry(1, "Niv-Mizzet, the Firemind", "GPT", "123")],
             "main": [
-                Entry(4, "Lightning Bolt", "M10", "146", tags=("burn", "cheap"), note='"Best", <b>really</b> & =1+1'),
-                Entry(1, "Fire // Ice"), Entry(1, "Delver of Secrets"), Entry(20, "Mountain"),
+                Entry(
+                    4,
+                    "Lightning Bolt",
+                    "M10",
+                    "146",
+                    tags=("burn", "cheap"),
+                    note='"Best", <b>really</b> & =1+1',
+                ),
+                Entry(1, "Fire // Ice"),
+                Entry(1, "Delver of Secrets"),
+                Entry(20, "Mountain"),
             ],
             "schemes": [Entry(1, "Behold My Grandeur")],
             "sideboard": [Entry(2, "Pacifism")],
@@ -249,7 +328,7 @@ FULL = Listing(
     author="Anna",
     format="duel",
     kind="deck",
-)  # fmt: skip
+)
 
 
 @pytest.mark.parametrize("exporter", exporters.exporters(), ids=lambda e: e.key)
@@ -281,8 +360,10 @@ def test_headings_that_count_and_copies_behind_the_name(syntax: str) -> None:
     text = "Commander (1)\n1 Niv-Mizzet, the Firemind\nCreatures (2)\nHill Giant x2\nLands: 20\n20 forests\nTotal: 23\n"
     read = importers.detect_and_read(text, syntax=syntax)
     assert plain(read.deck) == [
-        ("commander", 1, "Niv-Mizzet, the Firemind"), ("main", 2, "Hill Giant"), ("main", 20, "Forest")
-    ]  # fmt: skip
+        ("commander", 1, "Niv-Mizzet, the Firemind"),
+        ("main", 2, "Hill Giant"),
+        ("main", 20, "Forest"),
+    ]
     assert not read.unread
 
 
@@ -413,8 +494,14 @@ def test_what_is_written_reads_back_the_same(
         assert not again.unread
         assert brought(again.deck, exporter, {key for key in wanted if key[2] == ()}) == wanted
     if exporter.key in {each.key for each in importers.importers()} and wanted:
-        assert brought(importers.detect_and_read(data, syntax=exporter.key).deck, exporter,
-                       {key for key in wanted if key[2] == ()}) == wanted  # fmt: skip
+        assert (
+            brought(
+                importers.detect_and_read(data, syntax=exporter.key).deck,
+                exporter,
+                {key for key in wanted if key[2] == ()},
+            )
+            == wanted
+        )
 
 
 LOSSLESS = [each for each in exporters.exporters() if {"zones", "printings", "tags", "notes"} <= each.keeps]
@@ -491,10 +578,45 @@ def test_a_bomb_is_defused_with_one_clear_line(name: str) -> None:
 @given(st.data())
 def test_no_text_crashes_a_reader(key: str, data: st.DataObject) -> None:
     pieces = st.sampled_from(
-        ["4 ", "Lightning Bolt", "\n", "\n\n", "[Main]", "|", "SB: ", "// ", "#", "*F*", "(KTK) 12", "[a,b{c}]", "^x,#1^",
-         "<Deck>", "<Cards Quantity='2' Name='Forest'/>", "</Deck>", "<zone name='a'>", "{", "}", '"zones":', "[", "]",
-         "name,qty", ",", ";", '"', "'", "=", "999999999999", "-1", "\u202e", "\ud7ff", "Deck", "Æther", "\t", "é"]
-    )  # fmt: skip
+        [
+            "4 ",
+            "Lightning Bolt",
+            "\n",
+            "\n\n",
+            "[Main]",
+            "|",
+            "SB: ",
+            "// ",
+            "#",
+            "*F*",
+            "(KTK) 12",
+            "[a,b{c}]",
+            "^x,#1^",
+            "<Deck>",
+            "<Cards Quantity='2' Name='Forest'/>",
+            "</Deck>",
+            "<zone name='a'>",
+            "{",
+            "}",
+            '"zones":',
+            "[",
+            "]",
+            "name,qty",
+            ",",
+            ";",
+            '"',
+            "'",
+            "=",
+            "999999999999",
+            "-1",
+            "\u202e",
+            "\ud7ff",
+            "Deck",
+            "Æther",
+            "\t",
+            "é",
+        ]
+    )
     text = "".join(data.draw(st.lists(pieces | st.text(max_size=6), max_size=30)))
     for chosen in (key, None):
         try:

@@ -23,8 +23,12 @@ def run(root: Path, tmp_path: Path):  # type: ignore[no-untyped-def]
     def call(*arguments: str, stdin: str = "") -> tuple[int, str, str]:
         done = subprocess.run(
             [sys.executable, str(root / "manage.py"), *arguments],
-            capture_output=True, text=True, input=stdin, cwd=tmp_path, env=None,
-        )  # fmt: skip
+            capture_output=True,
+            text=True,
+            input=stdin,
+            cwd=tmp_path,
+            env=None,
+        )
         return done.returncode, done.stdout, done.stderr
 
     return call
@@ -133,8 +137,26 @@ def test_a_list_may_come_from_standard_input(run) -> None:  # type: ignore[no-un
         ("validate", "--format", "horde-sealed", "--kind", "cube"),
         ("validate", "--format", "horde-sealed", "--kind", "cube", "/no/such/file"),
         ("validate", "--format", "horde-sealed", "--kind", "survivor", LISTS["survivor_1"]),
-        ("validate", "--format", "horde-sealed", "--kind", "cube", LISTS["survivors_cube"], "--option", "life"),
-        ("validate", "--format", "horde-sealed", "--kind", "cube", LISTS["survivors_cube"], "--option", "nosuch=1"),
+        (
+            "validate",
+            "--format",
+            "horde-sealed",
+            "--kind",
+            "cube",
+            LISTS["survivors_cube"],
+            "--option",
+            "life",
+        ),
+        (
+            "validate",
+            "--format",
+            "horde-sealed",
+            "--kind",
+            "cube",
+            LISTS["survivors_cube"],
+            "--option",
+            "nosuch=1",
+        ),
         ("validate", "--format", "horde-sealed", "--kind", "table", "--seat", "x"),
         ("validate", "--format", "duel", "--kind", "table", "--seat", f"deck={DUEL['vanilla60']}"),
         ("deal", "--cube", LISTS["survivors_cube"], "--survivors", "5", "--seed", "1"),
@@ -144,7 +166,7 @@ def test_a_list_may_come_from_standard_input(run) -> None:  # type: ignore[no-un
         ("cards", "--set", "NOSUCH"),
         ("cards", "--python"),
     ],
-)  # fmt: skip
+)
 def test_bad_arguments_are_status_2_and_one_clear_line(run, arguments: tuple[str, ...]) -> None:  # type: ignore[no-untyped-def]
     status, out, err = run(*arguments)
     assert status == 2

@@ -18,11 +18,29 @@ pytestmark = pytest.mark.django_db
 
 BROKEN = "// Tokens\n54 Zombie Token\n5 Zombie Giant Token\n// Spells\n1 Grave Titen\n--- 3\n1 <script>alert(1)</script>"
 PAGES = (
-    "/", "/check", "/cards", "/cards?q=t:zombie", "/cards?q=foo:1", "/cards/grave-titan", "/cards/humility", "/formats",
-    "/formats/horde-sealed", "/formats/duel", "/decks", "/decks/new", "/me", "/cubes", "/api/", "/nothing-here",
-    "/accounts/login/", "/accounts/signup/", "/accounts/password/change/", "/accounts/password/reset/",
-    "/accounts/email/", "/accounts/logout/",
-)  # fmt: skip
+    "/",
+    "/check",
+    "/cards",
+    "/cards?q=t:zombie",
+    "/cards?q=foo:1",
+    "/cards/grave-titan",
+    "/cards/humility",
+    "/formats",
+    "/formats/horde-sealed",
+    "/formats/duel",
+    "/decks",
+    "/decks/new",
+    "/me",
+    "/cubes",
+    "/api/",
+    "/nothing-here",
+    "/accounts/login/",
+    "/accounts/signup/",
+    "/accounts/password/change/",
+    "/accounts/password/reset/",
+    "/accounts/email/",
+    "/accounts/logout/",
+)
 
 
 @pytest.fixture(autouse=True)
@@ -36,8 +54,14 @@ def text(answer):
 
 
 def test_no_page_has_script_or_style_in_it(cards, as_ann, horde, cube):
-    own = (f"/d/{horde.public_id}/{horde.slug}", f"/d/{horde.public_id}/edit", f"/c/{cube.public_id}",
-           f"/c/{cube.public_id}/deal/7?n=3&v=1", f"/d/{horde.public_id}/v/1", f"/d/{horde.public_id}/delete")  # fmt: skip
+    own = (
+        f"/d/{horde.public_id}/{horde.slug}",
+        f"/d/{horde.public_id}/edit",
+        f"/c/{cube.public_id}",
+        f"/c/{cube.public_id}/deal/7?n=3&v=1",
+        f"/d/{horde.public_id}/v/1",
+        f"/d/{horde.public_id}/delete",
+    )
     for client in (as_ann, Client()):
         for page in (*PAGES, *own):
             html = text(client.get(page, follow=True))
@@ -193,15 +217,33 @@ def test_a_whole_list_replaces_the_draft_or_is_refused_whole(as_ann, horde):
 @pytest.mark.parametrize(
     "do",
     [
-        "", "+1", "dance", "rename", "undo", "build", "add-list", "{", "[]", "{}", '{"do":["add"]}', '{"do":"dance"}',
-        '{"do":"add","card":7}', '{"do":"add","card":"Shock","zone":"attic"}', '{"do":"add","card":"Shock","count":"x"}',
-        '{"do":"move","card":"Shock","to":"spells"}', '{"do":"rename","card":"a\\u0000","new":"Shock"}',
-        '{"do":"rename","card":"a"}', '{"do":"take","card":"Zombify","colour":"red"}', '{"do":"add-list","zones":[1]}',
-        '{"do":"set","zone":"spells","card":"Zombify","count":1e99}', '{"do":"options","options":{"poker":1}}',
-        '{"do":"keep","zone":"spells","cards":[[1]]}', '{"do":"rewrite","zone":"spells","lines":[],"names":["Shock"]}',
+        "",
+        "+1",
+        "dance",
+        "rename",
+        "undo",
+        "build",
+        "add-list",
+        "{",
+        "[]",
+        "{}",
+        '{"do":["add"]}',
+        '{"do":"dance"}',
+        '{"do":"add","card":7}',
+        '{"do":"add","card":"Shock","zone":"attic"}',
+        '{"do":"add","card":"Shock","count":"x"}',
+        '{"do":"move","card":"Shock","to":"spells"}',
+        '{"do":"rename","card":"a\\u0000","new":"Shock"}',
+        '{"do":"rename","card":"a"}',
+        '{"do":"take","card":"Zombify","colour":"red"}',
+        '{"do":"add-list","zones":[1]}',
+        '{"do":"set","zone":"spells","card":"Zombify","count":1e99}',
+        '{"do":"options","options":{"poker":1}}',
+        '{"do":"keep","zone":"spells","cards":[[1]]}',
+        '{"do":"rewrite","zone":"spells","lines":[],"names":["Shock"]}',
         '{"do":' + "[" * 100_000,
     ],
-)  # fmt: skip
+)
 def test_nonsense_is_refused_with_words(as_ann, horde, do):
     answer = edit(as_ann, horde, do)
     assert answer.status_code == 400

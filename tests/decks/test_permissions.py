@@ -372,21 +372,31 @@ def there(ann, horde, cube, horde_text, cards):
         "run": run.public_id,
         "paper": paper.begin(Visitor(ann), public, {}).token,
         "api_paper": paper.begin(Visitor(ann), public, {}).token,
-        "api_run": planning.start(lineups.preset(registry.get("duel"), "vanilla", "random", 1), 2, owner=ann).public_id,
+        "api_run": planning.start(
+            lineups.preset(registry.get("duel"), "vanilla", "random", 1), 2, owner=ann
+        ).public_id,
         "comment": Comment.objects.create(deck=public, author=carol, text="Nice").pk,
         "hidden_comment": Comment.objects.create(deck=public, author=carol, text="Bad", hidden=True).pk,
         "mail_off": notices.off_token(ann, "like"),
         "api_token": AccessToken.make(ann, "script", ["read"])[0].pk,
-        "table": tables_["public"].public_id, "table_token": tables_["public"].link_token,
-        "private_table": tables_["private"].public_id, "private_table_token": tables_["private"].link_token,
-        "house": houses["public"].public_id, "house_token": houses["public"].link_token,
-        "private_house": houses["private"].public_id, "private_house_token": houses["private"].link_token,
+        "table": tables_["public"].public_id,
+        "table_token": tables_["public"].link_token,
+        "private_table": tables_["private"].public_id,
+        "private_table_token": tables_["private"].link_token,
+        "house": houses["public"].public_id,
+        "house_token": houses["public"].link_token,
+        "private_house": houses["private"].public_id,
+        "private_house_token": houses["private"].link_token,
         "group": playgroups.create(ann, "Kitchen").public_id,
         "other_group": playgroups.create(ann, "Attic").public_id,
         "invitation": playgroups.create(carol, "Carol's").link_token,
-        "private": horde.public_id, "public": public.public_id, "unlisted": unlisted.public_id,
-        "token": unlisted.link_token, "hidden": horde.link_token, "cube": cube.public_id,
-    }  # fmt: skip
+        "private": horde.public_id,
+        "public": public.public_id,
+        "unlisted": unlisted.public_id,
+        "token": unlisted.link_token,
+        "hidden": horde.link_token,
+        "cube": cube.public_id,
+    }
 
 
 def ask(client, method, address, sent):

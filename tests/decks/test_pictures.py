@@ -64,11 +64,18 @@ def test_the_wish_is_no_matter_of_an_address_or_of_another_site(titan):
 @pytest.mark.parametrize(
     "bad",
     [
-        "http://cards.example.org/a.jpg", "https://cards.example.org", "https://user@cards.example.org/a.jpg",
-        "https://cards.example.org:8443/a.jpg", "https://localhost/a.jpg", "https://a.example.org/a.jpg; script-src *",
-        "https://a.example.org/\"onload=x", "javascript:alert(1)", "//cards.example.org/a.jpg", None,
+        "http://cards.example.org/a.jpg",
+        "https://cards.example.org",
+        "https://user@cards.example.org/a.jpg",
+        "https://cards.example.org:8443/a.jpg",
+        "https://localhost/a.jpg",
+        "https://a.example.org/a.jpg; script-src *",
+        'https://a.example.org/"onload=x',
+        "javascript:alert(1)",
+        "//cards.example.org/a.jpg",
+        None,
     ],
-)  # fmt: skip
+)
 def test_an_address_that_is_no_plain_one_is_never_shown(client, titan, bad):
     assert pictures.address(bad) == ""
     Card.objects.filter(slug="grave-titan").update(picture=(bad or "")[:300])

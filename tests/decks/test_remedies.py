@@ -25,29 +25,71 @@ def offered(deck):
     ("key", "kind", "text", "options", "change"),
     [
         ("archenemy", "archenemy", "60 Swamp\n5 Shock", {}, Take("Shock", 1, "main")),
-        ("archenemy", "schemes", "// Scheme Deck\n3 All in Good Time", {}, Take("All in Good Time", 1, "scheme_deck")),
+        (
+            "archenemy",
+            "schemes",
+            "// Scheme Deck\n3 All in Good Time",
+            {},
+            Take("All in Good Time", 1, "scheme_deck"),
+        ),
         ("archenemy", "hero", "// Schemes\n1 Know Evil", {}, Keep("schemes", ())),
         ("archenemy", "hero", "// Schemes\n1 Know Evil", {}, SetOptions((("rumble", True),))),
-        ("army-magic", "army", "// Reinforcements\n1 Forest\n1 Cancel", {}, Move("Forest", "extra_lands", "reinforcements")),
+        (
+            "army-magic",
+            "army",
+            "// Reinforcements\n1 Forest\n1 Cancel",
+            {},
+            Move("Forest", "extra_lands", "reinforcements"),
+        ),
         ("army-magic", "army", "// Home Base\n2 Forest", {}, Move("Forest", "land_grid", "home_base", 1)),
         ("army-magic", "army", ARMY, CLAN, Keep("banner", ((1, "Abzan Banner"),))),
         ("army-magic", "army", "1 Cancel", CLAN, SetOptions((("clan", "Mardu"),))),
         ("army-magic", "army", "1 Cancel", {"clan": "Mardu"}, Add("Mardu Banner", zone="banner")),
         ("army-magic", "army", "1 Befoul (7ED) 117", {"pool": "CHK"}, Note("Befoul", printing="CHK 102")),
-        ("dreadhorde", "horde", "// Creatures\n1 Shock\n// Spells\n1 Cancel", {}, Move("Shock", "spells", "creatures")),
+        (
+            "dreadhorde",
+            "horde",
+            "// Creatures\n1 Shock\n// Spells\n1 Cancel",
+            {},
+            Move("Shock", "spells", "creatures"),
+        ),
         ("dreadhorde", "horde", "// Creatures\n1 Gravedigger", {}, Add("Gideon's Defeat", zone="defeats")),
         ("elder-dragon-wars", "deck", "// Commander\n1 Chromium\n2 Shock", {}, Take("Shock", 1, "commander")),
-        ("elder-dragon-wars", "deck", "// Commander\n1 Johan", {"axis": "blue"}, Rename("Johan", "Chromium", "commander")),
-        ("elder-dragon-wars", "deck", "// Spells\n1 Fog, Shock", {}, Rewrite("spells", ("Fog, Shock",), ("Fog", "Shock"))),
+        (
+            "elder-dragon-wars",
+            "deck",
+            "// Commander\n1 Johan",
+            {"axis": "blue"},
+            Rename("Johan", "Chromium", "commander"),
+        ),
+        (
+            "elder-dragon-wars",
+            "deck",
+            "// Spells\n1 Fog, Shock",
+            {},
+            Rewrite("spells", ("Fog, Shock",), ("Fog", "Shock")),
+        ),
         ("elder-dragon-wars", "scion", "5 Island", {}, Take("Island", zone="main")),
         ("horde-sealed", "cube", "2 Shock", {}, SetOptions((("allow_duplicates", True),))),
         ("horde-sealed", "horde", "// Creatures\n1 Grave Titen", {}, Rename("Grave Titen", "Grave Titan")),
-        ("horde-sealed", "horde", "// Creatures\n55 Zombie Token", {}, Move("Zombie Token", "tokens", "creatures")),
-        ("horde-sealed", "horde", "// Tokens\n54 Zombie Token\n1 Cancel", {}, Move("Cancel", "spells", "tokens")),
+        (
+            "horde-sealed",
+            "horde",
+            "// Creatures\n55 Zombie Token",
+            {},
+            Move("Zombie Token", "tokens", "creatures"),
+        ),
+        (
+            "horde-sealed",
+            "horde",
+            "// Tokens\n54 Zombie Token\n1 Cancel",
+            {},
+            Move("Cancel", "spells", "tokens"),
+        ),
         ("horde-sealed", "horde", "// Tokens\n54 Zombie Token", {}, Add("Zombie Token", zone="tokens")),
     ],
     ids=lambda value: value.text if hasattr(value, "text") else None,
-)  # fmt: skip
+)
 def test_a_remedy_that_needs_no_choice_is_a_change_that_mends(
     ann, as_ann, ann_script, key, kind, text, options, change
 ):
@@ -79,8 +121,10 @@ def test_what_is_brought_back_comes_to_the_sections_it_belongs_in(ann, as_ann):
     as_ann.post(f"/d/{deck.public_id}/edit", {"do": back.text, "revision": 1})
     deck.refresh_from_db()
     assert {zone: len(rows) for zone, rows in deck.zones.items()} == {
-        "commander": 1, "three_colour_legends": 3, "two_colour_legends": 7,
-    }  # fmt: skip
+        "commander": 1,
+        "three_colour_legends": 3,
+        "two_colour_legends": 7,
+    }
 
 
 def test_what_the_validator_answers_names_the_change_of_each_remedy(ann_script):

@@ -24,11 +24,21 @@ WORDS = {
 def position(card: str, expect: list[dict[str, Any]]) -> dict[str, Any]:
     cast = {"t": 1, "s": "main1", "p": "A", "do": "cast", "card": card}
     return {
-        "v": 1, "id": "lecture", "game": {"format": "duel", "players": ["A", "B"], "life": 20},
-        "setup": {"A": {"hand": [{"card": card}], "battlefield": [{"card": "Mountain", "n": 2}],
-                        "fill": [["Mountain", 9]]}, "B": {"fill": [["Mountain", 9]]}},
-        "script": [cast], "stop": {"t": 1, "s": "main1"}, "expect": expect,
-    }  # fmt: skip
+        "v": 1,
+        "id": "lecture",
+        "game": {"format": "duel", "players": ["A", "B"], "life": 20},
+        "setup": {
+            "A": {
+                "hand": [{"card": card}],
+                "battlefield": [{"card": "Mountain", "n": 2}],
+                "fill": [["Mountain", 9]],
+            },
+            "B": {"fill": [["Mountain", 9]]},
+        },
+        "script": [cast],
+        "stop": {"t": 1, "s": "main1"},
+        "expect": expect,
+    }
 
 
 def run(folder: Path, card: dict[str, Any], position: dict[str, Any], *more: str) -> dict[str, Any]:

@@ -48,9 +48,13 @@ def test_answers_to_requests_made_from_the_file_are_as_the_file_says(schema, ann
             continue  # they start work; their own tests prove them
 
         @settings(
-            max_examples=4, deadline=None, database=None, derandomize=True, phases=[Phase.generate],
+            max_examples=4,
+            deadline=None,
+            database=None,
+            derandomize=True,
+            phases=[Phase.generate],
             suppress_health_check=list(HealthCheck),
-        )  # fmt: skip
+        )
         def send(case):
             response = case.call(headers=headers)
             case.validate_response(response, checks=TRUE)

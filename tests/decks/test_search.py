@@ -194,9 +194,19 @@ def test_typing_ahead_puts_first_what_begins_so(cards):
 
 
 ROUND = [
-    "grave titan", '"grave titan" t:creature', "c:wu", "c:c", "mv>=2 mv<=4 r:rare", "o:\"draw a card\"",
-    "legal:duel engine:yes", "zombie -t:human (c:b or c:u)", "t:zombie pow>tou", "", "a or b", "t:creature t:land",
-]  # fmt: skip
+    "grave titan",
+    '"grave titan" t:creature',
+    "c:wu",
+    "c:c",
+    "mv>=2 mv<=4 r:rare",
+    'o:"draw a card"',
+    "legal:duel engine:yes",
+    "zombie -t:human (c:b or c:u)",
+    "t:zombie pow>tou",
+    "",
+    "a or b",
+    "t:creature t:land",
+]
 
 
 @pytest.mark.django_db
@@ -224,8 +234,12 @@ def test_the_form_leads_to_an_address_with_the_query(cards, client):
     assert query == "grave t:creature c:b mv<=6 -t:human"
     page = client.get(answer.headers["Location"])
     assert page.context["form"] == {
-        "words": "grave", "type": "Creature", "colors": ["B"], "most": "6", "rest": "-t:human",
-    }  # fmt: skip
+        "words": "grave",
+        "type": "Creature",
+        "colors": ["B"],
+        "most": "6",
+        "rest": "-t:human",
+    }
 
 
 @pytest.mark.django_db

@@ -158,9 +158,25 @@ def test_a_regular_expression_that_stands_for_few_texts_is_read(pattern, texts):
 
 
 @pytest.mark.parametrize(
-    "pattern", ["a.*b", "a+", "(a+)+$", "^a", r"\bword\b", "[^a]b", "[a-z]", "(?=a)", "a{2}", "(a", "a)", "a|", "x?",
-                "(a|b)" * 20, "(" * 60 + "a" + ")" * 60 + "*"],
-)  # fmt: skip
+    "pattern",
+    [
+        "a.*b",
+        "a+",
+        "(a+)+$",
+        "^a",
+        r"\bword\b",
+        "[^a]b",
+        "[a-z]",
+        "(?=a)",
+        "a{2}",
+        "(a",
+        "a)",
+        "a|",
+        "x?",
+        "(a|b)" * 20,
+        "(" * 60 + "a" + ")" * 60 + "*",
+    ],
+)
 def test_other_regular_expressions_are_refused(pattern):
     with pytest.raises(TooMuch):
         finite(pattern)

@@ -33,8 +33,15 @@ ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs" / "09-deploy.md"
 BLOCK = re.compile(r"^```console tried *(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 NEEDED = ("nginx", "redis-server", "redis-cli", "openssl", "curl", "psql", "pg_dump", "git")
-SETTINGS = ("DATABASE_URL", "REDIS_URL", "DJANGO_SETTINGS_MODULE", "VAR_DIR", "TEST_VAR_DIR", "DJANGO_ENV",
-            "DJANGO_ALLOW_ASYNC_UNSAFE")  # fmt: skip
+SETTINGS = (
+    "DATABASE_URL",
+    "REDIS_URL",
+    "DJANGO_SETTINGS_MODULE",
+    "VAR_DIR",
+    "TEST_VAR_DIR",
+    "DJANGO_ENV",
+    "DJANGO_ALLOW_ASYNC_UNSAFE",
+)
 
 
 def blocks(when: str = "") -> list[str]:
@@ -63,20 +70,30 @@ class Machines:
     def environment(self, machine: str) -> dict[str, str]:
         kept = {name: value for name, value in os.environ.items() if name not in SETTINGS}
         return kept | {
-            "MACHINE": str(self.folder / machine), "SERVERS": str(self.first), "PROJECT": str(ROOT), "VENV": sys.prefix,
-            "PGHOST": str(self.folder / "pg"), "PGPORT": str(self.ports["pg"]), "REDIS_PORT": str(self.ports["redis"]),
-            "HTTPS_PORT": str(self.ports["https"]), "APP_BOOTSTRAP": "0",
+            "MACHINE": str(self.folder / machine),
+            "SERVERS": str(self.first),
+            "PROJECT": str(ROOT),
+            "VENV": sys.prefix,
+            "PGHOST": str(self.folder / "pg"),
+            "PGPORT": str(self.ports["pg"]),
+            "REDIS_PORT": str(self.ports["redis"]),
+            "HTTPS_PORT": str(self.ports["https"]),
+            "APP_BOOTSTRAP": "0",
             "PATH": f"{self.folder / 'bin'}:{os.environ['PATH']}:/usr/sbin",
-        }  # fmt: skip
+        }
 
     def here(self, text: str, machine: str) -> str:
         """Commands and files with the paths and ports of this test."""
         place = str(self.folder / machine)
         for there, here in (
-            ("/srv/", f"{place}/srv/"), ("/etc/", f"{place}/etc/"), ("/var/backups", f"{place}/var/backups"),
-            ("127.0.0.1:8000", f"127.0.0.1:{self.ports['web']}"), (":5432/", f":{self.ports['pg']}/"),
-            (":6379/", f":{self.ports['redis']}/"), ("10.0.0.1", "127.0.0.1"),
-        ):  # fmt: skip
+            ("/srv/", f"{place}/srv/"),
+            ("/etc/", f"{place}/etc/"),
+            ("/var/backups", f"{place}/var/backups"),
+            ("127.0.0.1:8000", f"127.0.0.1:{self.ports['web']}"),
+            (":5432/", f":{self.ports['pg']}/"),
+            (":6379/", f":{self.ports['redis']}/"),
+            ("10.0.0.1", "127.0.0.1"),
+        ):
             text = re.sub(rf"(?<![a-z]){re.escape(there)}", here, text)
         return re.sub(
             r"listen (\[::\]:)?(80|443)\b",
@@ -90,9 +107,14 @@ class Machines:
         # Not through a pipe: services go on writing after the shell has ended.
         with (self.folder / "said").open("w+") as said:
             done = subprocess.run(
-                ["bash", "-c", script], stdin=subprocess.DEVNULL, stdout=said, stderr=subprocess.STDOUT, cwd=self.folder,
-                env=self.environment(machine), timeout=400,
-            )  # fmt: skip
+                ["bash", "-c", script],
+                stdin=subprocess.DEVNULL,
+                stdout=said,
+                stderr=subprocess.STDOUT,
+                cwd=self.folder,
+                env=self.environment(machine),
+                timeout=400,
+            )
             said.seek(0)
             words = said.read()
         logs = "".join(f"\n{log}:\n{log.read_text()[-1500:]}" for log in self.folder.glob("*/*.log"))
@@ -102,10 +124,15 @@ class Machines:
     def ask(self, path: str, body: Any = None) -> Any:
         """The web server's answer, asked as the proxy asks it."""
         request = urllib.request.Request(
-            f"http://127.0.0.1:{self.ports['web']}{path}", None if body is None else json.dumps(body).encode(),
-            {"Host": "example.org", "X-Forwarded-Proto": "https", "X-Forwarded-For": "192.0.2.1",
-             "Content-Type": "application/json"},
-        )  # fmt: skip
+            f"http://127.0.0.1:{self.ports['web']}{path}",
+            None if body is None else json.dumps(body).encode(),
+            {
+                "Host": "example.org",
+                "X-Forwarded-Proto": "https",
+                "X-Forwarded-For": "192.0.2.1",
+                "Content-Type": "application/json",
+            },
+        )
         with urllib.request.urlopen(request, timeout=30) as answer:
             return json.loads(answer.read())
 
@@ -189,12 +216,12 @@ def prepare(one: Machines) -> None:
         as postgres {one.programs}/initdb -D {one.folder}/pg/data -U postgres -A scram-sha-256 --auth-local=trust \
             -E UTF8 --no-sync
         as postgres {one.programs}/pg_ctl -D {one.folder}/pg/data -w -l {one.folder}/pg/log \
-            -o "-p {one.ports['pg']} -k {one.folder}/pg -c listen_addresses=127.0.0.1 -c fsync=off" start
+            -o "-p {one.ports["pg"]} -k {one.folder}/pg -c listen_addresses=127.0.0.1 -c fsync=off" start
         redis-server {one.folder}/redis/redis.conf
         nginx
         openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=example.org -addext subjectAltName=DNS:example.org \
             -keyout {certificate}/privkey.pem -out {certificate}/fullchain.pem
-    """)  # fmt: skip
+    """)
 
 
 def clear_away(one: Machines) -> None:
@@ -234,7 +261,7 @@ def test_the_page_does_what_it_says(machines: Machines) -> None:
             curl -s -o /dev/null -w "%{{http_code}} $path\\n" https://example.org$path; done
         curl -s -o /dev/null -w "%{{http_code}} posted\\n" -F list=@{body} https://example.org/check
         curl -s -D - -o /dev/null https://example.org/ | grep -i strict-transport
-    """)  # fmt: skip
+    """)
     for expected in (
         "200 /\n",
         "200 /decks\n",

@@ -131,8 +131,10 @@ def test_every_legal_answer_of_small_questions_is_drawn_by_chance(kind: type[Ask
         Pay: Pay(SEAT, topics.CHOOSE, things(3), least=1, most=2),
         Order: Order(SEAT, topics.BOTTOM, things(3)),
         Split: Split(SEAT, topics.DIVIDE, things(2), least=0, most=2),
-        Pair: Pair(SEAT, topics.BLOCKERS, things(2), things(2), [(0, 1), (0,)], [Term("must", 1, partners=(0,))]),
-    }[kind]  # fmt: skip
+        Pair: Pair(
+            SEAT, topics.BLOCKERS, things(2), things(2), [(0, 1), (0,)], [Term("must", 1, partners=(0,))]
+        ),
+    }[kind]
 
     def unordered(answer: Any) -> Any:
         return tuple(sorted(answer)) if kind in (Pick, Pay) else answer
@@ -178,8 +180,18 @@ def test_a_question_in_json_has_the_same_keys_whatever_its_kind(kind: type[Ask])
     def check(ask: Ask) -> None:
         told = ask.to_json()
         assert list(told) == [
-            "kind", "seat", "behalf", "topic", "options", "partners", "least", "most", "allowed", "terms", "source",
-        ]  # fmt: skip
+            "kind",
+            "seat",
+            "behalf",
+            "topic",
+            "options",
+            "partners",
+            "least",
+            "most",
+            "allowed",
+            "terms",
+            "source",
+        ]
         assert (told["kind"], told["topic"], type(told["topic"])) == (kind.kind, ask.topic, str)
         assert (told["least"], told["most"]) == (getattr(ask, "least", 1), getattr(ask, "most", 1))
 

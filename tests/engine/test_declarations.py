@@ -158,8 +158,14 @@ def test_combat_damage_is_divided_freely_and_trample_only_after_lethal_damage():
     one, two = t.put("Ben", "Grizzly Bears"), t.put("Ben", "Grizzly Bears")
     t.combat("Ann", [beast], {one: beast, two: beast}, answers={"combat_damage": [(1, 4, 0)]})
     assert (one.damage, two.zone != one.zone, t.life("Ben")) == (1, True, 20)
-    ask = Split(t.seat("Ann"), topics.COMBAT_DAMAGE, [one, two, t.seat("Ben")], least=0, most=5,
-              terms=[Term("lethal", 0, 2, (2,)), Term("lethal", 1, 2, (2,))])  # fmt: skip
+    ask = Split(
+        t.seat("Ann"),
+        topics.COMBAT_DAMAGE,
+        [one, two, t.seat("Ben")],
+        least=0,
+        most=5,
+        terms=[Term("lethal", 0, 2, (2,)), Term("lethal", 1, 2, (2,))],
+    )
     assert not ask.legal((1, 2, 2))
     assert ask.legal((2, 2, 1))
     assert ask.legal((5, 0, 0))

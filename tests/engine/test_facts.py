@@ -54,9 +54,23 @@ def test_no_rules_text_is_kept() -> None:
         for field in json.loads(line.split("\t")[1])
     }
     assert fields <= {
-        "name", "mana_cost", "mana_value", "colors", "identity", "supertypes", "types", "subtypes", "power",
-        "toughness", "loyalty", "layout", "printings", "traits", "token", "back",
-    }  # fmt: skip
+        "name",
+        "mana_cost",
+        "mana_value",
+        "colors",
+        "identity",
+        "supertypes",
+        "types",
+        "subtypes",
+        "power",
+        "toughness",
+        "loyalty",
+        "layout",
+        "printings",
+        "traits",
+        "token",
+        "back",
+    }
 
 
 @pytest.mark.parametrize(

@@ -33,9 +33,13 @@ riot, spectacle, escape"""
 NUMBER = {name: f"702.{n}" for n, name in enumerate(re.split(r",\s+", " ".join(NAMES.split())), 2)}
 PRINTED = {
     "offering": r"\w+ offering",
-    "banding": r"banding|bands with", "landwalk": r"\w*walk", "cycling": r"\w*cycling", "morph": r"(?:mega)?morph",
-    "kicker": r"(?:multi)?kicker", "umbra armor": r"(?:umbra|totem) armor",
-}  # fmt: skip
+    "banding": r"banding|bands with",
+    "landwalk": r"\w*walk",
+    "cycling": r"\w*cycling",
+    "morph": r"(?:mega)?morph",
+    "kicker": r"(?:multi)?kicker",
+    "umbra armor": r"(?:umbra|totem) armor",
+}
 
 
 @cache

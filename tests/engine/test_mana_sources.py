@@ -50,8 +50,14 @@ def test_mana_for_certain_spells_pays_for_nothing_else(made):
 
 @pytest.mark.rule("CR 605.1a")
 def test_mana_for_each_of_something_is_counted_when_it_is_wanted(made):
-    creature("Test Priest", "{1}{G}", "Elf", 1, 1,
-             Activated(Cost("{T}"), [(add_of_one_color(count(CREATURE.yours), 16),)]))  # fmt: skip
+    creature(
+        "Test Priest",
+        "{1}{G}",
+        "Elf",
+        1,
+        1,
+        Activated(Cost("{T}"), [(add_of_one_color(count(CREATURE.yours), 16),)]),
+    )
     t = Table()
     t.put("Ann", "Test Priest")
     t.put("Ann", "Grizzly Bears")

@@ -22,10 +22,28 @@ SOURCES = sorted(
 )
 
 MUTATORS = {
-    "append", "extend", "insert", "remove", "pop", "popitem", "clear", "sort", "reverse", "update", "setdefault",
-    "add", "discard", "difference_update", "intersection_update", "symmetric_difference_update", "__setitem__",
-    "__delitem__", "__setattr__", "appendleft", "popleft",
-}  # fmt: skip
+    "append",
+    "extend",
+    "insert",
+    "remove",
+    "pop",
+    "popitem",
+    "clear",
+    "sort",
+    "reverse",
+    "update",
+    "setdefault",
+    "add",
+    "discard",
+    "difference_update",
+    "intersection_update",
+    "symmetric_difference_update",
+    "__setitem__",
+    "__delitem__",
+    "__setattr__",
+    "appendleft",
+    "popleft",
+}
 FRESH_CALLS = {
     "run_of",
     "new_card",
@@ -207,10 +225,13 @@ class Writes(ast.NodeVisitor):
     def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
         self.names.append(node.name)
         self.own.append(made_in(node) | ({"self"} if node.name == "__init__" else set()))
-        self.scratch.append({
-            a.arg for a in node.args.args if a.annotation is not None
-            and ast.unparse(a.annotation).strip("'\"") in SCRATCH
-        })  # fmt: skip
+        self.scratch.append(
+            {
+                a.arg
+                for a in node.args.args
+                if a.annotation is not None and ast.unparse(a.annotation).strip("'\"") in SCRATCH
+            }
+        )
         self.generic_visit(node)
         self.scratch.pop()
         self.own.pop()

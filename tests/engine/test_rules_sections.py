@@ -45,8 +45,12 @@ def cards(throwaway: None) -> None:
     instant("Test Raise", "{B}", reanimate(target(CREATURE.card.in_any(GRAVEYARD))))
     sorcery("Test Tutor", "{B}", search(CREATURE.card))
     sorcery("Test Memory", "{U}", return_to_hand(target(SORCERY.card.in_your(GRAVEYARD))), flashback("{U}"))
-    instant("Test Pair", "{G}", until_end_of_turn(target(CREATURE), pt(1, 1)),
-            until_end_of_turn(target(CREATURE.other.yours), pt(2, 2)))  # fmt: skip
+    instant(
+        "Test Pair",
+        "{G}",
+        until_end_of_turn(target(CREATURE), pt(1, 1)),
+        until_end_of_turn(target(CREATURE.other.yours), pt(2, 2)),
+    )
     instant("Test Sting", "{R}", damage(1, target(CREATURE)), gain_life(1))
     instant("Test Undo", "{U}", counter(target(SPELL)))
     instant("Test Tax", "{U}", counter_unless_pays("{2}", target(SPELL)))

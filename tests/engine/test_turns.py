@@ -168,8 +168,14 @@ def test_a_state_trigger_triggers_once_until_it_has_left_the_stack():
 @pytest.mark.rule("CR 603.12")
 def test_a_reflexive_trigger_chooses_its_target_when_it_is_done():
     t = Table()
-    creature("Test Shaman", "{1}", "Shaman", 1, 1,
-             ability("{T}", gain_life(1), when_you_do((damage(2, target(CREATURE)),))))  # fmt: skip
+    creature(
+        "Test Shaman",
+        "{1}",
+        "Shaman",
+        1,
+        1,
+        ability("{T}", gain_life(1), when_you_do((damage(2, target(CREATURE)),))),
+    )
     shaman = t.put("Ann", "Test Shaman")
     bear = t.put("Ben", "Grizzly Bears")
     t.activate("Ann", shaman)

@@ -37,8 +37,9 @@ class SchemeTable(Table):
         self.schemes(name, who=seat.name)
         deck = scheme_deck(self.game, seat)
         self.game.notes["schemes"] = {
-            **self.game.notes["schemes"], seat.index: (deck[-1], *deck[:-1]),
-        }  # fmt: skip
+            **self.game.notes["schemes"],
+            seat.index: (deck[-1], *deck[:-1]),
+        }
         self._answer(None, (), answers)
         self.do(lambda game: set_in_motion(game, seat))
         card = next(c for c in reversed(seat.command) if c.name == name)

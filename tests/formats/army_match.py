@@ -23,9 +23,11 @@ def plan(
     name: str, library: Rows, forces: Rows = (), grid: str = "Mountain", treasure: Rows = ()
 ) -> SeatPlan:  # type: ignore[assignment]
     aside = {
-        "home_base": cards.deck([(1, grid)]), "land_grid": cards.deck([(14, grid)]),
-        "initial_forces": cards.deck(list(forces)), "hidden_treasure": cards.deck(list(treasure)),
-    }  # fmt: skip
+        "home_base": cards.deck([(1, grid)]),
+        "land_grid": cards.deck([(14, grid)]),
+        "initial_forces": cards.deck(list(forces)),
+        "hidden_treasure": cards.deck(list(treasure)),
+    }
     return SeatPlan(name, cards.deck(library), "army", aside=aside)
 
 

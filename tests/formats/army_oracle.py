@@ -70,10 +70,12 @@ def army(dice: random.Random, points: int, share: int, pool: str, clan: str | No
     """A legal army of about so many points, this share of them initial forces, as text."""
     two = dice.sample(COLORS, 2)
     choice = [
-        (c, r) for c, r in playable(pool)
-        if set(c.colors or "") <= set(two) and (clan is None or _marks(c) <= {clan.casefold()})
+        (c, r)
+        for c, r in playable(pool)
+        if set(c.colors or "") <= set(two)
+        and (clan is None or _marks(c) <= {clan.casefold()})
         and not c.name.endswith("Banner")
-    ]  # fmt: skip
+    ]
     dice.shuffle(choice)
     scouts = [row for row in choice if "Creature" in row[0].types and row[0].mana_value == 1][:3]
     choice = scouts + [row for row in choice if row not in scouts]  # without any the war would not begin
@@ -163,9 +165,12 @@ def match(number: int) -> Match:
 
 def _treasures(dice: random.Random, pool: str, n: int, clan: str | None) -> list[str]:
     found = [
-        c.name for c, _ in playable(pool)
-        if "Artifact" in c.types and "Legendary" not in c.supertypes and (clan is None or _marks(c) <= {clan.casefold()})
-    ]  # fmt: skip
+        c.name
+        for c, _ in playable(pool)
+        if "Artifact" in c.types
+        and "Legendary" not in c.supertypes
+        and (clan is None or _marks(c) <= {clan.casefold()})
+    ]
     return dice.sample(found, min(n, len(found)))
 
 
@@ -193,10 +198,21 @@ def was(card: Card) -> int | None:
     return card.last_known.memory.get("cell") if card.last_known is not None else None
 
 
-PLAYERS = frozenset((
-    terms.EV_CAST, terms.EV_DRAW, terms.EV_DISCARD, terms.EV_GAIN_LIFE, terms.EV_LOSE_LIFE, terms.EV_STEP, terms.EV_CYCLED,
-    terms.EV_PLAY_LAND, terms.EV_ACTIVATED, terms.EV_TAPPED_FOR_MANA, terms.EV_STATE,
-))  # fmt: skip
+PLAYERS = frozenset(
+    (
+        terms.EV_CAST,
+        terms.EV_DRAW,
+        terms.EV_DISCARD,
+        terms.EV_GAIN_LIFE,
+        terms.EV_LOSE_LIFE,
+        terms.EV_STEP,
+        terms.EV_CYCLED,
+        terms.EV_PLAY_LAND,
+        terms.EV_ACTIVATED,
+        terms.EV_TAPPED_FOR_MANA,
+        terms.EV_STATE,
+    )
+)
 """Events that are what players do, or the course of a turn."""
 
 
@@ -353,9 +369,10 @@ class Oracle:
         self.checked["resolved"] += 1
         cells = table.reach
         fallen = {
-            i for (i, open_, _, owner), s in zip(table.lands, self.spaces, strict=True)
+            i
+            for (i, open_, _, owner), s in zip(table.lands, self.spaces, strict=True)
             if open_ is not s.open or owner is not s.controller
-        }  # fmt: skip
+        }
         for seat, source in self.struck:
             self.blow(obj, table, seat, source)
         if cells is None:
@@ -385,8 +402,11 @@ class Oracle:
         if cells is None:
             return
         self.checked["blows"] += 1
-        lower = [i for (i, _, life, owner), s in zip(table.lands, self.spaces, strict=True)
-                 if owner is seat and (s.life < life or s.controller is not seat)]  # fmt: skip
+        lower = [
+            i
+            for (i, _, life, owner), s in zip(table.lands, self.spaces, strict=True)
+            if owner is seat and (s.life < life or s.controller is not seat)
+        ]
         if lower and not set(lower) & cells:
             self.say(f"{obj.name} struck {lower} of {seat}, out of {sorted(cells)}")
 
@@ -449,12 +469,16 @@ def watching(oracle: Oracle) -> Iterator[None]:
         return chosen
 
     patched: list[tuple[Any, str, Any]] = [
-        (engine.rules.priority, "resolve_top", watched), (engine.rules.verbs, "sacrifice", given),
+        (engine.rules.priority, "resolve_top", watched),
+        (engine.rules.verbs, "sacrifice", given),
         (engine.rules.verbs, "lose_life", lost),
-        (engine.rules.triggers, "trigger", noticed), (engine.rules.casting, "choose_targets", aimed),
-        (engine.rules.waiting, "choose_targets", aimed), (Game, "ask", asked),
-        (engine.rules.verbs, "replace", replaced), (ruleset, "TURN_LIMIT", oracle.rounds),
-    ]  # fmt: skip
+        (engine.rules.triggers, "trigger", noticed),
+        (engine.rules.casting, "choose_targets", aimed),
+        (engine.rules.waiting, "choose_targets", aimed),
+        (Game, "ask", asked),
+        (engine.rules.verbs, "replace", replaced),
+        (ruleset, "TURN_LIMIT", oracle.rounds),
+    ]
     kept = [(where, name, getattr(where, name)) for where, name, _ in patched]
     for where, name, new in patched:
         setattr(where, name, new)

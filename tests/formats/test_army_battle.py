@@ -266,8 +266,12 @@ def test_any_battle_is_an_attack_this_turn(fought: bool) -> None:
     battle = (lambda ask: names(ask).index(HERE) if HERE in names(ask) else 0) if fought else (lambda ask: 0)
     war.until(
         lambda: war.game.turn == 2,
-        {"priority": act, "battle": battle, "attackers": lambda ask: tuple((i, 0) for i in range(len(ask.options)))},
-    )  # fmt: skip
+        {
+            "priority": act,
+            "battle": battle,
+            "attackers": lambda ask: tuple((i, 0) for i in range(len(ask.options))),
+        },
+    )
     made = [c for c in war.game.battlefield if c.token]
     assert len(made) == fought
     assert any(c.name == "Mardu Hordechief" for c in war.game.battlefield)

@@ -184,8 +184,10 @@ def test_a_global_spell_affects_what_is_around_its_origin_friend_and_foe(field: 
     run = field.spell("Volcanic Fallout")
     assert run.stack_object is not None
     run.stack_object.memory["cell"] = cell(3, 3)
-    units = {at: field.put("Hill Giant", at, field.ben if at[1] > 2 else field.ann)
-             for at in ((3, 3), (2, 3), (4, 3), (3, 2), (3, 4), (2, 2))}  # fmt: skip
+    units = {
+        at: field.put("Hill Giant", at, field.ben if at[1] > 2 else field.ann)
+        for at in ((3, 3), (2, 3), (4, 3), (3, 2), (3, 4), (2, 2))
+    }
     hit = field.field.within(run, list(units.values()))
     assert {at for at, card in units.items() if card in hit} == set(units) - {(2, 2)}
 

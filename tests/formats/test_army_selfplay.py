@@ -16,11 +16,17 @@ DECK = {
         "home_base": [[1, "Mountain"]],
         "land_grid": [[14, "Mountain"]],
         "initial_forces": [[5, "Goblin Piker"], [2, "Prodigal Pyromancer"], [1, "Bonesplitter"]],
-        "reinforcements": [[12, "Hill Giant"], [6, "Raging Goblin"], [6, "Shock"], [3, "Volcanic Fallout"], [2, "Wall of Bone"]],
+        "reinforcements": [
+            [12, "Hill Giant"],
+            [6, "Raging Goblin"],
+            [6, "Shock"],
+            [3, "Volcanic Fallout"],
+            [2, "Wall of Bone"],
+        ],
         "extra_lands": [[4, "Swamp"]],
         "hidden_treasure": [[1, "Accorder's Shield"], [1, "Vulshok Morningstar"]],
     }
-}  # fmt: skip
+}
 
 
 def lineup(pilot: str, seed: int, **options: object) -> Lineup:

@@ -54,13 +54,19 @@ BEFORE = {"main": MAIN, "spells": SPELLS, "sideboard": SIDE, "pool": POOL}
         (SetCount("main", "Shock", 0), {"main": ["20 Forest"]}),
         (SetCount("spells", "Shock", 0), {"spells": None}),
         (Take("Shock", 3), {"spells": None, "main": ["4 Shock", "20 Forest"]}),
-        (Take("Shock", 9), {"spells": None, "main": ["20 Forest"], "sideboard": ["1 Shock", "1 Grave Titen"]}),
+        (
+            Take("Shock", 9),
+            {"spells": None, "main": ["20 Forest"], "sideboard": ["1 Shock", "1 Grave Titen"]},
+        ),
         (Take("Shock"), {"spells": None, "main": ["20 Forest"]}),
         (Take("Grave Titen"), {"sideboard": ["3 Shock"]}),
         (Take("Shock", zone="sideboard"), {"sideboard": ["1 Grave Titen"]}),
         (Move("Shock", "spells", "main"), {"main": ["20 Forest"], "spells": ["6 Shock", "1 Shock (M10)"]}),
         (Move("Shock", "main"), {"spells": None, "main": ["6 Shock", *MAIN[1:]]}),
-        (Move("Forest", "spells", count=3), {"main": [*MAIN[:2], "17 Forest"], "spells": ["2 Shock", "3 Forest"]}),
+        (
+            Move("Forest", "spells", count=3),
+            {"main": [*MAIN[:2], "17 Forest"], "spells": ["2 Shock", "3 Forest"]},
+        ),
         (Rename("Shock", "cancel", "main"), {"main": ["4 Cancel", "1 Cancel (M10)", "20 Forest"]}),
         (Rename("Grave Titen", "Shock"), {"sideboard": ["4 Shock"]}),
         (Swap("spells", "Shock", "Cancel"), {"spells": ["1 Shock", "1 Cancel"]}),
@@ -68,15 +74,20 @@ BEFORE = {"main": MAIN, "spells": SPELLS, "sideboard": SIDE, "pool": POOL}
         (Swap("spells", "", "Shock"), {"spells": ["3 Shock"]}),
         (Keep("main", ((1, "Shock"), (2, "island"))), {"main": ["1 Shock", "2 Island"]}),
         (Keep("main", ()), {"main": None}),
-        (Rewrite("sideboard", ("Grave Titen",), ("Cancel", "Fog")), {"sideboard": ["3 Shock", "1 Cancel", "1 Fog"]}),
+        (
+            Rewrite("sideboard", ("Grave Titen",), ("Cancel", "Fog")),
+            {"sideboard": ["3 Shock", "1 Cancel", "1 Fog"]},
+        ),
         (Rewrite("sideboard", ("Shock", "Grave Titen"), ("Fog",)), {"sideboard": ["3 Fog"]}),
         (Note("Shock", "main", printing="M11 2"), {"main": ["5 Shock (M11)", "20 Forest"]}),
-        (AddList.of(parse("1 Shock\n1 Fog\n// Lands\n1 Swamp")),
-         {"main": ["5 Shock", *MAIN[1:], "1 Fog"], "lands": ["1 Swamp"]}),
+        (
+            AddList.of(parse("1 Shock\n1 Fog\n// Lands\n1 Swamp")),
+            {"main": ["5 Shock", *MAIN[1:], "1 Fog"], "lands": ["1 Swamp"]},
+        ),
         (SetOptions((("clan", "Mardu"),)), {}),
     ],
     ids=lambda value: value.text if isinstance(value, ListChange) else "",
-)  # fmt: skip
+)
 def test_what_a_change_makes_of_a_list(change: ListChange, zones: dict[str, list[str] | None]) -> None:
     wanted = {zone: rows for zone, rows in {**BEFORE, **zones}.items() if rows is not None}
     assert after(change) == wanted
@@ -130,15 +141,26 @@ def test_what_cannot_be_done_to_a_list_is_refused_in_words(change: ListChange, w
         (Add("shock", -9), "Add -9 shock.", "Removed 5 Shock"),
         (SetCount("main", "Shock", 7), "Make it 7 Shock under Deck.", "Added 2 Shock"),
         (Take("Shock", 2), "Take out 2 of Shock.", "Took out 2 Shock"),
-        (Move("Shock", "extra_lands", count=1), "Move 1 of Shock to Extra Lands.", "Moved Shock to extra lands"),
+        (
+            Move("Shock", "extra_lands", count=1),
+            "Move 1 of Shock to Extra Lands.",
+            "Moved Shock to extra lands",
+        ),
         (Rename("Grave Titen", "fog"), "Replace Grave Titen with fog.", "Replaced Grave Titen by Fog"),
         (Swap("main", "", "fog"), "Add 1 fog.", "Added 1 Fog"),
-        (Keep("main", ((1, "Shock"), (2, "Fog"))), "Keep 1 Shock, 2 Fog and nothing else under Deck.",
-         "Kept Shock and Fog in main"),
-        (SetOptions((("rumble", True), ("clan", None))), "Switch on rumble. Leave clan empty.", "Changed the options"),
+        (
+            Keep("main", ((1, "Shock"), (2, "Fog"))),
+            "Keep 1 Shock, 2 Fog and nothing else under Deck.",
+            "Kept Shock and Fog in main",
+        ),
+        (
+            SetOptions((("rumble", True), ("clan", None))),
+            "Switch on rumble. Leave clan empty.",
+            "Changed the options",
+        ),
     ],
     ids=lambda value: value.text if isinstance(value, ListChange) else "",
-)  # fmt: skip
+)
 def test_a_change_is_printed_before_and_after_it_is_made(change: ListChange, words: str, done: str) -> None:
     deck = parse(LIST)
     assert change.sentence() == words
@@ -195,9 +217,13 @@ FIELDS: dict[object, st.SearchStrategy[object]] = {
     int: st.integers(-MOST, MOST),
     changes.Names: st.lists(texts, max_size=3).map(tuple),
     changes.Counted: st.lists(st.tuples(st.integers(0, 9), texts), max_size=3).map(tuple),
-    changes.Values: st.dictionaries(texts, st.none() | st.booleans() | texts).map(lambda found: tuple(found.items())),
-    changes.Zones: st.dictionaries(texts, st.lists(entries, max_size=3).map(tuple)).map(lambda found: tuple(found.items())),
-}  # fmt: skip
+    changes.Values: st.dictionaries(texts, st.none() | st.booleans() | texts).map(
+        lambda found: tuple(found.items())
+    ),
+    changes.Zones: st.dictionaries(texts, st.lists(entries, max_size=3).map(tuple)).map(
+        lambda found: tuple(found.items())
+    ),
+}
 FIELDS |= {
     kind | None: FIELDS[kind] | st.none()
     for kind in (str, int, changes.Names)  # type: ignore[operator]

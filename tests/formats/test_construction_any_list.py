@@ -21,7 +21,7 @@ names = (
     | st.sampled_from(PUBLISHED)
     | st.text(min_size=1, max_size=30)
     | st.sampled_from(["Forst", "A // B", "Fire/Ice", "Planar Portal", "Sol Ring, Mind Rot", "{name}", "%s", "\u0130"])
-)  # fmt: skip
+)
 quantities = st.integers(0, 5) | st.just(1000)
 
 

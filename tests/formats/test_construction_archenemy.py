@@ -134,11 +134,11 @@ DECKS: dict[str, tuple[str, Edit, dict[str, int]]] = {
         "schemes", lambda: swap(schemes(), "scheme_deck", "Know Evil", "Know Elvi"),
         {"ARV-10": 1, "ARV-14": 1}),
     "no schemes": ("schemes", DeckList, {"ARV-03": 1}),
-}  # fmt: skip
+}
 RULES = {
     "ARV-03": "AR-06", "ARV-04": "AR-07", "ARV-05": "AR-11", "ARV-06": "AR-09", "ARV-07": "AR-10",
     "ARV-08": "AR-10",
-}  # fmt: skip
+}
 
 
 @pytest.mark.rule("AR-06")
@@ -170,7 +170,7 @@ def test_a_scheme_in_a_deck_is_told_where_to_go() -> None:
 
 @pytest.mark.parametrize(
     "name", ["When Will You Learn", "WHEN WILL YOU LEARN?", "What\u2019s Yours Is Now Mine", "whats yours is now mine"]
-)  # fmt: skip
+)
 def test_marks_and_capitals_of_a_scheme_may_be_left_out(name: str) -> None:
     official = "When Will You Learn?" if name.lower().startswith("when") else "What's Yours Is Now Mine"
     assert loud(check(swap(schemes(), "scheme_deck", official, name), "schemes")) == {}

@@ -203,7 +203,7 @@ def test_budgets_are_shares_of_the_army_and_not_of_the_match(spent: int, errors:
         (50, (5, 10, 20)), (55, (5, 11, 22)), (95, (9, 19, 38)), (99, (9, 19, 39)), (100, (10, 20, 40)),
         (101, (10, 20, 40)), (500, (50, 100, 200)),
     ],
-)  # fmt: skip
+)
 def test_shares_are_compared_exactly(total: int, limits: tuple[int, ...]) -> None:
     report = check(costing(total), points=total)
     assert tuple(meter(report, kind)[1] for kind in PRICES) == limits
@@ -399,7 +399,7 @@ def test_different_cards_of_one_person_share_the_copy(one: str, other: str) -> N
         pytest.param(("Konda, Lord of Eiganjo", "Konda's Banner"), marks=pytest.mark.rule("AM-35")),
         pytest.param(("Kodama of the North Tree", "Kodama of the South Tree"), marks=pytest.mark.rule("AM-33")),
     ],
-)  # fmt: skip
+)
 def test_different_persons_may_be_together(names: tuple[str, ...]) -> None:
     only(both(*names), points=BIG)
 
@@ -450,7 +450,7 @@ def test_an_unknown_card_is_one_error_with_near_names() -> None:
 @pytest.mark.parametrize("line", ["0 Hill Giant", "-3 Hill Giant", "1 // //"])
 def test_a_line_nobody_can_read_is_an_error_naming_it(line: str) -> None:
     text = "\n".join(f"// {zone.label}\n" + "\n".join(f"{e.quantity} {e.name}" for e in army().zones[zone.key])
-                     for zone in ARMY.kinds[0].zones if zone.key in army().zones)  # fmt: skip
+                     for zone in ARMY.kinds[0].zones if zone.key in army().zones)
     report = only(parse(f"{text}\n{line}"), "AMV-10")
     assert len(report.unread) == 1
 

@@ -53,7 +53,7 @@ def test_a_match_may_limit_the_pool(pool: str, card: str, errors: list[str]) -> 
         ("kamigawa", "Kamigawa"), ("CHK + bok+SOK", "CHK+BOK+SOK"), ("PAUPER", "Pauper"), ("Any", "any"),
         ("return  to ravnica", "Return to Ravnica"), ("ktk+ktk", "KTK"),
     ],
-)  # fmt: skip
+)
 def test_a_pool_is_read_as_people_write_it(text: str, read: str) -> None:
     assert read_pool(text) == read
 
@@ -166,7 +166,7 @@ def test_no_card_carries_the_mark_of_another_clan() -> None:
 def test_cards_without_a_mark_serve_every_clan(clan: str) -> None:
     deck = army(reinforcements=(
         "1 Hordeling Outburst", "1 Defiant Strike", "1 Sarkhan, the Dragonspeaker", "16 Hill Giant", "5 Goblin Piker",
-    ), initial_forces=("10 Raging Goblin",))  # fmt: skip
+    ), initial_forces=("10 Raging Goblin",))
     assert codes(check(deck, clan=clan, pool="any")) == {}
 
 
@@ -266,7 +266,7 @@ def test_the_form_says_what_the_size_of_the_initial_forces_does() -> None:
         ("Lightning Bolt", ["AMV-17"]), ("Divination", ["AMV-17"]), ("Shuko", []), ("Brave the Sands", []),
         ("Sorin, Solemn Visitor", []), ("Goblin Piker", []),
     ],
-)  # fmt: skip
+)
 def test_initial_forces_are_permanents(card: str, errors: list[str]) -> None:
     deck = army(initial_forces=("5 Raging Goblin", f"1 {card}"))
     only(deck, *errors)
@@ -418,7 +418,7 @@ BROKEN = (
         hidden_treasure=("1 Hill Giant",),
     ),
     {"points": 100, "khans": True, "pool": "KTK+CHK+7ED+M12+WWK", "max_zero_cost_initial": 1, "initial_forces": 1},
-)  # fmt: skip
+)
 EXCLUSIVE = {"AMV-03", "AMV-15", "AMV-21"}
 """Too few points, no clan and no banner: that list has too many of each."""
 
@@ -453,10 +453,10 @@ def test_every_rule_a_complaint_names_is_on_the_page_of_the_format() -> None:
 NAMES = st.sampled_from(
     ["Leaping Master", "Siege Rhino", "Mountain", "Jeskai Banner", "Konda's Banner", "Zombie Token", "Fire // Ice",
      "Indomitable Will", "Behold My Grandeur", "Jace, Memory Adept", "Evermind", "Bloodstained Mire", "Ornithopter"]
-) | st.text(max_size=30)  # fmt: skip
+) | st.text(max_size=30)
 ENTRIES = st.builds(
     Entry, st.integers(1, 9999), NAMES, st.none() | st.sampled_from(["KTK", "7ED", "", "\x00"]), st.none() | st.text(max_size=4)
-)  # fmt: skip
+)
 ZONES = st.sampled_from([*LABELS, UNSORTED, "sideboard", "commander", "white"]) | st.text(max_size=10)
 SETTINGS = st.fixed_dictionaries(
     {},

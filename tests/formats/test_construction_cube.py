@@ -19,7 +19,7 @@ def test_the_published_cube_is_valid_without_a_word() -> None:
     assert report.violations == ()
     assert {m.key: (m.used, m.limit) for m in report.meters} == {
         **dict.fromkeys(COLORS, (75, 75)), "other": (25, 25), "total": (400, 400),
-    }  # fmt: skip
+    }
 
 
 @pytest.mark.rule("HS-01")
@@ -192,7 +192,7 @@ def test_a_list_that_breaks_many_rules_hears_of_all_at_once() -> None:
     report = check("cube", deck)
     assert set(codes(report, "error warning notice")) == {
         "HS-E00", "HS-E01", "HS-E02", "HS-E03", "HS-E04", "HS-E05", "HS-E06", "HS-E07", "HS-W01", "HS-W02", "HS-W03",
-    }  # fmt: skip
+    }
 
 
 def test_an_empty_cube_is_judged_and_not_a_crash() -> None:

@@ -32,7 +32,7 @@ def test_the_published_list_has_four_sections_and_breaks_nothing() -> None:
     deck = bolas()
     assert {zone: sum(e.quantity for e in entries) for zone, entries in deck.zones.items()} == {
         "creatures": 57, "spells": 38, "defeats": 5, "triumphs": 5,
-    }  # fmt: skip
+    }
     report = check(deck)
     assert report.violations == ()
     assert meters(report) == {"castable": 95, "defeats": 5, "triumphs": 5, "amass": 36, "revealed": 4}
@@ -44,7 +44,7 @@ def test_the_published_list_has_four_sections_and_breaks_nothing() -> None:
         (None, {}, 4), (1, {}, 2), (4, {}, 8), (2, {"reveal_three": True}, 6),
         (2, {"reveals_per_player": 5, "reveal_three": True}, 10),
     ],
-)  # fmt: skip
+)
 def test_the_meter_counts_what_he_reveals(
     players: int | None, options: dict[str, object], revealed: int
 ) -> None:
@@ -107,12 +107,12 @@ CASES: dict[str, tuple[Edit, dict[str, int]]] = {
     "a counterspell": (lambda d: swap(d, "spells", "Open Fire", "Quench"), {"DH-W06": 1}),
     "a search": (lambda d: swap(d, "spells", "Open Fire", "Diabolic Tutor"), {"DH-W06": 1}),
     "an Aura": (lambda d: swap(d, "spells", "Open Fire", "Pacifism"), {"DH-W07": 1}),
-}  # fmt: skip
+}
 
 RULES = {
     "DH-E01": "DH-01", "DH-E02": "DH-01", "DH-E04": "DH-02", "DH-E05": "DH-02", "DH-E06": "DH-03",
     "DH-E07": "DH-04", "DH-E08": "DH-02",
-}  # fmt: skip
+}
 
 
 @pytest.mark.rule("DH-01")
@@ -198,7 +198,7 @@ def test_a_deck_without_amass_is_warned() -> None:
     deck = of({
         "creatures": {"Gravedigger": 4, **dict.fromkeys(NAMES, 4)}, "spells": {"Open Fire": 3},
         "defeats": {f"{w}'s Defeat": 1 for w in WALKERS}, "triumphs": {f"{w}'s Triumph": 1 for w in WALKERS},
-    })  # fmt: skip
+    })
     report = check(deck)
     assert everything(report) == {"DH-W01": 1, "DH-W05": 1}
 
@@ -207,7 +207,7 @@ NAMES = (
     "Walking Corpse", "Serra Angel", "Grizzly Bears", "Hill Giant", "Carrion Screecher", "Lazotep Behemoth",
     "Naga Eternal", "Manticore Eternal", "Khenra Eternal", "Shriekdiver", "Frontline Devastator", "Dreadmalkin",
     "Wildfire Eternal",
-)  # fmt: skip
+)
 
 
 def test_an_empty_list_lacks_everything_at_once() -> None:
@@ -221,11 +221,11 @@ def test_one_list_can_break_everything_at_once() -> None:
                    "Forest": 1, "Gideon's Triumph": 1},
         "defeats": {"Gideon's Defeat": 2, "Doom Blade": 1},
         "planes": {"Naya": 1},
-    })  # fmt: skip
+    })
     deck.unread = parse("0 Open Fire").unread
     assert set(everything(check(deck))) == {
         *(f"DH-E0{n}" for n in range(1, 9)), *(f"DH-W0{n}" for n in range(1, 8)),
-    }  # fmt: skip
+    }
 
 
 # The players' decks
@@ -258,7 +258,7 @@ def player(n: int = 60, **cards: int) -> DeckList:
         (put(player(60), "main", "Gryzly Baers"), {}, {"DH-E03": 1}),
         (put(player(60), "sideboard", "Gryzly Baers"), {}, {}),
     ],
-)  # fmt: skip
+)
 def test_a_players_deck(deck: DeckList, options: dict[str, object], expected: dict[str, int]) -> None:
     report = check(deck, "player", **options)
     assert everything(report) == expected
@@ -291,7 +291,7 @@ def seats(players: int, hordes: int = 1) -> list[SeatList]:
         (0, 1, {"DH-E30": 1}), (1, 1, {}), (4, 1, {}), (5, 1, {"DH-E30": 1}), (2, 0, {"DH-E31": 1}),
         (2, 2, {"DH-E31": 1}),
     ],
-)  # fmt: skip
+)
 def test_a_table_has_one_to_four_players_and_one_bolas(
     players: int, hordes: int, expected: dict[str, int]
 ) -> None:

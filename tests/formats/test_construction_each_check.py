@@ -112,7 +112,7 @@ ARMY = {
     "AMV-29": Case(lambda: of_army(army(
         land_grid=COLOURS, initial_forces=("1 Indomitable Will",),
         reinforcements=("16 Leaping Master", GIANTS, "2 Raging Goblin"))), {"AMV-19": 1}),
-}  # fmt: skip
+}
 
 # Archenemy
 
@@ -159,7 +159,7 @@ ARCHENEMY = {
     "ARV-13": Case(lambda: of_schemes(schemes())),
     "ARV-14": Case(lambda: of_schemes(put(schemes(), "scheme_deck", "Know Evil"))),
     "ARV-15": Case(lambda: match(heroes=0, rumble=True)),
-}  # fmt: skip
+}
 
 # Attack of the Dreadhorde
 
@@ -192,9 +192,9 @@ def tame() -> DeckList:
              "Manticore Eternal", "Khenra Eternal", "Shriekdiver", "Frontline Devastator", "Dreadmalkin",
              "Wildfire Eternal", "Gravedigger", "Craw Wurm", "Goblin Piker", "Scathe Zombies", "Raging Goblin",
              "Spined Wurm", "Trained Armodon", "Canyon Lurkers", "Summit Prowler", "Leaping Master",
-             "Infectious Horror")  # fmt: skip
+             "Infectious Horror")
     return DeckList({**bolas().zones, "creatures": of({"x": dict.fromkeys(names, 4)}).zones["x"],
-                     "spells": of({"x": {"Open Fire": 3}}).zones["x"]})  # fmt: skip
+                     "spells": of({"x": {"Open Fire": 3}}).zones["x"]})
 
 
 def few(deck: DeckList, castable: int) -> DeckList:
@@ -226,7 +226,7 @@ DREADHORDE = {
     "DH-E23": Case(lambda: of_player(put(plain(), "main", "Know Evil"))),
     "DH-E30": Case(lambda: table("dreadhorde", ("horde", bolas()))),
     "DH-E31": Case(lambda: table("dreadhorde", ("player", plain()))),
-}  # fmt: skip
+}
 
 # Elder Dragon Wars
 
@@ -291,14 +291,14 @@ ELDER_DRAGONS = {
     "EDW-30": Case(lambda: dragons("chaos")),
     "EDW-31": Case(lambda: of_dragon("white", "lands", "Maze of Ith", "Evolving Wilds", permutation=1)),
     "EDW-32": Case(lambda: dragons(green=swap(dragon("green"), "lands", "Scabland", "Battlefield Forge"))),
-}  # fmt: skip
+}
 
 # Horde Sealed
 
 DEAL = deal(cube(), 4, 1)
 POOL = DEAL.pool(1)
 ZOMBIES = ("Gravecrawler", "Ghoulraiser", "Maalfeld Twins", "Fleshbag Marauder", "Unbreathing Horde",
-           "Infectious Horror", "Undead Warchief", "Skinrender", "Vengeful Dead", "Nested Ghoul")  # fmt: skip
+           "Infectious Horror", "Undead Warchief", "Skinrender", "Vengeful Dead", "Nested Ghoul")
 
 
 def of_cube(deck: DeckList) -> Judged:
@@ -312,7 +312,7 @@ def cube_with(zone: str, name: str) -> Judged:
 
 def of_horde(tokens: int = 55, giants: int = 5, zombies: int = 40, /, **spells: int) -> Judged:
     deck = of({"tokens": {"Zombie Token": tokens, "Zombie Giant Token": giants},
-               "creatures": dict.fromkeys(ZOMBIES, 4), "spells": spells})  # fmt: skip
+               "creatures": dict.fromkeys(ZOMBIES, 4), "spells": spells})
     return judged("horde-sealed", "horde", drop(deck, "creatures", 40 - zombies))
 
 
@@ -360,7 +360,7 @@ HORDE = {
         "horde-sealed", *[("survivor", basics(51))] * 4, ("horde", quiet()), limit_basics=True)),
     "HS-E26": Case(lambda: of_survivor(Pool(POOL.cards[:59]))),
     "HS-E31": Case(lambda: table("horde-sealed", ("survivor", basics(40)), ("horde", quiet()))),
-}  # fmt: skip
+}
 
 CASES = {**ARMY, **ARCHENEMY, **DREADHORDE, **ELDER_DRAGONS, **HORDE}
 

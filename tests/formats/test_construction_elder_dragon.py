@@ -56,7 +56,7 @@ def test_each_published_deck_has_44_cards_in_its_sections_and_breaks_nothing(axi
     assert report.violations == ()
     assert {m.key: (m.used, m.limit) for m in report.meters} == {
         "deck": (44, 44), **{zone: (n, n) for zone, n in SECTIONS.items()},
-    }  # fmt: skip
+    }
 
 
 @pytest.mark.rule("ED-02")
@@ -161,14 +161,14 @@ CASES: dict[str, tuple[str | None, Edit, dict[str, int]]] = {
         "white", lambda: swap(deck("white"), "spells", "Mobilization", "Mana Matrix"), {"EDW-24": 1}),
     "a wish": ("black", lambda: swap(deck("black"), "spells", "Cancel", "Cunning Wish"), {"EDW-29": 1}),
     "a saved-over list": ("white", lambda: anew(deck("white")), {}),
-}  # fmt: skip
+}
 RULES = {
     "EDW-01": "ED-01", "EDW-02": "ED-02", "EDW-03": "ED-03", "EDW-04": "ED-05", "EDW-05": "ED-06",
     "EDW-06": "ED-07", "EDW-07": "ED-08", "EDW-08": "ED-09", "EDW-09": "ED-10", "EDW-10": "ED-11",
     "EDW-11": "ED-12", "EDW-12": "ED-13", "EDW-13": "ED-14", "EDW-14": "ED-14", "EDW-15": "ED-15",
     "EDW-16": "ED-16", "EDW-17": "ED-17", "EDW-18": "EDW-18", "EDW-19": "ED-23", "EDW-20": "ED-23",
     "EDW-24": "ED-22", "EDW-28": "EDW-28", "EDW-29": "EDW-29", "EDW-31": "ED-24",
-}  # fmt: skip
+}
 
 
 @pytest.mark.rule("ED-05")
@@ -223,7 +223,7 @@ def test_the_legends_set_holds_exactly_the_eleven_of_each_deck() -> None:
         card for card in catalogue().values()
         if {"Legendary"} <= set(card.supertypes) and "Creature" in card.types
         and any(p.set == "LEG" for p in card.printings)
-    ]  # fmt: skip
+    ]
     assert sum(len(card.colors) > 1 for card in legends) == 55
     for key, axis in AXES.items():
         cards = deck(key)
@@ -370,13 +370,13 @@ def test_a_deck_can_break_everything_at_once() -> None:
                    "No Such Card At All": 1, "Cancel, Stifle": 1},
         "lands": {"Cancel": 1, "Island": 1, "Savannah": 1, "Svyelunite Castle": 1},
         "starting_basics": {"Island": 1},
-    })  # fmt: skip
+    })
     report = check(cards, axis="black", permutation=1)
     assert set(fired(report)) == {
         "EDW-02", "EDW-03", "EDW-04", "EDW-05", "EDW-06", "EDW-07", "EDW-08", "EDW-09", "EDW-10", "EDW-11",
         "EDW-12", "EDW-13", "EDW-14", "EDW-15", "EDW-16", "EDW-17", "EDW-18", "EDW-19", "EDW-20", "EDW-24",
         "EDW-29", "EDW-31",
-    }  # fmt: skip
+    }
 
 
 def test_a_line_nobody_can_read_is_named() -> None:

@@ -17,7 +17,7 @@ def test_the_published_horde_is_valid() -> None:
     assert set(codes(report, "warning notice")) == {"HS-W11", "HS-W14"}
     assert {m.key: (m.used, m.limit) for m in report.meters} == {
         "tokens_2_2": (55, 55), "tokens_5_5": (5, 5), "spells": (40, 40),
-    }  # fmt: skip
+    }
 
 
 @pytest.mark.parametrize(
@@ -46,7 +46,7 @@ def test_each_number_must_be_exact(zombies: int, giants: int, spells: int, code:
 NAMES = (
     "Gravecrawler", "Ghoulraiser", "Maalfeld Twins", "Fleshbag Marauder", "Unbreathing Horde", "Infectious Horror",
     "Undead Warchief", "Skinrender", "Vengeful Dead", "Nested Ghoul",
-)  # fmt: skip
+)
 
 
 def test_a_hundred_cards_of_the_wrong_numbers_are_two_errors() -> None:
@@ -171,4 +171,4 @@ def test_many_faults_are_reported_at_once() -> None:
     )
     assert set(codes(check("horde", deck), "error warning notice")) == {
         "HS-E00", "HS-E11", "HS-E12", "HS-E13", "HS-E14", "HS-E15", "HS-E16", "HS-W11", "HS-W12", "HS-W13", "HS-W14",
-    }  # fmt: skip
+    }

@@ -112,7 +112,7 @@ CASES: dict[str, tuple[str, Edit, dict[str, int]]] = {
     "one planar artifact": ("planar", lambda: take(pile("planar"), "main", "Mana Matrix"), {"EDW-24": 1}),
     "another artifact between them": (
         "planar", lambda: put(pile("planar"), "main", "Sol Ring"), {"EDW-24": 1}),
-}  # fmt: skip
+}
 
 
 def other(kind: str, *but: str) -> str:
@@ -197,7 +197,7 @@ def test_an_empty_list_is_one_clear_error_or_names_what_is_missing(kind: str) ->
 )
 def test_a_pile_can_break_everything_at_once(kind: str, cards: dict[str, int], expected: set[str]) -> None:
     common = {"Mana Matrix": 1, "Nicol Bolas": 1, "No Such Card At All": 1, "Sol Ring, Mindslaver": 1,
-              "Svyelunite Castle": 1, "Contract from Below": 1}  # fmt: skip
+              "Svyelunite Castle": 1, "Contract from Below": 1}
     report = check(of({"main": {**cards, **common}}), kind, permutation=1)
     rest = {"EDW-18", "EDW-19", "EDW-20", "EDW-24", "EDW-27", "EDW-29", "EDW-31"}
     assert set(fired(report)) == expected | rest
@@ -268,7 +268,7 @@ def test_a_nonland_in_two_lists_is_a_warning_and_a_land_is_none() -> None:
     assert report.valid
     lands = [
         {e.name for e in s.deck.zones.get("lands", ())} for s in seats(*AXES)
-    ]  # fmt: skip
+    ]
     assert sum("Lotus Vale" in names for names in lands) == 4
 
 

@@ -65,8 +65,10 @@ def test_headings_of_other_programs() -> None:
 
 
 def test_headings_that_count_or_sort_are_no_cards() -> None:
-    deck = parse("// Land Grid (2)\n2 Forest\n// Creatures (1)\n1 Befoul\nSpells - no\nInstants:\nSideboard (2)\n2 Island\n"
-                 "Lands (1 card)\n1 Plains\nTotal: 6\nBeaters (8)\n")  # fmt: skip
+    deck = parse(
+        "// Land Grid (2)\n2 Forest\n// Creatures (1)\n1 Befoul\nSpells - no\nInstants:\nSideboard (2)\n2 Island\n"
+        "Lands (1 card)\n1 Plains\nTotal: 6\nBeaters (8)\n"
+    )
     assert {zone: [(e.quantity, e.name) for e in entries] for zone, entries in deck.zones.items()} == {
         "land_grid": [(2, "Forest"), (1, "Befoul"), (1, "Spells - no")],
         "sideboard": [(2, "Island"), (1, "Plains"), (1, "Beaters (8)")],

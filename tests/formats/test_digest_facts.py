@@ -18,32 +18,64 @@ DECISIONS = (12, 60, 140)
 # What is no fact of its own, with the reason.
 LEFT_OUT: dict[type, dict[str, str]] = {
     Game: {
-        **dict.fromkeys(("ruleset", "seed", "seats", "teams", "shared_rules"), "the same from beginning to end"),
-        **dict.fromkeys(("journal", "frames", "answers", "given", "cursor", "pending", "asked", "reply", "step_mark",
-                         "restarting", "replacing"), "where the run loop stands"),
-        **dict.fromkeys(("dirty", "unsettled", "clock"), "what is to be worked out anew; times are told by what has them"),
-        **dict.fromkeys(("watch", "replacers", "permits", "instant_uses"), "indices of abilities, which their objects have"),
-        **dict.fromkeys(("story", "digests", "metrics", "asks_everything"), "what is told of it, and to whom"),
+        **dict.fromkeys(
+            ("ruleset", "seed", "seats", "teams", "shared_rules"), "the same from beginning to end"
+        ),
+        **dict.fromkeys(
+            (
+                "journal",
+                "frames",
+                "answers",
+                "given",
+                "cursor",
+                "pending",
+                "asked",
+                "reply",
+                "step_mark",
+                "restarting",
+                "replacing",
+            ),
+            "where the run loop stands",
+        ),
+        **dict.fromkeys(
+            ("dirty", "unsettled", "clock"), "what is to be worked out anew; times are told by what has them"
+        ),
+        **dict.fromkeys(
+            ("watch", "replacers", "permits", "instant_uses"),
+            "indices of abilities, which their objects have",
+        ),
+        **dict.fromkeys(
+            ("story", "digests", "metrics", "asks_everything"), "what is told of it, and to whom"
+        ),
         "reach": "the map, which stands among the notes",
     },
     Seat: {
-        **dict.fromkeys(("index", "name", "role", "team", "piloted", "total"), "the same from beginning to end"),
         **dict.fromkeys(
-            ("instant_uses", "sources", "permanents", "permissions"), "counted from the permanents and their abilities"
+            ("index", "name", "role", "team", "piloted", "total"), "the same from beginning to end"
+        ),
+        **dict.fromkeys(
+            ("instant_uses", "sources", "permanents", "permissions"),
+            "counted from the permanents and their abilities",
         ),
         "stops": "when a pilot wants to be asked",
     },
     Card: {
         **dict.fromkeys(("id", "printed", "owner", "token", "deck_token"), "the same from beginning to end"),
-        **dict.fromkeys(("zone", "definition", "base_definition", "controller", "base_controller"),
-                        "an object: told by its zone's list, its name, its number"),
-        **dict.fromkeys(("attachments", "listed", "last_known", "protections", "abilities", "subtypes"),
-                        "told by what is attached, or worked out from what it is"),
-        **dict.fromkeys(("attached_to", "attacking", "blocking", "blockers"), "objects: looked at one by one below"),
+        **dict.fromkeys(
+            ("zone", "definition", "base_definition", "controller", "base_controller"),
+            "an object: told by its zone's list, its name, its number",
+        ),
+        **dict.fromkeys(
+            ("attachments", "listed", "last_known", "protections", "abilities", "subtypes"),
+            "told by what is attached, or worked out from what it is",
+        ),
+        **dict.fromkeys(
+            ("attached_to", "attacking", "blocking", "blockers"), "objects: looked at one by one below"
+        ),
     },
     LifeTotal: {"seats": "the same from beginning to end"},
     Space: {"cell": "the same from beginning to end", "card": "told by its number"},
-}  # fmt: skip
+}
 
 
 def other(value: Any) -> Any:

@@ -315,9 +315,11 @@ def test_an_ability_without_mana_is_used_once_and_the_players_choose_the_order()
     t = DreadTable()
     t.threat = 4
     free = Definition(
-        "Free", "{1}", terms.ARTIFACT,
+        "Free",
+        "{1}",
+        terms.ARTIFACT,
         [ability(cost(sacrifice_cost(CREATURE)), damage(1, EACH_OPPONENT))],
-    )  # fmt: skip
+    )
     t.make("BOLAS", free)
     devastator = t.put("BOLAS", "Frontline Devastator")
     t.combat("BOLAS", [])
@@ -526,7 +528,5 @@ def test_between_equal_blockers_the_players_choose() -> None:
     mine = [
         t.make("P1", Definition(n, "{1}", terms.CREATURE, [], power=2, toughness=3)) for n in ("One", "Two")
     ]
-    t.combat(
-        "BOLAS", [his], blocks=dict.fromkeys(mine, his), answers={"bolas_damage_order": [[mine[1]]]}
-    )  # fmt: skip
+    t.combat("BOLAS", [his], blocks=dict.fromkeys(mine, his), answers={"bolas_damage_order": [[mine[1]]]})
     assert [c.zone == terms.BATTLEFIELD for c in mine] == [True, False]

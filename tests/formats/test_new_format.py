@@ -225,7 +225,11 @@ def test_scenarios_call_it_by_its_names_and_use_what_only_it_has(tiny_war: str, 
 @pytest.mark.parametrize(
     ("what", "status", "detail"),
     [
-        ({"script": [{"t": 1, "s": "main1", "p": "A", "do": "burn", "card": "Forest"}]}, "fail", "illegal_action: A cannot burn"),
+        (
+            {"script": [{"t": 1, "s": "main1", "p": "A", "do": "burn", "card": "Forest"}]},
+            "fail",
+            "illegal_action: A cannot burn",
+        ),
         ({"script": [{"t": 1, "s": "main1", "p": "A", "do": "dig"}]}, "unsupported", "action dig"),
         ({"expect": [{"k": "noted", "key": "burnt", "is": "Swamp"}]}, "fail", "expectation: burnt is None"),
         ({"expect": [{"k": "dug"}]}, "unsupported", "expectation dug"),
@@ -233,7 +237,7 @@ def test_scenarios_call_it_by_its_names_and_use_what_only_it_has(tiny_war: str, 
         ({"setup": {"A": {"ditch": [{"card": "Swamp"}]}}}, "unsupported", "setup zone ditch"),
         ({"tide": 3}, "unsupported", "tide"),
     ],
-)  # fmt: skip
+)
 def test_what_neither_runner_nor_format_declares_is_unsupported(
     tiny_war: str, what: dict[str, Any], status: str, detail: str
 ) -> None:

@@ -74,12 +74,20 @@ def test_the_same_seed_brings_the_same_cards_and_nothing_is_ever_lost(key: str) 
 @pytest.mark.parametrize(
     "action",
     [
-        {}, {"do": "nonsense"}, {"do": "turn", "n": "x"}, {"do": "move", "card": "1", "to": "moon"},
-        {"do": "move", "card": "99999", "to": "exile"}, {"do": "move", "card": "x", "to": "exile"},
-        {"do": "mill", "n": "-1"}, {"do": "mill", "n": "9999999999"}, {"do": "number", "what": "mana", "n": "1"},
-        {"do": "number", "what": "life", "n": "0"}, {"do": "resolve", "card": "1"}, {"do": ["turn"]},
+        {},
+        {"do": "nonsense"},
+        {"do": "turn", "n": "x"},
+        {"do": "move", "card": "1", "to": "moon"},
+        {"do": "move", "card": "99999", "to": "exile"},
+        {"do": "move", "card": "x", "to": "exile"},
+        {"do": "mill", "n": "-1"},
+        {"do": "mill", "n": "9999999999"},
+        {"do": "number", "what": "mana", "n": "1"},
+        {"do": "number", "what": "life", "n": "0"},
+        {"do": "resolve", "card": "1"},
+        {"do": ["turn"]},
     ],
-)  # fmt: skip
+)
 def test_nonsense_is_refused_in_words(key: str, action: dict[str, Any]) -> None:
     state = state_of(key)
     if action.get("do") == "turn" and key != "archenemy":
@@ -122,11 +130,16 @@ def test_several_equal_cards_die_at_once() -> None:
 @pytest.mark.parametrize(
     ("more", "words"),
     [
-        ({"n": "6"}, "Only 5 of them are there any more"), ({"n": "0"}, "from 1 to 999"), ({"n": "-1"}, "from 1"),
-        ({"place": "exile"}, "That card is not there any more"), ({"place": "moon"}, "is not there"),
-        ({"card": "9001,x"}, "whole number"), ({"card": ""}, "whole number"), ({"card": "9001,"}, "whole number"),
+        ({"n": "6"}, "Only 5 of them are there any more"),
+        ({"n": "0"}, "from 1 to 999"),
+        ({"n": "-1"}, "from 1"),
+        ({"place": "exile"}, "That card is not there any more"),
+        ({"place": "moon"}, "is not there"),
+        ({"card": "9001,x"}, "whole number"),
+        ({"card": ""}, "whole number"),
+        ({"card": "9001,"}, "whole number"),
     ],
-)  # fmt: skip
+)
 def test_more_than_there_are_do_not_die(more: dict[str, Any], words: str) -> None:
     state = tokens(5)
     with pytest.raises(BadInput, match=words):
@@ -300,9 +313,16 @@ def test_cards_milled_together_lie_in_random_order() -> None:
 @pytest.mark.rule("DH-95", "DH-98", "DH-99", "DH-100", "DH-101", "DH-102", "DH-103")
 def test_switches_hold_at_the_table_too() -> None:
     switched = state_of(
-        "dreadhorde", players=1, reveal_three=True, seven_doom_counters=True, no_land_rally=True, statue_of_bolas=True,
-        threat_tribute=True, three_defeats=True, second_wave=True,
-    )  # fmt: skip
+        "dreadhorde",
+        players=1,
+        reveal_three=True,
+        seven_doom_counters=True,
+        no_land_rally=True,
+        statue_of_bolas=True,
+        threat_tribute=True,
+        three_defeats=True,
+        second_wave=True,
+    )
     assert {c["doom"] for c in switched["zones"]["triumphs"]} == {7}
     assert names(switched, "battlefield") == ["Statue of Bolas"]
     with pytest.raises(BadInput):

@@ -77,8 +77,17 @@ def test_a_report_has_the_shape_other_programs_rely_on() -> None:
     data = formats.get("duel").validate("deck", short).to_json()
     assert set(data) == {"format", "kind", "valid", "violations", "meters", "unread"}
     assert set(data["violations"][0]) == {
-        "code", "rule", "severity", "message", "zone", "cards", "used", "limit", "remedies", "changes",
-    }  # fmt: skip
+        "code",
+        "rule",
+        "severity",
+        "message",
+        "zone",
+        "cards",
+        "used",
+        "limit",
+        "remedies",
+        "changes",
+    }
     assert data["violations"][0]["cards"] == [{"name": "Forst", "quantity": 1}]
     assert set(data["meters"][0]) == {"key", "label", "used", "limit", "unit"}
     assert data["unread"] == [{"line": 0, "text": "1 Forst", "near": ["Forest"]}]

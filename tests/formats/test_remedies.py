@@ -94,10 +94,18 @@ LISTS = [
     army("1 Abzan Banner\n// Banner\n1 Abzan Banner\n1 Hill Giant", clan="Jeskai"),
     army("// Banner\n2 Abzan Banner"),
     army("// Army\n1 Jeskai Banner\n1 Hill Giant", clan="Jeskai"),
-    dragon("deck", "// Three-colour legends\n1 Torsten Von Ursus\n// Two-colour legends\n1 Angus Mackenzie", axis="white"),
-    bolas("// Creatures\n1 Grave Titen\n1 Zombie Token\n1 Gideon's Defeat\n1 Jace's Triumph\n// Spells\n1 Hill Giant"),
+    dragon(
+        "deck",
+        "// Three-colour legends\n1 Torsten Von Ursus\n// Two-colour legends\n1 Angus Mackenzie",
+        axis="white",
+    ),
+    bolas(
+        "// Creatures\n1 Grave Titen\n1 Zombie Token\n1 Gideon's Defeat\n1 Jace's Triumph\n// Spells\n1 Hill Giant"
+    ),
     bolas("// Defeats\n3 Jace's Defeat\n1 Shock\n// Triumphs\n2 Jace's Triumph\n1 Shock"),
-    dragon("deck", "// Commander\n3 Chromium\n// Lands\n1 Shizo\n1 Death's Storehouse\n1 Opt & Shock + Cancel"),
+    dragon(
+        "deck", "// Commander\n3 Chromium\n// Lands\n1 Shizo\n1 Death's Storehouse\n1 Opt & Shock + Cancel"
+    ),
     dragon("deck", "// Lands\n3 Svyelunite Castle\n// Starting Basics\n1 Forest", axis="white"),
     dragon("artifacts", "101 Sol Ring"),
     dragon("enchantments", "101 Humility"),
@@ -110,7 +118,7 @@ LISTS = [
     sealed("survivor", "1 Shock\n1 Cancel\n2 Doom Blade\n// Sideboard\n4 Cancel", DEALT),
     sealed("survivor", "1 Zombie Token\n1 Grave Titen"),
     asked("duel", "deck", "1 Grave Titen\n1 Know Evil\n// Maybeboard\n1 Know Evil"),
-]  # fmt: skip
+]
 """Lists that break what one list of each check leaves out."""
 
 

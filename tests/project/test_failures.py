@@ -55,10 +55,15 @@ def test_a_fault_of_the_code_keeps_its_traceback() -> None:
 def test_ctrl_c_ends_a_start_in_any_phase(root: Path, tmp_path: Path, after: float) -> None:
     environment = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
     process = subprocess.Popen(
-        [sys.executable, "manage.py", "up", "--port", "18200", "--workers", "1"], cwd=root, text=True,
-        env={**environment, "APP_BOOTSTRAP": "0", "VAR_DIR": str(tmp_path)}, start_new_session=True,
-        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, preexec_fn=heeding,  # noqa: PLW1509
-    )  # fmt: skip
+        [sys.executable, "manage.py", "up", "--port", "18200", "--workers", "1"],
+        cwd=root,
+        text=True,
+        env={**environment, "APP_BOOTSTRAP": "0", "VAR_DIR": str(tmp_path)},
+        start_new_session=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        preexec_fn=heeding,  # noqa: PLW1509
+    )
     time.sleep(after)
     os.killpg(process.pid, signal.SIGINT)
     try:

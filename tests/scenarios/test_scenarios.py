@@ -14,21 +14,54 @@ from formats.scenarios.runner import run
 FOLDER = Path(__file__).parent
 
 LAST_RULING = {
-    101: "i", 102: "g", 103: "i", 104: "g", 105: "c", 106: "d", 107: "f", 108: "f", 109: "e", 110: "c",
-    111: "d", 112: "e", 113: "d", 114: "f", 115: "i", 116: "c", 117: "d", 118: "d", 119: "g", 120: "h",
-}  # fmt: skip
+    101: "i",
+    102: "g",
+    103: "i",
+    104: "g",
+    105: "c",
+    106: "d",
+    107: "f",
+    108: "f",
+    109: "e",
+    110: "c",
+    111: "d",
+    112: "e",
+    113: "d",
+    114: "f",
+    115: "i",
+    116: "c",
+    117: "d",
+    118: "d",
+    119: "g",
+    120: "h",
+}
 """The rulings of each scheme of Archenemy: Nicol Bolas go from a to this letter."""
 UNSAYABLE = {
     "AR-104c": "tests/formats/test_archenemy_schemes.py",
 }
 """What a position cannot say (which names a log tells), and the file of the test that says it instead."""
 EXAMPLES = {
-    "DH-33": '"threat": 3', "DH-39": "Jace's Defeat", "DH-43": "Bleeding Edge", "DH-52": "Spark Reaper", "DH-53": "Quench",
-    "DH-54": "Ghostly Prison", "DH-55": "God-Pharaoh's Statue", "DH-56": "God-Pharaoh's Statue", "DH-57": "Frontline Devastator",
-    "DH-58": "Spark Reaper", "DH-59": "Dreadmalkin", "DH-60": "Dreadmalkin", "DH-61": "Eternal Taskmaster",
-    "DH-62": "Spark Reaper", "DH-64": "Howling Golem", "DH-65": "Mind Rot", "DH-70": "Chandra", "DH-71": "Jace",
-    "DH-80": "Gideon's Defeat", "DH-87": "Gideon's Triumph",
-}  # fmt: skip
+    "DH-33": '"threat": 3',
+    "DH-39": "Jace's Defeat",
+    "DH-43": "Bleeding Edge",
+    "DH-52": "Spark Reaper",
+    "DH-53": "Quench",
+    "DH-54": "Ghostly Prison",
+    "DH-55": "God-Pharaoh's Statue",
+    "DH-56": "God-Pharaoh's Statue",
+    "DH-57": "Frontline Devastator",
+    "DH-58": "Spark Reaper",
+    "DH-59": "Dreadmalkin",
+    "DH-60": "Dreadmalkin",
+    "DH-61": "Eternal Taskmaster",
+    "DH-62": "Spark Reaper",
+    "DH-64": "Howling Golem",
+    "DH-65": "Mind Rot",
+    "DH-70": "Chandra",
+    "DH-71": "Jace",
+    "DH-80": "Gideon's Defeat",
+    "DH-87": "Gideon's Triumph",
+}
 """The examples of the article about the Dreadhorde: the rule each belongs to, and what is in it."""
 
 

@@ -28,9 +28,23 @@ from formats.play import Lineup, play_many
 
 ROOT = Path(__file__).resolve().parents[2]
 WORKER = [
-    sys.executable, "-m", "celery", "-A", "config", "worker", "-P", "prefork", "-c", "2", "-Q", "play,house",
-    "--without-gossip", "--without-mingle", "-l", "warning",
-]  # fmt: skip
+    sys.executable,
+    "-m",
+    "celery",
+    "-A",
+    "config",
+    "worker",
+    "-P",
+    "prefork",
+    "-c",
+    "2",
+    "-Q",
+    "play,house",
+    "--without-gossip",
+    "--without-mingle",
+    "-l",
+    "warning",
+]
 StartWorker = Callable[..., "subprocess.Popen[bytes]"]
 
 
@@ -170,8 +184,14 @@ def sites(environment: dict[str, str], tmp_path: Path) -> Iterator[StartSite]:
         service = web(port, environment | more)
         log = tmp_path / f"web-{port}.log"
         with log.open("wb") as file:
-            process = subprocess.Popen(service.command, cwd=ROOT, env=os.environ | service.environment, stdout=file,
-                                       stderr=file, start_new_session=True)  # fmt: skip
+            process = subprocess.Popen(
+                service.command,
+                cwd=ROOT,
+                env=os.environ | service.environment,
+                stdout=file,
+                stderr=file,
+                start_new_session=True,
+            )
         site = Site(f"http://127.0.0.1:{port}", process, log)
         started.append(site)
         assert service.ready is not None and until(service.ready, 40), log.read_text()[-2000:]
@@ -195,8 +215,9 @@ def workers(
 
     def start(output: Any = subprocess.DEVNULL, **more: str) -> "subprocess.Popen[bytes]":
         command = [*WORKER, "-I", "tests.service.faulty"] if "FAULT" in more else WORKER
-        worker = subprocess.Popen(command, cwd=ROOT, env=environment | more, start_new_session=True,
-                                  stdout=output, stderr=output)  # fmt: skip
+        worker = subprocess.Popen(
+            command, cwd=ROOT, env=environment | more, start_new_session=True, stdout=output, stderr=output
+        )
         started.append(worker)
         return worker
 

@@ -21,8 +21,15 @@ from .faulty import COSTLY
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.slow]
 
-ORDER = {"format": "duel", "lineup": "vanilla", "preset": "custom", "games": "500", "pilot": "random",
-         "player-1": "sample:bears", "player-2": "sample:bears"}  # fmt: skip
+ORDER = {
+    "format": "duel",
+    "lineup": "vanilla",
+    "preset": "custom",
+    "games": "500",
+    "pilot": "random",
+    "player-1": "sample:bears",
+    "player-2": "sample:bears",
+}
 AT_ONCE = 1.0  # seconds in which a page is there
 
 

@@ -19,8 +19,21 @@ from .conftest import StartSite, until
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.slow, pytest.mark.chaos]
 
-PAGES = ("/", "/decks", "/cards", "/formats", "/playtests", "/playtests/new?format=duel", "/status", "/metrics",
-         "/accounts/login/", "/healthz", "/api/formats/", "/api/status/", "/api/decks/")  # fmt: skip
+PAGES = (
+    "/",
+    "/decks",
+    "/cards",
+    "/formats",
+    "/playtests",
+    "/playtests/new?format=duel",
+    "/status",
+    "/metrics",
+    "/accounts/login/",
+    "/healthz",
+    "/api/formats/",
+    "/api/status/",
+    "/api/decks/",
+)
 VALIDATE = json.dumps({"format": "duel", "kind": "deck", "list": "60 Forest"}).encode()
 
 

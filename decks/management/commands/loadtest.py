@@ -92,14 +92,22 @@ class Command(ContractCommand):
         worst = max(abs(n - fair) for n in shares) / fair if fair else 1.0
         with_, without = (statistics.median(rates[on]) for on in (True, False))
         found = {
-            "users": o["users"], "runs": o["runs"], "seconds": round(took, 1), "games": sum(counts),
+            "users": o["users"],
+            "runs": o["runs"],
+            "seconds": round(took, 1),
+            "games": sum(counts),
             "games_a_minute": round(60 * (sum(counts) - began) / took, 1),
-            "games_of_a_user": f"{min(counts)} to {max(counts)}", "fair_share_s": round(fair, 2),
-            "least_s": round(min(shares), 2), "most_s": round(max(shares), 2), "worst_deviation": round(worst, 3),
-            "newcomers_first_result_s": wait, "games_a_second_polled": round(with_, 2),
-            "games_a_second_unpolled": round(without, 2), "slowed_by": round(1 - with_ / without, 3) if without else None,
+            "games_of_a_user": f"{min(counts)} to {max(counts)}",
+            "fair_share_s": round(fair, 2),
+            "least_s": round(min(shares), 2),
+            "most_s": round(max(shares), 2),
+            "worst_deviation": round(worst, 3),
+            "newcomers_first_result_s": wait,
+            "games_a_second_polled": round(with_, 2),
+            "games_a_second_unpolled": round(without, 2),
+            "slowed_by": round(1 - with_ / without, 3) if without else None,
             **polls.found(),
-        }  # fmt: skip
+        }
         if o["json"]:
             self.print_json(found)
         else:
@@ -196,6 +204,8 @@ class _Polls(threading.Thread):
     def found(self) -> dict[str, Any]:
         times = sorted(self.times) or [0.0]
         return {
-            "polls": len(self.times), "polls_failed": self.failed,
-            "poll_median_ms": round(1000 * times[len(times) // 2]), "poll_95_ms": round(1000 * times[int(len(times) * 0.95)]),
-        }  # fmt: skip
+            "polls": len(self.times),
+            "polls_failed": self.failed,
+            "poll_median_ms": round(1000 * times[len(times) // 2]),
+            "poll_95_ms": round(1000 * times[int(len(times) * 0.95)]),
+        }

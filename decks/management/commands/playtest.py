@@ -148,8 +148,14 @@ def summary(lineup: Lineup, records: list[GameRecord], seconds: float) -> dict[s
     decided = outcomes["win"] + outcomes["loss"] + outcomes["draw"]
     rate = outcomes["win"] / decided if decided else 0.0
     return {
-        "format": lineup.format, "games": len(records), "seed": lineup.seed, "engine": VERSION, "win_rate": rate,
-        "interval": list(wilson(outcomes["win"], decided)), "outcomes": outcomes, "seconds": round(seconds, 3),
+        "format": lineup.format,
+        "games": len(records),
+        "seed": lineup.seed,
+        "engine": VERSION,
+        "win_rate": rate,
+        "interval": list(wilson(outcomes["win"], decided)),
+        "outcomes": outcomes,
+        "seconds": round(seconds, 3),
         "games_per_second": round(len(records) / seconds, 3) if seconds else 0.0,
         "results": [r.to_json() for r in records],
-    }  # fmt: skip
+    }

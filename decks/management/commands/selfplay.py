@@ -89,9 +89,12 @@ class Command(ContractCommand):
         if options["shrink"]:
             failure = selfplay.shrunk(failure)
         row = {
-            "index": failure.index, "format": failure.lineup.format, "kind": failure.kind, "message": failure.message,
+            "index": failure.index,
+            "format": failure.lineup.format,
+            "kind": failure.kind,
+            "message": failure.message,
             "turn": failure.turn,
-        }  # fmt: skip
+        }
         tally["failed"].append(row)
         self.note(
             f"game {failure.index} ({failure.lineup.format}) failed in turn {failure.turn}: {failure.kind}: {failure.message}\n"

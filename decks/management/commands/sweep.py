@@ -62,9 +62,12 @@ def rows(form: Format, options: dict[str, Any], wanted: Wanted) -> Iterator[dict
 def _row(name: str, results: list[bool], base: list[bool] | None) -> dict[str, Any]:
     low, high = wilson(sum(results), len(results))
     row: dict[str, Any] = {
-        "table": name, "wins": sum(results), "games": len(results), "rate": sum(results) / len(results),
+        "table": name,
+        "wins": sum(results),
+        "games": len(results),
+        "rate": sum(results) / len(results),
         "interval": [low, high],
-    }  # fmt: skip
+    }
     if base is not None:
         points, (least, most) = paired_difference(Pairs.count(zip(base, results, strict=True)))
         row |= {"difference": points, "difference_interval": [least, most]}
@@ -103,9 +106,13 @@ class Command(ContractCommand):
         read = {o.key: o.read(given[o.key]) for o in form.options if o.key in given}
         found = []
         wanted = Wanted(
-            options["pilot"], options["against"], options["games"], options["seed"], options["workers"],
+            options["pilot"],
+            options["against"],
+            options["games"],
+            options["seed"],
+            options["workers"],
             not options["tables_only"],
-        )  # fmt: skip
+        )
         for row in rows(form, read, wanted):
             found.append(row)
             if not options["json"]:

@@ -13,8 +13,20 @@ from decks.search.kinds import KNOWN_TEXT
 from decks.search.terms import Context, Meaning, Term
 
 MOST_WORDINGS = 24
-OWN_NAMES = ("this creature", "this land", "this artifact", "this enchantment", "this spell", "this card",
-             "this permanent", "this aura", "this equipment", "this vehicle", "this planeswalker", "this token")  # fmt: skip
+OWN_NAMES = (
+    "this creature",
+    "this land",
+    "this artifact",
+    "this enchantment",
+    "this spell",
+    "this card",
+    "this permanent",
+    "this aura",
+    "this equipment",
+    "this vehicle",
+    "this planeswalker",
+    "this token",
+)
 """How today's texts speak of their own card."""
 
 

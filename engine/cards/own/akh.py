@@ -1,5 +1,4 @@
 """Amonkhet: the cards whose texts take more than common words."""
-# fmt: off
 
 from typing import Any
 
@@ -201,7 +200,7 @@ def activates(run: Run, event: Event, who: Any, what: Any) -> bool:
     return (
         ability is not None and ability.zone == terms.BATTLEFIELD and fits_seat(run, who, event.seat)
         and fits(run, what, event.card)
-    )  # fmt: skip
+    )
 
 
 creature("Harsh Mentor", "{1}{R}", "Human Cleric", 2, 2,
@@ -252,7 +251,7 @@ def _burns(run: Run, change: Change) -> bool:
         not change.combat and change.amount > 0 and isinstance(source, Card) and card is not None
         and bool(card.types & terms.CREATURE) and controller_of(run, source) is run.controller
         and card.controller.team != run.controller.team
-    )  # fmt: skip
+    )
 
 
 @replacement(
@@ -300,7 +299,7 @@ def cast_before(run: Run, name: str) -> bool:
     obj = run.stack_object
     return (
         obj is not None and obj.memory.get(memory.ORIGIN) == terms.HAND and run.controller.cast_names.get(name, 0) > 1
-    )  # fmt: skip
+    )
 
 
 @effect("put this spell into its owner's library <words>")
@@ -354,7 +353,7 @@ def _named_hit(run: Run, change: Change) -> bool:
     return (
         mine and isinstance(source, Card) and source.name == run.source.memory.get(memory.NAME)
         and preventable(run, change)
-    )  # fmt: skip
+    )
 
 
 @replacement(

@@ -60,7 +60,7 @@ def double_all_damage(run: Run, change: Change) -> None:
 scheme("Approach My Molten Realm", in_motion(replace_until_your_turn(double_all_damage())))
 scheme(
     "Behold the Power of Destruction", in_motion(destroy(PERMANENT.non("land").of(target(OPPONENT)))),
-)  # fmt: skip
+)
 
 
 @effect(
@@ -76,7 +76,7 @@ def only_you_and_one(run: Run, who: Any) -> None:
         barred = tuple(
             (s.index, what, run.controller.index)
             for s in players if s not in (chosen, run.controller) for what in ("attack", "creature", "other")
-        )  # fmt: skip
+        )
         run.game.journal.put(run.game.notes, notes.FORBIDDEN, (*known, *barred))
 
 
@@ -107,7 +107,7 @@ def take_a_marionette(run: Run) -> None:
 scheme("Dance, Pathetic Marionette", in_motion(take_a_marionette()))
 scheme(
     "Embrace My Diabolical Vision", in_motion(shuffle_all_in(EACH_PLAYER), draw(7), draw(4, EACH_OTHER_PLAYER)),
-)  # fmt: skip
+)
 
 
 @effect(
@@ -131,13 +131,13 @@ scheme(
     in_motion(
         may_pay("{X}", put_in_library(PERMANENT.non("land").of(target(PLAYER, good=-1)).value_at_most(X), "bottom"))
     ),
-)  # fmt: skip
+)
 scheme(
     "Evil Comes to Fruition",
     in_motion(
         if_(you_control(LAND.yours, 10), create(ELEMENTAL_3_3_GREEN, 7), create(PLANT_0_1_GREEN, 7)),
     ),
-)  # fmt: skip
+)
 scheme(
     "Feed the Machine",
     in_motion(self_or_others(target(OPPONENT), sacrifice(CREATURE, 2, IT), sacrifice(CREATURE, 1, OTHERS))),
@@ -153,7 +153,7 @@ scheme(
     "I Bask in Your Silent Awe",
     permits(one_spell_each(CARD, EACH_OPPONENT)), at(your_step(UPKEEP), abandon_this(), if_=silent_opponents()),
     ongoing=True,
-)  # fmt: skip
+)
 
 
 @effect(
@@ -195,7 +195,7 @@ scheme(
     "I Know All, I See All",
     permits(untap_with_opponents(PERMANENT.yours)), at(each_step(END_STEP), abandon_this(), if_=buried_this_turn(3)),
     ongoing=True,
-)  # fmt: skip
+)
 scheme("Ignite the Cloneforge!", in_motion(create_copy(target(PERMANENT.opponents))))
 scheme(
     "Into the Earthen Maw",
@@ -421,7 +421,7 @@ scheme(
 scheme(
     "The Very Soil Shall Shake",
     static(CREATURE.yours, pt(2, 2), has(TRAMPLE)), when(dies(CREATURE.yours), abandon_this()), ongoing=True,
-)  # fmt: skip
+)
 scheme("Tooth, Claw, and Tail", in_motion(destroy(up_to(PERMANENT.non("land"), 3))))
 
 

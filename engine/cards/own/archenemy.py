@@ -35,7 +35,7 @@ creature(
     "Forgotten Ancient", "{3}{G}", "Elemental", 0, 3,
     whenever(casts(PLAYER, SPELL_CARD), may(put_counters(THIS, "+1/+1", 1))),
     at(your_step(UPKEEP), may(move_counters("+1/+1", CREATURE.other))),
-)  # fmt: skip
+)
 
 
 @selector("<filter:a> among <what>")
@@ -70,7 +70,7 @@ planeswalker(
     loyalty(
         -7, exile_top(10), copy_and_cast(one_of_those(noted("exiled", "them"), INSTANT | SORCERY), 3)
     ),
-)  # fmt: skip
+)
 
 
 @term("without a {} counter on it", "after")
@@ -91,7 +91,7 @@ creature(
         put_counters(target(LAND.has("without_counter", "blaze"), good=-1), "blaze", 1),
         for_good(IT, has_with_counter("blaze", BLAZE)),
     ),
-)  # fmt: skip
+)
 
 
 @term("that targets only {}", "after")
@@ -108,7 +108,7 @@ creature(
     ability("{R}", change_target(target(SPELL.has("targets_only", THIS)))),
     ability("{1}", until_end_of_turn(THIS, pt(1, -1))),
     ability("{1}", until_end_of_turn(THIS, pt(-1, 1))),
-)  # fmt: skip
+)
 
 
 def _may_exile(run: Run, n: int, filter: Filter | None = None) -> bool:
@@ -130,4 +130,4 @@ def exile_from_graveyard_cost(run: Run, n: int, filter: Filter | None = None) ->
 creature(
     "Grim Lavamancer", "{R}", "Human Wizard", 1, 1,
     ability(cost("{R}, {T}", exile_from_graveyard_cost(2)), damage(2, target(ANY_TARGET))),
-)  # fmt: skip
+)

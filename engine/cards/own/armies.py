@@ -49,7 +49,7 @@ def redirected_once(run: Run, change: Change) -> None:
 creature(
     "Opal-Eye, Konda's Yojimbo", "{1}{W}{W}", "Legendary Fox Samurai", 1, 4,
     DEFENDER, bushido(1), ability("{T}", redirect_next(THIS)), ability("{1}{W}", shield(prevent_damage(THIS), 1)),
-)  # fmt: skip
+)
 
 
 @mod("gets +1/+1 for each point of bushido it has", PT_MODIFY, 1, unsaid=True)
@@ -65,7 +65,7 @@ def pt_for_bushido(run: Run, card: Card) -> None:
 creature(
     "Takeno, Samurai General", "{5}{W}", "Legendary Human Samurai", 3, 3,
     bushido(2), static(SAMURAI.other, pt_for_bushido()),
-)  # fmt: skip
+)
 
 
 def _buried(run: Run, change: Change, what: Any, who: Any) -> bool:
@@ -91,4 +91,4 @@ creature(
     "Anafenza, the Foremost", "{W}{B}{G}", "Legendary Human Soldier", 4, 4,
     whenever(attacks(THIS), put_counters(target(CREATURE.other.tapped.yours, good=1), "+1/+1", 1)),
     replaces(exiled_instead_of_buried(CREATURE.nontoken, OPPONENT)),
-)  # fmt: skip
+)

@@ -1,5 +1,4 @@
 """Betrayers of Kamigawa: the cards whose texts take more than common words."""
-# fmt: off
 
 from typing import Any
 
@@ -72,7 +71,7 @@ def barbs(run: Run, n: int) -> None:
     auras = [
         (c, c.attached_to) for c in run.reached(run.game.battlefield)
         if "Aura" in c.subtypes and isinstance(c.attached_to, Card) and c.attached_to.types & terms.CREATURE
-    ]  # fmt: skip
+    ]
     verbs.deal_damage(run.game, [Hit(c, host, n) for c, host in auras])
 
 
@@ -119,7 +118,7 @@ instant("Nourishing Shoal", "{X}{G}{G}", shoal(GREEN), gain_life(X), subtypes="A
 @effect(
     "the next <n> damage that a source of your choice would deal to you and creatures you control this turn is dealt to <to> "
     "instead", 1,
-)  # fmt: skip
+)
 def redirect_from_source(run: Run, n: Any, to: Any) -> None:
     for source in choose_source(run, CARD):
         onto = tuple(Reference(o) for o in run.objects(to))
@@ -264,7 +263,7 @@ instant("Mending Hands", "{W}", shield(prevent_damage(target(ANY_TARGET, good=1)
 
 
 @effect("counter <what:spells>. That spell's controller reveals their hand, then discards each card with the same name as a card "
-        "spliced onto that spell", -1, unsaid=True)  # fmt: skip
+        "spliced onto that spell", -1, unsaid=True)
 def meddle(run: Run, what: Any) -> None:
     for obj in run.objects(what):
         if isinstance(obj, StackObject):
@@ -347,7 +346,7 @@ instant("Stream of Consciousness", "{1}{U}",
 
 
 @effect("each player shuffles their hand, graveyard, and all permanents they own into their library, then draws seven cards. "
-        "Each player's life total becomes 7", sweeps=True, unsaid=True)  # fmt: skip
+        "Each player's life total becomes 7", sweeps=True, unsaid=True)
 def start_over(run: Run) -> None:
     game = run.game
     everything: list[Card] = list(run.reached(game.battlefield))
@@ -391,7 +390,7 @@ creature("Toshiro Umezawa", "{1}{B}{B}", "Legendary Human Samurai", 2, 2, bushid
 
 
 @effect("<who> and you each gain control of all creatures the other controls until end of turn. Untap those creatures. "
-        "Those creatures gain haste until end of turn", sweeps=True, unsaid=True)  # fmt: skip
+        "Those creatures gain haste until end of turn", sweeps=True, unsaid=True)
 def swap_armies(run: Run, who: Any) -> None:
     for seat in run.seats(who):
         sides = [

@@ -1,5 +1,4 @@
 """Champions of Kamigawa: the cards whose texts take more than common words."""
-# fmt: off
 
 from typing import Any
 
@@ -124,7 +123,7 @@ def _left(run: Run, change: Change, to: Any) -> bool:
     return (
         run.memory[memory.LEFT] > 0 and change.amount > 0 and fits(run, to, change.card or change.seat)
         and preventable(run, change)
-    )  # fmt: skip
+    )
 
 
 @replacement("prevent that damage and you gain that much life", terms.RE_DAMAGE, applies=_left, unsaid=True)
@@ -189,7 +188,7 @@ creature("Kumano's Pupils", "{4}{R}", "Human Shaman", 3, 3, replaces(exile_if_da
 
 
 @effect("search your library for up to four cards with different names and reveal them. Target opponent chooses two of those "
-        "cards. Put the chosen cards into your graveyard and the rest into your hand. Then shuffle", 1, unsaid=True)  # fmt: skip
+        "cards. Put the chosen cards into your graveyard and the rest into your hand. Then shuffle", 1, unsaid=True)
 def gifts(run: Run, who: Any) -> None:
     seat = run.controller
     picked: list[Card] = []
@@ -250,7 +249,7 @@ creature("Hikari, Twilight Guardian", "{3}{W}{W}", "Legendary Spirit", 4, 4, FLY
 
 
 @effect("counter <what:spells>. If it is countered this way, put that card on your choice of the top or bottom of its owner's "
-        "library instead of into that player's graveyard", -1)  # fmt: skip
+        "library instead of into that player's graveyard", -1)
 def counter_to_library(run: Run, what: Any) -> None:
     for obj in run.objects(what):
         if isinstance(obj, StackObject) and verbs.counter(run.game, obj, terms.LIBRARY):
@@ -312,7 +311,7 @@ artifact("Orochi Hatchery", "{X}{X}", as_enters(enters_with("charge", X)),
 
 
 @effect("look at the top three cards of your library. You may put those cards on the bottom of your library in any order. If you "
-        "do, return this spell to its owner's hand. Otherwise, draw three cards", 1, unsaid=True)  # fmt: skip
+        "do, return this spell to its owner's hand. Otherwise, draw three cards", 1, unsaid=True)
 def petals(run: Run) -> None:
     seat = run.controller
     top = list(reversed(seat.library[-3:]))

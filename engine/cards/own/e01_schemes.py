@@ -56,12 +56,12 @@ def they_cast(run: Run, n: int) -> bool:
 scheme(
     "Because I Have Willed It",
     permits(costs_less(CARD, 1)), at(opponents_end_step(), abandon_this(), if_=they_cast(4)), ongoing=True,
-)  # fmt: skip
+)
 scheme(
     "Behold My Grandeur",
     in_motion(add_mana("{U}{B}{R}")),
     in_motion(may(search(CARD.value_at_least(6))), if_=SIX_LANDS),
-)  # fmt: skip
+)
 
 
 @effect("choose an opponent")
@@ -91,7 +91,7 @@ def they_may_tap(run: Run, n: int, e: Any) -> None:
     able = [
         c for s in side(run) if not s.left for c in s.permanents
         if c.types & terms.CREATURE and not c.tapped and c.power > 0
-    ]  # fmt: skip
+    ]
     who = primary(side(run))
     if who is None or sum(c.power for c in able) < n or not run.ask_yes(who, topics.TAP_ALL, e, good=1):
         return
@@ -106,7 +106,7 @@ scheme(
     "Bow to My Command",
     as_enters(choose_opponent()), permits(chosen_cant_attack()),
     at(opponents_end_step(), they_may_tap(8, abandon_this())), ongoing=True,
-)  # fmt: skip
+)
 
 
 @effect(
@@ -163,7 +163,7 @@ scheme(
         set_in_motion(),
         forbid(up_to(OPPONENT, 1), "attack"), forbid(up_to(OPPONENT, 1), "creature"), forbid(up_to(OPPONENT, 1), "other"),
     )),
-)  # fmt: skip
+)
 
 
 @effect("if a creature is destroyed this way, you gain life equal to its toughness", 1)
@@ -208,7 +208,7 @@ scheme(
     "My Forces Are Innumerable",
     at(your_step(END_STEP), create(HORROR)), at(opponents_end_step(), they_may_sacrifice(2, abandon_this())),
     ongoing=True,
-)  # fmt: skip
+)
 
 
 @event("you set a non-ongoing scheme in motion", terms.EV_SPECIAL)
@@ -251,7 +251,7 @@ scheme(
         sacrifice(CREATURE, who=EACH_OPPONENT),
         if_(SIX_LANDS, sacrifice(CREATURE.other, who=EACH_OPPONENT)),
     ),
-)  # fmt: skip
+)
 
 
 @effect("you may cast up to <n:word> spells from your hand without paying their mana costs", 1)
@@ -267,7 +267,7 @@ scheme("This World Belongs to Me", in_motion(draw(2), extra_land(1)))
 scheme(
     "What's Yours Is Now Mine",
     in_motion(change(target(CREATURE.opponents), (controlled_by(YOU),), "game"), untap(IT)),
-)  # fmt: skip
+)
 
 
 @effect(

@@ -23,7 +23,7 @@ creature(
     "Glissa Sunseeker", "{2}{G}{G}", "Legendary Elf Warrior", 3, 2,
     FIRST_STRIKE,
     ability("{T}", if_(equal(mana_value_of(IT), unspent_mana()), destroy(target(ARTIFACT)))),
-)  # fmt: skip
+)
 
 
 @condition("it's before the combat damage step", dynamic=True)
@@ -35,7 +35,7 @@ def before_combat_damage(run: Run) -> bool:
 creature(
     "Angus Mackenzie", "{G}{W}{U}", "Legendary Human Cleric", 2, 2,
     ability("{G}{W}{U}, {T}", shield(prevent_damage(combat=True)), if_=before_combat_damage()),
-)  # fmt: skip
+)
 
 
 @selector("an opponent")
@@ -54,7 +54,7 @@ creature(
         ),
     ),
     static(KOBOLDS.yours, pt(2, 2)),
-)  # fmt: skip
+)
 
 
 @selector("the source of <what>")
@@ -63,7 +63,7 @@ def source_of(run: Run, what: Any) -> list[Card]:
     return [
         o.card for o in run.objects(what)
         if isinstance(o, StackObject) and o.card.zone == terms.BATTLEFIELD and o.card.stamp == o.stamp
-    ]  # fmt: skip
+    ]
 
 
 instant(
@@ -84,7 +84,7 @@ creature(
     "Arcades Sabboth", "{2}{G}{G}{W}{W}{U}{U}", "Legendary Elder Dragon", 7, 7,
     FLYING, at(your_step(UPKEEP), unless_pays("{G}{W}{U}", sacrifice(what=THIS))),
     static(CREATURE.yours.untapped.has("not_attacking"), pt(0, 2)), ability("{W}", until_end_of_turn(THIS, pt(0, 1))),
-)  # fmt: skip
+)
 
 
 @term("tapped or blocking", "before")
@@ -96,7 +96,7 @@ creature(
     "Tetsuo Umezawa", "{U}{B}{R}", "Legendary Human Archer", 3, 3,
     cant_be_targeted_by(CARD.sub("Aura")),
     ability("{U}{B}{B}{R}, {T}", destroy(target(CREATURE.has("tapped_or_blocking")))),
-)  # fmt: skip
+)
 
 
 @term("{}", "before")
@@ -108,7 +108,7 @@ land(
     "Pendelhaven",
     tap_for("{G}"),
     ability("{T}", until_end_of_turn(target(CREATURE.has("sized", "1/1"), good=1), pt(1, 2))), subtypes="Legendary",
-)  # fmt: skip
+)
 
 
 @effect(
@@ -123,7 +123,7 @@ def take_size_of(run: Run, of: Any) -> None:
 
 creature(
     "Halfdane", "{1}{W}{U}{B}", "Legendary Shapeshifter", 3, 3, at(your_step(UPKEEP), take_size_of(target(CREATURE.other)))
-)  # fmt: skip
+)
 
 
 @condition("this creature started the turn untapped", dynamic=True)
@@ -152,7 +152,7 @@ creature(
     ability(cost(remove_counter_cost("dream")), shield(prevent_damage(THIS), 1)),
     at(your_step(UPKEEP), put_counters(THIS, "dream"), if_=started_untapped()),
     replaces(at_most_counters(THIS, "dream", 7)),
-)  # fmt: skip
+)
 
 
 @effect("<what> becomes <color:color> until end of turn")
@@ -171,7 +171,7 @@ creature(
     "Eight-and-a-Half-Tails", "{W}{W}", "Legendary Fox Cleric", 2, 2,
     ability("{1}{W}", until_end_of_turn(target(PERMANENT.yours), has(protection_from(WHITE)))),
     ability("{1}", recolor(target(SPELL_OR_PERMANENT), WHITE)),
-)  # fmt: skip
+)
 
 
 @replacement(
@@ -188,4 +188,4 @@ def multiplied_counters(run: Run, change: Change, what: Any, kind: str, n: int) 
 enchantment(
     "Doubling Season", "{4}{G}",
     replaces(multiplied_tokens(YOU, 2)), replaces(multiplied_counters(PERMANENT.yours, "", 2)),
-)  # fmt: skip
+)

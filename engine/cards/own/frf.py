@@ -1,5 +1,4 @@
 """Fate Reforged: the cards whose texts take more than common words."""
-# fmt: off
 
 from typing import Any
 
@@ -46,7 +45,7 @@ def deals_combat_damage_to_some(run: Run, event: Event, source: Any, to: Filter)
     return (
         event.combat and fits(run, source, event.source) and fits(run, to, event.card)
         and not _waiting(run, event, "deals_combat_damage_to_some")
-    )  # fmt: skip
+    )
 
 
 creature("Arashin War Beast", "{5}{G}{G}", "Beast", 6, 6,

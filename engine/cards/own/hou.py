@@ -1,5 +1,4 @@
 """Hour of Devastation: the cards whose texts take more than common words."""
-# fmt: off
 
 from typing import Any
 

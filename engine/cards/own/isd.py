@@ -1,5 +1,4 @@
 """Innistrad and Dark Ascension: the cards of one face whose texts take more than common words."""
-# fmt: off
 
 from typing import Any
 
@@ -135,7 +134,7 @@ def _combat_hit(run: Run, change: Change, by: Any, to: Any = None) -> bool:
     return (
         change.combat and change.amount > 0 and fits(run, by, change.source)
         and (to is None or fits(run, to, change.card))
-    )  # fmt: skip
+    )
 
 
 @replacement(
@@ -245,7 +244,7 @@ def milled_card(run: Run, event: Event, what: Filter, whose: str = "an opponent'
     return (
         event.zone == terms.LIBRARY and event.card.owner.team != run.controller.team
         and what.matches(run, event.card)
-    )  # fmt: skip
+    )
 
 
 def _zombie_hit(run: Run, change: Change, by: Filter) -> bool:
@@ -370,7 +369,7 @@ def _from_the_grave(run: Run, change: Change) -> bool:
     return (
         change.zone == terms.BATTLEFIELD and change.origin in (terms.GRAVEYARD, terms.LIBRARY)
         and card is not None and bool(card.definition.types & terms.CREATURE)
-    )  # fmt: skip
+    )
 
 
 @replacement(

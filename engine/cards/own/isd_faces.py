@@ -1,5 +1,4 @@
 """Innistrad and Dark Ascension: the cards with two faces (CR 712)."""
-# fmt: off
 
 from typing import Any
 

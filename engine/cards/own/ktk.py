@@ -1,5 +1,4 @@
 """Khans of Tarkir: the cards whose texts take more than common words."""
-# fmt: off
 
 from typing import Any
 

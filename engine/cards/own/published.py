@@ -1,5 +1,4 @@
 """Cards of the published lists whose texts take more than common words."""
-# fmt: off
 
 from typing import Any
 
@@ -41,7 +40,7 @@ creature("Odric, Master Tactician", "{2}{W}{W}", "Legendary Human Soldier", 3, 4
     "have this creature be unable to attack until end of combat. If you do, attacking doesn't cause creatures you control to "
     "tap this combat if this creature is untapped", 1,
     unsaid=True,
-)  # fmt: skip
+)
 def attack_untapped(run: Run) -> None:
     affect(run, [run.source] if run.source_there else [], (under(CANT_ATTACK),), END_OF_COMBAT)
     entry = ((run.game.turn, run.game.combats), Reference(run.source))
@@ -81,7 +80,7 @@ artifact("Tatsumasa, the Dragon's Fang", "{6}", static(EQUIPPED, pt(5, 5)),
 
 
 @permission("if there are exactly two permanents named <name> on the battlefield, the “legend rule” doesn't apply to them",
-            kind=terms.PE_LEGEND_PAIR, unsaid=True)  # fmt: skip
+            kind=terms.PE_LEGEND_PAIR, unsaid=True)
 def legend_pair(run: Run, name: str) -> Any:
     return name
 
@@ -95,7 +94,7 @@ creature("Brothers Yamazaki", "{2}{R}", "Legendary Human Samurai", 2, 1, bushido
     "exactly the chosen number of cards with the chosen name, this spell deals 8 damage to that player. Then that player "
     "shuffles", -1,
     unsaid=True,
-)  # fmt: skip
+)
 def mindblaze(run: Run, who: Any) -> None:
     run.do(choose_name("nonland"))
     n = run.ask_number(run.controller, topics.NUMBER, 1, 99)

@@ -23,7 +23,7 @@ def prevent_all_from(run: Run, filter: Filter) -> None:
 creature(
     "Burrenton Forge-Tender", "{W}", "Kithkin Wizard", 1, 1,
     protection_from(RED), ability(cost(sacrifice_this()), prevent_all_from(CARD.color(RED))),
-)  # fmt: skip
+)
 
 
 @value("the number of creatures blocking <what>", dynamic=True)
@@ -53,7 +53,7 @@ def no_loss(run: Run, change: Change, who: Any) -> None:
 creature(
     "Platinum Emperion", "{8}", "Artifact Golem", 8, 8,
     replaces(no_gain(YOU)), replaces(no_loss(YOU)),
-)  # fmt: skip
+)
 
 
 @effect("<e>. Do this only once each turn")
@@ -69,4 +69,4 @@ def once_each_turn(run: Run, e: Effect) -> None:
 creature(
     "Nykthos Paragon", "{4}{W}{W}", "Enchantment Human Soldier", 4, 6,
     whenever(gains_life(YOU), once_each_turn(may(put_counters(CREATURE.yours, "+1/+1", THAT_MUCH)))),
-)  # fmt: skip
+)

@@ -1,5 +1,4 @@
 """Saviors of Kamigawa: the cards whose texts take more than common words."""
-# fmt: off
 
 from typing import Any
 
@@ -78,7 +77,7 @@ sorcery("Sink into Takenuma", "{3}{B}", sweep(permanent("Swamp")), discard(swept
 
 
 @effect("target opponent chooses a number. You may have that player lose that much life. If you don't, that player sacrifices "
-        "all but that many permanents", -1, unsaid=True)  # fmt: skip
+        "all but that many permanents", -1, unsaid=True)
 def damnations(run: Run, who: Any) -> None:
     for seat in run.seats(who):
         n = run.ask_number(seat, topics.NUMBER, 0, max(20, len(seat.permanents)))
@@ -222,7 +221,7 @@ creature("Moonbow Illusionist", "{2}{U}", "Moonfolk Wizard", 2, 1, FLYING,
 
 
 @effect("reveal the top three cards of your library. An opponent chooses one of them. Put that card into your graveyard and the "
-        "rest into your hand", 1, unsaid=True)  # fmt: skip
+        "rest into your hand", 1, unsaid=True)
 def murmurs(run: Run) -> None:
     seat = run.controller
     top = list(reversed(seat.library[-3:]))
@@ -243,7 +242,7 @@ instant("Oppressive Will", "{2}{U}", counter_unless_generic(target(SPELL), hand_
 
 @effect("each player may bid life. You start the bidding with a bid of any number. In turn order, each player may "
         "top the high bid. The bidding ends if the high bid stands. The high bidder loses life equal to the high bid and draws "
-        "four cards", unsaid=True)  # fmt: skip
+        "four cards", unsaid=True)
 def bid_life(run: Run) -> None:
     """Round and round until everybody else has passed since the last bid; nobody need be able to pay (CR 119.4 is no cost)."""
     order = [s for s in run.game.apnap() if not s.left]

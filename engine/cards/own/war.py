@@ -1,5 +1,4 @@
 """War of the Spark: the cards whose texts take more than common words."""
-# fmt: off
 
 from typing import Any
 

@@ -21,11 +21,11 @@ land("Sandsteppe Citadel", enters_tapped(), tap_for("{W} or {B} or {G}"))
 artifact(
     "Abzan Banner", "{3}",
     tap_for("{W} or {B} or {G}"), ability(cost("{W}{B}{G}, {T}", sacrifice_this()), draw(1)),
-)  # fmt: skip
+)
 artifact(
     "Jeskai Banner", "{3}",
     tap_for("{U} or {R} or {W}"), ability(cost("{U}{R}{W}, {T}", sacrifice_this()), draw(1)),
-)  # fmt: skip
+)
 
 # -- Abzan ---------------------------------------------------------------------------------------------------------------
 
@@ -38,7 +38,7 @@ instant(
         exile(target(CREATURE.power_at_least(3))), (draw(2), lose_life(2)),
         divided_counters("+1/+1", divided(CREATURE, 2, 1, 2)),
     ),
-)  # fmt: skip
+)
 creature("Abzan Falconer", "{2}{W}", "Human Soldier", 2, 3, outlast("{W}"), static(COUNTERED, has(FLYING)))
 creature(
     "Archers' Parapet", "{1}{G}", "Wall", 0, 5, DEFENDER, ability("{1}{B}, {T}", lose_life(1, EACH_OPPONENT))
@@ -46,7 +46,7 @@ creature(
 creature(
     "Armament Corps", "{2}{W}{B}{G}", "Human Soldier", 4, 4,
     when(enters(THIS), divided_counters("+1/+1", divided(CREATURE.yours, 2, 1, 2))),
-)  # fmt: skip
+)
 enchantment(
     "Brave the Sands",
     "{1}{W}",
@@ -67,7 +67,7 @@ creature(
     "High Sentinels of Arashin", "{3}{W}", "Bird Soldier", 3, 4,
     FLYING, static(THIS, pt(count(COUNTERED.other), count(COUNTERED.other))),
     ability("{3}{W}", put_counters(target(CREATURE, good=1), "+1/+1", 1)),
-)  # fmt: skip
+)
 creature("Longshot Squad", "{3}{G}", "Dog Archer", 3, 3, outlast("{1}{G}"), static(COUNTERED, has(REACH)))
 creature(
     "Mer-Ek Nightblade", "{3}{B}", "Orc Assassin", 2, 3, outlast("{B}"), static(COUNTERED, has(DEATHTOUCH))
@@ -90,7 +90,7 @@ planeswalker(
     loyalty(1, until_your_next_turn(CREATURE.yours, pt(1, 0), has(LIFELINK))),
     loyalty(-2, create(VAMPIRE_FLYING)),
     loyalty(-6, get_emblem(SORIN)),
-)  # fmt: skip
+)
 enchantment(
     "Suspension Field",
     "{1}{W}",
@@ -108,7 +108,7 @@ instant(
         put_in_library(target(CREATURE, good=-1), "top"), damage(4, target(OPPONENT_OR_PLANESWALKER)),
         until_end_of_turn(CREATURE.yours, pt(1, 1), has(LIFELINK)),
     ),
-)  # fmt: skip
+)
 creature(
     "Leaping Master", "{1}{R}", "Human Monk", 2, 1, ability("{2}{W}", until_end_of_turn(THIS, has(FLYING)))
 )
@@ -120,28 +120,28 @@ creature(
         attacks(THIS),
         exile_top(4), may_play_this_turn(those(noted("exiled", "those cards"), CARD.non("creature").non("land")), free=True),
     ),
-)  # fmt: skip
+)
 creature(
     "Seeker of the Way", "{1}{W}", "Human Warrior", 2, 2,
     prowess(), whenever(casts(YOU, noncreature_spell()), until_end_of_turn(THIS, has(LIFELINK))),
-)  # fmt: skip
+)
 
 # -- ogres and their demons ----------------------------------------------------------------------------------------------
 
 creature(
     "Akki Coalflinger", "{1}{R}{R}", "Goblin Shaman", 2, 2,
     FIRST_STRIKE, ability("{R}, {T}", until_end_of_turn(CREATURE.attacking, has(FIRST_STRIKE))),
-)  # fmt: skip
+)
 creature(
     "Ben-Ben, Akki Hermit", "{2}{R}{R}", "Legendary Goblin Shaman", 1, 1,
     ability("{T}", damage(count(permanent("Mountain").untapped.yours), target(CREATURE.attacking))),
-)  # fmt: skip
+)
 DEVOTION = minus(counters_on(THIS, "devotion"))
 creature(
     "Bloodthirsty Ogre", "{2}{B}", "Ogre Warrior Shaman", 3, 1,
     ability("{T}", put_counters(THIS, "devotion", 1)),
     ability("{T}", until_end_of_turn(target(CREATURE, good=-1), pt(DEVOTION, DEVOTION)), if_=DEMON),
-)  # fmt: skip
+)
 creature("Frost Ogre", "{3}{R}{R}", "Ogre Warrior", 5, 3)
 creature(
     "Goblin Cohort",
@@ -168,14 +168,14 @@ creature(
         create_copy(target(CREATURE.non("legendary").yours, good=1), except_=but(abilities=(HasKeyword(HASTE),))),
         sacrifice_later(noted("created")),
     ),
-)  # fmt: skip
+)
 creature(
     "Ogre Marauder", "{1}{B}{B}", "Ogre Warrior", 3, 1,
     whenever(
         attacks(THIS),
         unless_sacrifices(CREATURE, until_end_of_turn(THIS, has(CANT_BE_BLOCKED)), DEFENDING_PLAYER),
     ),
-)  # fmt: skip
+)
 creature(
     "Painwracker Oni",
     "{3}{B}{B}",
@@ -200,16 +200,16 @@ creature(
 creature(
     "Takenuma Bleeder", "{2}{B}", "Ogre Shaman", 3, 3,
     whenever(either(attacks(THIS), blocks(THIS)), if_(none_of(permanent("Demon").yours), lose_life(1))),
-)  # fmt: skip
+)
 creature(
     "Villainous Ogre", "{2}{B}", "Ogre Warrior", 3, 2,
     CANT_BLOCK, static(THIS, has(ability("{B}", regenerate(THIS))), if_=DEMON),
-)  # fmt: skip
+)
 instant("Yamabushi's Flame", "{2}{R}", damage(3, target(ANY_TARGET)), exile_if_dies(IT))
 creature(
     "Yukora, the Prisoner", "{2}{B}{B}", "Legendary Demon Spirit", 5, 5,
     when(leaves(THIS), sacrifice(what=CREATURE.non("Ogre").yours)),
-)  # fmt: skip
+)
 creature(
     "Zo-Zu the Punisher",
     "{1}{R}{R}",
@@ -224,7 +224,7 @@ land(
     tap_for("{R}"),
     ability("{R}, {T}", until_end_of_turn(target(CREATURE.supertype("legendary"), good=1), has(FIRST_STRIKE))),
     subtypes="Legendary",
-)  # fmt: skip
+)
 
 # -- samurai -------------------------------------------------------------------------------------------------------------
 
@@ -235,12 +235,12 @@ land(
     "Eiganjo Castle",
     tap_for("{W}"),
     ability("{W}, {T}", shield(prevent_damage(target(CREATURE.supertype("legendary"), good=1)), 2)), subtypes="Legendary",
-)  # fmt: skip
+)
 creature("Hand of Honor", "{W}{W}", "Human Samurai", 2, 2, protection_from(BLACK), bushido(1))
 creature(
     "Indebted Samurai", "{3}{W}", "Human Samurai", 2, 3,
     bushido(1), whenever(dies(permanent("Samurai").yours), may(put_counters(THIS, "+1/+1", 1))),
-)  # fmt: skip
+)
 creature("Inner-Chamber Guard", "{1}{W}", "Human Samurai", 0, 2, bushido(2))
 creature("Isamaru, Hound of Konda", "{W}", "Legendary Dog", 2, 2)
 creature("Kitsune Blademaster", "{2}{W}", "Fox Samurai", 2, 2, FIRST_STRIKE, bushido(1))
@@ -248,7 +248,7 @@ creature(
     "Konda's Hatamoto", "{1}{W}", "Human Samurai", 1, 2,
     bushido(1),
     static(THIS, pt(1, 2), has(VIGILANCE), if_=you_control(permanent("Samurai").supertype("legendary").yours)),
-)  # fmt: skip
+)
 creature(
     "Konda, Lord of Eiganjo",
     "{5}{W}{W}",
@@ -263,7 +263,7 @@ creature("Mothrider Samurai", "{3}{W}", "Human Samurai", 2, 2, FLYING, bushido(1
 creature(
     "Nagao, Bound by Honor", "{3}{W}", "Legendary Human Samurai", 3, 3,
     bushido(1), whenever(attacks(THIS), until_end_of_turn(SAMURAI, pt(1, 1))),
-)  # fmt: skip
+)
 creature("Samurai Enforcers", "{4}{W}{W}", "Human Samurai", 4, 4, bushido(2))
 
 # -- treasure ------------------------------------------------------------------------------------------------------------
@@ -273,11 +273,11 @@ artifact(
     attachable(CREATURE.supertype("legendary")),
     static(CREATURE.has("sharing_color", EQUIPPED), pt(1, 1)), static(CREATURE.has("sharing_creature_type", EQUIPPED), pt(1, 1)),
     equip("{2}"), subtypes="Legendary Equipment",
-)  # fmt: skip
+)
 equipment(
     "Manriki-Gusari", "{2}",
     static(EQUIPPED, pt(1, 2), has(ability("{T}", destroy(target(permanent("Equipment")))))), equip("{1}"),
-)  # fmt: skip
+)
 equipment("No-Dachi", "{2}", static(EQUIPPED, pt(2, 0), has(FIRST_STRIKE)), equip("{3}"))
 equipment(
     "Ronin Warclub",

@@ -39,19 +39,19 @@ artifact(
     as_enters(enters_with("arrowhead", 3)),
     at(your_step(UPKEEP), sacrifice(what=THIS), if_=not_(has_counter("arrowhead"))),
     ability(cost("{T}", remove_counter_cost("arrowhead")), put_counters(target(CREATURE, good=-1), "-1/-1", 1)),
-)  # fmt: skip
+)
 instant(
     "Agony Warp", "{U}{B}",
     until_end_of_turn(target(CREATURE, good=-1), pt(-3, 0)), until_end_of_turn(target(CREATURE, good=-1), pt(0, -3)),
-)  # fmt: skip
+)
 aura(
     "Armadillo Cloak", "{1}{G}{W}",
     enchant(CREATURE), static(ENCHANTED, pt(2, 2), has(TRAMPLE)), whenever(deals_damage(ENCHANTED), gain_life(THAT_MUCH)),
-)  # fmt: skip
+)
 instant(
     "Zealous Persecution", "{W}{B}",
     until_end_of_turn(CREATURE.yours, pt(1, 1)), until_end_of_turn(CREATURE.opponents, pt(-1, -1)),
-)  # fmt: skip
+)
 instant("Electrolyze", "{1}{U}{R}", divided_damage(2, divided(ANY_TARGET, 2, 1, 2)), draw(1))
 creature(
     "Coiling Oracle", "{G}{U}", "Snake Elf Druid", 1, 1,
@@ -59,7 +59,7 @@ creature(
         enters(THIS), reveal_top(),
         if_(is_a(noted("revealed"), LAND.card), reanimate(noted("revealed")), put_in_hand(noted("revealed"))),
     ),
-)  # fmt: skip
+)
 land(
     "Quicksand",
     tap_for("{C}"),

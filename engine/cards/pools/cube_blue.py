@@ -9,7 +9,7 @@ creature("Augury Owl", "{1}{U}", "Bird", 1, 1, FLYING, when(enters(THIS), scry(3
 creature(
     "Fog Bank", "{1}{U}", "Wall", 0, 2,
     DEFENDER, FLYING, replaces(prevent_damage(THIS, combat=True)), replaces(prevent_damage(by=THIS, combat=True)),
-)  # fmt: skip
+)
 creature(
     "Looter il-Kor",
     "{1}{U}",
@@ -59,7 +59,7 @@ INSTANT_OR_SORCERY_CARD = (INSTANT | SORCERY).card.in_your(GRAVEYARD)
 creature(
     "Jace's Phantasm", "{U}", "Illusion", 1, 1,
     FLYING, static(THIS, pt(4, 4), if_=opponent_has_cards(10, GRAVEYARD)),
-)  # fmt: skip
+)
 creature("Phantasmal Bear", "{U}", "Bear Illusion", 2, 2, when(targeted(THIS), sacrifice(what=THIS)))
 creature(
     "Aquamoeba",
@@ -80,7 +80,7 @@ creature(
 creature(
     "Pestermite", "{2}{U}", "Faerie Rogue", 2, 1,
     FLASH, FLYING, when(enters(THIS), may(choose_one(tap(target(PERMANENT)), untap(IT)))),
-)  # fmt: skip
+)
 creature(
     "Scroll Thief", "{2}{U}", "Merfolk Rogue", 1, 3, whenever(deals_combat_damage(THIS, PLAYER), draw(1))
 )
@@ -100,7 +100,7 @@ creature("Amphin Cutthroat", "{3}{U}", "Salamander Rogue", 2, 4)
 creature(
     "Archaeomancer", "{2}{U}{U}", "Human Wizard", 1, 2,
     when(enters(THIS), return_to_hand(target(INSTANT_OR_SORCERY_CARD))),
-)  # fmt: skip
+)
 creature(
     "Phantasmal Dragon",
     "{2}{U}{U}",
@@ -121,12 +121,12 @@ creature(
 creature(
     "Water Servant", "{2}{U}{U}", "Elemental", 3, 4,
     ability("{U}", until_end_of_turn(THIS, pt(1, -1))), ability("{U}", until_end_of_turn(THIS, pt(-1, 1))),
-)  # fmt: skip
+)
 creature("Faerie Invaders", "{4}{U}", "Faerie Rogue", 3, 3, FLASH, FLYING)
 creature(
     "Mnemonic Wall", "{4}{U}", "Wall", 0, 4,
     DEFENDER, when(enters(THIS), may(return_to_hand(target(INSTANT_OR_SORCERY_CARD)))),
-)  # fmt: skip
+)
 creature("Benthic Giant", "{5}{U}", "Giant", 4, 5, HEXPROOF)
 
 instant("Vapor Snag", "{U}", bounce(target(CREATURE)), lose_life(1, controller(IT)))
@@ -144,7 +144,7 @@ instant(
     until_end_of_turn(
         target(CREATURE, good=-1), loses_all_abilities(), becomes_color(BLUE), becomes_kind("Frog"), base_pt(1, 1)
     ),
-)  # fmt: skip
+)
 instant("Crippling Chill", "{2}{U}", tap(target(CREATURE)), stays_tapped(IT), draw(1))
 instant("Exclude", "{2}{U}", counter(target(SPELL.spell_type(terms.CREATURE))), draw(1))
 instant("Frost Breath", "{2}{U}", tap(up_to(CREATURE, 2)), stays_tapped(IT))
@@ -160,10 +160,10 @@ aura("Curiosity", "{U}", enchant(CREATURE), whenever(deals_damage(ENCHANTED, OPP
 aura(
     "Narcolepsy", "{1}{U}",
     enchant(CREATURE, good=-1), at(each_step(UPKEEP), tap(ENCHANTED), if_=is_untapped(ENCHANTED)),
-)  # fmt: skip
+)
 aura("Spectral Flight", "{1}{U}", enchant(CREATURE), static(ENCHANTED, pt(2, 2), has(FLYING)))
 aura(
     "Claustrophobia", "{1}{U}{U}",
     enchant(CREATURE), when(enters(THIS), tap(ENCHANTED)), static(ENCHANTED, under(DOESNT_UNTAP)),
-)  # fmt: skip
+)
 aura("Mind Control", "{3}{U}{U}", enchant(CREATURE), static(ENCHANTED, controlled_by(YOU)))

@@ -37,7 +37,7 @@ creature("River Boa", "{1}{G}", "Snake", 2, 1, ISLANDWALK, ability("{G}", regene
 creature(
     "Sakura-Tribe Elder", "{1}{G}", "Snake Shaman", 1, 1,
     ability(cost(sacrifice_this()), search(BASIC_LAND, to="battlefield", tapped=True)),
-)  # fmt: skip
+)
 creature("Strangleroot Geist", "{G}{G}", "Spirit", 2, 1, HASTE, undying())
 creature("Sylvan Ranger", "{1}{G}", "Elf Scout Ranger", 1, 1, finds_a_basic())
 creature("Thornweald Archer", "{1}{G}", "Elf Archer", 2, 1, REACH, DEATHTOUCH)
@@ -45,7 +45,7 @@ creature("Wall of Blossoms", "{1}{G}", "Plant Wall", 0, 4, DEFENDER, when(enters
 creature(
     "Wall of Roots", "{1}{G}", "Plant Wall", 0, 5,
     DEFENDER, ability(cost(put_counter_cost("-0/-1")), add_mana("{G}"), per_turn=1),
-)  # fmt: skip
+)
 creature("Wellwisher", "{1}{G}", "Elf", 1, 1, ability("{T}", gain_life(count(permanent("Elf")))))
 creature("Carven Caryatid", "{1}{G}{G}", "Spirit", 2, 5, DEFENDER, when(enters(THIS), draw(1)))
 creature("Centaur Courser", "{2}{G}", "Centaur Warrior", 3, 3)
@@ -54,12 +54,12 @@ creature("Grazing Gladehart", "{2}{G}", "Antelope", 2, 2, landfall(may(gain_life
 creature(
     "Imperious Perfect", "{2}{G}", "Elf Warrior", 2, 2,
     static(permanent("Elf").yours.other, pt(1, 1)), ability("{G}, {T}", create(ELF_WARRIOR)),
-)  # fmt: skip
+)
 creature("Leatherback Baloth", "{G}{G}{G}", "Beast", 4, 5)
 creature(
     "Netcaster Spider", "{2}{G}", "Spider", 2, 3,
     REACH, whenever(blocks(THIS, CREATURE.with_(FLYING)), until_end_of_turn(THIS, pt(2, 0))),
-)  # fmt: skip
+)
 creature("Penumbra Bobcat", "{2}{G}", "Cat", 2, 1, when(dies(THIS), create(BLACK_CAT)))
 creature(
     "Rootwalla", "{2}{G}", "Lizard", 2, 2, ability("{1}{G}", until_end_of_turn(THIS, pt(2, 2)), per_turn=1)
@@ -67,12 +67,12 @@ creature(
 creature(
     "Yeva's Forcemage", "{2}{G}", "Elf Shaman", 2, 2,
     when(enters(THIS), until_end_of_turn(target(CREATURE, good=1), pt(2, 2))),
-)  # fmt: skip
+)
 creature("Blastoderm", "{2}{G}{G}", "Beast", 5, 5, SHROUD, fading(3))
 creature(
     "Briarpack Alpha", "{3}{G}", "Wolf", 3, 3,
     FLASH, when(enters(THIS), until_end_of_turn(target(CREATURE, good=1), pt(2, 2))),
-)  # fmt: skip
+)
 creature("Cudgel Troll", "{2}{G}{G}", "Troll", 4, 3, ability("{G}", regenerate(THIS)))
 creature("Festerhide Boar", "{3}{G}", "Boar", 3, 3, TRAMPLE, as_enters(enters_with("+1/+1", 2), if_=morbid()))
 creature("Giant Spider", "{3}{G}", "Spider", 2, 4, REACH)
@@ -85,11 +85,11 @@ creature(
     "Wickerbough Elder", "{3}{G}", "Treefolk Shaman", 4, 4,
     as_enters(enters_with("-1/-1", 1)),
     ability(cost("{G}", remove_counter_cost("-1/-1")), destroy(target(ARTIFACT | ENCHANTMENT))),
-)  # fmt: skip
+)
 creature(
     "Acidic Slime", "{3}{G}{G}", "Ooze", 2, 2,
     DEATHTOUCH, when(enters(THIS), destroy(target(ARTIFACT | ENCHANTMENT | LAND))),
-)  # fmt: skip
+)
 creature("Sentinel Spider", "{3}{G}{G}", "Spider", 4, 4, VIGILANCE, REACH)
 creature("Sporemound", "{3}{G}{G}", "Fungus", 3, 3, landfall(create(SAPROLING)))
 creature("Colossal Dreadmaw", "{4}{G}{G}", "Dinosaur", 6, 6, TRAMPLE)
@@ -97,11 +97,11 @@ creature("Duskdale Wurm", "{5}{G}{G}", "Wurm", 7, 7, TRAMPLE)
 creature(
     "Krosan Tusker", "{5}{G}{G}", "Boar Beast", 6, 5,
     cycling("{2}{G}"), when(cycles(THIS), may(search(BASIC_LAND)), zone=GRAVEYARD),
-)  # fmt: skip
+)
 creature(
     "Pelakka Wurm", "{4}{G}{G}{G}", "Wurm", 7, 7,
     TRAMPLE, when(enters(THIS), gain_life(7)), when(dies(THIS), draw(1)),
-)  # fmt: skip
+)
 
 instant("Fog", "{G}", shield(prevent_damage(combat=True)))
 instant("Giant Growth", "{G}", until_end_of_turn(target(CREATURE, good=1), pt(3, 3)))
@@ -118,7 +118,7 @@ sorcery("Overrun", "{2}{G}{G}{G}", until_end_of_turn(CREATURE.yours, pt(3, 3), h
 aura(
     "Rancor", "{G}",
     enchant(CREATURE), static(ENCHANTED, pt(2, 0), has(TRAMPLE)), when(dies(THIS), return_to_hand(THIS)),
-)  # fmt: skip
+)
 aura("Oakenform", "{2}{G}", enchant(CREATURE), static(ENCHANTED, pt(3, 3)))
 enchantment("Gaea's Anthem", "{1}{G}{G}", static(CREATURE.yours, pt(1, 1)))
 
@@ -137,14 +137,14 @@ creature(
 creature(
     "Obstinate Baloth", "{2}{G}{G}", "Beast", 4, 4,
     when(enters(THIS), gain_life(4)), replaces(enters_when_discarded(), zone=HAND),
-)  # fmt: skip
+)
 creature("Nessian Asp", "{4}{G}", "Snake", 4, 5, REACH, monstrosity("{6}{G}", 4))
 
 instant(
     "Vines of Vastwood", "{G}",
     kicker("{G}"), until_end_of_turn(target(CREATURE, good=1), untargetable()),
     if_(KICKED, until_end_of_turn(IT, pt(4, 4))),
-)  # fmt: skip
+)
 instant(
     "Evolution Charm", "{1}{G}",
     modal(
@@ -152,16 +152,16 @@ instant(
         return_to_hand(target(CREATURE.card.in_your(GRAVEYARD))),
         until_end_of_turn(target(CREATURE, good=1), has(FLYING)),
     ),
-)  # fmt: skip
+)
 instant("Wildsize", "{2}{G}", until_end_of_turn(target(CREATURE, good=1), pt(2, 2), has(TRAMPLE)), draw(1))
 instant("Beast Attack", "{2}{G}{G}{G}", create(BEAST_4_4), flashback("{2}{G}{G}{G}"))
 instant("Nourish", "{G}{G}", gain_life(6))
 sorcery(
     "Epic Confrontation", "{1}{G}",
     until_end_of_turn(target(CREATURE.yours, good=1), pt(1, 2)), fight(IT, target(CREATURE.not_yours, good=-1)),
-)  # fmt: skip
+)
 sorcery("Cultivate", "{2}{G}", search_split(BASIC_LAND.card, 2))
 aura(
     "Elephant Guide", "{2}{G}",
     enchant(CREATURE), static(ENCHANTED, pt(3, 3)), when(dies(ENCHANTED), create(ELEPHANT)),
-)  # fmt: skip
+)

@@ -46,11 +46,11 @@ creature("Gore-House Chainwalker", "{1}{R}", "Human Warrior", 2, 1, unleash())
 creature(
     "Keldon Marauders", "{1}{R}", "Human Warrior", 3, 3,
     vanishing(2), when(either(enters(THIS), leaves(THIS)), damage(1, target(PLAYER_OR_PLANESWALKER))),
-)  # fmt: skip
+)
 creature(
     "Mogg War Marshal", "{1}{R}", "Goblin Warrior", 1, 1,
     echo("{1}{R}"), when(either(enters(THIS), dies(THIS)), create(GOBLIN)),
-)  # fmt: skip
+)
 creature("Ogre Sentry", "{1}{R}", "Ogre Warrior", 3, 3, DEFENDER)
 creature(
     "Sparkmage Apprentice", "{1}{R}", "Human Wizard", 1, 1, when(enters(THIS), damage(1, target(ANY_TARGET)))
@@ -58,7 +58,7 @@ creature(
 creature(
     "Thermo-Alchemist", "{1}{R}", "Human Shaman", 0, 3,
     DEFENDER, ability("{T}", damage(1, EACH_OPPONENT)), whenever(casts(YOU, instant_or_sorcery()), untap(THIS)),
-)  # fmt: skip
+)
 creature("Wall of Razors", "{1}{R}", "Wall", 4, 1, DEFENDER, FIRST_STRIKE)
 creature(
     "Young Pyromancer",
@@ -83,7 +83,7 @@ creature(
 creature(
     "Inner-Flame Acolyte", "{1}{R}{R}", "Elemental Shaman", 2, 2,
     when(enters(THIS), until_end_of_turn(target(CREATURE, good=1), pt(2, 0), has(HASTE))), evoke("{R}"),
-)  # fmt: skip
+)
 creature(
     "Mudbutton Torchrunner", "{2}{R}", "Goblin Warrior", 1, 1, when(dies(THIS), damage(3, target(ANY_TARGET)))
 )
@@ -95,7 +95,7 @@ creature(
     "Vent Sentinel", "{3}{R}", "Elemental", 2, 4,
     DEFENDER,
     ability("{1}{R}, {T}", damage(count(CREATURE.with_(DEFENDER).yours), target(PLAYER_OR_PLANESWALKER))),
-)  # fmt: skip
+)
 creature("Chartooth Cougar", "{5}{R}", "Cat Beast", 4, 4, firebreathing(), landcycling("Mountain", "{2}"))
 creature("Volcanic Dragon", "{4}{R}{R}", "Dragon", 4, 4, FLYING, HASTE)
 
@@ -119,7 +119,7 @@ sorcery("Lava Axe", "{4}{R}", damage(5, target(PLAYER_OR_PLANESWALKER)))
 aura(
     "Dragon Mantle", "{R}",
     enchant(CREATURE), when(enters(THIS), draw(1)), static(ENCHANTED, has(FIREBREATHING)),
-)  # fmt: skip
+)
 aura("Giant Strength", "{R}{R}", enchant(CREATURE), static(ENCHANTED, pt(2, 2)))
 enchantment("Seal of Fire", "{R}", ability(cost(sacrifice_this()), damage(2, target(ANY_TARGET))))
 enchantment(
@@ -131,11 +131,11 @@ creature("Akroan Crusader", "{R}", "Human Soldier", 1, 1, heroic(create(SOLDIER_
 creature(
     "Goblin Bushwhacker", "{R}", "Goblin Warrior", 1, 1,
     kicker("{R}"), when(enters(THIS), until_end_of_turn(CREATURE.yours, pt(1, 0), has(HASTE)), if_=KICKED),
-)  # fmt: skip
+)
 creature(
     "Ashmouth Hound", "{1}{R}", "Elemental Dog", 2, 1,
     whenever(either(blocks(THIS, CREATURE), blocked_by(THIS, CREATURE)), damage(1, opposing())),
-)  # fmt: skip
+)
 creature(
     "Borderland Marauder",
     "{1}{R}",
@@ -148,14 +148,14 @@ creature("Goblin Instigator", "{1}{R}", "Goblin Rogue", 1, 1, when(enters(THIS),
 creature(
     "Kiln Fiend", "{1}{R}", "Elemental Beast", 1, 2,
     whenever(casts(YOU, instant_or_sorcery()), until_end_of_turn(THIS, pt(3, 0))),
-)  # fmt: skip
+)
 creature(
     "Plated Geopede", "{1}{R}", "Insect", 1, 1, FIRST_STRIKE, landfall(until_end_of_turn(THIS, pt(2, 2)))
 )
 creature(
     "Skinbrand Goblin", "{1}{R}", "Goblin Warrior", 2, 1,
     bloodrush("{R}", until_end_of_turn(target(CREATURE.attacking, good=1), pt(2, 1))),
-)  # fmt: skip
+)
 creature("Bloodfire Expert", "{2}{R}", "Efreet Monk", 3, 1, prowess())
 creature(
     "Ghitu Slinger",
@@ -170,7 +170,7 @@ creature("Wall of Heat", "{2}{R}", "Wall", 2, 6, DEFENDER)
 creature(
     "Battle-Rattle Shaman", "{3}{R}", "Goblin Shaman", 2, 2,
     at(your_step(BEGIN_COMBAT), may(until_end_of_turn(target(CREATURE, good=1), pt(2, 0)))),
-)  # fmt: skip
+)
 creature(
     "Fanatic of Mogis",
     "{3}{R}",
@@ -193,7 +193,7 @@ instant(
     "Fling", "{1}{R}",
     additional_cost(sacrifice_cost(CREATURE)),
     damage(noted_number("sacrificed_power", "the sacrificed creature's power"), target(ANY_TARGET)),
-)  # fmt: skip
+)
 sorcery(
     "Reckless Charge",
     "{R}",
@@ -203,8 +203,8 @@ sorcery(
 sorcery(
     "Act of Treason", "{2}{R}",
     until_end_of_turn(target(CREATURE, good=-1), controlled_by(YOU)), untap(IT), until_end_of_turn(IT, has(HASTE)),
-)  # fmt: skip
+)
 sorcery(
     "Pillar of Flame", "{R}",
     damage(2, target(ANY_TARGET)), if_(value_at_least(THAT_MUCH, 1), exile_if_dies(IT)),
-)  # fmt: skip
+)

@@ -9,7 +9,7 @@ creature("Sacred Cat", "{W}", "Cat", 1, 1, LIFELINK, embalm("{W}"))
 creature(
     "Ainok Bond-Kin", "{1}{W}", "Dog Soldier", 2, 1,
     outlast("{1}{W}"), static(CREATURE.yours.counter("+1/+1"), has(FIRST_STRIKE)),
-)  # fmt: skip
+)
 creature(
     "Ajani's Pridemate",
     "{1}{W}",
@@ -67,22 +67,22 @@ creature("Attended Knight", "{2}{W}", "Human Knight", 2, 2, FIRST_STRIKE, when(e
 creature(
     "Aven Riftwatcher", "{2}{W}", "Bird Rebel Soldier", 2, 3,
     FLYING, vanishing(3), when(either(enters(THIS), leaves(THIS)), gain_life(2)),
-)  # fmt: skip
+)
 creature(
     "Ballynock Cohort", "{2}{W}", "Kithkin Soldier", 2, 2,
     FIRST_STRIKE, static(THIS, pt(1, 1), if_=you_control(CREATURE.color(WHITE).yours.other)),
-)  # fmt: skip
+)
 creature(
     "Emancipation Angel", "{1}{W}{W}", "Angel", 3, 3,
     FLYING, when(enters(THIS), bounce(your_choice(PERMANENT.yours, good=-1))),
-)  # fmt: skip
+)
 creature("Griffin Sentinel", "{2}{W}", "Griffin", 1, 3, FLYING, VIGILANCE)
 creature("Midnight Guard", "{2}{W}", "Human Soldier", 2, 3, whenever(enters(CREATURE.other), untap(THIS)))
 creature("Palace Guard", "{2}{W}", "Human Soldier", 1, 4, BLOCKS_ANY_NUMBER)
 creature(
     "Sandsteppe Outcast", "{2}{W}", "Human Warrior", 2, 1,
     when_modal(enters(THIS), put_counters(THIS, "+1/+1", 1), create(SPIRIT)),
-)  # fmt: skip
+)
 creature("Skyhunter Skirmisher", "{1}{W}{W}", "Cat Knight", 1, 1, FLYING, DOUBLE_STRIKE)
 creature("Standing Troops", "{2}{W}", "Human Soldier", 1, 4, VIGILANCE)
 creature("Mausoleum Guard", "{3}{W}", "Human Scout", 2, 2, when(dies(THIS), create(SPIRIT, 2)))
@@ -108,7 +108,7 @@ aura(
     "Cartouche of Solidarity", "{W}",
     enchant(CREATURE.yours), when(enters(THIS), create(WARRIOR_VIGILANT)),
     static(ENCHANTED, pt(1, 1), has(FIRST_STRIKE)), subtypes="Cartouche",
-)  # fmt: skip
+)
 aura(
     "Divine Favor", "{1}{W}", enchant(CREATURE), when(enters(THIS), gain_life(3)), static(ENCHANTED, pt(1, 3))
 )
@@ -119,7 +119,7 @@ enchantment(
     "Journey to Nowhere", "{1}{W}",
     when(enters(THIS), exile(target(CREATURE, good=-1), key="exiled")),
     when(leaves(THIS), reanimate(linked("exiled"), owner=True)),
-)  # fmt: skip
+)
 
 creature("Akrasan Squire", "{W}", "Human Soldier", 1, 1, exalted())
 creature(
@@ -135,7 +135,7 @@ creature("Phalanx Leader", "{W}{W}", "Human Soldier", 1, 1, heroic(put_counters(
 creature(
     "Auramancer", "{2}{W}", "Human Wizard", 2, 2,
     when(enters(THIS), may(return_to_hand(target(ENCHANTMENT.card.in_your(GRAVEYARD))))),
-)  # fmt: skip
+)
 creature("Crusader of Odric", "{2}{W}", "Human Soldier", count(CREATURE.yours), count(CREATURE.yours))
 creature("Guardians of Akrasa", "{2}{W}", "Human Soldier", 0, 4, DEFENDER, exalted())
 creature("Guardian Lions", "{4}{W}", "Cat", 1, 6, VIGILANCE)
@@ -144,7 +144,7 @@ creature("Noble Templar", "{5}{W}", "Human Cleric Soldier", 3, 6, VIGILANCE, lan
 instant(
     "Brave the Elements", "{W}",
     choose_color(), until_end_of_turn(CREATURE.color(WHITE).yours, protection_from_chosen()),
-)  # fmt: skip
+)
 instant("Righteousness", "{W}", until_end_of_turn(target(CREATURE.blocking, good=1), pt(7, 7)))
 instant("Angelsong", "{1}{W}", shield(prevent_damage(combat=True)), cycling("{2}"))
 instant("Celestial Flare", "{W}{W}", sacrifice(CREATURE.fighting, who=target(PLAYER)))
@@ -152,7 +152,7 @@ instant("Disenchant", "{1}{W}", destroy(target(ARTIFACT | ENCHANTMENT)))
 instant(
     "Feat of Resistance", "{1}{W}",
     put_counters(target(CREATURE.yours, good=1), "+1/+1", 1), choose_color(), until_end_of_turn(IT, protection_from_chosen()),
-)  # fmt: skip
+)
 instant("Gideon's Reproach", "{1}{W}", damage(4, target(CREATURE.fighting)))
 sorcery("Knight Watch", "{4}{W}", create(KNIGHT, 2))
 aura("Hyena Umbra", "{W}", enchant(CREATURE), static(ENCHANTED, pt(1, 1), has(FIRST_STRIKE)), umbra_armor())
@@ -160,14 +160,14 @@ aura("Spirit Link", "{W}", enchant(CREATURE), whenever(deals_damage(ENCHANTED), 
 aura(
     "Temporal Isolation", "{1}{W}",
     FLASH, enchant(CREATURE, good=-1), static(ENCHANTED, has(SHADOW)), replaces(prevent_damage(by=ENCHANTED)),
-)  # fmt: skip
+)
 enchantment(
     "Oblivion Ring", "{2}{W}",
     when(enters(THIS), exile(target(PERMANENT.non("land").other, good=-1), key="exiled")),
     when(leaves(THIS), reanimate(linked("exiled"), owner=True)),
-)  # fmt: skip
+)
 aura(
     "Faith's Fetters", "{3}{W}",
     enchant(PERMANENT), when(enters(THIS), gain_life(4)),
     static(ENCHANTED, under(CANT_ATTACK, CANT_BLOCK, CANT_ACTIVATE_BUT_MANA)),
-)  # fmt: skip
+)

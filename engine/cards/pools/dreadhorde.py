@@ -25,7 +25,7 @@ creature(
     afflict(3),
     whenever(casts(OPPONENT, SPELL_CARD), put_counters(THIS, "-1/-1", 1)),
     whenever(deals_combat_damage(THIS, PLAYER), remove_all_counters(THIS, "-1/-1")),
-)  # fmt: skip
+)
 creature("Aven Eternal", "{2}{U}", "Zombie Bird Warrior", 2, 2, FLYING, when(enters(THIS), amass(1)))
 creature("Carrion Screecher", "{3}{B}", "Zombie Bird", 3, 1, FLYING)
 creature(
@@ -33,34 +33,34 @@ creature(
     HASTE,
     whenever(deals_combat_damage(THIS, PLAYER_OR_PLANESWALKER), put_counters(THIS, "+1/+1")),
     when(dies(THIS), bite(THIS, target(ANY_TARGET))),
-)  # fmt: skip
+)
 creature(
     "Dreadhorde Twins", "{3}{R}", "Zombie Jackal Warrior", 2, 2,
     when(enters(THIS), amass(2)), static(ZOMBIE_TOKENS, has(TRAMPLE)),
-)  # fmt: skip
+)
 creature(
     "Dreadmalkin", "{B}", "Zombie Cat", 1, 1,
     MENACE, ability(cost("{2}{B}", sacrifice_cost(CREATURE_OR_WALKER.other)), put_counters(THIS, "+1/+1", 2)),
-)  # fmt: skip
+)
 creature(
     "Eternal Skylord", "{4}{U}", "Zombie Wizard", 3, 3,
     when(enters(THIS), amass(2)), static(ZOMBIE_TOKENS, has(FLYING)),
-)  # fmt: skip
+)
 creature(
     "Eternal Taskmaster", "{1}{B}", "Zombie", 2, 3,
     enters_tapped(), whenever(attacks(THIS), may_pay("{2}{B}", return_to_hand(target(CREATURE_CARD)))),
-)  # fmt: skip
+)
 creature(
     "Eternal of Harsh Truths", "{2}{U}", "Zombie Cleric", 1, 3, afflict(2), whenever(unblocked(THIS), draw(1))
 )
 creature(
     "Frontline Devastator", "{3}{R}", "Zombie Minotaur Warrior", 3, 3,
     afflict(2), ability("{1}{R}", until_end_of_turn(THIS, pt(1, 0))),
-)  # fmt: skip
+)
 creature(
     "Gleaming Overseer", "{1}{U}{B}", "Zombie Wizard", 1, 4,
     when(enters(THIS), amass(1)), static(ZOMBIE_TOKENS, has(HEXPROOF, MENACE)),
-)  # fmt: skip
+)
 creature("Grim Initiate", "{R}", "Zombie Warrior", 1, 1, FIRST_STRIKE, when(dies(THIS), amass(1)))
 creature("Herald of the Dreadhorde", "{3}{B}", "Zombie Warrior", 3, 2, when(dies(THIS), amass(2)))
 creature("Invading Manticore", "{5}{R}", "Zombie Manticore", 4, 5, when(enters(THIS), amass(2)))
@@ -71,12 +71,12 @@ creature(
     "Lord of the Accursed", "{2}{B}", "Zombie", 2, 3,
     static(permanent("Zombie").yours.other, pt(1, 1)),
     ability("{1}{B}, {T}", until_end_of_turn(permanent("Zombie"), has(MENACE))),
-)  # fmt: skip
+)
 creature("Manticore Eternal", "{3}{R}{R}", "Zombie Manticore", 5, 4, afflict(3), MUST_ATTACK)
 creature(
     "Merciless Eternal", "{2}{B}", "Zombie Cleric", 2, 2,
     afflict(2), ability(cost("{2}{B}", discard_cost(1)), until_end_of_turn(THIS, pt(2, 2))),
-)  # fmt: skip
+)
 creature("Naga Eternal", "{2}{U}", "Zombie Snake", 3, 2)
 creature(
     "Shriekdiver",
@@ -90,16 +90,16 @@ creature(
 creature(
     "Spark Reaper", "{2}{B}", "Zombie", 2, 3,
     ability(cost("{3}", sacrifice_cost(CREATURE_OR_WALKER)), gain_life(1), draw(1)),
-)  # fmt: skip
+)
 creature("Spellweaver Eternal", "{1}{U}", "Zombie Snake Wizard", 2, 1, prowess(), afflict(2))
 creature(
     "Vizier of the Scorpion", "{2}{B}", "Zombie Wizard", 1, 1,
     when(enters(THIS), amass(1)), static(ZOMBIE_TOKENS, has(DEATHTOUCH)),
-)  # fmt: skip
+)
 creature(
     "Wildfire Eternal", "{3}{R}", "Zombie Jackal Cleric", 1, 4,
     afflict(4), whenever(unblocked(THIS), cast_from_hand(instant_or_sorcery())),
-)  # fmt: skip
+)
 
 # -- spells --------------------------------------------------------------------------------------------------------------
 
@@ -117,11 +117,11 @@ enchantment(
     "Dreadhorde Invasion", "{1}{B}",
     at(your_step(UPKEEP), lose_life(1), amass(1)),
     whenever(attacks(ZOMBIE_TOKENS.power_at_least(6)), until_end_of_turn(THAT, has(LIFELINK))),
-)  # fmt: skip
+)
 sorcery(
     "Enter the God-Eternals", "{2}{U}{U}{B}",
     damage(4, target(CREATURE)), gain_life(THAT_MUCH), mill(4, target(PLAYER, good=-1)), amass(4),
-)  # fmt: skip
+)
 instant("Final Reward", "{4}{B}", exile(target(CREATURE)))
 sorcery("Honor the God-Pharaoh", "{2}{R}", additional_cost(discard_cost(1)), draw(2), amass(1))
 sorcery("Inferno Jet", "{5}{R}", damage(6, target(OPPONENT_OR_PLANESWALKER)), cycling("{2}"))
@@ -129,7 +129,7 @@ sorcery("Invade the City", "{1}{U}{R}", amass(count((INSTANT | SORCERY).card.in_
 enchantment(
     "Liliana's Mastery", "{3}{B}{B}",
     static(permanent("Zombie").yours, pt(1, 1)), when(enters(THIS), create(ZOMBIE, 2)),
-)  # fmt: skip
+)
 instant(
     "Ob Nixilis's Cruelty",
     "{2}{B}",
@@ -143,22 +143,22 @@ instant("Sarkhan's Catharsis", "{4}{R}", damage(5, target(PLAYER_OR_PLANESWALKER
 sorcery(
     "Spark Harvest", "{B}", additional_cost(or_pay(sacrifice_cost(CREATURE), "{3}{B}")),
     destroy(target(CREATURE_OR_WALKER)),
-)  # fmt: skip
+)
 sorcery(
     "Stir the Sands", "{4}{B}{B}", create(ZOMBIE, 3),
     cycling("{3}{B}"), when(cycles(THIS), create(ZOMBIE), zone=GRAVEYARD),
-)  # fmt: skip
+)
 DESTROYED = noted_number("destroyed", "the number of planeswalkers destroyed this way")
 sorcery(
     "The Elderspell", "{B}{B}",
     destroy(any_number(PLANESWALKER)), put_counters(your_choice(PLANESWALKER.yours), "loyalty", twice(DESTROYED)),
-)  # fmt: skip
+)
 sorcery("Toll of the Invasion", "{2}{B}", discard_chosen(CARD.non("land"), target(OPPONENT)), amass(1))
 sorcery("Wander in Death", "{2}{B}", return_to_hand(up_to(CREATURE_CARD, 2)), cycling("{2}"))
 sorcery(
     "Widespread Brutality", "{1}{B}{R}{R}",
     amass(2), damage(power_of(noted("amassed", "the Army")), CREATURE.non("Army"), noted("amassed", "the Army you amassed")),
-)  # fmt: skip
+)
 
 # -- Defeats and Triumphs ------------------------------------------------------------------------------------------------
 
@@ -174,33 +174,33 @@ instant(
 sorcery(
     "Liliana's Defeat", "{B}", destroy(against(BLACK)),
     if_(is_a(IT, walker("Liliana")), lose_life(3, controller(IT))),
-)  # fmt: skip
+)
 instant(
     "Chandra's Defeat", "{R}", damage(5, against(RED)),
     if_(is_a(IT, walker("Chandra")), may_cost(discard_cost(1), draw(1))),
-)  # fmt: skip
+)
 sorcery(
     "Nissa's Defeat", "{2}{G}",
     destroy(target(any_of(permanent("Forest"), ENCHANTMENT.color(GREEN), PLANESWALKER.color(GREEN)))),
     if_(is_a(IT, walker("Nissa")), draw(1)),
-)  # fmt: skip
+)
 instant(
     "Gideon's Triumph", "{1}{W}",
     sacrifice(CREATURE.fought_this_turn, number_if(you_control(walker("Gideon").yours), 2, 1), target(OPPONENT)),
-)  # fmt: skip
+)
 sorcery("Jace's Triumph", "{2}{U}", draw(number_if(you_control(walker("Jace").yours), 3, 2)))
 instant(
     "Liliana's Triumph", "{1}{B}",
     sacrifice(CREATURE, who=EACH_OPPONENT), if_(you_control(walker("Liliana").yours), discard(1, EACH_OPPONENT)),
-)  # fmt: skip
+)
 instant(
     "Chandra's Triumph", "{1}{R}",
     damage(number_if(you_control(walker("Chandra").yours), 5, 3), target(CREATURE_OR_WALKER.opponents)),
-)  # fmt: skip
+)
 sorcery(
     "Nissa's Triumph", "{G}{G}",
     if_(
         you_control(walker("Nissa").yours), search(LAND, 3),
         search(LAND.supertype("basic").sub("Forest"), 2),
     ),
-)  # fmt: skip
+)

@@ -8,4 +8,4 @@ enchantment("Ghostly Prison", "{2}{W}", permits(attack_tax(2)))
 creature(
     "Howling Golem", "{3}", "Artifact Golem", 2, 3,
     whenever(either(attacks(THIS), blocks(THIS)), draw(1, EACH_PLAYER)),
-)  # fmt: skip
+)

@@ -12,7 +12,7 @@ creature(
 creature(
     "Kamahl, Pit Fighter", "{4}{R}{R}", "Legendary Human Barbarian", 6, 1,
     HASTE, ability("{T}", damage(3, target(ANY_TARGET))),
-)  # fmt: skip
+)
 creature("Lightning Elemental", "{3}{R}", "Elemental", 4, 1, HASTE)
 creature("Prodigal Pyromancer", "{2}{R}", "Human Wizard", 1, 1, ability("{T}", damage(1, target(ANY_TARGET))))
 creature("Raging Goblin", "{R}", "Goblin Berserker", 1, 1, HASTE)
@@ -24,19 +24,19 @@ instant("Beacon of Destruction", "{3}{R}{R}", damage(5, target(ANY_TARGET)), shu
 instant(
     "Incinerate", "{1}{R}",
     damage(3, target(ANY_TARGET)), if_(value_at_least(THAT_MUCH, 1), until_end_of_turn(IT, under(CANT_BE_REGENERATED))),
-)  # fmt: skip
+)
 instant("Shock", "{R}", damage(2, target(ANY_TARGET)))
 sorcery("Blaze", "{X}{R}", damage(X, target(ANY_TARGET)))
 sorcery("Spitting Earth", "{1}{R}", damage(count(permanent("Mountain").yours), target(CREATURE)))
 sorcery(
     "Threaten", "{2}{R}",
     untap(target(CREATURE, good=-1)), until_end_of_turn(IT, controlled_by(YOU), has(HASTE)),
-)  # fmt: skip
+)
 
 creature(
     "Ancestor's Chosen", "{5}{W}{W}", "Human Cleric", 4, 4,
     FIRST_STRIKE, when(enters(THIS), gain_life(count(CARD.in_your(GRAVEYARD)))),
-)  # fmt: skip
+)
 creature("Angel of Mercy", "{4}{W}", "Angel", 3, 3, FLYING, when(enters(THIS), gain_life(3)))
 creature("Benalish Knight", "{2}{W}", "Human Knight", 2, 2, FLASH, FIRST_STRIKE)
 creature(
@@ -58,5 +58,5 @@ artifact("Angel's Feather", "{2}", whenever(casts(EACH_PLAYER, CARD.color(WHITE)
 artifact("Icy Manipulator", "{4}", ability("{1}, {T}", tap(target(ARTIFACT | CREATURE | LAND))))
 instant(
     "Condemn", "{W}", put_in_library(target(CREATURE.attacking, good=-1), "bottom"), gain_life(toughness_of(IT), controller(IT))
-)  # fmt: skip
+)
 aura("Serra's Embrace", "{2}{W}{W}", enchant(CREATURE), static(ENCHANTED, pt(2, 2), has(FLYING, VIGILANCE)))

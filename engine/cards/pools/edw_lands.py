@@ -78,15 +78,15 @@ land(
     "Balduvian Trading Post",
     enters_for(sacrifice_cost(permanent("Mountain").untapped)), tap_for("{C}{R}"),
     ability("{1}, {T}", damage(1, target(CREATURE.attacking))),
-)  # fmt: skip
+)
 land(
     "Kjeldoran Outpost",
     enters_for(sacrifice_cost(permanent("Plains"))), tap_for("{W}"), ability("{1}{W}, {T}", create(SOLDIER)),
-)  # fmt: skip
+)
 land(
     "Soldevi Excavations",
     enters_for(sacrifice_cost(permanent("Island").untapped)), tap_for("{C}{U}"), ability("{1}, {T}", scry(1)),
-)  # fmt: skip
+)
 # -- lands that do something ---------------------------------------------------------------------------------------------
 
 land("Blinkmoth Well", tap_for("{C}"), ability("{2}, {T}", tap(target(ARTIFACT.non("creature")))))
@@ -96,18 +96,18 @@ land(
     ability("{3}", remove_counters(THIS, "ice", 1)),
     when(state(not_(has_counter("ice"))), sacrifice(what=THIS), if_(did(), create(MARIT_LAGE))),
     subtypes="Legendary Snow",
-)  # fmt: skip
+)
 land(
     "Keldon Necropolis",
     tap_for("{C}"), ability(cost("{4}{R}, {T}", sacrifice_cost(CREATURE)), damage(2, target(ANY_TARGET))),
     subtypes="Legendary",
-)  # fmt: skip
+)
 land("Kher Keep", tap_for("{C}"), ability("{1}{R}, {T}", create(KOBOLD)), subtypes="Legendary")
 land(
     "Kor Haven",
     tap_for("{C}"), ability("{1}{W}, {T}", shield(prevent_damage(None, target(CREATURE.attacking, good=-1), combat=True))),
     subtypes="Legendary",
-)  # fmt: skip
+)
 land(
     "Maze of Ith",
     ability(
@@ -115,7 +115,7 @@ land(
         untap(target(CREATURE.attacking)),
         shield(prevent_damage(IT, combat=True)), shield(prevent_damage(None, IT, combat=True)),
     ),
-)  # fmt: skip
+)
 land("Vitu-Ghazi, the City-Tree", tap_for("{C}"), ability("{2}{G}{W}, {T}", create(SAPROLING)))
 
 # -- gates ---------------------------------------------------------------------------------------------------------------

@@ -17,16 +17,16 @@ instant("Chastise", "{3}{W}", destroy(target(CREATURE.attacking)), gain_life(pow
 sorcery(
     "Death Mutation", "{6}{B}{G}",
     destroy(target(CREATURE.noncolor(BLACK)), regenerate=False), create(SAPROLING, mana_value_of(IT)),
-)  # fmt: skip
+)
 sorcery(
     "Decimate", "{2}{R}{G}",
     destroy(together(target(ARTIFACT), target(CREATURE), target(ENCHANTMENT), target(LAND))),
-)  # fmt: skip
+)
 sorcery(
     "Decree of Pain", "{6}{B}{B}",
     destroy(CREATURE, regenerate=False), draw(DESTROYED),
     cycling("{3}{B}{B}"), when(cycles(THIS), until_end_of_turn(CREATURE, pt(-2, -2)), zone=GRAVEYARD),
-)  # fmt: skip
+)
 instant(
     "Dismantling Blow",
     "{2}{W}",
@@ -37,22 +37,22 @@ instant(
 instant(
     "Orim's Thunder", "{2}{W}",
     kicker("{R}"), destroy(target(ARTIFACT | ENCHANTMENT)), if_(KICKED, damage(mana_value_of(it(0)), target(CREATURE))),
-)  # fmt: skip
+)
 enchantment(
     "Planar Collapse", "{1}{W}",
     at(your_step(UPKEEP), sacrifice(what=THIS), destroy(CREATURE, regenerate=False), if_=at_least(4, CREATURE)),
-)  # fmt: skip
+)
 # -- fire and death ------------------------------------------------------------------------------------------------------
 
 sorcery(
     "Brightflame", "{X}{R}{R}{W}{W}",
     damage(X, together(target(CREATURE), CREATURE.has("sharing_color", IT))), gain_life(THAT_MUCH),
-)  # fmt: skip
+)
 sorcery("Death Grasp", "{X}{W}{B}", damage(X, target(ANY_TARGET)), gain_life(X))
 sorcery(
     "Disintegrate", "{X}{R}",
     damage(X, target(ANY_TARGET)), until_end_of_turn(IT, under(CANT_BE_REGENERATED)), exile_if_dies(IT),
-)  # fmt: skip
+)
 instant("Fault Line", "{X}{R}{R}", damage_each(X, CREATURE.without(FLYING), EACH_PLAYER))
 
 # -- control, growth and help --------------------------------------------------------------------------------------------
@@ -62,20 +62,20 @@ aura(
     "Treachery", "{3}{U}{U}",
     enchant(CREATURE, good=-1), when(enters(THIS), untap(your_choice(LAND, 5, 0, good=1))),
     static(ENCHANTED, controlled_by(YOU)),
-)  # fmt: skip
+)
 aura(
     "Yavimaya's Embrace", "{5}{G}{U}{U}",
     enchant(CREATURE, good=-1), static(ENCHANTED, controlled_by(YOU)), static(ENCHANTED, pt(2, 2), has(TRAMPLE)),
-)  # fmt: skip
+)
 instant(
     "Decree of Savagery", "{7}{G}{G}",
     put_counters(CREATURE.yours, "+1/+1", 4),
     cycling("{4}{G}{G}"), when(cycles(THIS), may(put_counters(target(CREATURE, good=1), "+1/+1", 4)), zone=GRAVEYARD),
-)  # fmt: skip
+)
 aura(
     "Launch", "{1}{U}",
     enchant(CREATURE, good=1), static(ENCHANTED, has(FLYING)), when(dies(THIS), bounce(THIS)),
-)  # fmt: skip
+)
 instant("Mind Games", "{U}", buyback("{2}{U}"), tap(target(ARTIFACT | CREATURE | LAND)))
 enchantment(
     "Mobilization",

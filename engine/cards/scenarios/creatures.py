@@ -29,28 +29,28 @@ creature("Ornithopter", "{0}", "Artifact Thopter", 0, 2, FLYING)
 creature(
     "Thalia, Guardian of Thraben", "{1}{W}", "Legendary Human Soldier", 2, 1,
     FIRST_STRIKE, permits(spells_cost_more(noncreature_spell(), 1)),
-)  # fmt: skip
+)
 creature("Merfolk of the Pearl Trident", "{U}", "Merfolk", 1, 1)
 creature("Caelorna, Coral Tyrant", "{1}{U}", "Legendary Octopus", 0, 8)
 creature("Elvish Mystic", "{G}", "Elf Druid", 1, 1, tap_for("{G}"))
 creature(
     "Spitemare", "{2}{R/W}{R/W}", "Elemental", 3, 3,
     whenever(is_dealt_damage(THIS), damage(THAT_MUCH, target(ANY_TARGET))),
-)  # fmt: skip
+)
 creature("Eager Cadet", "{W}", "Human Soldier", 1, 1)
 creature("Forgotten Sentinel", "{4}", "Artifact Golem", 4, 3, enters_tapped())
 creature("Earth Elemental", "{3}{R}{R}", "Elemental", 4, 5)
 creature(
     "Phyrexian Negator", "{2}{B}", "Phyrexian Horror", 5, 5,
     TRAMPLE, whenever(is_dealt_damage(THIS), sacrifice(PERMANENT, THAT_MUCH)),
-)  # fmt: skip
+)
 creature("Mons's Goblin Raiders", "{R}", "Goblin", 1, 1)
 creature("Berserkers of Blood Ridge", "{4}{R}", "Human Berserker", 4, 4, MUST_ATTACK)
 creature("Footlight Fiend", "{B/R}", "Devil", 1, 1, when(dies(THIS), damage(1, target(ANY_TARGET))))
 creature(
     "Knight of Dusk", "{1}{B}{B}", "Human Knight", 2, 2,
     ability("{B}{B}", destroy(target(CREATURE.blocking_it(THIS)))),
-)  # fmt: skip
+)
 creature("Leonin Snarecaster", "{1}{W}", "Cat Soldier", 2, 1, when(enters(THIS), may(tap(target(CREATURE)))))
 creature("Palladium Myr", "{3}", "Artifact Myr", 2, 2, tap_for("{C}{C}"))
 creature("Etherium Sculptor", "{1}{U}", "Artifact Vedalken Artificer", 1, 2, permits(costs_less(ARTIFACT, 1)))

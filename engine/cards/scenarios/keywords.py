@@ -17,19 +17,19 @@ sorcery("Raven's Crime", "{B}", discard(1, target(PLAYER)), retrace())
 creature(
     "Nulldrifter", "{7}", "Eldrazi Elemental", 4, 4,
     when_cast(draw(2)), FLYING, annihilator(1), evoke("{2}{U}"),
-)  # fmt: skip
+)
 creature("Myr Superion", "{2}", "Artifact Myr", 5, 6, permits(spend_only(CREATURE)))
 creature("Imperiosaur", "{2}{G}{G}", "Dinosaur", 5, 5, permits(spend_only(LAND.supertype("basic"))))
 creature(
     "The Red Terror", "{3}{R}", "Legendary Tyranid", 4, 3,
     whenever(deals_damage(CARD.color(RED).yours), put_counters(THIS, "+1/+1", 1)),
-)  # fmt: skip
+)
 creature(
     "Pelt Collector", "{G}", "Elf Warrior", 1, 1,
     whenever(either(enters(CREATURE.yours.other), dies(CREATURE.yours.other)), put_counters(THIS, "+1/+1", 1),
              if_=stronger(THAT, THIS)),
     static(THIS, has(TRAMPLE), if_=value_at_least(counters_on(THIS, "+1/+1"), 3)),
-)  # fmt: skip
+)
 sorcery("Switcheroo", "{4}{U}", exchange_control(target(CREATURE), target(CREATURE.other)))
 instant("Regenerate", "{1}{G}", regenerate(target(CREATURE, good=1)))
 creature("Revered Elder", "{2}{W}", "Human Cleric", 1, 2, ability("{1}", shield(prevent_damage(THIS), 1)))

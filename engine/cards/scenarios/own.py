@@ -10,24 +10,24 @@ artifact("Sundial of the Infinite", "{2}", ability("{1}, {T}", end_turn(), if_=y
 instant(
     "Fracturing Gust", "{2}{G/W}{G/W}{G/W}",
     destroy(ARTIFACT | ENCHANTMENT), gain_life(twice(noted_number("destroyed", "the number of permanents destroyed this way"))),
-)  # fmt: skip
+)
 creature(
     "Dragon Whelp", "{2}{R}{R}", "Dragon", 2, 3,
     FLYING, ability("{R}", until_end_of_turn(THIS, pt(1, 0)), if_(activated_times(4), sacrifice_later(THIS))),
-)  # fmt: skip
+)
 instant(
     "Power Word Kill", "{1}{B}",
     destroy(target(CREATURE.non("Angel").non("Demon").non("Devil").non("Dragon"))),
-)  # fmt: skip
+)
 creature(
     "Biovisionary", "{1}{G}{U}", "Human Wizard", 2, 3,
     at(each_step(END_STEP), win_game(), if_=you_control(CREATURE.named("Biovisionary").yours, 4)),
-)  # fmt: skip
+)
 sorcery("Gitaxian Probe", "{U/P}", look_at_hand(target(PLAYER)), draw(1))
 creature(
     "Goblin Glory Chaser", "{R}", "Goblin Warrior", 1, 1,
     renown(1), static(THIS, has(MENACE), if_=not_(not_yet("renowned"))),
-)  # fmt: skip
+)
 sorcery("Demonic Collusion", "{3}{B}{B}", buyback_cost(discard_cost(2)), search(CARD))
 sorcery("Donate", "{2}{U}", give_control(target(PLAYER), target(PERMANENT.yours)))
 creature(
@@ -36,24 +36,24 @@ creature(
 creature(
     "Hollowhenge Spirit", "{3}{W}", "Spirit", 2, 2,
     FLASH, FLYING, when(enters(THIS), leave_combat(target(CREATURE.fighting))),
-)  # fmt: skip
+)
 creature(
     "Jhoira, Weatherlight Captain", "{2}{U}{R}", "Legendary Human Artificer", 3, 3,
     whenever(casts(YOU, any_of(ARTIFACT, CARD.supertype("legendary"), permanent("Saga"))), draw(1)),
-)  # fmt: skip
+)
 sorcery("Spitting Image", "{4}{G/U}{G/U}", create_copy(target(CREATURE)), retrace())
 creature(
     "Wandertale Mentor", "{R}{G}", "Raccoon Bard", 2, 2,
     whenever(expends(YOU, 4), put_counters(THIS, "+1/+1", 1)), tap_for("{R} or {G}"),
-)  # fmt: skip
+)
 creature(
     "Knight of Grace", "{1}{W}", "Human Knight", 2, 2,
     FIRST_STRIKE, hexproof_from(BLACK), static(THIS, pt(1, 0), if_=there_is(PERMANENT.color(BLACK))),
-)  # fmt: skip
+)
 creature(
     "Cho-Arrim Alchemist", "{W}", "Human Spellshaper", 1, 1,
     ability(cost("{1}{W}{W}, {T}", discard_cost(1)), prevent_next_and(CARD, gain_life(THAT_MUCH))),
-)  # fmt: skip
+)
 instant(
     "Deflecting Palm",
     "{R}{W}",

@@ -8,27 +8,27 @@ land(
     "Flagstones of Trokair",
     tap_for("{W}"), when(dies(THIS), may(search(CARD.sub("Plains"), to="battlefield", tapped=True))),
     subtypes='Legendary',
-)  # fmt: skip
+)
 land(
     "Flood Plain",
     enters_tapped(), ability(cost("{T}", sacrifice_this()), search(CARD.sub("Plains", "Island"), to="battlefield")),
-)  # fmt: skip
+)
 land(
     "Grasslands",
     enters_tapped(), ability(cost("{T}", sacrifice_this()), search(CARD.sub("Forest", "Plains"), to="battlefield")),
-)  # fmt: skip
+)
 land(
     "Memorial to Glory",
     enters_tapped(), tap_for("{W}"), ability(cost("{3}{W}, {T}", sacrifice_this()), create(SOLDIER, 2)),
-)  # fmt: skip
+)
 land("Temple of Enlightenment", enters_tapped(), when(enters(THIS), scry(1)), tap_for("{W} or {U}"))
 land(
     "Verdant Catacombs",
     ability(cost("{T}", pay_life(1), sacrifice_this()), search(CARD.sub("Swamp", "Forest"), to="battlefield")),
-)  # fmt: skip
+)
 land("Zoetic Cavern", tap_for("{C}"), morph("{2}"))
 land(
     "Castle Ardenvale",
     as_enters(come_in_tapped(), if_=not_(you_control(PERMANENT.sub("Plains").yours))), tap_for("{W}"),
     ability("{2}{W}{W}, {T}", create(HUMAN_1_1_WHITE)),
-)  # fmt: skip
+)

@@ -19,17 +19,17 @@ creature("Angel of Light", "{4}{W}", "Angel", 3, 3, FLYING, VIGILANCE)
 enchantment(
     "Angelic Benediction", "{3}{W}",
     exalted(), whenever(attacks_alone_event(CREATURE.yours), may(tap(target(CREATURE)))),
-)  # fmt: skip
+)
 creature(
     "Arrogant Bloodlord", "{1}{B}{B}", "Vampire Knight", 4, 4,
     whenever(
         either(blocks(THIS, CREATURE.power_at_most(1)), blocked_by(THIS, CREATURE.power_at_most(1))), destroy_after_combat(THIS)
     ),
-)  # fmt: skip
+)
 creature(
     "Atraxa, Praetors' Voice", "{G}{W}{U}{B}", "Legendary Phyrexian Angel Horror", 4, 4,
     FLYING, VIGILANCE, DEATHTOUCH, LIFELINK, at(your_step(END_STEP), proliferate()),
-)  # fmt: skip
+)
 creature("Avian Changeling", "{2}{W}", "Shapeshifter", 2, 2, CHANGELING, FLYING)
 creature("Barony Vampire", "{2}{B}", "Vampire", 3, 2)
 creature("Battering Krasis", "{2}{G}", "Shark Beast", 2, 1, TRAMPLE, evolve())
@@ -40,30 +40,30 @@ creature(
     "Blade Splicer", "{2}{W}", "Phyrexian Human Artificer", 1, 1,
     when(enters(THIS), create(PHYREXIAN_GOLEM_3_3_COLORLESS_ARTIFACT)),
     static(PERMANENT.sub("Golem").yours, has(FIRST_STRIKE)),
-)  # fmt: skip
+)
 creature("Boreal Elemental", "{4}{U}", "Elemental", 3, 4, FLYING, permits(targeting_costs_more(THIS, 2)))
 land("Boros Guildgate", enters_tapped(), tap_for("{R} or {W}"), subtypes="Gate")
 creature(
     "Bramblewood Paragon", "{1}{G}", "Elf Warrior", 2, 2,
     replaces(others_enter_with(CREATURE.other.sub("Warrior").yours)),
     static(CREATURE.yours.counter("+1/+1"), has(TRAMPLE)),
-)  # fmt: skip
+)
 equipment(
     "Captain's Claws", "{2}",
     static(EQUIPPED, pt(1, 0)), whenever(attacks(EQUIPPED), create_attacking(KOR_ALLY_1_1_WHITE)), equip("{1}"),
-)  # fmt: skip
+)
 creature(
     "Carrion Grub", "{3}{B}", "Insect", 0, 5,
     static(THIS, pt(greatest_power(CREATURE.card.in_your(GRAVEYARD)), 0)), when(enters(THIS), mill(4)),
-)  # fmt: skip
+)
 creature(
     "Cautious Survivor", "{3}{G}", "Elf Survivor", 4, 4,
     at(your_step(10), gain_life(2), if_=is_a(THIS, PERMANENT.tapped)),
-)  # fmt: skip
+)
 creature(
     "Celebrity Fencer", "{3}{W}", "Elf Druid", 3, 2,
     whenever(enters(CREATURE.yours.other), put_counters(THIS, "+1/+1")),
-)  # fmt: skip
+)
 instant("Clear", "{1}{W}", destroy(target(ENCHANTMENT)), cycling("{2}"))
 sorcery("Concentrate", "{2}{U}{U}", draw(3))
 instant("Consider", "{U}", surveil(1), draw())
@@ -74,7 +74,7 @@ enchantment("Dampening Pulse", "{3}{U}", static(CREATURE.opponents, pt(-1, 0)))
 creature(
     "Demanding Dragon", "{3}{R}{R}", "Dragon", 5, 5,
     FLYING, when(enters(THIS), unless_sacrifices(CREATURE, damage(5, target(OPPONENT)), it(words="that player"))),
-)  # fmt: skip
+)
 creature("Devoted Hero", "{W}", "Elf Soldier", 1, 2)
 enchantment("Dictate of Karametra", "{3}{G}{G}", FLASH, permits(lands_give_more()))
 creature("Disciple of Grace", "{1}{W}", "Human Cleric", 1, 2, protection_from(BLACK), cycling("{2}"))
@@ -83,51 +83,51 @@ instant("Early Winter", "{4}{B}", modal(exile(target(CREATURE)), exile_own(ENCHA
 creature(
     "Elesh Norn, Grand Cenobite", "{5}{W}{W}", "Legendary Phyrexian Praetor", 4, 7,
     VIGILANCE, static(CREATURE.other.yours, pt(2, 2)), static(CREATURE.opponents, pt(-2, -2)),
-)  # fmt: skip
+)
 artifact(
     "Empowered Autogenerator", "{4}",
     enters_tapped(), ability("{T}", put_counters(THIS, "charge"), add_of_one_color(counters_on(THIS, "charge"))),
-)  # fmt: skip
+)
 instant(
     "Engulfing Flames", "{R}",
     damage(1, target(CREATURE)), until_end_of_turn(IT, under(CANT_BE_REGENERATED)), flashback("{3}{R}"),
-)  # fmt: skip
+)
 creature(
     "Experiment One", "{G}", "Human Ooze", 1, 1,
     evolve(), ability(cost(remove_counter_cost("+1/+1", 2)), regenerate(THIS)),
-)  # fmt: skip
+)
 creature(
     "Falconer Adept", "{3}{W}", "Human Soldier", 2, 3,
     whenever(attacks(THIS), create_attacking(BIRD_1_1_WHITE_FLYING)),
-)  # fmt: skip
+)
 creature("Geist of the Moors", "{1}{W}{W}", "Spirit", 3, 1, FLYING)
 creature(
     "Gilded Goose", "{G}", "Bird", 0, 2,
     FLYING, when(enters(THIS), create(FOOD)), ability("{1}{G}, {T}", create(FOOD)),
     ability(cost("{T}", sacrifice_cost(PERMANENT.sub("Food"))), add_mana("any")),
-)  # fmt: skip
+)
 creature(
     "Glen Elendra Archmage", "{3}{U}", "Faerie Wizard", 2, 2,
     FLYING, ability(cost("{U}", sacrifice_this()), counter(target(SPELL.non("creature")))), persist(),
-)  # fmt: skip
+)
 creature(
     "Gnarlid Colony", "{1}{G}", "Beast", 2, 2,
     kicker("{2}{G}"), as_enters(enters_with("+1/+1", 2), if_=KICKED),
     static(CREATURE.yours.counter("+1/+1"), has(TRAMPLE)),
-)  # fmt: skip
+)
 creature(
     "Griselbrand", "{4}{B}{B}{B}{B}", "Legendary Demon", 7, 7,
     FLYING, LIFELINK, ability(cost(pay_life(7)), draw(7)),
-)  # fmt: skip
+)
 sorcery("Incandescent Aria", "{R}{G}{W}", damage(3, CREATURE.nontoken))
 creature(
     "Iona, Shield of Emeria", "{6}{W}{W}{W}", "Legendary Angel", 7, 7,
     FLYING, as_enters(choose_color()), permits(cant_cast(CARD.chosen_color, EACH_OPPONENT)),
-)  # fmt: skip
+)
 creature(
     "Irregular Cohort", "{2}{W}{W}", "Shapeshifter", 2, 2,
     CHANGELING, when(enters(THIS), create(SHAPESHIFTER_2_2_COLORLESS_CHANGELING)),
-)  # fmt: skip
+)
 creature("Jwari Scuttler", "{2}{U}", "Crab", 2, 3)
 creature(
     "Kalastria Healer",
@@ -144,7 +144,7 @@ creature(
 creature(
     "Karstoderm", "{2}{G}{G}", "Beast", 0, 0,
     as_enters(enters_with("+1/+1", 5)), whenever(enters(ARTIFACT), remove_counters(THIS, "+1/+1")),
-)  # fmt: skip
+)
 creature(
     "Kird Ape", "{R}", "Ape", 1, 1, static(THIS, pt(1, 2), if_=you_control(PERMANENT.sub("Forest").yours))
 )
@@ -153,23 +153,23 @@ enchantment("Knighthood", "{2}{W}", static(CREATURE.yours, has(FIRST_STRIKE)))
 creature(
     "Lurebound Scarecrow", "{3}", "Artifact Scarecrow", 4, 4,
     as_enters(choose_color()), when(state(none_of(PERMANENT.chosen_color.yours)), sacrifice(what=THIS)),
-)  # fmt: skip
+)
 creature(
     "Merfolk Sovereign", "{1}{U}{U}", "Merfolk Noble", 2, 2,
     static(CREATURE.other.sub("Merfolk").yours, pt(1, 1)),
     ability("{T}", until_end_of_turn(target(CREATURE.sub("Merfolk")), under(CANT_BE_BLOCKED))),
-)  # fmt: skip
+)
 creature("Mindeye Drake", "{4}{U}", "Drake", 2, 5, FLYING, when(dies(THIS), mill(5, target(PLAYER))))
 creature(
     "Moonblade Shinobi", "{3}{U}", "Human Ninja", 3, 2,
     ninjutsu("{2}{U}"), whenever(deals_combat_damage(THIS, PLAYER), create(ILLUSION_1_1_BLUE_FLYING)),
-)  # fmt: skip
+)
 creature("Mukotai Ambusher", "{3}{B}", "Artifact Rat Ninja", 3, 2, ninjutsu("{1}{B}"), LIFELINK)
 creature(
     "Noxious Hatchling", "{3}{B/G}", "Elemental", 6, 6,
     as_enters(enters_with("-1/-1", 4)), WITHER, whenever(casts(YOU, CARD.color(BLACK)), remove_counters(THIS, "-1/-1")),
     whenever(casts(YOU, CARD.color(GREEN)), remove_counters(THIS, "-1/-1")),
-)  # fmt: skip
+)
 aura(
     "Ordeal of Heliod",
     "{1}{W}",
@@ -190,18 +190,18 @@ creature(
     "Raffine's Silencer", "{2}{B}", "Human Assassin", 1, 1,
     when(enters(THIS), connive()),
     when(dies(THIS), until_end_of_turn(target(CREATURE.opponents), pt(minus(power_of(THIS)), minus(power_of(THIS))))),
-)  # fmt: skip
+)
 instant("Repeal", "{X}{U}", bounce(target(PERMANENT.non("land").value_is(X))), draw())
 enchantment(
     "Repercussion", "{1}{R}{R}",
     whenever(is_dealt_damage(CREATURE), damage(THAT_MUCH, controller(that("that creature")))),
-)  # fmt: skip
+)
 instant("Reviving Dose", "{2}{W}", gain_life(3), draw())
 equipment(
     "Ring of Evos Isle", "{2}",
     ability("{2}", until_end_of_turn(EQUIPPED, has(HEXPROOF))),
     at(your_step(UPKEEP), if_(is_a(EQUIPPED, PERMANENT.color(BLUE)), put_counters(EQUIPPED, "+1/+1"))), equip("{1}"),
-)  # fmt: skip
+)
 creature(
     "Root Sliver",
     "{3}{G}",
@@ -232,14 +232,14 @@ aura(
 creature(
     "Satyr Firedancer", "{1}{R}", "Enchantment Satyr", 1, 1,
     whenever(deals_damage(SPELL.spell_type(96).yours, OPPONENT), damage(THAT_MUCH, target(CREATURE.of(THAT_PLAYER)))),
-)  # fmt: skip
+)
 instant("Scar", "{B/R}", put_counters(target(CREATURE), "-1/-1"))
 equipment(
     "Scythe of the Wretched", "{2}",
     static(EQUIPPED, pt(2, 2)),
     whenever(damaged_dies(CREATURE, EQUIPPED), reanimate(that("that card")), attach(that("that creature"))),
     equip("{4}"),
-)  # fmt: skip
+)
 creature("Seacoast Drake", "{1}{U}", "Drake", 1, 3, FLYING)
 sorcery("Seismic Rupture", "{2}{R}", damage(2, CREATURE.without(FLYING)))
 enchantment("Serra's Blessing", "{1}{W}", static(CREATURE.yours, has(VIGILANCE)))
@@ -263,14 +263,14 @@ creature(
 creature(
     "Smog Elemental", "{4}{B}{B}", "Elemental", 3, 3,
     FLYING, static(CREATURE.with_(FLYING).opponents, pt(-1, -1)),
-)  # fmt: skip
+)
 land("Snow-Covered Plains", subtypes="Basic Snow Plains")
 instant("Spell Snare", "{U}", counter(target(SPELL.value_is(2))))
 creature(
     "Spellstutter Sprite", "{1}{U}", "Faerie Wizard", 1, 1,
     FLASH, FLYING,
     when(enters(THIS), counter(target(SPELL.value_at_most(count(PERMANENT.sub("Faerie").yours))))),
-)  # fmt: skip
+)
 artifact(
     "Sting, Bilbo's Sword",
     "{2}",
@@ -289,16 +289,16 @@ enchantment(
     "Thopter Spy Network", "{2}{U}{U}",
     at(your_step(UPKEEP), create(THOPTER_1_1_COLORLESS_ARTIFACT_FLYING), if_=you_control(ARTIFACT.yours)),
     whenever(some_deal_combat_damage(CREATURE.typed("artifact").yours, PLAYER), draw()),
-)  # fmt: skip
+)
 sorcery(
     "Turn to Slag", "{3}{R}{R}",
     damage(5, target(CREATURE)), destroy(PERMANENT.sub("Equipment").attached_to(it(words="that creature"))),
-)  # fmt: skip
+)
 creature(
     "Ulamog, the Infinite Gyre", "{11}", "Legendary Eldrazi", 10, 10,
     when_cast(destroy(target(PERMANENT))), INDESTRUCTIBLE, annihilator(4),
     when(put_into_graveyard(THIS), graveyard_into_library(owner(THIS))),
-)  # fmt: skip
+)
 aura("Untamed Hunger", "{2}{B}", enchant(CREATURE), static(ENCHANTED, pt(2, 1), has(MENACE)))
 creature("Vizzerdrix", "{6}{U}", "Rabbit Beast", 6, 6)
 creature(
@@ -330,7 +330,7 @@ creature(
     "Walking Ballista", "{X}{X}", "Artifact Construct", 0, 0,
     as_enters(enters_with("+1/+1", X)), ability("{4}", put_counters(THIS, "+1/+1")),
     ability(cost(remove_counter_cost("+1/+1")), damage(1, target(ANY_TARGET))),
-)  # fmt: skip
+)
 creature(
     "Walking Bulwark",
     "{1}",
@@ -352,7 +352,7 @@ creature(
 creature(
     "Warren Instigator", "{R}{R}", "Goblin Berserker", 1, 1,
     DOUBLE_STRIKE, whenever(deals_damage(THIS, OPPONENT), may(put_from_hand(CREATURE.card.sub("Goblin")))),
-)  # fmt: skip
+)
 artifact(
     "Weatherseed Totem",
     "{3}",
@@ -366,9 +366,9 @@ artifact(
 creature(
     "Wild-Field Scarecrow", "{3}", "Artifact Scarecrow", 1, 4,
     DEFENDER, ability(cost("{2}", sacrifice_this()), search(LAND.card.supertype("basic"), 2)),
-)  # fmt: skip
+)
 creature("Wolfir Avenger", "{1}{G}{G}", "Wolf Warrior", 3, 3, FLASH, ability("{1}{G}", regenerate(THIS)))
 sorcery(
     "Worm Harvest", "{2}{B/G}{B/G}{B/G}",
     create(WORM_1_1_BLACK_GREEN, count(LAND.card.in_your(GRAVEYARD))), retrace(),
-)  # fmt: skip
+)

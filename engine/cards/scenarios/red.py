@@ -6,26 +6,26 @@ from engine.dsl import *
 aura(
     "Aspect of Manticore", "{2}{R}",
     FLASH, enchant(CREATURE), when(enters(THIS), change(ENCHANTED, (has(FIRST_STRIKE),))), static(ENCHANTED, pt(2, 0)),
-)  # fmt: skip
+)
 creature(
     "Avalanche Riders", "{3}{R}", "Human Nomad", 2, 2,
     HASTE, echo("{3}{R}"), when(enters(THIS), destroy(target(LAND))),
-)  # fmt: skip
+)
 instant(
     "Barbed Lightning", "{2}{R}",
     modal(damage(3, target(CREATURE)), damage(3, target(PLAYER_OR_PLANESWALKER)), entwine="{2}"),
-)  # fmt: skip
+)
 sorcery("Cathartic Reunion", "{1}{R}", additional_cost(discard_cost(2)), draw(3))
 creature(
     "Fervent Cathar", "{2}{R}", "Human Knight", 2, 1,
     HASTE, when(enters(THIS), change(target(CREATURE), (under(CANT_BLOCK),))),
-)  # fmt: skip
+)
 aura("Firebreathing", "{R}", enchant(CREATURE), ability("{R}", change(ENCHANTED, (pt(1, 0),))))
 creature("Minotaur Aggressor", "{6}{R}", "Minotaur Berserker", 6, 2, FIRST_STRIKE, HASTE)
 sorcery(
     "Nahiri's Sacrifice", "{1}{R}",
     additional_cost(sacrifice_cost((ARTIFACT | CREATURE).value_is(X))), divided_damage(X, divided(CREATURE, X, 1, X)),
-)  # fmt: skip
+)
 sorcery("Scorched Earth", "{X}{R}", additional_cost(discard_cost(X, LAND.card)), destroy(target(LAND, X)))
 creature("Skyraker Giant", "{2}{R}{R}", "Giant", 4, 3, REACH)
 instant("Sudden Shock", "{1}{R}", SPLIT_SECOND, damage(2, target(ANY_TARGET)))
@@ -33,11 +33,11 @@ creature(
     "Tephraderm", "{4}{R}", "Beast", 4, 5,
     whenever(deals_damage(CREATURE, THIS), damage(THAT_MUCH, that("that creature"))),
     whenever(deals_damage(SPELL, THIS), damage(THAT_MUCH, controller(that("that spell")))),
-)  # fmt: skip
+)
 instant(
     "Blastfire Bolt", "{5}{R}",
     damage(5, target(CREATURE)), destroy(PERMANENT.sub("Equipment").attached_to(it(words="that creature"))),
-)  # fmt: skip
+)
 creature(
     "Hearthcage Giant",
     "{6}{R}{R}",
@@ -53,4 +53,4 @@ creature(
 sorcery(
     "Thatcher Revolt", "{2}{R}",
     create(HUMAN_1_1_RED_HASTE, 3, key="created"), sacrifice_later(noted("created", "those tokens")),
-)  # fmt: skip
+)

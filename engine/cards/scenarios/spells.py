@@ -21,7 +21,7 @@ sorcery("Brilliant Plan", "{4}{U}", draw(3))
 sorcery("Desert Sandstorm", "{2}{R}", damage(1, CREATURE))
 instant(
     "Biomass Mutation", "{X}{G/U}{G/U}", until_end_of_turn(CREATURE.yours, base_pt(X, X))
-)  # fmt: skip
+)
 sorcery("Obzedat's Aid", "{3}{W}{B}", reanimate(target(PERMANENT_CARD.in_your(GRAVEYARD))))
 instant("Terror", "{1}{B}", destroy(target(CREATURE.non("artifact").noncolor(BLACK)), regenerate=False))
 instant("Fall of the Hammer", "{1}{R}", bite(target(CREATURE.yours, good=1), target(CREATURE.other)))
@@ -32,12 +32,12 @@ sorcery("Reanimate", "{B}", reanimate(target(CREATURE.card.in_any(GRAVEYARD))), 
 instant(
     "Frantic Inventory", "{1}{U}",
     draw(1), draw(count(CARD.named("Frantic Inventory").in_your(GRAVEYARD))),
-)  # fmt: skip
+)
 instant("Double Cleave", "{1}{R/W}", until_end_of_turn(target(CREATURE, good=1), has(DOUBLE_STRIKE)))
 instant(
     "Depressurize", "{1}{B}",
     until_end_of_turn(target(CREATURE, good=-1), pt(-3, 0)), if_(is_a(IT, CREATURE.power_at_most(0)), destroy(IT)),
-)  # fmt: skip
+)
 sorcery("Volcanic Hammer", "{1}{R}", damage(3, target(ANY_TARGET)))
 instant("Aggressive Urge", "{1}{G}", until_end_of_turn(target(CREATURE, good=1), pt(1, 1)), draw(1))
 sorcery("Dragon Fodder", "{1}{R}", create(GOBLIN, 2))
@@ -50,7 +50,7 @@ instant("Hydrosurge", "{U}", until_end_of_turn(target(CREATURE, good=-1), pt(-5,
 instant(
     "Ghostly Flicker", "{2}{U}",
     exile(target((ARTIFACT | CREATURE | LAND).yours, 2, good=1)), reanimate(noted("exiled")),
-)  # fmt: skip
+)
 sorcery("Amnesia", "{3}{U}{U}{U}", discard_all(CARD.non("land"), target(PLAYER)))
 sorcery(
     "Essence Harvest",
@@ -63,4 +63,4 @@ instant(
     "Otherworldly Journey", "{1}{W}",
     exile(target(CREATURE)), delayed(next_end_step(), (reanimate(noted("exiled"), owner=True, counters="+1/+1"),)),
     subtypes="Arcane",
-)  # fmt: skip
+)

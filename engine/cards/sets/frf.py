@@ -7,46 +7,46 @@ instant("Abzan Advantage", "{1}{W}", sacrifice(ENCHANTMENT, who=target(PLAYER)),
 creature(
     "Abzan Kin-Guard", "{3}{G}", "Human Warrior", 3, 3,
     static(THIS, has(LIFELINK), if_=you_control(PERMANENT.color(WHITE|BLACK).yours)),
-)  # fmt: skip
+)
 aura(
     "Abzan Runemark", "{2}{W}",
     enchant(CREATURE), static(ENCHANTED, pt(2, 2)),
     static(ENCHANTED, has(VIGILANCE), if_=you_control(PERMANENT.color(BLACK|GREEN).yours)),
-)  # fmt: skip
+)
 creature("Abzan Skycaptain", "{3}{W}", "Bird Soldier", 2, 2, FLYING, when(dies(THIS), bolster(2)))
 creature(
     "Ainok Guide", "{1}{G}", "Dog Scout", 1, 1,
     when_modal(enters(THIS), put_counters(THIS, "+1/+1"), search(LAND.card.supertype("basic"), to="top")),
-)  # fmt: skip
+)
 creature("Alesha's Vanguard", "{3}{B}", "Orc Warrior", 3, 3, dash("{2}{B}"))
 creature(
     "Ambush Krotiq", "{5}{G}", "Insect", 5, 5,
     TRAMPLE, when(enters(THIS), bounce(your_choice(CREATURE.yours.other))),
-)  # fmt: skip
+)
 aura(
     "Ancestral Vengeance", "{B}{B}",
     enchant(CREATURE), when(enters(THIS), put_counters(target(CREATURE.yours), "+1/+1")), static(ENCHANTED, pt(-1, -1)),
-)  # fmt: skip
+)
 creature("Arashin Cleric", "{1}{W}", "Human Cleric", 1, 3, when(enters(THIS), gain_life(3)))
 creature("Archers of Qarsi", "{3}{G}", "Snake Archer", 5, 2, DEFENDER, REACH)
 creature(
     "Atarka, World Render", "{5}{R}{G}", "Legendary Dragon", 6, 4,
     FLYING, TRAMPLE, whenever(attacks(PERMANENT.sub("Dragon").yours), until_end_of_turn(THAT, has(DOUBLE_STRIKE))),
-)  # fmt: skip
+)
 creature("Aven Skirmisher", "{W}", "Bird Warrior", 1, 1, FLYING)
 creature(
     "Aven Surveyor", "{3}{U}{U}", "Bird Scout", 2, 2,
     FLYING, when_modal(enters(THIS), put_counters(THIS, "+1/+1"), bounce(target(CREATURE))),
-)  # fmt: skip
+)
 sorcery("Bathe in Dragonfire", "{2}{R}", damage(4, target(CREATURE)))
 creature(
     "Battle Brawler", "{1}{B}", "Orc Warrior", 2, 2,
     static(THIS, pt(1, 0), has(FIRST_STRIKE), if_=you_control(PERMANENT.color(WHITE|RED).yours)),
-)  # fmt: skip
+)
 creature(
     "Battlefront Krushok", "{4}{G}", "Beast", 3, 4,
     BLOCKED_BY_ONE, static(CREATURE.yours.counter("+1/+1"), under(BLOCKED_BY_ONE)),
-)  # fmt: skip
+)
 enchantment(
     "Break Through the Line",
     "{1}{R}",
@@ -62,15 +62,15 @@ sorcery("Crux of Fate", "{3}{B}{B}", modal(destroy(CREATURE.sub("Dragon")), dest
 instant(
     "Cunning Strike", "{3}{U}{R}",
     damage(2, target(CREATURE)), damage(2, target(PLAYER_OR_PLANESWALKER)), draw(),
-)  # fmt: skip
+)
 creature(
     "Defiant Ogre", "{5}{R}", "Ogre Warrior", 3, 5,
     when_modal(enters(THIS), put_counters(THIS, "+1/+1"), destroy(target(ARTIFACT))),
-)  # fmt: skip
+)
 creature(
     "Destructor Dragon", "{4}{G}{G}", "Dragon", 4, 4,
     FLYING, when(dies(THIS), destroy(target(PERMANENT.non("creature")))),
-)  # fmt: skip
+)
 sorcery(
     "Diplomacy of the Wastes",
     "{2}{B}",
@@ -81,16 +81,16 @@ creature("Dragon Bell Monk", "{2}{W}", "Human Monk", 2, 2, VIGILANCE, prowess())
 creature(
     "Dragonscale General", "{3}{W}", "Human Warrior", 2, 3,
     at(your_step(END_STEP), bolster(count(CREATURE.tapped.yours))),
-)  # fmt: skip
+)
 creature(
     "Dromoka, the Eternal", "{3}{G}{W}", "Legendary Dragon", 5, 5,
     FLYING, whenever(attacks(PERMANENT.sub("Dragon").yours), bolster(2)),
-)  # fmt: skip
+)
 creature(
     "Elite Scaleguard", "{4}{W}", "Human Soldier", 2, 3,
     when(enters(THIS), bolster(2)),
     whenever(attacks(CREATURE.yours.counter("+1/+1")), tap(target(CREATURE.of(DEFENDING_PLAYER)))),
-)  # fmt: skip
+)
 instant("Enhanced Awareness", "{4}{U}", draw(3), discard())
 instant("Ethereal Ambush", "{3}{G}{U}", manifest(2))
 sorcery("Fascination", "{X}{U}{U}", modal(draw(X, EACH_PLAYER), mill(X, EACH_PLAYER)))
@@ -122,76 +122,76 @@ sorcery("Formless Nurturing", "{3}{G}", manifest(), put_counters(noted("manifest
 creature(
     "Frontier Mastodon", "{2}{G}", "Elephant", 3, 2,
     as_enters(enters_with("+1/+1"), if_=you_control(CREATURE.power_at_least(4).yours)),
-)  # fmt: skip
+)
 creature("Frost Walker", "{1}{U}", "Elemental", 4, 1, when(targeted(THIS), sacrifice(what=THIS)))
 aura(
     "Fruit of the First Tree", "{3}{G}",
     enchant(CREATURE), when(dies(ENCHANTED), gain_life(toughness_of(ENCHANTED)), draw(toughness_of(ENCHANTED))),
-)  # fmt: skip
+)
 artifact(
     "Goblin Boom Keg", "{4}",
     at(your_step(UPKEEP), sacrifice(what=THIS)), when(dies(THIS), damage(3, target(ANY_TARGET))),
-)  # fmt: skip
+)
 creature(
     "Goblin Heelcutter", "{3}{R}", "Goblin Berserker", 3, 2,
     whenever(attacks(THIS), until_end_of_turn(target(CREATURE), under(CANT_BLOCK))), dash("{2}{R}"),
-)  # fmt: skip
+)
 creature("Gore Swine", "{2}{R}", "Boar", 4, 1)
 creature("Great-Horn Krushok", "{4}{W}", "Beast", 3, 5)
 creature("Gurmag Angler", "{6}{B}", "Zombie Fish", 5, 5, DELVE)
 instant(
     "Harsh Sustenance", "{1}{W}{B}",
     damage(count(CREATURE.yours), target(ANY_TARGET)), gain_life(count(CREATURE.yours)),
-)  # fmt: skip
+)
 equipment(
     "Hero's Blade", "{2}",
     static(EQUIPPED, pt(3, 2)), whenever(enters(CREATURE.supertype("legendary").yours), may(attach(THAT))),
     equip("{4}"),
-)  # fmt: skip
+)
 instant("Honor's Reward", "{2}{W}", gain_life(4), bolster(2))
 creature(
     "Humble Defector", "{1}{R}", "Human Rogue", 2, 1,
     ability("{T}", draw(2), give_control(target(OPPONENT), THIS), if_=your_turn()),
-)  # fmt: skip
+)
 sorcery(
     "Hunt the Weak", "{3}{G}",
     put_counters(target(CREATURE.yours), "+1/+1"), fight(it(words="that creature"), target(CREATURE.not_yours)),
-)  # fmt: skip
+)
 creature(
     "Jeskai Barricade", "{1}{W}", "Wall", 0, 4,
     FLASH, DEFENDER, when(enters(THIS), may(bounce(target(CREATURE.yours.other)))),
-)  # fmt: skip
+)
 aura(
     "Jeskai Runemark", "{2}{U}",
     enchant(CREATURE), static(ENCHANTED, pt(2, 2)),
     static(ENCHANTED, has(FLYING), if_=you_control(PERMANENT.color(WHITE|RED).yours)),
-)  # fmt: skip
+)
 creature("Jeskai Sage", "{1}{U}", "Human Monk", 1, 1, prowess(), when(dies(THIS), draw()))
 creature(
     "Kolaghan, the Storm's Fury", "{3}{B}{R}", "Legendary Dragon", 4, 5,
     FLYING, whenever(attacks(PERMANENT.sub("Dragon").yours), until_end_of_turn(CREATURE.yours, pt(1, 0))),
     dash("{3}{B}{R}"),
-)  # fmt: skip
+)
 creature("Lotus Path Djinn", "{3}{U}", "Djinn Monk", 2, 3, FLYING, prowess())
 creature(
     "Lotus-Eye Mystics", "{3}{W}", "Human Monk", 3, 2,
     prowess(), when(enters(THIS), return_to_hand(target(ENCHANTMENT.card.in_your(GRAVEYARD)))),
-)  # fmt: skip
-sorcery("Map the Wastes", "{2}{G}", search(LAND.card.supertype("basic"), to="battlefield", tapped=True), bolster(1))  # fmt: skip
+)
+sorcery("Map the Wastes", "{2}{G}", search(LAND.card.supertype("basic"), to="battlefield", tapped=True), bolster(1))
 aura(
     "Mardu Runemark", "{2}{R}",
     enchant(CREATURE), static(ENCHANTED, pt(2, 2)),
     static(ENCHANTED, has(FIRST_STRIKE), if_=you_control(PERMANENT.color(WHITE|BLACK).yours)),
-)  # fmt: skip
+)
 creature("Mardu Scout", "{R}{R}", "Goblin Scout", 3, 1, dash("{1}{R}"))
 creature(
     "Mardu Shadowspear", "{B}", "Human Warrior", 1, 1,
     whenever(attacks(THIS), lose_life(1, EACH_OPPONENT)), dash("{1}{B}"),
-)  # fmt: skip
+)
 creature(
     "Mardu Strike Leader", "{2}{B}", "Human Warrior", 3, 2,
     whenever(attacks(THIS), create(WARRIOR_2_1_BLACK)), dash("{3}{B}"),
-)  # fmt: skip
+)
 creature(
     "Mardu Woe-Reaper",
     "{W}",
@@ -207,28 +207,28 @@ creature(
 enchantment(
     "Mastery of the Unseen", "{1}{W}",
     whenever(turned_up(PERMANENT.yours), gain_life(count(CREATURE.yours))), ability("{3}{W}", manifest()),
-)  # fmt: skip
+)
 creature(
     "Merciless Executioner", "{2}{B}", "Orc Warrior", 3, 1,
     when(enters(THIS), sacrifice(CREATURE, who=EACH_PLAYER)),
-)  # fmt: skip
+)
 creature(
     "Mindscour Dragon", "{4}{U}{U}", "Dragon", 4, 4,
     FLYING, whenever(deals_combat_damage(THIS, OPPONENT), mill(4, target(PLAYER))),
-)  # fmt: skip
+)
 creature(
     "Mistfire Adept", "{3}{U}", "Human Monk", 3, 3,
     prowess(), whenever(casts(YOU, CARD.non("creature")), until_end_of_turn(target(CREATURE), has(FLYING))),
-)  # fmt: skip
+)
 creature(
     "Monastery Mentor", "{2}{W}", "Human Monk", 2, 2,
     prowess(), whenever(casts(YOU, CARD.non("creature")), create(MONK_1_1_WHITE_PROWESS)),
-)  # fmt: skip
+)
 instant("Neutralizing Blast", "{1}{U}", counter(target(SPELL.multicolored)))
 creature(
     "Noxious Dragon", "{4}{B}{B}", "Dragon", 4, 4,
     FLYING, when(dies(THIS), may(destroy(target(CREATURE.value_at_most(3))))),
-)  # fmt: skip
+)
 creature(
     "Ojutai, Soul of Winter",
     "{5}{W}{U}",
@@ -246,14 +246,14 @@ creature(
 creature(
     "Orc Sureshot", "{3}{B}", "Orc Archer", 4, 2,
     whenever(enters(CREATURE.yours.other), until_end_of_turn(target(CREATURE.opponents), pt(-1, -1))),
-)  # fmt: skip
+)
 creature("Pilgrim of the Fires", "{7}", "Artifact Golem", 6, 4, FIRST_STRIKE, TRAMPLE)
 instant("Pressure Point", "{1}{W}", tap(target(CREATURE)), draw())
 sorcery("Pyrotechnics", "{4}{R}", divided_damage(4, divided(ANY_TARGET, 4, 1, 4)))
 creature(
     "Qarsi High Priest", "{B}", "Human Cleric", 0, 2,
     ability(cost("{1}{B}, {T}", sacrifice_cost(CREATURE.other)), manifest()),
-)  # fmt: skip
+)
 instant("Refocus", "{1}{U}", untap(target(CREATURE)), draw())
 instant("Return to the Earth", "{3}{G}", destroy(target(((ARTIFACT | ENCHANTMENT) | CREATURE).with_(FLYING))))
 instant("Sandblast", "{2}{W}", damage(5, target(CREATURE.fighting)))
@@ -262,15 +262,15 @@ creature(
     "Shaman of the Great Hunt", "{3}{R}", "Orc Shaman", 4, 2,
     HASTE, whenever(deals_combat_damage(CREATURE.yours, PLAYER), put_counters(THAT, "+1/+1")),
     ability("{2}{G/U}{G/U}", draw(count(CREATURE.yours.power_at_least(4)))),
-)  # fmt: skip
+)
 sorcery(
     "Shamanic Revelation", "{3}{G}{G}",
     draw(count(CREATURE.yours)), gain_life(product(4, count(CREATURE.yours.power_at_least(4)))),
-)  # fmt: skip
+)
 creature(
     "Shockmaw Dragon", "{4}{R}{R}", "Dragon", 4, 4,
     FLYING, whenever(deals_combat_damage(THIS, PLAYER), damage(1, CREATURE.of(THAT_PLAYER))),
-)  # fmt: skip
+)
 creature(
     "Shu Yun, the Silent Tempest",
     "{2}{U}",
@@ -287,19 +287,19 @@ creature("Sibsig Host", "{4}{B}", "Zombie", 2, 6, when(enters(THIS), mill(3, EAC
 creature(
     "Sibsig Muckdraggers", "{8}{B}", "Zombie", 3, 6,
     DELVE, when(enters(THIS), return_to_hand(target(CREATURE.card.in_your(GRAVEYARD)))),
-)  # fmt: skip
+)
 creature(
     "Silumgar, the Drifting Death", "{4}{U}{B}", "Legendary Dragon", 3, 7,
     FLYING, HEXPROOF,
     whenever(attacks(PERMANENT.sub("Dragon").yours), until_end_of_turn(CREATURE.of(DEFENDING_PLAYER), pt(-1, -1))),
-)  # fmt: skip
+)
 creature("Smoldering Efreet", "{1}{R}", "Efreet Monk", 2, 2, when(dies(THIS), damage(2, YOU)))
 creature("Sultai Emissary", "{1}{B}", "Zombie Warrior", 1, 1, when(dies(THIS), manifest()))
 aura(
     "Sultai Runemark", "{2}{B}",
     enchant(CREATURE), static(ENCHANTED, pt(2, 2)),
     static(ENCHANTED, has(DEATHTOUCH), if_=you_control(PERMANENT.color(BLUE|GREEN).yours)),
-)  # fmt: skip
+)
 creature("Sultai Skullkeeper", "{1}{U}", "Snake Shaman", 2, 1, when(enters(THIS), mill(2)))
 sorcery("Tasigur's Cruelty", "{5}{B}", DELVE, discard(2, EACH_OPPONENT))
 sorcery("Temporal Trespass", "{8}{U}{U}{U}", DELVE, extra_turn(), exile(THIS))
@@ -307,16 +307,16 @@ aura(
     "Temur Runemark", "{2}{G}",
     enchant(CREATURE), static(ENCHANTED, pt(2, 2)),
     static(ENCHANTED, has(TRAMPLE), if_=you_control(PERMANENT.color(BLUE|RED).yours)),
-)  # fmt: skip
+)
 creature(
     "Temur Sabertooth", "{2}{G}{G}", "Cat", 4, 3,
     ability("{1}{G}", may_cost(return_cost(CREATURE.other), until_end_of_turn(THIS, has(INDESTRUCTIBLE)))),
-)  # fmt: skip
+)
 creature(
     "Temur War Shaman", "{4}{G}{G}", "Human Shaman", 4, 5,
     when(enters(THIS), manifest()),
     whenever(turned_up(PERMANENT.yours), may(fight(THAT, target(CREATURE.not_yours))), if_=is_a(THAT, CREATURE)),
-)  # fmt: skip
+)
 instant(
     "Valorous Stance",
     "{1}{W}",
@@ -328,7 +328,7 @@ instant(
 creature(
     "Vaultbreaker", "{3}{R}", "Orc Rogue", 4, 2,
     whenever(attacks(THIS), may_cost(discard_cost(), draw())), dash("{2}{R}"),
-)  # fmt: skip
+)
 creature(
     "Wandering Champion",
     "{1}{W}",
@@ -345,9 +345,9 @@ instant("Whisk Away", "{2}{U}", put_in_library(target(CREATURE.fighting)))
 creature(
     "Whisperer of the Wilds", "{1}{G}", "Human Shaman", 0, 2,
     tap_for("{G}"), ability("{T}", add_mana("{G}{G}"), if_=you_control(CREATURE.power_at_least(4).yours)),
-)  # fmt: skip
+)
 sorcery("Wildcall", "{X}{G}{G}", manifest(), put_counters(noted("manifested", "it"), "+1/+1", X))
 instant(
     "Will of the Naga", "{4}{U}{U}",
     DELVE, tap(target(CREATURE, 2, 0)), stays_tapped(it(words="those creatures")),
-)  # fmt: skip
+)

@@ -12,24 +12,67 @@ from engine.text.mentions import opens_scope
 from engine.text.said import Said, said
 
 # Events that tell an amount: so much damage, life, so many counters or cards.
-COUNTED_EVENTS = frozenset((
-    "deals_damage", "deals_combat_damage", "is_dealt_combat_damage", "deals_any_combat_damage", "is_dealt_damage",
-    "gains_life", "loses_life", "counters_come", "puts_counters", "moved_together", "dies_among",
-))  # fmt: skip
+COUNTED_EVENTS = frozenset(
+    (
+        "deals_damage",
+        "deals_combat_damage",
+        "is_dealt_combat_damage",
+        "deals_any_combat_damage",
+        "is_dealt_damage",
+        "gains_life",
+        "loses_life",
+        "counters_come",
+        "puts_counters",
+        "moved_together",
+        "dies_among",
+    )
+)
 # Instructions that note a number, and under what; "" is the amount itself, what an event tells too.
 NUMBERED: dict[str, Key[Any] | Literal[""]] = {
-    "damage": "", "damage_each": "", "unpreventable_damage": "", "bite": "", "lose_life": memory.LOST,
-    "sacrifice": memory.SACRIFICED, "sacrifice_any": memory.SACRIFICED, "sacrifice_cost": memory.SACRIFICED,
-    "sweep": memory.SWEPT, "discard": memory.DISCARDED, "discard_hand": memory.DISCARDED, "discard_any": "",
-    "mill": memory.MILLED, "destroy": memory.DESTROYED, "exile": memory.EXILED, "exile_top": memory.EXILED,
-    "reanimate": memory.RETURNED, "draw": memory.DRAWN, "exile_graveyard": memory.EXILED,
-    "exile_of_graveyard": memory.EXILED, "pay_life": "",
-}  # fmt: skip
+    "damage": "",
+    "damage_each": "",
+    "unpreventable_damage": "",
+    "bite": "",
+    "lose_life": memory.LOST,
+    "sacrifice": memory.SACRIFICED,
+    "sacrifice_any": memory.SACRIFICED,
+    "sacrifice_cost": memory.SACRIFICED,
+    "sweep": memory.SWEPT,
+    "discard": memory.DISCARDED,
+    "discard_hand": memory.DISCARDED,
+    "discard_any": "",
+    "mill": memory.MILLED,
+    "destroy": memory.DESTROYED,
+    "exile": memory.EXILED,
+    "exile_top": memory.EXILED,
+    "reanimate": memory.RETURNED,
+    "draw": memory.DRAWN,
+    "exile_graveyard": memory.EXILED,
+    "exile_of_graveyard": memory.EXILED,
+    "pay_life": "",
+}
 # Instructions that note whether they happened.
-DONE = frozenset((
-    "may", "may_pay", "may_cost", "exile", "sacrifice", "remove_counters", "tap", "bounce", "return_to_hand", "reanimate",
-    "discard", "discard_hand", "destroy", "put_in_library", "exile_from_hand", "exile_of_graveyard", "put_counters",
-))  # fmt: skip
+DONE = frozenset(
+    (
+        "may",
+        "may_pay",
+        "may_cost",
+        "exile",
+        "sacrifice",
+        "remove_counters",
+        "tap",
+        "bounce",
+        "return_to_hand",
+        "reanimate",
+        "discard",
+        "discard_hand",
+        "destroy",
+        "put_in_library",
+        "exile_from_hand",
+        "exile_of_graveyard",
+        "put_counters",
+    )
+)
 GROUPS = ("each_player", "each_opponent", "each_other_player")
 
 

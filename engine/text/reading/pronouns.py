@@ -373,10 +373,26 @@ def _finished(r: Reader, node: Any) -> Any:
 
 
 # What a choice is made for as it is done: every other head would choose at the wrong moment, or where the text chooses nothing.
-CHOOSING = frozenset((
-    "attach", "bounce", "damage", "destroy", "exile", "put_counters", "put_in_library", "reanimate", "return_to_hand", "tap",
-    "untap", "exile_later", "sacrifice_later", "return_later", "exile_instead", "exile_if_dies",
-))  # fmt: skip
+CHOOSING = frozenset(
+    (
+        "attach",
+        "bounce",
+        "damage",
+        "destroy",
+        "exile",
+        "put_counters",
+        "put_in_library",
+        "reanimate",
+        "return_to_hand",
+        "tap",
+        "untap",
+        "exile_later",
+        "sacrifice_later",
+        "return_later",
+        "exile_instead",
+        "exile_if_dies",
+    )
+)
 
 
 def _chooses(value: Any) -> bool:

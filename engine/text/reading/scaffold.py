@@ -113,7 +113,7 @@ def _double(parts: Sequence[str]) -> list[str]:
 def _wrapped(name: str, head: Sequence[str], parts: Sequence[str], more: Sequence[str]) -> str:
     whole = f"{name}({', '.join([*head, *parts, *more])})"
     if len(whole) <= WIDTH - 3:
-        return whole + ("  # fmt: skip" if len(whole) > 110 else "")
+        return whole
     lines = [f"{name}("]
     row = "   "
     for piece in [", ".join(head), *parts, *more]:
@@ -123,7 +123,7 @@ def _wrapped(name: str, head: Sequence[str], parts: Sequence[str], more: Sequenc
         row += f" {piece},"
     if max(map(len, [*lines, row])) > WIDTH:
         return whole  # the formatter wraps it
-    return "\n".join([*lines, row, ")  # fmt: skip"])
+    return "\n".join([*lines, row, ")"])
 
 
 def new_tokens() -> dict[str, str]:

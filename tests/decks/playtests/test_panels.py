@@ -17,17 +17,23 @@ TABLE = {
     "metrics": (Metric("life", "Life", of_seats=True), Metric("cards", "Cards", spread=True)),
     "series": (Series("Threat"), Series("Life", of_seats=True)),
     "panels": (
-        Tally("schemes", "Schemes", "Scheme"), Encounters("kills", "Who ended whom", "Ended by", "ended"),
-        Map("land", "The land", 2), Ledger("fights", "Fights", "Odds", ("won", "lost")),
+        Tally("schemes", "Schemes", "Scheme"),
+        Encounters("kills", "Who ended whom", "Ended by", "ended"),
+        Map("land", "The land", 2),
+        Ledger("fights", "Fights", "Odds", ("won", "lost")),
         Timeline("when", "When", "Scheme", (1, 6)),
     ),
-}  # fmt: skip
+}
 SUMMARY: dict[str, Any] = {
-    "life": [3, 0], "cards": 5, "schemes": ["Dance"], "kills": [[0, 1]],
-    "turns": [[1, [20, 20]], [2, [20, 9]]], "land": [[0, None, None, 1], [0, 0, None, 1]],
+    "life": [3, 0],
+    "cards": 5,
+    "schemes": ["Dance"],
+    "kills": [[0, 1]],
+    "turns": [[1, [20, 20]], [2, [20, 9]]],
+    "land": [[0, None, None, 1], [0, 0, None, 1]],
     "fights": [[0, "even", 1, 2], [0, "even", 0, 4], [1, "uneven", 1, 0]],
     "when": [[1, "Dance"], [5, "Dance"], [6, "Roots"]],
-}  # fmt: skip
+}
 
 
 def form() -> Format:

@@ -173,10 +173,15 @@ def test_versions_are_compared_from_the_form(as_ann: Client, ann: Any) -> None:
     deck = building.create(Visitor(ann), "duel", "deck", "Trees", deck=parse(FOREST))
     building.change(deck, deck.revision, ReplaceList.of(parse("20 Forest\n20 Grizzly Bears")))
     deck.refresh_from_db()
-    data = asked(preset="compare", **{
-        "deck-1": f"deck:{deck.public_id}", "deck-2": "sample:vanilla60", "rival-seat": "deck-1",
-        "rival": f"version:{deck.public_id}:1",
-    })  # fmt: skip
+    data = asked(
+        preset="compare",
+        **{
+            "deck-1": f"deck:{deck.public_id}",
+            "deck-2": "sample:vanilla60",
+            "rival-seat": "deck-1",
+            "rival": f"version:{deck.public_id}:1",
+        },
+    )
     assert as_ann.post("/playtests/new", data).status_code == 302
     playtest = Playtest.objects.get()
     assert (
@@ -316,8 +321,9 @@ def test_playtests_alike_but_for_the_number_of_heroes_are_set_side_by_side(as_an
     three.refresh_from_db()
     found = present.headcounts(three, Visitor(ann))
     assert [(row["n"], row["this"], row["wins"], row["games"]) for row in found["rows"]] == [
-        (2, False, 3, 4), (3, True, 3, 4),
-    ]  # fmt: skip
+        (2, False, 3, 4),
+        (3, True, 3, 4),
+    ]
     page = text(as_ann, three.get_absolute_url())
     assert "By number of heroes" in page and two.get_absolute_url() in page and "75.0 %" in page
     assert "By number of heroes" not in text(Client(), three.get_absolute_url())  # the others are Ann's alone
@@ -482,9 +488,12 @@ def test_a_bundle_plays_the_same_games_by_command_line(client: Client, tmp_path:
 
 def test_the_api_asks_questions_compares_and_stops(as_ann: Client) -> None:
     asked_for = {
-        "format": "duel", "preset": "vanilla", "question": "compare", "pilot": "random",
+        "format": "duel",
+        "preset": "vanilla",
+        "question": "compare",
+        "pilot": "random",
         "rival": {"seat": "0", "sample": "kamahls_temper"},
-    }  # fmt: skip
+    }
     answer = as_ann.post("/api/playtests/", json.dumps(asked_for), content_type="application/json")
     assert answer.status_code == 201 and answer.json()["games"] == 2000
     playtest = Playtest.objects.get()
@@ -595,8 +604,10 @@ def test_wherever_results_had_a_say_the_interval_is_the_one_that_allows_it() -> 
     planning.more(extended, 4)
     play_all(winning(lambda index: "loss" if index else "win"))
     for playtest, games, kind, interval in (
-        (fixed, 8, "Wilson", wilson), (stopped, 8, "always valid", always_valid), (extended, 12, "always valid", always_valid),
-    ):  # fmt: skip
+        (fixed, 8, "Wilson", wilson),
+        (stopped, 8, "always valid", always_valid),
+        (extended, 12, "always valid", always_valid),
+    ):
         playtest.refresh_from_db()
         low, high = interval(1, games)
         assert playtest.report is not None and playtest.report["interval_kind"] == kind
@@ -634,9 +645,11 @@ def test_numbers_of_thousands_of_digits_are_told_to_be_wrong(as_ann: Client, ann
     answer = as_ann.post("/playtests/new", {"format": "duel", "deck-1": chosen})
     assert answer.status_code == 422 and "has no version" in answer.content.decode()
     asked_for = {
-        "format": "duel", "preset": "vanilla", "question": "compare",
+        "format": "duel",
+        "preset": "vanilla",
+        "question": "compare",
         "rival": {"seat": "9" * 5000, "sample": "kamahls_temper"},
-    }  # fmt: skip
+    }
     answer = as_ann.post("/api/playtests/", json.dumps(asked_for), content_type="application/json")
     assert answer.status_code == 400 and "number of a seat" in answer.content.decode()
 

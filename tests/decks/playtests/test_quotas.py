@@ -55,8 +55,16 @@ def fresh_cache() -> Iterator[None]:
 
 
 def asked(**more: Any) -> dict[str, Any]:
-    return {"format": "duel", "lineup": "vanilla", "preset": "custom", "games": "2", "pilot": "random",
-            "player-1": "sample:bears", "player-2": "sample:bears", **more}  # fmt: skip
+    return {
+        "format": "duel",
+        "lineup": "vanilla",
+        "preset": "custom",
+        "games": "2",
+        "pilot": "random",
+        "player-1": "sample:bears",
+        "player-2": "sample:bears",
+        **more,
+    }
 
 
 # -- who is who --------------------------------------------------------------------------------------------------------

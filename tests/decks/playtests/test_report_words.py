@@ -70,8 +70,9 @@ def test_basic_lands_are_no_rows_of_a_card_table() -> None:
 
 
 @pytest.mark.parametrize(
-    ("value", "said"), [(1.3849999999999998, "1.38"), (2.5, "2.5"), (3, "3"), (3.0, "3"), (0, "0"), (None, "–"), (120, "120")]
-)  # fmt: skip
+    ("value", "said"),
+    [(1.3849999999999998, "1.38"), (2.5, "2.5"), (3, "3"), (3.0, "3"), (0, "0"), (None, "–"), (120, "120")],
+)
 def test_numbers_are_as_a_person_reads_them(value: Any, said: str) -> None:
     assert panels.number_word(value) == said
 

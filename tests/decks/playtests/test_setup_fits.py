@@ -106,10 +106,18 @@ def test_a_fault_refuses_the_playtest_and_names_it(client: Client, django_user_m
         {"option-initial_forces": "40"},
         {"option-points": "500", "option-initial_forces": "40"},
     ):
-        answer = client.post("/playtests/new", {
-            "format": "army-magic", "deck": deck.public_id, "preset": "quick", "do": "start",
-            "army-1": f"deck:{deck.public_id}", "army-2": "sample:khans_abzan_500", **rules,
-        })  # fmt: skip
+        answer = client.post(
+            "/playtests/new",
+            {
+                "format": "army-magic",
+                "deck": deck.public_id,
+                "preset": "quick",
+                "do": "start",
+                "army-1": f"deck:{deck.public_id}",
+                "army-2": "sample:khans_abzan_500",
+                **rules,
+            },
+        )
         assert answer.status_code == 422, rules
         assert "Mine: " in answer.content.decode()
     assert not Playtest.objects.exists()
@@ -121,10 +129,17 @@ def test_what_is_mended_in_the_match_is_not_mended_in_the_deck(
     """House rules of the set-up do not make a faulty deck legal."""
     deck = faulty(django_user_model)
     client.force_login(deck.owner)
-    answer = client.post("/playtests/new", {
-        "format": "army-magic", "preset": "quick", "do": "start", "army-1": f"deck:{deck.public_id}",
-        "army-2": "sample:khans_abzan_100", "option-initial_forces": "60",
-    })  # fmt: skip
+    answer = client.post(
+        "/playtests/new",
+        {
+            "format": "army-magic",
+            "preset": "quick",
+            "do": "start",
+            "army-1": f"deck:{deck.public_id}",
+            "army-2": "sample:khans_abzan_100",
+            "option-initial_forces": "60",
+        },
+    )
     assert answer.status_code == 422 and "Initial forces cost" in answer.content.decode()
 
 
@@ -173,9 +188,12 @@ def test_decks_built_for_different_rules_are_asked_about(client: Client, django_
     other = building.create(Visitor(mine.owner), "army-magic", "army", "Free", deck=FREE)
     client.force_login(mine.owner)
     data = {
-        "format": "army-magic", "preset": "quick", "do": "start", "army-1": f"deck:{mine.public_id}",
+        "format": "army-magic",
+        "preset": "quick",
+        "do": "start",
+        "army-1": f"deck:{mine.public_id}",
         "army-2": f"deck:{other.public_id}",
-    }  # fmt: skip
+    }
     answer = client.post("/playtests/new", data)
     assert answer.status_code == 422 and "Mine is built for Card pool" in answer.content.decode()
     assert client.post("/playtests/new", {**data, "option-pool": "any"}).status_code == 302

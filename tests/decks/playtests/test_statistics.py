@@ -58,8 +58,12 @@ def test_the_always_valid_interval_is_where_the_mixture_ratio_is_below_twenty() 
 
 @pytest.mark.parametrize(
     ("a", "b", "low", "high"),
-    [((56, 70), (48, 80), 0.0524, 0.3339), ((9, 10), (3, 10), 0.1705, 0.8090), ((10, 10), (0, 20), 0.6791, 1.0)],
-)  # fmt: skip
+    [
+        ((56, 70), (48, 80), 0.0524, 0.3339),
+        ((9, 10), (3, 10), 0.1705, 0.8090),
+        ((10, 10), (0, 20), 0.6791, 1.0),
+    ],
+)
 def test_differences_of_proportions_as_newcombe_printed_them(
     a: tuple[int, int], b: tuple[int, int], low: float, high: float
 ) -> None:
@@ -107,8 +111,23 @@ def test_a_comparison_ends_at_the_first_pair_that_decides_and_at_no_later_one() 
 def test_p_values_and_benjamini_hochberg() -> None:
     assert p_value((60, 100), (40, 100)) == pytest.approx(0.004678, abs=1e-6)
     assert p_value((5, 10), (5, 10)) == 1.0 and p_value((0, 0), (1, 2)) == 1.0
-    printed = [0.0001, 0.0004, 0.0019, 0.0095, 0.0201, 0.0278, 0.0298, 0.0344, 0.0459, 0.3240, 0.4262, 0.5719,
-               0.6528, 0.7590, 1.0]  # fmt: skip
+    printed = [
+        0.0001,
+        0.0004,
+        0.0019,
+        0.0095,
+        0.0201,
+        0.0278,
+        0.0298,
+        0.0344,
+        0.0459,
+        0.3240,
+        0.4262,
+        0.5719,
+        0.6528,
+        0.7590,
+        1.0,
+    ]
     assert discoveries(printed, 0.05) == [True] * 4 + [False] * 11  # their own example (1995, section 3.3)
     assert discoveries([]) == [] and discoveries([0.9]) == [False]
 
@@ -127,8 +146,12 @@ def test_cards_are_counted_once_a_game_by_where_they_were_seen() -> None:
     ]
     zero, one, two = card_counts(3, games)
     assert (zero["opener"], zero["drawn"], zero["in_hand"], zero["unseen"], zero["unseen_wins"]) == (
-        1, 1, 1, 2, 1,
-    )  # fmt: skip
+        1,
+        1,
+        1,
+        2,
+        1,
+    )
     assert (one["in_hand"], one["in_hand_wins"], one["opener_wins"], one["cast"], one["held"]) == (
         3,
         2,

@@ -52,10 +52,19 @@ def test_users_with_twenty_playtests_each_get_equal_shares() -> None:
     kind = planning.start(lineup(), 2, guest="somebody")
     planning.stop(kind)
     rows = [
-        Playtest(guest=f"user-{u}", share=f"user-{u}", title="x", format_key="duel", engine_version=kind.engine_version,
-                 build=kind.build, lineup=kind.lineup, games_planned=20)
-        for u in range(14) for _ in range(20)
-    ]  # fmt: skip
+        Playtest(
+            guest=f"user-{u}",
+            share=f"user-{u}",
+            title="x",
+            format_key="duel",
+            engine_version=kind.engine_version,
+            build=kind.build,
+            lineup=kind.lineup,
+            games_planned=20,
+        )
+        for u in range(14)
+        for _ in range(20)
+    ]
     Playtest.objects.bulk_create(rows)
     Chunk.objects.bulk_create(
         [

@@ -187,10 +187,14 @@ def test_a_chunk_does_not_grow_over_one_that_another_process_has_just_taken(
 
 @pytest.mark.parametrize(
     ("games", "seconds", "attempts", "rule"),
-    [(60, 0.1, 1, StopRule.FIXED), (200, 7.0, 1, StopRule.FIXED), (200, 0.1, 2, StopRule.FIXED),
-     (200, 0.1, 1, StopRule.UNTIL)],
+    [
+        (60, 0.1, 1, StopRule.FIXED),
+        (200, 7.0, 1, StopRule.FIXED),
+        (200, 0.1, 2, StopRule.FIXED),
+        (200, 0.1, 1, StopRule.UNTIL),
+    ],
     ids=["a short run", "a chunk that took its time", "a second attempt", "a run that may end early"],
-)  # fmt: skip
+)
 def test_a_chunk_does_not_grow(games: int, seconds: float, attempts: int, rule: StopRule) -> None:
     start(games, rule=rule)
     here(processes=2)

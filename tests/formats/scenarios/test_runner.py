@@ -27,9 +27,15 @@ def duel(
     for player, zones in more.pop("setup", {}).items():
         setup[player] = {**setup[player], **zones}
     return {
-        "v": 1, "id": "here", "game": game, "setup": setup, "script": script, "stop": dict(zip("ts", stop, strict=True)),
-        "expect": list(expect), **more,
-    }  # fmt: skip
+        "v": 1,
+        "id": "here",
+        "game": game,
+        "setup": setup,
+        "script": script,
+        "stop": dict(zip("ts", stop, strict=True)),
+        "expect": list(expect),
+        **more,
+    }
 
 
 def main(p: str = "A", t: int = 1, **entry: Any) -> dict[str, Any]:
@@ -158,13 +164,19 @@ def test_trials_measure_a_frequency():
 @pytest.mark.parametrize(
     ("script", "said"),
     [
-        ([main(do="cast", card="Terminate", targets=["Grizzly Bears"])], "illegal_action: A cannot cast Terminate"),
-        ([main(do="cast", card="Shock", targets=["Craw Wurm"])], "illegal_action: Craw Wurm for A: target 1 (Shock)"),
+        (
+            [main(do="cast", card="Terminate", targets=["Grizzly Bears"])],
+            "illegal_action: A cannot cast Terminate",
+        ),
+        (
+            [main(do="cast", card="Shock", targets=["Craw Wurm"])],
+            "illegal_action: Craw Wurm for A: target 1 (Shock)",
+        ),
         ([main(do="cast", card="Shock")], "missing_answer: A: target 1 (Shock) in turn 1, main1"),
         ([main(t=9, do="cast", card="Shock")], "unused_actions: cast Shock"),
         ([{"p": "A", "do": "answer", "choice": True}], "unused_answers: choice of A: True"),
     ],
-)  # fmt: skip
+)
 def test_a_script_that_does_not_fit_the_game_fails_by_name(script: list[dict[str, Any]], said: str):
     assert complaint(duel(script)).startswith(said)
 
@@ -191,9 +203,18 @@ def test_what_is_not_known_is_reported_with_its_name():
 
 def test_a_lenient_scenario_answers_by_its_policy():
     """Section 5: targets of bad effects are the opponent's, the most valuable first."""
-    runner = Runner(duel([main(do="cast", card="Terminate")], game={"strict": False}, setup={
-        "A": {"battlefield": [{"card": "Craw Wurm"}, {"card": "Swamp"}, {"card": "Mountain"}], "hand": [{"card": "Terminate"}]},
-    }))  # fmt: skip
+    runner = Runner(
+        duel(
+            [main(do="cast", card="Terminate")],
+            game={"strict": False},
+            setup={
+                "A": {
+                    "battlefield": [{"card": "Craw Wurm"}, {"card": "Swamp"}, {"card": "Mountain"}],
+                    "hand": [{"card": "Terminate"}],
+                },
+            },
+        )
+    )
     runner.run()
     assert runner.aliases["first"].zone != runner.aliases["second"].zone
 
@@ -209,8 +230,10 @@ def test_a_status_nobody_knows_is_not_taken_for_absent():
     status = {"k": "status", "card": "Grizzly Bears", "p": "B", "status": "monstrous", "is": False}
     passes(duel([], [status]))
     assert run(duel([], [{**status, "status": "haunted"}])) == {
-        "id": "here", "status": "unsupported", "detail": "status haunted",
-    }  # fmt: skip
+        "id": "here",
+        "status": "unsupported",
+        "detail": "status haunted",
+    }
 
 
 @pytest.mark.parametrize("answer", [{"random": 3}, {"choice": {"die": 3}}])
