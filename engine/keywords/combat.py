@@ -26,7 +26,7 @@ from engine.keywords.abilities import called, whenever
 from engine.keywords.table import keyword
 from engine.language import nodes
 from engine.language.abilities import Ability, Activated, BandsWith, Cost, Protection
-from engine.language.filters import CREATURE, PERMANENT, PLAYER, Filter, term
+from engine.language.filters import CREATURE, PERMANENT, PLAYER, Filter, word
 from engine.language.library import definition
 from engine.language.nodes import effect, event, value
 from engine.language.refs import DEFENDING_PLAYER, THAT, THAT_PLAYER, THIS, target
@@ -164,7 +164,7 @@ def ninjutsu(price: str) -> Activated:
     return made
 
 
-@term("unblocked", "before")
+@word("unblocked", "before")
 def unblocked_attacker(run: Run, obj: Any, _: None) -> bool:
     """An attacker of which it has been declared that nothing blocks it (CR 509.1h)."""
     return obj.attacking is not None and not obj.blocked and run.game.step > terms.DECLARE_ATTACKERS

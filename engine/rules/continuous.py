@@ -110,8 +110,8 @@ class ContinuousEffect:
         run = self.run
         if isinstance(subject, Filter):
             matches = subject.matches
-            if game.reach is not None and self.ability is not None:
-                affects = game.reach.affects
+            if game.map is not None and self.ability is not None:
+                affects = game.map.affects
                 return [c for c in game.battlefield if matches(run, c) and affects(run.source, c)]
             return [c for c in game.battlefield if matches(run, c)]
         return [c for c in subject.head.lower(run, *subject.args) if isinstance(c, Card)]

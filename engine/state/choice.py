@@ -30,7 +30,7 @@ YES_OR_NO = ("no", "yes")
 """The options of a question to be answered so, in the order in which a truth value counts them."""
 
 
-class Term:
+class Constraint:
     """A constraint on an answer, numbers being indices of options and partners.
 
     Of a Pair: the restrictions and requirements of `engine.state.pairing`. Of a Split: lethal(i, n, (k,)): option k gets
@@ -305,7 +305,7 @@ class Order(Typed[tuple[int, ...]]):
 class Split(Typed[tuple[int, ...]]):
     """A number `most` divided among the options, each at least `least`."""
 
-    __slots__ = ("least", "most", "terms")
+    __slots__ = ("least", "most", "constraints")
     kind = "split"
 
     def __init__(
@@ -316,14 +316,14 @@ class Split(Typed[tuple[int, ...]]):
         *,
         least: int,
         most: int,
-        terms: Sequence[Term] = (),
+        constraints: Sequence[Constraint] = (),
         source: Any = None,
         good: int = 0,
     ) -> None:
         super().__init__(seat, topic, options, source=source, good=good)
         self.least = least
         self.most = most
-        self.terms = terms
+        self.constraints = constraints
 
     def forced(self) -> tuple[int, ...] | None:
         n = len(self.options)
@@ -344,7 +344,7 @@ class Split(Typed[tuple[int, ...]]):
         """Lethal shares in order where they are known, what is left to the last; else all to the first."""
         shares = [self.least] * len(self.options)
         left = self.most - sum(shares)
-        lethal = [t for t in self.terms if t.kind in ("lethal", "share")]
+        lethal = [t for t in self.constraints if t.kind in ("lethal", "share")]
         for t in lethal:
             n = min(left, max(0, t.number - shares[t.index]))
             shares[t.index] += n
@@ -363,13 +363,13 @@ class Split(Typed[tuple[int, ...]]):
         """Of trample damage what is beyond the blockers gets some only if each of them gets its lethal share."""
         return all(
             answer[t.partners[0]] == 0 or answer[t.index] >= t.number
-            for t in self.terms
+            for t in self.constraints
             if t.kind == "lethal"
         )
 
     def to_json(self) -> dict[str, Any]:
-        terms = [t.to_json() for t in self.terms]
-        return super().to_json() | {"least": self.least, "most": self.most, "terms": terms}
+        constraints = [t.to_json() for t in self.constraints]
+        return super().to_json() | {"least": self.least, "most": self.most, "terms": constraints}
 
 
 def are_integers(answer: object) -> TypeGuard[tuple[int, ...]]:

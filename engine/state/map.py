@@ -1,4 +1,4 @@
-"""Where things are, for formats that play on a map: what a game asks of `game.reach`, which is None for all others."""
+"""Where things are, for formats that play on a map: what a game asks of `game.map`, which is None for all others."""
 
 from collections.abc import Sequence
 from typing import Any, Protocol
@@ -15,7 +15,7 @@ class Speaker(Protocol):
     targets: Sequence[list[Reference]]
 
 
-class Reach:
+class Map:
     """A map that limits nothing; a format's own overrides what it needs."""
 
     veiled = False
