@@ -15,6 +15,7 @@ from engine.effects.events import (
     deals_combat_damage,
     either,
     fits,
+    unblocked,
 )
 from engine.effects.flow import become
 from engine.effects.libraries import exile_top
@@ -200,6 +201,12 @@ def put_attacking(run: Run) -> None:
 def afflict(n: int) -> Ability:
     """Afflict (CR 702.130)."""
     return called(f"afflict {n}", whenever(becomes_blocked(THIS), lose_life(n, DEFENDING_PLAYER)))
+
+
+@keyword("frenzy <num>", "702.68")
+def frenzy(n: int) -> Ability:
+    """Frenzy (CR 702.68)."""
+    return called(f"frenzy {n}", whenever(unblocked(THIS), until_end_of_turn(THIS, pt(n, 0))))
 
 
 @keyword("bushido <num>", "702.45")
