@@ -1,0 +1,332 @@
+"""A game in which people answer for their seats and pilots for the others.
+
+Such a game is its line-up and the moves made in it: whoever plays them again has the same game. A move is what somebody
+answered, with all that the others and passing by themselves answered after it, so that a game goes on as it began even
+where pilots have learnt meanwhile. What a seat is told is its view, and the question put to it.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.players.record import steps
+from engine.players.view import View, board
+from engine.state import rng, terms, topics
+from engine.state.action import ACTIVATE, CAST, PASS, PLAY, TURN_UP, Action
+from engine.state.choice import YES_OR_NO, Act, Answer, Ask, label
+from engine.state.digest import digest
+from engine.state.objects import Card, Seat, StackObject
+from engine.text.printing.discourse import Unsayable
+from engine.text.printing.printer import Printer
+from engine.text.printing.stack_text import stack_text
+from formats import registry
+from formats.play import DECISION_LIMIT, Lineup, frozen, new_game, pilot_of
+
+EVERYWHERE = -1
+"""A person is asked wherever something can be done; what is passed over is passed here, and kept as an answer."""
+
+OWN_STOPS = frozenset({terms.MAIN1, terms.MAIN2})
+OTHER_STOPS = frozenset({terms.DECLARE_ATTACKERS, terms.END})
+
+SENTENCES = 80
+"""The last sentences that a seat is told again."""
+
+VERBS = {CAST: "Cast", PLAY: "Play", ACTIVATE: "Activate", TURN_UP: "Turn up"}
+
+
+class Stale(ValueError):
+    """The game has gone on since the question was put."""
+
+
+class Unseatable(ValueError):
+    """People cannot sit down at such a table, in words for them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """What one person answered, and what was answered after it up to the next person's question."""
+
+    seat: int
+    answer: Answer
+    after: tuple[Answer, ...] = ()
+
+    def to_json(self) -> dict[str, Any]:
+        return {"seat": self.seat, "answer": self.answer, "after": list(self.after)}
+
+    @classmethod
+    def from_json(cls, data: dict[str, Any]) -> "Move":
+        return cls(data["seat"], frozen(data["answer"]), tuple(map(frozen, data["after"])))
+
+
+@dataclass
+class SeatedGame:
+    """A game with people in some of its seats. Raises Unseatable where none of them may sit there.
+
+    `opening` is what was answered before the first question to a person.
+    """
+
+    lineup: Lineup
+    people: frozenset[int]
+    opening: tuple[Answer, ...] | None = None
+    moves: list[Move] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.game = new_game(self.lineup, 0, story=True)
+        if not self.people or not all(self.game.seats[i].piloted for i in self.people):
+            raise Unseatable("Nobody can sit there: that side of the table plays by itself.")
+        if self.game.map is not None and self.game.map.veiled:
+            raise Unseatable("Under fog of war nobody can sit down yet: what is told would tell too much.")
+        self.views = [View(self.game, seat) for seat in self.game.seats]
+        for i, seat in enumerate(self.game.seats):
+            seat.stops = EVERYWHERE if i in self.people else self._pilot(i).stops
+        done, self.moves = self.moves, []
+        if self.opening is None:
+            self.opening = self._advance()
+        else:
+            self._again(self.opening)
+        for move in done:
+            self._take(move.answer)
+            self._again(move.after)
+            self.moves.append(move)
+
+    # -- what is asked, and answered -----------------------------------------------------------------------------------
+
+    @property
+    def ask(self) -> Ask | None:
+        """The question the game waits for; None when it is over."""
+        return self.game.run()
+
+    @property
+    def asked(self) -> int | None:
+        """Whose question it is."""
+        ask = self.ask
+        return None if ask is None else ask.seat.index
+
+    def answer(self, seat: int, number: int, answer: Answer, *, until: str = "") -> Move:
+        """Answer question `number` for a seat; the others play on until the next person is asked.
+
+        `until`: "turn" passes for this seat until the turn is over or something is done to it. Raises Stale where another
+        question is asked by now, ValueError for an answer that is not legal.
+        """
+        ask = self.ask
+        if number != len(self.moves) or ask is None or ask.seat.index != seat:
+            raise Stale("The game has gone on since; this is where it stands now.")
+        if not ask.legal(answer):
+            raise ValueError(f"That is no answer to it: {ask.describe()}.")
+        turn = self.game.turn
+        self._take(answer)
+        passing = (seat, turn) if until == "turn" else None
+        move = Move(seat, answer, self._advance(passing))
+        self.moves.append(move)
+        return move
+
+    def _take(self, answer: Answer) -> None:
+        self.game.run()
+        self.game.answer(answer)
+
+    def _again(self, answers: Sequence[Answer]) -> None:
+        for answer in answers:
+            self._take(answer)
+
+    def _advance(self, passing: tuple[int, int] | None = None) -> tuple[Answer, ...]:
+        """Answer for everybody else, until a person is asked; `passing`: whose priority is passed, and in which turn."""
+        given: list[Answer] = []
+        while (ask := self.game.run()) is not None and not self.stopped:
+            i = ask.seat.index
+            if i not in self.people:
+                answer = self._pilot(i).answer(self.views[i], ask)
+            elif isinstance(ask, Act) and not self._stops(ask, passing):
+                answer = 0
+            elif (only := ask.forced()) is not None:
+                answer = only
+            else:
+                break
+            self.game.answer(answer)
+            given.append(answer)
+        return tuple(given)
+
+    def _stops(self, ask: Act, passing: tuple[int, int] | None) -> bool:
+        """Whether a person is asked what to do: in their main phases, after others declared attackers, at the end of others'
+        turns, and whenever another side's spell or ability waits to resolve."""
+        game = self.game
+        if game.stack:
+            return game.stack[-1].controller.team != ask.seat.team
+        if passing == (ask.seat.index, game.turn):
+            return False
+        return game.step in (OWN_STOPS if game.active_team == ask.seat.team else OTHER_STOPS)
+
+    def _pilot(self, i: int) -> Any:
+        """Made anew for every answer, by what was answered so far: a pilot that draws lots draws others each time."""
+        seat = self.lineup.seats[i]
+        name = seat.pilot if self.game.seats[i].piloted else "random"
+        return pilot_of(self.lineup.format, name, rng.derive(self.lineup.seed, i + 1, self.game.decisions))
+
+    # -- the end -------------------------------------------------------------------------------------------------------
+
+    @property
+    def stopped(self) -> str:
+        """Why the game is not played on, though nobody has won: the limits of every game of the site."""
+        if self.game.turn > registry.play(self.lineup.format).turn_limit:
+            return "turn_limit"
+        return "decision_limit" if self.game.decisions >= DECISION_LIMIT else ""
+
+    @property
+    def over(self) -> bool:
+        return self.ask is None or bool(self.stopped)
+
+    def result(self) -> dict[str, Any]:
+        """Who won, why, and after how many turns; of a game that goes on, how it stands."""
+        self.game.run()
+        reason = self.game.reason or self.stopped
+        winners = list(self.game.winners) if self.game.ended else []
+        return {"winners": winners, "reason": reason, "turns": self.game.turn, "digest": digest(self.game)}
+
+    # -- what a seat is told -------------------------------------------------------------------------------------------
+
+    def told(self, seat: int) -> dict[str, Any]:
+        """Everything seat `seat` is told: the table as it sees it, what happened, and its question."""
+        ask, eyes = self.ask, self.game.seats[seat]
+        play = registry.play(self.lineup.format)
+        table = board(self.game, eyes)
+        for obj, row in zip(self.game.stack, table["stack"], strict=True):
+            row["says"] = stack_text(obj)
+        table["step"] = terms.STEP_WORDS[table["step"]]
+        extra = play.table(self.game) if play.table is not None and self.game.turn else {}
+        mine = ask is not None and ask.seat is eyes and not self.over
+        return {
+            **table,
+            **extra,
+            "number": len(self.moves),
+            "eyes": seat,
+            "active": [s.index for s in self.game.active],
+            "log": self.sentences()[-SENTENCES:],
+            "question": question(ask) if mine and ask is not None else None,
+            "waits_for": ask.seat.name if ask is not None and not mine and not self.over else "",
+            "over": self.over,
+        }
+
+    def sentences(self) -> list[dict[str, Any]]:
+        """What happened, in words: nothing in them is hidden from anybody."""
+        return steps(self.game, registry.play(self.lineup.format).sentences, stack_text)
+
+
+# -- questions as data -------------------------------------------------------------------------------------------------
+
+
+def question(ask: Ask) -> dict[str, Any]:
+    """A question as JSON for whoever answers it: `Ask.to_json` with a label and a note for each option and partner."""
+    found = ask.to_json()
+    found["options"] = [option(ask, o) for o in ask.options]
+    found["partners"] = [option(ask, o) for o in getattr(ask, "partners", ())]
+    found["words"] = "what to do" if isinstance(ask, Act) else ask.topic.words
+    found["yes_or_no"] = tuple(ask.options) == YES_OR_NO
+    found["most_partners"] = [_most_partners(ask, i) for i in range(len(ask.options))]
+    return found
+
+
+def _most_partners(ask: Ask, i: int) -> int:
+    """With how many partners option i may go: more than one where a creature blocks several."""
+    constraints = getattr(ask, "constraints", ())
+    return max((t.number for t in constraints if t.kind in ("all", "at_most") and t.index == i), default=1)
+
+
+def option(ask: Ask, what: Any) -> dict[str, Any]:
+    """An option as JSON: its label, what else tells it from others, the card to be read, and its number on the table."""
+    if isinstance(what, Action):
+        if what.kind == PASS:
+            return _row("Pass")
+        said = _ability(what) if what.kind == ACTIVATE else what.way.replace("_", " ")
+        verb = VERBS.get(what.kind, what.kind.replace("_", " ").capitalize())
+        name = what.card.name if what.card is not None else ""
+        return _row(f"{verb} {name}".strip(), said, what.card)
+    if isinstance(what, Card):
+        return _row(what.name or "a face-down card", _standing(ask.seat, what), what)
+    if isinstance(what, Seat):
+        return _row(what.name, "" if what.total.life is None else f"{what.total.life} life")
+    if isinstance(what, StackObject):
+        return _row(what.name, stack_text(what) or f"cast by {what.controller.name}", what.card)
+    if ask.topic is topics.MODES and isinstance(what, int):
+        return _row(_mode(ask, what))
+    if ask.topic is topics.COLOR and isinstance(what, int):
+        return _row(terms.COLOR_NAMES.get(what, str(what)))
+    return _row(label(what), "", getattr(what, "card", None))
+
+
+def _row(words: str, note: str = "", card: Card | None = None) -> dict[str, Any]:
+    return {
+        "label": words,
+        "note": note,
+        "card": card.name if card is not None else "",
+        "id": card.id if card is not None and card.zone == terms.BATTLEFIELD else None,
+    }
+
+
+def _standing(eyes: Seat, card: Card) -> str:
+    """What tells a card from another of its name."""
+    if card.zone != terms.BATTLEFIELD:
+        return "" if card.owner is eyes else f"{card.owner.name}'s"
+    found = [f"{card.power}/{card.toughness}"] if card.types & terms.CREATURE else []
+    found += ["tapped"] if card.tapped else []
+    found += [f"{n} {kind}" for kind, n in card.counters.items() if n]
+    found += [f"attacks {card.attacking.name}"] if card.attacking is not None else []
+    found += [f"{card.controller.name}'s"] if card.controller is not eyes else []
+    return ", ".join(found)
+
+
+def _ability(action: Action) -> str:
+    """An activated ability as its card has it; empty where no text can say it."""
+    if action.card is None or action.ability is None:
+        return ""
+    try:
+        return Printer(action.card.definition).ability(action.ability)
+    except Unsayable:
+        return ""
+
+
+def _mode(ask: Ask, number: int) -> str:
+    if ask.source is None or ask.detail is None:
+        return f"mode {number + 1}"
+    try:
+        return Printer(ask.source.definition).mode(ask.detail.modes[number])
+    except (Unsayable, AttributeError):
+        return f"mode {number + 1}"
+
+
+def read_answer(ask: Ask, given: Callable[[str], Sequence[str]]) -> Answer:
+    """The answer that a form's fields give: `given(name)` are the values of one. Raises ValueError in words.
+
+    Fields: `pick` (one or several options by number), `number`, and for each option i `rank-i` (an order), `share-i`
+    (a division) and `with-i` (its partners).
+    """
+    n = len(ask.options)
+    match ask.kind:
+        case "act" | "name":
+            return _numbers(given("pick"), 1)[0]
+        case "number":
+            return _numbers(given("number"), 1)[0]
+        case "pick" | "pay":
+            return tuple(_numbers(given("pick")))
+        case "order":
+            ranks = [_numbers(given(f"rank-{i}"), 1)[0] for i in range(n)]
+            if sorted(ranks) != list(range(1, n + 1)):
+                raise ValueError(f"Give each a place of its own, from 1 to {n}.")
+            return tuple(sorted(range(n), key=ranks.__getitem__))
+        case "split":
+            return tuple(_numbers(given(f"share-{i}"), 1)[0] for i in range(n))
+        case "pair":
+            return tuple(
+                (i, j) for i in range(n) for j in _numbers([v for v in given(f"with-{i}") if v != ""])
+            )
+    raise ValueError(f"nobody knows how to answer {ask.kind}")
+
+
+def _numbers(values: Sequence[str], exactly: int | None = None) -> list[int]:
+    if exactly is not None and len(values) != exactly:
+        raise ValueError("Choose one.")
+    try:
+        return [int(value) for value in values if len(value) < 9]
+    except ValueError as error:
+        raise ValueError("Numbers are wanted here.") from error
+
+
+__all__ = ["Move", "SeatedGame", "Stale", "Unseatable", "option", "question", "read_answer"]
