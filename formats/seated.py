@@ -5,12 +5,14 @@ answered, with all that the others and passing by themselves answered after it, 
 where pilots have learnt meanwhile. What a seat is told is its view, and the question put to it.
 """
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+import time
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from engine.players.record import steps
 from engine.players.view import View, board
+from engine.rules.priority import stops
 from engine.state import rng, terms, topics
 from engine.state.action import ACTIVATE, CAST, PASS, PLAY, TURN_UP, Action
 from engine.state.choice import YES_OR_NO, Act, Answer, Ask, label
@@ -42,52 +44,50 @@ class Unseatable(ValueError):
     """People cannot sit down at such a table, in words for them."""
 
 
+PATIENCE = 3.0
+"""Seconds of the processor after which the others stop playing on, until somebody asks them to."""
+
+
 @dataclass(frozen=True, slots=True)
 class Move:
-    """What one person answered, and what was answered after it up to the next person's question."""
+    """What one person answered, and what was answered after it up to the next person's question.
 
-    seat: int
-    answer: Answer
-    after: tuple[Answer, ...] = ()
+    The first answer is the person's own; a move of `seat` None has none: the others played on.
+    """
+
+    seat: int | None
+    answers: tuple[Answer, ...]
 
     def to_json(self) -> dict[str, Any]:
-        return {"seat": self.seat, "answer": self.answer, "after": list(self.after)}
+        return {"seat": self.seat, "answers": list(self.answers)}
 
     @classmethod
     def from_json(cls, data: dict[str, Any]) -> "Move":
-        return cls(data["seat"], frozen(data["answer"]), tuple(map(frozen, data["after"])))
+        return cls(data["seat"], tuple(map(frozen, data["answers"])))
 
 
-@dataclass
 class SeatedGame:
-    """A game with people in some of its seats. Raises Unseatable where none of them may sit there.
+    """A game with people in some of its seats, played up to `moves`; `people` may change at any moment.
 
-    `opening` is what was answered before the first question to a person.
+    Raises Unseatable where nobody can sit down.
     """
 
-    lineup: Lineup
-    people: frozenset[int]
-    opening: tuple[Answer, ...] | None = None
-    moves: list[Move] = field(default_factory=list)
-
-    def __post_init__(self) -> None:
-        self.game = new_game(self.lineup, 0, story=True)
-        if not self.people or not all(self.game.seats[i].piloted for i in self.people):
+    def __init__(self, lineup: Lineup, people: Iterable[int], moves: Iterable[Move] = ()) -> None:
+        self.lineup = lineup
+        self.people = frozenset(people)
+        self.moves: list[Move] = []
+        self.game = new_game(lineup, 0, story=True)
+        if not self.people or not all(
+            0 <= i < len(lineup.seats) and self.game.seats[i].piloted for i in self.people
+        ):
             raise Unseatable("Nobody can sit there: that side of the table plays by itself.")
         if self.game.map is not None and self.game.map.veiled:
             raise Unseatable("Under fog of war nobody can sit down yet: what is told would tell too much.")
         self.views = [View(self.game, seat) for seat in self.game.seats]
-        for i, seat in enumerate(self.game.seats):
-            seat.stops = EVERYWHERE if i in self.people else self._pilot(i).stops
-        done, self.moves = self.moves, []
-        if self.opening is None:
-            self.opening = self._advance()
-        else:
-            self._again(self.opening)
-        for move in done:
-            self._take(move.answer)
-            self._again(move.after)
-            self.moves.append(move)
+        for seat in self.game.seats:
+            seat.stops = EVERYWHERE
+        for move in moves:
+            self.follow(move)
 
     # -- what is asked, and answered -----------------------------------------------------------------------------------
 
@@ -98,43 +98,48 @@ class SeatedGame:
 
     @property
     def asked(self) -> int | None:
-        """Whose question it is."""
+        """The person whose answer the game waits for; None when it is over, or others have to play on."""
         ask = self.ask
-        return None if ask is None else ask.seat.index
+        return ask.seat.index if ask is not None and ask.seat.index in self.people and not self.over else None
 
-    def answer(self, seat: int, number: int, answer: Answer, *, until: str = "") -> Move:
-        """Answer question `number` for a seat; the others play on until the next person is asked.
+    def follow(self, move: Move) -> None:
+        """Play a move that was made: the same answers again. Raises ValueError where one is not legal any more."""
+        for answer in move.answers:
+            self.game.run()
+            self.game.answer(answer)
+        self.moves.append(move)
 
-        `until`: "turn" passes for this seat until the turn is over or something is done to it. Raises Stale where another
-        question is asked by now, ValueError for an answer that is not legal.
-        """
-        ask = self.ask
-        if number != len(self.moves) or ask is None or ask.seat.index != seat:
-            raise Stale("The game has gone on since; this is where it stands now.")
-        if not ask.legal(answer):
-            raise ValueError(f"That is no answer to it: {ask.describe()}.")
-        turn = self.game.turn
-        self._take(answer)
-        passing = (seat, turn) if until == "turn" else None
-        move = Move(seat, answer, self._advance(passing))
+    def play_on(self) -> Move:
+        """The others play until the next person is asked, or patience is over."""
+        move = Move(None, self._advance())
         self.moves.append(move)
         return move
 
-    def _take(self, answer: Answer) -> None:
-        self.game.run()
-        self.game.answer(answer)
+    def answer(self, seat: int, number: int, answer: Answer, *, pass_turn: bool = False) -> Move:
+        """Answer question `number` for a seat; then the others play on.
 
-    def _again(self, answers: Sequence[Answer]) -> None:
-        for answer in answers:
-            self._take(answer)
+        `pass_turn` passes for this seat until the turn is over or another side does something. Raises Stale where another
+        question is asked by now, ValueError for an answer that is not legal.
+        """
+        ask = self.ask
+        if number != len(self.moves) or ask is None or self.asked != seat:
+            raise Stale("The game has gone on since; this is where it stands now.")
+        if not ask.legal(answer):
+            raise ValueError("That is no answer the rules allow here.")
+        passing = (seat, self.game.turn) if pass_turn else None
+        self.game.answer(answer)
+        move = Move(seat, (answer, *self._advance(passing)))
+        self.moves.append(move)
+        return move
 
     def _advance(self, passing: tuple[int, int] | None = None) -> tuple[Answer, ...]:
         """Answer for everybody else, until a person is asked; `passing`: whose priority is passed, and in which turn."""
         given: list[Answer] = []
-        while (ask := self.game.run()) is not None and not self.stopped:
+        end = time.thread_time() + PATIENCE
+        while (ask := self.game.run()) is not None and not self.stopped and time.thread_time() < end:
             i = ask.seat.index
             if i not in self.people:
-                answer = self._pilot(i).answer(self.views[i], ask)
+                answer = self._piloted(i, ask)
             elif isinstance(ask, Act) and not self._stops(ask, passing):
                 answer = 0
             elif (only := ask.forced()) is not None:
@@ -155,11 +160,19 @@ class SeatedGame:
             return False
         return game.step in (OWN_STOPS if game.active_team == ask.seat.team else OTHER_STOPS)
 
-    def _pilot(self, i: int) -> Any:
-        """Made anew for every answer, by what was answered so far: a pilot that draws lots draws others each time."""
-        seat = self.lineup.seats[i]
-        name = seat.pilot if self.game.seats[i].piloted else "random"
-        return pilot_of(self.lineup.format, name, rng.derive(self.lineup.seed, i + 1, self.game.decisions))
+    def _piloted(self, i: int, ask: Ask) -> Answer:
+        """What the pilot of a seat answers. It is made anew each time, by what was answered so far, so that one that draws
+        lots draws others."""
+        seat = self.game.seats[i]
+        name = self.lineup.seats[i].pilot if seat.piloted else "random"
+        pilot = pilot_of(self.lineup.format, name, rng.derive(self.lineup.seed, i + 1, self.game.decisions))
+        if isinstance(ask, Act):
+            seat.stops = pilot.stops
+            wanted = stops(self.game, seat)
+            seat.stops = EVERYWHERE
+            if not wanted:
+                return 0
+        return pilot.answer(self.views[i], ask)
 
     # -- the end -------------------------------------------------------------------------------------------------------
 
@@ -185,14 +198,13 @@ class SeatedGame:
 
     def told(self, seat: int) -> dict[str, Any]:
         """Everything seat `seat` is told: the table as it sees it, what happened, and its question."""
-        ask, eyes = self.ask, self.game.seats[seat]
+        asked, eyes = self.asked, self.game.seats[seat]
         play = registry.play(self.lineup.format)
         table = board(self.game, eyes)
         for obj, row in zip(self.game.stack, table["stack"], strict=True):
             row["says"] = stack_text(obj)
         table["step"] = terms.STEP_WORDS[table["step"]]
         extra = play.table(self.game) if play.table is not None and self.game.turn else {}
-        mine = ask is not None and ask.seat is eyes and not self.over
         return {
             **table,
             **extra,
@@ -200,8 +212,8 @@ class SeatedGame:
             "eyes": seat,
             "active": [s.index for s in self.game.active],
             "log": self.sentences()[-SENTENCES:],
-            "question": question(ask) if mine and ask is not None else None,
-            "waits_for": ask.seat.name if ask is not None and not mine and not self.over else "",
+            "question": question(self.ask) if asked == seat and self.ask is not None else None,
+            "waits_for": asked if asked != seat else None,
             "over": self.over,
         }
 
