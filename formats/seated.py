@@ -230,6 +230,7 @@ def question(ask: Ask) -> dict[str, Any]:
     found = ask.to_json()
     found["options"] = [option(ask, o) for o in ask.options]
     found["partners"] = [option(ask, o) for o in getattr(ask, "partners", ())]
+    found["default"] = ask.default()
     found["words"] = "what to do" if isinstance(ask, Act) else ask.topic.words
     found["yes_or_no"] = tuple(ask.options) == YES_OR_NO
     found["most_partners"] = [_most_partners(ask, i) for i in range(len(ask.options))]
@@ -307,7 +308,7 @@ def _mode(ask: Ask, number: int) -> str:
 def read_answer(ask: Ask, given: Callable[[str], Sequence[str]]) -> Answer:
     """The answer that a form's fields give: `given(name)` are the values of one. Raises ValueError in words.
 
-    Fields: `pick` (one or several options by number), `number`, and for each option i `rank-i` (an order), `share-i`
+    Fields: `pick` (one or several options by number), `value` (a number), and for each option i `rank-i` (an order), `share-i`
     (a division) and `with-i` (its partners).
     """
     n = len(ask.options)
@@ -315,7 +316,7 @@ def read_answer(ask: Ask, given: Callable[[str], Sequence[str]]) -> Answer:
         case "act" | "name":
             return _numbers(given("pick"), 1)[0]
         case "number":
-            return _numbers(given("number"), 1)[0]
+            return _numbers(given("value"), 1)[0]
         case "pick" | "pay":
             return tuple(_numbers(given("pick")))
         case "order":
