@@ -98,7 +98,12 @@ def _page(
 
 
 def _context(request: HttpRequest, game: SeatedGame, place: SeatedPlace) -> dict[str, Any]:
-    found: dict[str, Any] = {"game": game, "place": place, "format": game.format, "place_name": game.played_by().seats[place.seat].name}
+    found: dict[str, Any] = {
+        "game": game,
+        "place": place,
+        "format": game.format,
+        "place_name": game.played_by().seats[place.seat].name,
+    }
     try:
         told = games.live(game).told(place.seat)
     except games.Elsewhere as reason:

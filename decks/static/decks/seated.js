@@ -3,12 +3,12 @@ const root = document.getElementById("seated");
 const headers = { "X-Fragment": "live" };
 let busy = false;
 
-const put = (html) => {
-  const had = document.activeElement?.closest?.("#question");
+const asking = () => Boolean(document.activeElement?.closest?.("#question"));
+const put = (html, had = asking()) => {
   const open = [...root.querySelectorAll("details")].map((d) => d.open);
   root.innerHTML = html;
   for (const [i, d] of [...root.querySelectorAll("details")].entries()) if (i in open) d.open = open[i];
-  if (had) root.querySelector("#question button, #question input, #question select")?.focus({ preventScroll: true });
+  if (had) root.querySelector("#question button, #question input:not([type=hidden]), #question select")?.focus({ preventScroll: true });
 };
 const inner = () => root.querySelector(".seated-inner");
 
@@ -17,12 +17,13 @@ root.addEventListener("submit", async (event) => {
   if (busy) return;
   busy = true;
   const form = event.target;
+  const had = asking(); // a button that is disabled loses the focus
   const data = new FormData(form, event.submitter);
   for (const button of form.querySelectorAll("button")) button.disabled = true;
   try {
     const answer = await fetch(form.action, { method: "POST", body: data, headers, credentials: "same-origin" });
     if (answer.status === 429 || answer.status >= 500) throw new Error(String(answer.status));
-    put(await answer.text());
+    put(await answer.text(), had);
   } catch {
     for (const button of form.querySelectorAll("button")) button.disabled = false;
     const note = document.createElement("p");
