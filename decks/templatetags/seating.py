@@ -103,6 +103,15 @@ def grid(found: Mapping[str, Any], told: Mapping[str, Any]) -> list[list[dict[st
     return [lines[n] for n in sorted(lines, reverse=True)]
 
 
+@register.filter
+def strongest(units: Row) -> str:
+    """A place's units where there is no room for their names: the strongest, and how many more."""
+    cards = [card for card, n in units for _ in range(n)]
+    top = max(cards, key=lambda c: (c["power"] if c["power"] is not None else -9, c["toughness"] or 0))
+    said = f"{top['power']}/{top['toughness']}" if top["power"] is not None else str(top["name"])
+    return f"{said} +{len(cards) - 1}" if len(cards) > 1 else said
+
+
 # -- questions ---------------------------------------------------------------------------------------------------------
 
 

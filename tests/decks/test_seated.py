@@ -3,13 +3,16 @@
 import json
 import os
 import random
+from datetime import timedelta
 from html import unescape
 from typing import Any
 
 import pytest
 from django.contrib.auth import get_user_model
 from django.test import Client
+from django.utils import timezone
 
+from decks import building, mydata, tidy
 from decks import seated as games
 from decks.models import SeatedGame, SeatedMove
 from formats import registry, seated
@@ -319,3 +322,28 @@ def test_nobody_sits_down_where_it_makes_no_sense(sent: dict[str, str]) -> None:
     answer = client.post("/play/new", sent, follow=True)
     assert answer.status_code == 200 and "messages" in answer.content.decode()
     assert not SeatedGame.objects.exists()
+
+
+def test_a_guests_games_become_theirs_and_are_in_everything_they_may_take_along() -> None:
+    client = Client()
+    game = sit_down(client, "duel", "vanilla")
+    ann = get_user_model().objects.create_user("ann", password="a long pass phrase")
+    guest = client.session["guest"]
+    building.claim(ann, guest)
+    device = Client()
+    device.force_login(ann)
+    assert device.get(game.get_absolute_url()).status_code == 200
+    rows = mydata._others(ann)["games_sat_down_to"]
+    assert [(row["title"], row["lineup"]) for row in rows] == [(game.title, None)], (
+        "no seed while it is played"
+    )
+
+
+def test_games_of_guests_go_after_guest_days(settings) -> None:
+    settings.GUEST_DAYS = 30
+    old, kept, fresh = (sit_down(Client(), "duel", "vanilla") for _ in range(3))
+    ann = get_user_model().objects.create_user("ann")
+    kept.places.update(owner=ann, guest="")
+    SeatedGame.objects.filter(pk__in=(old.pk, kept.pk)).update(updated=timezone.now() - timedelta(days=31))
+    assert tidy.tidy()["seated"] == 1
+    assert set(SeatedGame.objects.all()) == {kept, fresh}

@@ -424,5 +424,5 @@ def test_frenzy_grows_an_attacker_that_nothing_blocks() -> None:
         t = Table()
         sliver = t.put("Ann", "Test Frenzy")
         walls = [t.put("Ben", name) for name in attackers]
-        t.combat("Ann", [sliver], blocks={wall: sliver for wall in walls})
+        t.combat("Ann", [sliver], blocks=dict.fromkeys(walls, sliver))
         assert t.life("Ben") == life
