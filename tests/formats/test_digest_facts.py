@@ -19,11 +19,12 @@ DECISIONS = (12, 60, 140)
 LEFT_OUT: dict[type, dict[str, str]] = {
     Game: {
         **dict.fromkeys(
-            ("ruleset", "seed", "seats", "teams", "shared_rules"), "the same from beginning to end"
+            ("ruleset", "seed", "seats", "teams", "orders", "shared_rules"), "the same from beginning to end"
         ),
         **dict.fromkeys(
             (
                 "journal",
+                "write",
                 "frames",
                 "answers",
                 "given",
