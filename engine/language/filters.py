@@ -1,8 +1,9 @@
 """Filters: which objects an effect speaks of, built word by word (`CREATURE.yours.other`) and compiled to a few tests."""
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
+from engine.compiled import mypyc_attr
 from engine.language.keywords import ABILITIES
 from engine.language.subtypes import NOT_CREATURE_TYPES
 from engine.state import memory, terms
@@ -29,6 +30,7 @@ def term(template: str, place: str) -> Callable[[Test], Test]:
     return register
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Filter:
     """A set of objects described in words. Every method or property gives a narrower filter."""
 
@@ -610,6 +612,7 @@ def any_of(*filters: Filter) -> Filter:
     return Filter(0, "permanent", (("one_of", filters),), terms.BATTLEFIELD, f"any_of{filters!r}")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Anyone:
     """Players as targets or in events: any player, an opponent, or players and objects together."""
 
@@ -621,7 +624,7 @@ class Anyone:
         self.python = python
         self.filter = filter
 
-    zone = terms.BATTLEFIELD
+    zone: ClassVar[int] = terms.BATTLEFIELD
 
     def matches(self, run: "Run", obj: Any) -> bool:
         if isinstance(obj, Seat):

@@ -7,6 +7,7 @@ is known by name.
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
+from engine.compiled import mypyc_attr
 from engine.language.abilities import Mode, TargetSpec, Triggered
 from engine.language.definition import Definition, aura_targets
 from engine.language.filters import Filter
@@ -41,13 +42,14 @@ Handlers = Mapping[type[Ask] | tuple[type[Ask], Topic], Callable[[Any, View, Any
 """How questions are answered: those of a kind about a topic, or all others of the kind."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Greedy:
-    """One seat's pilot. It keeps no memory, so the same view and question give the same answer.
+    """One seat's pilot. It keeps no memory, so the same view and question give the same answer."""
 
-    `handlers`, at its end, says which method answers what; a question that it does not name gets its default.
-    """
+    stops: ClassVar[int] = OWN_STOPS | 1 << terms.DECLARE_BLOCKERS | OTHER_STOPS << 16
 
-    stops = OWN_STOPS | 1 << terms.DECLARE_BLOCKERS | OTHER_STOPS << 16
+    handlers: ClassVar[Handlers]
+    """Which method answers what; a question it does not name gets its default."""
 
     def answer(self, view: View, ask: Ask) -> Answer:
         kind = ask.__class__
@@ -398,26 +400,27 @@ class Greedy:
                 pairs.append((term.index, term.partners[0]))
         return tuple(pairs)
 
-    handlers: ClassVar[Handlers] = {
-        Act: _act,
-        Pick: _pick,
-        (Pick, topics.MODES): _pick_modes,
-        (Pick, topics.DISCARD): _pick_discard,
-        (Pick, topics.HAND_SIZE): _pick_discard,
-        (Pick, topics.BOTTOM): _pick_discard,
-        (Pick, topics.SACRIFICE): _pick_sacrifice,
-        (Pick, topics.TAP): _pick_sacrifice,
-        (Pick, topics.BOUNCE): _pick_sacrifice,
-        (Pick, topics.SCRY_BOTTOM): _pick_scry_bottom,
-        (Pick, topics.SEARCH): _pick_search,
-        (Pick, topics.TAKE): _pick_search,
-        (Number, topics.X): _number_x,
-        Name: _name,
-        (Name, topics.MULLIGAN): _name_mulligan,
-        (Name, topics.COLOR): _name_color,
-        Split: _split,
-        (Split, topics.COMBAT_DAMAGE): _split_combat_damage,
-        (Order, topics.DAMAGE_ORDER): _order_damage_order,
-        (Pair, topics.ATTACKERS): _pair_attackers,
-        (Pair, topics.BLOCKERS): _pair_blockers,
-    }
+
+Greedy.handlers = {
+    Act: Greedy._act,
+    Pick: Greedy._pick,
+    (Pick, topics.MODES): Greedy._pick_modes,
+    (Pick, topics.DISCARD): Greedy._pick_discard,
+    (Pick, topics.HAND_SIZE): Greedy._pick_discard,
+    (Pick, topics.BOTTOM): Greedy._pick_discard,
+    (Pick, topics.SACRIFICE): Greedy._pick_sacrifice,
+    (Pick, topics.TAP): Greedy._pick_sacrifice,
+    (Pick, topics.BOUNCE): Greedy._pick_sacrifice,
+    (Pick, topics.SCRY_BOTTOM): Greedy._pick_scry_bottom,
+    (Pick, topics.SEARCH): Greedy._pick_search,
+    (Pick, topics.TAKE): Greedy._pick_search,
+    (Number, topics.X): Greedy._number_x,
+    Name: Greedy._name,
+    (Name, topics.MULLIGAN): Greedy._name_mulligan,
+    (Name, topics.COLOR): Greedy._name_color,
+    Split: Greedy._split,
+    (Split, topics.COMBAT_DAMAGE): Greedy._split_combat_damage,
+    (Order, topics.DAMAGE_ORDER): Greedy._order_damage_order,
+    (Pair, topics.ATTACKERS): Greedy._pair_attackers,
+    (Pair, topics.BLOCKERS): Greedy._pair_blockers,
+}

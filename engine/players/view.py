@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from engine.compiled import mypyc_attr
 from engine.language.keywords import names
 from engine.rules.continuous import permissions
 from engine.state import notes, terms
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     from engine.state.game import Game
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class View:
     """The game as a seat sees it. Pilots read nothing but this and the question."""
 

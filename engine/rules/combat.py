@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, cast
 
+from engine.compiled import mypyc_attr
 from engine.language.costs import parse
 from engine.language.filters import has_subtype
 from engine.language.keywords import (
@@ -72,6 +73,7 @@ EVASION = (
 )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Combat(Procedure):
     """One combat phase. `turn_of` counts the seats that still declare, `struck` who has dealt first-strike damage."""
 

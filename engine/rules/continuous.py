@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from engine.compiled import mypyc_attr
 from engine.language.abilities import Permitting, dynamic
 from engine.language.filters import Filter
 from engine.language.nodes import Value
@@ -51,6 +52,7 @@ def _sensitive(subject: Any) -> int:
     return layers
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class ContinuousEffect:
     """One continuous effect. `ability` is the static ability it comes from, or None; `fixed` the objects it is bound to."""
 
@@ -129,7 +131,7 @@ def begin(game: "Game", card: Card, ability: "Static") -> None:
 
 def cease(game: "Game", card: Card, ability: "Static") -> None:
     """The effect of a static ability ends."""
-    for effect in reversed(game.continuous):
+    for effect in game.continuous[::-1]:
         if effect.ability is ability and effect.run.source is card:
             game.journal.remove(game.continuous, effect)
             break

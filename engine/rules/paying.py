@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from engine.compiled import mypyc_attr
 from engine.language.abilities import Activated
 from engine.language.costs import Bill, ManaCost, ManaSource, affordable, assign, bills, parse
 from engine.language.keywords import CANT_ACTIVATE, CONVOKE, DELVE, HASTE, HELPED, IMPROVISE
@@ -22,6 +23,7 @@ FREE_COST = parse("")
 POOL_BITS = (1, 2, 4, 8, 16, 32)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Purse:
     """All mana a player could have now, gathered once for many questions."""
 
@@ -361,9 +363,9 @@ def _use(game: "Game", seat: Seat, bill: Bill, plan: list[tuple[ManaSource, tupl
         if source.card is None:
             _pool(game, seat, source.ability, -1)
         elif source.ability == TAPPED:
-            tap(game, [source.card])  # type: ignore[list-item]
+            tap(game, [source.card])
         elif source.ability == EXILED:
-            move(game, [source.card], terms.EXILE)  # type: ignore[list-item]
+            move(game, [source.card], terms.EXILE)
         else:
             tap_for_mana(game, seat, source, colors)
         produced += colors

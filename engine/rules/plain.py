@@ -1,7 +1,9 @@
 """Plain rules: what a ruleset does where its format says nothing else."""
 
 from collections.abc import Sequence
+from typing import ClassVar
 
+from engine.compiled import mypyc_attr
 from engine.rules.layers import refresh
 from engine.rules.triggers import notice
 from engine.rules.turn import Match, Turn, put_definition_cards
@@ -10,6 +12,7 @@ from engine.state.game import Game, Procedure, Ruleset, SeatPlan
 from engine.state.objects import Event
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Plain(Ruleset):
     """Plain Magic for any number of seats."""
 
@@ -32,10 +35,11 @@ class Plain(Ruleset):
         return Turn()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Duel(Plain):
     """Two players, two decks, 20 life. `first` is the starting player, None for a random one (CR 103.1)."""
 
-    key = "duel"
+    key: ClassVar[str] = "duel"
 
     def __init__(self, life: int = 20, first: int | None = None) -> None:
         self.life = life

@@ -16,6 +16,7 @@ one if there is no other, a legal default and a random legal one.
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeGuard, TypeVar
 
+from engine.compiled import mypyc_attr
 from engine.state.topics import PRIORITY, Topic
 
 if TYPE_CHECKING:
@@ -30,6 +31,7 @@ YES_OR_NO = ("no", "yes")
 """The options of a question to be answered so, in the order in which a truth value counts them."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Term:
     """A constraint on an answer, numbers being indices of options and partners.
 
@@ -49,6 +51,7 @@ class Term:
         return [self.kind, self.index, self.number, list(self.partners)]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Ask:
     """One question to one seat.
 
@@ -133,6 +136,7 @@ class Ask:
         }
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Typed(Ask, Generic[A]):
     """A question whose answers are of one type, which `Game.ask` gives back."""
 
@@ -142,6 +146,7 @@ class Typed(Ask, Generic[A]):
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class _One(Typed[int]):
     """One of the options."""
 
@@ -160,21 +165,23 @@ class _One(Typed[int]):
         return below(len(self.options))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Act(_One):
     """What a player does with priority; the first option is to pass."""
 
     __slots__ = ()
-    kind = "act"
+    kind: ClassVar[str] = "act"
 
     def __init__(self, seat: "Seat", options: Sequence[Any]) -> None:
         super().__init__(seat, PRIORITY, options)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Name(_One):
     """One thing named, or yes or no."""
 
     __slots__ = ()
-    kind = "name"
+    kind: ClassVar[str] = "name"
 
     @property
     def yes_or_no(self) -> bool:
@@ -185,11 +192,12 @@ class Name(_One):
         return 1 if eager and self.yes_or_no else below(len(self.options))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Number(Typed[int]):
     """A number from `least` to `most`."""
 
     __slots__ = ("least", "most")
-    kind = "number"
+    kind: ClassVar[str] = "number"
 
     def __init__(
         self, seat: "Seat", topic: Topic, least: int, most: int, *, source: Any = None, good: int = 0
@@ -217,6 +225,7 @@ class Number(Typed[int]):
         return super().to_json() | {"least": self.least, "most": self.most}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class _Several(Typed[tuple[int, ...]]):
     """Some of the options, at least `least` and at most `most`."""
 
@@ -264,28 +273,31 @@ class _Several(Typed[tuple[int, ...]]):
         return super().to_json() | {"least": self.least, "most": self.most}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Pick(_Several):
     """Cards, permanents, players, modes."""
 
     __slots__ = ()
-    kind = "pick"
+    kind: ClassVar[str] = "pick"
 
     def _amount(self) -> str:
         return _span(self.least, self.most)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Pay(_Several):
     """Mana sources to pay with."""
 
     __slots__ = ()
-    kind = "pay"
+    kind: ClassVar[str] = "pay"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Order(Typed[tuple[int, ...]]):
     """All options in order."""
 
     __slots__ = ()
-    kind = "order"
+    kind: ClassVar[str] = "order"
 
     def forced(self) -> tuple[int, ...] | None:
         n = len(self.options)
@@ -302,11 +314,12 @@ class Order(Typed[tuple[int, ...]]):
         return tuple(sample(n, n, below))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Split(Typed[tuple[int, ...]]):
     """A number `most` divided among the options, each at least `least`."""
 
     __slots__ = ("least", "most", "terms")
-    kind = "split"
+    kind: ClassVar[str] = "split"
 
     def __init__(
         self,

@@ -18,12 +18,13 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple, TypeVar, overload
 
+from engine.compiled import mypyc_attr
 from engine.state import notes, rng, terms
 from engine.state.action import Action
 from engine.state.choice import Answer, Ask, Illegal, Suspend, Term, Typed
 from engine.state.declared import GameNote, Notes
 from engine.state.journal import Journal, Mark
-from engine.state.objects import Card, Event, Hit, LifeTotal, Offer, Printed, Reference, Seat, StackObject
+from engine.state.objects import Card, Event, Hit, LifeTotal, Offer, Printed, Seat, StackObject
 from engine.state.reach import Reach
 from engine.state.topics import PRIORITY
 from engine.state.waiting import Delayed, PendingTrigger
@@ -35,6 +36,7 @@ A = TypeVar("A", bound=Answer)
 Step = Callable[["Game", Any], Ask | None]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Procedure:
     """One walk through a table of steps named after the Comprehensive Rules.
 
@@ -67,6 +69,7 @@ class SeatPlan(NamedTuple):
     aside: Mapping[str, Sequence[Printed]] = {}  # cards outside the deck, by what they are for
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Game:
     """One game. `run()` plays until a question, `answer()` answers it; when `run()` returns None the game is over.
 
@@ -149,14 +152,13 @@ class Game:
         self.dirty = False  # derived characteristics may be out of date
         self.unsettled = True  # state-based actions or triggers may be waiting
         self.watch: list[list[tuple[Card, Any]]] = [[] for _ in range(terms.EV_COUNT)]
-        self.replacers: list[list[tuple[Card, Any]]] = [[] for _ in range(terms.RE_COUNT)]
+        self.replacers: list[list[Any]] = [[] for _ in range(terms.RE_COUNT)]  # such pairs, and shields
         # abilities that change what may be done or what it costs, by kind
         self.permits: list[list[tuple[Card, Any]]] = [[] for _ in range(terms.PE_COUNT)]
         self.offers: list[Offer] = []  # cards players may play from where they are
         self.replacing: list[Any] = []  # replacement effects at work right now, outermost first
-        self.exiled_until: list[
-            tuple[Card, int, tuple[Reference, ...]]
-        ] = []  # exiled until a permanent leaves (CR 610.3)
+        # exiled until a permanent leaves (CR 610.3): the permanent, its stamp, references to what it exiled
+        self.exiled_until: list[Any] = []
         self.continuous: list[Any] = []  # see `engine.rules.continuous`
         self.triggered: list[PendingTrigger] = []
         self.delayed: list[Delayed] = []
@@ -466,13 +468,14 @@ class Game:
         return Card(self.new_id(), definition, owner, token)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Ruleset(ABC):
     """How a game is set up and played: each method is one policy, and a variant overrides those it needs.
 
     What plain rules do with the policies left open here is in `engine.rules.plain`.
     """
 
-    key = "plain"
+    key: ClassVar[str] = "plain"
     acts: ClassVar[bool] = False  # whether it offers actions of its own: so as soon as it overrides `actions`
 
     def __init_subclass__(cls, **kwargs: Any) -> None:

@@ -11,8 +11,9 @@ or blocker and what it blocks. Terms of the question:
 """
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, TypeGuard
+from typing import TYPE_CHECKING, Any, ClassVar, TypeGuard
 
+from engine.compiled import mypyc_attr
 from engine.state.choice import Answer, Below, Term, Typed, are_integers, label, sample
 from engine.state.topics import Topic
 
@@ -26,6 +27,7 @@ REQUIREMENTS = ("must", "all", "blocked")
 SEARCH_LIMIT = 20_000  # declarations looked at before the best found so far is taken for the best there is
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Pair(Typed[Pairs]):
     """Which options go with which partners: attackers with whom they attack, blockers with what they block.
 
@@ -33,7 +35,7 @@ class Pair(Typed[Pairs]):
     """
 
     __slots__ = ("partners", "allowed", "terms", "_solution")
-    kind = "pair"
+    kind: ClassVar[str] = "pair"
 
     def __init__(
         self,

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Protocol
 
+from engine.compiled import mypyc_attr
 from engine.state.objects import Card, Event, Reference, Seat, StackObject
 
 
@@ -15,11 +16,12 @@ class Speaker(Protocol):
     targets: Sequence[list[Reference]]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Reach:
     """A map that limits nothing; a format's own overrides what it needs."""
 
-    veiled = False
-    """Whether players may not see every permanent."""
+    def __init__(self) -> None:
+        self.veiled = False  # whether players may not see every permanent
 
     def may_target(self, run: Speaker, obj: Any) -> bool:
         """Whether the source of the run reaches the object as a target."""

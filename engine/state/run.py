@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
+from engine.compiled import mypyc_attr
 from engine.state import terms
 from engine.state.choice import YES_OR_NO, Name, Number, Order, Pick, Split
 from engine.state.declared import Facts, Key, Memory
@@ -13,6 +14,7 @@ from engine.state.topics import Topic
 T = TypeVar("T")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Run:
     """What one resolving, triggering or static ability knows.
 

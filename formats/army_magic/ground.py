@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from engine.compiled import mypyc_attr
 from engine.state import terms
 from engine.state.game import Game
 from engine.state.objects import Card, Reference, Seat
@@ -13,6 +14,7 @@ from formats.army_magic.geometry import AROUND, CELLS, HOMES, label
 UNITS = terms.CREATURE | terms.PLANESWALKER
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Space:
     """One place of the map and its land. Face down it belongs to nobody and has no life (AM-62)."""
 
@@ -45,12 +47,14 @@ class Space:
         return f"<{self.name} {self.card.name if self.open else 'face down'}>"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Ground(Reach):
     """The map of one game as it lies. It is made before the game begins; the game has it as its reach and notes it as "field"."""
 
     def __init__(self, game: Game, lands: Sequence[Card], foggy: bool = False) -> None:
         if len(lands) != CELLS:
             raise ValueError(f"the map has {CELLS} lands, not {len(lands)}")
+        super().__init__()
         self.game = game
         self.veiled = foggy
         self.spaces = [Space(cell, card) for cell, card in enumerate(lands)]
