@@ -92,6 +92,15 @@ MARK = "good.json"
 """The file of a build that says it is whole and plays as the sources do; it has the digest of each of its files."""
 
 
+def fields(kind: type) -> tuple[str, ...]:
+    """The names of what the objects of a class keep, its bases' first: a compiled class has no `__slots__` to tell them."""
+    found: dict[str, None] = {}
+    for each in reversed(kind.__mro__):
+        for told in ("__slots__", "__mypyc_attrs__"):
+            found.update(dict.fromkeys(vars(each).get(told, ())))
+    return tuple(found)
+
+
 class Playing(NamedTuple):
     """Which engine this process plays by. `build` names the build, "" for none; `why` says what kept one from being used."""
 

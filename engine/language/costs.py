@@ -46,7 +46,8 @@ class ManaCost:
     def __bool__(self) -> bool:
         return bool(self.text)
 
-    def _content(self) -> tuple[Any, ...]:
+    def facts(self) -> tuple[Any, ...]:
+        """What it says, as the digest of a game has it."""
         return (
             self.text,
             self.generic,
@@ -56,10 +57,11 @@ class ManaCost:
             self.snow,
             self.mana_value,
             self.colors,
+            self.total,
         )
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, ManaCost) and self._content() == other._content()
+        return isinstance(other, ManaCost) and self.facts() == other.facts()
 
     def __hash__(self) -> int:
         return hash((self.text, self.generic, self.colored))

@@ -9,6 +9,7 @@ from typing import Any
 
 from engine import cards
 from engine.cards import Declined
+from engine.compiled import fields
 from engine.language.abilities import Activated, AsEnters, SpellAbility, Triggered
 from engine.language.definition import Definition
 from engine.language.filters import Filter
@@ -195,8 +196,7 @@ def _filters(value: Any, seen: set[int]) -> Iterator[Filter]:
     elif isinstance(value, (tuple, list, dict)):
         inside = value.values() if isinstance(value, dict) else value
     elif type(value).__module__.startswith("engine"):
-        slots = [slot for kind in type(value).__mro__ for slot in getattr(kind, "__slots__", ())]
-        inside = [getattr(value, slot, None) for slot in slots]
+        inside = [getattr(value, name, None) for name in fields(type(value))]
     else:
         return
     for each in inside:
