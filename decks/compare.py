@@ -8,7 +8,7 @@ from formats.base import Kind
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class Difference:
     """A card of a zone in two lists."""
 
     zone: str
@@ -32,18 +32,18 @@ def _counts(rows: list[dict[str, Any]]) -> dict[str, int]:
     return counts
 
 
-def changes(before: Zones, after: Zones) -> list[Change]:
+def changes(before: Zones, after: Zones) -> list[Difference]:
     """Every card whose number changed in a zone, zones in the order they are met, names in theirs."""
     found = []
     for zone in dict.fromkeys([*before, *after]):
         old, new = _counts(before.get(zone, [])), _counts(after.get(zone, []))
         for name in sorted({*old, *new}):
             if old.get(name, 0) != new.get(name, 0):
-                found.append(Change(zone, name, old.get(name, 0), new.get(name, 0)))
+                found.append(Difference(zone, name, old.get(name, 0), new.get(name, 0)))
     return found
 
 
-def by_zone(kind: Kind, found: list[Change]) -> list[tuple[str, list[Change]]]:
+def by_zone(kind: Kind, found: list[Difference]) -> list[tuple[str, list[Difference]]]:
     """The changes under the labels of their zones."""
     labels = {zone.key: zone.label for zone in kind.zones}
     zones = dict.fromkeys(each.zone for each in found)

@@ -28,6 +28,7 @@ python_version = {sys.version_info[0]}.{sys.version_info[1]}
 namespace_packages = True
 explicit_package_bases = True
 follow_imports = silent
+plugins = {Path(__file__).with_name("native_classes.py")}
 """
 
 

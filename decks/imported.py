@@ -114,11 +114,11 @@ READ = ReadCards()
 
 def forget() -> None:
     """Know the library's cards only."""
-    facts.widen(None)
+    facts.extend(None)
     library.remove_shelf(READ)
 
 
 def know() -> None:
     """From here on every check of a list knows imported cards too. Every process of the site calls this as it starts."""
-    facts.widen(ImportedCards())
+    facts.extend(ImportedCards())
     library.add_shelf(READ)

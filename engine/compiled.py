@@ -20,16 +20,7 @@ from hashlib import blake2b
 from importlib.abc import MetaPathFinder
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, NamedTuple
-
-if TYPE_CHECKING:
-    from mypy_extensions import mypyc_attr as mypyc_attr
-else:
-
-    def mypyc_attr(*names, **values):
-        """What mypyc is told of a class; nothing to Python. (The package it comes from is not needed to run.)"""
-        return lambda cls: cls
-
+from typing import Any, NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -73,7 +64,7 @@ MODULES = (
     "engine.state.journal",
     "engine.state.objects",
     "engine.state.pairing",
-    "engine.state.reach",
+    "engine.state.map",
     "engine.state.rng",
     "engine.state.run",
     "engine.state.terms",

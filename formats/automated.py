@@ -1,6 +1,5 @@
 """What formats share in which a team plays, with one life total and in one turn, against a side nobody pilots."""
 
-from engine.compiled import mypyc_attr
 from engine.rules.plain import Plain
 from engine.rules.zones import leave
 from engine.state import terms
@@ -12,7 +11,6 @@ TEAM, AUTOMATED = 0, 1
 UNLIMITED = 10**6
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class TeamAgainst(Plain):
     """The team is team 0; the side nobody pilots is team 1, without a life total and without an opening hand."""
 

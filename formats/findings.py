@@ -9,7 +9,7 @@ from engine.catalogue import KNOWN_UNTIL, near
 from formats.base import Check, Options, Report, SeatList, Severity, Violation
 from formats.changes import Move, Rename, Take
 from formats.decklist import Entry, Unread
-from formats.reading import Line, Reading, grouped
+from formats.reading import Line, ReadList, grouped
 from formats.remedies import Offer, Remedy
 
 SUGGESTIONS = 60
@@ -101,17 +101,17 @@ class Findings:
     def _severity(self, check: Check) -> Severity:
         return "warning" if check.lenient and self.options[check.lenient] else check.severity
 
-    def names(self, reading: Reading, code: str) -> None:
+    def names(self, reading: ReadList, code: str) -> None:
         """Lines nobody could read, and names nobody knows."""
         self.unread(reading, code)
         self.unknown(reading, code, reading.strange)
 
-    def unread(self, reading: Reading, code: str) -> None:
+    def unread(self, reading: ReadList, code: str) -> None:
         """Lines nobody could read."""
         for each in reading.unread:
             self.add(f"{code} unread", line=each.line)
 
-    def unknown(self, reading: Reading, code: str, strange: Iterable[tuple[str, Entry]]) -> None:
+    def unknown(self, reading: ReadList, code: str, strange: Iterable[tuple[str, Entry]]) -> None:
         """Names nobody knows; they are unread lines too."""
         for zone, entry in strange:
             close = tuple(near(entry.name)) if len(reading.unread) < SUGGESTIONS else ()

@@ -28,7 +28,7 @@ class Line:
 
 
 @dataclass(slots=True)
-class Reading:
+class ReadList:
     """What of a list is known, what is not, and what nobody could read."""
 
     lines: list[Line] = field(default_factory=list)
@@ -49,9 +49,9 @@ class Reading:
         return {line.card.name: line.card for line in self.lines}
 
 
-def read(deck: DeckList, aside: Iterable[str] = ASIDE) -> Reading:
+def read(deck: DeckList, aside: Iterable[str] = ASIDE) -> ReadList:
     """Look every name up, but for zones that lie aside. Unknown names are `strange`."""
-    out = Reading(unread=list(deck.unread))
+    out = ReadList(unread=list(deck.unread))
     aside = frozenset(aside)
     for zone, entry in deck.entries():
         if zone in aside:

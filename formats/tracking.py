@@ -6,7 +6,6 @@ A game that is played for statistics is a `CountedGame`: the story it does not w
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.compiled import mypyc_attr
 from engine.language.costs import ManaCost
 from engine.state import terms
 from engine.state.game import Game, Ruleset, SeatPlan
@@ -29,7 +28,6 @@ _SEEN = {
 }
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class CountedGame(Game):
     """A game whose told story is counted; nothing is counted that an undo takes back."""
 

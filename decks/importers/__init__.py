@@ -1,4 +1,4 @@
-"""Reading deck lists in the syntaxes people have them in. A module a syntax; each declares one `IMPORTER`."""
+"""ListBuilder deck lists in the syntaxes people have them in. A module a syntax; each declares one `IMPORTER`."""
 
 import importlib
 import pkgutil

@@ -2,7 +2,7 @@
 
 import re
 
-from decks.importers.base import Imported, Importer, Reading
+from decks.importers.base import Imported, Importer, ListBuilder
 from decks.importers.marked import add_marked, card_lines, take_apart, zone_named
 
 SYNTAX = "archidekt"
@@ -17,7 +17,7 @@ def looks(text: str) -> int:
 
 def read(text: str) -> Imported:
     """A category that names a zone is the zone; others become tags. What is not in the deck goes to the maybeboard."""
-    reading = Reading(SYNTAX)
+    reading = ListBuilder(SYNTAX)
     for heading, number, raw in card_lines(text):
         part = take_apart(raw)
         zone, tags = heading, []

@@ -2,7 +2,7 @@
 
 import re
 
-from decks.importers.base import Imported, Importer, Reading
+from decks.importers.base import Imported, Importer, ListBuilder
 from decks.importers.marked import add_marked, take_apart, zone_named
 from formats.decklist import UNSORTED, sorted_in, sorts
 
@@ -21,7 +21,7 @@ def looks(text: str) -> int:
 
 def read(text: str) -> Imported:
     """Headings stand on lines of their own; Arena's words About and Name give the deck's name."""
-    reading = Reading(SYNTAX)
+    reading = ListBuilder(SYNTAX)
     zone, about = UNSORTED, False
     for number, raw in enumerate(text.splitlines(), 1):
         line = raw.strip()

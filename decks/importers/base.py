@@ -45,7 +45,7 @@ class Importer:
     read: Callable[[str], Imported]
 
 
-class Reading:
+class ListBuilder:
     """A list on its way in: entries are added line by line, and nothing that makes no sense is dropped in silence."""
 
     def __init__(self, syntax: str) -> None:

@@ -2,7 +2,7 @@
 
 import re
 
-from decks.importers.base import Imported, Importer, Reading
+from decks.importers.base import Imported, Importer, ListBuilder
 from decks.importers.xml import elements
 from formats.decklist import zone_key
 
@@ -21,7 +21,7 @@ def looks(text: str) -> int:
 
 def read(text: str) -> Imported:
     """Zones keep their names. Tokens that are made in the game stay out, and that is said."""
-    reading = Reading(SYNTAX)
+    reading = ListBuilder(SYNTAX)
     zone, count, making, made = "main", 0, False, 0
     for event, element in elements(text, "Cockatrice .cod"):
         if event == "start" and element.tag == "zone":

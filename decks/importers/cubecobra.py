@@ -1,6 +1,6 @@
 """CubeCobra's CSV: a row a copy, `name,CMC,Type,Color,Set,Collector Number,Rarity,...,maybeboard,...,tags,Notes`."""
 
-from decks.importers.base import Imported, Importer, Reading
+from decks.importers.base import Imported, Importer, ListBuilder
 from decks.importers.table import header_of, rows_of
 from formats.decklist import UNSORTED, Entry
 
@@ -15,7 +15,7 @@ def looks(text: str) -> int:
 def read(text: str) -> Imported:
     """Rows of the same card become one entry. The colour is the card's own, whatever the column says."""
     _, rows = rows_of(text)
-    reading = Reading(SYNTAX)
+    reading = ListBuilder(SYNTAX)
     for line, row in rows:
         reading.add(
             "maybeboard" if row.get("maybeboard", "").strip().casefold() == "true" else UNSORTED,

@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from decks.importers.base import MOST_LINES, MOST_NOTE, Imported, Importer, Reading, finish
+from decks.importers.base import MOST_LINES, MOST_NOTE, Imported, Importer, ListBuilder, finish
 from formats.base import BadInput
 
 SYNTAX = "json"
@@ -26,7 +26,7 @@ def read(text: str) -> Imported:
         raise BadInput(f"This looks like a .deck.json file, but it is not JSON{where}.") from None
     if not isinstance(data, dict) or not isinstance(data.get("zones"), dict):
         raise BadInput('A .deck.json file has "zones".')
-    reading = Reading(SYNTAX)
+    reading = ListBuilder(SYNTAX)
     line = 0
     for zone, rows in data["zones"].items():
         if not isinstance(rows, list) or len(zone) > 60:
@@ -44,7 +44,7 @@ def read(text: str) -> Imported:
     return done
 
 
-def _entry(reading: Reading, zone: str, row: Any, line: int) -> None:
+def _entry(reading: ListBuilder, zone: str, row: Any, line: int) -> None:
     if isinstance(row, list) and len(row) == 2:
         row = {"qty": row[0], "name": row[1]}
     shown = json.dumps(row, ensure_ascii=False)[:200]

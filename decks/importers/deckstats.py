@@ -2,7 +2,7 @@
 
 import re
 
-from decks.importers.base import Imported, Importer, Reading
+from decks.importers.base import Imported, Importer, ListBuilder
 from decks.importers.marked import add_marked, take_apart, zone_named
 from formats.decklist import UNSORTED, section
 
@@ -17,7 +17,7 @@ def looks(text: str) -> int:
 
 def read(text: str) -> Imported:
     """A remark behind a card is its note, one in a line of its own is nothing."""
-    reading = Reading(SYNTAX)
+    reading = ListBuilder(SYNTAX)
     zone = UNSORTED
     for number, raw in enumerate(text.splitlines(), 1):
         line = raw.strip()

@@ -2,7 +2,7 @@
 
 import re
 
-from decks.importers.base import Imported, Importer, Reading
+from decks.importers.base import Imported, Importer, ListBuilder
 from formats.decklist import zone_key
 
 SYNTAX = "forge"
@@ -18,7 +18,7 @@ def looks(text: str) -> int:
 
 def read(text: str) -> Imported:
     """The number behind the second bar picks a picture and says nothing about the card. A + marks foils."""
-    reading = Reading(SYNTAX)
+    reading = ListBuilder(SYNTAX)
     zone = "main"
     for number, raw in enumerate(text.splitlines(), 1):
         line = raw.strip()

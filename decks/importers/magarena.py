@@ -2,7 +2,7 @@
 
 import re
 
-from decks.importers.base import Imported, Importer, Reading
+from decks.importers.base import Imported, Importer, ListBuilder
 from decks.importers.marked import add_marked, card_lines, take_apart
 
 SYNTAX = "magarena"
@@ -16,7 +16,7 @@ def looks(text: str) -> int:
 
 def read(text: str) -> Imported:
     """Everything is in the deck, unless a heading says otherwise; the program itself writes headings as remarks."""
-    reading = Reading(SYNTAX)
+    reading = ListBuilder(SYNTAX)
     said: list[str] = []
     for zone, number, raw in card_lines(text):
         line = raw.strip()

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-from decks.importers.base import Reading
+from decks.importers.base import ListBuilder
 from engine.catalogue import lookup
 from formats.decklist import UNSORTED, behind, heading_words, sorted_in, sorts
 
@@ -98,7 +98,13 @@ def card_lines(text: str) -> Iterator[tuple[str, int, str]]:
 
 
 def add_marked(
-    reading: Reading, zone: str, part: Marked, line: int, text: str, tags: Iterable[str] = (), note: str = ""
+    reading: ListBuilder,
+    zone: str,
+    part: Marked,
+    line: int,
+    text: str,
+    tags: Iterable[str] = (),
+    note: str = "",
 ) -> None:
     """A line taken apart goes into the list; `tags` come before its own."""
     reading.add(

@@ -2,7 +2,7 @@
 
 import re
 
-from decks.importers.base import Imported, Importer, Reading
+from decks.importers.base import Imported, Importer, ListBuilder
 from decks.importers.marked import add_marked, card_lines, take_apart
 
 SYNTAX = "moxfield"
@@ -19,7 +19,7 @@ def looks(text: str) -> int:
 
 def read(text: str) -> Imported:
     """Tags hold spaces and go on to the next #."""
-    reading = Reading(SYNTAX)
+    reading = ListBuilder(SYNTAX)
     for zone, number, raw in card_lines(text):
         add_marked(reading, zone, take_apart(raw), number, raw)
     return reading.done()

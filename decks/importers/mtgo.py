@@ -2,7 +2,7 @@
 
 import re
 
-from decks.importers.base import Imported, Importer, Reading
+from decks.importers.base import Imported, Importer, ListBuilder
 from formats.decklist import UNSORTED
 
 SYNTAX = "mtgo"
@@ -34,7 +34,7 @@ def looks(text: str) -> int:
 
 def read(text: str) -> Imported:
     """The second of two blocks is the sideboard."""
-    reading = Reading(SYNTAX)
+    reading = ListBuilder(SYNTAX)
     blocks = _blocks(text)
     for at, block in enumerate(blocks):
         below = at == 1 or text.startswith("\n")

@@ -2,7 +2,7 @@
 
 import re
 
-from decks.importers.base import Imported, Importer, Reading
+from decks.importers.base import Imported, Importer, ListBuilder
 from decks.importers.xml import elements
 from formats.decklist import UNSORTED
 
@@ -17,7 +17,7 @@ def looks(text: str) -> int:
 
 def read(text: str) -> Imported:
     """Cards go by their names; the catalogue numbers are Magic Online's own."""
-    reading = Reading(SYNTAX)
+    reading = ListBuilder(SYNTAX)
     count = 0
     for event, element in elements(text, "Magic Online .dek"):
         if event != "end" or element.tag != "Cards":

@@ -2,7 +2,7 @@
 
 import re
 
-from decks.importers.base import Imported, Importer, Reading
+from decks.importers.base import Imported, Importer, ListBuilder
 from formats.decklist import UNSORTED
 
 SYNTAX = "mws"
@@ -29,7 +29,7 @@ def looks(text: str) -> int:
 
 def read(text: str) -> Imported:
     """Remarks sort the cards and begin no zone; the number behind a name picks a picture."""
-    reading = Reading(SYNTAX)
+    reading = ListBuilder(SYNTAX)
     for number, raw in enumerate(text.splitlines(), 1):
         line = raw.strip()
         if not line:

@@ -1,6 +1,6 @@
 """A table with a header: any of name, qty, zone, set, number, rarity, tags, note, in any order; TappedOut's too."""
 
-from decks.importers.base import Imported, Importer, Reading
+from decks.importers.base import Imported, Importer, ListBuilder
 from decks.importers.marked import zone_named
 from decks.importers.table import header_of, rows_of
 from formats.base import BadInput
@@ -33,7 +33,7 @@ def read(text: str) -> Imported:
     at = {key: next((name for name in names if name in header), "") for key, names in COLUMNS.items()}
     if not at["name"]:
         raise BadInput("The table has no column called name.")
-    reading = Reading(SYNTAX)
+    reading = ListBuilder(SYNTAX)
     for line, row in rows:
         zone = row.get(at["zone"], "").strip()
         found = zone_named(zone) or (zone_key(zone) if zone else UNSORTED)

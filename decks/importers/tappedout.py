@@ -2,7 +2,7 @@
 
 import re
 
-from decks.importers.base import Imported, Importer, Reading
+from decks.importers.base import Imported, Importer, ListBuilder
 from decks.importers.marked import add_marked, card_lines, take_apart
 
 SYNTAX = "tappedout"
@@ -18,7 +18,7 @@ def looks(text: str) -> int:
 
 def read(text: str) -> Imported:
     """`*CMDR*` makes the commander, wherever it stands."""
-    reading = Reading(SYNTAX)
+    reading = ListBuilder(SYNTAX)
     for zone, number, raw in card_lines(text):
         part = take_apart(raw)
         add_marked(reading, "commander" if "CMDR" in part.marks else zone, part, number, raw)

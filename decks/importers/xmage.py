@@ -2,7 +2,7 @@
 
 import re
 
-from decks.importers.base import Imported, Importer, Reading
+from decks.importers.base import Imported, Importer, ListBuilder
 from formats.decklist import UNSORTED
 
 SYNTAX = "xmage"
@@ -17,7 +17,7 @@ def looks(text: str) -> int:
 
 def read(text: str) -> Imported:
     """Where cards lay on the editor's table is not read; the event a deck was played at describes it."""
-    reading = Reading(SYNTAX)
+    reading = ListBuilder(SYNTAX)
     for number, raw in enumerate(text.splitlines(), 1):
         line = raw.strip()
         if not line or line.startswith(("#", "//", "LAYOUT ")):

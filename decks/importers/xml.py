@@ -1,4 +1,4 @@
-"""Reading XML from strangers: no document types, no entities, no depth."""
+"""ListBuilder XML from strangers: no document types, no entities, no depth."""
 
 from collections.abc import Iterator
 from io import BytesIO

@@ -33,7 +33,7 @@ __all__ = [
     "near",
     "sets",
     "type_line",
-    "widen",
+    "extend",
 ]
 
 SOURCE = Path(__file__).with_name("cards.jsonl")
@@ -217,11 +217,11 @@ _layers = [Layered(library_catalogue, known_catalogue)]
 
 
 def catalogue() -> Mapping[str, Facts]:
-    """Every card we know, by folded name: the library's, those of the source given to `widen`, and all others known."""
+    """Every card we know, by folded name: the library's, those of the source given to `extend`, and all others known."""
     return _layers[0]
 
 
-def widen(more: Mapping[str, Facts] | None) -> None:
+def extend(more: Mapping[str, Facts] | None) -> None:
     """Know the cards of another source too, such as the site's imports; None forgets them again."""
     between = () if more is None else (lambda: more,)
     _layers[:] = [Layered(library_catalogue, *between, known_catalogue)]

@@ -17,7 +17,7 @@ def exchange_control(run: Run, a: Any, b: Any) -> None:
     one, two = run.one(a), run.one(b)
     if not (isinstance(one, Card) and isinstance(two, Card)) or one.controller is two.controller:
         return
-    if run.game.reach is not None and any(map(run.game.reach.fixed, (one, two))):
+    if run.game.map is not None and any(map(run.game.map.fixed, (one, two))):
         return
     first, second = one.controller, two.controller
     for card, seat in ((one, second), (two, first)):

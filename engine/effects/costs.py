@@ -72,8 +72,8 @@ def _can_give_up(run: Run, filter: Filter, n: Any = 1) -> bool:
 
 def _to_give_up(run: Run, filter: Filter) -> list[Any]:
     """Permanents you control that may leave: what has to stay pays for nothing (CR 118.3)."""
-    reach = run.game.reach
-    return [o for o in run.objects(filter.yours) if reach is None or not reach.fixed(o)]
+    where = run.game.map
+    return [o for o in run.objects(filter.yours) if where is None or not where.fixed(o)]
 
 
 @cost("Sacrifice <n> <filter>", can=_can_give_up)

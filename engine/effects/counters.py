@@ -88,7 +88,7 @@ def move_counter(run: Run, kind: str, a: Any, b: Any) -> None:
 @effect("bolster <n>", 1)
 def bolster(run: Run, n: Any) -> None:
     """Bolster (CR 701.39): counters on a creature of yours with the least toughness among them."""
-    own = run.reached([c for c in run.controller.permanents if c.types & terms.CREATURE])
+    own = run.within([c for c in run.controller.permanents if c.types & terms.CREATURE])
     least = min((c.toughness for c in own), default=0)
     for card in run.ask_pick(
         run.controller, topics.BOLSTER, [c for c in own if c.toughness == least], 1, 1, good=1
@@ -99,7 +99,7 @@ def bolster(run: Run, n: Any) -> None:
 @effect("proliferate", 1)
 def proliferate(run: Run) -> None:
     """Proliferate (CR 701.34): one more counter of each kind on any permanents and players that have some."""
-    options = run.reached([c for c in run.game.battlefield if any(c.counters.values())])
+    options = run.within([c for c in run.game.battlefield if any(c.counters.values())])
     for card in run.ask_pick(run.controller, topics.PROLIFERATE, options, 0, len(options), good=1):
         for kind in [k for k, n in card.counters.items() if n]:
             counters.add_counters(run.game, card, kind, 1, run.controller)

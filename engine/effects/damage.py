@@ -54,7 +54,7 @@ def fight(run: Run, a: Any, b: Any) -> None:
     if not (isinstance(one, Card) and isinstance(two, Card) and one.types & two.types & terms.CREATURE):
         return
     if one.zone == two.zone == terms.BATTLEFIELD:
-        if run.game.reach is not None and not run.game.reach.may_fight(one, two):
+        if run.game.map is not None and not run.game.map.may_fight(one, two):
             return
         verbs.deal_damage(run.game, [Hit(one, two, one.power), Hit(two, one, two.power)])
 

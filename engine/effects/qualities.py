@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.language.abilities import Activated
-from engine.language.filters import EVERY_CREATURE_TYPE, PERMANENT, Anyone, Filter, term
+from engine.language.filters import EVERY_CREATURE_TYPE, PERMANENT, Anyone, Filter, word
 from engine.language.subtypes import NOT_CREATURE_TYPES
 from engine.rules.faces import is_face_down
 from engine.state import memory, terms
@@ -17,17 +17,17 @@ def has_keyword_ability(obj: Any, *families: str) -> bool:
     return any(a.family in families for a in obj.definition.abilities)
 
 
-@term("with cycling", "after")
+@word("with cycling", "after")
 def with_cycling(run: Run, obj: Any, _: None) -> bool:
     return has_keyword_ability(obj, "cycling")
 
 
-@term("blocked", "before")
+@word("blocked", "before")
 def is_blocked(run: Run, obj: Any, _: None) -> bool:
     return obj.attacking is not None and bool(obj.blocked)
 
 
-@term("with enchant creature", "after")
+@word("with enchant creature", "after")
 def enchants_creature(run: Run, obj: Any, _: None) -> bool:
     enchant = obj.definition.enchant
     return (
@@ -37,7 +37,7 @@ def enchants_creature(run: Run, obj: Any, _: None) -> bool:
     )
 
 
-@term("blocking {}", "after")
+@word("blocking {}", "after")
 def blocking_it(run: Run, obj: Any, what: Any) -> bool:
     if not obj.blocking and run.source.last_known is None:
         return False
@@ -52,22 +52,22 @@ def blocking_it(run: Run, obj: Any, what: Any) -> bool:
     return any(o in obj.blocking for o in found)
 
 
-@term("blocked by {}", "after")
+@word("blocked by {}", "after")
 def blocked_by_it(run: Run, obj: Any, what: Any) -> bool:
     return any(o in obj.blockers for o in run.objects(what))
 
 
-@term("with toughness {} or greater", "after")
+@word("with toughness {} or greater", "after")
 def toughness_at_least(run: Run, obj: Any, n: Any) -> bool:
     return bool(obj.toughness >= run.value(n))
 
 
-@term("that shares a color with {}", "after")
+@word("that shares a color with {}", "after")
 def sharing_color(run: Run, obj: Any, what: Any) -> bool:
     return any(obj.colors & o.colors for o in run.objects(what))
 
 
-@term("that shares a creature type with {}", "after")
+@word("that shares a creature type with {}", "after")
 def sharing_creature_type(run: Run, obj: Any, what: Any) -> bool:
     return any(_kinds(obj) & _kinds(o) or _every(obj) or _every(o) for o in run.objects(what))
 
@@ -80,83 +80,83 @@ def _every(card: Card) -> bool:
     return EVERY_CREATURE_TYPE in card.subtypes
 
 
-@term("", "before")
+@word("", "before")
 def is_source(run: Run, obj: Any, _: None) -> bool:
     return obj is run.source
 
 
-@term("that was dealt damage this turn", "after")
+@word("that was dealt damage this turn", "after")
 def was_damaged(run: Run, obj: Any, _: None) -> bool:
     return bool(obj.memory.get(memory.DAMAGED_BY))
 
 
-@term("that's one or more colors", "after")
+@word("that's one or more colors", "after")
 def colored(run: Run, obj: Any, _: None) -> bool:
     return bool(obj.colors)
 
 
-@term("nonattacking", "before")
+@word("nonattacking", "before")
 def nonattacking(run: Run, obj: Any, _: None) -> bool:
     return obj.attacking is None
 
 
-@term("face-down", "before")
+@word("face-down", "before")
 def face_down(run: Run, obj: Any, _: None) -> bool:
     return isinstance(obj, Card) and is_face_down(obj)
 
 
-@term("second", "before")
+@word("second", "before")
 def distinct(run: Run, obj: Any, _: None) -> bool:
     """A second target, other than those before it; its slot sees to that (CR 115.3)."""
     return True
 
 
-@term("with power less than {}'s power", "after")
+@word("with power less than {}'s power", "after")
 def weaker_than(run: Run, obj: Any, what: Any) -> bool:
     return any(obj.power < run.known(o).power for o in run.cards(what))
 
 
-@term("with power {}", "after")
+@word("with power {}", "after")
 def power_is(run: Run, obj: Any, n: Any) -> bool:
     return bool(obj.power == run.value(n))
 
 
-@term("equipped", "before")
+@word("equipped", "before")
 def equipped(run: Run, obj: Any, _: None) -> bool:
     return any("Equipment" in a.subtypes for a in obj.attachments)
 
 
-@term("colorless", "before")
+@word("colorless", "before")
 def colorless(run: Run, obj: Any, _: None) -> bool:
     return not obj.colors
 
 
-@term("monocolored", "before")
+@word("monocolored", "before")
 def monocolored(run: Run, obj: Any, _: None) -> bool:
     return int(obj.colors).bit_count() == 1
 
 
-@term("that attacked this turn", "after")
+@word("that attacked this turn", "after")
 def attacked_this_turn(run: Run, obj: Any, _: None) -> bool:
     return bool(obj.memory.get(memory.ATTACKED_IN) == run.game.turn)
 
 
-@term("that shares a card type with {}", "after")
+@word("that shares a card type with {}", "after")
 def sharing_card_type(run: Run, obj: Any, what: Any) -> bool:
     return any(obj.types & o.types for o in run.objects(what))
 
 
-@term("that dealt damage to you this turn", "after")
+@word("that dealt damage to you this turn", "after")
 def hurt_you(run: Run, obj: Any, _: None) -> bool:
     return (run.game.turn, run.controller.index) in obj.memory.get(memory.HURT, ())
 
 
-@term("", "before")
+@word("", "before")
 def is_activated(run: Run, obj: Any, _: None) -> bool:
     return isinstance(obj, StackObject) and isinstance(obj.ability, Activated)
 
 
-@term("with the chosen name", "after")
+@word("with the chosen name", "after")
 def chosen_name(run: Run, obj: Any, _: None) -> bool:
     return bool(obj.name == (run.memory.get(memory.NAME) or run.source.memory.get(memory.NAME)))
 
@@ -181,17 +181,17 @@ class Hurt(Anyone):
 HURT_PLAYER = Hurt("player", "player dealt damage by this creature this turn", "HURT_PLAYER")
 
 
-@term("enchanted", "before")
+@word("enchanted", "before")
 def enchanted(run: Run, obj: Any, _: None) -> bool:
     return any("Aura" in a.subtypes for a in obj.attachments)
 
 
-@term("whose controller controls {}", "after")
+@word("whose controller controls {}", "after")
 def controller_has(run: Run, obj: Any, filter: Filter) -> bool:
     return any(filter.matches(run, c) for c in obj.controller.permanents)
 
 
-@term("", "before")
+@word("", "before")
 def is_ability(run: Run, obj: Any, _: None) -> bool:
     return isinstance(obj, StackObject) and not obj.spell
 
@@ -221,7 +221,7 @@ class SpellOr(Anyone):
 SPELL_OR_PERMANENT = SpellOr("", "spell or permanent", "SPELL_OR_PERMANENT", PERMANENT)
 
 
-@term("with a single target", "after")
+@word("with a single target", "after")
 def single_target(run: Run, obj: Any, _: None) -> bool:
     return isinstance(obj, StackObject) and sum(len(slot) for slot in obj.targets) == 1
 
@@ -229,6 +229,6 @@ def single_target(run: Run, obj: Any, _: None) -> bool:
 STACK_OBJECT = Filter(0, "spell or ability", (), terms.STACK, "STACK_OBJECT")
 
 
-@term("without flanking", "after")
+@word("without flanking", "after")
 def no_flanking(run: Run, obj: Any, _: None) -> bool:
     return isinstance(obj, Card) and not any(a.family == "flanking" for a in obj.abilities)

@@ -78,7 +78,7 @@ def create_attacking(run: Run, token: Definition, n: Any = 1, tapped: bool = Fal
 @effect("populate", 1)
 def populate(run: Run) -> None:
     """Populate (CR 701.36a): a copy of a creature token you control."""
-    options = run.reached([c for c in run.controller.permanents if c.token and c.types & terms.CREATURE])
+    options = run.within([c for c in run.controller.permanents if c.token and c.types & terms.CREATURE])
     made: list[Card] = []
     for model in run.ask_pick(run.controller, topics.POPULATE, options, 1, 1, good=1):
         made += verbs.create_tokens(run.game, run.controller, model.definition, 1)
@@ -101,7 +101,7 @@ def amass(run: Run, n: Any, kind: str = "Zombie") -> None:
     if not armies():
         verbs.create_tokens(run.game, seat, definition(f"{kind} Army Token"), 1)
         run.game.refresh()
-    chosen = run.ask_pick(seat, topics.AMASS, run.reached(armies()), 1, 1, good=1)
+    chosen = run.ask_pick(seat, topics.AMASS, run.within(armies()), 1, 1, good=1)
     for army in chosen:
         counters.add_counters(run.game, army, "+1/+1", count)
         if not has_subtype(army, kind):

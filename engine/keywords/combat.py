@@ -15,6 +15,7 @@ from engine.effects.events import (
     deals_combat_damage,
     either,
     fits,
+    unblocked,
 )
 from engine.effects.flow import become
 from engine.effects.libraries import exile_top
@@ -26,7 +27,7 @@ from engine.keywords.abilities import called, whenever
 from engine.keywords.table import keyword
 from engine.language import nodes
 from engine.language.abilities import Ability, Activated, BandsWith, Cost, Protection
-from engine.language.filters import CREATURE, PERMANENT, PLAYER, Filter, term
+from engine.language.filters import CREATURE, PERMANENT, PLAYER, Filter, word
 from engine.language.library import definition
 from engine.language.nodes import effect, event, value
 from engine.language.refs import DEFENDING_PLAYER, THAT, THAT_PLAYER, THIS, target
@@ -164,7 +165,7 @@ def ninjutsu(price: str) -> Activated:
     return made
 
 
-@term("unblocked", "before")
+@word("unblocked", "before")
 def unblocked_attacker(run: Run, obj: Any, _: None) -> bool:
     """An attacker of which it has been declared that nothing blocks it (CR 509.1h)."""
     return obj.attacking is not None and not obj.blocked and run.game.step > terms.DECLARE_ATTACKERS
@@ -200,6 +201,12 @@ def put_attacking(run: Run) -> None:
 def afflict(n: int) -> Ability:
     """Afflict (CR 702.130)."""
     return called(f"afflict {n}", whenever(becomes_blocked(THIS), lose_life(n, DEFENDING_PLAYER)))
+
+
+@keyword("frenzy <num>", "702.68")
+def frenzy(n: int) -> Ability:
+    """Frenzy (CR 702.68)."""
+    return called(f"frenzy {n}", whenever(unblocked(THIS), until_end_of_turn(THIS, pt(n, 0))))
 
 
 @keyword("bushido <num>", "702.45")

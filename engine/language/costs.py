@@ -5,13 +5,11 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
-from engine.compiled import mypyc_attr
 from engine.state.terms import COLOR_BITS, COLORLESS
 
 SYMBOL = re.compile(r"\{([^{}]+)\}")
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class ManaCost:
     """A mana cost read from its symbols; false where there is none. Immutable, compared by content.
 

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from engine.compiled import mypyc_attr
 from engine.language.keywords import ABILITIES
 from engine.language.subtypes import NOT_CREATURE_TYPES
 from engine.state import memory, terms
@@ -15,22 +14,21 @@ if TYPE_CHECKING:
 Test = Callable[["Run", Any, Any], bool]
 
 # name -> (test, template, place): place is "before" or "after" the noun, as English has it.
-TERMS: dict[str, tuple[Test, str, str]] = {}
+WORDS: dict[str, tuple[Test, str, str]] = {}
 
 
-def term(template: str, place: str) -> Callable[[Test], Test]:
+def word(template: str, place: str) -> Callable[[Test], Test]:
     """Declare a word of the filter language; `{}` in its template is its argument. Raises ValueError for a word there is."""
 
     def register(test: Test) -> Test:
-        if test.__name__ in TERMS:
+        if test.__name__ in WORDS:
             raise ValueError(f"two words of filters are called {test.__name__}")
-        TERMS[test.__name__] = (test, template, place)
+        WORDS[test.__name__] = (test, template, place)
         return test
 
     return register
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Filter:
     """A set of objects described in words. Every method or property gives a narrower filter."""
 
@@ -50,7 +48,7 @@ class Filter:
         self.zone = zone
         self.python = python
         self.said: Any = None  # how a text put it ("each", "all"); no part of the content
-        self._tests = tuple((TERMS[name][0], argument) for name, argument in words)
+        self._tests = tuple((WORDS[name][0], argument) for name, argument in words)
 
     def matches(self, run: "Run", obj: Any) -> bool:
         """Whether `obj`, in the right zone, is one of these."""
@@ -332,94 +330,94 @@ def has_subtype(obj: Any, name: str) -> bool:
 EVERY_CREATURE_TYPE = "*"
 
 
-@term("you control", "after")
+@word("you control", "after")
 def yours(run: "Run", obj: Any, _: None) -> bool:
     return controller_of(run, obj) is run.controller
 
 
-@term("an opponent controls", "after")
+@word("an opponent controls", "after")
 def opponents(run: "Run", obj: Any, _: None) -> bool:
     return controller_of(run, obj).team != run.controller.team
 
 
-@term("you don't control", "after")
+@word("you don't control", "after")
 def not_yours(run: "Run", obj: Any, _: None) -> bool:
     return controller_of(run, obj) is not run.controller
 
 
-@term("other", "before")
+@word("other", "before")
 def other(run: "Run", obj: Any, _: None) -> bool:
     return obj is not run.source
 
 
-@term("other", "before")
+@word("other", "before")
 def besides(run: "Run", obj: Any, what: Any) -> bool:
     """ "Other" where that is measured from something else than the source: an Aura's host, a target."""
     return obj not in run.objects(what)
 
 
-@term("attacking", "before")
+@word("attacking", "before")
 def attacking(run: "Run", obj: Any, _: None) -> bool:
     return obj.attacking is not None
 
 
-@term("blocking", "before")
+@word("blocking", "before")
 def blocking(run: "Run", obj: Any, _: None) -> bool:
     return bool(obj.blocking)
 
 
-@term("attacking or blocking", "before")
+@word("attacking or blocking", "before")
 def fighting(run: "Run", obj: Any, _: None) -> bool:
     return obj.attacking is not None or bool(obj.blocking)
 
 
-@term("tapped", "before")
+@word("tapped", "before")
 def tapped(run: "Run", obj: Any, _: None) -> bool:
     return bool(obj.tapped)
 
 
-@term("untapped", "before")
+@word("untapped", "before")
 def untapped(run: "Run", obj: Any, _: None) -> bool:
     return not obj.tapped
 
 
-@term("token", "before")
+@word("token", "before")
 def is_token(run: "Run", obj: Any, _: None) -> bool:
     return bool(obj.token)
 
 
-@term("nontoken", "before")
+@word("nontoken", "before")
 def nontoken(run: "Run", obj: Any, _: None) -> bool:
     return not obj.token
 
 
-@term("with no abilities", "after")
+@word("with no abilities", "after")
 def vanilla(run: "Run", obj: Any, _: None) -> bool:
     return not (obj.keywords & ABILITIES or obj.abilities or obj.protections)
 
 
-@term("that targets {}", "after")
+@word("that targets {}", "after")
 def targeting(run: "Run", obj: Any, what: Any) -> bool:
     return any(what.matches(run, r.object) for slot in obj.targets for r in slot)
 
 
-@term("of the chosen color", "after")
+@word("of the chosen color", "after")
 def chosen_color(run: "Run", obj: Any, _: None) -> bool:
     color = run.source.memory.get(memory.COLOR, 0)
     return bool(obj.colors & color)
 
 
-@term("you own", "after")
+@word("you own", "after")
 def owned(run: "Run", obj: Any, _: None) -> bool:
     return obj.owner is run.controller
 
 
-@term("multicolored", "before")
+@word("multicolored", "before")
 def multicolored(run: "Run", obj: Any, _: None) -> bool:
     return int(obj.colors).bit_count() > 1
 
 
-@term("{}", "before")
+@word("{}", "before")
 def sub(run: "Run", obj: Any, names: tuple[str, ...]) -> bool:
     subtypes = obj.subtypes
     for name in names:
@@ -428,7 +426,7 @@ def sub(run: "Run", obj: Any, names: tuple[str, ...]) -> bool:
     return EVERY_CREATURE_TYPE in subtypes and any(has_subtype(obj, name) for name in names)
 
 
-@term("non{}", "before")
+@word("non{}", "before")
 def non(run: "Run", obj: Any, name: str) -> bool:
     if name[0].isupper():
         return not has_subtype(obj, name)
@@ -437,62 +435,62 @@ def non(run: "Run", obj: Any, name: str) -> bool:
     return not obj.types & terms.TYPE_NAMES[name.capitalize()]
 
 
-@term("{}", "before")
+@word("{}", "before")
 def color(run: "Run", obj: Any, mask: int) -> bool:
     return bool(obj.colors & mask)
 
 
-@term("non{}", "before")
+@word("non{}", "before")
 def noncolor(run: "Run", obj: Any, mask: int) -> bool:
     return not obj.colors & mask
 
 
-@term("with {}", "after")
+@word("with {}", "after")
 def with_(run: "Run", obj: Any, bit: int) -> bool:
     return bool(obj.keywords & bit)
 
 
-@term("without {}", "after")
+@word("without {}", "after")
 def without(run: "Run", obj: Any, bit: int) -> bool:
     return not obj.keywords & bit
 
 
-@term("{}", "before")
+@word("{}", "before")
 def supertype(run: "Run", obj: Any, name: str) -> bool:
     return bool(obj.definition.supertypes & terms.SUPERTYPE_NAMES[name.capitalize()])
 
 
-@term("{}", "before")
+@word("{}", "before")
 def typed(run: "Run", obj: Any, name: str) -> bool:
     return bool(obj.types & terms.TYPE_NAMES[name.capitalize()])
 
 
-@term("with power {} or less", "after")
+@word("with power {} or less", "after")
 def power_at_most(run: "Run", obj: Any, n: Any) -> bool:
     return bool(obj.power <= run.value(n))
 
 
-@term("with power {} or greater", "after")
+@word("with power {} or greater", "after")
 def power_at_least(run: "Run", obj: Any, n: Any) -> bool:
     return bool(obj.power >= run.value(n))
 
 
-@term("with toughness {} or less", "after")
+@word("with toughness {} or less", "after")
 def toughness_at_most(run: "Run", obj: Any, n: Any) -> bool:
     return bool(obj.toughness <= run.value(n))
 
 
-@term("with mana value {} or less", "after")
+@word("with mana value {} or less", "after")
 def value_at_most(run: "Run", obj: Any, n: Any) -> bool:
     return bool(mana_value(obj) <= run.value(n))
 
 
-@term("with mana value {} or greater", "after")
+@word("with mana value {} or greater", "after")
 def value_at_least(run: "Run", obj: Any, n: Any) -> bool:
     return bool(mana_value(obj) >= run.value(n))
 
 
-@term("with mana value {}", "after")
+@word("with mana value {}", "after")
 def value_is(run: "Run", obj: Any, n: Any) -> bool:
     return mana_value(obj) == run.value(n)
 
@@ -508,22 +506,22 @@ def mana_value(obj: Any) -> int:
     return value
 
 
-@term("with a {} counter on it", "after")
+@word("with a {} counter on it", "after")
 def counter(run: "Run", obj: Any, kind: str) -> bool:
     return bool(obj.counters.get(kind))
 
 
-@term("named {}", "after")
+@word("named {}", "after")
 def named(run: "Run", obj: Any, name: str) -> bool:
     return bool(obj.name == name)
 
 
-@term("{} control", "after")
+@word("{} control", "after")
 def of(run: "Run", obj: Any, who: Any) -> bool:
     return controller_of(run, obj) in run.seats(who)
 
 
-@term("attached to {}", "after")
+@word("attached to {}", "after")
 def attached_to(run: "Run", obj: Any, what: Any) -> bool:
     return obj.attached_to is not None and obj.attached_to in run.objects(what)
 
@@ -534,57 +532,57 @@ def face_down_now(obj: Any) -> bool:
     return definition is not None and definition.of == ("face_down", ())
 
 
-@term("with the same name as {}", "after")
+@word("with the same name as {}", "after")
 def same_name_as(run: "Run", obj: Any, what: Any) -> bool:
     return any(o is obj or (o.name == obj.name and not face_down_now(obj)) for o in run.objects(what))
 
 
-@term("other than {}", "after")
+@word("other than {}", "after")
 def except_(run: "Run", obj: Any, what: Any) -> bool:
     return obj not in run.objects(what)
 
 
-@term("that entered this turn", "after")
+@word("that entered this turn", "after")
 def entered_this_turn(run: "Run", obj: Any, _: None) -> bool:
     return bool(obj.entered_turn == run.game.turn)
 
 
-@term("that attacked or blocked this turn", "after")
+@word("that attacked or blocked this turn", "after")
 def fought_this_turn(run: "Run", obj: Any, _: None) -> bool:
     return bool(obj.memory.get(memory.FOUGHT) == run.game.turn)
 
 
-@term("{}", "before")
+@word("{}", "before")
 def one_of(run: "Run", obj: Any, filters: tuple[Filter, ...]) -> bool:
     return any(f.matches(run, obj) for f in filters)
 
 
-@term("in your {}", "after")
+@word("in your {}", "after")
 def in_your(run: "Run", obj: Any, zone: int) -> bool:
     return obj.owner is run.controller
 
 
-@term("in a {}", "after")
+@word("in a {}", "after")
 def in_any(run: "Run", obj: Any, zone: int) -> bool:
     return True
 
 
-@term("in an opponent's {}", "after")
+@word("in an opponent's {}", "after")
 def in_opponents(run: "Run", obj: Any, zone: int) -> bool:
     return bool(obj.owner.team != run.controller.team)
 
 
-@term("in {}", "after")
+@word("in {}", "after")
 def zone_of(run: "Run", obj: Any, argument: tuple[int, Any]) -> bool:
     return obj.owner in run.seats(argument[1])
 
 
-@term("", "before")
+@word("", "before")
 def is_spell(run: "Run", obj: Any, _: None) -> bool:
     return isinstance(obj, StackObject) and obj.spell
 
 
-@term("{}", "before")
+@word("{}", "before")
 def spell_type(run: "Run", obj: Any, mask: int) -> bool:
     return bool(obj.card.types & mask)
 
@@ -612,7 +610,6 @@ def any_of(*filters: Filter) -> Filter:
     return Filter(0, "permanent", (("one_of", filters),), terms.BATTLEFIELD, f"any_of{filters!r}")
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Anyone:
     """Players as targets or in events: any player, an opponent, or players and objects together."""
 

@@ -3,10 +3,7 @@
 from functools import cache
 from typing import Any
 
-from engine.compiled import mypyc_attr
 
-
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Keyword:
     """A keyword ability without parameters, or a rule such as "can't block" (then `rule` is its sentence)."""
 

@@ -7,7 +7,6 @@ is known by name.
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
-from engine.compiled import mypyc_attr
 from engine.language.abilities import Mode, TargetSpec, Triggered
 from engine.language.definition import Definition, aura_targets
 from engine.language.filters import Filter
@@ -42,7 +41,6 @@ Handlers = Mapping[type[Ask] | tuple[type[Ask], Topic], Callable[[Any, View, Any
 """How questions are answered: those of a kind about a topic, or all others of the kind."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Greedy:
     """One seat's pilot. It keeps no memory, so the same view and question give the same answer."""
 
@@ -266,7 +264,7 @@ class Greedy:
 
     def _split_combat_damage(self, view: View, ask: Split) -> tuple[int, ...]:
         """Kill what costs least to kill first, the rest goes beyond the blockers or to the last one."""
-        need = {t.index: t.number for t in ask.terms}
+        need = {t.index: t.number for t in ask.constraints}
         beyond = len(ask.options) - 1 if len(need) < len(ask.options) else None
         shares = [0] * len(ask.options)
         left = ask.most
@@ -299,7 +297,7 @@ class Greedy:
             blows = sorted([*blows, *FRESH], reverse=True)
         patience = 3.0 if mindless else 1.4
         life = view.life
-        must = {t.index: t.partners[0] for t in ask.terms if t.kind == "must"}
+        must = {t.index: t.partners[0] for t in ask.constraints if t.kind == "must"}
         order = sorted(range(len(ask.options)), key=lambda i: -ask.options[i].power)
         total = sum(max(ask.options[i].power, 0) for i in order)
         target = self._target_of_attack(view, ask)
@@ -353,7 +351,7 @@ class Greedy:
         incoming = sum(max(a.power, 0) for a in attackers if not a.blocked)
         free = set(range(len(ask.options)))
         weight: dict[int, int] = {j: len(a.blockers) for j, a in enumerate(attackers)}
-        least = {t.index: t.number for t in ask.terms if t.kind in ("least", "joint")}
+        least = {t.index: t.number for t in ask.constraints if t.kind in ("least", "joint")}
         pairs: list[tuple[int, int]] = []
         for j in sorted(range(len(attackers)), key=lambda j: -value_of(attackers[j])):
             attacker = attackers[j]
@@ -395,7 +393,7 @@ class Greedy:
 
     def _with_required(self, ask: Pair, pairs: list[tuple[int, int]]) -> Pairs:
         chosen = {i for i, _ in pairs}
-        for term in ask.terms:
+        for term in ask.constraints:
             if term.kind == "must" and term.index not in chosen:
                 pairs.append((term.index, term.partners[0]))
         return tuple(pairs)

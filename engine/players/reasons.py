@@ -82,7 +82,7 @@ def _attack(view: View, ask: Pair, answer: Pairs) -> str:
     going = {i for i, _ in answer}
     if not going:
         return "stays at home: no attack would pay, or the creatures are needed against the answer"
-    forced = {t.index for t in ask.terms if t.kind == "must"}
+    forced = {t.index for t in ask.constraints if t.kind == "must"}
     total = sum(max(ask.options[i].power, 0) for i in going)
     wall = [
         c

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from engine.compiled import mypyc_attr
 from engine.language.keywords import names
 from engine.rules.continuous import permissions
 from engine.state import notes, terms
@@ -13,7 +12,6 @@ if TYPE_CHECKING:
     from engine.state.game import Game
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class View:
     """The game as a seat sees it. Pilots read nothing but this and the question."""
 
@@ -35,8 +33,8 @@ class View:
     def battlefield(self) -> list[Card]:
         """The permanents the seat knows of: all of them, but on a map under fog."""
         game = self._game
-        if game.reach is not None and game.reach.veiled:
-            return [c for c in game.battlefield if game.reach.sees(self.seat, c)]
+        if game.map is not None and game.map.veiled:
+            return [c for c in game.battlefield if game.map.sees(self.seat, c)]
         return game.battlefield
 
     @property
@@ -118,8 +116,8 @@ def board(
             for o in game.stack
         ],
     }
-    if eyes is not None and game.reach is not None:
-        found["map"] = game.reach.picture(eyes)
+    if eyes is not None and game.map is not None:
+        found["map"] = game.map.picture(eyes)
     return found
 
 
@@ -144,7 +142,7 @@ def _seat_json(
         "exile": [c.name for c in seat.exile],
         "command": [c.name for c in seat.command],
         "pile": len(seat.pile) if game.ruleset.keeps_pile(seat) else None,
-        "battlefield": [entry(c) for c in seat.permanents if game.reach is None or game.reach.sees(eyes, c)]
+        "battlefield": [entry(c) for c in seat.permanents if game.map is None or game.map.sees(eyes, c)]
         if eyes is not None
         else list(map(entry, seat.permanents)),
     }

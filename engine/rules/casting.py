@@ -106,8 +106,8 @@ def cast(game: "Game", seat: Seat, card: Card, way: str = "", free: bool = False
     if cost.x or any(map(speaks_of_x, bounds)):
         obj.x = _choose_x(game, obj, cost, extra, free, bounds)
         game.journal.put(card.memory, memory.X, obj.x)
-    if game.reach is not None:
-        game.reach.announce(obj)
+    if game.map is not None:
+        game.map.announce(obj)
     if not definition.unbound and not choose_targets(game, obj):  # 601.2c, 601.2d
         raise Illegal
     parts = [w.cost for w in definition.ways if w.kind == "additional"]

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, cast
 
-from engine.compiled import mypyc_attr
 from engine.language.costs import parse
 from engine.language.filters import has_subtype
 from engine.language.keywords import (
@@ -52,7 +51,7 @@ from engine.rules.protection import protected
 from engine.rules.removal import remove_from_combat
 from engine.rules.verbs import deal_damage, exert, note_turn, tap
 from engine.state import memory, notes, terms, topics
-from engine.state.choice import Ask, Order, Split, Term
+from engine.state.choice import Ask, Constraint, Order, Split
 from engine.state.game import Procedure
 from engine.state.objects import Card, Hit, Seat
 from engine.state.pairing import Pair, Pairs
@@ -73,7 +72,6 @@ EVASION = (
 )
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Combat(Procedure):
     """One combat phase. `turn_of` counts the seats that still declare, `struck` who has dealt first-strike damage."""
 
@@ -112,7 +110,7 @@ def ask_attackers(game: "Game", frame: Combat) -> Ask | None:
                 able,
                 defenders,
                 [_attackable(game, c, defenders) for c in able],
-                terms=_attack_terms(game, seat, able, defenders),
+                constraints=_attack_constraints(game, seat, able, defenders),
             )
         game.set(frame, "turn_of", frame.turn_of + 1)
     game.set(frame, "pc", 3)
@@ -141,9 +139,11 @@ def _attackable(game: "Game", card: Card, defenders: Sequence[Any]) -> tuple[int
     )
 
 
-def _attack_terms(game: "Game", seat: Seat, able: Sequence[Card], defenders: Sequence[Any]) -> list[Term]:
+def _attack_constraints(
+    game: "Game", seat: Seat, able: Sequence[Card], defenders: Sequence[Any]
+) -> list[Constraint]:
     """Restrictions and requirements on attackers (CR 508.1c, 508.1d). Nobody is required to pay a cost to attack."""
-    found: list[Term] = []
+    found: list[Constraint] = []
     taxed: set[int] = set()
     if game.permits[terms.PE_ATTACK_TAX]:
         credited = game.ruleset.pays_freely(seat)
@@ -151,24 +151,24 @@ def _attack_terms(game: "Game", seat: Seat, able: Sequence[Card], defenders: Seq
             tax = attack_tax(game, defender)
             if tax and credited:
                 if not game.ruleset.credit(game, seat, tax):
-                    found.append(Term("most", j, 0))
+                    found.append(Constraint("most", j, 0))
             elif tax:
                 taxed.add(j)
-                found.append(Term("tax", j, tax))
+                found.append(Constraint("tax", j, tax))
         if taxed:
-            found.append(Term("budget", 0, sum(s.amount for s in mana_sources(game, seat))))
-    found += [Term("total", 0, node.args[0]) for _, node in permissions(game, terms.PE_MOST_ATTACKERS)]
-    found += game.ruleset.attack_terms(game, able, defenders)
+            found.append(Constraint("budget", 0, sum(s.amount for s in mana_sources(game, seat))))
+    found += [Constraint("total", 0, node.args[0]) for _, node in permissions(game, terms.PE_MOST_ATTACKERS)]
+    found += game.ruleset.attack_constraints(game, able, defenders)
     free = tuple(j for j in range(len(defenders)) if j not in taxed)
     drawn = game.notes.get(notes.ATTACKS_DRAWN.of(seat.index))  # who draws attacks to themselves this turn
     if drawn is not None and drawn[0] == game.turn and drawn[1].current:
         wanted = tuple(j for j in free if defenders[j] is drawn[1].object)
-        found += [Term("must", i, partners=wanted) for i in range(len(able)) if wanted]
+        found += [Constraint("must", i, partners=wanted) for i in range(len(able)) if wanted]
     for i, card in enumerate(able):
         if card.keywords & MUST_ATTACK.bit and free:
-            found.append(Term("must", i, partners=free))
+            found.append(Constraint("must", i, partners=free))
         if card.keywords & CANT_ATTACK_ALONE.bit:
-            found.append(Term("not_alone", i))
+            found.append(Constraint("not_alone", i))
     return found
 
 
@@ -303,49 +303,49 @@ def block_question(game: "Game", seat: Seat, later: Sequence[Seat] = ()) -> Pair
         blockers,
         attackers,
         allowed,
-        terms=_block_terms(game, blockers, attackers, allowed, later),
+        constraints=_block_constraints(game, blockers, attackers, allowed, later),
     )
 
 
-def _block_terms(
+def _block_constraints(
     game: "Game",
     blockers: Sequence[Card],
     attackers: Sequence[Card],
     allowed: Sequence[tuple[int, ...]],
     later: Sequence[Seat],
-) -> list[Term]:
+) -> list[Constraint]:
     found = []
     for j, attacker in enumerate(attackers):
         # Menace wants two blockers of the whole team: those of team-mates count, whether declared before or after.
         keywords = attacker.keywords
         need = (2 if keywords & MENACE.bit else 1) - len(attacker.blockers)
         if need > 1:
-            found.append(Term("joint" if _could_help(game, attacker, later) else "least", j, need))
+            found.append(Constraint("joint" if _could_help(game, attacker, later) else "least", j, need))
         if keywords & BLOCKED_BY_ONE.bit:
-            found.append(Term("most", j, max(0, 1 - len(attacker.blockers))))
+            found.append(Constraint("most", j, max(0, 1 - len(attacker.blockers))))
         if keywords & MUST_BE_BLOCKED.bit and not attacker.blockers:
-            found.append(Term("blocked", j))
+            found.append(Constraint("blocked", j))
         if keywords & LURE.bit:
-            found += [Term("must", i, partners=(j,)) for i in range(len(blockers)) if j in allowed[i]]
+            found += [Constraint("must", i, partners=(j,)) for i in range(len(blockers)) if j in allowed[i]]
     for i, blocker in enumerate(blockers):
         for turn, wanted in blocker.memory.get(memory.BLOCKS, ()):
             if turn == game.turn or turn == (game.turn, game.combats):
                 found += [
-                    Term("must", i, partners=(j,))
+                    Constraint("must", i, partners=(j,))
                     for j in allowed[i]
                     if wanted.current and attackers[j] is wanted.object
                 ]
         most = blocks_at_most(blocker, len(attackers))
         if most > 1:
-            found.append(Term("at_most", i, most))
+            found.append(Constraint("at_most", i, most))
         if blocker.keywords & CANT_BLOCK_ALONE.bit:
-            found.append(Term("not_alone", i))
+            found.append(Constraint("not_alone", i))
         if blocker.keywords & MUST_BLOCK.bit:
             plain = tuple(j for j in allowed[i] if not attackers[j].keywords & MENACE.bit)
             if plain:
                 if game.ruleset.blocks_as_many_as_possible(blocker) and most > 1:
-                    found.append(Term("all", i, min(most, len(plain))))
-                found.append(Term("must", i, partners=plain))
+                    found.append(Constraint("all", i, min(most, len(plain))))
+                found.append(Constraint("must", i, partners=plain))
     return found
 
 
@@ -371,7 +371,7 @@ def blocks_at_most(blocker: Card, attackers: int) -> int:
 
 def can_block(game: "Game", blocker: Card, attacker: Card) -> bool:
     """Whether evasion abilities let the creature block this attacker (CR 509.1b)."""
-    if game.reach is not None and not game.reach.may_block(blocker, attacker):
+    if game.map is not None and not game.map.may_block(blocker, attacker):
         return False
     a, b = attacker.keywords, blocker.keywords
     if a & EVASION:
@@ -557,8 +557,8 @@ def _divide(game: "Game", card: Card, others: Sequence[Card], power: int, beyond
         return [Hit(card, others[0], power)]
     options: list[Any] = [*others] if beyond is None else [*others, beyond]
     ends = (len(others),)
-    terms_ = [
-        Term("share" if beyond is None else "lethal", i, lethal_damage(card, o), ends)
+    found = [
+        Constraint("share" if beyond is None else "lethal", i, lethal_damage(card, o), ends)
         for i, o in enumerate(others)
     ]
     ask = Split(
@@ -567,7 +567,7 @@ def _divide(game: "Game", card: Card, others: Sequence[Card], power: int, beyond
         options,
         least=0,
         most=power,
-        terms=terms_,
+        constraints=found,
         source=card,
     )
     return [Hit(card, o, n) for o, n in zip(options, game.ask(ask), strict=True) if n]

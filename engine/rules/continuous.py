@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from engine.compiled import mypyc_attr
 from engine.language.abilities import Permitting, dynamic
 from engine.language.filters import Filter
 from engine.language.nodes import Value
@@ -52,7 +51,6 @@ def _sensitive(subject: Any) -> int:
     return layers
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class ContinuousEffect:
     """One continuous effect. `ability` is the static ability it comes from, or None; `fixed` the objects it is bound to."""
 
@@ -112,8 +110,8 @@ class ContinuousEffect:
         run = self.run
         if isinstance(subject, Filter):
             matches = subject.matches
-            if game.reach is not None and self.ability is not None:
-                affects = game.reach.affects
+            if game.map is not None and self.ability is not None:
+                affects = game.map.affects
                 return [c for c in game.battlefield if matches(run, c) and affects(run.source, c)]
             return [c for c in game.battlefield if matches(run, c)]
         return [c for c in subject.head.lower(run, *subject.args) if isinstance(c, Card)]

@@ -244,7 +244,7 @@ def _apply_control(game: "Game") -> None:
                             wanted[card.id] = (card, seats[0])
     for card in game.battlefield:
         seat = wanted[card.id][1] if card.id in wanted else card.base_controller
-        if seat is not card.controller and not (game.reach is not None and game.reach.fixed(card)):
+        if seat is not card.controller and not (game.map is not None and game.map.fixed(card)):
             change_control(game, card, seat)
 
 
@@ -261,6 +261,6 @@ def change_control(game: "Game", card: Card, seat: Seat) -> None:
     journal.append(seat.permanents, card)
     game.set(card, "sick", True)
     remove_from_combat(game, card)
-    if game.reach is not None:
-        game.reach.controlled(card, seat)
+    if game.map is not None:
+        game.map.controlled(card, seat)
     game.mark_unsettled()

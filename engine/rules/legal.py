@@ -374,7 +374,7 @@ def _legal_targets(game: "Game", run: Run, spec: TargetSpec) -> Iterator[Any]:
 
 def targetable(game: "Game", run: Run, obj: Any) -> bool:
     """Whether the source's controller may target the object at all."""
-    if game.reach is not None and not game.reach.may_target(run, obj):
+    if game.map is not None and not game.map.may_target(run, obj):
         return False
     if isinstance(obj, Seat):
         guarded = obj.team != run.controller.team and _hexproof(game, obj)

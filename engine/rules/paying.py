@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from engine.compiled import mypyc_attr
 from engine.language.abilities import Activated
 from engine.language.costs import Bill, ManaCost, ManaSource, affordable, assign, bills, parse
 from engine.language.keywords import CANT_ACTIVATE, CONVOKE, DELVE, HASTE, HELPED, IMPROVISE
@@ -23,7 +22,6 @@ FREE_COST = parse("")
 POOL_BITS = (1, 2, 4, 8, 16, 32)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Purse:
     """All mana a player could have now, gathered once for many questions."""
 

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
-from engine.compiled import mypyc_attr
 from engine.rules.layers import refresh
 from engine.rules.triggers import notice
 from engine.rules.turn import Match, Turn, put_definition_cards
@@ -12,7 +11,6 @@ from engine.state.game import Game, Procedure, Ruleset, SeatPlan
 from engine.state.objects import Event
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Plain(Ruleset):
     """Plain Magic for any number of seats."""
 
@@ -35,7 +33,6 @@ class Plain(Ruleset):
         return Turn()
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Duel(Plain):
     """Two players, two decks, 20 life. `first` is the starting player, None for a random one (CR 103.1)."""
 

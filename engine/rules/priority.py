@@ -3,7 +3,6 @@
 from hashlib import blake2b
 from typing import TYPE_CHECKING
 
-from engine.compiled import mypyc_attr
 from engine.rules.casting import perform
 from engine.rules.legal import legal_actions
 from engine.rules.paying import empty_pools
@@ -24,7 +23,6 @@ LOOP_WATCH = 50  # objects resolved in one turn before positions are compared
 LOOP_LIMIT = 1000  # objects resolved in one turn before the game is left unfinished
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Priority(Procedure):
     """One window in which players receive priority until all pass in succession with the stack empty (CR 117.4)."""
 

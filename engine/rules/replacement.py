@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from engine.compiled import mypyc_attr
 from engine.state import terms, topics
 from engine.state.choice import Name
 from engine.state.objects import Card, Seat
@@ -13,7 +12,6 @@ if TYPE_CHECKING:
     from engine.state.game import Game
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Change:
     """An event about to happen, which replacement effects may change.
 
@@ -63,7 +61,6 @@ class Change:
         self.after: list[tuple[Run, Any]] = []
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Shield:
     """A replacement effect that lasts a while: made by a resolving effect, not by a static ability (CR 614.1, 615.7).
 

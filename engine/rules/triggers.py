@@ -113,7 +113,7 @@ def notice(game: "Game", event: Event) -> None:
     for card, ability in game.watch[event.kind]:
         run = Run(game, card, card.controller if card.zone == terms.BATTLEFIELD else card.owner)
         run.event = event
-        if game.reach is not None and not game.reach.notices(card, event):
+        if game.map is not None and not game.map.notices(card, event):
             continue
         if not matches(run, ability.event, event):
             continue

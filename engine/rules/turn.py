@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from engine.compiled import mypyc_attr
 from engine.language.keywords import DOESNT_UNTAP, MAY_NOT_UNTAP
 from engine.rules.combat import Combat
 from engine.rules.continuous import (
@@ -41,7 +40,6 @@ if TYPE_CHECKING:
 # -- the game ----------------------------------------------------------------------------------------------------------
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Match(Procedure):
     """The whole game: opening hands, mulligans, then turn after turn."""
 
@@ -157,7 +155,6 @@ Priority.steps = (offer, act, resolve)
 # -- the turn ----------------------------------------------------------------------------------------------------------
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Turn(Procedure):
     """One turn of a team, step by step."""
 

@@ -39,7 +39,7 @@ def payable_life(game: "Game", seat: Seat) -> int:
     """The most life a player could pay at once (CR 119.4, 119.8)."""
     if cannot_happen(game, Change(terms.RE_LOSE_LIFE, seat=seat, amount=1)):
         return 0
-    return max(0, (seat.total.life if game.reach is None else game.reach.payable(seat)) or 0)
+    return max(0, (seat.total.life if game.map is None else game.map.payable(seat)) or 0)
 
 
 def lose_life(game: "Game", seat: Seat, n: int, damage_by: Card | None = None, how: str = "") -> int:
@@ -52,7 +52,7 @@ def lose_life(game: "Game", seat: Seat, n: int, damage_by: Card | None = None, h
         return change.amount  # a side without life loses it in its own coin, and lost it is
     if not happens:
         return 0
-    if game.reach is None or not game.reach.change_life(
+    if game.map is None or not game.map.change_life(
         seat, -change.amount, damage_by, damage_by is not None, how
     ):
         game.set(seat.total, "life", seat.total.life - change.amount)
@@ -79,7 +79,7 @@ def gain_life(game: "Game", seat: Seat, n: int, source: Any = None, how: str = "
     change = Change(terms.RE_GAIN_LIFE, seat=seat, amount=n, source=source)
     if not replace(game, change) or seat.total.life is None:
         return 0
-    if game.reach is None or not game.reach.change_life(seat, change.amount, source, how=how):
+    if game.map is None or not game.map.change_life(seat, change.amount, source, how=how):
         game.set(seat.total, "life", seat.total.life + change.amount)
         game.tell("life", seat, change.amount, seat.total.life)
     game.emit(terms.EV_GAIN_LIFE, seat=seat, amount=change.amount)

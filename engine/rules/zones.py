@@ -116,7 +116,7 @@ def _destinations(
         if card.zone == terms.COMMAND and card.definition.types & terms.SCHEME:
             continue  # a scheme never leaves the command zone (CR 314.5)
         to = zone
-        if game.reach is not None and card.zone == terms.BATTLEFIELD and game.reach.stays(card, zone):
+        if game.map is not None and card.zone == terms.BATTLEFIELD and game.map.stays(card, zone):
             continue
         if replaced:
             change = Change(terms.RE_MOVE, card, card.owner, zone=zone, cause=cause)
@@ -159,7 +159,7 @@ def _hosts(
             if not isinstance(o, Card)
             or (
                 not (o.protections and protected(game, o, card))
-                and (game.reach is None or game.reach.may_attach(card, o))
+                and (game.map is None or game.map.may_attach(card, o))
             )
         ]
         good = enchant.good or aura_sign(card.printed)
@@ -206,8 +206,8 @@ def _as_enters(game: "Game", card: Card, controller: Seat, tapped: bool) -> None
         _do_as_enters(card, run)
         if game.replacers[terms.RE_ENTERS]:
             replace(game, Change(terms.RE_ENTERS, card, controller))
-    if game.reach is not None:
-        game.reach.place(card, controller)
+    if game.map is not None:
+        game.map.place(card, controller)
 
 
 def _do_as_enters(card: Card, run: Run) -> None:
@@ -436,7 +436,7 @@ def attach(game: "Game", card: Card, host: Card | Seat) -> None:
 
 def attachable(game: "Game", card: Card, host: Card) -> bool:
     """Whether an Equipment's own text lets it be attached to the permanent (CR 301.5)."""
-    if game.reach is not None and not game.reach.may_attach(card, host):
+    if game.map is not None and not game.map.may_attach(card, host):
         return False
     return all(
         a.filter.matches(Run(game, card, card.controller), host)

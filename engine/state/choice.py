@@ -16,7 +16,6 @@ one if there is no other, a legal default and a random legal one.
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeGuard, TypeVar
 
-from engine.compiled import mypyc_attr
 from engine.state.topics import PRIORITY, Topic
 
 if TYPE_CHECKING:
@@ -31,8 +30,7 @@ YES_OR_NO = ("no", "yes")
 """The options of a question to be answered so, in the order in which a truth value counts them."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
-class Term:
+class Constraint:
     """A constraint on an answer, numbers being indices of options and partners.
 
     Of a Pair: the restrictions and requirements of `engine.state.pairing`. Of a Split: lethal(i, n, (k,)): option k gets
@@ -51,7 +49,6 @@ class Term:
         return [self.kind, self.index, self.number, list(self.partners)]
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Ask:
     """One question to one seat.
 
@@ -136,7 +133,6 @@ class Ask:
         }
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Typed(Ask, Generic[A]):
     """A question whose answers are of one type, which `Game.ask` gives back."""
 
@@ -146,7 +142,6 @@ class Typed(Ask, Generic[A]):
         raise NotImplementedError
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class _One(Typed[int]):
     """One of the options."""
 
@@ -165,7 +160,6 @@ class _One(Typed[int]):
         return below(len(self.options))
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Act(_One):
     """What a player does with priority; the first option is to pass."""
 
@@ -176,7 +170,6 @@ class Act(_One):
         super().__init__(seat, PRIORITY, options)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Name(_One):
     """One thing named, or yes or no."""
 
@@ -192,7 +185,6 @@ class Name(_One):
         return 1 if eager and self.yes_or_no else below(len(self.options))
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Number(Typed[int]):
     """A number from `least` to `most`."""
 
@@ -225,7 +217,6 @@ class Number(Typed[int]):
         return super().to_json() | {"least": self.least, "most": self.most}
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class _Several(Typed[tuple[int, ...]]):
     """Some of the options, at least `least` and at most `most`."""
 
@@ -273,7 +264,6 @@ class _Several(Typed[tuple[int, ...]]):
         return super().to_json() | {"least": self.least, "most": self.most}
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Pick(_Several):
     """Cards, permanents, players, modes."""
 
@@ -284,7 +274,6 @@ class Pick(_Several):
         return _span(self.least, self.most)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Pay(_Several):
     """Mana sources to pay with."""
 
@@ -292,7 +281,6 @@ class Pay(_Several):
     kind: ClassVar[str] = "pay"
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Order(Typed[tuple[int, ...]]):
     """All options in order."""
 
@@ -314,11 +302,10 @@ class Order(Typed[tuple[int, ...]]):
         return tuple(sample(n, n, below))
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Split(Typed[tuple[int, ...]]):
     """A number `most` divided among the options, each at least `least`."""
 
-    __slots__ = ("least", "most", "terms")
+    __slots__ = ("least", "most", "constraints")
     kind: ClassVar[str] = "split"
 
     def __init__(
@@ -329,14 +316,14 @@ class Split(Typed[tuple[int, ...]]):
         *,
         least: int,
         most: int,
-        terms: Sequence[Term] = (),
+        constraints: Sequence[Constraint] = (),
         source: Any = None,
         good: int = 0,
     ) -> None:
         super().__init__(seat, topic, options, source=source, good=good)
         self.least = least
         self.most = most
-        self.terms = terms
+        self.constraints = constraints
 
     def forced(self) -> tuple[int, ...] | None:
         n = len(self.options)
@@ -357,7 +344,7 @@ class Split(Typed[tuple[int, ...]]):
         """Lethal shares in order where they are known, what is left to the last; else all to the first."""
         shares = [self.least] * len(self.options)
         left = self.most - sum(shares)
-        lethal = [t for t in self.terms if t.kind in ("lethal", "share")]
+        lethal = [t for t in self.constraints if t.kind in ("lethal", "share")]
         for t in lethal:
             n = min(left, max(0, t.number - shares[t.index]))
             shares[t.index] += n
@@ -376,13 +363,13 @@ class Split(Typed[tuple[int, ...]]):
         """Of trample damage what is beyond the blockers gets some only if each of them gets its lethal share."""
         return all(
             answer[t.partners[0]] == 0 or answer[t.index] >= t.number
-            for t in self.terms
+            for t in self.constraints
             if t.kind == "lethal"
         )
 
     def to_json(self) -> dict[str, Any]:
-        terms = [t.to_json() for t in self.terms]
-        return super().to_json() | {"least": self.least, "most": self.most, "terms": terms}
+        constraints = [t.to_json() for t in self.constraints]
+        return super().to_json() | {"least": self.least, "most": self.most, "terms": constraints}
 
 
 def are_integers(answer: object) -> TypeGuard[tuple[int, ...]]:

@@ -18,14 +18,13 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple, TypeVar, overload
 
-from engine.compiled import mypyc_attr
 from engine.state import notes, rng, terms
 from engine.state.action import Action
-from engine.state.choice import Answer, Ask, Illegal, Suspend, Term, Typed
+from engine.state.choice import Answer, Ask, Constraint, Illegal, Suspend, Typed
 from engine.state.declared import GameNote, Notes
 from engine.state.journal import Journal, Mark
+from engine.state.map import Map
 from engine.state.objects import Card, Event, Hit, LifeTotal, Offer, Printed, Seat, StackObject
-from engine.state.reach import Reach
 from engine.state.topics import PRIORITY
 from engine.state.waiting import Delayed, PendingTrigger
 
@@ -36,7 +35,6 @@ A = TypeVar("A", bound=Answer)
 Step = Callable[["Game", Any], Ask | None]
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Procedure:
     """One walk through a table of steps named after the Comprehensive Rules.
 
@@ -69,7 +67,6 @@ class SeatPlan(NamedTuple):
     aside: Mapping[str, Sequence[Printed]] = {}  # cards outside the deck, by what they are for
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Game:
     """One game. `run()` plays until a question, `answer()` answers it; when `run()` returns None the game is over.
 
@@ -127,7 +124,7 @@ class Game:
         "replacing",
         "offers",
         "exiled_until",
-        "reach",
+        "map",
     )
 
     def __init__(
@@ -188,7 +185,7 @@ class Game:
         self.phases: list[int] = []  # additional phases to come after this one, the next last (CR 500.8)
         self.regular_turns = 0  # turns begun that were not extra ones
         self.regular_team = -1  # whose turn the last of them was
-        self.reach: Reach | None = None  # where things are, for formats that play on a map
+        self.map: Map | None = None  # where things are, for formats that play on a map
         self.seats: list[Seat] = []
         self.teams: list[list[Seat]] = []
         self._sit(plans)
@@ -468,7 +465,6 @@ class Game:
         return Card(self.new_id(), definition, owner, token)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Ruleset(ABC):
     """How a game is set up and played: each method is one policy, and a variant overrides those it needs.
 
@@ -575,7 +571,9 @@ class Ruleset(ABC):
         """Which of the defenders, by number, the creature may attack."""
         return tuple(range(len(defenders)))
 
-    def attack_terms(self, game: "Game", able: Sequence[Card], defenders: Sequence[Any]) -> Sequence[Term]:
+    def attack_constraints(
+        self, game: "Game", able: Sequence[Card], defenders: Sequence[Any]
+    ) -> Sequence[Constraint]:
         """Requirements and restrictions of the format on attackers (CR 508.1c, 508.1d)."""
         return ()
 

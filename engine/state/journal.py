@@ -2,7 +2,6 @@
 
 from typing import Any, NamedTuple, TypeVar, overload
 
-from engine.compiled import mypyc_attr
 from engine.state.choice import Answer
 from engine.state.declared import GameNote, Key, Memory, Notes
 
@@ -53,7 +52,6 @@ def restore(obj: Any, values: tuple[Any, ...]) -> None:
     ) = values
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Journal:
     """A log of changes. `mark()` names a moment, `undo(mark)` goes back to it."""
 

@@ -2,7 +2,6 @@
 
 from typing import Any, NamedTuple, Protocol
 
-from engine.compiled import mypyc_attr
 from engine.state import terms
 from engine.state.declared import Facts, Memory, TurnNote
 
@@ -62,7 +61,6 @@ class Printed(Protocol):
         """The first way of casting of that kind; None if there is none."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class LifeTotal:
     """A life total (CR 119), a player's own or a team's. `life` is None for a side that has none."""
 
@@ -74,7 +72,6 @@ class LifeTotal:
         self.seats: list[Seat] = []
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Seat:
     """A player (CR 102)."""
 
@@ -163,7 +160,6 @@ class Seat:
         return f"<{self.name}>"
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Card:
     """A card or token in any zone, with its status on the battlefield (CR 110.5) and its derived characteristics.
 
@@ -269,7 +265,6 @@ class Card:
         return f"<{self.name} #{self.id}>"
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class LastKnown:
     """Last known information about an object that left the battlefield (CR 608.2h)."""
 
@@ -319,7 +314,6 @@ class LastKnown:
         return self.definition.mana_value
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class StackObject:
     """A spell or an activated or triggered ability on the stack (CR 405, 113.1c)."""
 
@@ -395,7 +389,6 @@ class StackObject:
 Target = Card | Seat | StackObject
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Reference:
     """One object as it was when something began to speak of it: gone once the card has changed zones (CR 400.7)."""
 
@@ -410,7 +403,6 @@ class Reference:
         return not isinstance(self.object, Card) or self.object.stamp == self.stamp
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Offer:
     """Leave to play a card from where it is (CR 601.3b, 406), as long as it stays there. `until` is "turn" or "" for no end.
 
@@ -427,7 +419,6 @@ class Offer:
         self.until = until
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Event:
     """Something that happened, for the abilities that watch for it."""
 

@@ -13,8 +13,7 @@ or blocker and what it blocks. Terms of the question:
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, TypeGuard
 
-from engine.compiled import mypyc_attr
-from engine.state.choice import Answer, Below, Term, Typed, are_integers, label, sample
+from engine.state.choice import Answer, Below, Constraint, Typed, are_integers, label, sample
 from engine.state.topics import Topic
 
 if TYPE_CHECKING:
@@ -27,14 +26,13 @@ REQUIREMENTS = ("must", "all", "blocked")
 SEARCH_LIMIT = 20_000  # declarations looked at before the best found so far is taken for the best there is
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Pair(Typed[Pairs]):
     """Which options go with which partners: attackers with whom they attack, blockers with what they block.
 
-    `allowed` holds for each option the partners it may have, `terms` what a declaration has to keep.
+    `allowed` holds for each option the partners it may have, `constraints` what a declaration has to keep.
     """
 
-    __slots__ = ("partners", "allowed", "terms", "_solution")
+    __slots__ = ("partners", "allowed", "constraints", "_solution")
     kind: ClassVar[str] = "pair"
 
     def __init__(
@@ -44,12 +42,12 @@ class Pair(Typed[Pairs]):
         options: Sequence[Any],
         partners: Sequence[Any],
         allowed: Sequence[tuple[int, ...]],
-        terms: Sequence[Term] = (),
+        constraints: Sequence[Constraint] = (),
     ) -> None:
         super().__init__(seat, topic, options)
         self.partners = partners
         self.allowed = allowed
-        self.terms = terms
+        self.constraints = constraints
         self._solution: Pairs | None = None
 
     def forced(self) -> Pairs | None:
@@ -61,7 +59,7 @@ class Pair(Typed[Pairs]):
             are_pairs(answer)
             and _permitted(self, answer)
             and (
-                not any(t.kind in REQUIREMENTS for t in self.terms)
+                not any(t.kind in REQUIREMENTS for t in self.constraints)
                 or _obeyed(self, answer) >= _obeyed(self, self.default())
             )
         )
@@ -90,9 +88,9 @@ class Pair(Typed[Pairs]):
 
     def random(self, below: Below, eager: bool = False) -> Pairs:
         """Required options first, then others by chance; partners that end up short are left alone."""
-        must = {t.index: t.partners for t in self.terms if t.kind == "must"}
-        all_of = {t.index: t.number for t in self.terms if t.kind == "all"}
-        least = {t.index: t.number for t in self.terms if t.kind == "least"}
+        must = {t.index: t.partners for t in self.constraints if t.kind == "must"}
+        all_of = {t.index: t.number for t in self.constraints if t.kind == "all"}
+        least = {t.index: t.number for t in self.constraints if t.kind == "least"}
         pairs: list[Link] = []
         for i, allowed in enumerate(self.allowed):
             if i in all_of:
@@ -111,7 +109,7 @@ class Pair(Typed[Pairs]):
         return super().to_json() | {
             "partners": [label(o) for o in self.partners],
             "allowed": [list(a) for a in self.allowed],
-            "terms": [t.to_json() for t in self.terms],
+            "terms": [t.to_json() for t in self.constraints],
         }
 
 
@@ -131,13 +129,13 @@ def _permitted(ask: Pair, pairs: Iterable[Link]) -> bool:
         seen.add((i, j))
         partners[i] = partners.get(i, 0) + 1
         options[j] = options.get(j, 0) + 1
-    if not ask.terms:
+    if not ask.constraints:
         return len(partners) == len(seen)  # each with one
-    most = {t.index: t.number for t in ask.terms if t.kind == "at_most"}
+    most = {t.index: t.number for t in ask.constraints if t.kind == "at_most"}
     if any(n > most.get(i, 1) for i, n in partners.items()):
         return False
     cost = 0
-    for t in ask.terms:
+    for t in ask.constraints:
         if t.kind == "least":
             if 0 < options.get(t.index, 0) < t.number:
                 return False
@@ -152,7 +150,7 @@ def _permitted(ask: Pair, pairs: Iterable[Link]) -> bool:
                 return False
         elif t.kind == "tax":
             cost += t.number * options.get(t.index, 0)
-    return not cost or cost <= sum(t.number for t in ask.terms if t.kind == "budget")
+    return not cost or cost <= sum(t.number for t in ask.constraints if t.kind == "budget")
 
 
 def _obeyed(ask: Pair, pairs: Iterable[Link]) -> int:
@@ -161,10 +159,10 @@ def _obeyed(ask: Pair, pairs: Iterable[Link]) -> int:
     for i, j in pairs:
         chosen.setdefault(i, set()).add(j)
     blocked = {j for js in chosen.values() for j in js}
-    return sum(_obeys(t, chosen, blocked) for t in ask.terms if t.kind in REQUIREMENTS)
+    return sum(_obeys(t, chosen, blocked) for t in ask.constraints if t.kind in REQUIREMENTS)
 
 
-def _obeys(term: Term, chosen: dict[int, set[int]], blocked: set[int]) -> bool:
+def _obeys(term: Constraint, chosen: dict[int, set[int]], blocked: set[int]) -> bool:
     if term.kind == "must":
         return not chosen.get(term.index, set()).isdisjoint(term.partners)
     if term.kind == "all":
@@ -175,7 +173,7 @@ def _obeys(term: Term, chosen: dict[int, set[int]], blocked: set[int]) -> bool:
 def _plain(ask: Pair) -> Pairs | None:
     """Each required option by itself; None where restrictions or partners' requirements make that uncertain."""
     pairs: set[Link] = set()
-    for t in ask.terms:
+    for t in ask.constraints:
         if t.kind == "must":
             if not any(i == t.index and j in t.partners for i, j in pairs):
                 pairs.add((t.index, t.partners[0]))
@@ -189,15 +187,15 @@ def _plain(ask: Pair) -> Pairs | None:
                 return None
             pairs.add((free[0], t.index))
     found = tuple(sorted(pairs))
-    wanted = sum(t.kind in REQUIREMENTS for t in ask.terms)
+    wanted = sum(t.kind in REQUIREMENTS for t in ask.constraints)
     return found if _permitted(ask, found) and _obeyed(ask, found) == wanted else None
 
 
 def _search(ask: Pair) -> Pairs:
     """Branch and bound over the options, those with requirements first."""
-    required = [t for t in ask.terms if t.kind in REQUIREMENTS]
+    required = [t for t in ask.constraints if t.kind in REQUIREMENTS]
     needed = {t.index for t in required if t.kind != "blocked"}
-    most = {t.index: t.number for t in ask.terms if t.kind == "at_most"}
+    most = {t.index: t.number for t in ask.constraints if t.kind == "at_most"}
     order = sorted(range(len(ask.options)), key=lambda i: (i not in needed, i))
     goal = len(required)
     found: Pairs = ()

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
-from engine.compiled import mypyc_attr
 from engine.state import terms
 from engine.state.choice import YES_OR_NO, Name, Number, Order, Pick, Split
 from engine.state.declared import Facts, Key, Memory
@@ -14,7 +13,6 @@ from engine.state.topics import Topic
 T = TypeVar("T")
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Run:
     """What one resolving, triggering or static ability knows.
 
@@ -86,14 +84,14 @@ class Run:
             if hasattr(selector, "select")
             else selector.head.lower(self, *selector.args)
         )
-        if self.game.reach is not None and not self.counting and hasattr(selector, "select"):
-            found = self.game.reach.within(self, found)
+        if self.game.map is not None and not self.counting and hasattr(selector, "select"):
+            found = self.game.map.within(self, found)
         return found
 
-    def reached(self, permanents: list[Card]) -> list[Card]:
+    def within(self, permanents: list[Card]) -> list[Card]:
         """Those of the permanents that an effect choosing among them itself can affect."""
-        reach = self.game.reach
-        return permanents if reach is None else reach.within(self, permanents)
+        where = self.game.map
+        return permanents if where is None else where.within(self, permanents)
 
     def cards(self, selector: Any) -> list[Card]:
         """Those of `objects` that are cards, tokens or permanents."""

@@ -2,12 +2,10 @@
 
 from typing import Any
 
-from engine.compiled import mypyc_attr
 from engine.state.declared import Facts, Memory
 from engine.state.objects import Card, Event, Seat
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class PendingTrigger:
     """An ability that has triggered and waits to be put onto the stack."""
 
@@ -28,7 +26,6 @@ class PendingTrigger:
         return self.card.name
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Delayed:
     """A delayed triggered ability (CR 603.7) with what the effect that made it knew.
 

@@ -12,7 +12,9 @@ ZONED = ("in_your", "in_any", "in_opponents")  # words that say the zone as well
 def narrowed(base: Filter, name: str, argument: Any) -> Filter:
     """The filter with a word more, written as its method."""
     if argument is None:
-        found = getattr(base, name, None)  # a word without argument is a property, or a method that takes none
+        found = getattr(
+            base, name, None
+        )  # a word without argument is a property, or a method that takes none
         if found is None:
             return base.has(name, None, f".has({name!r})")
         made: Filter = found if isinstance(found, Filter) else found()

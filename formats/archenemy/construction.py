@@ -12,7 +12,7 @@ from formats.changes import Keep, SetOptions
 from formats.checks import nondeck
 from formats.decklist import UNSORTED, DeckList, parse
 from formats.findings import TAKE, TAKE_MORE, Findings, name_checks
-from formats.reading import Line, Reading, grouped, read
+from formats.reading import Line, ReadList, grouped, read
 from formats.remedies import Offer
 
 KEY = "archenemy"
@@ -129,7 +129,7 @@ def check_schemes(deck: DeckList, options: Options) -> Report:
     return Report(KEY, "schemes", tuple(findings.found), meters, tuple(reading.unread))
 
 
-def _read(deck: DeckList) -> tuple[Reading, Findings]:
+def _read(deck: DeckList) -> tuple[ReadList, Findings]:
     """The list with ARV-10 for what nobody can read or knows."""
     reading, findings = read(deck), Findings(CHECKS)
     findings.names(reading, UNKNOWN)

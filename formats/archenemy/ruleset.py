@@ -24,7 +24,7 @@ from engine.rules.turn import Match, Turn, main1, next_turn, opening_hands
 from engine.rules.verbs import draw, shuffle
 from engine.rules.zones import move
 from engine.state import memory, notes, terms
-from engine.state.choice import Ask, Name, Pick, Term
+from engine.state.choice import Ask, Constraint, Name, Pick
 from engine.state.declared import GameNote
 from engine.state.game import Game, Procedure, SeatPlan
 from engine.state.objects import Card, Seat
@@ -178,10 +178,12 @@ class Archenemy(Plain):
                     return True
         return False
 
-    def attack_terms(self, game: Game, able: Sequence[Card], defenders: Sequence[Any]) -> list[Term]:
+    def attack_constraints(
+        self, game: Game, able: Sequence[Card], defenders: Sequence[Any]
+    ) -> list[Constraint]:
         """Horrors bound to a player attack that player if able without a price; other requirements count as much (AR-107)."""
         bound = ((i, self._bound(game, card, defenders)) for i, card in enumerate(able))
-        return [Term("must", i, partners=(at,)) for i, at in bound if at is not None]
+        return [Constraint("must", i, partners=(at,)) for i, at in bound if at is not None]
 
     def _bound(self, game: Game, card: Card, defenders: Sequence[Any]) -> int | None:
         bound = card.memory.get(memory.BOUND)

@@ -14,7 +14,7 @@ from formats.army_magic.pools import ANY, RARITIES, CardPool, pool_of, rarity
 from formats.base import Options
 from formats.checks import nondeck
 from formats.decklist import Entry
-from formats.reading import Line, Reading, grouped
+from formats.reading import Line, ReadList, grouped
 
 KEY = "army-magic"
 UNKNOWN = "AMV-10"
@@ -82,7 +82,7 @@ def match_of(options: Options) -> dict[str, Any]:
 class Army:
     """A list on the way through the checks: its known cards by zone, and the match it is built for."""
 
-    reading: Reading
+    reading: ReadList
     options: Options
     lines: list[Line] = field(default_factory=list)
     strange: list[tuple[str, Entry]] = field(default_factory=list)

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from engine.compiled import mypyc_attr
 from engine.language.keywords import DEFENDER, VIGILANCE
 from engine.rules.layers import change_control
 from engine.rules.verbs import destroy, sacrifice, tap
@@ -24,7 +23,6 @@ GOOD = {topics.LIFE_GAINED: 1, topics.PLACE: 1, topics.ORIGIN: 1, topics.STRUCK_
 """Whether a land is named for its good."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Field(Ground):
     """The map of one game with everything that is done to it, and how far things reach on it."""
 

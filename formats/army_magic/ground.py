@@ -3,18 +3,16 @@
 from collections.abc import Sequence
 from typing import Any
 
-from engine.compiled import mypyc_attr
 from engine.state import terms
 from engine.state.game import Game
+from engine.state.map import Map
 from engine.state.objects import Card, Reference, Seat
-from engine.state.reach import Reach
 from formats.army_magic import notes
 from formats.army_magic.geometry import AROUND, CELLS, HOMES, label
 
 UNITS = terms.CREATURE | terms.PLANESWALKER
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Space:
     """One place of the map and its land. Face down it belongs to nobody and has no life (AM-62)."""
 
@@ -47,9 +45,8 @@ class Space:
         return f"<{self.name} {self.card.name if self.open else 'face down'}>"
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
-class Ground(Reach):
-    """The map of one game as it lies. It is made before the game begins; the game has it as its reach and notes it as "field"."""
+class Ground(Map):
+    """The map of one game as it lies. It is made before the game begins; the game has it as its map and notes it as "field"."""
 
     def __init__(self, game: Game, lands: Sequence[Card], foggy: bool = False) -> None:
         if len(lands) != CELLS:
@@ -58,7 +55,7 @@ class Ground(Reach):
         self.game = game
         self.veiled = foggy
         self.spaces = [Space(cell, card) for cell, card in enumerate(lands)]
-        game.notes[notes.FIELD] = game.reach = self
+        game.notes[notes.FIELD] = game.map = self
 
     def facts(self) -> tuple[Any, ...]:
         """Each land of the map, as the digest of a game has it."""

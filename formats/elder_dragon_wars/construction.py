@@ -12,7 +12,7 @@ from formats.elder_dragon_wars.axes import AXES, DRAGONS, PLANAR, Axis, in_words
 from formats.elder_dragon_wars.names import NAME_CHECKS, read_names
 from formats.elder_dragon_wars.permutations import is_published, locked
 from formats.findings import TAKE, TAKE_MORE, Findings
-from formats.reading import Line, Reading, grouped
+from formats.reading import Line, ReadList, grouped
 from formats.remedies import Offer
 
 KEY = "elder-dragon-wars"
@@ -189,7 +189,7 @@ def check_deck(deck: DeckList, options: Options) -> Report:
 # Where each card stands
 
 
-def sections(reading: Reading) -> list[tuple[str, Line]]:
+def sections(reading: ReadList) -> list[tuple[str, Line]]:
     """Each known card with its section: by the heading, or by what the card is where there is none."""
     found = []
     for line in reading.lines:
@@ -217,7 +217,7 @@ def _elsewhere(zone: str, card: Facts) -> str | None:
     return None if home == zone else home
 
 
-def count(reading: Reading, places: list[tuple[str, Line]]) -> tuple[int, Counter[str]]:
+def count(reading: ReadList, places: list[tuple[str, Line]]) -> tuple[int, Counter[str]]:
     """All cards, and those of each section; an unknown name counts where it is listed."""
     numbers: Counter[str] = Counter()
     for zone, line in places:
@@ -229,7 +229,7 @@ def count(reading: Reading, places: list[tuple[str, Line]]) -> tuple[int, Counte
     return sum(line.quantity for line in reading.lines) + strange, numbers
 
 
-def find_axis(options: Options, reading: Reading, places: list[tuple[str, Line]]) -> Axis | None:
+def find_axis(options: Options, reading: ReadList, places: list[tuple[str, Line]]) -> Axis | None:
     """The seat: as chosen, or that of the one Elder Dragon under Commander, or else of the one in the deck."""
     if options["axis"]:
         return AXES[options["axis"]]
@@ -410,7 +410,7 @@ def basics(places: list[tuple[str, Line]], axis: Axis, findings: Findings) -> No
         )
 
 
-def repeats(reading: Reading, findings: Findings) -> None:
+def repeats(reading: ReadList, findings: Findings) -> None:
     """EDW-17."""
     for same in grouped(reading.lines).values():
         n = sum(line.quantity for line in same)
@@ -418,7 +418,7 @@ def repeats(reading: Reading, findings: Findings) -> None:
             findings.add("EDW-17", same, zone=same[-1].zone, used=n, limit=1)
 
 
-def playability(reading: Reading, findings: Findings) -> None:
+def playability(reading: ReadList, findings: Findings) -> None:
     """EDW-28 and EDW-29, for decks and piles: what the automated table cannot play, or plays by a ruling."""
     for name, same in grouped(reading.lines).items():
         card, zone = same[-1].card, same[-1].zone

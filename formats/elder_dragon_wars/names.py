@@ -11,7 +11,7 @@ from formats.changes import Rewrite, official
 from formats.decklist import ASIDE, DeckList, Entry
 from formats.elder_dragon_wars.axes import PLANAR
 from formats.findings import Findings, name_checks
-from formats.reading import Reading, read
+from formats.reading import ReadList, read
 from formats.remedies import Offer
 
 UNKNOWN = "EDW-18"
@@ -48,7 +48,7 @@ def _spellings() -> tuple[dict[str, str], dict[str, str]]:
 PLANAR_SPELLINGS = {"planar portal": "Planar Gate"}
 
 
-def read_names(deck: DeckList, findings: Findings, planar: bool = False) -> Reading:
+def read_names(deck: DeckList, findings: Findings, planar: bool = False) -> ReadList:
     """Look every name up, old spellings included; says what was read as what, and what nobody knows."""
     written, folded = _spellings()
     notices: list[tuple[str, Entry, str]] = []

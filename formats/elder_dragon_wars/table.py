@@ -11,7 +11,7 @@ from formats.elder_dragon_wars.names import NAME_CHECKS, read_names
 from formats.elder_dragon_wars.permutations import is_published
 from formats.elder_dragon_wars.piles import PILES, check_pile, check_planar, check_scion
 from formats.findings import Findings, each_seat
-from formats.reading import Reading
+from formats.reading import ReadList
 
 FIXED = {"scion": len(SCION_DECK), "planar": len(PLANAR)}
 ROLES = (*AXES, *PILES, *FIXED)
@@ -86,7 +86,7 @@ def validate(kind: str, deck: DeckList, options: Options, pool: Pool | None) -> 
     return (check_scion if kind == "scion" else check_planar)(deck, options)
 
 
-def overlaps(lists: Sequence[tuple[str, Reading]], findings: Findings) -> None:
+def overlaps(lists: Sequence[tuple[str, ReadList]], findings: Findings) -> None:
     """EDW-26: a nonland name in two decks, two piles, or a deck and a pile."""
     places: dict[str, list[str]] = {}
     for role, reading in lists:
@@ -98,7 +98,7 @@ def overlaps(lists: Sequence[tuple[str, Reading]], findings: Findings) -> None:
             findings.add("EDW-26", cards=((name, len(found)),), place=", ".join(found[1:]))
 
 
-def versions(lists: Sequence[tuple[str, Reading]], findings: Findings) -> None:
+def versions(lists: Sequence[tuple[str, ReadList]], findings: Findings) -> None:
     """EDW-32: published lists beside edited ones."""
     told = [(LABELS[role], is_published(role, reading.totals())) for role, reading in lists]
     if len({published for _, published in told}) > 1:

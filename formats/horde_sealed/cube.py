@@ -7,7 +7,7 @@ from formats.checks import COLORS, cards, nondeck
 from formats.decklist import DeckList
 from formats.findings import TAKE, TAKE_MORE, Findings, name_checks
 from formats.horde_sealed.construction import KEY, UNKNOWN, exactly
-from formats.reading import Line, Reading, grouped, read
+from formats.reading import Line, ReadList, grouped, read
 from formats.remedies import Offer
 
 CUBE, OF_A_COLOR, OTHERS = 400, 75, 25
@@ -105,7 +105,7 @@ def misplaced(line: Line, findings: Findings) -> None:
     findings.add(f"HS-E04 {why}", line, right=right, part=part, colour=right, under=under)
 
 
-def cube_cards(reading: Reading, options: Options, findings: Findings) -> None:
+def cube_cards(reading: ReadList, options: Options, findings: Findings) -> None:
     """HS-E05 to HS-E07 and the warnings, card by card."""
     for same in grouped(reading.lines).values():
         card, zone, n = same[-1].card, same[-1].zone, sum(line.quantity for line in same)

@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from engine.compiled import mypyc_attr
 from engine.effects.events import next_end_step
 from engine.language.abilities import CastingWay, Triggered
 from engine.language.nodes import effect
@@ -42,7 +41,6 @@ horde_seat, is_horde = automated_seat, is_automated
 POOL_TOKENS = {"Zombie Token": (2, 2), "Zombie Giant Token": (5, 5)}  # HA-31
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 @dataclass(frozen=True)
 class Settings:
     """House numbers and switches that matter in play (HS-81, HS-82)."""
@@ -52,7 +50,6 @@ class Settings:
     hostile_targets: bool = False
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class HordeSealed(TeamAgainst):
     """Two to four Survivors as team 0, the Horde as team 1."""
 
@@ -180,7 +177,6 @@ def _belongs_to_horde(option: Any) -> bool:
 # -- the Horde's turn --------------------------------------------------------------------------------------------------
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class HordeTurn(Procedure):
     """Untap, upkeep, a first main phase with its reveal, combat, a second main phase without action, end (HS-55)."""
 

@@ -8,7 +8,7 @@ from formats.checks import SUPPLY, cards, is_supply, nondeck
 from formats.decklist import UNSORTED, DeckList
 from formats.findings import TAKE, TAKE_MORE, Findings, name_checks
 from formats.horde_sealed.construction import BASICS, KEY, POOLS, UNKNOWN
-from formats.reading import Reading, grouped, read
+from formats.reading import ReadList, grouped, read
 
 POOL_RULES = {2: "HS-08", 3: "HS-09", 4: "HS-10"}
 
@@ -87,7 +87,7 @@ def official(names: tuple[str, ...]) -> Counter[str]:
     return Counter(card.name if (card := lookup(name)) else name for name in names)
 
 
-def against_pool(reading: Reading, pool: Pool, findings: Findings) -> int:
+def against_pool(reading: ReadList, pool: Pool, findings: Findings) -> int:
     """HS-E22 to HS-E24; how many cards of the pool the deck uses."""
     mine, found = official(pool.cards), 0
     others = {number: official(names) for number, names in pool.others.items()}
@@ -109,7 +109,7 @@ def against_pool(reading: Reading, pool: Pool, findings: Findings) -> int:
     return found
 
 
-def never_dealt(reading: Reading, findings: Findings) -> None:
+def never_dealt(reading: ReadList, findings: Findings) -> None:
     """What no pool can hold (HS-E22, HS-E24): said even where the pool is not known."""
     for name, same in grouped(reading.lines).items():
         card = same[0].card
@@ -133,7 +133,7 @@ def wrong_size(pool: Pool, options: Options, findings: Findings) -> None:
         findings.add(key, zone="pool", used=size, limit=wanted)
 
 
-def basics_of(reading: Reading) -> int:
+def basics_of(reading: ReadList) -> int:
     """How many basic lands of the supply a deck uses."""
     return sum(line.quantity for line in reading.lines if is_supply(line.card))
 

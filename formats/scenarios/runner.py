@@ -350,7 +350,7 @@ class Runner(Script):
 
     def _paid(self, player: str, ask: Pair, pairs: list[tuple[int, int]]) -> list[tuple[int, int]]:
         """Without those attackers for which the script answers that nothing is paid (CR 508.1g)."""
-        taxed = {term.index for term in ask.terms if term.kind == "tax"}
+        taxed = {term.index for term in ask.constraints if term.kind == "tax"}
         queue = self.queues.get((player, "choice"), [])
         kept = []
         for pair in pairs:

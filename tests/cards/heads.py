@@ -11,7 +11,7 @@ from typing import Any
 
 from engine import cards
 from engine.compiled import fields
-from engine.language.filters import TERMS, Anyone, Filter
+from engine.language.filters import WORDS, Anyone, Filter
 from engine.language.nodes import HEADS, Node
 from engine.state import terms
 from engine.text.reading.not_understood import NotUnderstood
@@ -103,7 +103,7 @@ def served(read_as: Mapping[str, set[str]]) -> dict[str, set[str]]:
     """Every head and filter word of engine/effects -> the cards, keywords and formats that it serves."""
     library = cards_of_heads()
     own = {h: h for h, head in HEADS.items() if head.lower.__module__.startswith("engine.effects.")}
-    own |= {f".{w}": w for w, (test, _, _) in TERMS.items() if test.__module__.startswith("engine.effects.")}
+    own |= {f".{w}": w for w, (test, _, _) in WORDS.items() if test.__module__.startswith("engine.effects.")}
     found = {key: {*library.get(key, ()), *read_as.get(key, ())} for key in own}
     by_name = {name: key for key, name in own.items()}
     inner = [(name, used) for _, name, used in _written("engine/effects")]

@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.state import topics
-from engine.state.choice import YES_OR_NO, Act, Ask, Name, Number, Order, Pay, Pick, Split, Term
+from engine.state.choice import YES_OR_NO, Act, Ask, Constraint, Name, Number, Order, Pay, Pick, Split
 from engine.state.objects import LifeTotal, Seat
 from engine.state.pairing import Pair
 from engine.state.topics import Topic
@@ -39,8 +39,8 @@ def splits(draw: st.DrawFn) -> Split:
     n, least, more = draw(st.integers(1, 3)), draw(st.integers(0, 1)), draw(st.integers(0, 4))
     lethal = draw(st.lists(st.integers(1, 4), max_size=n - 1))
     kind = draw(st.sampled_from(("lethal", "share")))
-    terms = [Term(kind, i, k, (n - 1,)) for i, k in enumerate(lethal)] if not least else []
-    return Split(SEAT, topics.DIVIDE, things(n), least=least, most=least * n + more, terms=terms)
+    terms = [Constraint(kind, i, k, (n - 1,)) for i, k in enumerate(lethal)] if not least else []
+    return Split(SEAT, topics.DIVIDE, things(n), least=least, most=least * n + more, constraints=terms)
 
 
 @st.composite
@@ -48,10 +48,10 @@ def pairs(draw: st.DrawFn) -> Pair:
     n, m = draw(st.integers(1, 3)), draw(st.integers(1, 2))
     row = st.sets(st.integers(0, m - 1)).map(lambda js: tuple(sorted(js)))
     allowed = draw(st.lists(row, min_size=n, max_size=n))
-    terms = [Term("must", i, partners=js) for i, js in enumerate(allowed) if js and draw(st.booleans())]
-    terms += [Term("least", j, 2) for j in range(m) if draw(st.booleans())]
+    terms = [Constraint("must", i, partners=js) for i, js in enumerate(allowed) if js and draw(st.booleans())]
+    terms += [Constraint("least", j, 2) for j in range(m) if draw(st.booleans())]
     if draw(st.booleans()):
-        terms.append(Term("total", 0, draw(st.integers(1, n))))
+        terms.append(Constraint("total", 0, draw(st.integers(1, n))))
     return Pair(SEAT, topics.BLOCKERS, things(n), things(m), allowed, terms)
 
 
@@ -132,7 +132,12 @@ def test_every_legal_answer_of_small_questions_is_drawn_by_chance(kind: type[Ask
         Order: Order(SEAT, topics.BOTTOM, things(3)),
         Split: Split(SEAT, topics.DIVIDE, things(2), least=0, most=2),
         Pair: Pair(
-            SEAT, topics.BLOCKERS, things(2), things(2), [(0, 1), (0,)], [Term("must", 1, partners=(0,))]
+            SEAT,
+            topics.BLOCKERS,
+            things(2),
+            things(2),
+            [(0, 1), (0,)],
+            [Constraint("must", 1, partners=(0,))],
         ),
     }[kind]
 
@@ -168,7 +173,7 @@ def test_a_wanted_answer_is_kept_if_legal_and_else_mended() -> None:
     pick = Pick(SEAT, topics.CHOOSE, things(4), least=1, most=2)
     assert pick.nearest((3, 1)) == (3, 1)
     assert pick.nearest((3, 2, 1)) == (0,)
-    must = [Term("must", 0, partners=(1,))]
+    must = [Constraint("must", 0, partners=(1,))]
     block = Pair(SEAT, topics.BLOCKERS, things(2), things(2), [(0, 1), (0, 1)], must)
     assert block.nearest(((1, 0),)) == ((0, 1), (1, 0)), "the required block is added to the wanted one"
     assert block.nearest(0) == ((0, 1),)

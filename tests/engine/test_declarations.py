@@ -21,7 +21,7 @@ from engine.language.abilities import Permitting
 from engine.language.nodes import permission
 from engine.rules.continuous import FOREVER, affect
 from engine.state import terms, topics
-from engine.state.choice import Split, Term
+from engine.state.choice import Constraint, Split
 from engine.state.run import Run
 from tests.formats.horde_table import HordeTable
 from tests.table import Table
@@ -164,7 +164,7 @@ def test_combat_damage_is_divided_freely_and_trample_only_after_lethal_damage():
         [one, two, t.seat("Ben")],
         least=0,
         most=5,
-        terms=[Term("lethal", 0, 2, (2,)), Term("lethal", 1, 2, (2,))],
+        constraints=[Constraint("lethal", 0, 2, (2,)), Constraint("lethal", 1, 2, (2,))],
     )
     assert not ask.legal((1, 2, 2))
     assert ask.legal((2, 2, 1))

@@ -9,7 +9,7 @@ import pytest
 from engine.effects.moving import sacrifice
 from engine.effects.values import sacrificed_value
 from engine.language import nodes
-from engine.language.filters import CREATURE, TERMS, term
+from engine.language.filters import CREATURE, WORDS, word
 from engine.language.nodes import HEADS
 from engine.language.refs import linked, noted
 from engine.state import memory, notes, specials
@@ -112,11 +112,11 @@ def test_facts_are_written_and_read_by_declared_names(path: Path) -> None:
 
 def test_a_word_of_filters_is_declared_once() -> None:
 
-    before = dict(TERMS)
+    before = dict(WORDS)
     with pytest.raises(ValueError, match="two words of filters are called chosen_color"):
 
-        @term("of some color", "after")
+        @word("of some color", "after")
         def chosen_color(run, obj, _):
             return True
 
-    assert before == TERMS
+    assert before == WORDS

@@ -49,6 +49,7 @@ def cards(throwaway: None) -> None:
     creature("Test flanking", "{1}{R}", "Knight", 2, 2, flanking())
     creature("Test rampage", "{1}{R}", "Goblin", 2, 4, rampage(2))
     creature("Test afflict", "{1}{R}", "Zombie", 2, 2, afflict(3))
+    creature("Test Frenzy", "{1}{R}", "Bear", 2, 2, frenzy(2))
     creature("Test exalted", "{1}{R}", "Human", 2, 2, exalted())
     creature("Test battle cry", "{1}{R}", "Human", 2, 2, battle_cry())
     creature("Test renown", "{1}{R}", "Human", 2, 2, renown(1))
@@ -415,3 +416,13 @@ def test_annihilator_makes_the_defender_sacrifice_and_evoke_leaves_the_cast_trig
     t.resolve()
     assert len(t.names("Ann", "hand")) == 2
     assert t.names("Ann", "graveyard") == ["Nulldrifter"]
+
+
+def test_frenzy_grows_an_attacker_that_nothing_blocks() -> None:
+    """CR 702.68a."""
+    for attackers, life in (({}, 16), ({"Wall of Stone"}, 20)):
+        t = Table()
+        sliver = t.put("Ann", "Test Frenzy")
+        walls = [t.put("Ben", name) for name in attackers]
+        t.combat("Ann", [sliver], blocks=dict.fromkeys(walls, sliver))
+        assert t.life("Ben") == life

@@ -118,7 +118,7 @@ ALLOWED: dict[str, tuple[tuple[str, str, str], ...]] = {
         ("language", "_declare.register", "*"),
         ("language", "", "CONSTANTS[*"),
         ("effects", "", "CONSTANTS[*"),
-        ("language", "term.register", "*"),
+        ("language", "word.register", "*"),
         ("language", "_keyword", "*"),
         ("language", "", "_keyword_made.python"),
     ),

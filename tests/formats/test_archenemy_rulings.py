@@ -10,7 +10,7 @@ from engine.cards import definition
 from engine.rules.sba import lose
 from engine.state import terms
 from engine.state.action import CAST
-from engine.state.choice import Term
+from engine.state.choice import Constraint
 from engine.state.objects import Card
 from tests.formats.archenemy_table import SchemeTable
 
@@ -242,14 +242,17 @@ def test_of_two_requirements_the_controller_chooses_which_to_meet() -> None:
     first.sick, second.tapped = False, True
     gideon = t.put("H2", "Angrath, Captain of Chaos")
     rules = t.game.ruleset
-    plain = rules.attack_terms
+    plain = rules.attack_constraints
 
-    def lured(game: Any, able: Any, defenders: Any) -> list[Term]:
+    def lured(game: Any, able: Any, defenders: Any) -> list[Constraint]:
         """As Gideon Jura's first ability asks of every creature."""
         at = list(defenders).index(gideon)
-        return [*plain(game, able, defenders), *(Term("must", i, partners=(at,)) for i in range(len(able)))]
+        return [
+            *plain(game, able, defenders),
+            *(Constraint("must", i, partners=(at,)) for i in range(len(able))),
+        ]
 
-    rules.attack_terms = lured  # type: ignore[method-assign]
+    rules.attack_constraints = lured  # type: ignore[method-assign]
     t.combat("A", {first: gideon})
     assert gideon.counters["loyalty"] == 2 and t.life("H1") == 20
     t.combat("A", {first: t.seat("H2")})  # neither is met: that is no legal attack, and the default meets one

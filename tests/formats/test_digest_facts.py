@@ -48,7 +48,7 @@ LEFT_OUT: dict[type, dict[str, str]] = {
         **dict.fromkeys(
             ("story", "digests", "metrics", "asks_everything"), "what is told of it, and to whom"
         ),
-        "reach": "the map, which stands among the notes",
+        "map": "the map, which stands among the notes",
     },
     Seat: {
         **dict.fromkeys(
@@ -102,8 +102,8 @@ def facts(game: Game) -> Iterator[tuple[str, Any, str]]:
     found: list[tuple[str, Any]] = [("game", game)]
     found += [(seat.name, seat) for seat in game.seats] + [("life", seat.total) for seat in game.seats]
     found += [("permanent", card) for card in game.battlefield[:2]]
-    if isinstance(game.reach, Ground):
-        found += [("land", game.reach.spaces[0]), ("land", game.reach.spaces[17])]
+    if isinstance(game.map, Ground):
+        found += [("land", game.map.spaces[0]), ("land", game.map.spaces[17])]
     for called, thing in found:
         left_out = next(names for kind, names in LEFT_OUT.items() if isinstance(thing, kind))
         known = {n for kind in LEFT_OUT for n in fields(kind) if isinstance(thing, kind)}

@@ -2,6 +2,7 @@
 
 endless     game 7 never ends
 broken      game 7 is an error of the engine
+slow        each game takes a tenth of a second more, without the processor
 costly      each game of the seed COSTLY takes four seconds of the processor
 clock       the clock of the leases is ahead by the seconds that the file FAULT_FILE holds
 """
@@ -34,6 +35,11 @@ def broken(self: Schedule, index: int) -> GameRecord:
     return _play(self, index)
 
 
+def slow(self: Schedule, index: int) -> GameRecord:
+    time.sleep(0.1)
+    return _play(self, index)
+
+
 def costly(self: Schedule, index: int) -> GameRecord:
     end = time.process_time() + BURNT * (self.lineup.seed == COSTLY)
     while time.process_time() < end:
@@ -49,4 +55,4 @@ def shifted() -> datetime:
 if FAULT == "clock":
     clock.now = shifted
 elif FAULT:
-    Schedule.play = {"endless": endless, "broken": broken, "costly": costly}[FAULT]  # type: ignore[method-assign]
+    Schedule.play = {"endless": endless, "broken": broken, "slow": slow, "costly": costly}[FAULT]  # type: ignore[method-assign]

@@ -39,7 +39,6 @@ def test_with_a_queue_full_of_costly_games_a_persons_games_begin_within_ten_seco
 ) -> None:
     """Six networks ask 30 times each, with a new session each time and games of four seconds; two processes play."""
     cache.clear()
-    workers(FAULT="costly", PLAYTEST_GUEST_COSTLY_SECONDS="1")
     for n in range(6):
         answers = [
             Client(REMOTE_ADDR=f"198.51.100.{n}")
@@ -50,6 +49,7 @@ def test_with_a_queue_full_of_costly_games_a_persons_games_begin_within_ten_seco
         assert answers.count(302) == 5 and answers.count(429) == 10
     flood = Playtest.objects.filter(tier=Tier.GUEST)
     assert flood.count() == 30
+    workers(FAULT="costly", PLAYTEST_GUEST_COSTLY_SECONDS="1")
     assert until(lambda: flood.filter(status=Status.RUNNING).exists(), 40)
     ann = get_user_model().objects.create_user("ann")
     hers = planning.start(lineups.preset(registry.get("duel"), "vanilla", "random", 1), 20, owner=ann)

@@ -81,7 +81,9 @@ def test_a_queue_that_is_restarted_empty_under_living_workers_loses_no_game(
 
     server = serve()
     try:
-        workers(REDIS_URL=plan.url)
+        workers(
+            REDIS_URL=plan.url, FAULT="slow"
+        )  # still playing when the server comes back, however quick games are
         playtest = run(120)
         assert until(lambda: played(playtest) > 0, 40)
         server.kill()

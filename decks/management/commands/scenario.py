@@ -43,13 +43,13 @@ class Command(ContractCommand):
                 raise BadInput("--texts-first wants --cards with the file of the texts.")
             return self.run(**options)
         texts = Texts.of_file(options["cards"])
-        catalogue.widen(texts)
+        catalogue.extend(texts)
         library.add_shelf(texts, before=options["texts_first"])
         try:
             return self.run(**options)
         finally:
             library.remove_shelf(texts)
-            catalogue.widen(None)
+            catalogue.extend(None)
 
     def run(self, **options: Any) -> int:
         """Run every scenario of the files; the exit status."""

@@ -5,7 +5,7 @@ from typing import Any
 from engine.cards.tokens import WARRIOR_VIGILANT, ZOMBIE
 from engine.dsl import *
 from engine.effects.prevention import prevent_from_opponents
-from engine.language.filters import term
+from engine.language.filters import word
 from engine.language.nodes import condition, effect, event, permission, replacement
 from engine.rules import counters, verbs
 from engine.rules.continuous import FOREVER, affect
@@ -137,7 +137,7 @@ split(
 def take_one_each(run: Run) -> None:
     chosen: list[Card] = []
     for seat in run.seats(EACH_OPPONENT):
-        own = run.reached([c for c in seat.permanents if c.types & terms.CREATURE])
+        own = run.within([c for c in seat.permanents if c.types & terms.CREATURE])
         chosen += run.ask_pick(seat, topics.CHOOSE, own, 1, 1, good=-1)
     affect(run, chosen, (controlled_by(YOU),), FOREVER)
 
@@ -235,7 +235,7 @@ sorcery("Sacred Excavation", "{3}{U}", return_to_hand(up_to(CARD.in_your(GRAVEYA
 creature("Seeker of Insight", "{1}{U}", "Human Wizard", 1, 3, ability("{T}", draw(), discard(1), if_=cast_noncreature()))
 
 
-@term("that you cycled or discarded this turn", "after")
+@word("that you cycled or discarded this turn", "after")
 def lately_discarded(run: Run, obj: Any, _: None) -> bool:
     return bool(obj.memory.get(memory.DISCARDED_IN) == run.game.turn)
 
@@ -385,7 +385,7 @@ instant("Scarab Feast", "{B}", exile(together(up_to(CARD.in_any(GRAVEYARD), 1),
     cycling("{B}"))
 
 
-@term("that blocked or was blocked by a Zombie this turn", "after")
+@word("that blocked or was blocked by a Zombie this turn", "after")
 def met_a_zombie(run: Run, obj: Any, _: None) -> bool:
     turn, kinds = obj.memory.get(memory.MET, (0, frozenset()))
     return bool(turn == run.game.turn and ("Zombie" in kinds or "*" in kinds))

@@ -6,7 +6,7 @@ from engine.cards.pools.archenemy import BLAZE
 from engine.dsl import *
 from engine.language import nodes
 from engine.language.abilities import Ability
-from engine.language.filters import term
+from engine.language.filters import word
 from engine.language.nodes import effect, mod, selector
 from engine.rules import counters, verbs
 from engine.rules.layers import ABILITY
@@ -73,7 +73,7 @@ planeswalker(
 )
 
 
-@term("without a {} counter on it", "after")
+@word("without a {} counter on it", "after")
 def without_counter(run: Run, obj: Any, kind: str) -> bool:
     return not obj.counters.get(kind)
 
@@ -94,7 +94,7 @@ creature(
 )
 
 
-@term("that targets only {}", "after")
+@word("that targets only {}", "after")
 def targets_only(run: Run, obj: Any, what: Any) -> bool:
     """A spell or ability whose only target is that object."""
     targets = [r.object for slot in obj.targets for r in slot]

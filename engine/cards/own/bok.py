@@ -66,10 +66,10 @@ def genju(kind: str, power: int, toughness: int, color: int, *abilities: Mod) ->
     unsaid=True,
 )
 def barbs(run: Run, n: int) -> None:
-    enchantments = [c for c in run.reached(run.game.battlefield) if c.types & terms.ENCHANTMENT]
+    enchantments = [c for c in run.within(run.game.battlefield) if c.types & terms.ENCHANTMENT]
     verbs.deal_damage(run.game, [Hit(c, c.controller, n) for c in enchantments])
     auras = [
-        (c, c.attached_to) for c in run.reached(run.game.battlefield)
+        (c, c.attached_to) for c in run.within(run.game.battlefield)
         if "Aura" in c.subtypes and isinstance(c.attached_to, Card) and c.attached_to.types & terms.CREATURE
     ]
     verbs.deal_damage(run.game, [Hit(c, host, n) for c, host in auras])
@@ -349,7 +349,7 @@ instant("Stream of Consciousness", "{1}{U}",
         "Each player's life total becomes 7", sweeps=True, unsaid=True)
 def start_over(run: Run) -> None:
     game = run.game
-    everything: list[Card] = list(run.reached(game.battlefield))
+    everything: list[Card] = list(run.within(game.battlefield))
     for seat in game.seats:
         everything += [*seat.hand, *seat.graveyard]
     move(game, everything, terms.LIBRARY)
@@ -394,7 +394,7 @@ creature("Toshiro Umezawa", "{1}{B}{B}", "Legendary Human Samurai", 2, 2, bushid
 def swap_armies(run: Run, who: Any) -> None:
     for seat in run.seats(who):
         sides = [
-            (a, run.reached([c for c in b.permanents if c.types & terms.CREATURE]))
+            (a, run.within([c for c in b.permanents if c.types & terms.CREATURE]))
             for a, b in ((run.controller, seat), (seat, run.controller))
         ]
         for taker, cards in sides:

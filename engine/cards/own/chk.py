@@ -8,7 +8,7 @@ from engine.effects.events import fits
 from engine.effects.prevention import _take
 from engine.language import nodes
 from engine.language.abilities import Protection, Triggered
-from engine.language.filters import term
+from engine.language.filters import word
 from engine.language.nodes import condition, effect, event, permission, replacement, value
 from engine.rules import counters, verbs
 from engine.rules.replacement import Change, add_shield
@@ -375,7 +375,7 @@ enchantment("Vassal's Duty", "{3}{W}",
 creature("Wicked Akuba", "{B}{B}", "Spirit", 2, 2, ability("{B}", lose_life(1, target(HURT_PLAYER))))
 
 
-@term("damaged this way", "after")
+@word("damaged this way", "after")
 def hurt_by_this(run: Run, obj: Any, _: None) -> bool:
     return any(c is run.source for c, _stamp in obj.memory.get(memory.DAMAGED_BY, ()))
 

@@ -5,7 +5,7 @@ from typing import Any
 from engine.cards.pools.edw_legends import KOBOLDS
 from engine.dsl import *
 from engine.effects.replacements import _counters_fit
-from engine.language.filters import term
+from engine.language.filters import word
 from engine.language.nodes import condition, effect, replacement, selector, value
 from engine.rules.continuous import END_OF_TURN, NEXT_UPKEEP_OVER, affect
 from engine.rules.replacement import Change
@@ -75,7 +75,7 @@ instant(
 )
 
 
-@term("that's not attacking", "after")
+@word("that's not attacking", "after")
 def not_attacking(run: Run, obj: Any, _: None) -> bool:
     return obj.attacking is None
 
@@ -87,7 +87,7 @@ creature(
 )
 
 
-@term("tapped or blocking", "before")
+@word("tapped or blocking", "before")
 def tapped_or_blocking(run: Run, obj: Any, _: None) -> bool:
     return bool(obj.tapped or obj.blocking)
 
@@ -99,7 +99,7 @@ creature(
 )
 
 
-@term("{}", "before")
+@word("{}", "before")
 def sized(run: Run, obj: Any, size: str) -> bool:
     return f"{obj.power}/{obj.toughness}" == size
 

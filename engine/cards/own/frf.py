@@ -7,7 +7,7 @@ from engine.effects.delays import _at_end_of_combat_card, _watch
 from engine.effects.events import _waiting
 from engine.effects.tokens import whom_it_attacks
 from engine.language.abilities import Triggered
-from engine.language.filters import term
+from engine.language.filters import word
 from engine.language.nodes import condition, effect, event, selector
 from engine.rules import verbs
 from engine.rules.continuous import affect
@@ -217,14 +217,14 @@ artifact("Scroll of the Masters", "{2}", whenever(casts(YOU, noncreature_spell()
     ability("{3}, {T}", until_end_of_turn(target(CREATURE.yours), pt(counters_on(THIS, "lore"), counters_on(THIS, "lore")))))
 
 
-@term("that shares a card type with {}", "after")
+@word("that shares a card type with {}", "after")
 def sharing_type(run: Run, obj: Any, what: Any) -> bool:
     """While nothing is chosen yet, anything may."""
     found = run.objects(what)
     return not found or any(obj.types & o.types for o in found)
 
 
-@term("that shares a card type with another permanent", "after")
+@word("that shares a card type with another permanent", "after")
 def has_peer(run: Run, obj: Any, _: None) -> bool:
     return any(c is not obj and c.types & obj.types for c in run.game.battlefield)
 
@@ -259,7 +259,7 @@ creature("Wardscale Dragon", "{4}{W}{W}", "Dragon", 4, 4, FLYING,
     permits(cant_cast(CARD, DEFENDING_PLAYER), if_=is_a(THIS, CREATURE.attacking)))
 
 
-@term("face-up", "before")
+@word("face-up", "before")
 def face_up(run: Run, obj: Any, _: None) -> bool:
     return isinstance(obj, Card) and not is_face_down(obj)
 

@@ -8,7 +8,7 @@ from engine.dsl import *
 from engine.effects.hands import exile_chosen
 from engine.effects.qualities import STACK_ABILITY, has_keyword_ability
 from engine.effects.values import product, starting_life
-from engine.language.filters import Anyone, term
+from engine.language.filters import Anyone, word
 from engine.language.nodes import Effect, effect, event, value
 from engine.rules import verbs
 from engine.rules.continuous import affect
@@ -48,7 +48,7 @@ creature("Sunscourge Champion", "{2}{W}", "Human Wizard", 2, 3, when(enters(THIS
     eternalize("{2}{W}{W}", discard_cost(1), words="Discard a card"))
 
 
-@term("with eternalize or embalm", "after")
+@word("with eternalize or embalm", "after")
 def with_embalm(run: Run, obj: Any, _: None) -> bool:
     return has_keyword_ability(obj, "embalm", "eternalize")
 

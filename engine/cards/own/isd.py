@@ -10,7 +10,7 @@ from engine.effects.libraries import reckon
 from engine.effects.permissions import one_spell_each
 from engine.effects.values import product
 from engine.language import nodes
-from engine.language.filters import term
+from engine.language.filters import word
 from engine.language.nodes import Effect, condition, effect, event, permission, replacement, selector
 from engine.rules import copying, counters, verbs
 from engine.rules.continuous import affect
@@ -195,7 +195,7 @@ artifact("Runechanter's Pike", "{2}", static(EQUIPPED, has(FIRST_STRIKE), pt(cou
     equip("{2}"), subtypes="Equipment")
 
 
-@term("with flashback", "after")
+@word("with flashback", "after")
 def with_flashback(run: Run, obj: Any, _: None) -> bool:
     return obj.definition.way("flashback") is not None
 
@@ -288,7 +288,7 @@ def brawl(run: Run, a: Any) -> None:
     """One against all others of its controller."""
     one = run.one(a)
     if isinstance(one, Card):
-        own = run.reached(one.controller.permanents)
+        own = run.within(one.controller.permanents)
         others = [c for c in own if c.types & terms.CREATURE and c is not one]
         verbs.deal_damage(run.game, [objects.Hit(one, c, one.power) for c in others])
         verbs.deal_damage(run.game, [objects.Hit(c, one, c.power) for c in others])
@@ -328,7 +328,7 @@ aura("Curse of Echoes", "{4}{U}", enchant(PLAYER, good=-1), whenever(casts(ENCHA
 aura("Curse of Exhaustion", "{2}{W}{W}", enchant(PLAYER, good=-1), permits(one_spell_each(CARD, ENCHANTED)), subtypes="Curse")
 
 
-@term("that doesn't have the same name as {}", "after")
+@word("that doesn't have the same name as {}", "after")
 def unlike_named(run: Run, obj: Any, what: Any) -> bool:
     return all(o.name != obj.name for o in run.objects(what))
 
@@ -387,7 +387,7 @@ def no_casting_from_graves(run: Run, filter: Filter) -> Any:
     return True
 
 
-@term("in a graveyard or library", "after")
+@word("in a graveyard or library", "after")
 def in_graves(run: Run, obj: Any, _: None) -> bool:
     return bool(obj.zone in (terms.GRAVEYARD, terms.LIBRARY))
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from engine.cards.own.chk import DRAGON_SPIRIT
 from engine.dsl import *
-from engine.language.filters import term
+from engine.language.filters import word
 from engine.language.nodes import effect, permission
 from engine.rules import verbs
 from engine.rules.continuous import END_OF_COMBAT, affect
@@ -66,7 +66,7 @@ creature("Nebuchadnezzar", "{3}{U}{B}", "Legendary Human Wizard", 3, 3,
     ability("{X}, {T}", choose_name(), discard_named(target(OPPONENT), X), if_=your_turn()))
 
 
-@term("from an artifact source", "after")
+@word("from an artifact source", "after")
 def artifact_source(run: Run, obj: Any, _: None) -> bool:
     return isinstance(obj, StackObject) and bool(obj.card.types & terms.ARTIFACT)
 

@@ -12,7 +12,7 @@ from engine.effects.permissions import player_hexproof
 from engine.effects.prevention import redirect_all
 from engine.effects.replacements import others_enter_with, win_instead_of_drawing
 from engine.language.costs import parse
-from engine.language.filters import Anyone, term
+from engine.language.filters import Anyone, word
 from engine.language.nodes import Permission, condition, effect, event, permission, replacement, value
 from engine.rules import counters, verbs
 from engine.rules.continuous import affect, grant
@@ -304,7 +304,7 @@ creature("Fblthp, the Lost", "{1}{U}", "Legendary Homunculus", 1, 1, when(enters
     when(targeted_by_spell(THIS), shuffle_in(THIS)))
 
 
-@term("in exile", "after")
+@word("in exile", "after")
 def in_exile(run: Run, obj: Any, _: None) -> bool:
     return bool(obj.zone == terms.EXILE)
 
@@ -619,7 +619,7 @@ def enter_as_double(run: Run, filter: Filter) -> None:
 creature("Spark Double", "{3}{U}", "Illusion", 0, 0, as_enters(enter_as_double(WALKER)))
 
 
-@term("that wasn't put there this combat", "after")
+@word("that wasn't put there this combat", "after")
 def fell_before(run: Run, obj: Any, _: None) -> bool:
     return bool(obj.memory.get(memory.FELL_IN) != (run.game.turn, run.game.combats))
 

@@ -3,7 +3,7 @@
 import re
 from typing import Any
 
-from engine.language.filters import TERMS, Anyone, Filter
+from engine.language.filters import WORDS, Anyone, Filter
 from engine.language.keywords import KEYWORD_NAMES
 from engine.language.nodes import Node
 from engine.state import terms
@@ -62,7 +62,7 @@ class Filters(Discourse):
         ):
             if name in ("is_token", "is_spell", "spell_type"):
                 continue
-            _, template, place = TERMS[name]
+            _, template, place = WORDS[name]
             said = (place == "after" and how.get(name)) or self._word(name, template, argument, many)
             if place == "before":
                 last = name

@@ -4,7 +4,7 @@ from functools import cache
 from typing import Any
 
 from engine.dsl import you_control
-from engine.language.filters import CARD, CREATURE, PERMANENT, PERMANENT_CARD, SPELL, TERMS, Filter, Test
+from engine.language.filters import CARD, CREATURE, PERMANENT, PERMANENT_CARD, SPELL, WORDS, Filter, Test
 from engine.language.nodes import Node
 from engine.language.subtypes import SUBTYPES
 from engine.state import terms
@@ -43,7 +43,7 @@ ARGUMENTS = {
 
 def _common_terms() -> dict[str, tuple[Test, str, str]]:
     """The words that texts are read with: those that stand with a single card are read with no other."""
-    return {name: row for name, row in TERMS.items() if not row[0].__module__.startswith("engine.cards.")}
+    return {name: row for name, row in WORDS.items() if not row[0].__module__.startswith("engine.cards.")}
 
 
 @cache

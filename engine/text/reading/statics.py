@@ -5,7 +5,7 @@ from typing import Any
 from engine.dsl import MAY_NOT_UNTAP, cant_be_blocked_by, controlled_by, your_turn
 from engine.language import refs
 from engine.language.abilities import Ability, HasKeyword, Permitting, Replacing, Static
-from engine.language.filters import CREATURE, TERMS, Filter, any_of
+from engine.language.filters import CREATURE, WORDS, Filter, any_of
 from engine.language.nodes import Condition, Node
 from engine.state import terms
 from engine.text.filter_words import has_word, narrowed, rebuilt
@@ -106,7 +106,7 @@ def _words_by_place(f: Filter) -> dict[str, list[tuple[str, Any]]]:
     """The words of a filter by whether they stand before or after the noun."""
     found: dict[str, list[tuple[str, Any]]] = {"before": [], "after": []}
     for name, argument in f.words:
-        found[TERMS[name][2]].append((name, argument))
+        found[WORDS[name][2]].append((name, argument))
     return found
 
 

@@ -1,9 +1,8 @@
-"""Where things are, for formats that play on a map: what a game asks of `game.reach`, which is None for all others."""
+"""Where things are, for formats that play on a map: what a game asks of `game.map`, which is None for all others."""
 
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from engine.compiled import mypyc_attr
 from engine.state.objects import Card, Event, Reference, Seat, StackObject
 
 
@@ -16,8 +15,7 @@ class Speaker(Protocol):
     targets: Sequence[list[Reference]]
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
-class Reach:
+class Map:
     """A map that limits nothing; a format's own overrides what it needs."""
 
     def __init__(self) -> None:

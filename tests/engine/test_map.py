@@ -5,14 +5,14 @@ from typing import Any
 import pytest
 
 from engine.dsl import *
+from engine.state.map import Map
 from engine.state.objects import Card, Event
-from engine.state.reach import Reach
 from tests.table import Table
 
 pytestmark = pytest.mark.usefixtures("made")
 
 
-class Row(Reach):
+class Row(Map):
     """Cells 0, 1 and 2; from a cell one reaches it and its neighbours. What lies in no cell is in reach of all."""
 
     def __init__(self) -> None:
@@ -39,7 +39,7 @@ class Row(Reach):
 def row(*placed: tuple[str, str, int]) -> tuple[Table, list[Card]]:
     """A table on the row, each permanent in its cell."""
     t = Table()
-    t.game.reach = toy = Row()
+    t.game.map = toy = Row()
     cards = []
     for who, name, cell in placed:
         card = t.put(who, name)
@@ -67,7 +67,7 @@ def test_a_target_that_moves_out_of_reach_is_illegal_when_the_ability_resolves()
     creature("Test Archer", "{1}", "Archer", 1, 1, ability("{T}", damage(2, target(CREATURE.opponents))))
     t, (archer, bear) = row(("Ann", "Test Archer", 0), ("Ben", "Grizzly Bears", 1))
     t.activate("Ann", archer, targets=[bear])
-    t.game.reach.cells[bear.id] = 2
+    t.game.map.cells[bear.id] = 2
     t.resolve()
     assert t.names("Ben") == ["Grizzly Bears"]
 
@@ -78,7 +78,7 @@ def test_a_static_ability_works_in_its_cell_and_the_next_and_moves_with_its_sour
         ("Ann", "Test Captain", 0), ("Ann", "Grizzly Bears", 1), ("Ann", "Grizzly Bears", 2)
     )
     assert (t.pt(near), t.pt(far)) == ((3, 3), (2, 2))
-    t.game.reach.cells[captain.id] = 2
+    t.game.map.cells[captain.id] = 2
     t.game.mark_dirty()
     assert (t.pt(near), t.pt(far)) == ((3, 3), (3, 3))
 
@@ -113,4 +113,4 @@ def test_each_means_each_in_reach_and_counting_has_no_range():
 
 
 def test_without_a_map_nothing_asks_about_reach():
-    assert Table().game.reach is None
+    assert Table().game.map is None
