@@ -14,7 +14,7 @@ one if there is no other, a legal default and a random legal one.
 """
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeGuard, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeGuard, TypeVar
 
 from engine.state.topics import PRIORITY, Topic
 
@@ -133,16 +133,13 @@ class Ask:
         }
 
 
-class Typed(Ask, Generic[A]):
+class Typed(Protocol[A]):
     """A question whose answers are of one type, which `Game.ask` gives back."""
 
-    __slots__ = ()
-
-    def default(self) -> A:
-        raise NotImplementedError
+    def default(self) -> A: ...
 
 
-class _One(Typed[int]):
+class _One(Ask):
     """One of the options."""
 
     __slots__ = ()
@@ -185,7 +182,7 @@ class Name(_One):
         return 1 if eager and self.yes_or_no else below(len(self.options))
 
 
-class Number(Typed[int]):
+class Number(Ask):
     """A number from `least` to `most`."""
 
     __slots__ = ("least", "most")
@@ -217,7 +214,7 @@ class Number(Typed[int]):
         return super().to_json() | {"least": self.least, "most": self.most}
 
 
-class _Several(Typed[tuple[int, ...]]):
+class _Several(Ask):
     """Some of the options, at least `least` and at most `most`."""
 
     __slots__ = ("least", "most")
@@ -281,7 +278,7 @@ class Pay(_Several):
     kind: ClassVar[str] = "pay"
 
 
-class Order(Typed[tuple[int, ...]]):
+class Order(Ask):
     """All options in order."""
 
     __slots__ = ()
@@ -302,7 +299,7 @@ class Order(Typed[tuple[int, ...]]):
         return tuple(sample(n, n, below))
 
 
-class Split(Typed[tuple[int, ...]]):
+class Split(Ask):
     """A number `most` divided among the options, each at least `least`."""
 
     __slots__ = ("least", "most", "constraints")

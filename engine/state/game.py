@@ -14,9 +14,9 @@
 'milled_out'
 """
 
-from abc import ABC, abstractmethod
+from abc import ABCMeta, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, ClassVar, NamedTuple, TypeVar, overload
+from typing import Any, ClassVar, NamedTuple, TypeVar
 
 from engine.state import notes, rng, terms
 from engine.state.action import Action
@@ -377,20 +377,17 @@ class Game:
                 ask.behalf, ask.seat = ask.seat, self.seats[master]
         return forced
 
-    @overload
-    def ask(self, ask: Typed[A]) -> A: ...
-    @overload
-    def ask(self, ask: Ask) -> Answer: ...
-    def ask(self, ask: Ask) -> Answer:
+    def ask(self, ask: Typed[A]) -> A:
         """Ask in the middle of a step. The step is played again from its beginning once the answer is there."""
-        forced = self.automatic(ask)
-        if forced is not None:
-            return forced
-        if self.cursor < len(self.given):
+        question: Any = ask
+        answer: Any = self.automatic(question)
+        if answer is None:
+            if self.cursor >= len(self.given):
+                raise Suspend(question)
             answer = self.given[self.cursor]
             self.cursor += 1
-            return answer
-        raise Suspend(ask)
+        told: A = answer
+        return told
 
     def answer(self, answer: Answer) -> None:
         """Answer the pending question. Raises ValueError when the answer is not a legal one."""
@@ -465,7 +462,7 @@ class Game:
         return Card(self.new_id(), definition, owner, token)
 
 
-class Ruleset(ABC):
+class Ruleset(metaclass=ABCMeta):
     """How a game is set up and played: each method is one policy, and a variant overrides those it needs.
 
     What plain rules do with the policies left open here is in `engine.rules.plain`.
