@@ -112,7 +112,6 @@ class Game:
         "digests",
         "notes",
         "restarting",
-        "shared_rules",
         "combats",
         "instant_uses",
         "phases",

@@ -9,7 +9,7 @@ from typing import Any
 
 from engine import cards
 from engine.cards import Declined
-from engine.compiled import fields
+from engine.compiled import PLAYING, SETTING, fields
 from engine.language.abilities import Activated, AsEnters, SpellAbility, Triggered
 from engine.language.definition import Definition
 from engine.language.filters import Filter
@@ -22,6 +22,7 @@ from engine.state.choice import Act
 from engine.state.game import Game, SeatPlan
 from engine.state.objects import Seat
 from engine.state.run import Run
+from formats.base import BadInput
 
 BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 COPIES, LANDS = 14, 26
@@ -89,7 +90,9 @@ def _inside(value: Any) -> Iterator[Effect]:
 
 @contextmanager
 def counted() -> Iterator[Counter[int]]:
-    """Counts, by the node's identity, every effect that is done meanwhile."""
+    """Counts, by the node's identity, every effect that is done meanwhile. Raises BadInput on a compiled engine."""
+    if PLAYING.compiled:
+        raise BadInput(f"What a compiled engine does cannot be counted; {SETTING}=off plays by the sources.")
     done: Counter[int] = Counter()
     plain = Run.do
 
