@@ -14,12 +14,16 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from engine import compiled
+
+if sys.platform != "win32":
+    import fcntl
 
 TOOLS = ("mypyc", "setuptools")
 
@@ -47,6 +51,8 @@ class Made(NamedTuple):
 
 def missing() -> str | None:
     """What this machine lacks to compile, in a sentence; None if it lacks nothing."""
+    if sys.platform == "win32":
+        return "Builds are made on Linux and macOS only; plain Python plays here."
     absent = [name for name in TOOLS if importlib.util.find_spec(name) is None]
     if absent:
         return f"{' and '.join(absent)} is not installed: requirements/compile.txt has it."
@@ -68,22 +74,24 @@ def compiler() -> str:
 def build(say: Callable[[str], None], fresh: bool = False) -> Made:
     """Compile, prove and put in place. A build that is there already is kept unless `fresh`. Raises CannotCompile."""
     place = compiled.folder()
-    if not fresh:
-        try:
-            return made(place, len(compiled.checked(place)))
-        except compiled.NoBuild:
-            pass
+    if not fresh and (found := existing(place)) is not None:
+        return found
     if (lack := missing()) is not None:
         raise CannotCompile(lack)
     compiled.builds().mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(dir=compiled.builds(), prefix=".") as work:
+    with _alone(), tempfile.TemporaryDirectory(dir=compiled.builds(), prefix=".") as work:
+        if not fresh and (found := existing(place)) is not None:
+            return found  # another process has built it while this one waited
         new = Path(work) / "compiled" / place.name
         say(f"Compiling {len(compiled.MODULES)} modules ...")
-        _run([sys.executable, "-m", "decks.compiling", work, str(new)], {}, "The compiler failed")
+        _run(
+            [sys.executable, "-m", "decks.compiling", work, str(new)], {"TMPDIR": work}, "The compiler failed"
+        )
         say("Playing the same games with it and without ...")
         games = proved(Path(work))
         mark = json.loads((new / compiled.MARK).read_text(encoding="utf-8"))
         (new / compiled.MARK).write_text(json.dumps({**mark, "games": games}, indent=1), encoding="utf-8")
+        compiled.sources.cache_clear()
         if compiled.sources() != place.name.partition("-")[0]:
             raise CannotCompile("The sources were changed meanwhile: run it again.")
         shutil.rmtree(place, ignore_errors=True)
@@ -91,14 +99,28 @@ def build(say: Callable[[str], None], fresh: bool = False) -> Made:
     for old in compiled.builds().glob(f"[!.]*-{compiled.platform()}"):
         if old != place:
             shutil.rmtree(old, ignore_errors=True)
-    return made(place, len(compiled.MODULES))
+    found = existing(place)
+    assert found is not None
+    return found
 
 
-def made(place: Path, modules: int) -> Made:
-    """What there is to say of a build that is whole."""
+@contextmanager
+def _alone() -> Iterator[None]:
+    """One build at a time: web server and worker may be started together, and each sees to it that there is one."""
+    with (compiled.builds() / ".lock").open("a") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        yield
+
+
+def existing(place: Path) -> Made | None:
+    """The build in that folder, if it is whole."""
+    try:
+        modules = compiled.checked(place)
+    except compiled.NoBuild:
+        return None
     mark: dict[str, Any] = json.loads((place / compiled.MARK).read_text(encoding="utf-8"))
     size = sum(path.stat().st_size for path in place.rglob("*") if path.is_file())
-    return Made(place, modules, size, mark["games"])
+    return Made(place, len(modules), size, mark["games"])
 
 
 def proved(var: Path) -> dict[str, str]:
@@ -151,7 +173,7 @@ def compile_modules(work: Path, place: Path) -> None:
         )
         return made
 
-    with ThreadPoolExecutor(len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else 2) as pool:
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
         parts = {e.name: [pool.submit(object_of, e, source) for source in e.sources] for e in extensions}
         for name, waiting in parts.items():
             target = place / compiled.file_of(name)
