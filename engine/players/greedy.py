@@ -108,7 +108,7 @@ class Greedy:
                 for mode in ability.modes:
                     if mode.effects[0].head.name != "may":
                         harm += sum(
-                            min(0.0, self._best_target(view, card, s)) for s in mode.targets if s.least
+                            [min(0.0, self._best_target(view, card, s)) for s in mode.targets if s.least]
                         )
         return harm
 
@@ -154,16 +154,18 @@ class Greedy:
         if worth is not None:  # a format's effect says itself what it is worth
             return float(worth(run, *args))
         if head.name in ("seq", "may", "if_", "unless_pays", "for_each", "times", "choose_one"):
-            return sum(self._score_effect(view, run, a) for a in args if isinstance(a, Effect))
+            return sum([self._score_effect(view, run, a) for a in args if isinstance(a, Effect)])
         if any(isinstance(a, Node) and a.head.name == "slot" for a in args):
             return 0.0
         for a in args:
             if isinstance(a, Filter) and a.zone == terms.BATTLEFIELD and head.good:
                 sign: int = head.good
                 return sum(
-                    sign * (value_of(o) if o.controller.team == view.seat.team else -value_of(o))
-                    for o in view.battlefield
-                    if a.matches(run, o)
+                    [
+                        sign * (value_of(o) if o.controller.team == view.seat.team else -value_of(o))
+                        for o in view.battlefield
+                        if a.matches(run, o)
+                    ]
                 )
         for a in args:
             if isinstance(a, Definition):
@@ -307,7 +309,7 @@ class Greedy:
         pairs = []
         home = len([c for c in field if c.controller.team == team and could_block(c)])
         strong = (
-            sum(max(c.power, 0) for c in ask.options) > 1.2 * sum(c.power + c.toughness for c in wall) / 2
+            sum([max(c.power, 0) for c in ask.options]) > 1.2 * sum([c.power + c.toughness for c in wall]) / 2
         )
         for i in order:
             card: Card = ask.options[i]

@@ -250,6 +250,10 @@ class Typed:
     def is_a(self, expression: Expression, *names: str) -> bool:
         return any(isinstance(t, Instance) and t.type.fullname in names for t in self.parts(expression))
 
+    def one(self, kind: Type) -> bool:
+        """Whether it is a number; one that may be something else is an object."""
+        return isinstance(kind, Instance) and kind.type.fullname in ("builtins.int", "builtins.float")
+
     def plain_tuple(self, expression: Expression) -> bool:
         return any(
             isinstance(t, TupleType) and t.partial_fallback.type.fullname == "builtins.tuple"
@@ -270,7 +274,7 @@ class Typed:
             if operator in ("is", "is not") and not none:
                 if self.plain_tuple(left) or self.plain_tuple(right):
                     self.note(o, "a tuple of fixed length is another object each time it is looked at")
-                elif any(self.is_a(side, "builtins.int", "builtins.float") for side in (left, right)):
+                elif any(all(self.one(t) for t in self.parts(side)) for side in (left, right)):
                     self.note(o, "a number is no object that could be the same")
 
     def call(self, o: CallExpr) -> None:
