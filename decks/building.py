@@ -23,7 +23,17 @@ from decks.lists import (
     size_of,
     to_zones,
 )
-from decks.models import Deal, Deck, DeckChange, DeckVersion, PaperRun, Playtest, Preferences, Visibility
+from decks.models import (
+    Deal,
+    Deck,
+    DeckChange,
+    DeckVersion,
+    PaperRun,
+    Playtest,
+    Preferences,
+    SeatedPlace,
+    Visibility,
+)
 from decks.models.deck import Zones, content_hash
 from decks.models.playtest import share_of
 from decks.permissions import Visitor
@@ -359,6 +369,7 @@ def claim(user: Any, guest: str) -> int:
         return 0
     share, tier = share_of(user)
     PaperRun.objects.filter(owner=None, guest=guest).update(owner=user, guest="")
+    SeatedPlace.objects.filter(owner=None, guest=guest).update(owner=user, guest="")
     Playtest.objects.filter(owner=None, guest=guest).update(owner=user, guest="", share=share, tier=tier)
     return Deck.objects.filter(owner=None, guest=guest).update(owner=user, guest="")
 

@@ -8,7 +8,18 @@ from typing import Any
 from django.db.models import QuerySet
 
 from decks import lists
-from decks.models import Comment, Deck, HouseFormat, Like, PaperRun, PlayReport, Playtest, Preferences, Table
+from decks.models import (
+    Comment,
+    Deck,
+    HouseFormat,
+    Like,
+    PaperRun,
+    PlayReport,
+    Playtest,
+    Preferences,
+    SeatedPlace,
+    Table,
+)
 
 
 def archive(user: Any) -> bytes:
@@ -107,6 +118,21 @@ def _others(user: Any) -> dict[str, Any]:
         "games_at_the_table": list(
             PaperRun.objects.filter(owner=user).values("token", "name", "format_key", "state", "updated")
         ),
+        "games_sat_down_to": [
+            {
+                "title": place.game.title,
+                "format": place.game.format_key,
+                "seat": place.seat,
+                "created": place.game.created,
+                "over": place.game.over,
+                "result": place.game.result,
+                "lineup": place.game.lineup
+                if place.game.over
+                else None,  # it has the seed, and others' decks
+                "answers": [m.answers[0] for m in place.game.moves.filter(seat=place.seat)],
+            }
+            for place in SeatedPlace.objects.filter(owner=user).select_related("game")
+        ],
         "reported_plays": list(
             PlayReport.objects.filter(user=user).values("playtest__public_id", "index", "step", "note")
         ),

@@ -13,7 +13,7 @@ from django.core.cache import cache
 from django.db.models import Exists, F, OuterRef, QuerySet
 
 from decks import clock, paper
-from decks.models import Chunk, Deck, Game, GameLog, Playtest, Retelling, Usage
+from decks.models import Chunk, Deck, Game, GameLog, Playtest, Retelling, SeatedGame, SeatedPlace, Usage
 from decks.models.playtest import ENDED
 
 DAY = 24 * 3600
@@ -31,6 +31,10 @@ def tidy() -> dict[str, int]:
     decks.delete()
     done["logs"] = logs(now - timedelta(days=settings.PLAYTEST_LOG_DAYS))
     done["runs"] = paper.tidy()
+    theirs = SeatedPlace.objects.filter(owner__isnull=False).values("game_id")
+    seated = SeatedGame.objects.filter(updated__lt=old).exclude(pk__in=theirs)
+    done["seated"] = seated.count()
+    seated.delete()
     done["sessions"], _ = Session.objects.filter(expire_date__lt=now).delete()
     Retelling.objects.filter(asked__lt=now - timedelta(days=1)).delete()
     Usage.objects.filter(day__lt=(now - timedelta(days=7)).date()).delete()

@@ -299,8 +299,8 @@ def _play_taken(index: int) -> GameRecord:
     return _taken[0].play(index)
 
 
-def new_game(lineup: Lineup, index: int, told: bool = False) -> CountedGame:
-    """The game of that index, not begun; `told` for a `ToldGame`."""
+def new_game(lineup: Lineup, index: int, told: bool = False, story: bool = False) -> CountedGame:
+    """The game of that index, not begun; `told` for a `ToldGame`, `story` for its sentences alone."""
     form = registry.get(lineup.format)
     play = registry.play(lineup.format)
     ruleset, teams = play.make(lineup.options, [s.role for s in lineup.seats])
@@ -311,7 +311,7 @@ def new_game(lineup: Lineup, index: int, told: bool = False) -> CountedGame:
     seed = rng.derive(lineup.seed, index)
     if told:
         return ToldGame(ruleset, plans, seed, table=play.table)
-    return CountedGame(ruleset, plans, seed)
+    return CountedGame(ruleset, plans, seed, story=story)
 
 
 def pilots_for(format_key: str) -> dict[str, PilotInfo]:

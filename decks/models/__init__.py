@@ -25,6 +25,7 @@ from decks.models.playtest import (
     Work,
     Worker,
 )
+from decks.models.seated import SeatedGame, SeatedMove, SeatedPlace
 from decks.models.social import Comment, CommentReport, Like
 from decks.models.table import Table, TableSeat
 
@@ -58,6 +59,9 @@ __all__ = [
     "Preferences",
     "Retelling",
     "Scope",
+    "SeatedGame",
+    "SeatedMove",
+    "SeatedPlace",
     "Status",
     "StopRule",
     "Table",

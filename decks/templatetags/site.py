@@ -123,7 +123,9 @@ def fresh_key() -> str:
 def current(context: template.Context, *prefixes: str) -> SafeString:
     """`aria-current` on the link of the part of the site one is in."""
     request = context.get("request")
-    here = request is not None and any(request.path.startswith(prefix) for prefix in prefixes)
+    here = request is not None and any(
+        f"{request.path}/".startswith(f"{prefix.rstrip('/')}/") for prefix in prefixes
+    )
     return SafeString(' aria-current="page"') if here else SafeString("")
 
 

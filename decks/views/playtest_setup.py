@@ -369,3 +369,18 @@ def _read(form: Format, visitor: Visitor, data: Any) -> tuple[Schedule, int, pre
         options = first.options  # both versions play the match of the first
         rival = lineup(rows)
     return Schedule(first, rival, bool(data.get("mirrored"))), games, preset
+
+
+def asked_line_up(request: HttpRequest) -> Lineup:
+    """The line-up that a set-up form describes, or a named one of the format's samples. Raises BadInput, Refused."""
+    visitor, data = Visitor.of(request), request.POST
+    form = _format(data.get("format"))
+    if key := data.get("samples"):
+        if not any(preset.key == key for preset in form.presets):
+            raise BadInput("There is no such line-up of samples.")
+        found = lineups.preset(form, key, data.get("pilot", "greedy"), 0)
+    else:
+        found = _read(form, visitor, data)[0].lineup
+    if refusals := planning.check(Schedule(found)):
+        raise planning.Refused(refusals)
+    return found

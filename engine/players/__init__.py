@@ -26,6 +26,8 @@ class PilotInfo(NamedTuple):
     name: str
     version: int
     description: str
+    quick: bool = True
+    """Whether people can wait for its answers while a page is made."""
 
 
 PILOTS = {

@@ -8,7 +8,7 @@ from django.db import connection
 from django.test import Client
 from django.urls import URLPattern, URLResolver, get_resolver
 
-from decks import building, deals, house, notices, paper, playgroups, tables
+from decks import building, deals, house, notices, paper, playgroups, seated, tables
 from decks.models import AccessToken, Comment, Visibility
 from decks.permissions import Visitor
 from decks.playtests import lineups, planning, work
@@ -105,6 +105,15 @@ MATRIX = [
     ("s/{hidden}/export/txt", "get", None, (NO,) * 4),
     ("s/{token}/fork", "post", {}, (THERE,) * 4),
     ("s/{hidden}/fork", "post", {}, (NO,) * 4),
+    ("play", "get", None, (OK,) * 4),
+    ("play/new", "post", {"format": "duel", "samples": "vanilla"}, (THERE,) * 4),
+    ("play/{seated}", "get", None, (NO, NO, OK, NO)),
+    ("play/{seated}/news?n=0", "get", None, (NO, NO, OK, NO)),
+    ("play/{seated}/told", "get", None, (NO, NO, OK, NO)),
+    ("play/{seated}/answer", "post", {"number": "99"}, (NO, NO, 409, NO)),
+    ("play/{seated}/act", "post", {"do": "nonsense"}, (NO, NO, BAD, NO)),
+    ("play/join/{seat_invitation}", "get", None, (OK,) * 4),
+    ("play/join/nonsense", "get", None, (NO,) * 4),
     ("cubes", "get", None, (OK,) * 4),
     ("c/{cube}", "get", None, (OK,) * 4),
     ("c/{private}", "get", None, (NO,) * 4),
@@ -368,7 +377,10 @@ def there(ann, horde, cube, horde_text, cards):
     )
     while work.work("matrix"):
         pass
+    game = seated.begin(Visitor(ann), lineups.preset(registry.get("duel"), "vanilla", "greedy", 1), 0, "Mine")
     return {
+        "seated": game.token,
+        "seat_invitation": seated.invite(game, 1).invitation,
         "run": run.public_id,
         "paper": paper.begin(Visitor(ann), public, {}).token,
         "api_paper": paper.begin(Visitor(ann), public, {}).token,

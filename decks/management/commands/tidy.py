@@ -19,5 +19,5 @@ class Command(BaseCommand):
         if options["verbosity"]:
             self.stdout.write(
                 f"Deleted {done['decks']} decks and {done['playtests']} playtests of guests, {done['logs']} logs of old games, "
-                f"{done['runs']} games at a table and {done['sessions']} sessions."
+                f"{done['runs']} games at a table, {done['seated']} games guests sat down to and {done['sessions']} sessions."
             )

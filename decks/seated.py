@@ -1,0 +1,253 @@
+"""Games that people sit down to: begun, gone on with by their moves, left and come back to.
+
+The rows are the truth. A process keeps the few games it saw last as the engine has them, and plays what it has missed.
+"""
+
+import secrets
+import threading
+from collections import OrderedDict
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any
+
+import structlog
+from django.db import IntegrityError, transaction
+from django.db.models import F, QuerySet
+
+from decks.models import SeatedGame, SeatedMove, SeatedPlace
+from decks.permissions import Visitor
+from engine.state.choice import Answer
+from engine.state.digest import digest
+from formats import play, registry, seated
+from formats.base import BadInput
+from formats.play import Lineup
+from formats.seated import Move, Stale, Unseatable
+
+logger = structlog.get_logger(__name__)
+
+MOST_KEPT = 12  # games a process keeps in memory
+MOST_OPEN = 20  # games one visitor has going
+
+_kept: OrderedDict[str, seated.SeatedGame] = OrderedDict()
+_lock = threading.RLock()
+
+
+class Elsewhere(ValueError):
+    """The game was begun with an engine that plays its moves otherwise; in words for those who sit there."""
+
+
+def games_of(visitor: Visitor) -> QuerySet[SeatedGame]:
+    """The games the visitor has a seat in."""
+    places = SeatedPlace.objects.filter(visitor.mine, taken=True)
+    return SeatedGame.objects.filter(pk__in=places.values("game_id"))
+
+
+def place_of(game: SeatedGame, visitor: Visitor) -> SeatedPlace | None:
+    """The visitor's seat in the game."""
+    return game.places.filter(visitor.mine, taken=True).first()
+
+
+def begin(visitor: Visitor, lineup: Lineup, seat: int, title: str) -> SeatedGame:
+    """Sit down at a seat of a line-up; pilots have the others. Raises BadInput, or Refused with what the lists break."""
+    if games_of(visitor).filter(over=False).count() >= MOST_OPEN:
+        raise BadInput(f"{MOST_OPEN} of your games are still going on; end one of them first.")
+    slow = [s.name for s in lineup.seats if not play.pilots_for(lineup.format)[s.pilot].quick]
+    if slow:
+        raise BadInput(
+            f"The pilot of {slow[0]} thinks too long for a game that people wait in; choose another."
+        )
+    data = lineup.to_json() | {"seed": secrets.randbelow(1 << 62)}
+    try:
+        live = seated.SeatedGame(Lineup.from_json(data), [seat])
+    except Unseatable as reason:
+        raise BadInput(str(reason)) from None
+    move = live.play_on()
+    with transaction.atomic():
+        game = SeatedGame.objects.create(
+            format_key=lineup.format, title=title[:200], lineup=data, build=play.build()
+        )
+        SeatedPlace.objects.create(
+            game=game, seat=seat, owner=visitor.user, guest=visitor.guest, taken=True, began=True
+        )
+        _store(game, live, move)
+    return game
+
+
+def live(game: SeatedGame) -> seated.SeatedGame:
+    """The game as the engine has it after the moves that `game` knows of. Raises Elsewhere."""
+    with _lock:
+        found = _kept.pop(game.token, None)
+        people = [p.seat for p in game.places.all() if p.taken]
+        if found is None or len(found.moves) > game.moves_made:
+            found = seated.SeatedGame(game.played_by(), people)
+        found.people = frozenset(people)
+        try:
+            for row in game.moves.filter(number__gte=len(found.moves), number__lt=game.moves_made):
+                found.follow(Move.from_json(row.to_json()))
+        except ValueError:
+            raise Elsewhere(_ELSEWHERE) from None
+        if game.build != play.build() and digest(found.game) != game.digest:
+            raise Elsewhere(_ELSEWHERE)
+        _kept[game.token] = found
+        while len(_kept) > MOST_KEPT:
+            _kept.popitem(last=False)
+        return found
+
+
+_ELSEWHERE = (
+    "The rules engine has been mended since this game was begun, and plays something in it otherwise now. "
+    "It cannot go on; what happened is kept below as far as it can be told."
+)
+
+
+def answer(
+    game: SeatedGame, place: SeatedPlace, number: int, given: Answer, *, pass_turn: bool = False
+) -> None:
+    """Make a move. Sent again it changes nothing. Raises Stale, ValueError in words, Elsewhere."""
+    with _lock:
+        game.refresh_from_db()
+        if repeated(game, place, number, given):
+            return
+        if game.over:
+            raise Stale("The game is over.")
+        found = live(game)
+        with _watched(game):
+            move = found.answer(place.seat, number, given, pass_turn=pass_turn)
+        _keep(game, found, move)
+
+
+def play_on(game: SeatedGame) -> None:
+    """Let the others play on where their patience was over. Raises Elsewhere."""
+    with _lock:
+        game.refresh_from_db()
+        found = live(game)
+        if not game.over and found.asked is None:
+            with _watched(game):
+                move = found.play_on()
+            _keep(game, found, move)
+
+
+@contextmanager
+def _watched(game: SeatedGame) -> Iterator[None]:
+    """A fault of the engine loses nothing: the move is not made, the staff's log has it, and the person is told."""
+    try:
+        yield
+    except (Stale, ValueError):
+        raise
+    except Exception:
+        _kept.pop(game.token, None)
+        logger.exception("seated_game_failed", game=game.pk, moves=game.moves_made)
+        raise ValueError(
+            "The rules engine failed there, and the move is not made. Try another one; the fault is written down for the staff."
+        ) from None
+
+
+def repeated(game: SeatedGame, place: SeatedPlace, number: int, given: Answer) -> bool:
+    """Whether this very answer was made to that question already."""
+    row = game.moves.filter(number=number, seat=place.seat).first()
+    return row is not None and bool(row.answers) and play.frozen(row.answers[0]) == given
+
+
+def _keep(game: SeatedGame, found: seated.SeatedGame, move: Move) -> None:
+    """Store a move that was just played; if another process was first, forget how it went here."""
+    try:
+        with transaction.atomic():
+            _store(game, found, move)
+    except (IntegrityError, Stale):
+        _kept.pop(game.token, None)
+        raise Stale("The game has gone on since; this is where it stands now.") from None
+    except BaseException:
+        _kept.pop(game.token, None)
+        raise
+
+
+def _store(game: SeatedGame, found: seated.SeatedGame, move: Move) -> None:
+    """Write the move as the next one. Raises Stale where it is not."""
+    number = len(found.moves) - 1
+    row = move.to_json()
+    over = found.over
+    changed = SeatedGame.objects.filter(pk=game.pk, moves_made=number, over=False).update(
+        moves_made=F("moves_made") + 1,
+        build=play.build(),
+        digest=digest(found.game),
+        over=over,
+        result=found.result() if over else {},
+    )
+    if not changed:
+        raise Stale
+    SeatedMove.objects.create(game=game, number=number, seat=row["seat"], answers=row["answers"])
+    SeatedGame.objects.get(pk=game.pk).save(update_fields=["updated"])
+    game.refresh_from_db()
+
+
+def take_back(game: SeatedGame, place: SeatedPlace) -> None:
+    """Go back to before the seat's last answer, in a game that one person plays alone. Chance stays what it was.
+
+    Raises BadInput.
+    """
+    with _lock:
+        if game.places.filter(taken=True).count() > 1:
+            raise BadInput("Somebody else sits at the table: what was done is done.")
+        with transaction.atomic():
+            game = SeatedGame.objects.select_for_update().get(pk=game.pk)
+            last = game.moves.filter(seat=place.seat).last()
+            if last is None:
+                raise BadInput("There is nothing of yours to take back.")
+            game.moves.filter(number__gte=last.number).delete()
+            _kept.pop(game.token, None)
+            SeatedGame.objects.filter(pk=game.pk).update(
+                moves_made=last.number, over=False, result={}, build=play.build(), digest=""
+            )
+        game.refresh_from_db()
+        SeatedGame.objects.filter(pk=game.pk).update(digest=digest(live(game).game))
+
+
+def concede(game: SeatedGame, place: SeatedPlace) -> None:
+    """End the game for the seat's side."""
+    result = {"winners": [], "reason": "conceded", "seat": place.seat}
+    SeatedGame.objects.filter(pk=game.pk, over=False).update(over=True, result=result)
+
+
+def invite(game: SeatedGame, seat: int) -> SeatedPlace:
+    """A link with which a friend takes over a seat that a pilot has. Raises BadInput."""
+    form = registry.get(game.format_key)
+    lineup = game.played_by()
+    if not 0 <= seat < len(lineup.seats) or not form.piloted(lineup.seats[seat].role):
+        raise BadInput("Nobody can sit there: that side of the table plays by itself.")
+    place, _ = SeatedPlace.objects.get_or_create(game=game, seat=seat)
+    if place.taken:
+        raise BadInput("Somebody sits there already.")
+    return place
+
+
+def join(place: SeatedPlace, visitor: Visitor) -> None:
+    """Take the seat of an invitation. Raises BadInput when it is taken, or the visitor has another."""
+    if place_of(place.game, visitor) is not None:
+        raise BadInput("You have a seat in this game already.")
+    if not SeatedPlace.objects.filter(pk=place.pk, taken=False).update(
+        taken=True, owner=visitor.user, guest=visitor.guest
+    ):
+        raise BadInput("Somebody sits there already.")
+
+
+def leave(game: SeatedGame, place: SeatedPlace) -> None:
+    """Give the seat back to its pilot. Raises BadInput for the last person at the table."""
+    with transaction.atomic():
+        if game.places.filter(taken=True).exclude(pk=place.pk).count() == 0:
+            raise BadInput("You are the last person at the table: concede, or delete the game.")
+        place.delete()
+
+
+def outcome(game: SeatedGame, seat: int) -> str:
+    """How the game ended for a seat, in words."""
+    result: Mapping[str, Any] = game.result
+    lineup = game.played_by()
+    names = [s.name for s in lineup.seats]
+    if result.get("reason") == "conceded":
+        return "You conceded." if result.get("seat") == seat else f"{names[result['seat']]} conceded."
+    winners = result.get("winners", [])
+    if not winners:
+        return "Nobody won." if result.get("reason") != "draw" else "A draw."
+    if seat in winners:
+        return "You won."
+    return f"{' and '.join(names[i] for i in winners)} won."

@@ -1,0 +1,239 @@
+"""Games people sit down to: the table, its question, and what can be done beside answering it."""
+
+from typing import Any
+
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_GET, require_http_methods, require_POST
+
+from decks import seated as games
+from decks.models import SeatedGame, SeatedPlace
+from decks.network import too_many
+from decks.permissions import Visitor, remember
+from decks.playtests.planning import Refused
+from decks.views import playtest_setup
+from decks.views.shown import too_often
+from formats import registry
+from formats.base import BadInput, Format, Preset
+from formats.play import Lineup, Schedule
+from formats.seated import Stale, read_answer
+
+BEGINS_A_MINUTE, ANSWERS_A_MINUTE, LOOKS_A_MINUTE = 10, 240, 600
+LIVE = "X-Fragment"
+
+
+def game_or_404(visitor: Visitor, token: str) -> tuple[SeatedGame, SeatedPlace]:
+    """The game of that address and the visitor's seat in it; whoever has none does not see it."""
+    game = SeatedGame.objects.filter(token=token).first()
+    place = games.place_of(game, visitor) if game is not None else None
+    if game is None or place is None:
+        raise Http404
+    return game, place
+
+
+@require_GET
+def index(request: HttpRequest) -> HttpResponse:
+    """The visitor's games, and how to begin one."""
+    visitor = Visitor.of(request)
+    rows = games.games_of(visitor).order_by("over", "-updated")[:50]
+    starts = [(form, [(p, _seats(form, p)) for p in form.presets]) for form in registry.played()]
+    return render(request, "seated/index.html", {"rows": rows, "starts": starts})
+
+
+def _seats(form: Format, preset: Preset) -> list[tuple[int, str]]:
+    """The seats of a line-up a person may have, each role once."""
+    found: dict[str, int] = {}
+    for i, (role, _) in enumerate(preset.seats):
+        if form.piloted(role):
+            found.setdefault(role, i)
+    return [(i, form.role(role).label) for role, i in found.items()]
+
+
+@require_POST
+def begin(request: HttpRequest) -> HttpResponse:
+    """Sit down: at a seat of a line-up of samples, or of the one a set-up form describes."""
+    if too_many(request, "seated", BEGINS_A_MINUTE):
+        return too_often(request)
+    visitor = remember(request)
+    try:
+        lineup = playtest_setup.asked_line_up(request)
+        seat = request.POST.get("sit", "")
+        at = int(seat) if seat.isdecimal() and len(seat) < 3 else _first(lineup)
+        game = games.begin(visitor, lineup, at, playtest_setup.title(Schedule(lineup)))
+    except Refused as refused:
+        for refusal in refused.refusals:
+            messages.error(request, refusal.message)
+        return redirect("seated-games")
+    except BadInput as bad:
+        messages.error(request, str(bad))
+        return redirect("seated-games")
+    return redirect(game)
+
+
+def _first(lineup: Lineup) -> int:
+    """The first seat a person may have."""
+    form = registry.get(lineup.format)
+    return next((i for i, s in enumerate(lineup.seats) if form.piloted(s.role)), 0)
+
+
+@never_cache
+@require_GET
+def page(request: HttpRequest, token: str) -> HttpResponse:
+    """The table as the visitor's seat sees it, and the question that waits for them."""
+    return _page(request, *game_or_404(Visitor.of(request), token))
+
+
+def _page(
+    request: HttpRequest, game: SeatedGame, place: SeatedPlace, *, problem: str = "", status: int = 200
+) -> HttpResponse:
+    fragment = request.headers.get(LIVE) == "live"
+    context = _context(request, game, place) | {"problem": problem}
+    response = render(
+        request, "seated/_table.html" if fragment else "seated/page.html", context, status=status
+    )
+    response["X-Robots-Tag"] = "noindex, nofollow"
+    return response
+
+
+def _context(request: HttpRequest, game: SeatedGame, place: SeatedPlace) -> dict[str, Any]:
+    found: dict[str, Any] = {
+        "game": game,
+        "place": place,
+        "format": game.format,
+        "place_name": game.played_by().seats[place.seat].name,
+    }
+    try:
+        told = games.live(game).told(place.seat)
+    except games.Elsewhere as reason:
+        return found | {"elsewhere": str(reason)}
+    names = [s["name"] for s in told["seats"]]
+    taken = {p.seat: p for p in game.places.all()}
+    return found | {
+        "told": told,
+        "mine": told["seats"][place.seat],
+        "others": [
+            s for s in told["seats"] if s["seat"] != place.seat and not (s["left"] and s["life"] is None)
+        ],
+        "waits_for": names[told["waits_for"]] if told["waits_for"] is not None else "",
+        "ended": games.outcome(game, place.seat) if game.over else "",
+        "alone": sum(p.taken for p in taken.values()) < 2,
+        "free": [
+            (i, s.name, taken.get(i))
+            for i, s in enumerate(game.played_by().seats)
+            if game.format.piloted(s.role) and not (i in taken and taken[i].taken)
+        ],
+    }
+
+
+@never_cache
+@require_GET
+def news(request: HttpRequest, token: str) -> HttpResponse:
+    """The table anew if more than `n` moves are made; else nothing."""
+    game, place = game_or_404(Visitor.of(request), token)
+    if too_many(request, "seated-news", LOOKS_A_MINUTE):
+        return too_often(request)
+    if request.GET.get("n") == f"{game.moves_made}{'x' * game.over}":
+        return HttpResponse(status=204)
+    return _page(request, game, place)
+
+
+@require_POST
+def answer(request: HttpRequest, token: str) -> HttpResponse:
+    """Answer the question. Sent twice it is answered once; answered too late it says so."""
+    game, place = game_or_404(Visitor.of(request), token)
+    if too_many(request, "seated-answer", ANSWERS_A_MINUTE):
+        return too_often(request)
+    sent = request.POST
+    number = sent.get("number", "")
+    problem, status = "", 200
+    try:
+        found = games.live(game)
+        ask = found.ask
+        if not (number.isdecimal() and len(number) < 9):
+            raise Stale("The game has gone on since; this is where it stands now.")
+        if int(number) == game.moves_made and ask is not None and found.asked == place.seat:
+            given = 0 if "pass_turn" in sent else read_answer(ask, sent.getlist)
+            games.answer(game, place, int(number), given, pass_turn="pass_turn" in sent)
+        elif int(number) >= game.moves_made:
+            raise Stale("It is not your turn to answer.")
+    except Stale as stale:
+        problem, status = str(stale), 409
+    except ValueError as bad:  # Elsewhere too
+        problem, status = str(bad), 400
+    return _answered(request, game, place, problem, status)
+
+
+def _answered(
+    request: HttpRequest, game: SeatedGame, place: SeatedPlace, problem: str = "", status: int = 200
+) -> HttpResponse:
+    if request.headers.get(LIVE) == "live" or problem:
+        game.refresh_from_db()
+        return _page(request, game, place, problem=problem, status=status)
+    return redirect(f"{game.get_absolute_url()}#question")
+
+
+@require_POST
+def act(request: HttpRequest, token: str) -> HttpResponse:
+    """What can be done beside answering: take back, let the others play on, concede, invite, leave, delete."""
+    game, place = game_or_404(Visitor.of(request), token)
+    if too_many(request, "seated-answer", ANSWERS_A_MINUTE):
+        return too_often(request)
+    do = request.POST.get("do", "")
+    try:
+        match do:
+            case "back":
+                games.take_back(game, place)
+            case "on":
+                games.play_on(game)
+            case "concede":
+                games.concede(game, place)
+            case "leave":
+                games.leave(game, place)
+                return redirect("seated-games")
+            case "delete" if place.began:
+                game.delete()
+                messages.success(request, "The game is deleted.")
+                return redirect("seated-games")
+            case "invite":
+                seat = request.POST.get("seat", "")
+                games.invite(game, int(seat) if seat.isdecimal() and len(seat) < 3 else -1)
+            case _:
+                raise BadInput("Nobody knows how to do that here.")
+    except ValueError as bad:
+        return _answered(request, game, place, str(bad), 400)
+    return _answered(request, game, place)
+
+
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+def join(request: HttpRequest, token: str) -> HttpResponse:
+    """An invitation: what the game is, and a button that takes the seat."""
+    place = SeatedPlace.objects.select_related("game").filter(invitation=token).first()
+    if place is None or (place.taken and games.place_of(place.game, Visitor.of(request)) != place):
+        raise Http404
+    if request.method == "POST":
+        try:
+            games.join(place, remember(request))
+        except BadInput as bad:
+            messages.error(request, str(bad))
+        return redirect(place.game) if games.place_of(place.game, Visitor.of(request)) else redirect("home")
+    seat = place.game.played_by().seats[place.seat]
+    return render(request, "seated/join.html", {"game": place.game, "seat": seat, "place": place})
+
+
+@never_cache
+@require_GET
+def told(request: HttpRequest, token: str) -> HttpResponse:
+    """What the seat is told, as JSON, for other programs."""
+    game, place = game_or_404(Visitor.of(request), token)
+    if too_many(request, "seated-news", LOOKS_A_MINUTE):
+        return too_often(request)
+    try:
+        return JsonResponse(games.live(game).told(place.seat))
+    except games.Elsewhere as reason:
+        return JsonResponse({"detail": str(reason)}, status=409)
+
+
+__all__ = ["act", "answer", "begin", "index", "join", "news", "page", "told"]

@@ -1,0 +1,345 @@
+"""A game in which people answer for their seats and pilots for the others.
+
+Such a game is its line-up and the moves made in it: whoever plays them again has the same game. A move is what somebody
+answered, with all that the others and passing by themselves answered after it, so that a game goes on as it began even
+where pilots have learnt meanwhile. What a seat is told is its view, and the question put to it.
+"""
+
+import time
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from engine.players.record import steps
+from engine.players.view import View, board
+from engine.rules.priority import stops
+from engine.state import rng, terms, topics
+from engine.state.action import ACTIVATE, CAST, PASS, PLAY, TURN_UP, Action
+from engine.state.choice import YES_OR_NO, Act, Answer, Ask, label
+from engine.state.digest import digest
+from engine.state.objects import Card, Seat, StackObject
+from engine.text.printing.discourse import Unsayable
+from engine.text.printing.printer import Printer
+from engine.text.printing.stack_text import stack_text
+from formats import registry
+from formats.play import DECISION_LIMIT, Lineup, frozen, new_game, pilot_of
+
+EVERYWHERE = -1
+"""A person is asked wherever something can be done; what is passed over is passed here, and kept as an answer."""
+
+OWN_STOPS = frozenset({terms.MAIN1, terms.MAIN2})
+OTHER_STOPS = frozenset({terms.DECLARE_ATTACKERS, terms.END})
+
+SENTENCES = 80
+"""The last sentences that a seat is told again."""
+
+VERBS = {CAST: "Cast", PLAY: "Play", ACTIVATE: "Activate", TURN_UP: "Turn up"}
+
+
+class Stale(ValueError):
+    """The game has gone on since the question was put."""
+
+
+class Unseatable(ValueError):
+    """People cannot sit down at such a table, in words for them."""
+
+
+PATIENCE = 3.0
+"""Seconds of the processor after which the others stop playing on, until somebody asks them to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """What one person answered, and what was answered after it up to the next person's question.
+
+    The first answer is the person's own; a move of `seat` None has none: the others played on.
+    """
+
+    seat: int | None
+    answers: tuple[Answer, ...]
+
+    def to_json(self) -> dict[str, Any]:
+        return {"seat": self.seat, "answers": list(self.answers)}
+
+    @classmethod
+    def from_json(cls, data: dict[str, Any]) -> "Move":
+        return cls(data["seat"], tuple(map(frozen, data["answers"])))
+
+
+class SeatedGame:
+    """A game with people in some of its seats, played up to `moves`; `people` may change at any moment.
+
+    Raises Unseatable where nobody can sit down.
+    """
+
+    def __init__(self, lineup: Lineup, people: Iterable[int], moves: Iterable[Move] = ()) -> None:
+        self.lineup = lineup
+        self.people = frozenset(people)
+        self.moves: list[Move] = []
+        self.game = new_game(lineup, 0, story=True)
+        if not self.people or not all(
+            0 <= i < len(lineup.seats) and self.game.seats[i].piloted for i in self.people
+        ):
+            raise Unseatable("Nobody can sit there: that side of the table plays by itself.")
+        if self.game.map is not None and self.game.map.veiled:
+            raise Unseatable("Under fog of war nobody can sit down yet: what is told would tell too much.")
+        self.views = [View(self.game, seat) for seat in self.game.seats]
+        for seat in self.game.seats:
+            seat.stops = EVERYWHERE
+        for move in moves:
+            self.follow(move)
+
+    # -- what is asked, and answered -----------------------------------------------------------------------------------
+
+    @property
+    def ask(self) -> Ask | None:
+        """The question the game waits for; None when it is over."""
+        return self.game.run()
+
+    @property
+    def asked(self) -> int | None:
+        """The person whose answer the game waits for; None when it is over, or others have to play on."""
+        ask = self.ask
+        return ask.seat.index if ask is not None and ask.seat.index in self.people and not self.over else None
+
+    def follow(self, move: Move) -> None:
+        """Play a move that was made: the same answers again. Raises ValueError where one is not legal any more."""
+        for answer in move.answers:
+            self.game.run()
+            self.game.answer(answer)
+        self.moves.append(move)
+
+    def play_on(self) -> Move:
+        """The others play until the next person is asked, or patience is over."""
+        move = Move(None, self._advance())
+        self.moves.append(move)
+        return move
+
+    def answer(self, seat: int, number: int, answer: Answer, *, pass_turn: bool = False) -> Move:
+        """Answer question `number` for a seat; then the others play on.
+
+        `pass_turn` passes for this seat until the turn is over or another side does something. Raises Stale where another
+        question is asked by now, ValueError for an answer that is not legal.
+        """
+        ask = self.ask
+        if number != len(self.moves) or ask is None or self.asked != seat:
+            raise Stale("The game has gone on since; this is where it stands now.")
+        if not ask.legal(answer):
+            raise ValueError("That is no answer the rules allow here.")
+        passing = (seat, self.game.turn) if pass_turn else None
+        self.game.answer(answer)
+        move = Move(seat, (answer, *self._advance(passing)))
+        self.moves.append(move)
+        return move
+
+    def _advance(self, passing: tuple[int, int] | None = None) -> tuple[Answer, ...]:
+        """Answer for everybody else, until a person is asked; `passing`: whose priority is passed, and in which turn."""
+        given: list[Answer] = []
+        end = time.thread_time() + PATIENCE
+        while (ask := self.game.run()) is not None and not self.stopped and time.thread_time() < end:
+            i = ask.seat.index
+            if i not in self.people:
+                answer = self._piloted(i, ask)
+            elif isinstance(ask, Act) and not self._stops(ask, passing):
+                answer = 0
+            elif (only := ask.forced()) is not None:
+                answer = only
+            else:
+                break
+            self.game.answer(answer)
+            given.append(answer)
+        return tuple(given)
+
+    def _stops(self, ask: Act, passing: tuple[int, int] | None) -> bool:
+        """Whether a person is asked what to do: in their main phases, after others declared attackers, at the end of others'
+        turns, and whenever another side's spell or ability waits to resolve."""
+        game = self.game
+        if game.stack:
+            return game.stack[-1].controller.team != ask.seat.team
+        if passing == (ask.seat.index, game.turn):
+            return False
+        return game.step in (OWN_STOPS if game.active_team == ask.seat.team else OTHER_STOPS)
+
+    def _piloted(self, i: int, ask: Ask) -> Answer:
+        """What the pilot of a seat answers. It is made anew each time, by what was answered so far, so that one that draws
+        lots draws others."""
+        seat = self.game.seats[i]
+        name = self.lineup.seats[i].pilot if seat.piloted else "random"
+        pilot = pilot_of(self.lineup.format, name, rng.derive(self.lineup.seed, i + 1, self.game.decisions))
+        if isinstance(ask, Act):
+            seat.stops = pilot.stops
+            wanted = stops(self.game, seat)
+            seat.stops = EVERYWHERE
+            if not wanted:
+                return 0
+        return pilot.answer(self.views[i], ask)
+
+    # -- the end -------------------------------------------------------------------------------------------------------
+
+    @property
+    def stopped(self) -> str:
+        """Why the game is not played on, though nobody has won: the limits of every game of the site."""
+        if self.game.turn > registry.play(self.lineup.format).turn_limit:
+            return "turn_limit"
+        return "decision_limit" if self.game.decisions >= DECISION_LIMIT else ""
+
+    @property
+    def over(self) -> bool:
+        return self.ask is None or bool(self.stopped)
+
+    def result(self) -> dict[str, Any]:
+        """Who won, why, and after how many turns; of a game that goes on, how it stands."""
+        self.game.run()
+        reason = self.game.reason or self.stopped
+        winners = list(self.game.winners) if self.game.ended else []
+        return {"winners": winners, "reason": reason, "turns": self.game.turn, "digest": digest(self.game)}
+
+    # -- what a seat is told -------------------------------------------------------------------------------------------
+
+    def told(self, seat: int) -> dict[str, Any]:
+        """Everything seat `seat` is told: the table as it sees it, what happened, and its question."""
+        asked, eyes = self.asked, self.game.seats[seat]
+        play = registry.play(self.lineup.format)
+        table = board(self.game, eyes)
+        for obj, row in zip(self.game.stack, table["stack"], strict=True):
+            row["says"] = stack_text(obj)
+        table["step"] = terms.STEP_WORDS[table["step"]]
+        extra = play.table(self.game) if play.table is not None and self.game.turn else {}
+        return {
+            **table,
+            **extra,
+            "number": len(self.moves),
+            "eyes": seat,
+            "active": [s.index for s in self.game.active],
+            "log": self.sentences()[-SENTENCES:],
+            "question": question(self.ask) if asked == seat and self.ask is not None else None,
+            "waits_for": asked if asked != seat else None,
+            "over": self.over,
+        }
+
+    def sentences(self) -> list[dict[str, Any]]:
+        """What happened, in words: nothing in them is hidden from anybody."""
+        return steps(self.game, registry.play(self.lineup.format).sentences, stack_text)
+
+
+# -- questions as data -------------------------------------------------------------------------------------------------
+
+
+def question(ask: Ask) -> dict[str, Any]:
+    """A question as JSON for whoever answers it: `Ask.to_json` with a label and a note for each option and partner."""
+    found = ask.to_json()
+    found["options"] = [option(ask, o) for o in ask.options]
+    found["partners"] = [option(ask, o) for o in getattr(ask, "partners", ())]
+    found["default"] = ask.default()
+    found["words"] = "what to do" if isinstance(ask, Act) else ask.topic.words
+    found["yes_or_no"] = tuple(ask.options) == YES_OR_NO
+    found["most_partners"] = [_most_partners(ask, i) for i in range(len(ask.options))]
+    return found
+
+
+def _most_partners(ask: Ask, i: int) -> int:
+    """With how many partners option i may go: more than one where a creature blocks several."""
+    constraints = getattr(ask, "constraints", ())
+    return max((t.number for t in constraints if t.kind in ("all", "at_most") and t.index == i), default=1)
+
+
+def option(ask: Ask, what: Any) -> dict[str, Any]:
+    """An option as JSON: its label, what else tells it from others, the card to be read, and its number on the table."""
+    if isinstance(what, Action):
+        if what.kind == PASS:
+            return _row("Pass")
+        said = _ability(what) if what.kind == ACTIVATE else what.way.replace("_", " ")
+        verb = VERBS.get(what.kind, what.kind.replace("_", " ").capitalize())
+        name = what.card.name if what.card is not None else ""
+        return _row(f"{verb} {name}".strip(), said, what.card)
+    if isinstance(what, Card):
+        return _row(what.name or "a face-down card", _standing(ask.seat, what), what)
+    if isinstance(what, Seat):
+        return _row(what.name, "" if what.total.life is None else f"{what.total.life} life")
+    if isinstance(what, StackObject):
+        return _row(what.name, stack_text(what) or f"cast by {what.controller.name}", what.card)
+    if ask.topic is topics.MODES and isinstance(what, int):
+        return _row(_mode(ask, what))
+    if ask.topic is topics.COLOR and isinstance(what, int):
+        return _row(terms.COLOR_NAMES.get(what, str(what)))
+    return _row(label(what), "", getattr(what, "card", None))
+
+
+def _row(words: str, note: str = "", card: Card | None = None) -> dict[str, Any]:
+    return {
+        "label": words,
+        "note": note,
+        "card": card.name if card is not None else "",
+        "id": card.id if card is not None and card.zone == terms.BATTLEFIELD else None,
+    }
+
+
+def _standing(eyes: Seat, card: Card) -> str:
+    """What tells a card from another of its name."""
+    if card.zone != terms.BATTLEFIELD:
+        return "" if card.owner is eyes else f"{card.owner.name}'s"
+    found = [f"{card.power}/{card.toughness}"] if card.types & terms.CREATURE else []
+    found += ["tapped"] if card.tapped else []
+    found += [f"{n} {kind}" for kind, n in card.counters.items() if n]
+    found += [f"attacks {card.attacking.name}"] if card.attacking is not None else []
+    found += [f"{card.controller.name}'s"] if card.controller is not eyes else []
+    return ", ".join(found)
+
+
+def _ability(action: Action) -> str:
+    """An activated ability as its card has it; empty where no text can say it."""
+    if action.card is None or action.ability is None:
+        return ""
+    try:
+        return Printer(action.card.definition).ability(action.ability)
+    except Unsayable:
+        return ""
+
+
+def _mode(ask: Ask, number: int) -> str:
+    if ask.source is None or ask.detail is None:
+        return f"mode {number + 1}"
+    try:
+        return Printer(ask.source.definition).mode(ask.detail.modes[number])
+    except (Unsayable, AttributeError):
+        return f"mode {number + 1}"
+
+
+def read_answer(ask: Ask, given: Callable[[str], Sequence[str]]) -> Answer:
+    """The answer that a form's fields give: `given(name)` are the values of one. Raises ValueError in words.
+
+    Fields: `pick` (one or several options by number), `value` (a number), and for each option i `rank-i` (an order), `share-i`
+    (a division) and `with-i` (its partners).
+    """
+    n = len(ask.options)
+    match ask.kind:
+        case "act" | "name":
+            return _numbers(given("pick"), 1)[0]
+        case "number":
+            return _numbers(given("value"), 1)[0]
+        case "pick" | "pay":
+            return tuple(_numbers(given("pick")))
+        case "order":
+            ranks = [_numbers(given(f"rank-{i}"), 1)[0] for i in range(n)]
+            if sorted(ranks) != list(range(1, n + 1)):
+                raise ValueError(f"Give each a place of its own, from 1 to {n}.")
+            return tuple(sorted(range(n), key=ranks.__getitem__))
+        case "split":
+            return tuple(_numbers(given(f"share-{i}"), 1)[0] for i in range(n))
+        case "pair":
+            return tuple(
+                (i, j) for i in range(n) for j in _numbers([v for v in given(f"with-{i}") if v != ""])
+            )
+    raise ValueError(f"nobody knows how to answer {ask.kind}")
+
+
+def _numbers(values: Sequence[str], exactly: int | None = None) -> list[int]:
+    if exactly is not None and len(values) != exactly:
+        raise ValueError("Choose one.")
+    try:
+        return [int(value) for value in values if len(value) < 9]
+    except ValueError as error:
+        raise ValueError("Numbers are wanted here.") from error
+
+
+__all__ = ["Move", "SeatedGame", "Stale", "Unseatable", "option", "question", "read_answer"]
