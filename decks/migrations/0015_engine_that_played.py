@@ -5,7 +5,7 @@ from django.db import migrations, models
 
 class Migration(migrations.Migration):
     dependencies = [
-        ("decks", "0013_notices"),
+        ("decks", "0014_seated_games"),
     ]
 
     operations = [
