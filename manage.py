@@ -27,7 +27,10 @@ def main():  # type: ignore[no-untyped-def]
         os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
         from django.core.management import execute_from_command_line
 
-        execute_from_command_line(sys.argv)
+        if sys.argv[1:] == ["--version"]:
+            runpy.run_path(os.path.join(HERE, "config", "version.py"))["tell"]()
+        else:
+            execute_from_command_line(sys.argv)
     except KeyboardInterrupt:
         sys.stderr.write("Stopped.\n")
         sys.exit(130)

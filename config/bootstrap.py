@@ -24,15 +24,18 @@ VENV = ROOT / ".venv"
 WINDOWS = sys.platform == "win32"
 PYTHON = VENV / ("Scripts/python.exe" if WINDOWS else "bin/python")
 
-# Commands that need the tools of development; every other runs with what serving needs.
+# What commands need beside what serving needs: the tools of development, or mypyc.
 DEVELOPMENT = {"test", "lint", "bench", "e2e"}
+GROUPS = {**dict.fromkeys(DEVELOPMENT, "dev"), "compile": "compile"}
+CONTAINED = {"run": ("run", "compile", "dev"), "compile": ("compile", "dev"), "dev": ("dev",)}
+"""The locks that hold all that a lock holds."""
 
 
 def ensure(argv: list[str]) -> None:
     """See to it that `argv` runs in an environment with everything it needs."""
     if os.environ.get("APP_BOOTSTRAP") == "0" or _in_an_environment_of_its_own():
         return
-    group = "dev" if len(argv) > 1 and argv[1] in DEVELOPMENT else "run"
+    group = GROUPS.get(argv[1], "run") if len(argv) > 1 else "run"
     if not _installed(group):
         with _alone():
             if not _installed(group):  # another shell may have done it while this one waited
@@ -59,10 +62,9 @@ def _stamp(group: str) -> Path:
 
 
 def _installed(group: str) -> bool:
-    """Does `.venv` hold what the locks say? The development lock contains the other."""
-    groups = {group, "dev"}
+    """Does `.venv` hold what the locks say?"""
     return PYTHON.exists() and any(
-        _stamp(each).exists() and _stamp(each).read_text() == _digest(each) for each in groups
+        _stamp(each).exists() and _stamp(each).read_text() == _digest(each) for each in CONTAINED[group]
     )
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.language.costs import ManaCost
 from engine.state import terms
-from engine.state.game import Game
+from engine.state.game import Game, Ruleset, SeatPlan
 from engine.state.objects import Card, Printed, Seat
 
 SHORT_TURN, SHORT_LANDS = 4, 2  # this many lands or fewer at the end of the own fourth turn
@@ -34,9 +34,17 @@ class CountedGame(Game):
 
     __slots__ = ("counted",)
 
-    def __init__(self, *args: Any, **named: Any) -> None:
+    def __init__(
+        self,
+        ruleset: Ruleset,
+        plans: Sequence[SeatPlan],
+        seed: int,
+        *,
+        shuffle: bool = True,
+        story: bool = False,
+    ) -> None:
         self.counted: list[tuple[Any, ...]] = []
-        super().__init__(*args, **named)
+        super().__init__(ruleset, plans, seed, shuffle=shuffle, story=story)
 
     def tell(self, kind: str, seat: Seat | None, *facts: Any) -> None:
         """Write the line of the story, and count it."""

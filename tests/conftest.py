@@ -33,6 +33,18 @@ def pytest_collection() -> None:
     forget()
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """With `COMPILED_ENGINE=required` the tests are played by the compiled engine, but for those of the sources alone."""
+    from engine import PLAYING
+
+    if PLAYING.compiled:
+        for item in items:
+            if item.get_closest_marker("sources"):
+                item.add_marker(
+                    pytest.mark.skip(reason="changes modules of the engine, which are compiled here")
+                )
+
+
 @pytest.fixture(autouse=True)
 def cards_known(request: pytest.FixtureRequest) -> None:
     """A server that an earlier test started here knows imported cards; a test without one must not ask for them."""

@@ -4,11 +4,15 @@ import atexit
 import os
 import shutil
 import tempfile
+from pathlib import Path
 
 # One directory for the whole run: the processes of pytest-xdist, and the servers a test starts, inherit it.
 if "TEST_VAR_DIR" not in os.environ:
     os.environ["TEST_VAR_DIR"] = tempfile.mkdtemp(prefix="pg-test-")
     atexit.register(shutil.rmtree, os.environ["TEST_VAR_DIR"], ignore_errors=True)
+    if os.environ.get("COMPILED_ENGINE") == "required":  # else the sources are tested
+        builds = Path(os.environ.get("VAR_DIR") or Path(__file__).parents[1] / "var") / "compiled"
+        Path(os.environ["TEST_VAR_DIR"], "compiled").symlink_to(builds.resolve())
 os.environ["VAR_DIR"] = os.environ["TEST_VAR_DIR"]
 os.environ["DJANGO_ENV"] = "test"
 

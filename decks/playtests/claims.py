@@ -15,7 +15,7 @@ from decks import clock
 from decks.models import Chunk, ChunkState, Game, Playtest, PlaytestEvent, Status, StopRule, Work
 from decks.models.playtest import OPEN
 from decks.playtests.planning import CHUNK_SECONDS, MOST_CHUNK, processes
-from engine import VERSION
+from engine import PLAYING, VERSION
 from engine.state import rng
 from formats import play
 
@@ -144,6 +144,7 @@ def take(chunk: Chunk, token: str, now: datetime) -> bool:
         "lease_until": now + LEASE,
         "attempts": chunk.attempts + 1,
         "worker": process_name(),
+        "engine": PLAYING.words,
         "started": now,
         "not_before": None,
     }

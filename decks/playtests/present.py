@@ -402,6 +402,9 @@ def line_ups(first: Playtest, second: Playtest) -> list[dict[str, Any]]:
 def method(form: Format, playtest: Playtest, found: Mapping[str, Any]) -> dict[str, Any]:
     """How the numbers came about, and what they may claim."""
     labels = {o.key: o.label for o in form.options}
+    engines = (
+        playtest.chunks.exclude(engine="").values_list("engine", flat=True).distinct().order_by("engine")
+    )
     pilots = (
         playtest.decks.exclude(pilot="").values_list("pilot", "pilot_version").distinct().order_by("pilot")
     )
@@ -419,4 +422,5 @@ def method(form: Format, playtest: Playtest, found: Mapping[str, Any]) -> dict[s
         "decision_limit": DECISION_LIMIT,
         "seed": playtest.lineup["seed"],
         "checked": found["checked"],
+        "engines": list(engines),
     }

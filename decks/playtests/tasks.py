@@ -10,7 +10,7 @@ from django.conf import settings
 from django.db import DatabaseError, connection
 
 from decks import notices, tidy
-from decks.playtests import claims, queue, retelling, stopping, work
+from decks.playtests import claims, engine, queue, retelling, stopping, work
 
 log = structlog.get_logger(__name__)
 
@@ -51,6 +51,7 @@ class Sweeper(bootsteps.StartStopStep):
         self.entry: Any = None
 
     def start(self, worker: Any) -> None:
+        engine.announce()
         _present(worker)
         self.entry = worker.timer.call_repeatedly(EVERY, _tick, (worker,))
 

@@ -32,7 +32,7 @@ from decks.playtests.claims import ATTEMPTS, claim, crashed, give_back, give_up,
 from decks.playtests.planning import CHUNK_SECONDS, processes, stop
 from decks.playtests.playing import CutShort, Overtaken, play_one
 from decks.playtests.queue import queued, wake
-from engine import VERSION
+from engine import PLAYING, VERSION
 from formats import play
 from formats.play import GameRecord, Schedule
 
@@ -363,6 +363,7 @@ def seen(name: str, count: int, leaving: bool = False) -> None:
         defaults={
             "engine_version": VERSION,
             "build": play.build(),
+            "engine": PLAYING.words,
             "processes": count,
             "seen": clock.now(),
             "stopping": leaving,

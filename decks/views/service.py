@@ -19,7 +19,7 @@ from decks import clock
 from decks.models import Chunk, ChunkState, Game, Playtest, Status, Worker
 from decks.models.playtest import LOST, OPEN
 from decks.playtests import metrics, planning
-from engine import VERSION
+from engine import PLAYING, VERSION
 from formats import registry
 
 
@@ -30,6 +30,8 @@ def queue_state() -> dict[str, Any]:
     now = clock.now()
     return {
         "engine": VERSION,
+        "plays": PLAYING.words,
+        "plays_why": PLAYING.why,
         "running": Playtest.objects.filter(status=Status.RUNNING).count(),
         "waiting": Playtest.objects.filter(status=Status.WAITING).count(),
         "chunks_waiting": chunks.filter(state=ChunkState.WAITING).count(),

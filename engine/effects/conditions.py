@@ -2,11 +2,12 @@
 
 from typing import Any
 
+from engine.compiled import fields
 from engine.language.filters import Filter, candidates
 from engine.language.nodes import CONSTANTS, Condition, condition
 from engine.state import memory, notes, terms
 from engine.state.declared import Key
-from engine.state.objects import Card, Reference
+from engine.state.objects import Card, LastKnown, Reference
 from engine.state.run import Run
 
 
@@ -110,6 +111,9 @@ def is_a(run: Run, what: Any, filter: Filter) -> bool:
     return filter.matches(run, card)
 
 
+KNOWN = frozenset(fields(LastKnown))
+
+
 class _Past:
     """An object as it last was, in the shape filters read."""
 
@@ -119,7 +123,7 @@ class _Past:
 
     def __getattr__(self, name: str) -> Any:
         known = self._known
-        return getattr(known, name) if name in type(known).__slots__ else getattr(self._card, name)
+        return getattr(known, name) if name in KNOWN else getattr(self._card, name)
 
 
 @condition("it's your turn", dynamic=True)
@@ -244,25 +248,13 @@ def discarded_this_way(run: Run, filter: Filter) -> bool:
     return any(filter.matches(run, r.object) for r in run.memory.get(memory.DISCARDED, ()))
 
 
-class _Before:
-    """A card as it last was on the battlefield, in the shape filters read."""
-
-    def __init__(self, card: Card, known: Any) -> None:
-        self._card = card
-        self._known = known
-
-    def __getattr__(self, name: str) -> Any:
-        known = self._known
-        return getattr(known, name) if name in type(known).__slots__ else getattr(self._card, name)
-
-
 @condition("the sacrificed creature was <filter:a>")
 def sacrificed_was(run: Run, filter: Filter) -> bool:
     """What was given up for the cost, as it last was (CR 608.2h)."""
     return any(
         r.object.last_known is not None
         and bool(not filter.types or r.object.last_known.types & filter.types)
-        and all(test(run, _Before(r.object, r.object.last_known), a) for test, a in filter._tests)
+        and all(test(run, _Past(r.object, r.object.last_known), a) for test, a in filter._tests)
         for r in run.memory.get(memory.SACRIFICED, ())
         if isinstance(r, Reference) and isinstance(r.object, Card)
     )

@@ -10,26 +10,62 @@ from engine.state.terms import COLOR_BITS, COLORLESS
 SYMBOL = re.compile(r"\{([^{}]+)\}")
 
 
-class ManaCost(NamedTuple):
-    """A mana cost read from its symbols.
+class ManaCost:
+    """A mana cost read from its symbols; false where there is none. Immutable, compared by content.
 
     `colored` holds one colour mask a symbol that wants coloured (or colourless) mana; `either` the symbols with another way
-    to pay: (mask, generic, life), as {2/W} is (W, 2, 0) and {W/P} is (W, 0, 2).
+    to pay: (mask, generic, life), as {2/W} is (W, 2, 0) and {W/P} is (W, 0, 2). `total` is how many mana it takes, X being 0,
+    no other way of paying used.
     """
 
-    text: str
-    generic: int
-    colored: tuple[int, ...]
-    either: tuple[tuple[int, int, int], ...]
-    x: int
-    snow: int
-    mana_value: int
-    colors: int
-    total: int
-    """How many mana it takes, X being 0, no other way of paying used."""
+    __slots__ = ("text", "generic", "colored", "either", "x", "snow", "mana_value", "colors", "total")
+
+    def __init__(
+        self,
+        text: str,
+        generic: int,
+        colored: tuple[int, ...],
+        either: tuple[tuple[int, int, int], ...],
+        x: int,
+        snow: int,
+        mana_value: int,
+        colors: int,
+    ) -> None:
+        self.text = text
+        self.generic = generic
+        self.colored = colored
+        self.either = either
+        self.x = x
+        self.snow = snow
+        self.mana_value = mana_value
+        self.colors = colors
+        self.total = generic + len(colored) + len(either) + snow
 
     def __bool__(self) -> bool:
         return bool(self.text)
+
+    def facts(self) -> tuple[Any, ...]:
+        """What it says, as the digest of a game has it."""
+        return (
+            self.text,
+            self.generic,
+            self.colored,
+            self.either,
+            self.x,
+            self.snow,
+            self.mana_value,
+            self.colors,
+            self.total,
+        )
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, ManaCost) and self.facts() == other.facts()
+
+    def __hash__(self) -> int:
+        return hash((self.text, self.generic, self.colored))
+
+    def __repr__(self) -> str:
+        return f"<mana cost {self.text}>"
 
     def less(self, other: "ManaCost") -> "ManaCost":
         """Reduced by another cost: coloured mana by its own colour, what is left of that and generic by generic (CR 118.7)."""
@@ -39,11 +75,15 @@ class ManaCost(NamedTuple):
                 colored.remove(mask)
             else:
                 generic -= 1
-        generic = max(0, generic)
-        return self._replace(
-            generic=generic,
-            colored=tuple(colored),
-            total=generic + len(colored) + len(self.either) + self.snow,
+        return ManaCost(
+            self.text,
+            max(0, generic),
+            tuple(colored),
+            self.either,
+            self.x,
+            self.snow,
+            self.mana_value,
+            self.colors,
         )
 
 
@@ -94,7 +134,6 @@ def parse(text: str) -> ManaCost:
         snow,
         value,
         colors & ~COLORLESS,
-        generic + len(colored) + len(either) + snow,
     )
 
 
@@ -145,7 +184,7 @@ class ManaSource(NamedTuple):
     sacrifice). `only` is what the mana may be spent on, None for anything. `plain` is a land that taps for mana and nothing else.
     """
 
-    card: object
+    card: Any
     ability: int
     mask: int
     amount: int

@@ -1,7 +1,7 @@
 """Filters: which objects an effect speaks of, built word by word (`CREATURE.yours.other`) and compiled to a few tests."""
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.language.keywords import ABILITIES
 from engine.language.subtypes import NOT_CREATURE_TYPES
@@ -621,7 +621,7 @@ class Anyone:
         self.python = python
         self.filter = filter
 
-    zone = terms.BATTLEFIELD
+    zone: ClassVar[int] = terms.BATTLEFIELD
 
     def matches(self, run: "Run", obj: Any) -> bool:
         if isinstance(obj, Seat):

@@ -1,6 +1,6 @@
 """Pilots: whoever answers the engine's questions for a seat. All of them see a view and give a legal answer."""
 
-from typing import NamedTuple, Protocol
+from typing import ClassVar, NamedTuple, Protocol
 
 from engine.players.greedy import Greedy
 from engine.players.randomized import Randomized
@@ -11,7 +11,7 @@ from engine.state.choice import Answer, Ask
 class Pilot(Protocol):
     """Answers questions for one seat; `stops` is the mask of steps in which it wants priority (-1 for all)."""
 
-    stops: int
+    stops: ClassVar[int]
 
     def answer(self, view: View, ask: Ask) -> Answer: ...
 

@@ -42,12 +42,12 @@ Handlers = Mapping[type[Ask] | tuple[type[Ask], Topic], Callable[[Any, View, Any
 
 
 class Greedy:
-    """One seat's pilot. It keeps no memory, so the same view and question give the same answer.
+    """One seat's pilot. It keeps no memory, so the same view and question give the same answer."""
 
-    `handlers`, at its end, says which method answers what; a question that it does not name gets its default.
-    """
+    stops: ClassVar[int] = OWN_STOPS | 1 << terms.DECLARE_BLOCKERS | OTHER_STOPS << 16
 
-    stops = OWN_STOPS | 1 << terms.DECLARE_BLOCKERS | OTHER_STOPS << 16
+    handlers: ClassVar[Handlers]
+    """Which method answers what; a question it does not name gets its default."""
 
     def answer(self, view: View, ask: Ask) -> Answer:
         kind = ask.__class__
@@ -108,7 +108,7 @@ class Greedy:
                 for mode in ability.modes:
                     if mode.effects[0].head.name != "may":
                         harm += sum(
-                            min(0.0, self._best_target(view, card, s)) for s in mode.targets if s.least
+                            [min(0.0, self._best_target(view, card, s)) for s in mode.targets if s.least]
                         )
         return harm
 
@@ -154,16 +154,18 @@ class Greedy:
         if worth is not None:  # a format's effect says itself what it is worth
             return float(worth(run, *args))
         if head.name in ("seq", "may", "if_", "unless_pays", "for_each", "times", "choose_one"):
-            return sum(self._score_effect(view, run, a) for a in args if isinstance(a, Effect))
+            return sum([self._score_effect(view, run, a) for a in args if isinstance(a, Effect)])
         if any(isinstance(a, Node) and a.head.name == "slot" for a in args):
             return 0.0
         for a in args:
             if isinstance(a, Filter) and a.zone == terms.BATTLEFIELD and head.good:
                 sign: int = head.good
                 return sum(
-                    sign * (value_of(o) if o.controller.team == view.seat.team else -value_of(o))
-                    for o in view.battlefield
-                    if a.matches(run, o)
+                    [
+                        sign * (value_of(o) if o.controller.team == view.seat.team else -value_of(o))
+                        for o in view.battlefield
+                        if a.matches(run, o)
+                    ]
                 )
         for a in args:
             if isinstance(a, Definition):
@@ -307,7 +309,7 @@ class Greedy:
         pairs = []
         home = len([c for c in field if c.controller.team == team and could_block(c)])
         strong = (
-            sum(max(c.power, 0) for c in ask.options) > 1.2 * sum(c.power + c.toughness for c in wall) / 2
+            sum([max(c.power, 0) for c in ask.options]) > 1.2 * sum([c.power + c.toughness for c in wall]) / 2
         )
         for i in order:
             card: Card = ask.options[i]
@@ -398,26 +400,27 @@ class Greedy:
                 pairs.append((term.index, term.partners[0]))
         return tuple(pairs)
 
-    handlers: ClassVar[Handlers] = {
-        Act: _act,
-        Pick: _pick,
-        (Pick, topics.MODES): _pick_modes,
-        (Pick, topics.DISCARD): _pick_discard,
-        (Pick, topics.HAND_SIZE): _pick_discard,
-        (Pick, topics.BOTTOM): _pick_discard,
-        (Pick, topics.SACRIFICE): _pick_sacrifice,
-        (Pick, topics.TAP): _pick_sacrifice,
-        (Pick, topics.BOUNCE): _pick_sacrifice,
-        (Pick, topics.SCRY_BOTTOM): _pick_scry_bottom,
-        (Pick, topics.SEARCH): _pick_search,
-        (Pick, topics.TAKE): _pick_search,
-        (Number, topics.X): _number_x,
-        Name: _name,
-        (Name, topics.MULLIGAN): _name_mulligan,
-        (Name, topics.COLOR): _name_color,
-        Split: _split,
-        (Split, topics.COMBAT_DAMAGE): _split_combat_damage,
-        (Order, topics.DAMAGE_ORDER): _order_damage_order,
-        (Pair, topics.ATTACKERS): _pair_attackers,
-        (Pair, topics.BLOCKERS): _pair_blockers,
-    }
+
+Greedy.handlers = {
+    Act: Greedy._act,
+    Pick: Greedy._pick,
+    (Pick, topics.MODES): Greedy._pick_modes,
+    (Pick, topics.DISCARD): Greedy._pick_discard,
+    (Pick, topics.HAND_SIZE): Greedy._pick_discard,
+    (Pick, topics.BOTTOM): Greedy._pick_discard,
+    (Pick, topics.SACRIFICE): Greedy._pick_sacrifice,
+    (Pick, topics.TAP): Greedy._pick_sacrifice,
+    (Pick, topics.BOUNCE): Greedy._pick_sacrifice,
+    (Pick, topics.SCRY_BOTTOM): Greedy._pick_scry_bottom,
+    (Pick, topics.SEARCH): Greedy._pick_search,
+    (Pick, topics.TAKE): Greedy._pick_search,
+    (Number, topics.X): Greedy._number_x,
+    Name: Greedy._name,
+    (Name, topics.MULLIGAN): Greedy._name_mulligan,
+    (Name, topics.COLOR): Greedy._name_color,
+    Split: Greedy._split,
+    (Split, topics.COMBAT_DAMAGE): Greedy._split_combat_damage,
+    (Order, topics.DAMAGE_ORDER): Greedy._order_damage_order,
+    (Pair, topics.ATTACKERS): Greedy._pair_attackers,
+    (Pair, topics.BLOCKERS): Greedy._pair_blockers,
+}

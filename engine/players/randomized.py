@@ -1,5 +1,7 @@
 """The random pilot: every legal answer is equally likely."""
 
+from typing import ClassVar
+
 from engine.players.view import View
 from engine.state import rng
 from engine.state.choice import Answer, Ask
@@ -8,7 +10,7 @@ from engine.state.choice import Answer, Ask
 class Randomized:
     """Chooses at random from a generator of its own, so that the game's random numbers stay the game's."""
 
-    stops = -1
+    stops: ClassVar[int] = -1
 
     def __init__(self, seed: int) -> None:
         self.seed = seed

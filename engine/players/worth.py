@@ -46,7 +46,7 @@ def value_of(card: Any) -> float:
             if card.keywords & bit:
                 worth += extra
     if card.attachments:
-        worth += sum(0.7 for a in card.attachments if a.controller is card.controller)
+        worth += sum([0.7 for a in card.attachments if a.controller is card.controller])
     return worth
 
 

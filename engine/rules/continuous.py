@@ -129,7 +129,7 @@ def begin(game: "Game", card: Card, ability: "Static") -> None:
 
 def cease(game: "Game", card: Card, ability: "Static") -> None:
     """The effect of a static ability ends."""
-    for effect in reversed(game.continuous):
+    for effect in game.continuous[::-1]:
         if effect.ability is ability and effect.run.source is card:
             game.journal.remove(game.continuous, effect)
             break

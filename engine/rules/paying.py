@@ -361,9 +361,9 @@ def _use(game: "Game", seat: Seat, bill: Bill, plan: list[tuple[ManaSource, tupl
         if source.card is None:
             _pool(game, seat, source.ability, -1)
         elif source.ability == TAPPED:
-            tap(game, [source.card])  # type: ignore[list-item]
+            tap(game, [source.card])
         elif source.ability == EXILED:
-            move(game, [source.card], terms.EXILE)  # type: ignore[list-item]
+            move(game, [source.card], terms.EXILE)
         else:
             tap_for_mana(game, seat, source, colors)
         produced += colors

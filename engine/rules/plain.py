@@ -1,6 +1,7 @@
 """Plain rules: what a ruleset does where its format says nothing else."""
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from engine.rules.layers import refresh
 from engine.rules.triggers import notice
@@ -35,7 +36,7 @@ class Plain(Ruleset):
 class Duel(Plain):
     """Two players, two decks, 20 life. `first` is the starting player, None for a random one (CR 103.1)."""
 
-    key = "duel"
+    key: ClassVar[str] = "duel"
 
     def __init__(self, life: int = 20, first: int | None = None) -> None:
         self.life = life

@@ -96,7 +96,7 @@ def kinds(event: "EventNode") -> tuple[int, ...]:
 
 
 def _drop(game: "Game", entries: list[Any], card: Card, ability: "Ability") -> None:
-    for entry in reversed(entries):
+    for entry in entries[::-1]:
         if isinstance(entry, tuple) and entry[0] is card and entry[1] is ability:  # others end by themselves
             game.journal.remove(entries, entry)
             return

@@ -22,7 +22,7 @@ from engine.rules.zones import move
 from engine.state import memory, notes, specials, terms
 from engine.state.declared import Key, TurnNote
 from engine.state.memory import Objects
-from engine.state.objects import Card, Hit, Offer, Printed, Reference, Seat, StackObject
+from engine.state.objects import Card, Hit, LastKnown, Offer, Printed, Reference, Seat, StackObject
 from engine.state.run import Run
 
 if TYPE_CHECKING:
@@ -162,9 +162,9 @@ def _deal(
     if isinstance(target, Card) and target.counters.get("shield"):  # CR 122.1c
         remove_counters(game, target, "shield", 1)
         return None
-    known = source
+    known: Card | LastKnown = source
     if source.zone != terms.BATTLEFIELD and source.last_known is not None and source.zone != terms.STACK:
-        known = source.last_known  # type: ignore[assignment]
+        known = source.last_known
     keywords = known.keywords
     if isinstance(target, Seat):
         _damage_player(game, source, target, amount, keywords)

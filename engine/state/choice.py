@@ -14,7 +14,7 @@ one if there is no other, a legal default and a random legal one.
 """
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeGuard, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeGuard, TypeVar
 
 from engine.state.topics import PRIORITY, Topic
 
@@ -133,16 +133,13 @@ class Ask:
         }
 
 
-class Typed(Ask, Generic[A]):
+class Typed(Protocol[A]):
     """A question whose answers are of one type, which `Game.ask` gives back."""
 
-    __slots__ = ()
-
-    def default(self) -> A:
-        raise NotImplementedError
+    def default(self) -> A: ...
 
 
-class _One(Typed[int]):
+class _One(Ask):
     """One of the options."""
 
     __slots__ = ()
@@ -164,7 +161,7 @@ class Act(_One):
     """What a player does with priority; the first option is to pass."""
 
     __slots__ = ()
-    kind = "act"
+    kind: ClassVar[str] = "act"
 
     def __init__(self, seat: "Seat", options: Sequence[Any]) -> None:
         super().__init__(seat, PRIORITY, options)
@@ -174,7 +171,7 @@ class Name(_One):
     """One thing named, or yes or no."""
 
     __slots__ = ()
-    kind = "name"
+    kind: ClassVar[str] = "name"
 
     @property
     def yes_or_no(self) -> bool:
@@ -185,11 +182,11 @@ class Name(_One):
         return 1 if eager and self.yes_or_no else below(len(self.options))
 
 
-class Number(Typed[int]):
+class Number(Ask):
     """A number from `least` to `most`."""
 
     __slots__ = ("least", "most")
-    kind = "number"
+    kind: ClassVar[str] = "number"
 
     def __init__(
         self, seat: "Seat", topic: Topic, least: int, most: int, *, source: Any = None, good: int = 0
@@ -217,7 +214,7 @@ class Number(Typed[int]):
         return super().to_json() | {"least": self.least, "most": self.most}
 
 
-class _Several(Typed[tuple[int, ...]]):
+class _Several(Ask):
     """Some of the options, at least `least` and at most `most`."""
 
     __slots__ = ("least", "most")
@@ -268,7 +265,7 @@ class Pick(_Several):
     """Cards, permanents, players, modes."""
 
     __slots__ = ()
-    kind = "pick"
+    kind: ClassVar[str] = "pick"
 
     def _amount(self) -> str:
         return _span(self.least, self.most)
@@ -278,14 +275,14 @@ class Pay(_Several):
     """Mana sources to pay with."""
 
     __slots__ = ()
-    kind = "pay"
+    kind: ClassVar[str] = "pay"
 
 
-class Order(Typed[tuple[int, ...]]):
+class Order(Ask):
     """All options in order."""
 
     __slots__ = ()
-    kind = "order"
+    kind: ClassVar[str] = "order"
 
     def forced(self) -> tuple[int, ...] | None:
         n = len(self.options)
@@ -302,11 +299,11 @@ class Order(Typed[tuple[int, ...]]):
         return tuple(sample(n, n, below))
 
 
-class Split(Typed[tuple[int, ...]]):
+class Split(Ask):
     """A number `most` divided among the options, each at least `least`."""
 
     __slots__ = ("least", "most", "constraints")
-    kind = "split"
+    kind: ClassVar[str] = "split"
 
     def __init__(
         self,

@@ -14,9 +14,9 @@
 'milled_out'
 """
 
-from abc import ABC, abstractmethod
+from abc import ABCMeta, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, ClassVar, NamedTuple, TypeVar, overload
+from typing import Any, ClassVar, NamedTuple, TypeVar
 
 from engine.state import notes, rng, terms
 from engine.state.action import Action
@@ -24,7 +24,7 @@ from engine.state.choice import Answer, Ask, Constraint, Illegal, Suspend, Typed
 from engine.state.declared import GameNote, Notes
 from engine.state.journal import Journal, Mark
 from engine.state.map import Map
-from engine.state.objects import Card, Event, Hit, LifeTotal, Offer, Printed, Reference, Seat, StackObject
+from engine.state.objects import Card, Event, Hit, LifeTotal, Offer, Printed, Seat, StackObject
 from engine.state.topics import PRIORITY
 from engine.state.waiting import Delayed, PendingTrigger
 
@@ -89,7 +89,7 @@ class Game:
         # time
         *("turn", "active_team", "step", "phases", "extra_turns", "regular_turns", "regular_team"),
         # abilities at work
-        *("watch", "replacers", "replacing", "continuous", "permits", "instant_uses", "shared_rules"),
+        *("watch", "replacers", "replacing", "continuous", "permits", "instant_uses"),
         *("triggered", "delayed", "dirty", "unsettled", "notes", "asks_everything"),
         # the run loop
         *("frames", "answers", "given", "cursor", "pending", "asked", "reply", "step_mark", "restarting"),
@@ -120,14 +120,13 @@ class Game:
         self.dirty = False  # derived characteristics may be out of date
         self.unsettled = True  # state-based actions or triggers may be waiting
         self.watch: list[list[tuple[Card, Any]]] = [[] for _ in range(terms.EV_COUNT)]
-        self.replacers: list[list[tuple[Card, Any]]] = [[] for _ in range(terms.RE_COUNT)]
+        self.replacers: list[list[Any]] = [[] for _ in range(terms.RE_COUNT)]  # such pairs, and shields
         # abilities that change what may be done or what it costs, by kind
         self.permits: list[list[tuple[Card, Any]]] = [[] for _ in range(terms.PE_COUNT)]
         self.offers: list[Offer] = []  # cards players may play from where they are
         self.replacing: list[Any] = []  # replacement effects at work right now, outermost first
-        self.exiled_until: list[
-            tuple[Card, int, tuple[Reference, ...]]
-        ] = []  # exiled until a permanent leaves (CR 610.3)
+        # exiled until a permanent leaves (CR 610.3): the permanent, its stamp, references to what it exiled
+        self.exiled_until: list[Any] = []
         self.continuous: list[Any] = []  # see `engine.rules.continuous`
         self.triggered: list[PendingTrigger] = []
         self.delayed: list[Delayed] = []
@@ -378,20 +377,17 @@ class Game:
                 ask.behalf, ask.seat = ask.seat, self.seats[master]
         return forced
 
-    @overload
-    def ask(self, ask: Typed[A]) -> A: ...
-    @overload
-    def ask(self, ask: Ask) -> Answer: ...
-    def ask(self, ask: Ask) -> Answer:
+    def ask(self, ask: Typed[A]) -> A:
         """Ask in the middle of a step. The step is played again from its beginning once the answer is there."""
-        forced = self.automatic(ask)
-        if forced is not None:
-            return forced
-        if self.cursor < len(self.given):
+        question: Any = ask
+        answer: Any = self.automatic(question)
+        if answer is None:
+            if self.cursor >= len(self.given):
+                raise Suspend(question)
             answer = self.given[self.cursor]
             self.cursor += 1
-            return answer
-        raise Suspend(ask)
+        told: A = answer
+        return told
 
     def answer(self, answer: Answer) -> None:
         """Answer the pending question. Raises ValueError when the answer is not a legal one."""
@@ -466,13 +462,13 @@ class Game:
         return Card(self.new_id(), definition, owner, token)
 
 
-class Ruleset(ABC):
+class Ruleset(metaclass=ABCMeta):
     """How a game is set up and played: each method is one policy, and a variant overrides those it needs.
 
     What plain rules do with the policies left open here is in `engine.rules.plain`.
     """
 
-    key = "plain"
+    key: ClassVar[str] = "plain"
     acts: ClassVar[bool] = False  # whether it offers actions of its own: so as soon as it overrides `actions`
 
     def __init_subclass__(cls, **kwargs: Any) -> None:

@@ -18,8 +18,8 @@ class Speaker(Protocol):
 class Map:
     """A map that limits nothing; a format's own overrides what it needs."""
 
-    veiled = False
-    """Whether players may not see every permanent."""
+    def __init__(self) -> None:
+        self.veiled = False  # whether players may not see every permanent
 
     def may_target(self, run: Speaker, obj: Any) -> bool:
         """Whether the source of the run reaches the object as a target."""

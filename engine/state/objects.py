@@ -224,7 +224,7 @@ class Card:
         self.damage = 0
         self.deathtouched = False
         self.counters: dict[str, int] = {}
-        self.attached_to: Card | None = None
+        self.attached_to: Card | Seat | None = None  # an Aura may enchant a player
         self.attachments: list[Card] = []
         self.timestamp = 0
         self.shields = 0  # regeneration shields (CR 701.19)

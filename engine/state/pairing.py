@@ -11,9 +11,9 @@ or blocker and what it blocks. Terms of the question:
 """
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, TypeGuard
+from typing import TYPE_CHECKING, Any, ClassVar, TypeGuard
 
-from engine.state.choice import Answer, Below, Constraint, Typed, are_integers, label, sample
+from engine.state.choice import Answer, Ask, Below, Constraint, are_integers, label, sample
 from engine.state.topics import Topic
 
 if TYPE_CHECKING:
@@ -26,14 +26,14 @@ REQUIREMENTS = ("must", "all", "blocked")
 SEARCH_LIMIT = 20_000  # declarations looked at before the best found so far is taken for the best there is
 
 
-class Pair(Typed[Pairs]):
+class Pair(Ask):
     """Which options go with which partners: attackers with whom they attack, blockers with what they block.
 
     `allowed` holds for each option the partners it may have, `constraints` what a declaration has to keep.
     """
 
     __slots__ = ("partners", "allowed", "constraints", "_solution")
-    kind = "pair"
+    kind: ClassVar[str] = "pair"
 
     def __init__(
         self,

@@ -12,12 +12,13 @@ ZONED = ("in_your", "in_any", "in_opponents")  # words that say the zone as well
 def narrowed(base: Filter, name: str, argument: Any) -> Filter:
     """The filter with a word more, written as its method."""
     if argument is None:
-        method = getattr(type(base), name, None)
-        if isinstance(method, property):
-            made: Filter = getattr(base, name)
-            return made
-        plain: Filter = method(base) if method is not None else base.has(name, None, f".has({name!r})")
-        return plain
+        found = getattr(
+            base, name, None
+        )  # a word without argument is a property, or a method that takes none
+        if found is None:
+            return base.has(name, None, f".has({name!r})")
+        made: Filter = found if isinstance(found, Filter) else found()
+        return made
     if name == "sub":
         return base.sub(*argument)
     if name in ("with_", "without") and isinstance(argument, int):

@@ -51,6 +51,7 @@ class Ground(Map):
     def __init__(self, game: Game, lands: Sequence[Card], foggy: bool = False) -> None:
         if len(lands) != CELLS:
             raise ValueError(f"the map has {CELLS} lands, not {len(lands)}")
+        super().__init__()
         self.game = game
         self.veiled = foggy
         self.spaces = [Space(cell, card) for cell, card in enumerate(lands)]

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from engine.effects.events import next_end_step
 from engine.language.abilities import CastingWay, Triggered
@@ -53,7 +53,7 @@ class Settings:
 class HordeSealed(TeamAgainst):
     """Two to four Survivors as team 0, the Horde as team 1."""
 
-    key = "horde-sealed"
+    key: ClassVar[str] = "horde-sealed"
 
     def __init__(self, settings: Settings | None = None) -> None:
         self.settings = settings or Settings()

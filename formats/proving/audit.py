@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
+from engine.compiled import fields
 from engine.language.abilities import Activated
 from engine.players.view import View, board, knows_hand, sees_library_top
 from engine.rules.continuous import ContinuousEffect
@@ -78,7 +79,7 @@ def picture(game: Game) -> list[Any]:
     while waiting:
         x = waiting.pop(0)
         left_out = next((names for kind, names in LEFT_OUT.items() if isinstance(x, kind)), set())
-        names = dict.fromkeys(n for kind in type(x).__mro__ for n in getattr(kind, "__slots__", ()))
+        names = fields(type(x))
         rows.append(
             (type(x).__name__, *((n, value(getattr(x, n, None))) for n in names if n not in left_out))
         )

@@ -9,6 +9,7 @@ from typing import Any
 
 from engine import cards
 from engine.cards import Declined
+from engine.compiled import PLAYING, SETTING, fields
 from engine.language.abilities import Activated, AsEnters, SpellAbility, Triggered
 from engine.language.definition import Definition
 from engine.language.filters import Filter
@@ -21,6 +22,7 @@ from engine.state.choice import Act
 from engine.state.game import Game, SeatPlan
 from engine.state.objects import Seat
 from engine.state.run import Run
+from formats.base import BadInput
 
 BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 COPIES, LANDS = 14, 26
@@ -88,7 +90,9 @@ def _inside(value: Any) -> Iterator[Effect]:
 
 @contextmanager
 def counted() -> Iterator[Counter[int]]:
-    """Counts, by the node's identity, every effect that is done meanwhile."""
+    """Counts, by the node's identity, every effect that is done meanwhile. Raises BadInput on a compiled engine."""
+    if PLAYING.compiled:
+        raise BadInput(f"What a compiled engine does cannot be counted; {SETTING}=off plays by the sources.")
     done: Counter[int] = Counter()
     plain = Run.do
 
@@ -195,8 +199,7 @@ def _filters(value: Any, seen: set[int]) -> Iterator[Filter]:
     elif isinstance(value, (tuple, list, dict)):
         inside = value.values() if isinstance(value, dict) else value
     elif type(value).__module__.startswith("engine"):
-        slots = [slot for kind in type(value).__mro__ for slot in getattr(kind, "__slots__", ())]
-        inside = [getattr(value, slot, None) for slot in slots]
+        inside = [getattr(value, name, None) for name in fields(type(value))]
     else:
         return
     for each in inside:

@@ -1,12 +1,13 @@
 """A game that can be stopped at the end of any step, and the empty table a scenario begins at."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from engine.rules.turn import Match
 from engine.state import terms
 from engine.state.choice import Answer, Ask
-from engine.state.game import Game, SeatPlan
+from engine.state.game import Game, Ruleset, SeatPlan
+from engine.state.journal import Mark
 from engine.state.objects import Card, Seat
 from formats import registry
 from formats.base import Format
@@ -21,66 +22,70 @@ class Stopped(Exception):
 class PacedGame(Game):
     """A game that raises `Stopped` before anything after its stop point happens."""
 
-    __slots__ = ("_cursor", "_forced", "_heard", "_played", "_step", "_turn", "declared", "listener", "stop")
+    __slots__ = ("_attempt", "_forced", "_heard", "declared", "listener", "stop")
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
+    def __init__(
+        self, ruleset: Ruleset, plans: Sequence[SeatPlan], seed: int, *, shuffle: bool = True
+    ) -> None:
         self.stop: tuple[int, int] | None = None
-        self._step = terms.UNTAP
-        self._turn = 0
         self.declared: dict[tuple[int, str], list[Card]] = {}
         self.listener: Callable[[Ask, Answer], None] | None = None
-        self._cursor = self._played = self._forced = 0
+        self._attempt = (
+            -1,
+            -1,
+        )  # at which step: the journal's length as it began, and the answers known then
+        self._forced = 0  # choices nobody had to make in this attempt
         self._heard: set[tuple[int, int]] = set()
-        super().__init__(*args, **kwargs)
+        super().__init__(ruleset, plans, seed, shuffle=shuffle)
 
-    @property
-    def step(self) -> int:
-        return self._step
-
-    @step.setter
-    def step(self, value: int) -> None:
-        if self.stop is not None and (self._turn, value) > self.stop:
+    def to_step(self, step: int) -> None:
+        """A step after the stop point does not begin."""
+        if self.stop is not None and (self.turn, step) > self.stop:
+            self._unhear(self._begun())
             raise Stopped
-        self._step = value
+        super().to_step(step)
 
-    @property
-    def cursor(self) -> int:
-        return self._cursor
-
-    @cursor.setter
-    def cursor(self, value: int) -> None:
-        if not value:  # a step begins, or begins again with the answers known so far
-            self._forced = 0
-            self._played += not getattr(self, "given", None)
-        self._cursor = value
+    def set(self, obj: Any, name: str, value: Any) -> None:
+        """Nor does a turn."""
+        if obj is self and name == "turn" and self.stop is not None:
+            turn, step = self.stop
+            if value > turn or (value == turn and step == terms.UNTAP):
+                self._unhear(self._begun())
+                raise Stopped
+        super().set(obj, name, value)
 
     def automatic(self, ask: Ask) -> Answer | None:
         """Let the script hear of choices that nobody has to make, each once."""
         forced = super().automatic(ask)
         if forced is not None and self.listener is not None:
+            attempt = (self.step_mark, len(self.given))
+            if attempt != self._attempt:
+                self._attempt, self._forced = attempt, 0
             self._forced += 1
-            key = (self._played, self._forced)
+            key = (self._begun(), self._forced)
             if key not in self._heard:
                 self._heard.add(key)
                 self.listener(ask, forced)
         return forced
 
-    @property
-    def turn(self) -> int:
-        return self._turn
+    def undo(self, mark: Mark) -> None:
+        """Go back; what comes then is heard anew."""
+        self._unhear(mark.journal - len(mark.given) + bool(mark.given))
+        super().undo(mark)
 
-    @turn.setter
-    def turn(self, value: int) -> None:
-        if self.stop is not None:
-            turn, step = self.stop
-            if value > turn or (value == turn and step == terms.UNTAP):
-                raise Stopped
-        self._turn = value
+    def _begun(self) -> int:
+        """The step at work, by the journal's length as it first began: each answer in its middle is one entry more."""
+        return self.step_mark - len(self.given)
+
+    def _unhear(self, since: int) -> None:
+        """Forget what was heard in steps that began then or later."""
+        self._attempt = (-1, -1)
+        self._heard = {key for key in self._heard if key[0] < since}
 
     def tell(self, kind: str, seat: Seat | None, *facts: Any) -> None:
         """Remember who was declared as an attacker or blocker."""
         if kind in ("attack", "block"):
-            told = self.declared.setdefault((self._turn, kind), [])
+            told = self.declared.setdefault((self.turn, kind), [])
             if facts[0] not in told:
                 told.append(facts[0])
         super().tell(kind, seat, *facts)

@@ -1,8 +1,10 @@
 """What the engine costs in two states of this project, played against each other game by game.
 
     python -m tests.benchmarks.interleaved BEFORE AFTER --rounds 6
+    python -m tests.benchmarks.interleaved . compiled:. --rounds 6
 
-BEFORE and AFTER are commits or folders of checkouts. Each side plays in a process of its own; both, and the yardstick where it
+BEFORE and AFTER are commits or folders of checkouts, played by plain Python; by the compiled engine, which is built first, with
+`compiled:` before them. Each side plays in a process of its own; both, and the yardstick where it
 is at hand, are kept on one core and take turns: game 0 of a table by one side, game 0 by the other, then game 1 the other way
 round. Time is processor time. For each table the medians of the rounds are printed with their range:
 
@@ -19,7 +21,7 @@ import statistics
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -67,9 +69,14 @@ for line in sys.stdin:
 class Side:
     """One checkout's process, playing the games it is told to."""
 
-    def __init__(self, tree: Path, core: int) -> None:
+    def __init__(self, tree: Path, setting: Mapping[str, str], core: int) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, "-c", SERVER], cwd=tree, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+            [sys.executable, "-c", SERVER],
+            cwd=tree,
+            env={**os.environ, **setting},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
         )
         os.sched_setaffinity(self.process.pid, {core})
 
@@ -160,6 +167,20 @@ def yardstick(core: int) -> tuple[float, float] | None:
 
 
 @contextmanager
+def side(what: str) -> Iterator[tuple[Path, dict[str, str]]]:
+    """Where a side is played, and what its environment says of the engine: for as long as it is needed."""
+    compiled = what.startswith("compiled:")
+    with checkout(what.removeprefix("compiled:")) as tree, tempfile.TemporaryDirectory() as var:
+        if not compiled:
+            yield tree, {"COMPILED_ENGINE": "off"}
+            return
+        setting = {"COMPILED_ENGINE": "required", "VAR_DIR": var}
+        build = {**os.environ, "VAR_DIR": var, "APP_BOOTSTRAP": "0"}
+        subprocess.run([sys.executable, "manage.py", "compile"], cwd=tree, env=build, check=True)
+        yield tree, setting
+
+
+@contextmanager
 def checkout(what: str) -> Iterator[Path]:
     """The folder itself, or a checkout of that commit for as long as it is needed."""
     if Path(what).is_dir():
@@ -201,21 +222,21 @@ def printed(tables: Sequence[Table]) -> str:
 def main() -> int:
     """Play, and print the table."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
-    parser.add_argument("before", help="a commit or a folder")
-    parser.add_argument("after", help="a commit or a folder")
+    parser.add_argument("before", help="a commit or a folder, with compiled: before it or not")
+    parser.add_argument("after", help="the same")
     parser.add_argument("--rounds", type=int, default=6)
     parser.add_argument("--core", type=int, default=max(os.sched_getaffinity(0)), help="where all of it runs")
     parser.add_argument("--tables", nargs="*", default=list(TABLES), metavar="FORMAT/PRESET/GAMES")
     options = parser.parse_args()
     tables = [(Table("/".join(t.split("/")[:2])), int(t.split("/")[2])) for t in options.tables]
     with ExitStack() as kept:
-        trees = [kept.enter_context(checkout(side)) for side in (options.before, options.after)]
-        sides = [Side(tree, options.core) for tree in trees]
-        for side in sides:
-            kept.callback(side.close)
+        trees = [kept.enter_context(side(what)) for what in (options.before, options.after)]
+        sides = [Side(tree, setting, options.core) for tree, setting in trees]
+        for each in sides:
+            kept.callback(each.close)
         for table, _ in tables:  # libraries are read and caches filled before the clock runs
-            for side in sides:
-                side.play(table.name, 0)
+            for each in sides:
+                each.play(table.name, 0)
         for _ in range(options.rounds):
             for table, games in tables:
                 seconds, turns = played(table, sides, games)

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from engine import cards
+from engine.compiled import fields
 from engine.language.filters import WORDS, Anyone, Filter
 from engine.language.nodes import HEADS, Node
 from engine.state import terms
@@ -146,6 +147,5 @@ def _heads(value: Any, seen: set[int]) -> Iterator[str]:
     elif isinstance(value, dict):
         yield from _heads(list(value.values()), seen)
     elif type(value).__module__.startswith("engine"):
-        for kind in type(value).__mro__:
-            for slot in getattr(kind, "__slots__", ()):
-                yield from _heads(getattr(value, slot, None), seen)
+        for name in fields(type(value)):
+            yield from _heads(getattr(value, name, None), seen)

@@ -251,6 +251,7 @@ def test_an_instant_is_cast_once_more() -> None:
     assert bolt.zone == EXILE and t.life("Ben") == 17
 
 
+@pytest.mark.sources
 def test_what_cannot_be_cast_after_all_stays_where_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
     t = Table()
     t.put("Ann", "Toshiro Umezawa")

@@ -9,7 +9,7 @@ from engine.dsl import *
 from engine.language.abilities import Activated, SpellAbility, Triggered
 from engine.language.definition import Definition
 from engine.state import terms
-from engine.state.objects import Card, StackObject
+from engine.state.objects import Card, LifeTotal, Seat, StackObject
 from engine.text.printing.card_text import card_text, rules_text
 from engine.text.printing.stack_text import stack_text
 
@@ -74,9 +74,11 @@ def test_no_card_prints_a_word_twice_or_an_empty_place() -> None:
     assert not wrong
 
 
+SEAT = Seat(0, "Ann", "player", 0, LifeTotal(20), True)
+
+
 def on_stack(definition: Definition, ability: Any, x: int = 0) -> str:
-    seat: Any = None
-    obj = StackObject(1, Card(1, definition, seat), seat, ability, spell=ability is None)
+    obj = StackObject(1, Card(1, definition, SEAT), SEAT, ability, spell=ability is None)
     obj.x = x
     return stack_text(obj)
 
@@ -107,8 +109,7 @@ def test_what_is_on_the_stack_is_told_apart() -> None:
     assert on_stack(cards.definition("Gideon Jura"), cards.definition("Gideon Jura").activated[0]).startswith(
         "+2: "
     )
-    seat: Any = None
-    charm = StackObject(1, Card(1, cards.definition("Temur Charm"), seat), seat, None, spell=True)
+    charm = StackObject(1, Card(1, cards.definition("Temur Charm"), SEAT), SEAT, None, spell=True)
     charm.modes = (2,)
     assert stack_text(charm) == "Creatures with power 3 or less can't block this turn."
     assert on_stack(cards.definition("Shock"), None) == ""

@@ -16,6 +16,7 @@ class Row(Map):
     """Cells 0, 1 and 2; from a cell one reaches it and its neighbours. What lies in no cell is in reach of all."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.cells: dict[int, int] = {}
 
     def near(self, one: Any, other: Any) -> bool:

@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[2]
 SOURCES = sorted(
     path
     for path in [*(ROOT / "engine").rglob("*.py"), *(ROOT / "formats").glob("*/ruleset*.py")]
-    if not {"text", "catalogue"} & set(path.relative_to(ROOT).parts)  # no game is there
+    if not {"text", "catalogue", "compiled.py"} & set(path.relative_to(ROOT).parts)  # no game is there
 )
 
 MUTATORS = {
@@ -130,6 +130,7 @@ ALLOWED: dict[str, tuple[tuple[str, str, str], ...]] = {
         ("language", "", "_keyword_made.python"),
     ),
     "the steps of a procedure, written once as the module is read": (("*", "", "*.steps"),),
+    "what a pilot answers with, likewise": (("players", "", "Greedy.handlers"),),
     "a spell or ability the same step is putting onto the stack: taken back as a whole": (
         ("rules", "cast", "obj.x"),
         ("rules", "_optional_costs", "obj.*"),

@@ -50,7 +50,7 @@ def test_an_extra_turn_in_which_no_scheme_is_set_in_motion() -> None:
     t.motion("All in Good Time")
     t.schemes("Roots of All Evil", "Tooth, Claw, and Tail")
     assert t.game.extra_turns == [0]
-    t.do(lambda game: next_turn(game, game.frames[-1]))
+    t.do(lambda game: next_turn(game, game.frames[0]))
     t.do(lambda game: set_in_motion(game, t.seat("A")))
     assert not t.shown() and not t.seat("A").permanents
 

@@ -6,6 +6,8 @@ import pytest
 
 from tests.formats.army_oracle import match, watch
 
+pytestmark = pytest.mark.sources  # it watches by taking the place of functions
+
 GAMES = int(os.environ.get("ARMY_GAMES", "4"))
 
 

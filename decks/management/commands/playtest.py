@@ -10,7 +10,7 @@ from django.core.management.base import CommandParser
 import formats
 from decks.management.contract import ContractCommand, pairs, read_list
 from decks.playtests.statistics import wilson
-from engine import VERSION
+from engine import PLAYING, VERSION
 from formats import registry
 from formats.base import BadInput, Format
 from formats.play import GameRecord, Lineup, LineupSeat, Schedule, gate, pilots_for, play_many
@@ -122,7 +122,9 @@ class Command(ContractCommand):
         self.say(
             f"The first seat's side won {found['win_rate']:.1%} (95 % interval {low:.1%} to {high:.1%})."
         )
-        self.say(f"{found['seconds']:.1f} s, {found['games_per_second']:.1f} games a second.")
+        self.say(
+            f"{found['seconds']:.1f} s, {found['games_per_second']:.1f} games a second, by {found['plays']}."
+        )
 
 
 def fill(form: Format, seats: list[Any]) -> list[Any]:
@@ -152,6 +154,7 @@ def summary(lineup: Lineup, records: list[GameRecord], seconds: float) -> dict[s
         "games": len(records),
         "seed": lineup.seed,
         "engine": VERSION,
+        "plays": PLAYING.words,
         "win_rate": rate,
         "interval": list(wilson(outcomes["win"], decided)),
         "outcomes": outcomes,

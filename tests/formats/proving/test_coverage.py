@@ -2,10 +2,13 @@
 
 from io import StringIO
 
+import pytest
 from django.core.management import call_command
 
 from engine import cards
 from formats.proving import coverage
+
+pytestmark = pytest.mark.sources  # it counts by taking the place of a method
 
 
 def test_every_effect_of_some_drawn_cards_is_done() -> None:
