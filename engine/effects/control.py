@@ -11,7 +11,7 @@ from engine.state.objects import Card
 from engine.state.run import Run
 
 
-@effect("exchange control of <a> and <b>")
+@effect("exchange control of <a> and <b>", helps=lambda a, b: -1)
 def exchange_control(run: Run, a: Any, b: Any) -> None:
     """Both permanents or nothing, for good (CR 701.12b)."""
     one, two = run.one(a), run.one(b)

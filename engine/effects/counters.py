@@ -5,13 +5,14 @@ from typing import Any
 from engine.language.filters import CREATURE, Filter
 from engine.language.nodes import Effect, effect
 from engine.language.refs import YOU, up_to
+from engine.language.signs import of_counters
 from engine.rules import counters
 from engine.state import memory, terms, topics
 from engine.state.objects import Card, Seat
 from engine.state.run import Run
 
 
-@effect("put <n> <kind> counter on <what>")
+@effect("put <n> <kind> counter on <what>", helps=lambda what, kind, n: of_counters(kind))
 def put_counters(run: Run, what: Any, kind: str, n: Any = 1) -> None:
     cards = run.cards(what)
     for card in cards:
@@ -19,7 +20,7 @@ def put_counters(run: Run, what: Any, kind: str, n: Any = 1) -> None:
     run.remember(memory.DONE, bool(cards))
 
 
-@effect("remove <n> <kind> counter from <what>")
+@effect("remove <n> <kind> counter from <what>", helps=lambda what, kind, n: -of_counters(kind))
 def remove_counters(run: Run, what: Any, kind: str, n: Any = 1) -> None:
     removed = [counters.remove_counters(run.game, card, kind, run.value(n)) for card in run.cards(what)]
     run.remember(memory.DONE, any(removed))
@@ -53,7 +54,7 @@ def more_or_fewer(run: Run, what: Any) -> None:
                 counters.remove_counters(run.game, card, kind, 1)
 
 
-@effect("distribute <kind> counters among <to>", 1)
+@effect("distribute <kind> counters among <to>", 1, helps=lambda kind, to: of_counters(kind))
 def divided_counters(run: Run, kind: str, to: Any) -> None:
     """Counters distributed as the spell was cast (CR 601.2d); a target that became illegal loses its share."""
     obj = run.stack_object

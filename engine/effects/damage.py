@@ -47,7 +47,7 @@ def divided_damage(run: Run, n: Any, to: Any) -> None:
     verbs.deal_damage(run.game, hits)
 
 
-@effect("<a> fights <b>", -1)
+@effect("<a> fights <b>", -1, mutual=True)
 def fight(run: Run, a: Any, b: Any) -> None:
     """Fight (CR 701.14): nothing happens unless both are creatures on the battlefield."""
     one, two = run.one(a), run.one(b)
@@ -59,7 +59,7 @@ def fight(run: Run, a: Any, b: Any) -> None:
         verbs.deal_damage(run.game, [Hit(one, two, one.power), Hit(two, one, two.power)])
 
 
-@effect("<a> deals damage equal to its power to <b>", -1)
+@effect("<a> deals damage equal to its power to <b>", -1, mutual=True)
 def bite(run: Run, a: Any, b: Any) -> None:
     """Each of several deals as much as its own power; one that has left by its last known power (CR 608.2h)."""
     targets = run.objects(b)

@@ -4,6 +4,7 @@ from typing import Any
 
 from engine.effects.mods import becomes_land_type
 from engine.language.nodes import Effect, Mod, Permission, Replacement, effect
+from engine.language.signs import together
 from engine.rules import verbs
 from engine.rules.continuous import (
     END_OF_TURN,
@@ -22,7 +23,7 @@ from engine.state.objects import Reference
 from engine.state.run import Run
 
 
-@effect("<what> <mods> until end of turn")
+@effect("<what> <mods> until end of turn", helps=lambda what, mods, until: together(mods))
 def change(run: Run, what: Any, mods: tuple[Mod, ...], until: str = END_OF_TURN) -> None:
     """Begin a continuous effect on those objects (CR 611.2)."""
     cards = run.cards(what)

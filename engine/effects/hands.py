@@ -79,7 +79,7 @@ def look(run: Run, seat: Seat, cards: list[Card]) -> None:
     run.ask_pick(seat, topics.LOOK_AT, cards, 0, 1)
 
 
-@effect("look at <who:poss> hand")
+@effect("look at <who:poss> hand", helps=lambda who: -1)
 def look_at_hand(run: Run, who: Any) -> None:
     for seat in run.seats(who):
         look(run, run.controller, list(seat.hand))

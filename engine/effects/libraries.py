@@ -14,7 +14,7 @@ from engine.state.objects import Card, Reference, Seat
 from engine.state.run import Run
 
 
-@effect("<who> mill[s] <n:a card>")
+@effect("<who> mill[s] <n:a card>", helps=lambda n, who: -1)
 def mill(run: Run, n: Any, who: Any = YOU) -> None:
     for seat in run.seats(who):
         cards = verbs.mill(run.game, seat, run.value(n))

@@ -82,7 +82,7 @@ def lose_game(run: Run, who: Any = YOU) -> None:
     lose(run.game, run.seats(who), "effect")
 
 
-@effect("exchange <who>'s life total with this creature's toughness")
+@effect("exchange <who>'s life total with this creature's toughness", -1)
 def exchange_life(run: Run, who: Any) -> None:
     """The life total becomes the toughness and the toughness what the life total was (CR 701.12g)."""
     for seat in run.seats(who)[:1]:

@@ -8,6 +8,7 @@ from engine.language.definition import intrinsic
 from engine.language.filters import CARD
 from engine.language.keywords import Keyword
 from engine.language.nodes import mod
+from engine.language.signs import amount, of_keywords
 from engine.language.subtypes import LAND_TYPES, NOT_CREATURE_TYPES
 from engine.rules.layers import ABILITY, COLOR, CONTROL, COPY, PT_MODIFY, PT_SET, PT_SWITCH, RULES, TYPE
 from engine.state import memory, terms
@@ -22,7 +23,11 @@ def copy_of(run: Run, card: Card, of: Any) -> Any:
     return of
 
 
-@mod("get[s] <power:signed>/<toughness:signed>", PT_MODIFY, 0)
+@mod(
+    "get[s] <power:signed>/<toughness:signed>",
+    PT_MODIFY,
+    helps=lambda power, toughness: amount(power) + amount(toughness),
+)
 def pt(run: Run, card: Card, power: Any, toughness: Any) -> None:
     """Gets +n/+n (layer 7c)."""
     card.power += power if power.__class__ is int else run.value(power)
@@ -45,7 +50,7 @@ def switch_pt(run: Run, card: Card) -> None:
     card.power, card.toughness = card.toughness, card.power
 
 
-@mod("[has] <abilities:abilities>", ABILITY, 1)
+@mod("[has] <abilities:abilities>", ABILITY, 1, helps=lambda *abilities: of_keywords(abilities))
 def has(run: Run, card: Card, *abilities: Keyword | Ability) -> None:
     """Has keywords or whole abilities."""
     extra: tuple[Ability, ...] = ()
@@ -62,7 +67,7 @@ def has(run: Run, card: Card, *abilities: Keyword | Ability) -> None:
         card.abilities = card.abilities + extra
 
 
-@mod("<rules:rules>", RULES, -1)
+@mod("<rules:rules>", RULES, -1, helps=lambda *rules: of_keywords(rules))
 def under(run: Run, card: Card, *rules: Keyword) -> None:
     """Is under rules such as "can't attack"; they are no abilities and cannot be lost."""
     for rule in rules:

@@ -8,6 +8,7 @@ from engine.effects.tokens import whom_it_attacks
 from engine.language.filters import CREATURE, Filter
 from engine.language.nodes import Effect, effect
 from engine.language.refs import YOU, noted, up_to
+from engine.language.signs import taken_away
 from engine.rules import verbs
 from engine.rules.replacement import add_shield
 from engine.rules.zones import move
@@ -80,7 +81,7 @@ def reanimate(run: Run, what: Any, tapped: bool = False, owner: bool = False, co
     run.remember(memory.DONE, bool(there))
 
 
-@effect("put <what> <where> of its owner's library")
+@effect("put <what> <where> of its owner's library", helps=lambda what, where: taken_away(what))
 def put_in_library(run: Run, what: Any, where: str = "top") -> None:
     cards = run.cards(what)
     run.remember(memory.DONE, bool(cards))

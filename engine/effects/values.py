@@ -134,7 +134,7 @@ def plus(run: Run, a: Any, b: Any) -> int:
     return run.value(a) + run.value(b)
 
 
-@value("-<n>", unsaid=True)
+@value("-<n>", unsaid=True, sign=-1)
 def minus(run: Run, n: Any) -> int:
     return -run.value(n)
 

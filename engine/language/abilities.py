@@ -1,6 +1,6 @@
 """Abilities as a definition has them (CR 113), with the costs, modes and targets they are made of."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.language import costs as mana
@@ -18,6 +18,7 @@ from engine.language.nodes import (
     Replacement,
     Selector,
 )
+from engine.language.signs import aims
 from engine.state import terms
 
 
@@ -59,6 +60,9 @@ class TargetSpec:
         self.of_x = speaks_of_x(filter)
 
 
+Aim = Callable[[Any], int]
+
+
 class Mode:
     """One mode of a spell or ability: effects with their targets replaced by slot numbers."""
 
@@ -67,22 +71,25 @@ class Mode:
     def __init__(self, effects: tuple[Effect, ...]) -> None:
         self.effects = effects
         self.targets: list[TargetSpec] = []
-        self.bound: tuple[Effect, ...] = tuple(bind(e, self.targets, e.head.good, None) for e in effects)
+        self.bound: tuple[Effect, ...] = tuple(bind(e, self.targets, aims(e), None) for e in effects)
 
 
-def bind(node: Any, targets: list[TargetSpec], good: int, condition: Condition | None) -> Any:
-    """`node` with every `target(...)` in it turned into `slot(i)`, its description added to `targets`."""
+def bind(node: Any, targets: list[TargetSpec], aim: Aim, condition: Condition | None) -> Any:
+    """`node` with every `target(...)` in it turned into `slot(i)`, its description added to `targets`.
+
+    `aim` tells for a description whether what is chosen is helped or harmed.
+    """
     if isinstance(node, tuple):
-        bound = tuple(bind(n, targets, good, condition) for n in node)
+        bound = tuple(bind(n, targets, aim, condition) for n in node)
         return node if all(a is b for a, b in zip(bound, node, strict=True)) else bound
     if isinstance(node, Filter):  # "all creatures target player controls"
-        words = tuple((name, bind(a, targets, good, condition)) for name, a in node.words)
+        words = tuple((name, bind(a, targets, aim, condition)) for name, a in node.words)
         same = all(a is b for (_, a), (_, b) in zip(words, node.words, strict=True))
         return node if same else Filter(node.types, node.noun, words, node.zone, node.python)
     if not isinstance(node, Node) or node.head.own_targets:
         return node  # an ability of its own chooses its own targets
-    if isinstance(node, Effect) and node.head.good:
-        good = node.head.good
+    if isinstance(node, Effect) and (node.head.good or node.head.helps is not None):
+        aim = aims(node)
     if node.head.name == "target":
         filter_, most, least, sign = node.args
         targets.append(
@@ -90,7 +97,7 @@ def bind(node: Any, targets: list[TargetSpec], good: int, condition: Condition |
                 filter_,
                 most if least is None else least,
                 most,
-                sign or good,
+                sign or aim(filter_),
                 None,
                 condition,
                 # "another target" is other than the targets before it (CR 115.3)
@@ -100,14 +107,14 @@ def bind(node: Any, targets: list[TargetSpec], good: int, condition: Condition |
         return Selector(HEADS["slot"], (len(targets) - 1,))
     if node.head.name == "divided":
         filter_, most, least, total = node.args
-        targets.append(TargetSpec(filter_, least, most, good, total, condition))
+        targets.append(TargetSpec(filter_, least, most, aim(filter_), total, condition))
         return Selector(HEADS["slot"], (len(targets) - 1,))
     if node.head.name in ("if_", "instead_if") and node.args[0].head.at_announce:
-        args = _bind_choice(node, targets, good, condition)
+        args = _bind_choice(node, targets, aim, condition)
     else:
         args = list(node.args)
         for i in node.head.spoken_order or range(len(args)):
-            args[i] = bind(args[i], targets, good, condition)
+            args[i] = bind(args[i], targets, aim, condition)
     args = tuple(args)
     if args == node.args and all(a is b for a, b in zip(args, node.args, strict=True)):
         return node
@@ -115,20 +122,20 @@ def bind(node: Any, targets: list[TargetSpec], good: int, condition: Condition |
 
 
 def _bind_choice(
-    node: Node, targets: list[TargetSpec], good: int, condition: Condition | None
+    node: Node, targets: list[TargetSpec], aim: Aim, condition: Condition | None
 ) -> Sequence[Any]:
     """What happens if something known at announcement is so, and what happens otherwise: each has its own targets (CR 601.2c),
     but for one that both speak of."""
     test, *rest = node.args
     first = len(targets)
-    then = bind(rest[0], targets, good, test) if isinstance(rest[0], (Effect, tuple)) else rest[0]
+    then = bind(rest[0], targets, aim, test) if isinstance(rest[0], (Effect, tuple)) else rest[0]
     if len(rest) < 2 or rest[1] is None:
         return (test, then, *rest[1:])
     if mentions(rest[1], "it"):  # what was aimed at already
         for spec in targets[first:]:
             spec.condition = condition
     other: Condition = Condition(HEADS["not_"], (test,))
-    otherwise = bind(rest[1], targets, good, other) if isinstance(rest[1], (Effect, tuple)) else rest[1]
+    otherwise = bind(rest[1], targets, aim, other) if isinstance(rest[1], (Effect, tuple)) else rest[1]
     return (test, then, otherwise, *rest[2:])
 
 

@@ -26,6 +26,7 @@ from engine.language.nodes import (
     Effect,
     Permission,
 )
+from engine.language.signs import together
 from engine.state import terms
 from engine.state.objects import Printed
 
@@ -269,14 +270,4 @@ def aura_targets(definition: Printed) -> list[TargetSpec]:
 
 def aura_sign(definition: Printed) -> int:
     """Whether being enchanted is good (1) or bad (-1) for the creature, as the Aura's own abilities say."""
-    total = 0
-    for ability in definition.statics:
-        for m in ability.mods:
-            sign = m.head.good
-            amounts = [a for a in m.args if isinstance(a, int)]
-            if m.head.name == "pt":
-                sign = 1 if sum(amounts) > 0 else -1
-            elif m.head.name == "has":
-                sign = 1
-            total += sign
-    return -1 if total < 0 else 1
+    return -1 if sum(together(ability.mods) for ability in definition.statics) < 0 else 1

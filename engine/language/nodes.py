@@ -45,6 +45,8 @@ class Head:
         "template",
         "lower",
         "good",
+        "helps",
+        "mutual",
         "parameters",
         "defaults",
         "kind",
@@ -86,6 +88,8 @@ class Head:
         kind: "type[Node]",
         *,
         good: int = 0,
+        helps: Callable[..., int] | None = None,
+        mutual: bool = False,
         unsaid: bool = False,
         again: bool = False,
         silent: bool = False,
@@ -118,6 +122,8 @@ class Head:
             "engine.cards."
         )  # the word of a single card, which stands with it
         self.good = good  # 1 when it helps what it is aimed at, -1 when it harms it, 0 when that depends
+        self.helps = helps  # works that out of the arguments, where it depends on them
+        self.mutual = mutual  # two sides deal with each other: one's own does it, the other suffers it
         self.unsaid = unsaid
         self.again = again
         self.silent = silent
@@ -333,6 +339,8 @@ def effect(
     template: str,
     good: int = 0,
     *,
+    helps: Callable[..., int] | None = None,
+    mutual: bool = False,
     unsaid: bool = False,
     own_targets: bool = False,
     mana: Callable[..., tuple[int, int | tuple[int, ...]] | None] | None = None,
@@ -342,7 +350,8 @@ def effect(
 ) -> Callable[[Callable[Concatenate[Run, P], None]], Callable[P, Effect]]:
     """Declare a head of effects. Placeholders of the template are explained in `engine/text/templates.py`.
 
-    `good` is 1 when the effect helps what it is aimed at, -1 when it harms it, 0 when that depends.
+    `good` is 1 when the effect helps what it is aimed at, -1 when it harms it, 0 when that depends: on its arguments, of which
+    `helps` works it out (`engine.language.signs`), or on whose it is. `mutual`: one's own does it, another suffers it.
     `own_targets`: what its arguments aim at is chosen by a later ability, not by the one it stands in.
     `mana` makes it a mana ability's effect (CR 605.1a): of its arguments, which colours and how many mana it gives, or None
     where only the game can tell; `choices` lists for such a one what it could give now.
@@ -352,6 +361,8 @@ def effect(
         Effect,
         template,
         good=good,
+        helps=helps,
+        mutual=mutual,
         unsaid=unsaid,
         own_targets=own_targets,
         mana=mana,
@@ -362,10 +373,11 @@ def effect(
 
 
 def value(
-    template: str, *, unsaid: bool = False, dynamic: bool = False
+    template: str, *, unsaid: bool = False, dynamic: bool = False, sign: int = 1
 ) -> Callable[[Callable[Concatenate[Run, P], int]], Callable[P, Value]]:
-    """Declare a head of numbers. `dynamic`: it can change without anything entering or leaving the battlefield."""
-    return _declare(Value, template, unsaid=unsaid, dynamic=dynamic)
+    """Declare a head of numbers. `dynamic`: it can change without anything entering or leaving the battlefield. `sign`: -1
+    for the negative of its argument."""
+    return _declare(Value, template, unsaid=unsaid, dynamic=dynamic, sign=sign)
 
 
 def condition(
@@ -418,13 +430,19 @@ def cost(
 
 
 def mod(
-    template: str, layer: int, good: int = 0, *, unsaid: bool = False, removes: bool = False
+    template: str,
+    layer: int,
+    good: int = 0,
+    *,
+    helps: Callable[..., int] | None = None,
+    unsaid: bool = False,
+    removes: bool = False,
 ) -> Callable[[Callable[Concatenate[Run, Any, P], None]], Callable[P, Mod]]:
     """Declare a head of continuous modifications: the lowering takes the run and the object to change.
 
     `layer` is its layer (`engine.rules.layers`). `removes`: it takes abilities away, on which other effects depend (CR 613.8).
     """
-    return _declare(Mod, template, 2, good=good, layer=layer, unsaid=unsaid, removes=removes)
+    return _declare(Mod, template, 2, good=good, helps=helps, layer=layer, unsaid=unsaid, removes=removes)
 
 
 def selector(

@@ -108,7 +108,7 @@ creature("Flamerush Rider", "{4}{R}", "Human Warrior", 3, 3,
     whenever(attacks(THIS), copy_attacking(target(CREATURE.attacking.other))), dash("{2}{R}{R}"))
 
 
-@effect("<who> reveal[s] a card at random from their hand", unsaid=True)
+@effect("<who> reveal[s] a card at random from their hand", helps=lambda what: -1, unsaid=True)
 def reveal_at_random(run: Run, who: Any) -> None:
     """Noted as "revealed"."""
     for seat in run.seats(who):

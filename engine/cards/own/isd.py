@@ -46,6 +46,7 @@ sorcery("Caravan Vigil", "{G}", if_(morbid(), choose_one(search(BASIC, to="battl
 
 @effect(
     "<who> puts the bottom card of their library into their graveyard. If it's <filter:a>, <e>",
+    -1,
 )
 def mill_bottom(run: Run, who: Any, filter: Filter, e: Effect) -> None:
     for seat in run.seats(who):

@@ -219,7 +219,7 @@ creature("Sidisi, Brood Tyrant", "{1}{B}{G}{U}", "Legendary Snake Shaman", 3, 3,
     whenever(moved_together(CREATURE.card, LIBRARY, GRAVEYARD, "into your graveyard from your library"), create(ZOMBIE)))
 
 
-@effect("look at <what:any_obj>", unsaid=True)
+@effect("look at <what:any_obj>", helps=lambda what: -1, unsaid=True)
 def look_at_card(run: Run, what: Any) -> None:
     """Its controller sees the face of a face-down permanent (CR 708.5); known here by the card's own name."""
     for card in run.cards(what):

@@ -423,7 +423,7 @@ creature("Rescuer Sphinx", "{2}{U}{U}", "Sphinx", 3, 2, FLYING,
     as_enters(may_cost(return_cost(NONLAND), enters_with("+1/+1", 1))))
 
 
-@effect("look at the top card of <who>'s library", unsaid=True)
+@effect("look at the top card of <who>'s library", helps=lambda what: -1, unsaid=True)
 def look_at_their_top(run: Run, who: Any) -> None:
     for seat in run.seats(who):
         look(run, run.controller, list(seat.library[-1:]))
