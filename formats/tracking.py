@@ -4,6 +4,7 @@ A game that is played for statistics is a `CountedGame`: the story it does not w
 """
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from engine.language.costs import ManaCost
@@ -66,14 +67,9 @@ def _standing(game: Game) -> tuple[Any, ...]:
     life, creatures, lands, stuck = [], [], [], []
     for seat in game.seats:
         life.append(seat.total.life)
-        n, mine = 0, []
-        for card in seat.permanents:
-            types = card.types
-            if types & terms.CREATURE:
-                n += 1
-            if types & terms.LAND:
-                mine.append(card)
-        creatures.append(n)
+        permanents = seat.permanents
+        creatures.append(len([c for c in permanents if c.types & terms.CREATURE]))
+        mine = [c for c in permanents if c.types & terms.LAND]
         lands.append(len(mine))
         stuck.append(_stuck(seat, mine) if seat.team == game.active_team and seat.piloted else None)
     return life, creatures, lands, stuck
@@ -83,14 +79,18 @@ def _stuck(seat: Seat, lands: Sequence[Card]) -> tuple[int, int, bool]:
     """Lands in hand, spells in hand, and whether colours alone keep all of those spells from being cast."""
     spells = [c.definition for c in seat.hand if not c.definition.is_land]
     enough = [d for d in spells if d.cost and d.cost.mana_value <= len(lands)]
-    colors = 0
-    for card in seat.permanents:
-        colors |= _produces(card.definition)
-    wrong = bool(enough) and not any(_payable(d.cost, colors) for d in enough)
+    wrong = False
+    if enough:
+        colors = 0
+        for card in seat.permanents:
+            colors |= _produces(card.definition)
+        wrong = not any(_payable(d.cost, colors) for d in enough)
     return len(seat.hand) - len(spells), len(spells), wrong
 
 
+@lru_cache(maxsize=4096)
 def _produces(definition: Printed) -> int:
+    """The colours of mana a permanent may make, as a mask."""
     mask = 0
     for ability in definition.mana_abilities:
         if ability.produces is not None:

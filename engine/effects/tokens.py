@@ -122,4 +122,4 @@ def create_untapped_attackers(run: Run, token: Definition, n: Any = 1, tapped: b
     attacker = run.event.card if run.event is not None else None
     target = attacker.attacking if isinstance(attacker, Card) else None
     for card in verbs.create_tokens(run.game, run.controller, token, run.value(n), attacking=target):
-        run.game.set(card, "tapped", False)
+        run.game.turn_card(card, False)

@@ -162,7 +162,7 @@ def you(run: Run) -> list[Any]:
 
 @selector("each player")
 def each_player(run: Run) -> list[Any]:
-    return run.game.apnap()
+    return [*run.game.apnap()]
 
 
 @selector("each opponent")

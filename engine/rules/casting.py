@@ -174,8 +174,7 @@ def _announce(game: "Game", seat: Seat, card: Card, way: str) -> StackObject:
         show(game, card, FACE_DOWN)
     elif way in card.definition.faces:
         show(game, card, card.definition.faces[way])
-    game.set(card, "zone", terms.STACK)
-    game.set(card, "stamp", card.stamp + 1)
+    game.to_zone(card, terms.STACK)
     if card.controller is not seat:
         game.set(card, "controller", seat)
     obj = StackObject(game.new_id(), card, seat, None, spell=True)

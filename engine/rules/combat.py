@@ -96,7 +96,7 @@ def ask_attackers(game: "Game", frame: Combat) -> Ask | None:
     """Each active player chooses attackers and whom each of them attacks (CR 508.1a, 508.1b)."""
     if game.dirty:
         game.refresh()
-    game.set(game, "step", terms.DECLARE_ATTACKERS)
+    game.to_step(terms.DECLARE_ATTACKERS)
     active = game.active
     while frame.turn_of < len(active):
         seat = active[frame.turn_of]
@@ -262,7 +262,7 @@ def ask_blockers(game: "Game", frame: Combat) -> Ask | None:
     """Each defending player chooses blockers (CR 509.1)."""
     if game.dirty:
         game.refresh()
-    game.set(game, "step", terms.DECLARE_BLOCKERS)
+    game.to_step(terms.DECLARE_BLOCKERS)
     defending = [s for s in game.apnap() if s.team != game.active_team]
     while frame.turn_of < len(defending):
         seat = defending[frame.turn_of]
@@ -489,7 +489,7 @@ def first_strike_damage(game: "Game", frame: Combat) -> None:
     if not strikers:
         return
     game.set(frame, "struck", tuple((c, c.stamp) for c in strikers))
-    game.set(game, "step", terms.FIRST_STRIKE_DAMAGE)
+    game.to_step(terms.FIRST_STRIKE_DAMAGE)
     deal_damage(game, game.ruleset.combat_hits(game, _assign(game, strikers)), combat=True)
     open_window(game, terms.FIRST_STRIKE_DAMAGE)
 
@@ -497,7 +497,7 @@ def first_strike_damage(game: "Game", frame: Combat) -> None:
 def combat_damage(game: "Game", frame: Combat) -> None:
     if game.dirty:
         game.refresh()
-    game.set(game, "step", terms.COMBAT_DAMAGE)
+    game.to_step(terms.COMBAT_DAMAGE)
     struck = frame.struck
     strikers = [
         c

@@ -385,13 +385,13 @@ def tap_for_mana(game: "Game", seat: Seat, source: ManaSource, colors: tuple[int
     if source.plain and not (
         watch[terms.EV_TAPPED] or watch[terms.EV_TAPPED_FOR_MANA] or game.permits[terms.PE_MORE_MANA]
     ):
-        game.set(card, "tapped", True)
+        game.turn_card(card, True)
         return
     ability = _ability_for(card, source.ability, colors[0])
     if ability.per_turn:
         game.journal.put(card.uses, ability.index, card.uses.get(ability.index, 0) + 1)
     if ability.cost.taps:
-        game.set(card, "tapped", True)
+        game.turn_card(card, True)
         if game.watch[terms.EV_TAPPED]:
             game.emit(terms.EV_TAPPED, card, card.controller)
     if game.watch[terms.EV_TAPPED_FOR_MANA]:

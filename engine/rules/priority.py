@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from engine.state.game import Game
 
 
+NO_MANA = [0, 0, 0, 0, 0, 0]
 LOOP_WATCH = 50  # objects resolved in one turn before positions are compared
 LOOP_LIMIT = 1000  # objects resolved in one turn before the game is left unfinished
 
@@ -95,11 +96,18 @@ def act(game: "Game", frame: Priority) -> None:
         game.set(frame, "passes", frame.passes + 1)
         return
     perform(game, seat, action)
-    game.set(frame, "passes", 0)
     # The player receives priority again; a team has it as one, so its first player is asked first (CR 117.3c, 805.5).
-    game.set(frame, "holder", next(i for i, s in enumerate(order) if s.team == seat.team))
+    _give_to(game, frame, next(i for i, s in enumerate(order) if s.team == seat.team))
     if frame.impossible:
         game.set(frame, "impossible", ())
+
+
+def _give_to(game: "Game", frame: Priority, holder: int) -> None:
+    """Somebody has priority, and nobody has passed since."""
+    if frame.passes:
+        game.set(frame, "passes", 0)
+    if frame.holder != holder:
+        game.set(frame, "holder", holder)
 
 
 def resolve(game: "Game", frame: Priority) -> None:
@@ -114,8 +122,7 @@ def resolve(game: "Game", frame: Priority) -> None:
         game.end((), "mandatory_loop")
         return
     resolve_top(game)
-    game.set(frame, "passes", 0)
-    game.set(frame, "holder", 0)
+    _give_to(game, frame, 0)
     game.set(frame, "pc", 0)
     if frame.impossible:
         game.set(frame, "impossible", ())
@@ -154,9 +161,9 @@ def goes_round(game: "Game", resolved: int) -> bool:
 def open_window(game: "Game", step: int) -> None:
     """Begin a step: its triggers, then priority, unless nobody could do anything in it."""
     if game.step != step:
-        game.set(game, "step", step)
+        game.to_step(step)
     for seat in game.seats:
-        if any(seat.pool):
+        if seat.pool != NO_MANA:
             empty_pools(game)
             break
     if game.watch[terms.EV_STEP] or game.delayed:

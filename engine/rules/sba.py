@@ -26,7 +26,7 @@ OTHER = ~(terms.LAND | terms.CREATURE)  # what is only a land or a creature need
 def settle(game: "Game") -> None:
     """Check state-based actions until none applies, then put triggers onto the stack; repeat until all is quiet."""
     while game.unsettled or game.dirty:
-        game.set(game, "unsettled", False)
+        game.settled()
         while check(game):
             if game.ended:
                 return
@@ -58,12 +58,13 @@ def check(game: "Game") -> bool:
     mixed: list[Card] = []
     for card in game.battlefield:
         types = card.types
-        if types & CREATURE and card.toughness <= 0:
-            gone.append(card)  # 704.5f
+        if types & CREATURE:
+            if card.toughness <= 0 or (types & OTHER and _illegal(game, card)):
+                gone.append(card)  # 704.5f
+            elif card.damage and (card.damage >= card.toughness or card.deathtouched):
+                lethal.append(card)  # 704.5g, 704.5h
         elif types & OTHER and _illegal(game, card):
             gone.append(card)
-        elif card.damage and types & CREATURE and (card.damage >= card.toughness or card.deathtouched):
-            lethal.append(card)  # 704.5g, 704.5h
         if card.definition.supertypes & terms.LEGENDARY:
             legends.append(card)
         if card.attached_to is not None and _ill_fitting(game, card):

@@ -84,8 +84,7 @@ def abandon(game: "Game", card: Card) -> None:
 
 def turn_under(game: "Game", card: Card) -> None:
     leave(game, card)
-    game.set(card, "zone", terms.COMMAND)
-    game.set(card, "stamp", card.stamp + 1)
+    game.to_zone(card, terms.COMMAND)
     if card.memory:
         game.set(card, "memory", {})
     _keep(game, card.owner, (*scheme_deck(game, card.owner), card))

@@ -117,7 +117,8 @@ def _take_turn(game: "Game") -> None:
             return
     _mark(game, -1)
     if game.regular_turns:
-        game.set(game, "active_team", game.regular_team)
+        if game.active_team != game.regular_team:
+            game.set(game, "active_team", game.regular_team)
         game.set(game, "active_team", game.ruleset.next_team(game))
     game.set(game, "regular_team", game.active_team)
     game.set(game, "regular_turns", game.regular_turns + 1)
@@ -163,7 +164,7 @@ class Turn(Procedure):
 
 
 def begin_turn(game: "Game", frame: Procedure) -> None:
-    game.set(game, "step", terms.UNTAP)
+    game.to_step(terms.UNTAP)
     if game.phases:
         game.journal.replace(game.phases, [])
     if game.notes.get(notes.RESOLVED):
@@ -249,7 +250,7 @@ def _untap_one(game: "Game", seat: Seat, card: Card) -> None:
             return
     if stays_tapped(game, card):
         return
-    game.set(card, "tapped", False)
+    game.turn_card(card, False)
     if game.continuous:
         expire_source(game, card, WHILE_TAPPED, WHILE_ONLY_TAPPED)
         game.stir()
@@ -271,7 +272,7 @@ def upkeep_step(game: "Game", frame: Procedure) -> None:
 
 def draw_step(game: "Game", frame: Procedure) -> None:
     expire(game, THIS_UPKEEP_OVER)
-    game.set(game, "step", terms.DRAW)
+    game.to_step(terms.DRAW)
     skipping = [
         s for s in game.active if (s.skips or game.permits[terms.PE_SKIP_STEP]) and skips(game, s, "draw")
     ]
@@ -339,7 +340,7 @@ def hand_limit(game: "Game", seat: Seat) -> int:
 
 def cleanup_step(game: "Game", frame: Procedure) -> None:
     """Discard to hand size, then damage and "until end of turn" wear off (CR 514)."""
-    game.set(game, "step", terms.CLEANUP)
+    game.to_step(terms.CLEANUP)
     for seat in game.active:
         over = len(seat.hand) - hand_limit(game, seat)
         if over > 0:

@@ -263,7 +263,7 @@ def sacrifice(game: "Game", cards: Sequence[Card]) -> list[Card]:
 def tap(game: "Game", cards: Sequence[Card]) -> None:
     for card in cards:
         if not card.tapped and card.zone == terms.BATTLEFIELD:
-            game.set(card, "tapped", True)
+            game.turn_card(card, True)
             if game.watch[terms.EV_TAPPED]:
                 game.emit(terms.EV_TAPPED, card, card.controller)
             if game.continuous:
@@ -273,7 +273,7 @@ def tap(game: "Game", cards: Sequence[Card]) -> None:
 def untap(game: "Game", cards: Sequence[Card]) -> None:
     for card in cards:
         if card.tapped and card.zone == terms.BATTLEFIELD and not stays_tapped(game, card):
-            game.set(card, "tapped", False)
+            game.turn_card(card, False)
             if game.watch[terms.EV_UNTAPPED]:
                 game.emit(terms.EV_UNTAPPED, card, card.controller)
             if game.continuous:

@@ -224,8 +224,7 @@ def _do_as_enters(card: Card, run: Run) -> None:
 def _enter(game: "Game", card: Card, controller: Seat, attacking: Any, host: Card | Seat | None) -> None:
     journal = game.journal
     definition = card.definition
-    game.set(card, "zone", terms.BATTLEFIELD)
-    game.set(card, "stamp", card.stamp + 1)
+    game.to_zone(card, terms.BATTLEFIELD)
     if card.controller is not controller:
         game.set(card, "controller", controller)
     if card.base_controller is not controller:
@@ -243,14 +242,14 @@ def _enter(game: "Game", card: Card, controller: Seat, attacking: Any, host: Car
     if definition.loyalty or memory.COUNTERS in known:
         _counters_as_enters(game, card, definition.loyalty or 0)
     if known.get(memory.TAPPED, False):
-        game.set(card, "tapped", True)
+        game.turn_card(card, True)
     if not definition.plain or game.continuous or card.counters:
         game.mark_dirty()
     if host is not None:
         attach(game, card, host)
     if attacking is not None:
         game.set(card, "attacking", attacking)
-        game.set(card, "tapped", True)
+        game.turn_card(card, True)
         journal.append(game.attackers, card)
     game.mark_unsettled()
 
@@ -361,7 +360,7 @@ def _wipe(game: "Game", card: Card) -> None:
     if card.definition is not card.printed or card.base_definition is not card.printed:
         show(game, card, card.printed)
     if card.tapped:
-        game.set(card, "tapped", False)
+        game.turn_card(card, False)
     if card.damage:
         game.set(card, "damage", 0)
     if card.deathtouched:
@@ -382,19 +381,19 @@ def _wipe(game: "Game", card: Card) -> None:
 def _arrive(game: "Game", card: Card, zone: int, bottom: bool, depth: int) -> None:
     """Put a card into a zone of its owner. A token ceases to exist; a deck's token card goes to the pile (CR 111.7)."""
     journal = game.journal
-    game.set(card, "stamp", card.stamp + 1)
     if card.definition is not card.printed:
         show(game, card, card.printed)
     if card.colors != card.definition.colors:
         # an effect had changed the colour of the spell it was
         game.set(card, "colors", card.definition.colors)
     if card.token:
+        game.set(card, "stamp", card.stamp + 1)
         if card.deck_token and game.ruleset.keeps_pile(card.owner):
             game.set(card, "zone", terms.PILE)
             journal.append(card.owner.pile, card)
         return
     items = card.owner.zone(zone)
-    game.set(card, "zone", zone)
+    game.to_zone(card, zone)
     if zone == terms.LIBRARY and (bottom or depth):
         journal.insert(items, 0 if bottom else max(0, len(items) - depth), card)
     else:

@@ -31,7 +31,6 @@ from engine.state.waiting import Delayed, PendingTrigger
 T = TypeVar("T")
 A = TypeVar("A", bound=Answer)
 
-
 Step = Callable[["Game", Any], Ask | None]
 
 
@@ -67,6 +66,14 @@ class SeatPlan(NamedTuple):
     aside: Mapping[str, Sequence[Printed]] = {}  # cards outside the deck, by what they are for
 
 
+def _still_playing(seats: list[Seat]) -> list[Seat]:
+    """The seats without those who have left; the very same list where nobody has."""
+    for seat in seats:
+        if seat.left:
+            return [s for s in seats if not s.left]
+    return seats
+
+
 class Game:
     """One game. `run()` plays until a question, `answer()` answers it; when `run()` returns None the game is over.
 
@@ -75,55 +82,19 @@ class Game:
     """
 
     __slots__ = (
-        "ruleset",
-        "seed",
-        "draws",
-        "journal",
-        "seats",
-        "teams",
-        "battlefield",
-        "stack",
-        "frames",
-        "turn",
-        "active_team",
-        "step",
-        "dirty",
-        "unsettled",
-        "watch",
-        "replacers",
-        "continuous",
-        "triggered",
-        "delayed",
-        "answers",
-        "given",
-        "cursor",
-        "pending",
-        "asked",
-        "reply",
-        "step_mark",
-        "story",
-        "ended",
-        "winners",
-        "reason",
-        "next_id",
-        "clock",
-        "attackers",
-        "extra_turns",
-        "digests",
-        "notes",
-        "restarting",
-        "combats",
-        "instant_uses",
-        "phases",
-        "regular_turns",
-        "regular_team",
-        "metrics",
-        "asks_everything",
-        "permits",
-        "replacing",
-        "offers",
-        "exiled_until",
-        "map",
+        # what it is played with
+        *("ruleset", "seed", "draws", "journal", "write", "seats", "teams", "orders", "map"),
+        # objects
+        *("battlefield", "stack", "next_id", "clock", "attackers", "combats", "offers", "exiled_until"),
+        # time
+        *("turn", "active_team", "step", "phases", "extra_turns", "regular_turns", "regular_team"),
+        # abilities at work
+        *("watch", "replacers", "replacing", "continuous", "permits", "instant_uses"),
+        *("triggered", "delayed", "dirty", "unsettled", "notes", "asks_everything"),
+        # the run loop
+        *("frames", "answers", "given", "cursor", "pending", "asked", "reply", "step_mark", "restarting"),
+        # what is told of it
+        *("ended", "winners", "reason", "story", "metrics", "digests"),
     )
 
     def __init__(
@@ -139,6 +110,7 @@ class Game:
         self.seed = seed
         self.draws = 0  # random numbers taken
         self.journal = Journal()
+        self.write = self.journal.log.append  # at hand, as some two thousand facts of a duel are changed
         self.battlefield: list[Card] = []
         self.stack: list[StackObject] = []
         self.frames: list[Procedure] = []
@@ -187,6 +159,7 @@ class Game:
         self.map: Map | None = None  # where things are, for formats that play on a map
         self.seats: list[Seat] = []
         self.teams: list[list[Seat]] = []
+        self.orders: list[list[Seat]] = []  # everybody in turn order, by the team that is first
         self._sit(plans)
         ruleset.prepare(self, plans, shuffle)
 
@@ -202,14 +175,40 @@ class Game:
             self.seats.append(seat)
         for team in sorted({s.team for s in self.seats}):
             self.teams.append([s for s in self.seats if s.team == team])
+        for first in range(len(self.teams)):
+            self.orders.append([s for team in (*self.teams[first:], *self.teams[:first]) for s in team])
 
     # -- facts ---------------------------------------------------------------------------------------------------------
 
     def set(self, obj: Any, name: str, value: Any) -> None:
         """Change one fact through the journal."""
-        journal = self.journal
-        journal.log.append((0, obj, name, getattr(obj, name)))
+        self.write((0, obj, name, getattr(obj, name)))
         setattr(obj, name, value)
+
+    # Facts that change most often have writers of their own: the same as `set`, without looking up what is known.
+
+    def to_step(self, step: int) -> None:
+        """The next step begins, or something that tells itself as one."""
+        self.write((0, self, "step", self.step))
+        self.step = step
+
+    def to_zone(self, card: Card, zone: int) -> None:
+        """The card is in another zone, and another object there (CR 400.7)."""
+        write = self.write
+        write((0, card, "zone", card.zone))
+        write((0, card, "stamp", card.stamp))
+        card.zone = zone
+        card.stamp += 1
+
+    def turn_card(self, card: Card, tapped: bool) -> None:
+        """The permanent becomes tapped or untapped (CR 701.26)."""
+        self.write((0, card, "tapped", card.tapped))
+        card.tapped = tapped
+
+    def settled(self) -> None:
+        """State-based actions are about to be checked."""
+        self.write((0, self, "unsettled", self.unsettled))
+        self.unsettled = False
 
     def new_id(self) -> int:
         """A number for a new object."""
@@ -227,14 +226,13 @@ class Game:
         return len(self.answers)
 
     @property
-    def active(self) -> list[Seat]:
+    def active(self) -> Sequence[Seat]:
         """The players whose turn it is."""
-        return [s for s in self.teams[self.active_team] if not s.left] if self.active_team >= 0 else []
+        return _still_playing(self.teams[self.active_team]) if self.active_team >= 0 else ()
 
-    def apnap(self) -> list[Seat]:
+    def apnap(self) -> Sequence[Seat]:
         """Players in the game, the active team first, then in turn order (CR 101.4, 805.6)."""
-        start = max(self.active_team, 0)
-        return [s for team in (*self.teams[start:], *self.teams[:start]) for s in team if not s.left]
+        return _still_playing(self.orders[max(self.active_team, 0)])
 
     def opponents(self, seat: Seat) -> list[Seat]:
         """Opponents of a seat that are in the game, in turn order."""
@@ -259,7 +257,8 @@ class Game:
     def mark_unsettled(self) -> None:
         """Note that state-based actions may have something to do."""
         if not self.unsettled:
-            self.set(self, "unsettled", True)
+            self.write((0, self, "unsettled", False))
+            self.unsettled = True
 
     def mark_dirty(self) -> None:
         """Note that derived characteristics may have changed."""
@@ -323,7 +322,7 @@ class Game:
         if self.pending is not None:
             return self.pending
         frames = self.frames
-        journal = self.journal
+        journal, log, write = self.journal, self.journal.log, self.write
         while frames and not self.ended:
             frame = frames[-1]
             pc = frame.pc
@@ -334,11 +333,11 @@ class Game:
             if self.restarting:
                 self.restarting = False
             else:
-                self.step_mark = len(journal.log)
+                self.step_mark = len(log)
                 if self.given:
                     self.given = []
             self.cursor = 0
-            journal.log.append((0, frame, "pc", pc))
+            write((0, frame, "pc", pc))
             frame.pc = pc + 1
             try:
                 ask = steps[pc](self, frame)
@@ -352,9 +351,11 @@ class Game:
             if ask is None:
                 continue
             forced = self.automatic(ask)
-            self.set(self, "asked", ask)
+            write((0, self, "asked", self.asked))
+            self.asked = ask
             if forced is not None:
-                self.set(self, "reply", forced)
+                write((0, self, "reply", self.reply))
+                self.reply = forced
                 continue
             self.step_mark = len(journal.log)
             self.given = []

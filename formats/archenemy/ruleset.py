@@ -291,7 +291,7 @@ def wear_off(game: Game, frame: SchemeTurn) -> None:
 
 def scheme_step(game: Game, frame: SchemeTurn) -> None:
     """A turn-based action: nobody can act before the scheme is face up (AR-25, AR-26)."""
-    game.set(game, "step", terms.MAIN1)
+    game.to_step(terms.MAIN1)
     for seat in game.active:
         if scheme_deck(game, seat):
             set_in_motion(game, seat)

@@ -141,7 +141,7 @@ def battle_begins(game: Game, frame: Battle) -> None:
 def ask_army(game: Game, frame: Battle) -> Ask | None:
     """Who attacks, and whether the land or a planeswalker on it (AM-141, AM-148)."""
     field: Any = game.notes[notes.FIELD]
-    game.set(game, "step", terms.DECLARE_ATTACKERS)
+    game.to_step(terms.DECLARE_ATTACKERS)
     seat = game.active[0]
     units = attackers_at(field, seat, frame.start)
     defender = field.spaces[frame.end].controller

@@ -338,7 +338,7 @@ class Field(Ground):
         self._turn_up(space, seat)
         self.game.journal.replace(self.game.triggered, waiting)
         if space.card.tapped:
-            self.game.set(space.card, "tapped", False)
+            self.game.turn_card(space.card, False)
         self._set_life(space, HOME_LIFE)
 
     def explore(self, space: Space, seat: Seat) -> None:
@@ -370,7 +370,7 @@ class Field(Ground):
             change_control(game, space.card, seat)
         game.set(space.card, "sick", False)
         if space.card.tapped:
-            game.set(space.card, "tapped", False)
+            game.turn_card(space.card, False)
         self._set_life(space, OUTPOST_LIFE)
         game.tell("capture", seat, space.card, space.name)
         self.fall_back(space, lambda card: card.controller is not seat, sacrifice_them)

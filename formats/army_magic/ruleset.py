@@ -158,7 +158,7 @@ def muster(game: Game, frame: Setup) -> None:
         for card in seat.permanents:
             game.set(card, "sick", False)
             if card in units and card.tapped:
-                game.set(card, "tapped", False)
+                game.turn_card(card, False)
         started += [c for c in units if c.types & UNITS]
     deeds.begin(game, started)
     _quiet(game)

@@ -19,10 +19,11 @@ DECISIONS = (12, 60, 140)
 # What is no fact of its own, with the reason.
 LEFT_OUT: dict[type, dict[str, str]] = {
     Game: {
-        **dict.fromkeys(("ruleset", "seed", "seats", "teams"), "the same from beginning to end"),
+        **dict.fromkeys(("ruleset", "seed", "seats", "teams", "orders"), "the same from beginning to end"),
         **dict.fromkeys(
             (
                 "journal",
+                "write",
                 "frames",
                 "answers",
                 "given",
