@@ -30,8 +30,10 @@ class PacedGame(Game):
         self.stop: tuple[int, int] | None = None
         self.declared: dict[tuple[int, str], list[Card]] = {}
         self.listener: Callable[[Ask, Answer], None] | None = None
-        # at which step: the journal's length as it began, and the answers known then
-        self._attempt = (-1, -1)
+        self._attempt = (
+            -1,
+            -1,
+        )  # at which step: the journal's length as it began, and the answers known then
         self._forced = 0  # choices nobody had to make in this attempt
         self._heard: set[tuple[int, int]] = set()
         super().__init__(ruleset, plans, seed, shuffle=shuffle)
@@ -39,20 +41,18 @@ class PacedGame(Game):
     def to_step(self, step: int) -> None:
         """A step after the stop point does not begin."""
         if self.stop is not None and (self.turn, step) > self.stop:
-            self._halt()
+            self._unhear(self._begun())
+            raise Stopped
         super().to_step(step)
 
     def set(self, obj: Any, name: str, value: Any) -> None:
-        """A turn after the stop point does not begin."""
-        if self.stop is not None and name == "turn" and obj is self:
+        """Nor does a turn."""
+        if obj is self and name == "turn" and self.stop is not None:
             turn, step = self.stop
             if value > turn or (value == turn and step == terms.UNTAP):
-                self._halt()
+                self._unhear(self._begun())
+                raise Stopped
         super().set(obj, name, value)
-
-    def _halt(self) -> None:
-        self._unhear(self._begun())
-        raise Stopped
 
     def automatic(self, ask: Ask) -> Answer | None:
         """Let the script hear of choices that nobody has to make, each once."""
