@@ -5,7 +5,7 @@ import pytest
 from engine.cards import definition, names
 from engine.rules.priority import open_window
 from engine.rules.schemes import set_in_motion
-from engine.rules.turn import begin_turn, cleanup_step, next_turn, untap_step
+from engine.rules.turn import Match, begin_turn, cleanup_step, next_turn, untap_step
 from engine.rules.verbs import deal_damage, destroy
 from engine.state import terms
 from engine.state.objects import Hit
@@ -50,7 +50,7 @@ def test_an_extra_turn_in_which_no_scheme_is_set_in_motion() -> None:
     t.motion("All in Good Time")
     t.schemes("Roots of All Evil", "Tooth, Claw, and Tail")
     assert t.game.extra_turns == [0]
-    t.do(lambda game: next_turn(game, game.frames[0]))
+    t.do(lambda game: next_turn(game, Match()))
     t.do(lambda game: set_in_motion(game, t.seat("A")))
     assert not t.shown() and not t.seat("A").permanents
 
