@@ -1,6 +1,6 @@
 """Abilities as a definition has them (CR 113), with the costs, modes and targets they are made of."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from engine.language import costs as mana
@@ -18,7 +18,7 @@ from engine.language.nodes import (
     Replacement,
     Selector,
 )
-from engine.language.signs import aims
+from engine.language.signs import Aim
 from engine.state import terms
 
 
@@ -38,7 +38,7 @@ class TargetSpec:
     may be depends on X.
     """
 
-    __slots__ = ("filter", "least", "most", "good", "divided", "condition", "distinct", "of_x")
+    __slots__ = ("filter", "least", "most", "good", "divided", "condition", "distinct", "of_x", "effect")
 
     def __init__(
         self,
@@ -49,6 +49,7 @@ class TargetSpec:
         divided: Any = None,
         condition: Condition | None = None,
         distinct: bool = False,
+        effect: Effect | None = None,
     ) -> None:
         self.filter = filter
         self.least = least
@@ -58,9 +59,7 @@ class TargetSpec:
         self.condition = condition
         self.distinct = distinct
         self.of_x = speaks_of_x(filter)
-
-
-Aim = Callable[[Any], int]
+        self.effect = effect
 
 
 class Mode:
@@ -71,7 +70,7 @@ class Mode:
     def __init__(self, effects: tuple[Effect, ...]) -> None:
         self.effects = effects
         self.targets: list[TargetSpec] = []
-        self.bound: tuple[Effect, ...] = tuple(bind(e, self.targets, aims(e), None) for e in effects)
+        self.bound: tuple[Effect, ...] = tuple(bind(e, self.targets, Aim(e), None) for e in effects)
 
 
 def bind(node: Any, targets: list[TargetSpec], aim: Aim, condition: Condition | None) -> Any:
@@ -89,7 +88,7 @@ def bind(node: Any, targets: list[TargetSpec], aim: Aim, condition: Condition | 
     if not isinstance(node, Node) or node.head.own_targets:
         return node  # an ability of its own chooses its own targets
     if isinstance(node, Effect) and (node.head.good or node.head.helps is not None):
-        aim = aims(node)
+        aim = Aim(node)
     if node.head.name == "target":
         filter_, most, least, sign = node.args
         targets.append(
@@ -97,17 +96,18 @@ def bind(node: Any, targets: list[TargetSpec], aim: Aim, condition: Condition | 
                 filter_,
                 most if least is None else least,
                 most,
-                sign or aim(filter_),
+                sign or aim.at(filter_),
                 None,
                 condition,
                 # "another target" is other than the targets before it (CR 115.3)
                 distinct=bool(targets) and _another(filter_),
+                effect=aim.effect,
             )
         )
         return Selector(HEADS["slot"], (len(targets) - 1,))
     if node.head.name == "divided":
         filter_, most, least, total = node.args
-        targets.append(TargetSpec(filter_, least, most, aim(filter_), total, condition))
+        targets.append(TargetSpec(filter_, least, most, aim.at(filter_), total, condition, effect=aim.effect))
         return Selector(HEADS["slot"], (len(targets) - 1,))
     if node.head.name in ("if_", "instead_if") and node.args[0].head.at_announce:
         args = _bind_choice(node, targets, aim, condition)

@@ -4,7 +4,7 @@ A head that always helps, or always harms, says so (`good`). Where that depends 
 them: -3/-3 harms, a -1/-1 counter harms, "can't block" harms, who is controlled by another is lost to its own side.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from engine.language import keywords as kw
@@ -83,15 +83,23 @@ def zone_of(what: Any) -> int | None:
     return None
 
 
-def aims(effect: Effect) -> Callable[[Any], int]:
-    """For a target's description, whether the effect helps or harms what is chosen.
+class Aim:
+    """What an effect means for the targets it speaks of: whether they are helped or harmed.
 
     Where that depends, or two sides deal with each other as in a fight, whose it must be tells.
     """
-    sign = sign_of(effect)
-    if sign and not effect.head.mutual:
-        return lambda _: sign
-    return lambda filter_: of_restriction(filter_) or sign
+
+    __slots__ = ("effect", "sign")
+
+    def __init__(self, effect: Effect) -> None:
+        self.effect = effect
+        self.sign = sign_of(effect)
+
+    def at(self, filter_: Any) -> int:
+        """The sign for a target of that description."""
+        if self.sign and not self.effect.head.mutual:
+            return self.sign
+        return of_restriction(filter_) or self.sign
 
 
 def of_restriction(filter_: Any) -> int:
@@ -106,7 +114,7 @@ def of_restriction(filter_: Any) -> int:
 
 
 __all__ = [
-    "aims",
+    "Aim",
     "amount",
     "of_counters",
     "of_keywords",

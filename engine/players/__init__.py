@@ -32,7 +32,7 @@ class PilotInfo(NamedTuple):
 
 PILOTS = {
     "greedy": PilotInfo(
-        "greedy", 2, "Plays lands and its best spells, aims removal well, attacks and blocks where it pays."
+        "greedy", 3, "Plays lands and its best spells, aims removal well, attacks and blocks where it pays."
     ),
     "random": PilotInfo("random", 1, "Chooses uniformly among everything that is legal."),
 }

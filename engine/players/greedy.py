@@ -16,11 +16,24 @@ from engine.language.keywords import (
     FLYING,
     VIGILANCE,
 )
-from engine.language.nodes import Effect, Node
+from engine.language.nodes import Effect, Node, Selector
 from engine.language.refs import THIS
 from engine.players.reasons import reason
 from engine.players.view import View
-from engine.players.worth import could_block, keep_value, land_need, outcome, value_of, worth_as_target
+from engine.players.worth import (
+    STRIKES,
+    aimed_at_already,
+    can_attack,
+    changed,
+    could_block,
+    keep_value,
+    land_need,
+    mana_left,
+    outcome,
+    struck,
+    value_of,
+    worth_as_target,
+)
 from engine.rules.legal import legal_targets
 from engine.state import terms, topics
 from engine.state.action import ACTIVATE, PASS, PLAY, Action
@@ -87,6 +100,8 @@ class Greedy:
         if d.types & terms.PERMANENT and d.enchant is None:
             if not main and view.step != terms.END and not view.attackers:
                 return 0.0
+            if d.supertypes & terms.LEGENDARY and any(c.name == d.name for c in view.seat.permanents):
+                return 0.0  # one of the two would be lost (CR 704.5j)
             return 1.0 + d.mana_value + (0.5 if d.types & terms.CREATURE else 0.0) + self._harm(view, card)
         if d.enchant is not None:
             return self._best_target(view, card, aura_targets(d)[0]) * 0.8
@@ -125,13 +140,25 @@ class Greedy:
                 worth -= 2.5 if name != "discard_this" else 1.2
             elif name == "pay_life":
                 worth -= 0.4 * part.args[0]
+            elif name == "remove_counter_cost":
+                worth -= 0.8  # it may be of more use later
         if cost.taps and card.types & terms.CREATURE and view.my_turn and view.step == terms.MAIN1:
             worth -= 0.3 * max(card.power, 0)
         if ability.family == "equip":
-            return 0.8 if card.attached_to is None and worth > 0 else 0.0
+            return self._score_equipping(view, card)
         if len(view.stack) > 3:
             return 0.0  # enough is enough
         return worth - 0.1 * cost.mana.mana_value if cost.mana else worth
+
+    def _score_equipping(self, view: View, card: Card) -> float:
+        """Before combat, onto a creature that can attack, from one that cannot."""
+        if not view.my_turn or view.step != terms.MAIN1:
+            return 0.0
+        host = card.attached_to
+        if isinstance(host, Card) and can_attack(view, host):
+            return 0.0
+        able = [c for c in view.seat.permanents if c.types & terms.CREATURE and can_attack(view, c)]
+        return 1.5 + 0.1 * card.mana_value if able else 0.0
 
     def _score_mode(self, view: View, card: Card, mode: Mode) -> float:
         run = self._run(view, card)
@@ -157,6 +184,11 @@ class Greedy:
             return sum([self._score_effect(view, run, a) for a in args if isinstance(a, Effect)])
         if any(isinstance(a, Node) and a.head.name == "slot" for a in args):
             return 0.0
+        if head.name == "change" and isinstance(args[0], Selector):
+            return max(
+                [changed(view, run, o, effect, 0.0) for o in run.objects(args[0]) if isinstance(o, Card)],
+                default=0.0,
+            )
         for a in args:
             if isinstance(a, Filter) and a.zone == terms.BATTLEFIELD and head.good:
                 sign: int = head.good
@@ -185,17 +217,44 @@ class Greedy:
         return float(n) if isinstance(n, int) else float(max(0, run.value(n)))
 
     def _run(self, view: View, card: Card) -> Run:
-        return Run(view._game, card, view.seat)
+        run = Run(view._game, card, view.seat)
+        if card.definition.cost and card.definition.cost.x:
+            run.x = max(0, mana_left(view) - card.definition.mana_value)
+        return run
 
     def _best_target(self, view: View, card: Card, spec: TargetSpec) -> float:
         """The worth of the best thing a slot could be aimed at."""
-        options = legal_targets(view._game, self._run(view, card), spec)
-        return max((worth_as_target(view, o, spec.good) for o in options), default=0.0)
+        run = self._run(view, card)
+        options = legal_targets(view._game, run, spec)
+        return max([self._worth_to(view, run, o, spec) for o in options], default=0.0)
+
+    def _worth_to(self, view: View, run: Run, option: Any, spec: TargetSpec) -> float:
+        """What aiming at an option is worth: damage that does not kill, and what shrinks without killing, hardly anything."""
+        worth = worth_as_target(view, option, spec.good)
+        effect = spec.effect
+        if effect is None or worth <= 0:
+            return worth
+        if aimed_at_already(view, option, spec.good):
+            return 0.0
+        if effect.head.name in STRIKES and not spec.divided:
+            return struck(view, option, self._amount(run, effect.args[0]), worth, run.source)
+        if effect.head.name == "change":
+            return changed(view, run, option, effect, worth)
+        if effect.head.name == "attach":  # nothing is gained on a creature that cannot fight
+            return worth if isinstance(option, Card) and can_attack(view, option) else 0.1
+        return worth
 
     # -- choices -----------------------------------------------------------------------------------------------------
 
     def _pick(self, view: View, ask: Pick) -> tuple[int, ...]:
-        scores = [worth_as_target(view, o, ask.good) for o in ask.options]
+        spec = ask.detail
+        if isinstance(spec, TargetSpec) and isinstance(ask.source, Card):
+            run = self._run(view, ask.source)
+            scores = [self._worth_to(view, run, o, spec) for o in ask.options]
+            if not any(s > 0 for s in scores):
+                scores = [worth_as_target(view, o, ask.good) for o in ask.options]
+        else:
+            scores = [worth_as_target(view, o, ask.good) for o in ask.options]
         order = sorted(range(len(scores)), key=lambda i: (-scores[i], i))
         take = [i for i in order if scores[i] > 0][: ask.most]
         return tuple(take if len(take) >= ask.least else order[: ask.least])

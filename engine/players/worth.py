@@ -3,20 +3,27 @@
 from typing import Any
 
 from engine.language.keywords import (
+    CANT_ATTACK,
     CANT_BLOCK,
     DEATHTOUCH,
+    DEFENDER,
     DOUBLE_STRIKE,
     FIRST_STRIKE,
     FLYING,
+    HASTE,
     HEXPROOF,
     INDESTRUCTIBLE,
     LIFELINK,
     TRAMPLE,
     VIGILANCE,
 )
+from engine.language.nodes import Effect
 from engine.players.view import View
+from engine.rules.continuous import END_OF_TURN
+from engine.rules.paying import mana_sources
 from engine.state import terms
 from engine.state.objects import Card, Seat, StackObject
+from engine.state.run import Run
 
 WORTH = (
     (FLYING.bit, 1.0),
@@ -65,6 +72,97 @@ def worth_as_target(view: View, option: Any, good: int) -> float:
         return 0.1
     sign = good if good else 1
     return worth if mine == (sign > 0) else -worth
+
+
+STRIKES = frozenset({"damage", "unpreventable_damage"})
+"""Effects whose first argument is how much damage they deal."""
+
+
+def struck(view: View, option: Any, n: float, worth: float, source: Any) -> float:
+    """What dealing `n` damage to an option is worth, which is worth `worth` if it is got rid of.
+
+    A creature that survives is as good as before. A spell is not wasted on a player far from dying; what can be used again is.
+    """
+    if isinstance(option, Seat):
+        life = option.total.life
+        if life is None:
+            return 0.3 * n
+        if n >= life:
+            return 50.0
+        again = not isinstance(source, Card) or bool(source.types & terms.PERMANENT)
+        return 0.15 * n if again or life <= 3 * n or len(view.hand) > 5 else 0.0
+    if isinstance(option, Card) and option.types & terms.CREATURE:
+        if view.step in FIGHTING and (option.blocked or option.blocking):
+            n += float(sum([max(c.power, 0) for c in (*option.blocking, *option.blockers)]))
+        return (
+            worth
+            if n >= option.toughness - option.damage and not option.keywords & INDESTRUCTIBLE.bit
+            else 0.0
+        )
+    if isinstance(option, Card) and option.types & terms.PLANESWALKER:
+        return worth if n >= option.counters.get("loyalty", 0) else 0.15 * n
+    return worth
+
+
+FIGHTING = (terms.DECLARE_BLOCKERS, terms.FIRST_STRIKE_DAMAGE)
+
+
+def changed(view: View, run: Run, option: Any, effect: Effect, worth: float) -> float:
+    """What changing a creature is worth now: for a turn, only where it decides a fight or gets damage through.
+
+    `worth` is what the option is worth if it is got rid of, or kept.
+    """
+    mods, until = effect.args[1], effect.args[2]
+    power = toughness = 0
+    sized = False
+    for m in mods:
+        if m.head.name == "pt":
+            sized = True
+            power += int(run.value(m.args[0]))
+            toughness += int(run.value(m.args[1]))
+    if not sized or not isinstance(option, Card) or not option.types & terms.CREATURE:
+        return worth if worth else 0.3
+    left = option.toughness - option.damage
+    if toughness < 0 and left + toughness <= 0:
+        return worth if worth else -value_of(option)
+    if until != END_OF_TURN:
+        return worth if worth else 0.5
+    if power < 0 or toughness < 0:
+        return 0.1 * worth if view.attackers else 0.0
+    if view.step not in FIGHTING:
+        return 0.0  # it can wait until blockers are declared
+    if option.attacking is not None and not option.blocked:
+        return 0.3 * power
+    foes = [*option.blockers, *option.blocking]
+    if not foes:
+        return 0.0
+    taken = sum([max(c.power, 0) for c in foes])
+    saves = left <= taken < left + toughness
+    kills = any(option.power < c.toughness - c.damage <= option.power + power for c in foes)
+    return (value_of(option) if saves else 0.0) + (max(map(value_of, foes)) if kills else 0.0)
+
+
+def aimed_at_already(view: View, option: Any, good: int) -> bool:
+    """Whether something of the seat's own side on the stack harms the very same thing already."""
+    return good < 0 and any(
+        obj.controller.team == view.seat.team
+        and any(r.object is option for slot in obj.targets for r in slot)
+        for obj in view.stack
+    )
+
+
+def can_attack(view: View, card: Card) -> bool:
+    """Whether a creature could attack this turn as it stands."""
+    return (
+        not card.tapped
+        and not card.keywords & (CANT_ATTACK.bit | DEFENDER.bit)
+        and (not card.sick or bool(card.keywords & HASTE.bit))
+    )
+
+
+def mana_left(view: View) -> int:
+    """About how much mana the seat could still make."""
+    return sum([s.amount for s in mana_sources(view._game, view.seat)])
 
 
 def side(option: Any) -> int:

@@ -3,9 +3,17 @@
 import re
 
 import pytest
+from django.core.cache import cache
 from playwright.sync_api import Page, expect
 
 pytestmark = pytest.mark.usefixtures("seeded")
+
+
+@pytest.fixture(autouse=True)
+def unhurried():
+    """Games of other tests count for nobody here."""
+    cache.clear()
+
 
 FINISHED = re.compile("won|conceded|Nobody|draw", re.I)
 
@@ -54,6 +62,7 @@ def test_a_game_is_begun_from_the_home_page_and_played_to_its_end(page: Page, li
 def test_the_keys_alone_answer_and_keep_their_place(page: Page, live_server):
     page.goto(f"{live_server.url}/play")
     page.locator(".starts li", has_text="Creatures without text").get_by_role("button").first.click()
+    expect(page.locator("#seated.ready")).to_be_visible()
     keep = page.locator("#question").get_by_role("button").first
     keep.focus()
     number = page.locator(".seated-inner").get_attribute("data-n")
@@ -80,6 +89,7 @@ def test_a_lost_connection_says_so_and_the_answer_goes_through_afterwards(page: 
     page.goto(f"{live_server.url}/play")
     page.locator(".starts li", has_text="Creatures without text").get_by_role("button").first.click()
     expect(page.locator("#question button").first).to_be_visible()
+    expect(page.locator("#seated.ready")).to_be_visible()
     number = page.locator(".seated-inner").get_attribute("data-n")
     page.route("**/answer", lambda route: route.abort())
     page.locator("#question form.answers button").first.click()

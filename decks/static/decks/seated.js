@@ -47,3 +47,4 @@ const look = async () => {
   setTimeout(look, inner()?.dataset.n.endsWith("x") ? 30000 : 1000);
 };
 setTimeout(look, 1000);
+root.classList.add("ready"); // from here on answers need no new page

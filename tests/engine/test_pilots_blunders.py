@@ -1,0 +1,131 @@
+"""What the greedy pilot must not do, a class of blunders a position."""
+
+import pytest
+
+from engine.dsl import *
+from engine.players.greedy import Greedy
+from engine.players.view import View
+from engine.rules.legal import legal_actions
+from engine.state import terms, topics
+from engine.state.action import ACTIVATE, CAST, Action
+from engine.state.choice import Pick
+from tests.table import Table
+
+
+@pytest.fixture(scope="module", autouse=True)
+def cards(throwaway: None) -> None:
+    instant("Test Zap", "{R}", damage(2, target(ANY_TARGET)))
+    sorcery("Test Fireball", "{X}{R}", damage(x(), target(ANY_TARGET)))
+    instant("Test Wither", "{B}", until_end_of_turn(target(CREATURE), pt(-2, -2)))
+    instant("Test Theft", "{U}", until_end_of_turn(target(CREATURE), controlled_by(YOU)))
+    creature("Test Hound", "{R}", "Dog", 2, 2, ability("{R}", until_end_of_turn(THIS, pt(1, 0))))
+    creature("Test King", "{1}", "Legendary Human", 2, 2)
+    equipment("Test Hammer", "{2}", static(EQUIPPED, pt(3, 0)), equip("{1}"))
+
+
+def at(t: Table, step: int) -> View:
+    t.game.active_team, t.game.step = t.seat("Ann").team, step
+    return View(t.game, t.seat("Ann"))
+
+
+def worth(t: Table, name: str, step: int = terms.MAIN1) -> float:
+    card = t.put("Ann", name, "hand")
+    return Greedy().score(at(t, step), Action(CAST, card))
+
+
+def aimed(t: Table, name: str, options: list[object]) -> list[int]:
+    """Which of the options the pilot aims a card at."""
+    card = t.put("Ann", name, "hand")
+    spec = card.definition.spell.modes[0].targets[0]
+    ask = Pick(
+        t.seat("Ann"), topics.TARGET, options, least=1, most=1, source=card, good=spec.good, detail=spec
+    )
+    return list(Greedy().answer(at(t, terms.MAIN2), ask))
+
+
+def test_damage_that_does_not_kill_is_not_dealt_to_a_creature() -> None:
+    t = Table()
+    giant = t.put("Ben", "Craw Wurm")
+    assert worth(t, "Test Zap", terms.END) <= 0, "neither the Wurm nor a player at 20"
+    bear = t.put("Ben", "Grizzly Bears")
+    assert worth(t, "Test Zap", terms.END) > 0
+    assert aimed(t, "Test Zap", [giant, bear, t.seat("Ben")]) == [1]
+
+
+def test_burn_that_kills_a_player_is_used_before_anything_else() -> None:
+    t = Table()
+    bear = t.put("Ben", "Grizzly Bears")
+    t.game.set(t.seat("Ben").total, "life", 2)
+    assert worth(t, "Test Zap") > 20
+    assert aimed(t, "Test Zap", [bear, t.seat("Ben")]) == [1]
+
+
+def test_a_second_removal_spell_is_not_spent_on_what_the_first_is_about_to_kill() -> None:
+    t = Table()
+    bear = t.put("Ben", "Grizzly Bears")
+    t.put("Ann", "Test Zap", "hand")
+    t.mana("Ann", "{R}")
+    t.cast("Ann", "Test Zap", targets=[bear])
+    assert [obj.name for obj in t.game.stack] == ["Test Zap"]
+    assert worth(t, "Test Zap") <= 0
+
+
+def test_x_is_what_can_be_paid_and_a_spell_for_nothing_is_not_cast() -> None:
+    t = Table()
+    t.put("Ben", "Grizzly Bears")
+    t.lands("Ann", "Mountain", 1)
+    assert worth(t, "Test Fireball") <= 0, "X would be 0"
+    t.lands("Ann", "Mountain", 2)
+    assert worth(t, "Test Fireball") > 0
+
+
+def test_a_second_legend_of_the_same_name_stays_in_hand() -> None:
+    t = Table()
+    assert worth(t, "Test King") > 0
+    t.put("Ann", "Test King")
+    assert worth(t, "Test King") <= 0
+
+
+def test_what_grows_for_a_turn_waits_for_blockers() -> None:
+    t = Table()
+    hound = t.put("Ann", "Test Hound")
+    t.lands("Ann", "Mountain", 2)
+    pump = Action(ACTIVATE, hound, 0, ability=hound.definition.activated[0])
+    assert Greedy().score(at(t, terms.MAIN1), pump) <= 0
+    t.game.set(hound, "attacking", t.seat("Ben"))
+    assert Greedy().score(at(t, terms.DECLARE_ATTACKERS), pump) <= 0
+    assert Greedy().score(at(t, terms.DECLARE_BLOCKERS), pump) > 0, "nobody blocks"
+
+
+def test_minus_two_kills_the_small_and_a_thief_takes_the_best() -> None:
+    t = Table()
+    wurm, bear, own = t.put("Ben", "Craw Wurm"), t.put("Ben", "Grizzly Bears"), t.put("Ann", "Hill Giant")
+    assert aimed(t, "Test Wither", [own, wurm, bear]) == [2]
+    assert aimed(t, "Test Theft", [own, bear, wurm]) == [2]
+
+
+def test_equipment_goes_to_who_can_attack() -> None:
+    t = Table()
+    wall, bear = t.put("Ann", "Wall of Stone"), t.put("Ann", "Grizzly Bears")
+    hammer = t.put("Ann", "Test Hammer")
+    t.lands("Ann", "Mountain", 2)
+    equip_ = next(a for a in hammer.definition.activated if a.family == "equip")
+    action = Action(ACTIVATE, hammer, equip_.index, ability=equip_)
+    assert Greedy().score(at(t, terms.MAIN1), action) > 0
+    assert Greedy().score(at(t, terms.MAIN2), action) <= 0, "after combat it can wait"
+    spec = equip_.modes[0].targets[0]
+    ask = Pick(
+        t.seat("Ann"), topics.TARGET, [wall, bear], least=1, most=1, source=hammer, good=1, detail=spec
+    )
+    assert list(Greedy().answer(at(t, terms.MAIN1), ask)) == [1]
+
+
+def test_the_pilots_answers_stay_legal_in_these_positions() -> None:
+    t = Table()
+    t.put("Ann", "Test Hound")
+    t.lands("Ann", "Mountain", 3)
+    for name in ("Test Zap", "Test Fireball", "Test Wither"):
+        t.put("Ann", name, "hand")
+    view = at(t, terms.MAIN1)
+    for action in legal_actions(t.game, t.seat("Ann"), True)[1:]:
+        Greedy().score(view, action)
