@@ -29,6 +29,9 @@ _SEEN = {
 }
 
 
+_MARKS = frozenset({"keep", "turn_start", "turn_end"})
+
+
 class CountedGame(Game):
     """A game whose told story is counted; nothing is counted that an undo takes back."""
 
@@ -52,12 +55,13 @@ class CountedGame(Game):
         if what is not None:
             if facts and isinstance(facts[0], Card):
                 self.journal.append(self.counted, (what, facts[0]))
-        elif kind == "keep" and seat is not None:
-            self.journal.append(self.counted, ("opener", seat, tuple(seat.hand)))
-        elif kind == "turn_start":
-            self.journal.append(self.counted, ("turn", facts[0], facts[1]))
-        elif kind == "turn_end":
-            self.journal.append(self.counted, ("end", *_standing(self)))
+        elif kind in _MARKS:
+            if kind == "turn_start":
+                self.journal.append(self.counted, ("turn", facts[0], facts[1]))
+            elif kind == "turn_end":
+                self.journal.append(self.counted, ("end", *_standing(self)))
+            elif seat is not None:
+                self.journal.append(self.counted, ("opener", seat, tuple(seat.hand)))
         if self.story is not None:
             super().tell(kind, seat, *facts)
 

@@ -175,7 +175,9 @@ def open_window(game: "Game", step: int) -> None:
 def give_priority(game: "Game") -> None:
     """Players receive priority, unless nothing waits and nobody could do anything."""
     if (
-        game.asks_everything
+        game.step == terms.MAIN1
+        or game.step == terms.MAIN2
+        or game.asks_everything
         or game.unsettled
         or game.dirty
         or game.triggered
@@ -184,7 +186,6 @@ def give_priority(game: "Game") -> None:
         or game.offers
         or game.ruleset.acts
         or game.permits[terms.PE_FLASH]
-        or game.step in (terms.MAIN1, terms.MAIN2)
     ):
         game.push(Priority())
         return

@@ -44,6 +44,15 @@ def move(
     (`depth` cards lie above it), `host` what an Aura enters attached to, `face` what they show on the battlefield; `created`
     tells tokens that are made now from those that left the battlefield, which stay where they are (CR 111.8).
     """
+    if (
+        len(cards) == 1 and zone != terms.BATTLEFIELD and _plainly(game, cards[0])
+    ):  # a card drawn, milled, discarded
+        card = cards[0]
+        going, origins = [(card, zone)], [card.zone]
+        leave(game, card)
+        _arrive(game, card, zone, bottom, depth)
+        _moved(game, going, origins)
+        return [card] if card.zone == zone else []
     going = _destinations(game, cards if created else _still_there(cards), zone, cause, under)
     hosts = _hosts(game, going, under, face) if zone == terms.BATTLEFIELD and host is None else {}
     if hosts:  # an Aura with nothing to enchant remains where it is (CR 303.4g)
@@ -68,6 +77,22 @@ def move(
         _announce_entering(
             game, entering, [o for (c, to), o in zip(going, origins, strict=True) if to == terms.BATTLEFIELD]
         )
+    _moved(game, going, origins)
+    return [card for card, to in going if to == card.zone]
+
+
+def _plainly(game: "Game", card: Card) -> bool:
+    """Whether nothing is to be thought of as the card moves but its zones."""
+    return not (
+        card.token
+        or card.zone == terms.BATTLEFIELD
+        or card.zone == terms.COMMAND
+        or game.replacers[terms.RE_MOVE]
+    )
+
+
+def _moved(game: "Game", going: list[tuple[Card, int]], origins: list[int]) -> None:
+    """What notices that cards have moved."""
     if game.watch[terms.EV_TO_GRAVEYARD] or game.delayed:
         for (card, to), origin in zip(going, origins, strict=True):
             if to == terms.GRAVEYARD and not card.token:
@@ -79,7 +104,6 @@ def move(
         _look_at_states(game)
     if game.exiled_until:
         _release(game)
-    return [card for card, to in going if to == card.zone]
 
 
 def _still_there(cards: Sequence[Card]) -> list[Card]:
