@@ -28,7 +28,9 @@ SETTING = "COMPILED_ENGINE"
 """The environment's say: "on" (the default) uses a build that fits, "off" none, "required" fails without one."""
 
 MODULES = (
+    "engine.language.abilities",
     "engine.language.costs",
+    "engine.language.definition",
     "engine.language.filters",
     "engine.language.keywords",
     "engine.players.greedy",

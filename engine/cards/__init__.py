@@ -79,7 +79,8 @@ def ability_of(name: str, index: int) -> Ability:
     """One ability of a definition, or of its face after a bar; how pickles name abilities."""
     front, _, key = name.partition("|")
     whole = definition(front)
-    return (whole.faces[key] if key else whole).abilities[index]
+    ability: Ability = (whole.faces[key] if key else whole).abilities[index]
+    return ability
 
 
 def remade(kind: str, how: Any) -> Definition:
@@ -90,7 +91,8 @@ def remade(kind: str, how: Any) -> Definition:
         return definition(how)
     if kind == "face":
         front, key = how
-        return definition(front).faces[key]
+        face: Definition = definition(front).faces[key]
+        return face
     base, given = how
     made = faces.variant(base, **dict(given))
     assert isinstance(made, Definition)

@@ -31,56 +31,13 @@ from engine.state import terms
 from engine.state.objects import Printed
 
 
-class Definition:
+class Definition(Printed):
     """A card's printed characteristics and abilities, compiled for play.
 
     `power` and `toughness` may be values where the card has a characteristic-defining ability ("*").
     """
 
-    __slots__ = (
-        "name",
-        "cost",
-        "mana_value",
-        "types",
-        "supertypes",
-        "subtypes",
-        "colors",
-        "power",
-        "toughness",
-        "loyalty",
-        "abilities",
-        "base_power",
-        "base_toughness",
-        "keywords",
-        "protections",
-        "spell",
-        "enchant",
-        "ways",
-        "instant_zones",
-        "as_enters",
-        "casting",
-        "mana_abilities",
-        "plain_mana",
-        "activated",
-        "plain",
-        "statics",
-        "token",
-        "unbound",
-        "plain_spell",
-        "plain_cost",
-        "only_mana",
-        "hand_abilities",
-        "graveyard_abilities",
-        "text_parts",
-        "is_land",
-        "faces",
-        "of",
-        "castable",
-        "aftermath",
-        "own_costs",
-        "own_mana",
-        "entry",
-    )
+    __slots__ = ()
 
     def __init__(
         self,
@@ -100,13 +57,13 @@ class Definition:
         aftermath: bool = False,
     ) -> None:
         self.name = name
-        self.faces = faces or {}  # its other faces and halves: "back", "flip", "left", "right", "adventure"
-        self.of: tuple[str, Any] | None = None  # how a definition that is in no library is made again
+        self.faces = faces or {}
+        self.of = None
         self.cost = mana.parse(cost)
         self.mana_value = self.cost.mana_value
         # A spell without a mana cost cannot be cast for it (CR 118.6), nor can a split card as a whole.
         self.castable = bool(self.cost) and not types & terms.LAND
-        self.aftermath = aftermath  # its right half is cast from the graveyard only (CR 702.127)
+        self.aftermath = aftermath
         self.types = types
         self.supertypes = supertypes
         self.subtypes = frozenset(subtypes)
@@ -130,21 +87,8 @@ class Definition:
 
     def compile(self, abilities: Sequence[Ability]) -> None:
         """Sort the abilities by how they work."""
-        self.abilities: tuple[Ability, ...] = tuple(abilities)
-        self.keywords = 0
-        self.protections: tuple[Protection, ...] = ()
-        self.spell: SpellAbility | None = None
-        self.enchant: Enchant | None = None
-        self.ways: list[CastingWay] = []
-        self.as_enters: list[AsEnters] = []
-        self.mana_abilities: list[Activated] = []
-        self.activated: list[Activated] = []
-        self.statics: list[Static] = []
-        self.entry: EntryPrice | None = None
-        self.own_costs: list[Permission] = []
-        self.own_mana: Filter | None = None  # only mana of such sources may pay for it
-        self.hand_abilities: list[Activated] = []
-        self.graveyard_abilities: list[Activated] = []
+        self._clear()
+        self.abilities = tuple(abilities)
         for ability in self.abilities:
             self._compile(ability)
         if self.keywords & CHANGELING.bit:
@@ -162,6 +106,23 @@ class Definition:
         self.plain_cost = not self.own_costs and self.own_mana is None and not self.keywords & HELPED
         # Nothing about it can change or be changed by others as it enters: the fast road of a card without text.
         self.plain = not self.statics and not self.as_enters and isinstance(self.power, (int, type(None)))
+
+    def _clear(self) -> None:
+        """No abilities."""
+        self.keywords = 0
+        self.protections = ()
+        self.spell = None
+        self.enchant = None
+        self.ways = []
+        self.as_enters = []
+        self.mana_abilities = []
+        self.activated = []
+        self.statics = []
+        self.entry = None
+        self.own_costs = []
+        self.own_mana = None  # only mana of such sources may pay for it
+        self.hand_abilities = []
+        self.graveyard_abilities = []
 
     def _plain_mana(self) -> tuple[int, int, int] | None:
         """Ability, mask and amount of a land that taps for mana and nothing else: the fast road of most lands."""
@@ -234,16 +195,6 @@ class Definition:
         if self.graveyard_abilities or any(w.kind in ("flashback", "graveyard") for w in self.ways):
             zones |= 1 << terms.GRAVEYARD
         return zones
-
-    def way(self, kind: str) -> CastingWay | None:
-        """The first way of casting of that kind."""
-        for way in self.ways:
-            if way.kind == kind:
-                return way
-        return None
-
-    def __repr__(self) -> str:
-        return f"<definition {self.name}>"
 
 
 def intrinsic(land: str) -> Activated:

@@ -8,6 +8,7 @@ it a copy for a while (layer 1) has `base_definition` to go back to.
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from engine.compiled import fields
 from engine.language.abilities import Ability, AsTurnedUp
 from engine.language.definition import Definition
 from engine.rules.triggers import delist, enlist
@@ -18,6 +19,8 @@ from engine.state.run import Run
 
 if TYPE_CHECKING:
     from engine.state.game import Game
+
+FIELDS = fields(Definition)
 
 FACE_DOWN_COST = "{3}"  # CR 702.37c
 
@@ -75,8 +78,8 @@ def variant(
     }
     if not given:
         return base
-    made: Definition = object.__new__(Definition)
-    for slot in Definition.__slots__:  # not `copy.copy`, which for a library entry is the entry itself
+    made = Definition.__new__(Definition)
+    for slot in FIELDS:  # not `copy.copy`, which for a library entry is the entry itself
         if hasattr(base, slot):
             setattr(made, slot, getattr(base, slot))
     made.of = ("variant", (base, tuple(given.items())))

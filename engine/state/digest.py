@@ -134,7 +134,7 @@ def _values(game: Game) -> tuple[Any, ...]:
         tuple(game.extra_turns),
         tuple(game.phases),
         [_seat(s) for s in game.seats],
-        [*map(STATUS, game.battlefield)],
+        [_status(c) for c in game.battlefield],
         _unusual(game.battlefield),
         [_stacked(o) for o in game.stack],
         [_lasting(e) for e in game.continuous],
@@ -142,7 +142,7 @@ def _values(game: Game) -> tuple[Any, ...]:
         [_waiting(t) for t in game.triggered],
         [_offer(o) for o in game.offers],
         plain(game.exiled_until),
-        [*map(ID, game.attackers)],
+        [c.id for c in game.attackers],
     )
 
 
@@ -168,24 +168,28 @@ def _remembered(game: Game) -> tuple[Any, ...]:
 NOTED = attrgetter("cast_names", "counters", "turn_notes", "skips")
 KEPT = attrgetter("id", "counters", "memory", "uses", "tapped")
 TURNED = attrgetter("id", "definition.name", "counters", "memory", "uses", "tapped")
-STATUS = attrgetter(
-    "id",
-    "stamp",
-    "tapped",
-    "sick",
-    "damage",
-    "deathtouched",
-    "shields",
-    "exerted",
-    "blocked",
-    "entered_turn",
-    "timestamp",
-    "power",
-    "toughness",
-    "keywords",
-    "types",
-    "colors",
-)
+
+
+def _status(card: Card) -> tuple[Any, ...]:
+    """What every permanent has."""
+    return (
+        card.id,
+        card.stamp,
+        card.tapped,
+        card.sick,
+        card.damage,
+        card.deathtouched,
+        card.shields,
+        card.exerted,
+        card.blocked,
+        card.entered_turn,
+        card.timestamp,
+        card.power,
+        card.toughness,
+        card.keywords,
+        card.types,
+        card.colors,
+    )
 
 
 def _seat(seat: Seat) -> tuple[Any, ...]:
@@ -202,13 +206,13 @@ def _seat(seat: Seat) -> tuple[Any, ...]:
         seat.kept,
         seat.last_turn,
         seat.last_cast,
-        [*map(ID, seat.library)],
-        [*map(ID, seat.hand)],
-        [*map(ID, seat.graveyard)],
-        [*map(ID, seat.exile)],
-        [*map(ID, seat.command)],
-        [*map(ID, seat.pile)],
-        [*map(ID, seat.phased)],
+        [c.id for c in seat.library],
+        [c.id for c in seat.hand],
+        [c.id for c in seat.graveyard],
+        [c.id for c in seat.exile],
+        [c.id for c in seat.command],
+        [c.id for c in seat.pile],
+        [c.id for c in seat.phased],
     )
 
 
@@ -226,8 +230,8 @@ def _unusual(cards: Iterable[Card]) -> list[tuple[Any, ...]]:
             len(c.protections),
             _mark(c.attached_to),
             _mark(c.attacking),
-            [*map(ID, c.blocking)],
-            [*map(ID, c.blockers)],
+            [c.id for c in c.blocking],
+            [c.id for c in c.blockers],
         )
         for c in cards
         if c.token

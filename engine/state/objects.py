@@ -1,16 +1,60 @@
 """The objects of a game (CR 109) and its players: plain classes whose facts only the journal changes."""
 
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 from engine.state import terms
 from engine.state.declared import Facts, Memory, TurnNote
 
 
-class Printed(Protocol):
+class Printed:
     """What a card says: its characteristics (CR 109.3), and its abilities sorted by how they work.
 
     `engine.language.definition` makes them. What abilities are made of is not known here.
     """
+
+    __slots__ = (
+        "name",
+        "cost",
+        "mana_value",
+        "types",
+        "supertypes",
+        "subtypes",
+        "colors",
+        "power",
+        "toughness",
+        "base_power",
+        "base_toughness",
+        "loyalty",
+        "keywords",
+        "abilities",
+        "protections",
+        "token",
+        "is_land",
+        "castable",
+        "faces",
+        "aftermath",
+        "spell",
+        "enchant",
+        "entry",
+        "ways",
+        "as_enters",
+        "activated",
+        "hand_abilities",
+        "graveyard_abilities",
+        "mana_abilities",
+        "statics",
+        "own_costs",
+        "own_mana",
+        "instant_zones",
+        "plain_mana",
+        "plain",
+        "plain_cost",
+        "only_mana",
+        "unbound",
+        "plain_spell",
+        "text_parts",
+        "of",
+    )
 
     name: str
     cost: Any
@@ -30,8 +74,8 @@ class Printed(Protocol):
     token: bool
     is_land: bool
     castable: bool
-    faces: dict[str, Any]
-    aftermath: bool
+    faces: dict[str, Any]  # its other faces and halves: "back", "flip", "left", "right", "adventure"
+    aftermath: bool  # its right half is cast from the graveyard only (CR 702.127)
     spell: Any
     enchant: Any
     entry: Any
@@ -43,7 +87,7 @@ class Printed(Protocol):
     mana_abilities: list[Any]
     statics: list[Any]
     own_costs: list[Any]
-    own_mana: Any
+    own_mana: Any  # only mana of such sources may pay for it
     instant_zones: int
     plain_mana: tuple[int, int, int] | None
     plain: bool
@@ -52,13 +96,17 @@ class Printed(Protocol):
     unbound: bool
     plain_spell: bool
     text_parts: tuple[str, ...]
-    of: Any
-
-    def __hash__(self) -> int:
-        """Definitions are keys: each is itself."""
+    of: Any  # how one that is in no library is made again
 
     def way(self, kind: str) -> Any:
         """The first way of casting of that kind; None if there is none."""
+        for way in self.ways:
+            if way.kind == kind:
+                return way
+        return None
+
+    def __repr__(self) -> str:
+        return f"<definition {self.name}>"
 
 
 class LifeTotal:
