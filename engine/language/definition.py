@@ -19,12 +19,11 @@ from engine.language.abilities import (
     Static,
     TargetSpec,
 )
-from engine.language.filters import EVERY_CREATURE_TYPE, Filter
+from engine.language.filters import EVERY_CREATURE_TYPE
 from engine.language.keywords import CHANGELING, FLASH, HELPED, KEYWORD_NAMES
 from engine.language.nodes import (
     HEADS,
     Effect,
-    Permission,
 )
 from engine.language.signs import together
 from engine.state import terms

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from engine.dsl import CARD, CREATURE, cant_cast, permits, rule
 from engine.effects.schemes import primary
@@ -64,10 +64,11 @@ GRIP = rule(
 class Archenemy(Plain):
     """Team 0 is the archenemy (with the scheme deck, a seat that plays no part), team 1 the heroes; in a Rumble a team each."""
 
-    key = "archenemy"
+    key: ClassVar[str] = "archenemy"
 
     def __init__(self, settings: Settings | None = None) -> None:
         self.settings = settings or Settings()
+        self.multiplayer = True  # whether more than two players sat down (AR-16, AR-17, AR-21)
 
     # -- setting up (AR-12 to AR-17, AR-21) --------------------------------------------------------------------------
 
@@ -106,9 +107,6 @@ class Archenemy(Plain):
 
     def _free(self, seat: Seat) -> int:
         return 1 if self.multiplayer else 0
-
-    multiplayer: bool = True
-    """Whether more than two players sat down (AR-16, AR-17, AR-21)."""
 
     def free_mulligans(self, seat: Seat) -> int:
         return self._free(seat) if self.settings.london_mulligan else HAND_SIZE

@@ -79,8 +79,8 @@ def fronts(field: Field, seat: Seat, fought: tuple[tuple[int, int], ...]) -> lis
         for start in sorted(s for s in starts if s is not None)
         for end in NEIGHBOURS[start]
         if (start, end) not in fought
-        and field.spaces[end].open
-        and field.spaces[end].controller.team != seat.team  # type: ignore[union-attr]
+        and (holder := field.spaces[end].controller) is not None
+        and holder.team != seat.team
     ]
 
 

@@ -4,11 +4,10 @@ What it does with cards it does as everywhere; here are only the questions the m
 """
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from engine.language.keywords import FLYING
 from engine.language.keywords import REACH as REACHING
-from engine.players.greedy import Greedy, Handlers
+from engine.players.greedy import Greedy
 from engine.players.view import View
 from engine.players.worth import could_block, value_of
 from engine.state import terms
@@ -64,29 +63,29 @@ class General(Greedy):
         start, end = divmod(action.number, CELLS)
         if not field.spaces[end].open:
             return EXPLORE - 0.1 * distance(end, self._goal(view))
-        if view.step == terms.MAIN1 and self._fronts(view, start):
+        if self._at_front(view, start):
             return 0.0  # a battle may be worth more
-        nearer = self._front_distance(view, start) - self._front_distance(view, end)
-        return GATHER * nearer if not self._fronts(view, start) else 0.0
+        front = self._front(view)
+        return GATHER * (distance(start, front) - distance(end, front))
 
-    def _fronts(self, view: View, cell: int) -> list[Space]:
-        """Lands of the enemy next to a land."""
+    def _at_front(self, view: View, cell: int) -> bool:
+        """Whether a land of the enemy is next to a land."""
         field = self._field(view)
-        return [field.spaces[n] for n in NEIGHBOURS[cell] if self._hostile(view, field.spaces[n])]
+        return any(self._hostile(view, field.spaces[n]) for n in NEIGHBOURS[cell])
 
     def _hostile(self, view: View, space: Space) -> bool:
         return space.controller is not None and space.controller.team != view.seat.team
 
-    def _front_distance(self, view: View, cell: int) -> int:
-        """How far it is to where units are needed: an enemy next to the home base first, else the enemy's own."""
+    def _front(self, view: View) -> int:
+        """The land where units are needed: the home base if an enemy is next to it, else the enemy's own."""
         field = self._field(view)
         home = HOMES[view.seat.index]
         if any(
             c.types & UNITS and c.controller.team != view.seat.team and field.cell_of(c) in AROUND[home]
             for c in view.battlefield
         ):
-            return distance(cell, home)
-        return distance(cell, self._goal(view))
+            return home
+        return self._goal(view)
 
     def _pick_marchers(self, view: View, ask: Pick) -> tuple[int, ...]:
         """One scout explores, the weakest that can; where lands are only joined all go."""
@@ -108,7 +107,8 @@ class General(Greedy):
         return tuple(range(len(ask.options))) if self._nearest_front(view, ask.detail) == 0 else ()
 
     def _nearest_front(self, view: View, spaces: Sequence[Space]) -> int:
-        return min(range(len(spaces)), key=lambda i: (self._front_distance(view, spaces[i].cell), i))
+        front = self._front(view)
+        return min(range(len(spaces)), key=lambda i: (distance(spaces[i].cell, front), i))
 
     def _name_origin(self, view: View, ask: Name) -> int:
         """Where a spell that affects everything hits the enemy most and friends least."""
@@ -120,7 +120,7 @@ class General(Greedy):
                 for c in view.battlefield
                 if c.types & terms.CREATURE and field.cell_of(c) in AROUND[space.cell]
             ]
-            return sum(value_of(c) if c.controller.team != view.seat.team else -value_of(c) for c in units)
+            return sum([value_of(c) if c.controller.team != view.seat.team else -value_of(c) for c in units])
 
         return max(range(len(ask.options)), key=lambda i: (worth(ask.options[i]), -i))
 
@@ -165,8 +165,9 @@ class General(Greedy):
         worth = HOME_WORTH if space.home else LAND_WORTH
         share = min(1.0, damage / max(1, space.life))
         gain = worth * share * (2.0 if damage >= space.life else 1.0)
-        gain += 0.6 * sum(value_of(b) for b in wall if any(a.power >= b.toughness - b.damage for a in army))
-        if start == HOMES[view.seat.index] and self._fronts(view, start):
+        beaten = [b for b in wall if any(a.power >= b.toughness - b.damage for a in army)]
+        gain += 0.6 * sum([value_of(b) for b in beaten])
+        if start == HOMES[view.seat.index] and self._at_front(view, start):
             gain -= 2.0  # who attacks from home is not there when home is attacked
         return gain - lost if army else 0.0
 
@@ -224,18 +225,19 @@ class General(Greedy):
     def reason(self, view: View, ask: Ask, answer: Answer) -> str:
         return super().reason(self._in_battle(view) if ask.topic is BLOCKERS else view, ask, answer)
 
-    handlers: ClassVar[Handlers] = {
-        **Greedy.handlers,
-        (Pick, topics.MARCHERS): _pick_marchers,
-        (Pick, topics.CARRIER): _pick_carrier,
-        (Pick, topics.FALL_BACK): _pick_fall_back,
-        (Name, topics.PLACE): _name_place,
-        (Name, topics.TAKEN_TO): _name_place,
-        (Name, topics.ORIGIN): _name_origin,
-        (Name, topics.STRUCK_LAND): _name_struck_land,
-        (Name, topics.LIFE_LOST): _name_life_lost,
-        (Name, topics.LIFE_GAINED): _name_life_gained,
-        (Name, topics.BATTLE): _name_battle,
-        (Pair, ATTACKERS): _pair_attackers,
-        (Pair, BLOCKERS): _pair_blockers,
-    }
+
+General.handlers = {
+    **Greedy.handlers,
+    (Pick, topics.MARCHERS): General._pick_marchers,
+    (Pick, topics.CARRIER): General._pick_carrier,
+    (Pick, topics.FALL_BACK): General._pick_fall_back,
+    (Name, topics.PLACE): General._name_place,
+    (Name, topics.TAKEN_TO): General._name_place,
+    (Name, topics.ORIGIN): General._name_origin,
+    (Name, topics.STRUCK_LAND): General._name_struck_land,
+    (Name, topics.LIFE_LOST): General._name_life_lost,
+    (Name, topics.LIFE_GAINED): General._name_life_gained,
+    (Name, topics.BATTLE): General._name_battle,
+    (Pair, ATTACKERS): General._pair_attackers,
+    (Pair, BLOCKERS): General._pair_blockers,
+}

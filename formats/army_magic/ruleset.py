@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from engine import cards
 from engine.players import PilotInfo
@@ -53,7 +53,7 @@ class Settings:
 class ArmyMagic(Plain):
     """Two players, a map between them."""
 
-    key = "army-magic"
+    key: ClassVar[str] = "army-magic"
 
     def __init__(self, settings: Settings | None = None, first: int | None = None) -> None:
         self.settings = settings or Settings()

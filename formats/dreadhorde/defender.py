@@ -1,10 +1,10 @@
 """The greedy pilot against Bolas: what it knows of him. He never blocks, what he reveals attacks a turn later, lands break
 his Triumphs, and a discarded card makes his Armies smaller and his taxes unpaid."""
 
-from typing import Any, ClassVar
+from typing import Any
 
 from engine.language.keywords import DEFENDER, VIGILANCE
-from engine.players.greedy import Greedy, Handlers
+from engine.players.greedy import Greedy
 from engine.players.view import View
 from engine.players.worth import could_block
 from engine.rules.combat import attack_tax
@@ -82,12 +82,13 @@ class Defender(Greedy):
         gain = super()._block_gain(blocker, attacker)
         return gain + 0.4 * attacker.power if gain > 0 else gain
 
-    handlers: ClassVar[Handlers] = {
-        **Greedy.handlers,
-        (Pick, topics.DOOM): _pick_doom,
-        (Name, topics.ATTACKED): _name_attacked,
-        (Pair, ATTACKERS): _pair_attackers,
-    }
+
+Defender.handlers = {
+    **Greedy.handlers,
+    (Pick, topics.DOOM): Defender._pick_doom,
+    (Name, topics.ATTACKED): Defender._name_attacked,
+    (Pair, ATTACKERS): Defender._pair_attackers,
+}
 
 
 def _is_fog(card: Card) -> bool:

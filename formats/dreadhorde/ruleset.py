@@ -1,7 +1,7 @@
 """How Attack of the Dreadhorde is set up and played: a team sharing life and turns against Nicol Bolas, whom nobody pilots."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from engine.language.keywords import INDESTRUCTIBLE
 from engine.rules.casting import activate
@@ -86,7 +86,7 @@ RULED = REFUSED | {ATTACKERS, BLOCKERS, DAMAGE_ORDER, SACRIFICE, MAY, PAY, UNTAP
 class Dreadhorde(TeamAgainst):
     """One to four players as team 0, Bolas as team 1."""
 
-    key = "dreadhorde"
+    key: ClassVar[str] = "dreadhorde"
 
     def __init__(self, settings: Settings | None = None) -> None:
         self.settings = settings or Settings()
