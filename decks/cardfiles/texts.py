@@ -4,11 +4,13 @@ import gzip
 import json
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 from engine import catalogue
 from engine.catalogue import Facts
+from engine.language import library
 from engine.language.definition import Definition
 from engine.state import terms
 from engine.text.reading.compiled import compiled
@@ -33,6 +35,17 @@ class Texts(Mapping[str, Facts]):
     def of_file(cls, path: str) -> "Texts":
         """The cards of a file, plain or gzipped: one JSON object a line, or an array of them. Raises BadInput."""
         return cls(load(path))
+
+    @contextmanager
+    def shelved(self, before: bool = False) -> Iterator[None]:
+        """Meanwhile the catalogue and the library know the cards; `before`: a text goes before a definition."""
+        catalogue.extend(self)
+        library.add_shelf(self, before=before)
+        try:
+            yield
+        finally:
+            library.remove_shelf(self)
+            catalogue.extend(None)
 
     # -- the catalogue's side ------------------------------------------------------------------------------------------
 

@@ -51,8 +51,11 @@ class Filter:
         self._tests = tuple((WORDS[name][0], argument) for name, argument in words)
 
     def matches(self, run: "Run", obj: Any) -> bool:
-        """Whether `obj`, in the right zone, is one of these."""
-        if self.types and not (obj.__class__ is Card and obj.types & self.types):
+        """Whether `obj`, in the right zone, is one of these. A player never is: `Anyone` speaks of players."""
+        if self.types:
+            if obj.__class__ is not Card or not obj.types & self.types:
+                return False
+        elif obj.__class__ is Seat:
             return False
         for test, argument in self._tests:  # noqa: SIM110, the hottest loop there is
             if not test(run, obj, argument):

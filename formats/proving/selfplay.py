@@ -7,13 +7,14 @@ being defined. What fails is a `Failure`, which names everything that makes it h
 
 import random
 import traceback
-from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Any
 
 from engine import cards
 from engine.catalogue import lookup
+from engine.players import Pilot
+from engine.players.view import View
 from engine.state import rng, terms
 from engine.state.choice import Act, Ask
 from engine.state.digest import digest
@@ -30,6 +31,7 @@ from formats.play import (
     pilot_of,
 )
 from formats.proving import audit
+from formats.proving.stock import LIBRARY, Stock, kind_of
 
 # Every so many questions a check that costs more than a look is made.
 PLACES_EVERY, UNDO_EVERY, HIDDEN_EVERY = 10, 150, 70
@@ -94,47 +96,13 @@ def turns() -> tuple[str, ...]:
     return tuple(key for _, key in sorted(order))
 
 
-KINDS = (
-    terms.SCHEME,
-    terms.PLANESWALKER,
-    terms.CREATURE,
-    terms.INSTANT | terms.SORCERY,
-    terms.ARTIFACT,
-    terms.ENCHANTMENT,
-)
-
-
-def kind_of(types: int) -> int:
-    """Which kind of card stands for a card with these types; 0 for lands and what belongs to a format."""
-    if types & terms.LAND:
-        return 0
-    return next((kind for kind in KINDS if types & kind), 0)
-
-
-@cache
-def stock() -> Mapping[tuple[int, int], tuple[str, ...]]:
-    """The names of the library by kind and by each set of two colours that can cast them; schemes by themselves."""
-    pairs = [1 << a | 1 << b for a in range(5) for b in range(a)]
-    found: dict[tuple[int, int], list[str]] = {}
-    for name in cards.names():
-        d = cards.definition(name)
-        kind = kind_of(d.types)
-        if d.token or not kind or not (d.castable or d.faces or kind == terms.SCHEME):
-            continue
-        colors = d.colors
-        for face in d.faces.values():
-            colors |= face.colors
-        for pair in pairs:
-            if not colors & ~pair or kind == terms.SCHEME:
-                found.setdefault((kind, pair), []).append(name)
-    return {key: tuple(names) for key, names in found.items()}
-
-
 BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 
 
-def generated(seat: LineupSeat, draw: random.Random) -> LineupSeat:
-    """The seat with a deck of two random colours: its basic lands are of these, its spells of their kinds."""
+def generated(
+    seat: LineupSeat, draw: random.Random, stock: Stock = LIBRARY, pilot: str = "random"
+) -> LineupSeat:
+    """The seat with a deck of two random colours: its basic lands are of these, its spells of their kinds out of the stock."""
     two = draw.sample(range(5), 2)
     pair = 1 << two[0] | 1 << two[1]
     zones: dict[str, list[list[Any]]] = {}
@@ -143,20 +111,24 @@ def generated(seat: LineupSeat, draw: random.Random) -> LineupSeat:
             continue
         zones[zone] = []
         for n, name in rows:
-            zones[zone] += [[q, other] for q, other in _others(n, name, two, pair, draw)]
-    return replace(seat, deck={"zones": zones}, pilot="random")
+            zones[zone] += [[q, other] for q, other in _others(n, name, two, pair, draw, stock)]
+    return replace(seat, deck={"zones": zones}, pilot=pilot)
 
 
-def _others(n: int, name: str, two: list[int], pair: int, draw: random.Random) -> list[tuple[int, str]]:
+def _others(
+    n: int, name: str, two: list[int], pair: int, draw: random.Random, stock: Stock
+) -> list[tuple[int, str]]:
     if name in BASICS:
         half = n // 2
         return [(k, BASICS[c]) for k, c in ((n - half, two[0]), (half, two[1])) if k]
-    choices = stock().get((kind_of(_types(name)), pair), ())
-    if not choices or (cards.playable(name) and cards.definition(name).token):
-        return [(n, name if cards.playable(name) else BASICS[two[0]])]
-    if draw.random() < 0.15 and cards.playable(name):
+    kind = kind_of(_types(name))
+    token = cards.playable(name) and cards.definition(name).token
+    if token or not stock.has(kind, pair):
+        own = token or (cards.playable(name) and not stock.alone)
+        return [(n, name if own else BASICS[two[0]])]
+    if not stock.alone and draw.random() < 0.15 and cards.playable(name):
         return [(n, name)]
-    return [(1, draw.choice(choices)) for _ in range(n)]
+    return [(1, stock.drawn(kind, pair, draw) or BASICS[two[0]]) for _ in range(n)]
 
 
 def _types(name: str) -> int:
@@ -167,8 +139,8 @@ def _types(name: str) -> int:
     return sum(terms.TYPE_NAMES.get(t, 0) for t in facts.types) if facts is not None else 0
 
 
-def lineup(seed: int, index: int) -> Lineup:
-    """The line-up of game `index`."""
+def lineup(seed: int, index: int, stock: Stock = LIBRARY, pilot: str = "random") -> Lineup:
+    """The line-up of game `index`, with decks out of the stock and that pilot for everybody."""
     draw = random.Random(rng.derive(seed, index, 0))
     form = registry.get(turns()[index % len(turns())])
     preset = draw.choice(form.presets)
@@ -181,7 +153,7 @@ def lineup(seed: int, index: int) -> Lineup:
     except BadInput:
         options = dict(preset.options)
     seats = tuple(
-        generated(LineupSeat(role, f"{role} {i}", form.sample(name).deck.to_json()), draw)
+        generated(LineupSeat(role, f"{role} {i}", form.sample(name).deck.to_json()), draw, stock, pilot)
         for i, (role, name) in enumerate(preset.seats)
     )
     return Lineup(form.key, seats, options, seed)
@@ -209,6 +181,7 @@ def play(lineup: Lineup, index: int) -> Failure | None:
 def _watch(game: Game, lineup: Lineup, draw: random.Random) -> None:
     everything = audit.cards_of(game)
     pilot = pilot_of(lineup.format, "greedy", 0)
+    pilots = _pilots(game, lineup)
     asked = turn = begun = 0
     while (ask := game.run()) is not None:
         if game.turn > registry.play(lineup.format).turn_limit or game.decisions >= DECISION_LIMIT:
@@ -232,13 +205,31 @@ def _watch(game: Game, lineup: Lineup, draw: random.Random) -> None:
             if seen != other:
                 raise Broken("hidden", f"{ask.describe()}: what {ask.seat.name} sees hangs on hidden cards")
         tired = isinstance(ask, Act) and asked - begun > PATIENCE
-        answer = ask.default() if tired else ask.random(draw.randrange)
+        chosen = pilots.get(ask.seat.index)
+        if tired:
+            answer = ask.default()
+        elif chosen is not None:
+            answer = chosen.answer(View(game, ask.seat), ask)
+        else:
+            answer = ask.random(draw.randrange)
         if not ask.legal(answer):
-            raise Broken("answer", f"{ask.describe()}: the random answer {answer!r} is not legal")
+            raise Broken("answer", f"{ask.describe()}: the answer {answer!r} is not legal")
         game.answer(answer)
     if game.reason == "repeated_state":
         raise Broken("stuck", f"turn {game.turn} does not end")
     _hold("places", audit.misplaced(game, everything), None)
+
+
+def _pilots(game: Game, lineup: Lineup) -> dict[int, Pilot]:
+    """Who decides for the seats that do not answer at random, by their index."""
+    found = {
+        seat.index: pilot_of(lineup.format, plan.pilot, rng.derive(lineup.seed, seat.index, 2))
+        for seat, plan in zip(game.seats, lineup.seats, strict=True)
+        if plan.pilot != "random" and seat.piloted
+    }
+    for index, pilot in found.items():
+        game.seats[index].stops = pilot.stops
+    return found
 
 
 def _hold(kind: str, wrong: list[str], ask: Ask | None) -> None:

@@ -11,8 +11,6 @@ from django.core.management.base import CommandParser
 
 from decks.cardfiles.texts import Texts
 from decks.management.contract import ContractCommand
-from engine import catalogue
-from engine.language import library
 from formats.base import BadInput
 from formats.scenarios.runner import run
 
@@ -42,14 +40,8 @@ class Command(ContractCommand):
             if options["texts_first"]:
                 raise BadInput("--texts-first wants --cards with the file of the texts.")
             return self.run(**options)
-        texts = Texts.of_file(options["cards"])
-        catalogue.extend(texts)
-        library.add_shelf(texts, before=options["texts_first"])
-        try:
+        with Texts.of_file(options["cards"]).shelved(before=options["texts_first"]):
             return self.run(**options)
-        finally:
-            library.remove_shelf(texts)
-            catalogue.extend(None)
 
     def run(self, **options: Any) -> int:
         """Run every scenario of the files; the exit status."""

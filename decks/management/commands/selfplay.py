@@ -5,14 +5,18 @@ import multiprocessing
 import time
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from django.core.management.base import CommandParser
 
+from decks.cardfiles.texts import Texts
 from decks.management.contract import ContractCommand
+from engine.players import PILOTS
 from formats.base import BadInput
 from formats.proving import selfplay
+from formats.proving.stock import LIBRARY, Stock, TextStock
 
 NOTED_EVERY = 100  # games between two lines of progress
 
@@ -29,6 +33,14 @@ class Command(ContractCommand):
             "--seed", type=int, default=1, help="they are the same for the same seed (default 1)"
         )
         parser.add_argument("--first", type=int, default=0, metavar="N", help="begin with game N (default 0)")
+        parser.add_argument(
+            "--texts",
+            metavar="CARDS",
+            help="a file of cards with their rules texts: decks hold only cards read from there",
+        )
+        parser.add_argument(
+            "--pilot", choices=sorted(PILOTS), default="random", help="who plays (default random)"
+        )
         parser.add_argument("--workers", type=int, default=1, help="processes (default 1)")
         parser.add_argument(
             "--progress", metavar="FILE", help="keep the tally there; a run that was cut off goes on from it"
@@ -41,13 +53,19 @@ class Command(ContractCommand):
         )
 
     def answer(self, **options: Any) -> int:
+        source = Source(options["seed"], options["texts"], options["pilot"])
+        with ExitStack() as shelved:
+            return self.play(source, stocked(source, shelved), **options)
+
+    def play(self, source: "Source", stock: Stock, **options: Any) -> int:
+        """Play the games and tell; the exit status."""
         games, seed, first = options["games"], options["seed"], options["first"]
         if games < 1 or first < 0 or options["workers"] < 1:
             raise BadInput("--games and --workers are at least 1, --first at least 0.")
         path = Path(options["progress"]) if options["progress"] else None
         tally = self.kept(path, seed, first)
         began = time.monotonic()
-        for index, failure in played(seed, range(tally["next"], first + games), options["workers"]):
+        for index, failure in played(source, stock, range(tally["next"], first + games), options["workers"]):
             tally["next"] = index + 1
             tally["played"] += 1
             if failure is not None:
@@ -96,9 +114,11 @@ class Command(ContractCommand):
             "turn": failure.turn,
         }
         tally["failed"].append(row)
+        more = f" --texts {options['texts']}" if options["texts"] else ""
+        more += f" --pilot {options['pilot']}" if options["pilot"] != "random" else ""
         self.note(
             f"game {failure.index} ({failure.lineup.format}) failed in turn {failure.turn}: {failure.kind}: {failure.message}\n"
-            f"  again: manage.py selfplay --seed {options['seed']} --first {failure.index} --games 1"
+            f"  again: manage.py selfplay --seed {options['seed']} --first {failure.index} --games 1{more}"
         )
         if options["failures"]:
             folder = Path(options["failures"])
@@ -109,17 +129,48 @@ class Command(ContractCommand):
             self.note(failure.trace)
 
 
-def played(seed: int, indices: range, workers: int) -> Iterator[tuple[int, selfplay.Failure | None]]:
+class Source(NamedTuple):
+    """What games are made from, beside their numbers."""
+
+    seed: int
+    texts: str | None
+    pilot: str
+
+
+def played(
+    source: Source, stock: Stock, indices: range, workers: int
+) -> Iterator[tuple[int, selfplay.Failure | None]]:
     """Each game's number and what failed in it, in order."""
-    jobs = ((seed, index) for index in indices)
     if workers == 1:
-        yield from map(one, jobs)
+        yield from (one(source, stock, index) for index in indices)
         return
-    with multiprocessing.get_context("spawn").Pool(workers) as pool:
-        yield from pool.imap(one, jobs, chunksize=2)
+    with multiprocessing.get_context("spawn").Pool(workers, begin, (source,)) as pool:
+        yield from pool.imap(one_of_worker, indices, chunksize=2)
 
 
-def one(job: tuple[int, int]) -> tuple[int, selfplay.Failure | None]:
-    """A game in whatever process."""
-    seed, index = job
-    return index, selfplay.play(selfplay.lineup(seed, index), index)
+def stocked(source: Source, shelved: ExitStack) -> Stock:
+    """The cards to draw from, which the library knows until the stack is left. Raises BadInput for a file that is none."""
+    if source.texts is None:
+        return LIBRARY
+    texts = Texts.of_file(source.texts)
+    shelved.enter_context(texts.shelved(before=True))
+    return TextStock(texts, texts)
+
+
+def one(source: Source, stock: Stock, index: int) -> tuple[int, selfplay.Failure | None]:
+    """A game."""
+    return index, selfplay.play(selfplay.lineup(source.seed, index, stock, source.pilot), index)
+
+
+_worker: dict[str, tuple[Source, Stock]] = {}
+
+
+def begin(source: Source) -> None:
+    """A worker's own cards, for as long as it lives."""
+    _worker["source"] = source, stocked(source, ExitStack())
+
+
+def one_of_worker(index: int) -> tuple[int, selfplay.Failure | None]:
+    """A game in a process that has begun."""
+    source, stock = _worker["source"]
+    return one(source, stock, index)
