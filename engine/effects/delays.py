@@ -42,6 +42,7 @@ def _watch(run: Run, event_: EventNode, effects: tuple[Effect, ...], known: Fact
     later = Run(run.game, run.source, run.controller)
     later.stamp = run.stamp
     later.memory = known
+    later.targets = run.targets  # the event may be about a target
     run.game.journal.append(
         run.game.delayed, Delayed(later, event_, Triggered(event_, [effects]), once, "turn")
     )

@@ -85,8 +85,8 @@ def bind(node: Any, targets: list[TargetSpec], aim: Aim, condition: Condition | 
         words = tuple((name, bind(a, targets, aim, condition)) for name, a in node.words)
         same = all(a is b for (_, a), (_, b) in zip(words, node.words, strict=True))
         return node if same else Filter(node.types, node.noun, words, node.zone, node.python)
-    if not isinstance(node, Node) or node.head.own_targets:
-        return node  # an ability of its own chooses its own targets
+    if not isinstance(node, Node):
+        return node
     if isinstance(node, Effect) and (node.head.good or node.head.helps is not None):
         aim = Aim(node)
     if node.head.name == "target":
@@ -114,6 +114,8 @@ def bind(node: Any, targets: list[TargetSpec], aim: Aim, condition: Condition | 
     else:
         args = list(node.args)
         for i in node.head.spoken_order or range(len(args)):
+            if node.head.own_targets and isinstance(args[i], Effect | tuple):
+                continue  # an ability of its own chooses its own targets
             args[i] = bind(args[i], targets, aim, condition)
     args = tuple(args)
     if args == node.args and all(a is b for a, b in zip(args, node.args, strict=True)):

@@ -263,4 +263,4 @@ def change_control(game: "Game", card: Card, seat: Seat) -> None:
     remove_from_combat(game, card)
     if game.map is not None:
         game.map.controlled(card, seat)
-    game.mark_unsettled()
+    game.mark_dirty()  # something may count what a player controls

@@ -103,6 +103,7 @@ def next_turn(game: "Game", frame: Match) -> None:
         for seat in game.active:
             skips(game, seat, "turn")
     game.set(game, "turn", game.turn + 1)
+    game.stir()  # "during your turn"
     game.push(game.ruleset.turn_procedure(game))
 
 

@@ -269,6 +269,8 @@ def _enter(game: "Game", card: Card, controller: Seat, attacking: Any, host: Car
         game.turn_card(card, True)
     if not definition.plain or game.continuous or card.counters:
         game.mark_dirty()
+    else:
+        _count_changed(game)
     if host is not None:
         attach(game, card, host)
     if attacking is not None:
@@ -347,6 +349,8 @@ def _leave_battlefield(game: "Game", card: Card) -> None:
     if game.continuous:
         expire_source(game, card)
         game.mark_dirty()
+    else:
+        _count_changed(game)
     game.set(card, "zone", terms.CEASED)  # what it shows from now on is no permanent
     _wipe(game, card)
     game.mark_unsettled()

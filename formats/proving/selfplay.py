@@ -256,6 +256,7 @@ def _undo(game: Game, ask: Ask, draw: random.Random) -> None:
 def _again(game: Game, lineup: Lineup, index: int) -> None:
     """The same answers give the same game (its digests)."""
     again = new_game(lineup, index)
+    _pilots(again, lineup)  # they are asked at the same steps
     for answer in game.answers:
         if again.run() is None:
             raise Broken("replay", "it ends earlier when played again")

@@ -82,3 +82,12 @@ def test_layouts_without_rules_are_declined(layout: str) -> None:
     with pytest.raises(NotUnderstood) as caught:
         compiled(facts(layout, CUB), "", [CUB, GROWN])
     assert "faces or halves" in caught.value.reason
+
+
+@pytest.mark.parametrize("cost", ["{3}{½}", "{½}"])
+def test_mana_that_the_engine_does_not_know_declines_the_card(cost: str) -> None:
+    lawyer = LEARN | {"text": f"Counter target spell unless its controller pays {cost}."}
+    with pytest.raises(NotUnderstood):
+        compiled(facts("normal", lawyer), lawyer["text"])
+    paid = lawyer["text"].replace(cost, "{3}{U}")
+    assert compiled(facts("normal", lawyer), paid).spell is not None

@@ -2,10 +2,14 @@
 
 import pytest
 
+from engine.cards import definition
 from engine.dsl import *
+from engine.rules.layers import change_control
+from engine.rules.turn import Match, next_turn
 from engine.rules.verbs import tap
 from engine.rules.zones import move
 from engine.state import terms
+from engine.state.run import Run
 from formats.proving import audit
 from tests.table import Table
 
@@ -65,3 +69,67 @@ def test_an_ability_given_twice_is_watched_for_twice_and_once_when_one_giver_has
     move(t.game, [first], terms.GRAVEYARD)
     t.game.refresh()
     assert not [c for c, _ in t.game.watch[terms.EV_DIES] if c is bears[1]]
+
+
+@pytest.mark.rule("CR 604.3")
+def test_a_size_that_counts_permanents_follows_what_comes_and_goes():
+    creature("Test Herd", "{G}", "Beast", count(CREATURE.yours), count(CREATURE.yours))
+    t = Table()
+    herd = t.put("Ann", "Test Herd")
+    assert t.pt(herd) == (1, 1)
+    bear = t.game.new_card(definition("Grizzly Bears"), t.seat("Ann"))
+    for zone, size in ((terms.BATTLEFIELD, 2), (terms.HAND, 1)):
+        move(t.game, [bear], zone, under=t.seat("Ann"))
+        assert t.game.dirty
+        t.game.refresh()
+        assert t.pt(herd) == (size, size)
+
+
+@pytest.mark.rule("CR 611.3a")
+def test_what_holds_in_ones_own_turn_is_looked_at_as_a_turn_begins():
+    creature("Test Bearer", "{W}", "Soldier", 2, 1, static(THIS, has(FIRST_STRIKE), if_=your_turn()))
+    t = Table()
+    bearer = t.put("Ann", "Test Bearer")
+    t.game.refresh()
+    assert bearer.keywords & FIRST_STRIKE.bit
+    t.game.regular_turns, t.game.regular_team = 1, 0  # Ann's was one
+    t.game.push(Match())
+    next_turn(t.game, t.game.frames[-1])
+    t.game.refresh()
+    assert t.game.active == [t.seat("Ben")] and not bearer.keywords & FIRST_STRIKE.bit
+    assert audit.stale(t.game) == []
+
+
+def test_no_filter_of_objects_fits_a_player():
+    """Damage is dealt to players too: "whenever a Goblin is dealt damage" asks them nothing."""
+    t = Table()
+    run = Run(t.game, t.put("Ann", "Grizzly Bears"), t.seat("Ann"))
+    for filter in (PERMANENT, PERMANENT.sub("Goblin"), CARD.yours, PERMANENT.attacking, CREATURE):
+        assert not filter.matches(run, t.seat("Ann"))
+
+
+@pytest.mark.rule("CR 603.7")
+def test_the_target_of_a_spell_whose_trigger_comes_later_is_chosen_as_it_is_cast():
+    instant("Test Reprieve", "{W}", when_dies_this_turn(target(CREATURE), gain_life(3)))
+    t = Table()
+    bear, other = t.put("Ann", "Grizzly Bears"), t.put("Ann", "Grizzly Bears")
+    t.mana("Ann", "{W}")
+    t.cast("Ann", "Test Reprieve", targets=[bear])
+    t.resolve()
+    for card, life in ((other, 20), (bear, 23)):
+        move(t.game, [card], terms.GRAVEYARD)
+        t.resolve()
+        assert t.seat("Ann").total.life == life
+
+
+@pytest.mark.rule("CR 613.4c")
+def test_what_counts_permanents_follows_who_controls_them():
+    creature("Test Devourer", "{B}", "Zombie", 1, 1, static(THIS, pt(count(ARTIFACT.yours), 0)))
+    t = Table()
+    devourer, rod = t.put("Ann", "Test Devourer"), t.put("Ann", "Rod of Ruin")
+    t.game.refresh()
+    assert t.pt(devourer) == (2, 1)
+    t.game.set(rod, "base_controller", t.seat("Ben"))
+    change_control(t.game, rod, t.seat("Ben"))
+    t.game.refresh()
+    assert t.pt(devourer) == (1, 1) and audit.stale(t.game) == []

@@ -1,16 +1,31 @@
 """Reading mana and energy: symbols, colours by their letters."""
 
+from functools import cache
+
+from engine.language import costs
 from engine.state import terms
 from engine.text.reading.grammar import Parses, Reader, reads
 
 NO_MANA = ("{T}", "{Q}", "{E}", "{S}")
 
 
+@cache
+def is_mana(word: str) -> bool:
+    """Whether a word is a symbol of mana that the engine knows; {½} is none."""
+    if not word.startswith("{") or word in NO_MANA:
+        return False
+    try:
+        costs.parse(word)
+    except ValueError:
+        return False
+    return True
+
+
 @reads("mana")
 def mana(r: Reader, place: int) -> Parses:
     """A row of mana symbols."""
     end = place
-    while end < r.length and r.words[end].startswith("{") and r.words[end] not in NO_MANA:
+    while end < r.length and is_mana(r.words[end]):
         end += 1
     return [(end, "".join(r.words[place:end]))] if end > place else []
 
