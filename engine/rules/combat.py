@@ -100,21 +100,37 @@ def ask_attackers(game: "Game", frame: Combat) -> Ask | None:
     active = game.active
     while frame.turn_of < len(active):
         seat = active[frame.turn_of]
-        able = [c for c in seat.permanents if c.types & terms.CREATURE and can_attack(c)]
-        defenders = game.ruleset.defenders(game, seat) if able else []
-        if able and defenders:
-            game.set(frame, "candidates", (able, defenders))
-            return Pair(
-                seat,
-                topics.ATTACKERS,
-                able,
-                defenders,
-                [_attackable(game, c, defenders) for c in able],
-                constraints=_attack_constraints(game, seat, able, defenders),
-            )
+        ask = attack_question(game, seat)
+        if ask is not None:
+            game.set(frame, "candidates", (ask.options, ask.partners))
+            return ask
         game.set(frame, "turn_of", frame.turn_of + 1)
     game.set(frame, "pc", 3)
     return None
+
+
+def attack_question(game: "Game", seat: Seat) -> Pair | None:
+    """The question which of a player's creatures attack whom, or None when none can."""
+    able = [c for c in seat.permanents if c.types & terms.CREATURE and can_attack(c)]
+    defenders = game.ruleset.defenders(game, seat) if able else []
+    if not (able and defenders):
+        return None
+    return Pair(
+        seat,
+        topics.ATTACKERS,
+        able,
+        defenders,
+        [_attackable(game, c, defenders) for c in able],
+        constraints=_attack_constraints(game, seat, able, defenders),
+    )
+
+
+def open_partners(ask: Pair, index: int) -> list[int]:
+    """Whom an attacker or blocker may be declared against as far as restrictions go that allow none at all (CR 508.1c)."""
+    most = {c.index: c.number for c in ask.constraints if c.kind == "most"}
+    if any(c.kind == "total" and not c.number for c in ask.constraints):
+        return []
+    return [j for j in ask.allowed[index] if most.get(j, 1)]
 
 
 def _attackable(game: "Game", card: Card, defenders: Sequence[Any]) -> tuple[int, ...]:

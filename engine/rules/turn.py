@@ -103,7 +103,6 @@ def next_turn(game: "Game", frame: Match) -> None:
         for seat in game.active:
             skips(game, seat, "turn")
     game.set(game, "turn", game.turn + 1)
-    game.stir()  # "during your turn"
     game.push(game.ruleset.turn_procedure(game))
 
 
@@ -188,6 +187,7 @@ def begin_turn(game: "Game", frame: Procedure) -> None:
             game.set(seat, "lands_played", 0)
         if seat.turn_notes:
             game.set(seat, "turn_notes", {})
+    game.stir()  # "during your turn", "as long as you've cast a spell this turn"
     if notes.NEXT_MASTERS in game.notes:
         _hand_over(game)
     game.tell("turn_start", None, game.turn, tuple([s.index for s in active]))

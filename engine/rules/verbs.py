@@ -90,6 +90,7 @@ def gain_life(game: "Game", seat: Seat, n: int, source: Any = None, how: str = "
 def note_turn(game: "Game", seat: Seat, note: TurnNote, n: int = 1) -> None:
     """Remember for this turn that something happened to or by a player."""
     game.journal.put(seat.turn_notes, note, seat.turn_notes.get(note, 0) + n)
+    game.stir()
 
 
 # -- damage ------------------------------------------------------------------------------------------------------------

@@ -71,6 +71,8 @@ class References:
         """Whether a reference can mean this object."""
         if isinstance(ref, str):
             ref = {"card": ref}
+        if "ref" in ref or "player" in ref:
+            return bool(self.ref(ref) is obj)
         if "face_down" in ref:
             return isinstance(obj, Card) and obj.zone == terms.BATTLEFIELD and is_face_down(obj)
         if "copy" in ref and _is_copy(obj) != ref["copy"]:

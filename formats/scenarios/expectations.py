@@ -8,7 +8,7 @@ from engine.language.abilities import TargetSpec
 from engine.language.definition import aura_targets
 from engine.language.filters import has_subtype
 from engine.language.keywords import KEYWORD_NAMES
-from engine.rules.combat import block_question, can_attack
+from engine.rules.combat import attack_question, block_question, open_partners
 from engine.rules.faces import is_face_down
 from engine.rules.legal import legal_actions, legal_targets, possible_modes
 from engine.state import memory, terms
@@ -50,7 +50,8 @@ def number(e: E, got: int | None, what: str) -> None:
 
 
 def card_name(ref: Any) -> str:
-    return str(ref["card"]) if isinstance(ref, Mapping) else str(ref)
+    """What a reference says, for messages: a card's name or its alias."""
+    return str(ref.get("card", ref.get("ref", ref))) if isinstance(ref, Mapping) else str(ref)
 
 
 class Expectations:
@@ -398,21 +399,23 @@ class Expectations:
     def _k_in_game(self, e: E, seat: Seat) -> None:
         self._truth(e, not seat.left, f"{seat.name} in the game")
 
-    def _k_result(self, e: E, seat: Seat) -> None:
-        won = seat.index in self.game.winners
-        got = (
-            "won"
-            if won
-            else "draw"
-            if self.game.ended and not self.game.winners
-            else "lost"
-            if seat.left
-            else "playing"
-        )
+    def _k_result(self, e: E, seat: Seat | None) -> None:
+        """A player's result; without a player that of the game, of which somebody wins unless it is a draw."""
+        got = self._result(seat)
         if got == "playing" and self.script.foreign:
             got = "draw"  # XMage's tests call a game a draw that nobody has won or lost yet
         if got != e["result"]:
-            fail(f"{seat.name}'s result is {got}")
+            fail(f"{seat.name if seat is not None else 'the game'}'s result is {got}")
+
+    def _result(self, seat: Seat | None) -> str:
+        game = self.game
+        if game.ended and not game.winners:
+            return "draw"
+        if seat is None:
+            return "won" if game.ended else "playing"
+        if seat.index in game.winners:
+            return "won"
+        return "lost" if seat.left or game.ended else "playing"
 
     def _k_game_over(self, e: E, seat: Seat | None) -> None:
         self._truth(e, self.game.ended, "the game over")
@@ -455,7 +458,17 @@ class Expectations:
                     fail(f"{card_name(e['card'])} blocking {ref} is not {key}")
 
     def _k_may_attack(self, e: E, seat: Seat) -> None:
-        self._truth(e, can_attack(self._first(e, seat)), f"{card_name(e['card'])} may attack")
+        """Whether it could be declared as an attacker if its controller declared attackers now, at `at` where that is said."""
+        card = self._first(e, seat)
+        ask = attack_question(self.game, card.controller)
+        wanted = self.script.ref(e["at"]) if "at" in e else None
+        could = ask is not None and any(
+            wanted is None or ask.partners[j] is wanted
+            for i, able in enumerate(ask.options)
+            if able is card
+            for j in open_partners(ask, i)
+        )
+        self._truth(e, could, f"{card_name(e['card'])} may attack")
 
 
 __all__ = ["Expectations", "card_name"]

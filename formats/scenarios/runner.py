@@ -43,6 +43,8 @@ VERBS = frozenset(
     }
 )
 """The actions every format's scripts may have."""
+ILLEGAL = {"attack": "illegal_action", "block": "illegal_block"}
+"""What a declaration is called that is not legal."""
 QUEUES = ("choice", "target", "mode", "random")
 
 
@@ -181,11 +183,13 @@ class Runner(Script):
 
     def _nothing_left(self, strict: bool) -> None:
         left = [e for entries in self.scripts.values() for e in entries if not e["do"].startswith("no_")]
-        if not strict:  # blocks are declared as far as they can be
+        if not (strict or self.exact):  # blocks are declared as far as they can be
             left = [e for e in left if e["do"] != "block"]
         if left:
             raise Failed(
-                "unused_actions", f"{left[0]['do']} {left[0].get('card', left[0].get('ability', ''))}"
+                "unused_actions",
+                f"{left[0]['do']} {left[0].get('card', left[0].get('ability', ''))}",
+                also=ILLEGAL.get(left[0]["do"], ""),
             )
         if strict:
             for (player, queue), values in self.queues.items():
@@ -344,7 +348,7 @@ class Runner(Script):
             answer = ask.default()
         if not ask.legal(answer):
             if self.exact:
-                raise Failed("illegal_action" if kind == "attack" else "illegal_block", f"{player}: {answer}")
+                raise Failed(ILLEGAL[kind], f"{player}: {answer}")
             answer = _mended(ask, answer)
         return answer
 
@@ -362,7 +366,7 @@ class Runner(Script):
     def _one_pair(
         self, kind: str, entry: Mapping[str, Any], ask: Pair, pairs: Sequence[tuple[int, int]]
     ) -> tuple[int, int]:
-        wrong = "illegal_action" if kind == "attack" else "illegal_block"
+        wrong = ILLEGAL[kind]
         many = isinstance(entry["card"], str) and entry["card"] not in self.aliases
         goal = entry.get("attacker" if kind == "block" else "at")
         partners = list(range(len(ask.partners)))
@@ -404,4 +408,4 @@ def _wanted_failure(must: Mapping[str, Any], failure: Failed) -> bool:
     kind = must["kind"]
     if failure.kind == "expectation":
         return bool(must.get("or_expect"))
-    return bool(kind in ("any", "error", failure.kind))
+    return kind in ("any", "error", failure.kind) or (bool(failure.also) and kind == failure.also)

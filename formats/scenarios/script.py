@@ -58,7 +58,8 @@ class Script(Answers):
             return action.way != "morph"
         if do not in ("activate", "mana"):
             raise Unsupported(f"action {do}")
-        if "of" in entry and self.ref(entry["of"]) is not card:
+        of = entry.get("of", entry.get("card"))
+        if of is not None and self.ref(of) is not card:
             return False
         if action.kind == TURN_UP:
             return bool(TURNS_UP.search(entry["ability"].lower()))
@@ -66,6 +67,8 @@ class Script(Answers):
             return action.way == "flashback" and plain(entry["ability"]).startswith("flashback")
         if action.kind != ACTIVATE or (action.ability.is_mana != (do == "mana") and do == "mana"):
             return False
+        if do == "mana" and "ability" not in entry:
+            return of is not None  # any mana ability of that object
         return is_called(card.definition, action.ability, entry["ability"], roughly)
 
     def _is_card(self, card: Card, ref: Any, way: str) -> bool:

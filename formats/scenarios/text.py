@@ -26,12 +26,16 @@ class Unsupported(Exception):
 
 
 class Failed(Exception):
-    """An expectation not met, or a mismatch of the script; `kind` names it."""
+    """An expectation not met, or a mismatch of the script; `kind` names it.
 
-    def __init__(self, kind: str, detail: str) -> None:
+    `also` is another kind it may be called: an attack that nobody was ever asked for is unused, and as illegal as one that was.
+    """
+
+    def __init__(self, kind: str, detail: str, also: str = "") -> None:
         super().__init__(f"{kind}: {detail}")
         self.kind = kind
         self.detail = detail
+        self.also = also
 
 
 def plain(text: str, name: str = "") -> str:

@@ -5,7 +5,7 @@ import pytest
 from engine.cards import definition
 from engine.dsl import *
 from engine.rules.layers import change_control
-from engine.rules.turn import Match, next_turn
+from engine.rules.turn import Match, begin_turn, next_turn
 from engine.rules.verbs import tap
 from engine.rules.zones import move
 from engine.state import terms
@@ -95,6 +95,7 @@ def test_what_holds_in_ones_own_turn_is_looked_at_as_a_turn_begins():
     t.game.regular_turns, t.game.regular_team = 1, 0  # Ann's was one
     t.game.push(Match())
     next_turn(t.game, t.game.frames[-1])
+    begin_turn(t.game, t.game.frames[-1])
     t.game.refresh()
     assert t.game.active == [t.seat("Ben")] and not bearer.keywords & FIRST_STRIKE.bit
     assert audit.stale(t.game) == []
@@ -133,3 +134,25 @@ def test_what_counts_permanents_follows_who_controls_them():
     change_control(t.game, rod, t.seat("Ben"))
     t.game.refresh()
     assert t.pt(devourer) == (1, 1) and audit.stale(t.game) == []
+
+
+@pytest.mark.rule("CR 611.3a")
+def test_what_hangs_on_spells_cast_this_turn_is_looked_at_as_one_is_cast():
+    creature(
+        "Test Zealot",
+        "{W}",
+        "Soldier",
+        2,
+        4,
+        static(THIS, pt(2, 0), if_=cast_noncreature()),
+    )
+    t = Table()
+    zealot = t.put("Ann", "Test Zealot")
+    t.game.refresh()
+    assert t.pt(zealot) == (2, 4)
+    t.mana("Ann", "{R}")
+    t.game.refresh()
+    t.cast("Ann", "Shock", targets=[t.seat("Ben")])
+    assert audit.stale(t.game) == [] or t.game.dirty
+    t.game.refresh()
+    assert t.pt(zealot) == (4, 4)
