@@ -157,7 +157,7 @@ def bills(cost: ManaCost, x: int = 0, extra: int = 0, more: Sequence[ManaCost] =
     gives one way more.
 
     `extra` is an increase (or, below 0, a reduction of the generic part, CR 118.7) in generic mana; reductions come last
-    (CR 601.2f).
+    (CR 601.2f), when it is chosen how a symbol such as {2/W} is paid: the generic way is reduced too.
     """
     if more:
         ways = bills(cost, x)
@@ -167,13 +167,13 @@ def bills(cost: ManaCost, x: int = 0, extra: int = 0, more: Sequence[ManaCost] =
                 for a in ways
                 for b in bills(other)
             ]
-        return [w._replace(generic=max(0, w.generic + extra)) for w in ways] if extra else ways
-    ways = [Bill(max(0, cost.generic + cost.snow + cost.x * x + extra), cost.colored)]
-    for mask, generic, life in cost.either:
-        ways = [Bill(w.generic, (*w.colored, mask), w.life) for w in ways] + [
-            Bill(w.generic + generic, w.colored, w.life + life) for w in ways
-        ]
-    return ways
+    else:
+        ways = [Bill(cost.generic + cost.snow + cost.x * x, cost.colored)]
+        for mask, generic, life in cost.either:
+            ways = [Bill(w.generic, (*w.colored, mask), w.life) for w in ways] + [
+                Bill(w.generic + generic, w.colored, w.life + life) for w in ways
+            ]
+    return [w._replace(generic=max(0, w.generic + extra)) for w in ways] if extra else ways
 
 
 class ManaSource(NamedTuple):

@@ -3,7 +3,8 @@
 import pytest
 
 from engine.dsl import *
-from engine.language.costs import Bill, ManaSource, assign
+from engine.language.costs import Bill, ManaSource, assign, bills, parse
+from engine.rules.legal import legal_actions
 from engine.state import terms
 from tests.table import Table
 
@@ -78,3 +79,26 @@ def test_mana_of_creatures_only() -> None:
     t.put("Ann", "Llanowar Elves")
     t.put("Ann", "Silver Myr")
     assert t.can("Ann", "cast", "Myr Superion")
+
+
+@pytest.mark.rule("CR 118.7, 601.2f")
+@pytest.mark.parametrize(("forests", "enough"), [(6, True), (5, False)])
+def test_a_generic_reduction_applies_to_the_generic_way_to_pay_a_symbol(made, forests, enough):
+    """{2/W}{2/U}{2/B}{2/R}{2/G}: eight generic and one green, and three less."""
+    enchantment("Test Discount", "{W}", permits(costs_less(CARD, 3)))
+    creature("Test King", "{2/W}{2/U}{2/B}{2/R}{2/G}", "Scarecrow", 6, 6)
+    t = Table()
+    t.put("Ann", "Test Discount")
+    t.lands("Ann", "Forest", forests)
+    king = t.put("Ann", "Test King", "hand")
+    actions = legal_actions(t.game, t.seat("Ann"), True)
+    assert any(action.card is king for action in actions) is enough
+    if enough:
+        t.cast("Ann", "Test King")
+        assert sum(land.tapped for land in t.seat("Ann").permanents) == 6
+
+
+@pytest.mark.rule("CR 118.7a")
+def test_a_generic_reduction_leaves_coloured_ways_to_pay_alone():
+    ways = bills(parse("{2/W}{2/U}"), extra=-3)
+    assert sorted(ways) == [Bill(0, (1,)), Bill(0, (1, 2)), Bill(0, (2,)), Bill(1, ())]
