@@ -33,6 +33,14 @@ def game_or_404(visitor: Visitor, token: str) -> tuple[SeatedGame, SeatedPlace]:
     return game, place
 
 
+def invited_or_404(visitor: Visitor, token: str) -> SeatedPlace:
+    """The seat of an invitation that still works, or that the visitor has taken by it."""
+    place = SeatedPlace.objects.select_related("game").filter(invitation=token).first()
+    if place is None or (place.taken and games.place_of(place.game, visitor) != place):
+        raise Http404
+    return place
+
+
 @require_GET
 def index(request: HttpRequest) -> HttpResponse:
     """The visitor's games, and how to begin one."""
@@ -210,9 +218,7 @@ def act(request: HttpRequest, token: str) -> HttpResponse:
 @require_http_methods(["GET", "HEAD", "POST"])
 def join(request: HttpRequest, token: str) -> HttpResponse:
     """An invitation: what the game is, and a button that takes the seat."""
-    place = SeatedPlace.objects.select_related("game").filter(invitation=token).first()
-    if place is None or (place.taken and games.place_of(place.game, Visitor.of(request)) != place):
-        raise Http404
+    place = invited_or_404(Visitor.of(request), token)
     if request.method == "POST":
         try:
             games.join(place, remember(request))
