@@ -28,7 +28,7 @@ from decks.views import seated as pages
 from formats import registry
 from formats.base import BadInput
 from formats.play import Schedule, frozen
-from formats.seated import Stale
+from formats.seated import TURN, Stale
 
 MOST_PARTS = 2_000
 """Numbers in one answer, far more than any table has things."""
@@ -249,7 +249,8 @@ class SeatedAnswers(View):
         data = sent.validated_data
         _limit(request, "seated-answer", pages.ANSWERS_A_MINUTE)
         with _told():
-            games.answer(game, place, data["number"], data["answer"], pass_turn=data["pass_turn"])
+            passing = TURN if data["pass_turn"] else ""
+            games.answer(game, place, data["number"], data["answer"], passing=passing)
         game.refresh_from_db()
         return Response(_shown(game, place))
 
@@ -300,6 +301,8 @@ class SeatedNews(View):
             raise ValidationError({"after": ["This must be a number, 0 or more."]})
         with _told():
             found = games.live(game)
+        if game.thinking is not None:
+            games.send_again(game)
         events, asked = found.sentences(), found.asked
         return Response(
             {

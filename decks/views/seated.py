@@ -18,7 +18,7 @@ from decks.views.shown import too_often
 from formats import registry
 from formats.base import BadInput, Format, Preset
 from formats.play import Lineup, Schedule
-from formats.seated import Stale, read_answer
+from formats.seated import TURN, Stale, read_answer
 
 BEGINS_A_MINUTE, ANSWERS_A_MINUTE, LOOKS_A_MINUTE = 10, 240, 600
 LIVE = "X-Fragment"
@@ -142,6 +142,8 @@ def news(request: HttpRequest, token: str) -> HttpResponse:
     game, place = game_or_404(Visitor.of(request), token)
     if too_many(request, "seated-news", LOOKS_A_MINUTE):
         return too_often(request)
+    if game.thinking is not None:
+        games.send_again(game)
     if request.GET.get("n") == f"{game.moves_made}{'x' * game.over}":
         return HttpResponse(status=204)
     return _page(request, game, place)
@@ -163,7 +165,7 @@ def answer(request: HttpRequest, token: str) -> HttpResponse:
             raise Stale("The game has gone on since; this is where it stands now.")
         if int(number) == game.moves_made and ask is not None and found.asked == place.seat:
             given = 0 if "pass_turn" in sent else read_answer(ask, sent.getlist)
-            games.answer(game, place, int(number), given, pass_turn="pass_turn" in sent)
+            games.answer(game, place, int(number), given, passing=TURN if "pass_turn" in sent else "")
         elif int(number) >= game.moves_made:
             raise Stale("It is not your turn to answer.")
     except Stale as stale:
