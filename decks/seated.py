@@ -7,7 +7,7 @@ import secrets
 import threading
 import time
 from collections import OrderedDict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from datetime import timedelta
 from typing import Any
@@ -20,12 +20,13 @@ from decks import clock
 from decks.models import SeatedGame, SeatedMove, SeatedPlace
 from decks.permissions import Visitor
 from decks.playtests import planning, queue
+from engine.state import terms
 from engine.state.choice import Answer
 from engine.state.digest import digest
 from formats import play, registry, seated
 from formats.base import BadInput
 from formats.play import Lineup
-from formats.seated import PATIENCE, Move, Stale, Unseatable
+from formats.seated import PATIENCE, STOPPABLE, STOPS, Move, Stale, Stops, Unseatable
 
 logger = structlog.get_logger(__name__)
 
@@ -71,15 +72,23 @@ def begin(visitor: Visitor, lineup: Lineup, seat: int, title: str) -> SeatedGame
         live = seated.SeatedGame(Lineup.from_json(data), [seat])
     except Unseatable as reason:
         raise BadInput(str(reason)) from None
+    place = SeatedPlace(
+        seat=seat,
+        owner=visitor.user,
+        guest=visitor.guest,
+        taken=True,
+        began=True,
+        stops=_kept_stops(visitor),
+    )
+    live.stops = {seat: stops_of(place)}
     move = live.play_on(_patience())
     assert move is not None
     with transaction.atomic():
         game = SeatedGame.objects.create(
             format_key=lineup.format, title=title[:200], lineup=data, build=play.build()
         )
-        SeatedPlace.objects.create(
-            game=game, seat=seat, owner=visitor.user, guest=visitor.guest, taken=True, began=True
-        )
+        place.game = game
+        place.save()
         _store(game, live, move)
     return game
 
@@ -97,6 +106,7 @@ def live(game: SeatedGame) -> seated.SeatedGame:
         if found is None or len(found.moves) > game.moves_made:
             found = seated.SeatedGame(game.played_by(), people)
         found.people = frozenset(people)
+        found.stops = {p.seat: stops_of(p) for p in game.places.all() if p.taken}
         try:
             for row in game.moves.filter(number__gte=len(found.moves), number__lt=game.moves_made):
                 found.follow(Move.from_json(row.to_json()))
@@ -241,13 +251,61 @@ def _store(game: SeatedGame, found: seated.SeatedGame, move: Move) -> None:
     game.refresh_from_db()
 
 
+def stops_of(place: SeatedPlace) -> Stops:
+    """The steps in which a person is asked, in turns of their own side and in others'."""
+    if not place.stops:
+        return STOPS
+    own, others = (frozenset(map(terms.STEP_NAMES.index, place.stops[key])) for key in ("own", "others"))
+    return own, others
+
+
+def set_stops(game: SeatedGame, place: SeatedPlace, own: Iterable[str], others: Iterable[str]) -> None:
+    """Ask the person in other steps, in this game and those they begin from now on. Raises BadInput."""
+    known = {terms.STEP_NAMES[s] for s in STOPPABLE}
+    chosen = {"own": sorted(set(own)), "others": sorted(set(others))}
+    if not known.issuperset([*chosen["own"], *chosen["others"]]):
+        raise BadInput("There is no such step.")
+    place.stops = chosen
+    place.save(update_fields=["stops"])
+    play_on(game)
+
+
+def _kept_stops(visitor: Visitor) -> dict[str, list[str]]:
+    """What the visitor chose last."""
+    last = SeatedPlace.objects.filter(visitor.mine, taken=True).order_by("-pk").first()
+    return last.stops if last is not None else {}
+
+
+def alone(game: SeatedGame) -> bool:
+    """Whether one person plays with pilots only."""
+    return game.places.filter(taken=True).count() < 2
+
+
+def advice(game: SeatedGame, place: SeatedPlace) -> dict[str, Any]:
+    """What the pilot would do. Raises BadInput where it is not to be asked, Stale, Elsewhere."""
+    if not (game.advice or alone(game)):
+        raise BadInput("Whoever began the game has not allowed to ask the pilot.")
+    with _lock:
+        game.refresh_from_db()
+        if game.over:
+            raise Stale("The game is over.")
+        return live(game).advice(place.seat)
+
+
+def allow_advice(game: SeatedGame, place: SeatedPlace, allowed: bool) -> None:
+    """Whether people may ask the pilot while several sit at the table; whoever began the game says so. Raises BadInput."""
+    if not place.began:
+        raise BadInput("Whoever began the game says that.")
+    SeatedGame.objects.filter(pk=game.pk).update(advice=allowed)
+
+
 def take_back(game: SeatedGame, place: SeatedPlace) -> None:
     """Go back to before the seat's last answer, in a game that one person plays alone. Chance stays what it was.
 
     Raises BadInput.
     """
     with _lock:
-        if game.places.filter(taken=True).count() > 1:
+        if not alone(game):
             raise BadInput("Somebody else sits at the table: what was done is done.")
         with transaction.atomic():
             game = SeatedGame.objects.select_for_update().get(pk=game.pk)
@@ -286,7 +344,7 @@ def join(place: SeatedPlace, visitor: Visitor) -> None:
     if place_of(place.game, visitor) is not None:
         raise BadInput("You have a seat in this game already.")
     if not SeatedPlace.objects.filter(pk=place.pk, taken=False).update(
-        taken=True, owner=visitor.user, guest=visitor.guest
+        taken=True, owner=visitor.user, guest=visitor.guest, stops=_kept_stops(visitor)
     ):
         raise BadInput("Somebody sits there already.")
 

@@ -10,14 +10,17 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from engine.players import Pilot
 from engine.players.record import steps
 from engine.players.view import View, board
+from engine.rules.combat import defending_seat
 from engine.rules.priority import stops
 from engine.state import rng, terms, topics
 from engine.state.action import ACTIVATE, CAST, PASS, PLAY, TURN_UP, Action
-from engine.state.choice import YES_OR_NO, Act, Answer, Ask, label
+from engine.state.choice import YES_OR_NO, Act, Answer, Ask, are_integers, label
 from engine.state.digest import digest
 from engine.state.objects import Card, Seat, StackObject
+from engine.state.pairing import are_pairs
 from engine.text.printing.discourse import Unsayable
 from engine.text.printing.printer import Printer
 from engine.text.printing.stack_text import stack_text
@@ -29,6 +32,13 @@ EVERYWHERE = -1
 
 OWN_STOPS = frozenset({terms.MAIN1, terms.MAIN2})
 OTHER_STOPS = frozenset({terms.DECLARE_ATTACKERS, terms.END})
+STOPS = OWN_STOPS, OTHER_STOPS
+"""Where a person is asked who has not chosen: the steps of their own side's turns, and of others'."""
+
+STOPPABLE = tuple(s for s in range(len(terms.STEP_NAMES)) if terms.STEP_NAMES[s] not in ("untap", "cleanup"))
+"""The steps in which players get priority (CR 117.3a)."""
+
+Stops = tuple[frozenset[int], frozenset[int]]
 
 SENTENCES = 80
 """The last sentences that a seat is told again."""
@@ -49,6 +59,12 @@ PATIENCE = 3.0
 
 TURN = "turn"
 """Somebody passes until the turn is over or another side does something."""
+
+HAPPENING = "happening"
+"""Somebody passes until another side does something or attacks them, or a turn of their own begins."""
+
+ADVISER = "greedy"
+"""The pilot that says what it would do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +97,7 @@ class SeatedGame:
         self.lineup = lineup
         self.people = frozenset(people)
         self.moves: list[Move] = []
+        self.stops: dict[int, Stops] = {}
         self._passing: dict[int, tuple[str, int]] = {}  # until when a seat passes, and since which turn
         self.game = new_game(lineup, 0, story=True)
         if not self.people or not all(
@@ -188,14 +205,21 @@ class SeatedGame:
         return tuple(given)
 
     def _stops(self, ask: Act) -> bool:
-        """Whether a person is asked what to do: in their main phases, after others declared attackers, at the end of others'
-        turns, and whenever another side's spell or ability waits to resolve."""
+        """Whether a person is asked what to do: in the steps they chose, and whenever another side's spell or ability waits to
+        resolve."""
         game = self.game
         if game.stack:
             return game.stack[-1].controller.team != ask.seat.team
-        if self._passing.get(ask.seat.index) == (TURN, game.turn):
+        own = game.active_team == ask.seat.team
+        until, since = self._passing.get(ask.seat.index, ("", 0))
+        if until == TURN and since == game.turn:
             return False
-        return game.step in (OWN_STOPS if game.active_team == ask.seat.team else OTHER_STOPS)
+        if until == HAPPENING:
+            if own:
+                return game.turn > since and game.step == terms.MAIN1
+            defending = (defending_seat(c) for c in game.attackers)
+            return any(s is not None and s.team == ask.seat.team for s in defending)
+        return game.step in self.stops.get(ask.seat.index, STOPS)[0 if own else 1]
 
     def _piloted(self, i: int, ask: Ask) -> Answer:
         """What the pilot of a seat answers. It is made anew each time, by what was answered so far, so that one that draws
@@ -203,6 +227,11 @@ class SeatedGame:
         seat = self.game.seats[i]
         name = self.lineup.seats[i].pilot if seat.piloted else "random"
         pilot = pilot_of(self.lineup.format, name, rng.derive(self.lineup.seed, i + 1, self.game.decisions))
+        return self._decides(pilot, i, ask)
+
+    def _decides(self, pilot: Pilot, i: int, ask: Ask) -> Answer:
+        """What a pilot answers at seat `i`; it passes where it would not have been asked."""
+        seat = self.game.seats[i]
         if isinstance(ask, Act):
             seat.stops = pilot.stops
             wanted = stops(self.game, seat)
@@ -210,6 +239,16 @@ class SeatedGame:
             if not wanted:
                 return 0
         return pilot.answer(self.views[i], ask)
+
+    def advice(self, seat: int) -> dict[str, Any]:
+        """What the pilot would answer to the question of a seat, in words, with its reason. Raises Stale."""
+        ask = self.ask
+        if ask is None or self.asked != seat:
+            raise Stale("Nothing is asked of you at the moment.")
+        pilot = pilot_of(self.lineup.format, ADVISER, 0)
+        answer = self._decides(pilot, seat, ask)
+        reason = pilot.reason(self.views[seat], ask, answer)
+        return {"answer": answer, "words": in_words(ask, answer), "reason": reason}
 
     # -- the end -------------------------------------------------------------------------------------------------------
 
@@ -272,6 +311,20 @@ def question(ask: Ask) -> dict[str, Any]:
     found["yes_or_no"] = tuple(ask.options) == YES_OR_NO
     found["most_partners"] = [_most_partners(ask, i) for i in range(len(ask.options))]
     return found
+
+
+def in_words(ask: Ask, answer: Answer) -> str:
+    """An answer in words."""
+    labels = [option(ask, o)["label"] for o in ask.options]
+    if isinstance(answer, int):
+        return labels[answer] if labels else str(answer)
+    if are_pairs(answer):
+        partners = [option(ask, o)["label"] for o in getattr(ask, "partners", ())]
+        return ", ".join(f"{labels[i]}: {partners[j]}" for i, j in answer) or "nothing"
+    assert are_integers(answer)
+    if ask.kind == "split":
+        return ", ".join(f"{n} to {to}" for n, to in zip(answer, labels, strict=True) if n) or "nothing"
+    return ", ".join(labels[i] for i in answer) or "nothing"
 
 
 def _most_partners(ask: Ask, i: int) -> int:
@@ -379,4 +432,17 @@ def _numbers(values: Sequence[str], exactly: int | None = None) -> list[int]:
         raise ValueError("Numbers are wanted here.") from error
 
 
-__all__ = ["TURN", "Move", "SeatedGame", "Stale", "Unseatable", "option", "question", "read_answer"]
+__all__ = [
+    "HAPPENING",
+    "STOPPABLE",
+    "STOPS",
+    "TURN",
+    "Move",
+    "SeatedGame",
+    "Stale",
+    "Stops",
+    "Unseatable",
+    "option",
+    "question",
+    "read_answer",
+]

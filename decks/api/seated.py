@@ -25,10 +25,11 @@ from decks.network import too_many
 from decks.permissions import Visitor, deck_or_404, remember
 from decks.playtests import lineups, planning
 from decks.views import seated as pages
+from engine.state import terms
 from formats import registry
 from formats.base import BadInput
 from formats.play import Schedule, frozen
-from formats.seated import TURN, Stale
+from formats.seated import HAPPENING, STOPPABLE, TURN, Stale
 
 MOST_PARTS = 2_000
 """Numbers in one answer, far more than any table has things."""
@@ -77,15 +78,34 @@ class AnswerSeated(Strict):
 
     number = serializers.IntegerField(min_value=0, max_value=10**8, help_text="`number` of what was told.")
     answer = AnswerField()
-    pass_turn = serializers.BooleanField(
-        default=False, help_text="Go on passing until the turn is over or another side does something."
+    passing = serializers.ChoiceField(
+        choices=[TURN, HAPPENING],
+        required=False,
+        help_text="Having passed, go on passing: until the `turn` is over, or until there is a `happening`.",
     )
+
+
+STEPS = [terms.STEP_NAMES[s] for s in STOPPABLE]
 
 
 class ActSeated(Strict):
     """What can be done beside answering."""
 
-    do = serializers.ChoiceField(choices=["back", "on", "concede", "leave", "invite"])
+    do = serializers.ChoiceField(
+        choices=["back", "on", "concede", "leave", "invite", "allow", "forbid", "stops"]
+    )
+    own = serializers.ListField(
+        child=serializers.ChoiceField(choices=STEPS),
+        required=False,
+        max_length=20,
+        help_text="With `stops`: the steps of one's own turns in which one is asked.",
+    )
+    others = serializers.ListField(
+        child=serializers.ChoiceField(choices=STEPS),
+        required=False,
+        max_length=20,
+        help_text="With `stops`: the steps of others' turns.",
+    )
     seat = serializers.IntegerField(
         required=False, min_value=0, max_value=9, help_text="With `invite`: the seat a friend may take."
     )
@@ -126,6 +146,14 @@ class SeatedEvents(serializers.Serializer[Any]):
     asked = serializers.BooleanField(help_text="Whether a question waits for this seat.")
     waits_for = serializers.IntegerField(allow_null=True, help_text="The seat of another person who decides.")
     over = serializers.BooleanField()
+
+
+class Advice(serializers.Serializer[Any]):
+    """What the pilot would answer."""
+
+    answer = AnswerField()
+    words = serializers.CharField()
+    reason = serializers.CharField(allow_blank=True)
 
 
 class SeatInvitation(serializers.Serializer[Any]):
@@ -249,7 +277,7 @@ class SeatedAnswers(View):
         data = sent.validated_data
         _limit(request, "seated-answer", pages.ANSWERS_A_MINUTE)
         with _told():
-            passing = TURN if data["pass_turn"] else ""
+            passing = data.get("passing", "")
             games.answer(game, place, data["number"], data["answer"], passing=passing)
         game.refresh_from_db()
         return Response(_shown(game, place))
@@ -276,11 +304,29 @@ class SeatedActs(View):
                     games.concede(game, place)
                 case "invite":
                     games.invite(game, sent.validated_data.get("seat", -1))
+                case "allow" | "forbid" as do:
+                    games.allow_advice(game, place, do == "allow")
+                case "stops":
+                    data = sent.validated_data
+                    games.set_stops(game, place, data.get("own", []), data.get("others", []))
                 case "leave":
                     games.leave(game, place)
                     return Response(status=status.HTTP_204_NO_CONTENT)
         game.refresh_from_db()
         return Response(_shown(game, place))
+
+
+class SeatedAdvice(View):
+    """What the pilot would do, in practice or where whoever began the game allows it."""
+
+    permission_classes = [AllowAny]
+
+    @extend_schema(responses={200: Advice}, operation_id="seated_advice")
+    def get(self, request: Request, token: str) -> Response:
+        game, place = _own(request, token)
+        _limit(request, "seated-news", pages.LOOKS_A_MINUTE)
+        with _told():
+            return Response(games.advice(game, place))
 
 
 class SeatedNews(View):

@@ -45,6 +45,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("seated/", seated.SeatedGames.as_view()),
     path("seated/<str:token>/", seated.SeatedDetail.as_view()),
     path("seated/<str:token>/answers/", seated.SeatedAnswers.as_view()),
+    path("seated/<str:token>/advice/", seated.SeatedAdvice.as_view()),
     path("seated/<str:token>/events/", seated.SeatedNews.as_view()),
     path("seated/<str:token>/acts/", seated.SeatedActs.as_view()),
     path("seat-invitations/<str:token>/", seated.SeatInvitations.as_view()),

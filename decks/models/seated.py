@@ -26,6 +26,9 @@ class SeatedGame(models.Model):
     thinking = models.DateTimeField(
         null=True, db_index=True, help_text="When a worker was sent for, to play on for the others."
     )
+    advice = models.BooleanField(
+        default=False, help_text="Whether people may ask the pilot, too, where several sit at the table."
+    )
     worker_until = models.DateTimeField(null=True, help_text="Until when that worker has it.")
     result = models.JSONField(default=dict)
     created = models.DateTimeField(auto_now_add=True)
@@ -61,6 +64,9 @@ class SeatedPlace(models.Model):
     guest = models.CharField(max_length=32, blank=True, db_index=True)
     invitation = models.CharField(max_length=32, unique=True, default=link_token, editable=False)
     taken = models.BooleanField(default=False)
+    stops = models.JSONField(
+        default=dict, help_text="The steps in which this person is asked: `own` turns and `others`."
+    )
     began = models.BooleanField(default=False, help_text="Whether this person began the game.")
 
     class Meta:

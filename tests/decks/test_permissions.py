@@ -302,6 +302,7 @@ MATRIX = [
     ("api/seated/", "json", {"format": "duel", "preset": "vanilla"}, (201,) * 4),
     ("api/seated/{seated}/", "get", None, (NO, NO, OK, NO)),
     ("api/seated/{seated}/events/", "get", None, (NO, NO, OK, NO)),
+    ("api/seated/{seated}/advice/", "get", None, (NO, NO, OK, NO)),
     ("api/seated/{seated}/answers/", "json", {"number": 99, "answer": 0}, (NO, NO, 409, NO)),
     ("api/seated/{seated}/acts/", "json", {"do": "nonsense"}, (NO, NO, BAD, NO)),
     ("api/seated/{api_seated}/", "delete", None, (NO, NO, 204, NO)),
@@ -421,6 +422,12 @@ def there(ann, horde, cube, horde_text, cards):
         "hidden": horde.link_token,
         "cube": cube.public_id,
     }
+
+
+@pytest.fixture(autouse=True)
+def unhurried(monkeypatch):
+    """Who may do it is asked here, not how often."""
+    monkeypatch.setattr("decks.views.seated.BEGINS_A_MINUTE", 10**9)
 
 
 def ask(client, method, address, sent):

@@ -133,7 +133,7 @@ def test_passing_the_turn_goes_on_where_the_worker_goes_on(
             game.refresh_from_db()
             question = told(client, game)["question"]
             sent = (
-                {"pass_turn": "1"} if question["kind"] == "act" else {"pick": list(question["default"] or ())}
+                {"pass": "turn"} if question["kind"] == "act" else {"pick": list(question["default"] or ())}
             )
             if question["kind"] == "name":
                 sent = {"pick": question["default"]}
