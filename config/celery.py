@@ -8,4 +8,4 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
 
 app = Celery("proving_ground")
 app.config_from_object("django.conf:settings", namespace="CELERY")
-app.autodiscover_tasks(["decks.playtests"])
+app.autodiscover_tasks(["decks", "decks.playtests"])

@@ -5,28 +5,39 @@ The rows are the truth. A process keeps the few games it saw last as the engine 
 
 import secrets
 import threading
+import time
 from collections import OrderedDict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
+from datetime import timedelta
 from typing import Any
 
 import structlog
 from django.db import IntegrityError, transaction
-from django.db.models import F, QuerySet
+from django.db.models import F, Q, QuerySet
 
+from decks import clock
 from decks.models import SeatedGame, SeatedMove, SeatedPlace
 from decks.permissions import Visitor
+from decks.playtests import planning, queue
+from engine.state import terms
 from engine.state.choice import Answer
 from engine.state.digest import digest
 from formats import play, registry, seated
 from formats.base import BadInput
 from formats.play import Lineup
-from formats.seated import Move, Stale, Unseatable
+from formats.seated import PATIENCE, STOPPABLE, STOPS, Move, Stale, Stops, Unseatable
 
 logger = structlog.get_logger(__name__)
 
 MOST_KEPT = 12  # games a process keeps in memory
 MOST_OPEN = 20  # games one visitor has going
+AT_ONCE = (
+    0.1  # seconds of the processor for which the others play on in the web process; then a worker goes on
+)
+TOLD_EVERY = 1.0  # seconds of the processor after which a worker stores what it has played, for people to see
+AT_A_TIME = 30.0  # seconds for which a worker goes on with one game; then it sends for the next
+LOST = timedelta(seconds=20)  # a worker that has not stored anything after that is sent for again
 
 _kept: OrderedDict[str, seated.SeatedGame] = OrderedDict()
 _lock = threading.RLock()
@@ -52,25 +63,39 @@ def begin(visitor: Visitor, lineup: Lineup, seat: int, title: str) -> SeatedGame
     if games_of(visitor).filter(over=False).count() >= MOST_OPEN:
         raise BadInput(f"{MOST_OPEN} of your games are still going on; end one of them first.")
     slow = [s.name for s in lineup.seats if not play.pilots_for(lineup.format)[s.pilot].quick]
-    if slow:
+    if slow and not planning.processes():
         raise BadInput(
-            f"The pilot of {slow[0]} thinks too long for a game that people wait in; choose another."
+            f"The pilot of {slow[0]} thinks long, and no worker is there to do it; choose another pilot."
         )
     data = lineup.to_json() | {"seed": secrets.randbelow(1 << 62)}
     try:
         live = seated.SeatedGame(Lineup.from_json(data), [seat])
     except Unseatable as reason:
         raise BadInput(str(reason)) from None
-    move = live.play_on()
+    place = SeatedPlace(
+        seat=seat,
+        owner=visitor.user,
+        guest=visitor.guest,
+        taken=True,
+        began=True,
+        stops=_kept_stops(visitor),
+    )
+    live.stops = {seat: stops_of(place)}
+    move = live.play_on(_patience())
+    assert move is not None
     with transaction.atomic():
         game = SeatedGame.objects.create(
             format_key=lineup.format, title=title[:200], lineup=data, build=play.build()
         )
-        SeatedPlace.objects.create(
-            game=game, seat=seat, owner=visitor.user, guest=visitor.guest, taken=True, began=True
-        )
+        place.game = game
+        place.save()
         _store(game, live, move)
     return game
+
+
+def _patience() -> float:
+    """How long the others play on in this process. Without workers nobody else would go on, but for people who ask."""
+    return AT_ONCE if planning.processes() else PATIENCE
 
 
 def live(game: SeatedGame) -> seated.SeatedGame:
@@ -81,6 +106,7 @@ def live(game: SeatedGame) -> seated.SeatedGame:
         if found is None or len(found.moves) > game.moves_made:
             found = seated.SeatedGame(game.played_by(), people)
         found.people = frozenset(people)
+        found.stops = {p.seat: stops_of(p) for p in game.places.all() if p.taken}
         try:
             for row in game.moves.filter(number__gte=len(found.moves), number__lt=game.moves_made):
                 found.follow(Move.from_json(row.to_json()))
@@ -100,9 +126,7 @@ _ELSEWHERE = (
 )
 
 
-def answer(
-    game: SeatedGame, place: SeatedPlace, number: int, given: Answer, *, pass_turn: bool = False
-) -> None:
+def answer(game: SeatedGame, place: SeatedPlace, number: int, given: Answer, *, passing: str = "") -> None:
     """Make a move. Sent again it changes nothing. Raises Stale, ValueError in words, Elsewhere."""
     with _lock:
         game.refresh_from_db()
@@ -112,19 +136,63 @@ def answer(
             raise Stale("The game is over.")
         found = live(game)
         with _watched(game):
-            move = found.answer(place.seat, number, given, pass_turn=pass_turn)
+            move = found.answer(place.seat, number, given, passing=passing, patience=_patience())
         _keep(game, found, move)
 
 
 def play_on(game: SeatedGame) -> None:
-    """Let the others play on where their patience was over. Raises Elsewhere."""
+    """Let the others play on where their patience was over: a worker, or without workers this process. Raises Elsewhere."""
+    if planning.processes():
+        send_again(game)
+        return
     with _lock:
         game.refresh_from_db()
         found = live(game)
-        if not game.over and found.asked is None:
+        if not game.over and found.thinking:
             with _watched(game):
                 move = found.play_on()
-            _keep(game, found, move)
+            if move is not None:
+                _keep(game, found, move)
+
+
+def send_again(game: SeatedGame) -> None:
+    """Send for a worker once more where the others have to play on and none has come: its message may be lost."""
+    now = clock.now()
+    lost = SeatedGame.objects.filter(Q(worker_until=None) | Q(worker_until__lt=now), pk=game.pk, over=False)
+    if lost.filter(thinking__lt=now - LOST).update(thinking=now):
+        queue.send(queue.SEATED, game.pk)
+
+
+def think(number: int) -> None:
+    """What a worker does: play on for the others until a person is asked. A second message finds it done, or begun."""
+    now, began = clock.now(), time.monotonic()
+    free = Q(worker_until=None) | Q(worker_until__lt=now)
+    waits = SeatedGame.objects.filter(pk=number, over=False, thinking__isnull=False)
+    if not waits.filter(free).update(worker_until=now + LOST):
+        return
+    try:
+        while time.monotonic() - began < AT_A_TIME:
+            game = waits.first()
+            if game is None:
+                return
+            SeatedGame.objects.filter(pk=number).update(worker_until=clock.now() + LOST)
+            with _lock:
+                found = live(game)
+                with _watched(game):
+                    move = found.play_on(TOLD_EVERY, slow=True)
+                if move is None:
+                    SeatedGame.objects.filter(pk=number).update(thinking=None)
+                    return
+                _keep(game, found, move)
+    except Stale:  # a person was first
+        logger.info("seated_game_overtaken", game=number)
+    except ValueError:  # written down where it was found; people may try again
+        SeatedGame.objects.filter(pk=number).update(thinking=None)
+        return
+    finally:
+        SeatedGame.objects.filter(pk=number).update(worker_until=None)
+    if waits.exists():
+        queue.send(queue.SEATED, number)
 
 
 @contextmanager
@@ -172,12 +240,63 @@ def _store(game: SeatedGame, found: seated.SeatedGame, move: Move) -> None:
         digest=digest(found.game),
         over=over,
         result=found.result() if over else {},
+        thinking=clock.now() if found.thinking else None,
     )
     if not changed:
         raise Stale
-    SeatedMove.objects.create(game=game, number=number, seat=row["seat"], answers=row["answers"])
+    SeatedMove.objects.create(game=game, number=number, **row)
+    if found.thinking and game.worker_until is None:
+        transaction.on_commit(lambda: queue.send(queue.SEATED, game.pk))
     SeatedGame.objects.get(pk=game.pk).save(update_fields=["updated"])
     game.refresh_from_db()
+
+
+def stops_of(place: SeatedPlace) -> Stops:
+    """The steps in which a person is asked, in turns of their own side and in others'."""
+    if not place.stops:
+        return STOPS
+    own, others = (frozenset(map(terms.STEP_NAMES.index, place.stops[key])) for key in ("own", "others"))
+    return own, others
+
+
+def set_stops(game: SeatedGame, place: SeatedPlace, own: Iterable[str], others: Iterable[str]) -> None:
+    """Ask the person in other steps, in this game and those they begin from now on. Raises BadInput."""
+    known = {terms.STEP_NAMES[s] for s in STOPPABLE}
+    chosen = {"own": sorted(set(own)), "others": sorted(set(others))}
+    if not known.issuperset([*chosen["own"], *chosen["others"]]):
+        raise BadInput("There is no such step.")
+    place.stops = chosen
+    place.save(update_fields=["stops"])
+    play_on(game)
+
+
+def _kept_stops(visitor: Visitor) -> dict[str, list[str]]:
+    """What the visitor chose last."""
+    last = SeatedPlace.objects.filter(visitor.mine, taken=True).order_by("-pk").first()
+    return last.stops if last is not None else {}
+
+
+def alone(game: SeatedGame) -> bool:
+    """Whether one person plays with pilots only."""
+    return game.places.filter(taken=True).count() < 2
+
+
+def advice(game: SeatedGame, place: SeatedPlace) -> dict[str, Any]:
+    """What the pilot would do. Raises BadInput where it is not to be asked, Stale, Elsewhere."""
+    if not (game.advice or alone(game)):
+        raise BadInput("Whoever began the game has not allowed to ask the pilot.")
+    with _lock:
+        game.refresh_from_db()
+        if game.over:
+            raise Stale("The game is over.")
+        return live(game).advice(place.seat)
+
+
+def allow_advice(game: SeatedGame, place: SeatedPlace, allowed: bool) -> None:
+    """Whether people may ask the pilot while several sit at the table; whoever began the game says so. Raises BadInput."""
+    if not place.began:
+        raise BadInput("Whoever began the game says that.")
+    SeatedGame.objects.filter(pk=game.pk).update(advice=allowed)
 
 
 def take_back(game: SeatedGame, place: SeatedPlace) -> None:
@@ -186,7 +305,7 @@ def take_back(game: SeatedGame, place: SeatedPlace) -> None:
     Raises BadInput.
     """
     with _lock:
-        if game.places.filter(taken=True).count() > 1:
+        if not alone(game):
             raise BadInput("Somebody else sits at the table: what was done is done.")
         with transaction.atomic():
             game = SeatedGame.objects.select_for_update().get(pk=game.pk)
@@ -196,7 +315,7 @@ def take_back(game: SeatedGame, place: SeatedPlace) -> None:
             game.moves.filter(number__gte=last.number).delete()
             _kept.pop(game.token, None)
             SeatedGame.objects.filter(pk=game.pk).update(
-                moves_made=last.number, over=False, result={}, build=play.build(), digest=""
+                moves_made=last.number, over=False, result={}, build=play.build(), digest="", thinking=None
             )
         game.refresh_from_db()
         SeatedGame.objects.filter(pk=game.pk).update(digest=digest(live(game).game))
@@ -225,7 +344,7 @@ def join(place: SeatedPlace, visitor: Visitor) -> None:
     if place_of(place.game, visitor) is not None:
         raise BadInput("You have a seat in this game already.")
     if not SeatedPlace.objects.filter(pk=place.pk, taken=False).update(
-        taken=True, owner=visitor.user, guest=visitor.guest
+        taken=True, owner=visitor.user, guest=visitor.guest, stops=_kept_stops(visitor)
     ):
         raise BadInput("Somebody sits there already.")
 

@@ -10,25 +10,35 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from engine.players import Pilot
 from engine.players.record import steps
 from engine.players.view import View, board
+from engine.rules.combat import defending_seat
 from engine.rules.priority import stops
 from engine.state import rng, terms, topics
 from engine.state.action import ACTIVATE, CAST, PASS, PLAY, TURN_UP, Action
-from engine.state.choice import YES_OR_NO, Act, Answer, Ask, label
+from engine.state.choice import YES_OR_NO, Act, Answer, Ask, are_integers, label
 from engine.state.digest import digest
 from engine.state.objects import Card, Seat, StackObject
+from engine.state.pairing import are_pairs
 from engine.text.printing.discourse import Unsayable
 from engine.text.printing.printer import Printer
 from engine.text.printing.stack_text import stack_text
 from formats import registry
-from formats.play import DECISION_LIMIT, Lineup, frozen, new_game, pilot_of
+from formats.play import DECISION_LIMIT, Lineup, frozen, new_game, pilot_of, pilots_for
 
 EVERYWHERE = -1
 """A person is asked wherever something can be done; what is passed over is passed here, and kept as an answer."""
 
 OWN_STOPS = frozenset({terms.MAIN1, terms.MAIN2})
 OTHER_STOPS = frozenset({terms.DECLARE_ATTACKERS, terms.END})
+STOPS = OWN_STOPS, OTHER_STOPS
+"""Where a person is asked who has not chosen: the steps of their own side's turns, and of others'."""
+
+STOPPABLE = tuple(s for s in range(len(terms.STEP_NAMES)) if terms.STEP_NAMES[s] not in ("untap", "cleanup"))
+"""The steps in which players get priority (CR 117.3a)."""
+
+Stops = tuple[frozenset[int], frozenset[int]]
 
 SENTENCES = 80
 """The last sentences that a seat is told again."""
@@ -47,23 +57,34 @@ class Unseatable(ValueError):
 PATIENCE = 3.0
 """Seconds of the processor after which the others stop playing on, until somebody asks them to."""
 
+TURN = "turn"
+"""Somebody passes until the turn is over or another side does something."""
+
+HAPPENING = "happening"
+"""Somebody passes until another side does something or attacks them, or a turn of their own begins."""
+
+ADVISER = "greedy"
+"""The pilot that says what it would do."""
+
 
 @dataclass(frozen=True, slots=True)
 class Move:
     """What one person answered, and what was answered after it up to the next person's question.
 
-    The first answer is the person's own; a move of `seat` None has none: the others played on.
+    The first answer is the person's own; a move of `seat` None has none: the others played on. `passing` says until when the
+    person goes on passing, and is empty where they do not.
     """
 
     seat: int | None
     answers: tuple[Answer, ...]
+    passing: str = ""
 
     def to_json(self) -> dict[str, Any]:
-        return {"seat": self.seat, "answers": list(self.answers)}
+        return {"seat": self.seat, "answers": list(self.answers), "passing": self.passing}
 
     @classmethod
     def from_json(cls, data: dict[str, Any]) -> "Move":
-        return cls(data["seat"], tuple(map(frozen, data["answers"])))
+        return cls(data["seat"], tuple(map(frozen, data["answers"])), data.get("passing", ""))
 
 
 class SeatedGame:
@@ -76,6 +97,8 @@ class SeatedGame:
         self.lineup = lineup
         self.people = frozenset(people)
         self.moves: list[Move] = []
+        self.stops: dict[int, Stops] = {}
+        self._passing: dict[int, tuple[str, int]] = {}  # until when a seat passes, and since which turn
         self.game = new_game(lineup, 0, story=True)
         if not self.people or not all(
             0 <= i < len(lineup.seats) and self.game.seats[i].piloted for i in self.people
@@ -83,6 +106,8 @@ class SeatedGame:
             raise Unseatable("Nobody can sit there: that side of the table plays by itself.")
         if self.game.map is not None and self.game.map.veiled:
             raise Unseatable("Under fog of war nobody can sit down yet: what is told would tell too much.")
+        known = pilots_for(lineup.format)
+        self._slow = {i for i, plan in enumerate(lineup.seats) if not known[plan.pilot].quick}
         self.views = [View(self.game, seat) for seat in self.game.seats]
         for seat in self.game.seats:
             seat.stops = EVERYWHERE
@@ -100,65 +125,101 @@ class SeatedGame:
     def asked(self) -> int | None:
         """The person whose answer the game waits for; None when it is over, or others have to play on."""
         ask = self.ask
-        return ask.seat.index if ask is not None and ask.seat.index in self.people and not self.over else None
+        return ask.seat.index if ask is not None and not self.over and self._by_person(ask) else None
+
+    def _by_person(self, ask: Ask) -> bool:
+        """Whether a person has to answer: it is their question, they do not pass it over, and there is a choice."""
+        if ask.seat.index not in self.people or (isinstance(ask, Act) and not self._stops(ask)):
+            return False
+        return ask.forced() is None
+
+    @property
+    def thinking(self) -> bool:
+        """Whether the others have to play on before a person is asked, or the game is over."""
+        return not self.over and self.asked is None
 
     def follow(self, move: Move) -> None:
         """Play a move that was made: the same answers again. Raises ValueError where one is not legal any more."""
+        self.game.run()
+        self._passes(move.seat, move.passing)
         for answer in move.answers:
             self.game.run()
             self.game.answer(answer)
         self.moves.append(move)
 
-    def play_on(self) -> Move:
-        """The others play until the next person is asked, or patience is over."""
-        move = Move(None, self._advance())
+    def play_on(self, patience: float = PATIENCE, *, slow: bool = False) -> Move | None:
+        """The others play until the next person is asked, or patience is over; None where nobody could answer.
+
+        `slow`: pilots answer too that think longer than a page may take.
+        """
+        given = self._advance(patience, slow)
+        if not given and self.moves:
+            return None
+        move = Move(None, given)
         self.moves.append(move)
         return move
 
-    def answer(self, seat: int, number: int, answer: Answer, *, pass_turn: bool = False) -> Move:
-        """Answer question `number` for a seat; then the others play on.
+    def answer(
+        self, seat: int, number: int, answer: Answer, *, passing: str = "", patience: float = PATIENCE
+    ) -> Move:
+        """Answer question `number` for a seat; then the others play on, for so many seconds of the processor.
 
-        `pass_turn` passes for this seat until the turn is over or another side does something. Raises Stale where another
-        question is asked by now, ValueError for an answer that is not legal.
+        `passing` goes on passing for this seat. Raises Stale where another question is asked by now, ValueError for an
+        answer that is not legal.
         """
         ask = self.ask
         if number != len(self.moves) or ask is None or self.asked != seat:
             raise Stale("The game has gone on since; this is where it stands now.")
         if not ask.legal(answer):
             raise ValueError("That is no answer the rules allow here.")
-        passing = (seat, self.game.turn) if pass_turn else None
+        self._passes(seat, passing)
         self.game.answer(answer)
-        move = Move(seat, (answer, *self._advance(passing)))
+        move = Move(seat, (answer, *self._advance(patience)), passing)
         self.moves.append(move)
         return move
 
-    def _advance(self, passing: tuple[int, int] | None = None) -> tuple[Answer, ...]:
-        """Answer for everybody else, until a person is asked; `passing`: whose priority is passed, and in which turn."""
+    def _passes(self, seat: int | None, passing: str) -> None:
+        """A person answers now, and passes from here on or does so no more."""
+        if seat is not None:
+            self._passing.pop(seat, None)
+            if passing:
+                self._passing[seat] = passing, self.game.turn
+
+    def _advance(self, patience: float, slow: bool = False) -> tuple[Answer, ...]:
+        """Answer for everybody else, until a person is asked, a slow pilot has to think or patience is over."""
         given: list[Answer] = []
-        end = time.thread_time() + PATIENCE
+        end = time.thread_time() + patience
         while (ask := self.game.run()) is not None and not self.stopped and time.thread_time() < end:
             i = ask.seat.index
-            if i not in self.people:
-                answer = self._piloted(i, ask)
-            elif isinstance(ask, Act) and not self._stops(ask, passing):
-                answer = 0
-            elif (only := ask.forced()) is not None:
-                answer = only
-            else:
+            if self._by_person(ask):
                 break
+            answer = ask.forced()
+            if answer is None and i in self.people:
+                answer = 0  # passed over
+            elif answer is None:
+                if i in self._slow and not slow:
+                    break
+                answer = self._piloted(i, ask)
             self.game.answer(answer)
             given.append(answer)
         return tuple(given)
 
-    def _stops(self, ask: Act, passing: tuple[int, int] | None) -> bool:
-        """Whether a person is asked what to do: in their main phases, after others declared attackers, at the end of others'
-        turns, and whenever another side's spell or ability waits to resolve."""
+    def _stops(self, ask: Act) -> bool:
+        """Whether a person is asked what to do: in the steps they chose, and whenever another side's spell or ability waits to
+        resolve."""
         game = self.game
         if game.stack:
             return game.stack[-1].controller.team != ask.seat.team
-        if passing == (ask.seat.index, game.turn):
+        own = game.active_team == ask.seat.team
+        until, since = self._passing.get(ask.seat.index, ("", 0))
+        if until == TURN and since == game.turn:
             return False
-        return game.step in (OWN_STOPS if game.active_team == ask.seat.team else OTHER_STOPS)
+        if until == HAPPENING:
+            if own:
+                return game.turn > since and game.step == terms.MAIN1
+            defending = (defending_seat(c) for c in game.attackers)
+            return any(s is not None and s.team == ask.seat.team for s in defending)
+        return game.step in self.stops.get(ask.seat.index, STOPS)[0 if own else 1]
 
     def _piloted(self, i: int, ask: Ask) -> Answer:
         """What the pilot of a seat answers. It is made anew each time, by what was answered so far, so that one that draws
@@ -166,6 +227,11 @@ class SeatedGame:
         seat = self.game.seats[i]
         name = self.lineup.seats[i].pilot if seat.piloted else "random"
         pilot = pilot_of(self.lineup.format, name, rng.derive(self.lineup.seed, i + 1, self.game.decisions))
+        return self._decides(pilot, i, ask)
+
+    def _decides(self, pilot: Pilot, i: int, ask: Ask) -> Answer:
+        """What a pilot answers at seat `i`; it passes where it would not have been asked."""
+        seat = self.game.seats[i]
         if isinstance(ask, Act):
             seat.stops = pilot.stops
             wanted = stops(self.game, seat)
@@ -173,6 +239,16 @@ class SeatedGame:
             if not wanted:
                 return 0
         return pilot.answer(self.views[i], ask)
+
+    def advice(self, seat: int) -> dict[str, Any]:
+        """What the pilot would answer to the question of a seat, in words, with its reason. Raises Stale."""
+        ask = self.ask
+        if ask is None or self.asked != seat:
+            raise Stale("Nothing is asked of you at the moment.")
+        pilot = pilot_of(self.lineup.format, ADVISER, 0)
+        answer = self._decides(pilot, seat, ask)
+        reason = pilot.reason(self.views[seat], ask, answer)
+        return {"answer": answer, "words": in_words(ask, answer), "reason": reason}
 
     # -- the end -------------------------------------------------------------------------------------------------------
 
@@ -235,6 +311,20 @@ def question(ask: Ask) -> dict[str, Any]:
     found["yes_or_no"] = tuple(ask.options) == YES_OR_NO
     found["most_partners"] = [_most_partners(ask, i) for i in range(len(ask.options))]
     return found
+
+
+def in_words(ask: Ask, answer: Answer) -> str:
+    """An answer in words."""
+    labels = [option(ask, o)["label"] for o in ask.options]
+    if isinstance(answer, int):
+        return labels[answer] if labels else str(answer)
+    if are_pairs(answer):
+        partners = [option(ask, o)["label"] for o in getattr(ask, "partners", ())]
+        return ", ".join(f"{labels[i]}: {partners[j]}" for i, j in answer) or "nothing"
+    assert are_integers(answer)
+    if ask.kind == "split":
+        return ", ".join(f"{n} to {to}" for n, to in zip(answer, labels, strict=True) if n) or "nothing"
+    return ", ".join(labels[i] for i in answer) or "nothing"
 
 
 def _most_partners(ask: Ask, i: int) -> int:
@@ -342,4 +432,17 @@ def _numbers(values: Sequence[str], exactly: int | None = None) -> list[int]:
         raise ValueError("Numbers are wanted here.") from error
 
 
-__all__ = ["Move", "SeatedGame", "Stale", "Unseatable", "option", "question", "read_answer"]
+__all__ = [
+    "HAPPENING",
+    "STOPPABLE",
+    "STOPS",
+    "TURN",
+    "Move",
+    "SeatedGame",
+    "Stale",
+    "Stops",
+    "Unseatable",
+    "option",
+    "question",
+    "read_answer",
+]

@@ -3,7 +3,7 @@
 from django.urls import URLPattern, URLResolver, include, path
 from drf_spectacular.views import SpectacularAPIView
 
-from decks.api import at_table, decks, editing, files, groups, playgroups, views
+from decks.api import at_table, decks, editing, files, groups, playgroups, seated, views
 from decks.models import HouseFormat, Table
 
 urlpatterns: list[URLPattern | URLResolver] = [
@@ -42,6 +42,13 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("links/<str:token>/export/<slug:syntax>/", files.LinkedExport.as_view()),
     path("links/<str:token>/table/", at_table.LinkedBegin.as_view()),
     path("at-table/<str:token>/", at_table.Game.as_view()),
+    path("seated/", seated.SeatedGames.as_view()),
+    path("seated/<str:token>/", seated.SeatedDetail.as_view()),
+    path("seated/<str:token>/answers/", seated.SeatedAnswers.as_view()),
+    path("seated/<str:token>/advice/", seated.SeatedAdvice.as_view()),
+    path("seated/<str:token>/events/", seated.SeatedNews.as_view()),
+    path("seated/<str:token>/acts/", seated.SeatedActs.as_view()),
+    path("seat-invitations/<str:token>/", seated.SeatInvitations.as_view()),
     path("groups/", playgroups.Groups.as_view()),
     path("groups/<str:public_id>/", playgroups.GroupDetail.as_view()),
     path("groups/<str:public_id>/decks/", playgroups.GroupDecks.as_view()),

@@ -23,6 +23,13 @@ class SeatedGame(models.Model):
     moves_made = models.PositiveIntegerField(default=0)
     digest = models.CharField(max_length=32, blank=True, help_text="Of the game after its last move.")
     over = models.BooleanField(default=False)
+    thinking = models.DateTimeField(
+        null=True, db_index=True, help_text="When a worker was sent for, to play on for the others."
+    )
+    advice = models.BooleanField(
+        default=False, help_text="Whether people may ask the pilot, too, where several sit at the table."
+    )
+    worker_until = models.DateTimeField(null=True, help_text="Until when that worker has it.")
     result = models.JSONField(default=dict)
     created = models.DateTimeField(auto_now_add=True)
     updated = models.DateTimeField(auto_now=True, db_index=True)
@@ -57,6 +64,9 @@ class SeatedPlace(models.Model):
     guest = models.CharField(max_length=32, blank=True, db_index=True)
     invitation = models.CharField(max_length=32, unique=True, default=link_token, editable=False)
     taken = models.BooleanField(default=False)
+    stops = models.JSONField(
+        default=dict, help_text="The steps in which this person is asked: `own` turns and `others`."
+    )
     began = models.BooleanField(default=False, help_text="Whether this person began the game.")
 
     class Meta:
@@ -74,6 +84,7 @@ class SeatedMove(models.Model):
     number = models.PositiveIntegerField()
     seat = models.PositiveSmallIntegerField(null=True)
     answers = models.JSONField()
+    passing = models.CharField(max_length=10, blank=True)
     made = models.DateTimeField(auto_now_add=True)
 
     class Meta:
@@ -84,4 +95,4 @@ class SeatedMove(models.Model):
         return f"move {self.number} of {self.game_id}"
 
     def to_json(self) -> dict[str, Any]:
-        return {"seat": self.seat, "answers": self.answers}
+        return {"seat": self.seat, "answers": self.answers, "passing": self.passing}

@@ -20,6 +20,7 @@ from decks.models import (
     GameLog,
     Playtest,
     PlaytestEvent,
+    SeatedGame,
     Status,
     StopRule,
     Tier,
@@ -175,6 +176,9 @@ def play_chunk(chunk: Chunk, player: Player = play_one) -> bool:
             if not flush(chunk, done, lost):
                 return False
             done, lost = [], []
+            if todo and people_wait():
+                give_back(chunk, seconds=time.process_time() - before, counts=False)
+                return False
             flushed = time.monotonic()
         if not todo and not failed:
             todo.extend(claims.grow(chunk, time.monotonic() - began))
@@ -183,6 +187,11 @@ def play_chunk(chunk: Chunk, player: Player = play_one) -> bool:
             _failed(chunk, before, failed)
         return False
     return flush(chunk, done, lost, seconds=time.process_time() - before)
+
+
+def people_wait() -> bool:
+    """Whether somebody at a table waits for a worker: their message comes after the chunk, so the rest of it is for later."""
+    return SeatedGame.objects.filter(thinking__isnull=False, worker_until=None, over=False).exists()
 
 
 def flush(

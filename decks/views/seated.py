@@ -15,13 +15,15 @@ from decks.permissions import Visitor, remember
 from decks.playtests.planning import Refused
 from decks.views import playtest_setup
 from decks.views.shown import too_often
+from engine.state import terms
 from formats import registry
 from formats.base import BadInput, Format, Preset
 from formats.play import Lineup, Schedule
-from formats.seated import Stale, read_answer
+from formats.seated import HAPPENING, STOPPABLE, TURN, Stale, read_answer
 
 BEGINS_A_MINUTE, ANSWERS_A_MINUTE, LOOKS_A_MINUTE = 10, 240, 600
 LIVE = "X-Fragment"
+PASSING = (TURN, HAPPENING)
 
 
 def game_or_404(visitor: Visitor, token: str) -> tuple[SeatedGame, SeatedPlace]:
@@ -31,6 +33,14 @@ def game_or_404(visitor: Visitor, token: str) -> tuple[SeatedGame, SeatedPlace]:
     if game is None or place is None:
         raise Http404
     return game, place
+
+
+def invited_or_404(visitor: Visitor, token: str) -> SeatedPlace:
+    """The seat of an invitation that still works, or that the visitor has taken by it."""
+    place = SeatedPlace.objects.select_related("game").filter(invitation=token).first()
+    if place is None or (place.taken and games.place_of(place.game, visitor) != place):
+        raise Http404
+    return place
 
 
 @require_GET
@@ -86,10 +96,16 @@ def page(request: HttpRequest, token: str) -> HttpResponse:
 
 
 def _page(
-    request: HttpRequest, game: SeatedGame, place: SeatedPlace, *, problem: str = "", status: int = 200
+    request: HttpRequest,
+    game: SeatedGame,
+    place: SeatedPlace,
+    *,
+    problem: str = "",
+    status: int = 200,
+    advice: dict[str, Any] | None = None,
 ) -> HttpResponse:
     fragment = request.headers.get(LIVE) == "live"
-    context = _context(request, game, place) | {"problem": problem}
+    context = _context(request, game, place) | {"problem": problem, "advice": advice}
     response = render(
         request, "seated/_table.html" if fragment else "seated/page.html", context, status=status
     )
@@ -110,8 +126,14 @@ def _context(request: HttpRequest, game: SeatedGame, place: SeatedPlace) -> dict
         return found | {"elsewhere": str(reason)}
     names = [s["name"] for s in told["seats"]]
     taken = {p.seat: p for p in game.places.all()}
+    own, others = games.stops_of(place)
     return found | {
         "told": told,
+        "stops": [
+            (terms.STEP_NAMES[s], terms.STEP_WORDS[terms.STEP_NAMES[s]], s in own, s in others)
+            for s in STOPPABLE
+        ],
+        "may_ask": game.advice or sum(p.taken for p in taken.values()) < 2,
         "mine": told["seats"][place.seat],
         "others": [
             s for s in told["seats"] if s["seat"] != place.seat and not (s["left"] and s["life"] is None)
@@ -134,6 +156,8 @@ def news(request: HttpRequest, token: str) -> HttpResponse:
     game, place = game_or_404(Visitor.of(request), token)
     if too_many(request, "seated-news", LOOKS_A_MINUTE):
         return too_often(request)
+    if game.thinking is not None:
+        games.send_again(game)
     if request.GET.get("n") == f"{game.moves_made}{'x' * game.over}":
         return HttpResponse(status=204)
     return _page(request, game, place)
@@ -154,8 +178,9 @@ def answer(request: HttpRequest, token: str) -> HttpResponse:
         if not (number.isdecimal() and len(number) < 9):
             raise Stale("The game has gone on since; this is where it stands now.")
         if int(number) == game.moves_made and ask is not None and found.asked == place.seat:
-            given = 0 if "pass_turn" in sent else read_answer(ask, sent.getlist)
-            games.answer(game, place, int(number), given, pass_turn="pass_turn" in sent)
+            passing = sent.get("pass", "")
+            given = 0 if passing in PASSING else read_answer(ask, sent.getlist)
+            games.answer(game, place, int(number), given, passing=passing if passing in PASSING else "")
         elif int(number) >= game.moves_made:
             raise Stale("It is not your turn to answer.")
     except Stale as stale:
@@ -196,13 +221,20 @@ def act(request: HttpRequest, token: str) -> HttpResponse:
                 game.delete()
                 messages.success(request, "The game is deleted.")
                 return redirect("seated-games")
+            case "advice":
+                return _page(request, game, place, advice=games.advice(game, place))
+            case "allow" | "forbid":
+                games.allow_advice(game, place, do == "allow")
+            case "stops":
+                sent = request.POST
+                games.set_stops(game, place, sent.getlist("own"), sent.getlist("others"))
             case "invite":
                 seat = request.POST.get("seat", "")
                 games.invite(game, int(seat) if seat.isdecimal() and len(seat) < 3 else -1)
             case _:
                 raise BadInput("Nobody knows how to do that here.")
     except ValueError as bad:
-        return _answered(request, game, place, str(bad), 400)
+        return _answered(request, game, place, str(bad), 409 if isinstance(bad, Stale) else 400)
     return _answered(request, game, place)
 
 
@@ -210,9 +242,7 @@ def act(request: HttpRequest, token: str) -> HttpResponse:
 @require_http_methods(["GET", "HEAD", "POST"])
 def join(request: HttpRequest, token: str) -> HttpResponse:
     """An invitation: what the game is, and a button that takes the seat."""
-    place = SeatedPlace.objects.select_related("game").filter(invitation=token).first()
-    if place is None or (place.taken and games.place_of(place.game, Visitor.of(request)) != place):
-        raise Http404
+    place = invited_or_404(Visitor.of(request), token)
     if request.method == "POST":
         try:
             games.join(place, remember(request))

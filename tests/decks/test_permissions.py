@@ -298,6 +298,16 @@ MATRIX = [
     ("api/links/{hidden}/export/txt/", "get", None, (NO,) * 4),
     ("api/links/{token}/table/", "json", {}, (401, 201, 201, 201)),
     ("api/links/{hidden}/table/", "json", {}, (401, NO, NO, NO)),
+    ("api/seated/", "get", None, (OK,) * 4),
+    ("api/seated/", "json", {"format": "duel", "preset": "vanilla"}, (201,) * 4),
+    ("api/seated/{seated}/", "get", None, (NO, NO, OK, NO)),
+    ("api/seated/{seated}/events/", "get", None, (NO, NO, OK, NO)),
+    ("api/seated/{seated}/advice/", "get", None, (NO, NO, OK, NO)),
+    ("api/seated/{seated}/answers/", "json", {"number": 99, "answer": 0}, (NO, NO, 409, NO)),
+    ("api/seated/{seated}/acts/", "json", {"do": "nonsense"}, (NO, NO, BAD, NO)),
+    ("api/seated/{api_seated}/", "delete", None, (NO, NO, 204, NO)),
+    ("api/seat-invitations/{seat_invitation}/", "get", None, (OK,) * 4),
+    ("api/seat-invitations/nonsense/", "json", {}, (NO,) * 4),
     ("api/at-table/{api_paper}/", "get", None, (OK,) * 4),
     ("api/at-table/{api_paper}/", "json", {}, (BAD,) * 4),
     ("api/at-table/{api_paper}/", "delete", None, (NO, NO, 204, NO)),
@@ -380,6 +390,9 @@ def there(ann, horde, cube, horde_text, cards):
     game = seated.begin(Visitor(ann), lineups.preset(registry.get("duel"), "vanilla", "greedy", 1), 0, "Mine")
     return {
         "seated": game.token,
+        "api_seated": seated.begin(
+            Visitor(ann), lineups.preset(registry.get("duel"), "vanilla", "greedy", 1), 0, "Mine"
+        ).token,
         "seat_invitation": seated.invite(game, 1).invitation,
         "run": run.public_id,
         "paper": paper.begin(Visitor(ann), public, {}).token,
@@ -409,6 +422,12 @@ def there(ann, horde, cube, horde_text, cards):
         "hidden": horde.link_token,
         "cube": cube.public_id,
     }
+
+
+@pytest.fixture(autouse=True)
+def unhurried(monkeypatch):
+    """Who may do it is asked here, not how often."""
+    monkeypatch.setattr("decks.views.seated.BEGINS_A_MINUTE", 10**9)
 
 
 def ask(client, method, address, sent):

@@ -1,0 +1,12 @@
+"""Celery tasks of games that people sit in. Those of playtests are in `decks.playtests.tasks`."""
+
+from celery import shared_task
+
+from decks import seated
+from decks.playtests import queue
+
+
+@shared_task(name=queue.SEATED)
+def think(number: int) -> None:
+    """Play on in a game that people sit in, for the others; twice is harmless."""
+    seated.think(number)
