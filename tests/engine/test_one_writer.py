@@ -101,6 +101,7 @@ ALLOWED: dict[str, tuple[tuple[str, str, str], ...]] = {
         ("language", "_first", "ability.owner"),
         ("language", "Definition.__init__", "ability.*"),
         ("language", "Definition.compile", "self.*"),
+        ("language", "Definition._clear", "self.*"),
         ("language", "Definition._compile", "self.*"),
         ("cards", "different", "spec.distinct"),
         ("keywords", "keyword.declare.made", "ability.*"),
