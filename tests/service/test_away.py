@@ -6,6 +6,7 @@ import os
 import resource
 import signal
 import subprocess
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -71,15 +72,27 @@ def test_without_redis_every_page_is_there(
     assert "Traceback" not in site.log.read_text()
 
 
-def test_without_a_queue_a_playtest_is_still_accepted(
-    sites: StartSite, redis_server: tuple[str, "subprocess.Popen[bytes]"]
+@pytest.mark.parametrize("hurt", [signal.SIGKILL, signal.SIGSTOP])
+def test_without_a_queue_a_playtest_is_still_accepted_and_soon(
+    sites: StartSite, redis_server: tuple[str, "subprocess.Popen[bytes]"], hurt: signal.Signals
 ) -> None:
+    """16 of issue 22. Gone, and hanging: who sends waits for neither."""
     url, process = redis_server
     site = sites(REDIS_URL=url)
-    process.kill()
     order = json.dumps({"format": "duel", "preset": "vanilla", "games": 4, "pilot": "random"}).encode()
-    assert site.send("POST", "/api/playtests/", order, Content_Type="application/json")[0] == 201
-    assert Playtest.objects.get().chunks.exists(), "workers find it as soon as the queue is back"
+
+    def send() -> float:
+        begun = time.monotonic()
+        assert site.send("POST", "/api/playtests/", order, Content_Type="application/json")[0] == 201
+        return time.monotonic() - begun
+
+    usual = send()
+    process.send_signal(hurt)
+    site.get("/")  # the cache finds out
+    first, second = send(), send()
+    assert first < usual + 2, "one short try"
+    assert second < usual + 1, "and then none for a while"
+    assert all(playtest.chunks.exists() for playtest in Playtest.objects.all()), "workers find it later"
 
 
 def test_without_a_database_there_is_a_page_that_says_so(sites: StartSite) -> None:

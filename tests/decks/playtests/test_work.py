@@ -362,7 +362,7 @@ def test_the_sweeper_takes_expired_leases_back_and_closes_what_is_done() -> None
 def test_the_sweeper_fills_the_queue_up_and_lets_no_messages_pile_up(monkeypatch: pytest.MonkeyPatch) -> None:
     with Connection("memory://") as link, link.SimpleQueue("play") as play_queue:
         play_queue.clear()
-        monkeypatch.setattr(queue.current_app, "connection_for_write", lambda: Connection("memory://"))
+        monkeypatch.setattr(queue.current_app, "connection_for_write", lambda **_: Connection("memory://"))
         monkeypatch.setattr(queue.current_app, "send_task", lambda *_, **__: play_queue.put({}))
         start(60)
         here(processes=2)
@@ -407,12 +407,16 @@ def test_a_queue_that_is_down_does_not_fail_the_request(
     from kombu.exceptions import OperationalError as QueueDown
 
     def down(*_: object, **__: object) -> None:
+        tried.append(True)
         raise QueueDown("no queue")
 
+    tried: list[bool] = []
+    monkeypatch.setattr(queue.Rest, "until", 0.0)
     monkeypatch.setattr(queue.current_app, "send_task", down)
     with django_capture_on_commit_callbacks(execute=True):
-        playtest = start(4)
-    assert playtest.chunks.filter(state=ChunkState.WAITING).exists()
+        playtest, another = start(4), start(4)
+    assert playtest.chunks.filter(state=ChunkState.WAITING).exists() and another.chunks.exists()
+    assert tried == [True], "the queue is left alone for a while"
 
 
 def test_a_worker_that_is_told_to_stop_gives_the_rest_of_its_chunk_back() -> None:
