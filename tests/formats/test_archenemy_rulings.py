@@ -12,6 +12,7 @@ from engine.state import terms
 from engine.state.action import CAST
 from engine.state.choice import Constraint
 from engine.state.objects import Card
+from formats.archenemy.ruleset import Archenemy
 from tests.formats.archenemy_table import SchemeTable
 
 HEROES = ("H1", "H2", "H3")
@@ -241,18 +242,19 @@ def test_of_two_requirements_the_controller_chooses_which_to_meet() -> None:
     first, second = horrors(t)
     first.sick, second.tapped = False, True
     gideon = t.put("H2", "Angrath, Captain of Chaos")
+
+    class Luring(Archenemy):
+        def attack_constraints(self, game: Any, able: Any, defenders: Any) -> list[Constraint]:
+            """As Gideon Jura's first ability asks of every creature."""
+            at = list(defenders).index(gideon)
+            return [
+                *super().attack_constraints(game, able, defenders),
+                *(Constraint("must", i, partners=(at,)) for i in range(len(able))),
+            ]
+
     rules = t.game.ruleset
-    plain = rules.attack_constraints
-
-    def lured(game: Any, able: Any, defenders: Any) -> list[Constraint]:
-        """As Gideon Jura's first ability asks of every creature."""
-        at = list(defenders).index(gideon)
-        return [
-            *plain(game, able, defenders),
-            *(Constraint("must", i, partners=(at,)) for i in range(len(able))),
-        ]
-
-    rules.attack_constraints = lured  # type: ignore[method-assign]
+    assert isinstance(rules, Archenemy)
+    t.game.ruleset = Luring(rules.settings)
     t.combat("A", {first: gideon})
     assert gideon.counters["loyalty"] == 2 and t.life("H1") == 20
     t.combat("A", {first: t.seat("H2")})  # neither is met: that is no legal attack, and the default meets one
