@@ -8,7 +8,7 @@ import threading
 import time
 from collections import OrderedDict
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from datetime import timedelta
 from typing import Any
 
@@ -142,17 +142,21 @@ def answer(game: SeatedGame, place: SeatedPlace, number: int, given: Answer, *, 
 
 def play_on(game: SeatedGame) -> None:
     """Let the others play on where their patience was over: a worker, or without workers this process. Raises Elsewhere."""
-    if planning.processes():
-        send_again(game)
-        return
     with _lock:
         game.refresh_from_db()
         found = live(game)
-        if not game.over and found.thinking:
+        if game.over or not found.thinking:
+            return
+        if not planning.processes():
             with _watched(game):
                 move = found.play_on()
             if move is not None:
                 _keep(game, found, move)
+            return
+    if SeatedGame.objects.filter(pk=game.pk, thinking=None, over=False).update(thinking=clock.now()):
+        queue.send(queue.SEATED, game.pk)
+    else:
+        send_again(game)
 
 
 def send_again(game: SeatedGame) -> None:
@@ -355,6 +359,8 @@ def leave(game: SeatedGame, place: SeatedPlace) -> None:
         if game.places.filter(taken=True).exclude(pk=place.pk).count() == 0:
             raise BadInput("You are the last person at the table: concede, or delete the game.")
         place.delete()
+    with suppress(Elsewhere):  # those who stay are told
+        play_on(game)  # the pilot may be asked now
 
 
 def outcome(game: SeatedGame, seat: int) -> str:

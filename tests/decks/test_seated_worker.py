@@ -98,6 +98,60 @@ def test_a_lost_message_is_sent_again_by_whoever_looks(
     assert not SeatedGame.objects.get().thinking
 
 
+def test_where_others_play_on_by_something_else_than_an_answer_a_worker_is_sent_for(
+    workers, django_capture_on_commit_callbacks
+) -> None:
+    """Who is asked in no step any more, and a seat that is a pilot's again, leave nobody waiting."""
+    client, game = begin(django_capture_on_commit_callbacks)
+    while told(client, game)["question"]["kind"] != "act":
+        answer(client, game, django_capture_on_commit_callbacks)
+    game.refresh_from_db()
+    workers.clear()
+    with django_capture_on_commit_callbacks(execute=True):
+        assert client.post(f"/play/{game.token}/act", {"do": "stops"}).status_code == 302
+    assert workers == [game.pk]
+    made = game.moves_made
+    games.think(game.pk)
+    game.refresh_from_db()
+    assert game.moves_made > made and game.thinking is None
+    friend = Client()
+    place = games.invite(game, 1)
+    friend.post(f"/play/join/{place.invitation}")
+    while games.live(game).asked != 1:
+        answer(client, game, django_capture_on_commit_callbacks)
+        if game.thinking is not None:
+            games.think(game.pk)
+            game.refresh_from_db()
+    workers.clear()
+    with django_capture_on_commit_callbacks(execute=True):
+        assert friend.post(f"/play/{game.token}/act", {"do": "leave"}).status_code == 302
+    assert workers == [game.pk]
+    games.think(game.pk)
+    game.refresh_from_db()
+    assert game.over or told(client, game)["question"]
+
+
+def test_after_a_fault_in_a_worker_people_can_have_it_tried_again(
+    workers, slow, monkeypatch, django_capture_on_commit_callbacks
+) -> None:
+    client, game = begin(django_capture_on_commit_callbacks)
+    while game.thinking is None:
+        answer(client, game, django_capture_on_commit_callbacks)
+
+    def broken(*_, **__):
+        raise RuntimeError("the engine lost its way")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("formats.seated.SeatedGame.play_on", broken)
+        games.think(game.pk)
+    workers.clear()
+    client.post(f"/play/{game.token}/act", {"do": "on"})
+    assert workers == [game.pk]
+    games.think(game.pk)
+    game.refresh_from_db()
+    assert game.over or told(client, game)["question"]
+
+
 def test_two_workers_do_not_think_for_the_same_table(
     workers, slow, django_capture_on_commit_callbacks
 ) -> None:
