@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from decks.models import PlayReport
 from decks.playtests import lineups, planning, work
 from formats import registry
 
@@ -34,6 +35,18 @@ def here(page: Page) -> int:
 
 def row(page: Page) -> Locator:
     return page.locator("li.here")
+
+
+def test_a_play_that_is_reported_is_the_one_that_is_looked_at(page: Page, replay: str, signed_in):
+    page.goto(replay)
+    expect(page.locator(".board .seat")).to_have_count(2)
+    page.get_by_role("button", name="Next attack").click()
+    at = here(page)
+    assert at > 0
+    page.get_by_label("What is wrong").fill("It cannot attack yet.")
+    page.get_by_role("button", name="Report").click()
+    expect(page.get_by_text("It cannot attack yet.").or_(page.get_by_role("status")).first).to_be_visible()
+    assert [report.step for report in PlayReport.objects.all()] == [at]
 
 
 def test_arrow_keys_work_after_any_click(page: Page, replay: str):

@@ -3,7 +3,7 @@ const root = document.getElementById("replay");
 const [controls, options, now, board, log] = [".controls", ".options", ".now", ".board", ".log"].map((s) => root.querySelector(s));
 const slider = controls.querySelector("input[type=range]");
 const eyes = options.querySelector("select");
-const reported = document.querySelector("[data-step]");
+const reported = document.querySelector("input[name=step]");
 const here = options.querySelector("[data-here]");
 const marks = controls.querySelector(".turn-marks");
 const speeds = [["slow", 1800], ["normal", 900], ["fast", 350], ["very fast", 120]]; // milliseconds a sentence
