@@ -113,8 +113,6 @@ class Table:
         waiting = list(game.triggered)
         game.set(card, "memory", {"carry": {}})
         move(game, [card], ZONES[zone], under=seat, bottom=bottom)
-        if not any(d.power is p for p in (None,)) and not isinstance(d.power, int):
-            game.notes["defining"] = True
         if zone == "battlefield":
             card.sick = sick
             card.tapped = card.tapped or tapped

@@ -104,7 +104,8 @@ class Definition(Printed):
         # Nothing of its own changes what pays for it or how much (see `engine.rules.paying`).
         self.plain_cost = not self.own_costs and self.own_mana is None and not self.keywords & HELPED
         # Nothing about it can change or be changed by others as it enters: the fast road of a card without text.
-        self.plain = not self.statics and not self.as_enters and isinstance(self.power, (int, type(None)))
+        sized = isinstance(self.power, int | None) and isinstance(self.toughness, int | None)
+        self.plain = sized and not self.statics and not self.as_enters
 
     def _clear(self) -> None:
         """No abilities."""

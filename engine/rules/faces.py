@@ -12,7 +12,7 @@ from engine.compiled import fields
 from engine.language.abilities import Ability, AsTurnedUp
 from engine.language.definition import Definition
 from engine.rules.triggers import delist, enlist
-from engine.state import notes, specials, terms
+from engine.state import specials, terms
 from engine.state.journal import derived_values
 from engine.state.objects import Card, Printed
 from engine.state.run import Run
@@ -132,8 +132,6 @@ def _switch(game: "Game", card: Card, definition: Printed) -> None:
     game.journal.derived(card, derived_values(card))
     game.set(card, "definition", definition)
     card.reset()
-    if not isinstance(definition.power, (int, type(None))):
-        game.journal.put(game.notes, notes.DEFINING, True)
     if on_battlefield:
         enlist(game, card, definition.abilities, terms.BATTLEFIELD)
         game.mark_dirty()

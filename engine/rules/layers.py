@@ -87,14 +87,19 @@ def _apply(game: "Game") -> bool:
 
 def _define(game: "Game") -> None:
     """Layer 7a: characteristic-defining abilities for power and toughness (CR 604.3, 613.4a)."""
+    defined = False
     for card in game.battlefield:
         d = card.definition
         if d.power.__class__ is not int and d.power is not None:
             run = Run(game, card, card.controller)
             card.power = d.power.head.lower(run, *d.power.args)
+            defined = True
         if d.toughness.__class__ is not int and d.toughness is not None:
             run = Run(game, card, card.controller)
             card.toughness = d.toughness.head.lower(run, *d.toughness.args)
+            defined = True
+    if defined and notes.DEFINING not in game.notes:
+        game.journal.put(game.notes, notes.DEFINING, True)
 
 
 def _apply_effects(game: "Game", effects: "list[ContinuousEffect]", started: "dict[int, Any]") -> None:

@@ -9,7 +9,9 @@ from engine.state.objects import Card, Reference, Seat
 
 # of a game: that something is there that costs a look
 COPIES = GameNote[bool]("copies")  # effects that make permanents copies for a while
-DEFINING = GameNote[bool]("defining")  # abilities that define characteristics outside the battlefield
+DEFINING = GameNote[bool](
+    "defining"
+)  # cards whose own abilities define their size, in a deck or come from elsewhere
 EXERTED = GameNote[bool]("exerted")
 
 # of a game: what was

@@ -17,7 +17,7 @@ from engine.language.nodes import Effect, Node
 from engine.rules.counters import add_counters
 from engine.rules.plain import Duel
 from engine.rules.zones import move
-from engine.state import memory, notes, rng, terms
+from engine.state import memory, rng, terms
 from engine.state.choice import Act
 from engine.state.game import Game, SeatPlan
 from engine.state.objects import Seat
@@ -231,8 +231,6 @@ def _put(game: Game, seat: Seat, definition: Definition, zone: int) -> None:
     card = game.new_card(definition, seat, definition.token)
     game.set(card, "memory", {memory.CARRY: {}})
     move(game, [card], zone, under=seat)
-    if not isinstance(definition.power, (int, type(None))):
-        game.notes[notes.DEFINING] = True
     game.triggered[:] = waiting
 
 

@@ -156,3 +156,23 @@ def test_what_hangs_on_spells_cast_this_turn_is_looked_at_as_one_is_cast():
     assert audit.stale(t.game) == [] or t.game.dirty
     t.game.refresh()
     assert t.pt(zealot) == (4, 4)
+
+
+@pytest.mark.rule("CR 604.3")
+@pytest.mark.parametrize("size", [(None, None), (0, None), (None, 1)])
+def test_a_size_is_followed_wherever_its_card_came_from(size: tuple[int | None, int | None]):
+    """Also one that no player's deck holds, and one of which only one number is defined."""
+    hand = hand_size_of(YOU)
+    power, toughness = (hand if n is None else n for n in size)
+    creature("Test Maro", "{G}", "Spirit", power, toughness)
+    t = Table()
+    for _ in range(4):
+        t.put("Ann", "Forest", "hand")
+    maro = t.game.new_card(definition("Test Maro"), t.seat("Ann"))
+    move(t.game, [maro], terms.BATTLEFIELD, under=t.seat("Ann"))
+    t.game.refresh()
+    assert t.pt(maro) == tuple(4 if n is None else n for n in size)
+    move(t.game, [t.seat("Ann").hand[0]], terms.GRAVEYARD)
+    assert t.game.dirty
+    t.game.refresh()
+    assert t.pt(maro) == tuple(3 if n is None else n for n in size) and audit.stale(t.game) == []
