@@ -162,12 +162,13 @@ def one(source: Source, stock: Stock, index: int) -> tuple[int, selfplay.Failure
     return index, selfplay.play(selfplay.lineup(source.seed, index, stock, source.pilot), index)
 
 
+_shelved = ExitStack()  # what a worker process has on its shelves, for as long as it lives
 _worker: dict[str, tuple[Source, Stock]] = {}
 
 
 def begin(source: Source) -> None:
-    """A worker's own cards, for as long as it lives."""
-    _worker["source"] = source, stocked(source, ExitStack())
+    """A worker's own cards."""
+    _worker["source"] = source, stocked(source, _shelved)
 
 
 def one_of_worker(index: int) -> tuple[int, selfplay.Failure | None]:

@@ -57,11 +57,12 @@ def test_every_spell_of_a_deck_is_a_card_of_the_file_that_reads(file: Path) -> N
     assert all(name.startswith("Test ") and not name.endswith("4") for name in drawn)
 
 
-@pytest.mark.parametrize("pilot", ["random", "greedy"])
-def test_games_of_read_cards_are_played_and_played_again(file: Path, pilot: str) -> None:
+@pytest.mark.parametrize(("pilot", "workers"), [("random", 1), ("greedy", 1), ("random", 2)])
+def test_games_of_read_cards_are_played_and_played_again(file: Path, pilot: str, workers: int) -> None:
     """The first three games, one of which is played anew from its answers."""
     out = StringIO()
-    call_command("selfplay", "--texts", str(file), "--games", "3", "--pilot", pilot, stdout=out)
+    given = ("--texts", str(file), "--games", "3", "--pilot", pilot, "--workers", str(workers))
+    call_command("selfplay", *given, stdout=out)
     assert "3 games" in out.getvalue() and "0 failed" in out.getvalue()
 
 
