@@ -194,6 +194,7 @@ def become(run: Run, what: Key[bool], e: Effect) -> None:
     if run.source_there and not run.source.memory.get(what):
         run.do(e)
         run.game.journal.put(run.source.memory, what, True)
+        run.game.stir()
         run.game.emit(terms.EV_SPECIAL, run.source, run.controller, what=what)
 
 

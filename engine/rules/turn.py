@@ -254,7 +254,6 @@ def _untap_one(game: "Game", seat: Seat, card: Card) -> None:
     game.turn_card(card, False)
     if game.continuous:
         expire_source(game, card, WHILE_TAPPED, WHILE_ONLY_TAPPED)
-        game.stir()
     if game.watch[terms.EV_UNTAPPED]:
         game.emit(terms.EV_UNTAPPED, card, seat)
 

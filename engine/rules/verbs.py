@@ -267,8 +267,6 @@ def tap(game: "Game", cards: Sequence[Card]) -> None:
             game.turn_card(card, True)
             if game.watch[terms.EV_TAPPED]:
                 game.emit(terms.EV_TAPPED, card, card.controller)
-            if game.continuous:
-                game.stir()
 
 
 def untap(game: "Game", cards: Sequence[Card]) -> None:
@@ -279,7 +277,6 @@ def untap(game: "Game", cards: Sequence[Card]) -> None:
                 game.emit(terms.EV_UNTAPPED, card, card.controller)
             if game.continuous:
                 expire_source(game, card, WHILE_TAPPED, WHILE_ONLY_TAPPED)
-                game.stir()
 
 
 def exert(game: "Game", card: Card) -> None:

@@ -204,6 +204,8 @@ class Game:
         """The permanent becomes tapped or untapped (CR 701.26)."""
         self.write((0, card, "tapped", card.tapped))
         card.tapped = tapped
+        if self.continuous or self.watch[terms.EV_STATE] or notes.DEFINING in self.notes:
+            self.stir()
 
     def settled(self) -> None:
         """State-based actions are about to be checked."""

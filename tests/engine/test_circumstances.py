@@ -4,7 +4,9 @@ import pytest
 
 from engine.cards import definition
 from engine.dsl import *
+from engine.language.costs import parse
 from engine.rules.layers import change_control
+from engine.rules.paying import pay
 from engine.rules.turn import Match, begin_turn, next_turn
 from engine.rules.verbs import tap
 from engine.rules.zones import move
@@ -176,3 +178,36 @@ def test_a_size_is_followed_wherever_its_card_came_from(size: tuple[int | None, 
     assert t.game.dirty
     t.game.refresh()
     assert t.pt(maro) == tuple(3 if n is None else n for n in size) and audit.stale(t.game) == []
+
+
+def test_tapping_a_land_for_mana_changes_what_hangs_on_it():
+    creature(
+        "Test Stalker",
+        "{B}",
+        "Nightstalker",
+        3,
+        2,
+        static(THIS, has(FLYING), if_=none_of(LAND.yours.untapped)),
+    )
+    t = Table()
+    swamp = t.put("Ann", "Swamp")
+    stalker = t.put("Ann", "Test Stalker")
+    t.game.refresh()
+    assert not stalker.keywords & FLYING.bit
+    assert pay(t.game, t.seat("Ann"), parse("{B}"), 0, (), None) and swamp.tapped
+    assert t.game.dirty
+    t.game.refresh()
+    assert stalker.keywords & FLYING.bit
+
+
+@pytest.mark.rule("CR 701.37a")
+def test_what_a_creature_has_once_it_is_monstrous_it_has_at_once():
+    """Also without a counter (X is 0): it is monstrous then as well."""
+    creature("Test Hydra", "{G}", "Hydra", 3, 3, static(THIS, has(TRAMPLE), if_=not_(not_yet("monstrous"))))
+    t = Table()
+    hydra = t.put("Ann", "Test Hydra")
+    t.game.refresh()
+    Run(t.game, hydra, t.seat("Ann")).do(become("monstrous", put_counters(THIS, "+1/+1", 0)))
+    assert t.game.dirty
+    t.game.refresh()
+    assert hydra.keywords & TRAMPLE.bit
