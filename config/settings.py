@@ -203,6 +203,8 @@ PLAYTEST_GRACE = env.float("PLAYTEST_GRACE", default=600)
 PLAYTEST_GAME_MEMORY = env.int(
     "PLAYTEST_GAME_MEMORY", default=250
 )  # megabytes, beside what the process has before
+# Whether the site finds out, in what time people leave, how much its pilots get out of the cards that playtests hold.
+PLAYTEST_MEASURE_CARDS = env.bool("PLAYTEST_MEASURE_CARDS", default=True)
 # What one user may have: playtests open at a time; games and seconds of the processor a day; seconds a game on average.
 PLAYTEST_MOST_OPEN = env.int("PLAYTEST_MOST_OPEN", default=20)
 PLAYTEST_GAMES_A_DAY = env.int("PLAYTEST_GAMES_A_DAY", default=20_000)

@@ -5,7 +5,7 @@ from typing import Any
 from django.contrib import admin
 from django.http import HttpRequest
 
-from decks.models import Card, Deal, Deck, DeckVersion, PlayReport
+from decks.models import Card, CardReport, Deal, Deck, DeckVersion, PlayReport, SeatedRemark
 
 
 @admin.register(Card)
@@ -73,6 +73,37 @@ class PlayReportAdmin(admin.ModelAdmin):  # type: ignore[type-arg]  # not generi
     list_select_related = ("playtest", "user")
     fields = ("note", "playtest", "index", "step", "engine_version", "user", "created", "settled")
     readonly_fields = ("note", "playtest", "index", "step", "engine_version", "user", "created")
+
+    def has_add_permission(self, request: HttpRequest) -> bool:
+        return False
+
+
+@admin.register(SeatedRemark)
+class SeatedRemarkAdmin(admin.ModelAdmin):  # type: ignore[type-arg]  # not generic at run time
+    """What was said at tables and reported; staff take it away by `removed`."""
+
+    list_display = ("text", "game", "owner", "reported_by", "removed", "made")
+    list_filter = ("removed",)
+    fields = ("text", "owner", "made", "reported_by", "removed")
+    readonly_fields = ("text", "owner", "made", "reported_by")
+    list_select_related = ("game", "owner")
+
+    def get_queryset(self, request: HttpRequest) -> Any:
+        return super().get_queryset(request).exclude(reported_by=[])
+
+    def has_add_permission(self, request: HttpRequest) -> bool:
+        return False
+
+
+@admin.register(CardReport)
+class CardReportAdmin(admin.ModelAdmin):  # type: ignore[type-arg]  # not generic at run time
+    """Cards that somebody finds wrong, with text and reading; staff settle them."""
+
+    list_display = ("card", "note", "user", "engine_version", "created", "settled")
+    list_filter = ("settled",)
+    search_fields = ("card", "note")
+    readonly_fields = ("card", "text", "understood", "note", "engine_version", "user", "created")
+    list_select_related = ("user",)
 
     def has_add_permission(self, request: HttpRequest) -> bool:
         return False

@@ -32,6 +32,7 @@ from decks.models import (
     Playtest,
     Preferences,
     SeatedPlace,
+    SeatedRemark,
     Visibility,
 )
 from decks.models.deck import Zones, content_hash
@@ -370,6 +371,7 @@ def claim(user: Any, guest: str) -> int:
     share, tier = share_of(user)
     PaperRun.objects.filter(owner=None, guest=guest).update(owner=user, guest="")
     SeatedPlace.objects.filter(owner=None, guest=guest).update(owner=user, guest="")
+    SeatedRemark.objects.filter(owner=None, guest=guest).update(owner=user, guest="")
     Playtest.objects.filter(owner=None, guest=guest).update(owner=user, guest="", share=share, tier=tier)
     return Deck.objects.filter(owner=None, guest=guest).update(owner=user, guest="")
 

@@ -9,6 +9,7 @@ from django.db.models import QuerySet
 
 from decks import lists
 from decks.models import (
+    CardReport,
     Comment,
     Deck,
     HouseFormat,
@@ -136,6 +137,7 @@ def _others(user: Any) -> dict[str, Any]:
         "reported_plays": list(
             PlayReport.objects.filter(user=user).values("playtest__public_id", "index", "step", "note")
         ),
+        "reported_cards": list(CardReport.objects.filter(user=user).values("card", "note", "created")),
         "playtests": list(
             Playtest.objects.filter(owner=user).values(
                 "public_id", "title", "format_key", "status", "created", "lineup", "report"

@@ -7,7 +7,7 @@ import secrets
 import threading
 import time
 from collections import OrderedDict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from datetime import timedelta
 from typing import Any
@@ -17,6 +17,7 @@ from django.db import IntegrityError, transaction
 from django.db.models import F, Q, QuerySet
 
 from decks import clock
+from decks.lists import UNSEEN
 from decks.models import SeatedGame, SeatedMove, SeatedPlace
 from decks.permissions import Visitor
 from decks.playtests import planning, queue
@@ -39,8 +40,10 @@ TOLD_EVERY = 1.0  # seconds of the processor after which a worker stores what it
 AT_A_TIME = 30.0  # seconds for which a worker goes on with one game; then it sends for the next
 LOST = timedelta(seconds=20)  # a worker that has not stored anything after that is sent for again
 
-_kept: OrderedDict[str, seated.SeatedGame] = OrderedDict()
-_lock = threading.RLock()
+_kept: OrderedDict[str, tuple[int, seated.SeatedGame]] = OrderedDict()
+"""Games with how often moves were taken back in them."""
+lock = threading.RLock()
+"""Held while a game that is kept is played, or looked at from several sides."""
 
 
 class Elsewhere(ValueError):
@@ -60,6 +63,27 @@ def place_of(game: SeatedGame, visitor: Visitor) -> SeatedPlace | None:
 
 def begin(visitor: Visitor, lineup: Lineup, seat: int, title: str) -> SeatedGame:
     """Sit down at a seat of a line-up; pilots have the others. Raises BadInput, or Refused with what the lists break."""
+    _may_begin(visitor, lineup)
+    return seat_people(lineup, [place_for(visitor, seat, began=True)], title)
+
+
+def take_over(
+    visitor: Visitor, log: Mapping[str, Any], step: int, seat: int, title: str, origin: str
+) -> SeatedGame:
+    """Sit down at a seat of a game that was played, from the first question after a sentence of its replay. Raises BadInput."""
+    lineup = Lineup.from_json(log)
+    _may_begin(visitor, lineup)
+    try:
+        live = seated.SeatedGame.taken_over(log, step, seat)
+    except Unseatable as reason:
+        raise BadInput(str(reason)) from None
+    place = place_for(visitor, seat, began=True)
+    (move,) = live.moves
+    return _started(live, [place], move, title, practice=True, origin=origin)
+
+
+def _may_begin(visitor: Visitor, lineup: Lineup) -> None:
+    """Raises BadInput where the visitor has too many games, or a pilot of this one needs a worker and none is there."""
     if games_of(visitor).filter(over=False).count() >= MOST_OPEN:
         raise BadInput(f"{MOST_OPEN} of your games are still going on; end one of them first.")
     slow = [s.name for s in lineup.seats if not play.pilots_for(lineup.format)[s.pilot].quick]
@@ -67,28 +91,56 @@ def begin(visitor: Visitor, lineup: Lineup, seat: int, title: str) -> SeatedGame
         raise BadInput(
             f"The pilot of {slow[0]} thinks long, and no worker is there to do it; choose another pilot."
         )
-    data = lineup.to_json() | {"seed": secrets.randbelow(1 << 62)}
-    try:
-        live = seated.SeatedGame(Lineup.from_json(data), [seat])
-    except Unseatable as reason:
-        raise BadInput(str(reason)) from None
-    place = SeatedPlace(
+
+
+def place_for(visitor: Visitor, seat: int, *, began: bool = False) -> SeatedPlace:
+    """A seat for the visitor, of a game that is to be begun."""
+    return SeatedPlace(
         seat=seat,
         owner=visitor.user,
         guest=visitor.guest,
         taken=True,
-        began=True,
+        began=began,
         stops=_kept_stops(visitor),
+        name=called(visitor),
+        seen=clock.now(),
     )
-    live.stops = {seat: stops_of(place)}
+
+
+def called(visitor: Visitor) -> str:
+    """What others call the visitor where they say nothing else."""
+    return str(visitor.user.get_username())[:30] if visitor.user is not None else ""
+
+
+def seat_people(lineup: Lineup, places: Sequence[SeatedPlace], title: str) -> SeatedGame:
+    """Begin a game of that line-up, by a seed of its own, with people at these places. Raises BadInput."""
+    data = lineup.to_json() | {"seed": secrets.randbelow(1 << 62)}
+    try:
+        live = seated.SeatedGame(Lineup.from_json(data), [p.seat for p in places])
+    except Unseatable as reason:
+        raise BadInput(str(reason)) from None
+    live.stops = {p.seat: stops_of(p) for p in places}
     move = live.play_on(_patience())
     assert move is not None
+    return _started(live, places, move, title)
+
+
+def _started(
+    live: seated.SeatedGame, places: Sequence[SeatedPlace], move: Move, title: str, **more: Any
+) -> SeatedGame:
+    """Keep a game that has just been begun."""
     with transaction.atomic():
         game = SeatedGame.objects.create(
-            format_key=lineup.format, title=title[:200], lineup=data, build=play.build()
+            format_key=live.lineup.format,
+            title=title[:200],
+            lineup=live.lineup.to_json(),
+            index=live.index,
+            build=play.build(),
+            **more,
         )
-        place.game = game
-        place.save()
+        for place in places:
+            place.game = game
+            place.save()
         _store(game, live, move)
     return game
 
@@ -100,21 +152,33 @@ def _patience() -> float:
 
 def live(game: SeatedGame) -> seated.SeatedGame:
     """The game as the engine has it after the moves that `game` knows of. Raises Elsewhere."""
-    with _lock:
-        found = _kept.pop(game.token, None)
+    found = _caught_up(game, game.token, game.moves_made)
+    if game.build != play.build() and digest(found.game) != game.digest:
+        _kept.pop(game.token, None)
+        raise Elsewhere(_ELSEWHERE)
+    return found
+
+
+def earlier(game: SeatedGame, moves: int) -> seated.SeatedGame:
+    """The game as it stood after so many of its moves, kept beside the one that is played. Raises Elsewhere."""
+    return _caught_up(game, f"{game.token} earlier", moves)
+
+
+def _caught_up(game: SeatedGame, key: str, moves: int) -> seated.SeatedGame:
+    """The game that is kept under a key, played on to that many moves."""
+    with lock:
+        back, found = _kept.pop(key, (0, None))
         people = [p.seat for p in game.places.all() if p.taken]
-        if found is None or len(found.moves) > game.moves_made:
-            found = seated.SeatedGame(game.played_by(), people)
+        if found is None or len(found.moves) > moves or back != game.times_back:
+            found = seated.SeatedGame(game.played_by(), people, index=game.index)
         found.people = frozenset(people)
         found.stops = {p.seat: stops_of(p) for p in game.places.all() if p.taken}
         try:
-            for row in game.moves.filter(number__gte=len(found.moves), number__lt=game.moves_made):
+            for row in game.moves.filter(number__gte=len(found.moves), number__lt=moves):
                 found.follow(Move.from_json(row.to_json()))
         except ValueError:
             raise Elsewhere(_ELSEWHERE) from None
-        if game.build != play.build() and digest(found.game) != game.digest:
-            raise Elsewhere(_ELSEWHERE)
-        _kept[game.token] = found
+        _kept[key] = game.times_back, found
         while len(_kept) > MOST_KEPT:
             _kept.popitem(last=False)
         return found
@@ -128,7 +192,7 @@ _ELSEWHERE = (
 
 def answer(game: SeatedGame, place: SeatedPlace, number: int, given: Answer, *, passing: str = "") -> None:
     """Make a move. Sent again it changes nothing. Raises Stale, ValueError in words, Elsewhere."""
-    with _lock:
+    with lock:
         game.refresh_from_db()
         if repeated(game, place, number, given):
             return
@@ -142,7 +206,7 @@ def answer(game: SeatedGame, place: SeatedPlace, number: int, given: Answer, *, 
 
 def play_on(game: SeatedGame) -> None:
     """Let the others play on where their patience was over: a worker, or without workers this process. Raises Elsewhere."""
-    with _lock:
+    with lock:
         game.refresh_from_db()
         found = live(game)
         if game.over or not found.thinking:
@@ -180,7 +244,7 @@ def think(number: int) -> None:
             if game is None:
                 return
             SeatedGame.objects.filter(pk=number).update(worker_until=clock.now() + LOST)
-            with _lock:
+            with lock:
                 found = live(game)
                 with _watched(game):
                     move = found.play_on(TOLD_EVERY, slow=True)
@@ -289,11 +353,16 @@ def advice(game: SeatedGame, place: SeatedPlace) -> dict[str, Any]:
     """What the pilot would do. Raises BadInput where it is not to be asked, Stale, Elsewhere."""
     if not (game.advice or alone(game)):
         raise BadInput("Whoever began the game has not allowed to ask the pilot.")
-    with _lock:
+    with lock:
         game.refresh_from_db()
         if game.over:
             raise Stale("The game is over.")
         return live(game).advice(place.seat)
+
+
+def helped(game: SeatedGame) -> None:
+    """Somebody had help on the page: from here on it is practice."""
+    SeatedGame.objects.filter(pk=game.pk, practice=False).update(practice=True)
 
 
 def allow_advice(game: SeatedGame, place: SeatedPlace, allowed: bool) -> None:
@@ -308,7 +377,7 @@ def take_back(game: SeatedGame, place: SeatedPlace) -> None:
 
     Raises BadInput.
     """
-    with _lock:
+    with lock:
         if not alone(game):
             raise BadInput("Somebody else sits at the table: what was done is done.")
         with transaction.atomic():
@@ -319,15 +388,27 @@ def take_back(game: SeatedGame, place: SeatedPlace) -> None:
             game.moves.filter(number__gte=last.number).delete()
             _kept.pop(game.token, None)
             SeatedGame.objects.filter(pk=game.pk).update(
-                moves_made=last.number, over=False, result={}, build=play.build(), digest="", thinking=None
+                moves_made=last.number,
+                over=False,
+                result={},
+                build=play.build(),
+                digest="",
+                thinking=None,
+                practice=True,
+                times_back=F("times_back") + 1,
             )
         game.refresh_from_db()
         SeatedGame.objects.filter(pk=game.pk).update(digest=digest(live(game).game))
 
 
 def concede(game: SeatedGame, place: SeatedPlace) -> None:
-    """End the game for the seat's side."""
-    result = {"winners": [], "reason": "conceded", "seat": place.seat}
+    """End the game for the seat's side: of two sides the other has won."""
+    winners: list[int] = []
+    with suppress(Elsewhere):
+        seats = live(game).game.seats
+        if len({s.team for s in seats}) == 2:
+            winners = [s.index for s in seats if s.team != seats[place.seat].team]
+    result = {"winners": winners, "reason": "conceded", "seat": place.seat}
     SeatedGame.objects.filter(pk=game.pk, over=False).update(over=True, result=result)
 
 
@@ -343,12 +424,18 @@ def invite(game: SeatedGame, seat: int) -> SeatedPlace:
     return place
 
 
-def join(place: SeatedPlace, visitor: Visitor) -> None:
-    """Take the seat of an invitation. Raises BadInput when it is taken, or the visitor has another."""
+def join(place: SeatedPlace, visitor: Visitor, name: str = "") -> None:
+    """Take the seat of an invitation, under a name. Raises BadInput when it is taken, or the visitor has another."""
     if place_of(place.game, visitor) is not None:
         raise BadInput("You have a seat in this game already.")
     if not SeatedPlace.objects.filter(pk=place.pk, taken=False).update(
-        taken=True, owner=visitor.user, guest=visitor.guest, stops=_kept_stops(visitor)
+        taken=True,
+        owner=visitor.user,
+        guest=visitor.guest,
+        stops=_kept_stops(visitor),
+        name=" ".join(UNSEEN.sub("", name).split())[:30] or called(visitor),
+        unwanted=[],
+        seen=clock.now(),
     ):
         raise BadInput("Somebody sits there already.")
 

@@ -246,6 +246,42 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
+class Rung:
+    """One step of a ladder: what it is called, and the options that make it."""
+
+    label: str
+    options: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Ladder:
+    """Handicaps of the first side in order, the hardest first: the rung at which it wins half of its games is a rating.
+
+    Each rung sets the same options; `unless` names switches of the format with which they would be no handicap.
+    """
+
+    label: str
+    rungs: tuple[Rung, ...]
+    unless: tuple[str, ...] = ()
+
+    @classmethod
+    def of(cls, label: str, option: str, unit: str, *values: int, unless: tuple[str, ...] = ()) -> "Ladder":
+        """A ladder of one option's values."""
+        rungs = tuple(Rung(f"{value} {unit}", {option: value}) for value in values)
+        return cls(label, rungs, unless)
+
+    def fits(self, options: Options) -> bool:
+        """Whether its rungs are a handicap in games of these options."""
+        return not any(options.get(key) for key in self.unless)
+
+    def at(self, options: Options) -> int | None:
+        """The rung that games of these options are played at, if they are at one."""
+        return next(
+            (i for i, rung in enumerate(self.rungs) if rung.options.items() <= dict(options).items()), None
+        )
+
+
+@dataclass(frozen=True, slots=True)
 class Preset:
     """A named line-up of sample lists: (role, sample) seat by seat."""
 
@@ -375,6 +411,9 @@ class Format:
     metrics: tuple[Metric, ...] = ()
     series: tuple[Series, ...] = ()  # the columns that the summary's "turns" has, a row a turn
     panels: tuple[Panel, ...] = ()  # what else of the summary a report shows
+    ladder: Ladder | None = None
+    neutral: bool = False
+    """Plain Magic for two, in which it is measured what pilots get out of cards; one format is."""
     match: Callable[[Options], Mapping[str, Any]] | None = None
     """The options of the match that a list with these options is built for; None: they are what they say."""
 

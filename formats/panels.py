@@ -7,7 +7,7 @@ changed round can be told by the seats of the line-up.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +21,9 @@ class Metric:
     """The value is a list, a number (or None) for each seat."""
     spread: bool = False
     """Also drawn: how often each value came, games won and lost apart."""
+    better: Literal["", "more", "less"] = ""
+    """What of it is better for the first side (its own seat's, and of the others' the opposite, where it is of seats): reports
+    tell decks apart by it where hardly any game is won, or lost. Empty: it says nothing of that."""
 
 
 @dataclass(frozen=True, slots=True)

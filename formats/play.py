@@ -27,6 +27,10 @@ from formats.tracking import CountedGame, facts, turned
 
 NOT_PLAYED = ASIDE  # zones of a list that stay outside the game
 DECISION_LIMIT = 30_000
+STRONG = "strong"
+
+EVERYWHERE = -1
+"""The stops of somebody who is asked wherever something can be done."""
 
 
 @dataclass(frozen=True)
@@ -89,6 +93,24 @@ class Lineup:
             data.get("options", {}),
             int(data.get("seed", 1)),
         )
+
+    def dealt(self, index: int) -> "Lineup":
+        """With the pilots of that game, where its options have them handed out at random."""
+        roles = registry.play(self.format).deals(self.options)
+        places = [i for i, s in enumerate(self.seats) if s.role in roles]
+        if not places:
+            return self
+        order, _ = rng.shuffled(places, rng.derive(self.seed, index, 0), 0)
+        pilots = {i: self.seats[j].pilot for i, j in zip(places, order, strict=True)}
+        seats = (replace(s, pilot=pilots.get(i, s.pilot)) for i, s in enumerate(self.seats))
+        return replace(self, seats=tuple(seats))
+
+    def whole(self) -> "Lineup":
+        """With the sides that sit down by themselves where nobody named them."""
+        sides = registry.play(self.format).sides
+        there = {s.role for s in self.seats}
+        more = [LineupSeat(role, *of) for role, of in sides.items() if role not in there]
+        return replace(self, seats=(*self.seats, *more)) if more else self
 
     def to_json(self) -> dict[str, Any]:
         return {
@@ -208,12 +230,15 @@ class Schedule:
     """Which game of a playtest is played by which line-up.
 
     With a rival, each seed is played by both line-ups in turn; mirrored, it is played once for every order of the
-    seats. Results are told by the seats of the first line-up, wherever they sat.
+    seats. Results are told by the seats of the first line-up, wherever they sat. On a ladder each of its `rungs` (options
+    beside the line-up's own) is played `rung_games` times, on the same seeds, one after the other.
     """
 
     lineup: Lineup
     rival: Lineup | None = None
     mirrored: bool = False
+    rungs: tuple[Mapping[str, Any], ...] = ()
+    rung_games: int = 0
 
     @property
     def arms(self) -> int:
@@ -230,6 +255,10 @@ class Schedule:
         number, rest = divmod(index, self.unit)
         turn, arm = divmod(rest, self.arms)
         lineup = self.rival if arm and self.rival is not None else self.lineup
+        if self.rungs:
+            at, number = divmod(number, self.rung_games)
+            rung = self.rungs[min(at, len(self.rungs) - 1)]
+            lineup = replace(lineup, options={**lineup.options, **rung})
         n = len(lineup.seats)
         order = tuple((i + turn) % n for i in range(n))  # the seat that place i has
         places = tuple(order.index(i) for i in range(n))
@@ -255,6 +284,7 @@ class Schedule:
             "lineup": self.lineup.to_json(),
             "rival": self.rival.to_json() if self.rival else None,
             "mirrored": self.mirrored,
+            **({"rungs": [dict(r) for r in self.rungs], "rung_games": self.rung_games} if self.rungs else {}),
         }
 
     @classmethod
@@ -265,6 +295,8 @@ class Schedule:
             Lineup.from_json(data.get("lineup", data)),
             Lineup.from_json(rival) if rival else None,
             bool(data.get("mirrored")),
+            tuple(data.get("rungs", ())),
+            int(data.get("rung_games", 0)),
         )
 
 
@@ -301,6 +333,7 @@ def _play_taken(index: int) -> GameRecord:
 
 def new_game(lineup: Lineup, index: int, told: bool = False, story: bool = False) -> CountedGame:
     """The game of that index, not begun; `told` for a `ToldGame`, `story` for its sentences alone."""
+    lineup = lineup.whole()
     form = registry.get(lineup.format)
     play = registry.play(lineup.format)
     ruleset, teams = play.make(lineup.options, [s.role for s in lineup.seats])
@@ -321,9 +354,18 @@ def pilots_for(format_key: str) -> dict[str, PilotInfo]:
 
 
 def pilot_of(format_key: str, name: str, seed: int) -> pilots.Pilot:
-    """A pilot by name; a format may have one of its own for that name, which knows its questions."""
-    own = registry.play(format_key).pilots
-    return own[name](seed) if name in own else pilots.make(name, seed)
+    """A pilot by name; a format may have one of its own for that name, which knows its questions.
+
+    The strong pilot tries out what the format's greedy one would do, by the judge of the format.
+    """
+    play = registry.play(format_key)
+    if name in play.pilots:
+        return play.pilots[name](seed)
+    if name == STRONG:
+        base = pilot_of(format_key, "greedy", seed)
+        assert isinstance(base, pilots.Greedy)
+        return pilots.Strong(seed, base, play.judge or pilots.standing, play.effort or pilots.Effort())
+    return pilots.make(name, seed)
 
 
 def _plan(seat: LineupSeat, team: int, piloted: bool, aside: Sequence[str]) -> SeatPlan:
@@ -349,6 +391,7 @@ def collector_at_rest() -> Iterator[None]:
 def play_game(lineup: Lineup, index: int) -> GameRecord:
     """Play the game of that index to its end or a cap."""
     began = time.process_time()
+    lineup = lineup.dealt(index).whole()
     game = new_game(lineup, index)
     seats = game.seats
     chosen = [
@@ -425,19 +468,22 @@ def _leader(game: Game) -> int | None:
 def replay(log: Mapping[str, Any], to_turn: int | None = None) -> Replay:
     """Play a stored log again and compare its digests. Raises ValueError in words for a log that is no log."""
     try:
-        lineup = Lineup.from_json(log)
+        lineup = Lineup.from_json(log).whole()
         index, answers, digests = int(log["index"]), list(log["answers"]), list(log["digests"])
     except (KeyError, TypeError, ValueError) as error:
         raise ValueError(f"this is not a game log of version 1 ({error!r})") from error
     game = new_game(lineup, index, told=True)
     assert isinstance(game, ToldGame)
     chosen = [
-        pilot_of(lineup.format, plan.pilot if seat.piloted else "random", 0)
-        for seat, plan in zip(game.seats, lineup.seats, strict=True)
+        pilot_of(
+            lineup.format, plan.pilot if seat.piloted else "random", rng.derive(lineup.seed, index, i + 1)
+        )
+        for i, (seat, plan) in enumerate(zip(game.seats, lineup.seats, strict=True))
     ]
     views = [View(game, seat) for seat in game.seats]
+    everywhere, people = bool(log.get("everywhere")), log.get("people", ())  # a game that people sat in
     for seat, pilot in zip(game.seats, chosen, strict=True):
-        seat.stops = pilot.stops
+        seat.stops = EVERYWHERE if everywhere else pilot.stops
     mismatch: int | None = None
     reasons = Reasons(game)
     for answer in map(frozen, answers):
@@ -448,7 +494,8 @@ def replay(log: Mapping[str, Any], to_turn: int | None = None) -> Replay:
         i = ask.seat.index
         try:
             if ask.legal(answer):
-                reasons.answered(ask, answer, chosen[i].reason(views[i], ask, answer))
+                why = "" if i in people else chosen[i].reason(views[i], ask, answer)
+                reasons.answered(ask, answer, why)
             game.answer(answer)
         except ValueError:
             mismatch = len(game.digests)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
 
-    from engine.players import Pilot, PilotInfo
+    from engine.players import Effort, Judge, Pilot, PilotInfo
     from engine.state.choice import Act, Answer
     from engine.state.game import Game, Ruleset
     from engine.state.objects import Card, Printed, Seat
@@ -40,12 +40,26 @@ class Scenarios:
 
     names: Mapping[str, Variant] = field(default_factory=dict)
     """What scenarios call the format beside its key with underscores."""
+    options: Sequence[str] = ()
+    """Options of games of several players ("range", "attack") that the format's ruleset keeps."""
     fill: Sequence[tuple[str, int]] = ()
     """Cards that lie below each library, where the scenario does not say which."""
     facts: Sequence[str] = ()
     """Keys of a scenario with starting data that belongs to nobody, such as `state`."""
     places: Mapping[str, "Callable[[Game, Seat, Sequence[Printed]], None]"] = field(default_factory=dict)
     """Places of its own in a player's `setup`: each puts these cards there, the top one first."""
+    roles: Mapping[str, str] = field(default_factory=dict)
+    """The roles of players whose names say them; empty: the roles stand in the order of the teams."""
+    sides: Mapping[str, str] = field(default_factory=dict)
+    """Who sits down beside the listed players, by name, with the role: sides that are no players."""
+    entries: "Mapping[str, Callable[[Game, Card, Any], None]]" = field(default_factory=dict)
+    """Fields of its own an entry of a zone may have: each tells a new card something before it is put in its place."""
+    begin: "Callable[[Game, Mapping[str, Any], Mapping[str, Any]], None] | None" = None
+    """Sets the turn the position is of, from `game` of the scenario and the facts; by default teams take turns in order."""
+    refs: "Mapping[str, Callable[[Game, Any, Ref], Any]]" = field(default_factory=dict)
+    """References of its own: `{"transport": ref}` is what the function finds for that value."""
+    source: "Callable[[Card], str] | None" = None
+    """What `source` of a card is, where expectations ask for it."""
     lay_out: "Callable[[Game, Mapping[str, Any]], None] | None" = None
     """Makes the facts true once all cards are in their places."""
     zones: Mapping[str, "Callable[[Game, Seat | None], Sequence[Card]]"] = field(default_factory=dict)
@@ -76,6 +90,14 @@ class Play:
     """Pilots that know the format, by name, made with a seed; one of a name the engine knows stands in for the engine's."""
     more_pilots: Mapping[str, "PilotInfo"] = field(default_factory=dict)
     """What is said of those that only this format has."""
+    sides: Mapping[str, tuple[str, Mapping[str, Any]]] = field(default_factory=dict)
+    """Roles that sit down by themselves where a line-up leaves them out: name, and deck as a line-up has it."""
+    deals: "Callable[[Mapping[str, Any]], Sequence[str]]" = lambda options: ()
+    """Roles whose pilots are handed out at random among them in each game with these options."""
+    judge: "Judge | None" = None
+    """What a position is worth to a side, for pilots that think ahead; None for how plain rules see it."""
+    effort: "Effort | None" = None
+    """How much the strong pilot thinks, where it is not as usual."""
     aside: Sequence[str] = ()
     """Zones of a list that are no part of the library."""
     turn_limit: int = TURN_LIMIT

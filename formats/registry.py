@@ -70,6 +70,11 @@ def played() -> list[Format]:
     return [form for form in all_formats() if is_played(form.key)]
 
 
+def neutral() -> Format:
+    """The format of plain Magic in which cards are measured."""
+    return next(form for form in map(get, keys()) if form.neutral)
+
+
 def is_played(key: str) -> bool:
     """Whether the format has a ruleset; it is not loaded for that. Raises BadInput."""
     return "ruleset" in _package(key).modules

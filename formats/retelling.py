@@ -160,6 +160,8 @@ class ToldGame(CountedGame):
         super().__init__(*args, story=True, **named)
 
     def tell(self, kind: str, seat: Seat | None, *facts: Any) -> None:
+        if self.imagined:
+            return
         log, story = self.journal.log, self.story
         still = bool(log) and log[-1][1] is self.pictures  # nothing was written since the last sentence
         looked_at = kind in AFTERWARDS or not story or story[-1][2] not in AFTERWARDS

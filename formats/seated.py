@@ -6,10 +6,11 @@ where pilots have learnt meanwhile. What a seat is told is its view, and the que
 """
 
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from engine import VERSION
 from engine.players import Pilot
 from engine.players.record import steps
 from engine.players.view import View, board
@@ -25,10 +26,7 @@ from engine.text.printing.discourse import Unsayable
 from engine.text.printing.printer import Printer
 from engine.text.printing.stack_text import stack_text
 from formats import registry
-from formats.play import DECISION_LIMIT, Lineup, frozen, new_game, pilot_of, pilots_for
-
-EVERYWHERE = -1
-"""A person is asked wherever something can be done; what is passed over is passed here, and kept as an answer."""
+from formats.play import DECISION_LIMIT, EVERYWHERE, Lineup, frozen, new_game, pilot_of, pilots_for
 
 OWN_STOPS = frozenset({terms.MAIN1, terms.MAIN2})
 OTHER_STOPS = frozenset({terms.DECLARE_ATTACKERS, terms.END})
@@ -56,6 +54,9 @@ class Unseatable(ValueError):
 
 PATIENCE = 3.0
 """Seconds of the processor after which the others stop playing on, until somebody asks them to."""
+
+TAKING_OVER = 4.0
+"""Seconds of the processor that playing a game up to a moment may take for somebody who takes it over there."""
 
 TURN = "turn"
 """Somebody passes until the turn is over or another side does something."""
@@ -93,13 +94,16 @@ class SeatedGame:
     Raises Unseatable where nobody can sit down.
     """
 
-    def __init__(self, lineup: Lineup, people: Iterable[int], moves: Iterable[Move] = ()) -> None:
+    def __init__(
+        self, lineup: Lineup, people: Iterable[int], moves: Iterable[Move] = (), index: int = 0
+    ) -> None:
         self.lineup = lineup
+        self.index = index
         self.people = frozenset(people)
         self.moves: list[Move] = []
         self.stops: dict[int, Stops] = {}
         self._passing: dict[int, tuple[str, int]] = {}  # until when a seat passes, and since which turn
-        self.game = new_game(lineup, 0, story=True)
+        self.game = new_game(lineup, index, story=True)
         if not self.people or not all(
             0 <= i < len(lineup.seats) and self.game.seats[i].piloted for i in self.people
         ):
@@ -110,9 +114,71 @@ class SeatedGame:
         self._slow = {i for i, plan in enumerate(lineup.seats) if not known[plan.pilot].quick}
         self.views = [View(self.game, seat) for seat in self.game.seats]
         for seat in self.game.seats:
-            seat.stops = EVERYWHERE
+            seat.stops = EVERYWHERE  # what a person passes over is passed here, and kept as an answer
         for move in moves:
             self.follow(move)
+
+    @classmethod
+    def taken_over(
+        cls, log: Mapping[str, Any], step: int, seat: int, *, most: float = TAKING_OVER
+    ) -> "SeatedGame":
+        """A game as a log tells it, at the first question of `seat` after sentence `step` of its story; its only move is what
+        was answered up to there.
+
+        Raises Unseatable where the engine of today plays it otherwise, where it would take more than `most` seconds of the
+        processor, and where the seat is asked nothing after that.
+        """
+        lineup = Lineup.from_json(log)
+        found = cls(lineup, [seat], index=int(log["index"]))
+        game, everywhere = found.game, bool(log.get("everywhere"))
+        stored, given = iter(map(frozen, log["answers"])), list[Answer]()
+        masks = {
+            s.index: pilot_of(lineup.format, plan.pilot if s.piloted else "random", 0).stops
+            for s, plan in zip(game.seats, lineup.seats, strict=True)
+        }
+        end = time.thread_time() + most
+        while (ask := game.run()) is not None:
+            if time.thread_time() > end:
+                raise Unseatable("That moment is too far into a long game to be taken over.")
+            there = len(game.story or ()) > step
+            if there and ask.seat.index == seat and found._by_person(ask):
+                found.moves.append(Move(None, tuple(given)))
+                return found
+            answer: Answer | None = 0
+            if everywhere or not isinstance(ask, Act) or found._would_stop(ask.seat, masks[ask.seat.index]):
+                answer = next(stored, None)
+            try:
+                if answer is None:
+                    raise Unseatable("That seat is asked nothing any more after that moment.")
+                game.answer(answer)
+            except Unseatable:
+                raise
+            except ValueError:
+                raise Unseatable("The rules engine plays that game otherwise now.") from None
+            given.append(answer)
+        raise Unseatable("That seat is asked nothing any more after that moment.")
+
+    def _would_stop(self, seat: Seat, mask: int) -> bool:
+        """Whether somebody with these stops would be asked now."""
+        seat.stops = mask
+        wanted = stops(self.game, seat)
+        seat.stops = EVERYWHERE
+        return wanted
+
+    def log(self) -> dict[str, Any]:
+        """The game as `formats.play.replay` plays it again."""
+        game, result = self.game, self.result()
+        return {
+            "v": 1,
+            "engine": VERSION,
+            **self.lineup.to_json(),
+            "index": self.index,
+            "answers": game.answers,
+            "everywhere": True,
+            "people": sorted(self.people),
+            "digests": [*game.digests, result["digest"]],
+            "result": result,
+        }
 
     # -- what is asked, and answered -----------------------------------------------------------------------------------
 
@@ -231,13 +297,8 @@ class SeatedGame:
 
     def _decides(self, pilot: Pilot, i: int, ask: Ask) -> Answer:
         """What a pilot answers at seat `i`; it passes where it would not have been asked."""
-        seat = self.game.seats[i]
-        if isinstance(ask, Act):
-            seat.stops = pilot.stops
-            wanted = stops(self.game, seat)
-            seat.stops = EVERYWHERE
-            if not wanted:
-                return 0
+        if isinstance(ask, Act) and not self._would_stop(self.game.seats[i], pilot.stops):
+            return 0
         return pilot.answer(self.views[i], ask)
 
     def advice(self, seat: int) -> dict[str, Any]:
@@ -272,11 +333,14 @@ class SeatedGame:
 
     # -- what a seat is told -------------------------------------------------------------------------------------------
 
-    def told(self, seat: int) -> dict[str, Any]:
-        """Everything seat `seat` is told: the table as it sees it, what happened, and its question."""
-        asked, eyes = self.asked, self.game.seats[seat]
+    def told(self, seat: int | None) -> dict[str, Any]:
+        """Everything seat `seat` is told: the table as it sees it, what happened, and its question.
+
+        Somebody who looks on has no seat, and is told what everybody is.
+        """
+        asked = self.asked
         play = registry.play(self.lineup.format)
-        table = board(self.game, eyes)
+        table = board(self.game, None if seat is None else self.game.seats[seat], public=seat is None)
         for obj, row in zip(self.game.stack, table["stack"], strict=True):
             row["says"] = stack_text(obj)
         table["step"] = terms.STEP_WORDS[table["step"]]
@@ -294,7 +358,8 @@ class SeatedGame:
         }
 
     def sentences(self) -> list[dict[str, Any]]:
-        """What happened, in words: nothing in them is hidden from anybody."""
+        """What happened up to where the game waits, in words: nothing in them is hidden from anybody."""
+        self.game.run()
         return steps(self.game, registry.play(self.lineup.format).sentences, stack_text)
 
 
@@ -345,7 +410,9 @@ def option(ask: Ask, what: Any) -> dict[str, Any]:
     if isinstance(what, Card):
         return _row(what.name or "a face-down card", _standing(ask.seat, what), what)
     if isinstance(what, Seat):
-        return _row(what.name, "" if what.total.life is None else f"{what.total.life} life")
+        return _row(what.name, "" if what.total.life is None else f"{what.total.life} life") | {
+            "seat": what.index
+        }
     if isinstance(what, StackObject):
         return _row(what.name, stack_text(what) or f"cast by {what.controller.name}", what.card)
     if ask.topic is topics.MODES and isinstance(what, int):
@@ -361,6 +428,8 @@ def _row(words: str, note: str = "", card: Card | None = None) -> dict[str, Any]
         "note": note,
         "card": card.name if card is not None else "",
         "id": card.id if card is not None and card.zone == terms.BATTLEFIELD else None,
+        "in_hand": card is not None and card.zone == terms.HAND,
+        "seat": None,
     }
 
 

@@ -17,6 +17,8 @@ FLOOD_TURN, FLOOD_LANDS = 7, 7  # this many lands seen and no spell in hand at t
 COLOUR_TURNS = (
     2  # so many own turns with spells in hand, enough lands, and no way to the colours of any of them
 )
+DEAR_TURNS = range(2, 6)  # own turns in which a hand of spells that all cost too much is counted
+DEAR = 2  # so many of those turns without a spell cast, lands enough and spells in hand
 MOST_TURNS = 60  # turns of which life and board are kept
 
 _SEEN = {
@@ -50,7 +52,9 @@ class CountedGame(Game):
         super().__init__(ruleset, plans, seed, shuffle=shuffle, story=story)
 
     def tell(self, kind: str, seat: Seat | None, *facts: Any) -> None:
-        """Write the line of the story, and count it."""
+        """Write the line of the story, and count it; of what a pilot only imagines there is none."""
+        if self.imagined:
+            return
         what = _SEEN.get(kind)
         if what is not None:
             if facts and isinstance(facts[0], Card):
@@ -79,8 +83,9 @@ def _standing(game: Game) -> tuple[Any, ...]:
     return life, creatures, lands, stuck
 
 
-def _stuck(seat: Seat, lands: Sequence[Card]) -> tuple[int, int, bool]:
-    """Lands in hand, spells in hand, and whether colours alone keep all of those spells from being cast."""
+def _stuck(seat: Seat, lands: Sequence[Card]) -> tuple[int, int, bool, bool]:
+    """Lands in hand, spells in hand, whether colours alone keep all of those spells from being cast, and whether every one of
+    them costs more than there are lands."""
     spells = [c.definition for c in seat.hand if not c.definition.is_land]
     enough = [d for d in spells if d.cost and d.cost.mana_value <= len(lands)]
     wrong = False
@@ -89,7 +94,7 @@ def _stuck(seat: Seat, lands: Sequence[Card]) -> tuple[int, int, bool]:
         for card in seat.permanents:
             colors |= _produces(card.definition)
         wrong = not any(_payable(d.cost, colors) for d in enough)
-    return len(seat.hand) - len(spells), len(spells), wrong
+    return len(seat.hand) - len(spells), len(spells), wrong, bool(spells) and not enough
 
 
 @lru_cache(maxsize=4096)
@@ -111,10 +116,11 @@ def facts(game: CountedGame, names: Sequence[Sequence[str]]) -> dict[str, Any]:
     places = [{name: i for i, name in enumerate(each)} for each in names]
     sets: list[dict[str, set[int]]] = [{"opener": set(), "drawn": set(), "cast": set()} for _ in game.seats]
     own_turns = [0] * len(game.seats)
-    troubles: list[dict[str, int]] = [{"short": 0, "flood": 0, "colour": 0} for _ in game.seats]
+    troubles: list[dict[str, int]] = [{"short": 0, "flood": 0, "colour": 0, "dear": 0} for _ in game.seats]
     turns: list[Any] = []
     first: list[int] = []
     active: Sequence[int] = ()
+    busy: set[int] = set()  # who has cast a spell this turn
 
     def note(key: str, card: Card) -> None:
         at = card.owner.index
@@ -129,6 +135,7 @@ def facts(game: CountedGame, names: Sequence[Sequence[str]]) -> dict[str, Any]:
                 note("opener", card)
         elif what == "turn":
             active = rest[1]
+            busy.clear()
             first = first or list(active)
             for i in active:
                 own_turns[i] += 1
@@ -138,9 +145,11 @@ def facts(game: CountedGame, names: Sequence[Sequence[str]]) -> dict[str, Any]:
                 turns.append([list(active), life, creatures, lands])
             for i, trouble in enumerate(stuck):
                 if trouble is not None:
-                    _judge(troubles[i], own_turns[i], lands[i], *trouble)
+                    _judge(troubles[i], own_turns[i], lands[i], i in busy, *trouble)
         else:
             note(what, rest[0])
+            if what == "cast" and not rest[0].definition.is_land:
+                busy.add(rest[0].owner.index)
     seats = []
     for seat, found, trouble in zip(game.seats, sets, troubles, strict=True):
         held = {places[seat.index][c.printed.name] for c in seat.hand if c.printed.name in places[seat.index]}
@@ -154,18 +163,30 @@ def facts(game: CountedGame, names: Sequence[Sequence[str]]) -> dict[str, Any]:
                 "short": trouble["short"],
                 "flood": trouble["flood"],
                 "colour": int(trouble["colour"] >= COLOUR_TURNS),
+                "dear": int(trouble["dear"] >= DEAR),
             }
         )
     return {"first": first, "seats": seats, "turns": turns}
 
 
-def _judge(trouble: dict[str, int], turn: int, lands: int, in_hand: int, spells: int, wrong: bool) -> None:
+def _judge(
+    trouble: dict[str, int],
+    turn: int,
+    lands: int,
+    busy: bool,
+    in_hand: int,
+    spells: int,
+    wrong: bool,
+    dear: bool,
+) -> None:
     if turn == SHORT_TURN and lands <= SHORT_LANDS:
         trouble["short"] = 1
     if turn == FLOOD_TURN and lands + in_hand >= FLOOD_LANDS and not spells:
         trouble["flood"] = 1
     if wrong:
         trouble["colour"] += 1
+    if dear and not busy and turn in DEAR_TURNS and lands >= turn - 1:
+        trouble["dear"] += 1
 
 
 def turned(found: Mapping[str, Any], seats: Sequence[int]) -> dict[str, Any]:

@@ -22,7 +22,7 @@ from engine.players.view import View
 from engine.state import rng
 from engine.state.digest import digest
 from formats import registry
-from formats.play import Lineup, LineupSeat, collector_at_rest, new_game, pilot_of
+from formats.play import Lineup, LineupSeat, collector_at_rest, new_game, pilot_of, ready
 from formats.proving.selfplay import generated, played
 from formats.scenarios.runner import Runner
 from formats.tracking import CountedGame
@@ -43,7 +43,7 @@ def lineup(key: str, number: int) -> Lineup:
         LineupSeat(role, f"{role} {i}", form.sample(name).deck.to_json())
         for i, (role, name) in enumerate(preset.seats)
     )
-    if number % 2:
+    if number % 2 or not ready(key, preset.key):
         draw = random.Random(rng.derive(SEED, number, 0))
         seats = tuple(generated(seat, draw) for seat in seats)
     return Lineup(key, seats, dict(preset.options), SEED)

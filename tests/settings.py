@@ -15,9 +15,15 @@ if "TEST_VAR_DIR" not in os.environ:
         Path(os.environ["TEST_VAR_DIR"], "compiled").symlink_to(builds.resolve())
 os.environ["VAR_DIR"] = os.environ["TEST_VAR_DIR"]
 os.environ["DJANGO_ENV"] = "test"
+os.environ.setdefault("PLAYTEST_MEASURE_CARDS", "false")  # games beside those that a test is about
 
-from config.settings import *  # noqa: F403
-from config.settings import DATABASES, REST_FRAMEWORK
+# Each process of pytest-xdist has a database of its own, and on a given Redis a numbered one of its own too.
+_process = os.environ.get("PYTEST_XDIST_WORKER", "").removeprefix("gw")
+if _process.isdecimal() and os.environ.get("REDIS_URL", "").endswith("/0"):
+    os.environ["REDIS_URL"] = os.environ["REDIS_URL"].removesuffix("0") + str(int(_process) + 1)
+
+from config.settings import *  # noqa: E402, F403
+from config.settings import DATABASES, REST_FRAMEWORK  # noqa: E402
 
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 EMAIL_BACKEND = "django.core.mail.backends.locmem.EmailBackend"

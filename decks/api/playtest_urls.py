@@ -14,6 +14,7 @@ from decks.api.playtests import (
     PlayWrong,
     StatusView,
 )
+from decks.api.seated import GameTakeOver
 
 urlpatterns: list[URLPattern] = [
     path("playtests/", Playtests.as_view()),
@@ -24,6 +25,7 @@ urlpatterns: list[URLPattern] = [
     path("playtests/<str:public_id>/rerun/", PlaytestRerun.as_view()),
     path("playtests/<str:public_id>/games/", PlaytestGames.as_view()),
     path("playtests/<str:public_id>/games/<int:index>/log", PlaytestLog.as_view()),
+    path("playtests/<str:public_id>/games/<int:index>/take-over/", GameTakeOver.as_view()),
     path("playtests/<str:public_id>/games/<int:index>/wrong/", PlayWrong.as_view()),
     path("status/", StatusView.as_view()),
 ]

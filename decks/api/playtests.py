@@ -19,7 +19,7 @@ from decks.api.fields import FormatKey
 from decks.api.serializers import Strict
 from decks.models import Chunk, Game, Playtest, Scope
 from decks.permissions import Visitor, deck_or_404
-from decks.playtests import lineups, planning, presets, quotas, report
+from decks.playtests import lineups, planning, presets, quotas, report, verdicts
 from decks.playtests.queries import own_or_404, playtest_or_404, seen, starter
 from decks.views.replays import stored, tell
 from decks.views.service import queue_state
@@ -46,6 +46,10 @@ class StartSerializer(Strict):
     options = serializers.DictField(required=False)
     question = serializers.ChoiceField(choices=[p.key for p in presets.PRESETS], default="custom")
     mirrored = serializers.BooleanField(default=False)
+    second = serializers.BooleanField(
+        default=False,
+        help_text="From 200 games on a tenth is also played by another pilot, where that takes two minutes at most.",
+    )
     rival = serializers.DictField(
         child=serializers.CharField(),
         required=False,
@@ -71,6 +75,8 @@ def row(playtest: Playtest, whole: bool = False, played: int = 0, seconds: float
     if whole:
         found["seconds"] = round(playtest.chunks.aggregate(n=Sum("seconds"))["n"] or 0.0, 3)
         found["report"] = report.shown(playtest)
+        found["pilots"] = verdicts.pilots(playtest)
+        found["verdict"] = verdicts.sentence(playtest, found["report"])
         found["played"] = found["report"]["games"]
         found["options"] = playtest.lineup["options"]
         found["seed"] = playtest.lineup["seed"]
@@ -82,6 +88,12 @@ class PlaytestChange(Strict):
     """Whether it is listed for everybody, or found by its address only."""
 
     public = serializers.BooleanField()
+
+
+class Again(Strict):
+    """What is played again: the same games, or the search for the line-up's handicap."""
+
+    question = serializers.ChoiceField(choices=["same", "handicap"], default="same")
 
 
 class MoreGames(Strict):
@@ -149,6 +161,7 @@ class Playtests(View):
                     rule=asked_for.rule,
                     preset=asked_for.key,
                     mirrored=data["mirrored"],
+                    second=data["second"],
                     rival=self._rival(form, visitor, lineup, data),
                     title=" · ".join(dict.fromkeys(s.name for s in lineup.seats)),
                     **starter(request._request),
@@ -249,17 +262,20 @@ class PlaytestStop(Deed):
 
 
 class PlaytestRerun(View):
-    """POST plays the same line-up, seed and number of games again, with the engine of today."""
+    """POST plays the same line-up, seed and number of games again, with the engine of today; or looks for its handicap."""
 
     permission_classes = [AllowAny]
     throttle_scope = "playtest"
     token_scope = Scope.PLAYTEST
 
-    @extend_schema(operation_id="playtests_rerun", request=None, responses={201: dict})
+    @extend_schema(operation_id="playtests_rerun", request=Again, responses={201: dict})
     def post(self, request: Request, public_id: str) -> Response:
         playtest = playtest_or_404(public_id)
+        sent = Again(data=request.data)
+        sent.is_valid(raise_exception=True)
+        deed = planning.handicap if sent.validated_data["question"] == "handicap" else planning.rerun
         with refusals():
-            again = planning.rerun(playtest, **starter(request._request))
+            again = deed(playtest, **starter(request._request))
         return Response(row(again), status=status.HTTP_201_CREATED)
 
 

@@ -1,11 +1,13 @@
-"""Games people sit down to, for other clients and bots: begin, sit down, read the question, answer, follow what happens."""
+"""Games people sit down to, for other clients and bots: begin, sit down, read the question, answer, follow what happens;
+the company there, looking on, and games taken over from a replay."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
 from django.db.models import QuerySet
 from django.http import Http404
+from django.urls import reverse
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter, extend_schema, extend_schema_field
 from rest_framework import serializers, status
@@ -14,6 +16,7 @@ from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from decks import chances, company
 from decks import seated as games
 from decks.api.base import ListView, View
 from decks.api.fields import FormatKey
@@ -24,6 +27,8 @@ from decks.models import SeatedGame, SeatedPlace
 from decks.network import too_many
 from decks.permissions import Visitor, deck_or_404, remember
 from decks.playtests import lineups, planning
+from decks.playtests.queries import playtest_or_404
+from decks.views import around_the_table, replays
 from decks.views import seated as pages
 from engine.state import terms
 from formats import registry
@@ -92,7 +97,19 @@ class ActSeated(Strict):
     """What can be done beside answering."""
 
     do = serializers.ChoiceField(
-        choices=["back", "on", "concede", "leave", "invite", "allow", "forbid", "stops"]
+        choices=[
+            "back",
+            "on",
+            "concede",
+            "leave",
+            "invite",
+            "allow",
+            "forbid",
+            "stops",
+            "watch",
+            "unwatch",
+            "rematch",
+        ]
     )
     own = serializers.ListField(
         child=serializers.ChoiceField(choices=STEPS),
@@ -132,9 +149,12 @@ class SeatedSerializer(SeatedRow):
         child=serializers.CharField(), help_text="Open invitations by the number of the seat."
     )
     ended = serializers.CharField(allow_blank=True, help_text="How it ended for this seat, in words.")
+    watch = serializers.CharField(
+        allow_blank=True, help_text="The token by which others look on, at `watched/<token>/`."
+    )
 
     class Meta(SeatedRow.Meta):
-        fields = (*SeatedRow.Meta.fields, "seat", "told", "invitations", "ended")
+        fields = (*SeatedRow.Meta.fields, "seat", "told", "invitations", "ended", "watch", "practice")
 
 
 class SeatedEvents(serializers.Serializer[Any]):
@@ -166,6 +186,12 @@ class SeatInvitation(serializers.Serializer[Any]):
     taken = serializers.BooleanField()
 
 
+class TakeSeat(Strict):
+    """What the others call whoever takes the seat."""
+
+    name = serializers.CharField(max_length=30, required=False, help_text="By itself the account's.")
+
+
 class Conflict(APIException):
     """The game does not stand where the request thinks it does."""
 
@@ -190,7 +216,9 @@ def _limit(request: Request, what: str, most: int) -> None:
 
 
 def _own(request: Request, token: str) -> tuple[SeatedGame, SeatedPlace]:
-    return pages.game_or_404(Visitor.of(request._request), token)
+    game, place = around_the_table.game_or_404(Visitor.of(request._request), token)
+    company.looked(place)
+    return game, place
 
 
 def _shown(game: SeatedGame, place: SeatedPlace) -> Any:
@@ -302,6 +330,11 @@ class SeatedActs(View):
                     games.play_on(game)
                 case "concede":
                     games.concede(game, place)
+                case "watch" | "unwatch" as do:
+                    company.admit(game, place, do == "watch")
+                case "rematch":
+                    game = company.rematch(game, place)
+                    return Response(_shown(*_own(request, game.token)))
                 case "invite":
                     games.invite(game, sent.validated_data.get("seat", -1))
                 case "allow" | "forbid" as do:
@@ -327,6 +360,180 @@ class SeatedAdvice(View):
         _limit(request, "seated-news", pages.LOOKS_A_MINUTE)
         with _told():
             return Response(games.advice(game, place))
+
+
+class Person(serializers.Serializer[Any]):
+    """Somebody at the table."""
+
+    seat = serializers.IntegerField()
+    name = serializers.CharField()
+    plays = serializers.CharField(help_text="The name of the seat.")
+    you = serializers.BooleanField()
+    gone = serializers.BooleanField(help_text="Has not looked at the table for minutes.")
+    wished = serializers.BooleanField(help_text="You wish for a pilot there.")
+    wishes = serializers.IntegerField()
+
+
+class Remark(serializers.Serializer[Any]):
+    """Something that was said."""
+
+    number = serializers.IntegerField()
+    name = serializers.CharField()
+    text = serializers.CharField()
+    mine = serializers.BooleanField()
+
+
+class Company(serializers.Serializer[Any]):
+    """Who is at the table, and what was said."""
+
+    people = Person(many=True)
+    remarks = Remark(many=True)
+    version = serializers.CharField(help_text="Another one, once something has changed.")
+
+
+class CompanyAct(Strict):
+    """What can be done in company."""
+
+    do = serializers.ChoiceField(choices=["say", "hide", "report", "pilot"])
+    text = serializers.CharField(max_length=company.MOST_LETTERS, required=False, help_text="With `say`.")
+    number = serializers.IntegerField(
+        required=False,
+        min_value=0,
+        max_value=10**9,
+        help_text="With `hide` and `report` the remark; with `pilot` the seat of somebody who is gone.",
+    )
+
+
+class SeatedCompany(View):
+    """Who is there and what is said; POST says something, hides or reports a remark, or wishes for a pilot in place of
+    somebody who is gone."""
+
+    permission_classes = [AllowAny]
+
+    @extend_schema(responses={200: Company}, operation_id="seated_company")
+    def get(self, request: Request, token: str) -> Response:
+        game, place = _own(request, token)
+        _limit(request, "seated-news", pages.LOOKS_A_MINUTE)
+        return Response(around_the_table.company_of(game, place))
+
+    @extend_schema(request=CompanyAct, responses={200: Company}, operation_id="seated_company_act")
+    def post(self, request: Request, token: str) -> Response:
+        game, place = _own(request, token)
+        sent = CompanyAct(data=request.data)
+        sent.is_valid(raise_exception=True)
+        _limit(request, "seated-remark", around_the_table.REMARKS_A_MINUTE)
+        with _told():
+            words = {key: str(value) for key, value in sent.validated_data.items()}
+            around_the_table.done_in_company(game, place, words)
+        return Response(around_the_table.company_of(game, place))
+
+
+class ChanceRow(serializers.Serializer[Any]):
+    """A moment, and how games went that pilots played on from it."""
+
+    number = serializers.IntegerField(help_text="After so many moves.")
+    turn = serializers.IntegerField()
+    played = serializers.IntegerField()
+    wanted = serializers.IntegerField()
+    share = serializers.FloatField(allow_null=True, help_text="The share that was won.")
+    low = serializers.FloatField(allow_null=True, help_text="The 95 % interval.")
+    high = serializers.FloatField(allow_null=True)
+    fell = serializers.FloatField(allow_null=True, help_text="By how much since the moment before.")
+    most = serializers.BooleanField(help_text="One of the three moments before which it fell most.")
+
+
+class Chances(serializers.Serializer[Any]):
+    """The chance of winning from the question that waits; of a game that is over, from each turn of the seat."""
+
+    rows = ChanceRow(many=True)
+    busy = serializers.BooleanField(help_text="More games are being played.")
+    over = serializers.BooleanField()
+
+
+class SeatedChances(View):
+    """How games go that workers play on from here, hidden cards dealt anew each time; POST asks for them."""
+
+    permission_classes = [AllowAny]
+
+    @extend_schema(responses={200: Chances}, operation_id="seated_chance")
+    def get(self, request: Request, token: str) -> Response:
+        game, place = _own(request, token)
+        _limit(request, "seated-news", pages.LOOKS_A_MINUTE)
+        chances.send_again(game)
+        return Response(chances.told(game, place))
+
+    @extend_schema(request=None, responses={200: Chances}, operation_id="seated_chance_ask")
+    def post(self, request: Request, token: str) -> Response:
+        game, place = _own(request, token)
+        _limit(request, "seated-chance", around_the_table.CHANCES_A_MINUTE)
+        with _told():
+            around_the_table.asked_for_chances(request._request, game, place)
+        return Response(chances.told(game, place))
+
+
+class Watched(SeatedRow):
+    """A game as those see it who look on."""
+
+    told = serializers.DictField(help_text="The table as everybody may see it, a while later.")
+
+    class Meta(SeatedRow.Meta):
+        fields = ("title", "format", "over", "told")
+
+
+class SeatedWatched(View):
+    """A game by the link of those who look on: what everybody at the table may see, a while later."""
+
+    permission_classes = [AllowAny]
+
+    @extend_schema(responses={200: Watched}, operation_id="watched_retrieve")
+    def get(self, request: Request, token: str) -> Response:
+        game = around_the_table.watched_or_404(token)
+        _limit(request, "seated-watch", around_the_table.LOOKS_A_MINUTE // 4)
+        with _told():
+            game.__dict__["told"] = company.watched(game).told(None)
+        return Response(Watched(game).data)
+
+
+class TakeOver(Strict):
+    """The moment of a replay from which one plays on."""
+
+    step = serializers.IntegerField(min_value=0, max_value=10**7, help_text="After this sentence.")
+    sit = serializers.IntegerField(min_value=0, max_value=9, help_text="The number of one's seat.")
+
+
+class _TakesOver(View):
+    permission_classes = [AllowAny]
+
+    def _new(self, request: Request, log: Callable[[], dict[str, Any]], title: str, address: str) -> Response:
+        sent = TakeOver(data=request.data)
+        sent.is_valid(raise_exception=True)
+        _limit(request, "seated", around_the_table.TAKEN_OVER_A_MINUTE)
+        step, sit = sent.validated_data["step"], sent.validated_data["sit"]
+        with _told():
+            game = around_the_table.taken_over(remember(request._request), log(), step, sit, title, address)
+        return Response(_shown(game, game.places.get()), status=status.HTTP_201_CREATED)
+
+
+class SeatedTakeOver(_TakesOver):
+    """POST sits down at a moment of a game one sat in, once it is over."""
+
+    @extend_schema(request=TakeOver, responses={201: SeatedSerializer}, operation_id="seated_take_over")
+    def post(self, request: Request, token: str) -> Response:
+        game, _ = _own(request, token)
+        if not game.over:
+            raise Http404
+        address = reverse("seated-replay", args=[token])
+        return self._new(request, lambda: games.live(game).log(), game.title, address)
+
+
+class GameTakeOver(_TakesOver):
+    """POST sits down at a moment of a playtest's game."""
+
+    @extend_schema(request=TakeOver, responses={201: SeatedSerializer}, operation_id="playtests_take_over")
+    def post(self, request: Request, public_id: str, index: int) -> Response:
+        playtest = playtest_or_404(public_id)
+        _, log = replays.stored(playtest, index)
+        return self._new(request, log.unpack, playtest.title, reverse("replay", args=[public_id, index]))
 
 
 class SeatedNews(View):
@@ -384,12 +591,14 @@ class SeatInvitations(View):
             }
         )
 
-    @extend_schema(request=None, responses={200: SeatedSerializer}, operation_id="seat_invitations_take")
+    @extend_schema(request=TakeSeat, responses={200: SeatedSerializer}, operation_id="seat_invitations_take")
     def post(self, request: Request, token: str) -> Response:
         place = self._place(request, token)
+        sent = TakeSeat(data=request.data)
+        sent.is_valid(raise_exception=True)
         with _told():
             try:
-                games.join(place, remember(request._request))
+                games.join(place, remember(request._request), sent.validated_data.get("name", ""))
             except BadInput as bad:
                 raise Conflict(str(bad)) from None
         place.refresh_from_db()

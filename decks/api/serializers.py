@@ -7,6 +7,7 @@ from rest_framework import serializers
 
 from decks import models
 from decks.api.fields import FormatKey, KindKey, PoolField, SyntaxKey, Zones
+from decks.card_reports import LONGEST_NOTE
 from decks.changes import VERBS
 from decks.lists import MOST_LETTERS, clean_name
 from decks.models import (
@@ -206,6 +207,12 @@ class ReportCreate(Strict):
     """Why a comment should not be there."""
 
     reason = serializers.CharField(max_length=300, required=False, allow_blank=True)
+
+
+class CardReportCreate(Strict):
+    """What the engine has wrong about a card."""
+
+    note = serializers.CharField(max_length=LONGEST_NOTE, required=False, allow_blank=True)
 
 
 class SeatChange(Strict):

@@ -10,14 +10,15 @@ from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework import serializers, status
 from rest_framework.exceptions import ValidationError
 from rest_framework.pagination import PageNumberPagination
-from rest_framework.permissions import AllowAny
+from rest_framework.permissions import AllowAny, IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from decks import building, coverage, deals, lists, search
+from decks import building, card_reports, coverage, deals, lists, search
 from decks.api.base import ListView, View
 from decks.api.serializers import (
     CardDetail,
+    CardReportCreate,
     CardSerializer,
     DealRequest,
     DealtRequest,
@@ -166,6 +167,20 @@ class CardPage(View):
     @extend_schema(responses={200: CardDetail}, operation_id="cards_retrieve")
     def get(self, request: Request, slug: str) -> Response:
         return Response(CardDetail(get_object_or_404(Card, slug=slug)).data)
+
+
+class CardReport(View):
+    """POST tells the staff that the engine has the card wrong; it is kept with how it is understood now."""
+
+    permission_classes = [IsAuthenticated]
+
+    @extend_schema(request=CardReportCreate, responses={204: None}, operation_id="cards_report")
+    def post(self, request: Request, slug: str) -> Response:
+        row = get_object_or_404(Card, slug=slug)
+        sent = CardReportCreate(data=request.data or {})
+        sent.is_valid(raise_exception=True)
+        card_reports.report(request.user, row, sent.validated_data.get("note", ""))
+        return Response(status=status.HTTP_204_NO_CONTENT)
 
 
 class Formats(View):

@@ -2,6 +2,8 @@
 
 from decks.models.account import AccessToken, Preferences, Scope
 from decks.models.card import Card, CardNumber
+from decks.models.card_report import CardReport
+from decks.models.competence import CardCompetence, Measure
 from decks.models.deck import Deal, Deck, DeckChange, DeckVersion, Visibility
 from decks.models.house import HouseFormat, HouseVersion
 from decks.models.mark import Mark
@@ -25,14 +27,16 @@ from decks.models.playtest import (
     Work,
     Worker,
 )
-from decks.models.seated import SeatedGame, SeatedMove, SeatedPlace
+from decks.models.seated import SeatedChance, SeatedGame, SeatedMove, SeatedPlace, SeatedRemark
 from decks.models.social import Comment, CommentReport, Like
 from decks.models.table import Table, TableSeat
 
 __all__ = [
     "AccessToken",
     "Card",
+    "CardCompetence",
     "CardNumber",
+    "CardReport",
     "Chunk",
     "ChunkState",
     "Comment",
@@ -47,6 +51,7 @@ __all__ = [
     "HouseVersion",
     "Like",
     "Mark",
+    "Measure",
     "Notice",
     "NoticeKind",
     "Playgroup",
@@ -59,9 +64,11 @@ __all__ = [
     "Preferences",
     "Retelling",
     "Scope",
+    "SeatedChance",
     "SeatedGame",
     "SeatedMove",
     "SeatedPlace",
+    "SeatedRemark",
     "Status",
     "StopRule",
     "Table",

@@ -40,6 +40,7 @@ class StopRule(models.TextChoices):
     FIXED = "fixed", "After the planned games"
     UNTIL = "until", "As soon as the always-valid interval leaves out a fair share"
     COMPARE = "compare", "As soon as the sequential test has compared the versions"
+    LADDER = "ladder", "When the rung is found at which half of the games are won"
 
 
 class Tier(models.IntegerChoices):
@@ -89,6 +90,17 @@ class Playtest(models.Model):
     mirrored = models.BooleanField(default=False)
     preset = models.CharField(max_length=20, blank=True)
     stop_rule = models.CharField(max_length=10, choices=StopRule, default=StopRule.FIXED)
+    ladder = models.JSONField(
+        null=True, blank=True, help_text="Of a search for a handicap: games a rung, and the rungs so far."
+    )
+    second_of = models.ForeignKey(
+        "self",
+        on_delete=models.CASCADE,
+        null=True,
+        blank=True,
+        related_name="seconds",
+        help_text="The playtest of which these games play a share again, by another pilot.",
+    )
     extended = models.BooleanField(
         default=False, help_text="Games were added after somebody had seen a result."
     )
@@ -133,7 +145,13 @@ class Playtest(models.Model):
 
     def schedule(self) -> Schedule:
         """Which game is played by which line-up."""
-        return Schedule.from_json({"lineup": self.lineup, "rival": self.rival, "mirrored": self.mirrored})
+        rungs: dict[str, Any] = {}
+        if self.ladder:
+            played = [self.ladder["steps"][at]["options"] for at in self.ladder["rungs"]]
+            rungs = {"rungs": played, "rung_games": self.ladder["games"]}
+        return Schedule.from_json(
+            {"lineup": self.lineup, "rival": self.rival, "mirrored": self.mirrored, **rungs}
+        )
 
 
 class PlaytestDeck(models.Model):

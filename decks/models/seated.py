@@ -1,4 +1,4 @@
-"""Games that people sit down to: what is kept is the line-up, who sits where, and every move."""
+"""Games that people sit down to: what is kept is the line-up, who sits where, every move, and what people say there."""
 
 from typing import Any
 
@@ -31,6 +31,22 @@ class SeatedGame(models.Model):
     )
     worker_until = models.DateTimeField(null=True, help_text="Until when that worker has it.")
     result = models.JSONField(default=dict)
+    index = models.PositiveIntegerField(default=0, help_text="Which game of the line-up's seed it is.")
+    practice = models.BooleanField(
+        default=False,
+        help_text="Whether something was taken back, the pilot asked, or the game taken over from a replay.",
+    )
+    times_back = models.PositiveIntegerField(
+        default=0,
+        help_text="How often moves were taken back: a process that knows those plays the game anew.",
+    )
+    origin = models.CharField(max_length=200, blank=True, help_text="The replay it was taken over from.")
+    watch = models.CharField(
+        max_length=32, blank=True, db_index=True, editable=False, help_text="The link of those who look on."
+    )
+    rematch = models.OneToOneField(
+        "self", on_delete=models.SET_NULL, related_name="rematch_of", null=True, blank=True
+    )
     created = models.DateTimeField(auto_now_add=True)
     updated = models.DateTimeField(auto_now=True, db_index=True)
 
@@ -68,6 +84,11 @@ class SeatedPlace(models.Model):
         default=dict, help_text="The steps in which this person is asked: `own` turns and `others`."
     )
     began = models.BooleanField(default=False, help_text="Whether this person began the game.")
+    name = models.CharField(max_length=30, blank=True, help_text="What others call this person.")
+    seen = models.DateTimeField(null=True, help_text="When this person sat down.")
+    unwanted = models.JSONField(
+        default=list, help_text="The seats of those who want a pilot here, as long as the person is gone."
+    )
 
     class Meta:
         ordering = ("seat",)
@@ -96,3 +117,61 @@ class SeatedMove(models.Model):
 
     def to_json(self) -> dict[str, Any]:
         return {"seat": self.seat, "answers": self.answers, "passing": self.passing}
+
+
+class SeatedRemark(models.Model):
+    """What somebody said at the table. Each reader may hide it from themselves, and tell the staff of it."""
+
+    game = models.ForeignKey(SeatedGame, on_delete=models.CASCADE, related_name="remarks")
+    seat = models.PositiveSmallIntegerField()
+    owner = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+", null=True, blank=True
+    )
+    guest = models.CharField(max_length=32, blank=True)
+    text = models.CharField(max_length=200)
+    hidden_from = models.JSONField(default=list, help_text="The seats that do not want to read it.")
+    reported_by = models.JSONField(default=list, help_text="The seats that told the staff of it.")
+    removed = models.BooleanField(default=False, help_text="Read by nobody any more.")
+    made = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        ordering = ("pk",)
+
+    def __str__(self) -> str:
+        return f"seat {self.seat} in {self.game_id}"
+
+
+class SeatedChance(models.Model):
+    """How games went that workers played on from a moment, for one seat: that after so many moves, at its question."""
+
+    game = models.ForeignKey(SeatedGame, on_delete=models.CASCADE, related_name="chances")
+    number = models.PositiveIntegerField()
+    seat = models.PositiveSmallIntegerField()
+    times_back = models.PositiveIntegerField(help_text="That of the game when it was asked.")
+    turn = models.PositiveIntegerField()
+    wanted = models.PositiveIntegerField()
+    tried = models.PositiveIntegerField(default=0)
+    won = models.PositiveIntegerField(default=0)
+    lost = models.PositiveIntegerField(default=0)
+    neither = models.PositiveIntegerField(default=0)
+    open = models.BooleanField(default=True, db_index=True, help_text="Whether more games are to be played.")
+    seed = models.BigIntegerField()
+    share = models.CharField(max_length=60, help_text="Whose processor time it takes.")
+    asked = models.DateTimeField(auto_now_add=True)
+    worker_until = models.DateTimeField(null=True, help_text="Until when a worker has it.")
+
+    class Meta:
+        ordering = ("number",)
+        constraints = [
+            models.UniqueConstraint(
+                fields=["game", "number", "seat", "times_back"], name="one_chance_a_moment"
+            )
+        ]
+
+    def __str__(self) -> str:
+        return f"chance at move {self.number} of {self.game_id}"
+
+    @property
+    def played(self) -> int:
+        """How many games were played on."""
+        return self.won + self.lost + self.neither

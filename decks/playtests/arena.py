@@ -1,26 +1,26 @@
 """How strong the pilots are: measured by `manage.py arena`, kept in `arena.json`, named on every report.
 
-Where seats can be exchanged, pilots play each other with the same lists and every seed is played both ways. Elsewhere
-the first side is played by one pilot or the other, on the same seeds; who decides for the rest of the table stays.
+Where seats can be exchanged, pilots play the greedy one with the same lists and every seed is played both ways. Elsewhere
+each side in turn is played by one pilot or the other, on the same seeds; who decides for the rest of the table stays.
 """
 
 import json
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from dataclasses import replace
 from functools import cache
-from itertools import combinations
 from pathlib import Path
 from typing import Any
 
 from decks.playtests import lineups
 from decks.playtests.statistics import Pairs, paired_difference, wilson
 from engine import VERSION
+from formats import registry
 from formats.base import Format, Preset
 from formats.play import Lineup, Schedule, build, pilots_for, play_many
 
 TABLE = Path(__file__).with_name("arena.json")
 OTHERS = "greedy"
-"""Who plays the seats against the side that is measured, where anybody decides for them."""
+"""Whom pilots are compared with, and who plays the seats of the others."""
 
 
 @cache
@@ -32,24 +32,79 @@ def table() -> dict[str, Any]:
 
 def strength(format_key: str, pilot: str, version: int) -> str:
     """What was measured of a pilot in a format, in words; empty if it was not measured in this version."""
-    for row in table()["rows"]:
-        if row["format"] == format_key and row["pilot"] == pilot and row["versions"][0] == version:
-            return str(row["words"])
-    return ""
+    found = [
+        str(row["words"])
+        for row in table()["rows"]
+        if row["format"] == format_key and row["pilot"] == pilot and row["versions"][0] == version
+    ]
+    return "; ".join(found)
 
 
-def measure(form: Format, games: int, seed: int, workers: int) -> Iterator[dict[str, Any]]:
-    """Every pilot against every other one, in both directions: rows of the table."""
-    for a, b in combinations(sorted(pilots_for(form.key)), 2):
-        yield from (_duel if form.exchangeable else _side)(form, a, b, games, seed, workers)
+def measure(
+    form: Format, games: int, seed: int, workers: int, pilots: Container[str] | None = None
+) -> Iterator[dict[str, Any]]:
+    """Every pilot (or those named) against the greedy one, in both directions: rows of the table.
+
+    Where seats cannot be exchanged each side is measured by itself, all of its seats together; where everybody plays
+    against everybody, one seat after the other.
+    """
+    for a in sorted(pilots_for(form.key)):
+        if a == OTHERS or (pilots is not None and a not in pilots):
+            continue
+        if form.exchangeable:
+            yield from _duel(form, a, OTHERS, games, seed, workers)
+            continue
+        for preset in _tables(form):
+            for side, groups in _sides(form, preset):
+                yield from _side(form, preset, side, groups, a, OTHERS, games, seed, workers)
+
+
+def _tables(form: Format) -> list[Preset]:
+    """The line-ups that are measured: the format's own for it, and the first in which everybody is alone."""
+    first = _preset(form)
+    alone = [p for p in form.presets if p is not first and _alone(form, p)]
+    return [first, *alone[:1]]
+
+
+def _teams(form: Format, preset: Preset) -> list[int]:
+    seats = _lineup(form, OTHERS, 1, preset).seats
+    return registry.play(form.key).make(preset.options, [s.role for s in seats])[1]
+
+
+def _alone(form: Format, preset: Preset) -> bool:
+    """Whether more than two players sit there, each for themselves."""
+    teams = _teams(form, preset)
+    playing = [t for t, (role, _) in zip(teams, preset.seats, strict=True) if form.piloted(role)]
+    return len(playing) > 2 and len(set(playing)) == len(playing)
+
+
+def _sides(form: Format, preset: Preset) -> list[tuple[str, list[list[int]]]]:
+    """What is measured at a table: what it is called, and the seats that change pilots, in turn."""
+    seats = [i for i, (role, _) in enumerate(preset.seats) if form.piloted(role)]
+    if _alone(form, preset):
+        return [("one seat", [[i] for i in seats])]
+    roles = list(dict.fromkeys(preset.seats[i][0] for i in seats))
+    return [
+        (
+            form.role(role).label.lower() if len(roles) > 1 else "",
+            [[i for i in seats if preset.seats[i][0] == role]],
+        )
+        for role in roles
+    ]
 
 
 def _preset(form: Format) -> Preset:
     return next((p for p in form.presets if p.measures), form.presets[0])
 
 
-def _lineup(form: Format, pilot: str, seed: int) -> Lineup:
-    return lineups.against(lineups.preset(form, _preset(form).key, pilot, seed), OTHERS)
+def _lineup(form: Format, pilot: str, seed: int, preset: Preset | None = None) -> Lineup:
+    return lineups.preset(form, (preset or _preset(form)).key, pilot, seed)
+
+
+def _seated(base: Lineup, seats: Container[int], pilot: str) -> Lineup:
+    """The line-up with that pilot at those seats."""
+    rows = tuple(replace(s, pilot=pilot) if i in seats else s for i, s in enumerate(base.seats))
+    return replace(base, seats=rows)
 
 
 def _duel(form: Format, a: str, b: str, games: int, seed: int, workers: int) -> Iterator[dict[str, Any]]:
@@ -73,26 +128,47 @@ def _duel(form: Format, a: str, b: str, games: int, seed: int, workers: int) -> 
         }
 
 
-def _side(form: Format, a: str, b: str, games: int, seed: int, workers: int) -> Iterator[dict[str, Any]]:
-    """The same side by each pilot on the same seeds."""
-    schedule = Schedule(_lineup(form, a, seed), _lineup(form, b, seed))
-    results = [r.outcome == "win" for r in play_many(schedule, games - games % 2, workers)]
+def _side(
+    form: Format,
+    preset: Preset,
+    side: str,
+    groups: list[list[int]],
+    a: str,
+    b: str,
+    games: int,
+    seed: int,
+    workers: int,
+) -> Iterator[dict[str, Any]]:
+    """The same seats by each pilot on the same seeds, everybody else by the greedy one."""
+    base = _lineup(form, OTHERS, seed, preset)
+    results: list[bool] = []
+    for number, group in enumerate(groups):
+        schedule = Schedule(_seated(base, group, a), _seated(base, group, b))
+        share = max(1, games // 2 // len(groups))
+        records = play_many(schedule, 2 * share, workers, 2 * share * number)
+        results += [any(i in r.winner for i in group) for r in records]
     pairs = Pairs.count(zip(results[::2], results[1::2], strict=True))
     for pilot, other, counts in (
         (a, b, Pairs(pairs.both, pairs.second, pairs.first, pairs.neither)),
         (b, a, pairs),
     ):
         points, (low, high) = paired_difference(counts)
-        rate = (counts.both + counts.second) / counts.n
-        first = schedule.lineup.seats[0].role
-        faced = any(s.role != first and form.piloted(s.role) for s in schedule.lineup.seats)
-        where = "with the format's own lists" + (f" against {OTHERS} opponents" if faced else "")
-        where += f" ({_preset(form).label})" if _preset(form) is not form.presets[0] else ""
+        won = counts.both + counts.second
+        faced = any(
+            form.piloted(s.role) and not any(i in group for group in groups) for i, s in enumerate(base.seats)
+        )
+        where = f"as {side} " if side else ""
+        where += "with the format's own lists" + (
+            f" against {OTHERS} opponents" if faced or len(groups) > 1 else ""
+        )
+        where += f" ({preset.label})" if preset is not form.presets[0] else ""
         yield _row(form, pilot, other, games, seed) | {
-            "wins": counts.both + counts.second,
+            "preset": preset.key,
+            "side": side,
+            "wins": won,
             "decided": counts.n,
             "interval": [low, high],
-            "words": f"won {rate:.0%} of {counts.n:,} games {where}, {100 * points:+.0f} points "
+            "words": f"won {won / counts.n:.0%} of {counts.n:,} games {where}, {100 * points:+.0f} points "
             f"({100 * low:+.0f} to {100 * high:+.0f}) compared with {other} on the same seeds",
         }
 

@@ -39,13 +39,15 @@ def _host() -> str:
     return socket.gethostname()[:80]
 
 
-def claim(token: str) -> Chunk | None:
-    """Take the next chunk. A message delivered again (the same token) takes its own chunk back at once."""
+def claim(token: str, redelivered: bool = False) -> Chunk | None:
+    """Take the next chunk. A message that is delivered again, for its worker was lost, takes its own chunk back at once;
+    one that is merely there twice takes none from a process that plays it, which would count as a failure of its games."""
     now = clock.now()
-    mine = Chunk.objects.filter(token=token, state=ChunkState.RUNNING, playtest__status__in=OPEN)
-    own = mine.select_related("playtest").first()
-    if own is not None and take(own, token, now):
-        return own
+    if redelivered:
+        mine = Chunk.objects.filter(token=token, state=ChunkState.RUNNING, playtest__status__in=OPEN)
+        own = mine.select_related("playtest").first()
+        if own is not None and take(own, token, now):
+            return own
     playable = _playable(now)
     for share in _shares(playable, now):
         for chunk in _candidates(playable, share):

@@ -26,7 +26,7 @@ from decks.models import (
 )
 from decks.models.playtest import ENDED, OPEN, share_of
 from decks.permissions import Visitor, owns
-from decks.playtests import lineups, quotas
+from decks.playtests import competence, ladders, lineups, quotas, seconds
 from decks.playtests.queue import wake
 from engine import VERSION
 from formats import play, registry
@@ -38,6 +38,7 @@ LEAST_CHUNK, MOST_CHUNK = 2, 500
 CHUNK_SECONDS = 12.0  # a piece of work is to take about so long
 UNKNOWN_SECONDS = 1.0  # a game of a format nobody has played yet
 CHECK_EVERY = 500  # one game of so many is played again by another process
+HOUSE = "house"  # whose turn it is when the site plays for itself
 HERE = timedelta(seconds=60)  # a worker not heard of for longer is gone
 
 
@@ -64,17 +65,24 @@ def start(
     preset: str = "",
     rerun_of: Playtest | None = None,
     tier: Tier | None = None,
+    second: bool = False,
+    second_of: Playtest | None = None,
 ) -> Playtest:
     """Write a playtest and its chunks, and wake the workers once it is committed. Raises Refused.
 
-    `network` is where a visitor without an account came from: all of one network share a turn and a quota.
+    `network` is where a visitor without an account came from: all of one network share a turn and a quota. With `second` a
+    share of the games is played again by another pilot, where there is one and it takes little enough.
     """
     schedule = Schedule(lineup, rival, mirrored)
     share, usual = share_of(owner, guest, network)
     tier = usual if tier is None else tier
+    share = HOUSE if tier == Tier.SYSTEM and owner is None and not guest else share
     if refusals := check(schedule, rule):
         raise Refused(refusals)
     form = registry.get(lineup.format)
+    ladder = ladders.begun(form, lineup, min(games, ladders.GAMES)) if rule == StopRule.LADDER else None
+    if ladder is not None:
+        games = ladder["games"]
     games += -games % schedule.unit
     with transaction.atomic():
         if refusals := quotas.refusals(share, tier, games):
@@ -96,15 +104,39 @@ def start(
             preset=preset,
             stop_rule=rule,
             tier=tier,
+            ladder=ladder,
             rerun_of=rerun_of,
+            second_of=second_of,
             games_planned=games,
         )
         for arm, each in enumerate(filter(None, (lineup, rival))):
             _seat_decks(playtest, arm, each)
-        _plan(playtest, schedule, 0, games)
+        plan(playtest, playtest.schedule(), 0, games)
+        if tier != Tier.SYSTEM and second_of is None:
+            competence.want_all(filter(None, (lineup, rival)))
+        if second and (other := seconds.chosen(schedule, games, rule, seconds_a_game)) is not None:
+            _start_second(playtest, schedule, other, {"owner": owner, "guest": guest, "network": network})
         transaction.on_commit(wake)
     log.info("playtest_planned", playtest=playtest.public_id, games=games, format=form.key, rule=str(rule))
     return playtest
+
+
+def _start_second(playtest: Playtest, schedule: Schedule, by: "seconds.Second", who: dict[str, Any]) -> None:
+    """The share of the games that another pilot plays, on the first of the same seeds. Without it where it is too much."""
+    again = seconds.played_by(schedule, by.pilot)
+    try:
+        start(
+            again.lineup,
+            by.games,
+            rival=again.rival,
+            mirrored=again.mirrored,
+            title=f"{playtest.title[:150]}, played by {by.pilot}",
+            second_of=playtest,
+            **who,
+        )
+    except Refused as refused:
+        text = f"No games by {by.pilot} beside these: {refused}"
+        PlaytestEvent.objects.create(playtest=playtest, kind="second", text=text[:500])
 
 
 def _seat_decks(playtest: Playtest, arm: int, lineup: Lineup) -> None:
@@ -137,7 +169,7 @@ def _version(playtest: Playtest, origin: Any) -> DeckVersion | None:
     return latest if latest is not None and latest.zones == origin.zones else None
 
 
-def _plan(playtest: Playtest, schedule: Schedule, first: int, games: int) -> None:
+def plan(playtest: Playtest, schedule: Schedule, first: int, games: int) -> None:
     """The chunks for games `first` to `first + games - 1`: whole units, about twelve seconds each."""
     size = chunk_size(schedule, games)
     last = first + games
@@ -171,6 +203,28 @@ def seconds_a_game(lineup: Lineup) -> float:
     return max(0.001, found / 1000) if found else UNKNOWN_SECONDS
 
 
+def climb(playtest: Playtest) -> bool:
+    """Plan the next rung of a search whose rungs are all played; False when it has its answer. Nobody else reports it now."""
+    ladder: dict[str, Any] = playtest.ladder or {}
+    results = ladders.results_of(playtest)
+    if not ladder or len(results) < len(ladder["rungs"]):
+        return False  # games are missing: the report counts what there is
+    at = ladders.following(results, len(ladder["steps"]))
+    if at is None or at in ladder["rungs"]:
+        return False
+    with transaction.atomic():
+        playtest.ladder = {**ladder, "rungs": [*ladder["rungs"], at]}
+        first = playtest.games_planned
+        playtest.games_planned = first + ladder["games"]
+        playtest.status = Status.RUNNING
+        playtest.save(update_fields=["ladder", "games_planned", "status"])
+        plan(playtest, playtest.schedule(), first, ladder["games"])
+        PlaytestEvent.objects.create(
+            playtest=playtest, kind="rung", text=f"The next rung: {ladder['steps'][at]['label']}."
+        )
+    return True
+
+
 def check(schedule: Schedule, rule: StopRule = StopRule.FIXED) -> list[Refusal]:
     """Every reason why this is not played: what the gate says of both line-ups, and what makes no sense together."""
     form = registry.get(schedule.lineup.format)
@@ -189,6 +243,12 @@ def check(schedule: Schedule, rule: StopRule = StopRule.FIXED) -> list[Refusal]:
             found.append(Refusal("compare", "Both versions are the same list; choose another to compare."))
     elif rule == StopRule.COMPARE:
         found.append(Refusal("compare", "To compare versions, choose the other version."))
+    if rule == StopRule.LADDER:
+        if ladders.of(form, schedule.lineup) is None:
+            found.append(Refusal("handicap", f"{form.name} has no handicap by these options."))
+        elif schedule.rival is not None or schedule.mirrored:
+            text = "A handicap is looked for with one version of each list, in the seats as they are."
+            found.append(Refusal("handicap", text))
     if schedule.mirrored and not form.exchangeable:
         found.append(Refusal("mirrored", f"The seats of {form.name} cannot be changed round."))
     return found
@@ -209,7 +269,7 @@ def estimate(lineup: Lineup, games: int) -> float:
 
 def ahead(playtest: Playtest | None = None) -> int:
     """How many other people's playtests are being played or wait; people take turns."""
-    rows = Playtest.objects.filter(status__in=OPEN)
+    rows = Playtest.objects.filter(status__in=OPEN).exclude(tier=Tier.SYSTEM)
     if playtest is not None:
         rows = rows.filter(tier__lte=playtest.tier).exclude(share=playtest.share)
     return rows.values("share").distinct().count()
@@ -229,10 +289,11 @@ def more(playtest: Playtest, games: int) -> None:
         raise Refused(
             [Refusal("engine", "Another version of the engine played these games; play them again instead.")]
         )
-    if playtest.stop_rule == StopRule.COMPARE or playtest.status not in ENDED:
-        raise Refused(
-            [Refusal("more", "Games can be added to a playtest that has ended and compares no versions.")]
+    if playtest.stop_rule in (StopRule.COMPARE, StopRule.LADDER) or playtest.status not in ENDED:
+        text = (
+            "Games can be added to a playtest that has ended, compares no versions and looks for no handicap."
         )
+        raise Refused([Refusal("more", text)])
     if games < 1:
         raise Refused([Refusal("games", "Say how many games more: 1 or more.")])
     most = quotas.limits(playtest.tier).games
@@ -258,7 +319,7 @@ def more(playtest: Playtest, games: int) -> None:
         Chunk.objects.filter(playtest=playtest, state=ChunkState.CANCELLED).update(
             state=ChunkState.WAITING, ended=None, token="", attempts=0, lease_until=None
         )
-        _plan(playtest, schedule, playtest.games_planned, games)
+        plan(playtest, schedule, playtest.games_planned, games)
         added = f"{games:,} game{' was' if games == 1 else 's were'} added."
         PlaytestEvent.objects.create(playtest=playtest, kind="more", text=added)
         transaction.on_commit(wake)
@@ -274,14 +335,10 @@ def put_first(playtest: Playtest) -> None:
 
 def rerun(playtest: Playtest, owner: Any, guest: str, network: str = "") -> Playtest:
     """The same playtest with the engine of today. Raises Refused."""
-    schedule = playtest.schedule()
-    versions = {(d.arm, d.seat): d.version for d in playtest.decks.select_related("version")}
-    for arm, lineup in enumerate(filter(None, (schedule.lineup, schedule.rival))):
-        for i, seat in enumerate(lineup.seats):
-            object.__setattr__(seat, "origin", versions.get((arm, i)))
+    schedule = _with_versions(playtest)
     return start(
         schedule.lineup,
-        playtest.games_planned,
+        playtest.games_planned if playtest.ladder is None else playtest.ladder["games"],
         owner=owner,
         guest=guest,
         network=network,
@@ -292,7 +349,34 @@ def rerun(playtest: Playtest, owner: Any, guest: str, network: str = "") -> Play
         rule=StopRule(playtest.stop_rule),
         preset=playtest.preset,
         rerun_of=playtest,
+        second=playtest.seconds.exists(),
     )
+
+
+def handicap(playtest: Playtest, owner: Any, guest: str, network: str = "") -> Playtest:
+    """The search for the handicap of the same line-up. Raises Refused."""
+    lineup = _with_versions(playtest).lineup
+    return start(
+        lineup,
+        ladders.GAMES,
+        owner=owner,
+        guest=guest,
+        network=network,
+        title=playtest.title,
+        public=playtest.public,
+        rule=StopRule.LADDER,
+        preset="handicap",
+    )
+
+
+def _with_versions(playtest: Playtest) -> Schedule:
+    """Its line-ups, each seat with the version of a deck that sits there."""
+    schedule = playtest.schedule()
+    versions = {(d.arm, d.seat): d.version for d in playtest.decks.select_related("version")}
+    for arm, lineup in enumerate(filter(None, (schedule.lineup, schedule.rival))):
+        for i, seat in enumerate(lineup.seats):
+            object.__setattr__(seat, "origin", versions.get((arm, i)))
+    return schedule
 
 
 def stop(playtest: Playtest, reason: str = "stopped by its owner", status: Status = Status.STOPPED) -> bool:
@@ -310,6 +394,8 @@ def stop(playtest: Playtest, reason: str = "stopped by its owner", status: Statu
         PlaytestEvent.objects.create(
             playtest=playtest, kind="stop", text=f"{reason[:1].upper()}{reason[1:]}."
         )
+    for other in playtest.seconds.filter(status__in=OPEN):
+        stop(other, reason, status)
     playtest.refresh_from_db()
     Playtest.objects.filter(pk=playtest.pk, report__isnull=True).update(report=build(playtest))
     log.info("playtest_stopped", playtest=playtest.public_id, reason=reason)

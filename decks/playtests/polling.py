@@ -34,7 +34,7 @@ def progress(get_response: Callable[[HttpRequest], HttpResponse]) -> Callable[[H
             except DatabaseError:  # the page says so
                 return get_response(request)
             if status in ENDED:
-                return HttpResponse(status=STOP_POLLING)  # the page then loads the report
+                return HttpResponse(status=STOP_POLLING, headers={"HX-Refresh": "true"})  # with the report
             if status and request.GET.get("n") == str(games):
                 return HttpResponse(status=204)
         return get_response(request)

@@ -9,7 +9,7 @@ from django.core.cache import cache
 from decks import charts, compare
 from decks.models import Chunk, ChunkState, Game, Playtest, PlaytestDeck, Status, StopRule, Work
 from decks.permissions import Visitor, sees
-from decks.playtests import arena, panels, planning, presets, report
+from decks.playtests import arena, panels, planning, presets, remarks, report, verdicts
 from decks.playtests.panels import interval_word, points
 from decks.playtests.queries import seen
 from decks.playtests.statistics import always_valid, wilson
@@ -30,6 +30,7 @@ REASON_WORDS = {
 RULE_WORDS = {
     StopRule.FIXED: "as many games as were planned, whatever their results",
     StopRule.UNTIL: "until the always-valid interval leaves out an even result",
+    StopRule.LADDER: "one rung of the ladder of handicaps after the other, by bisection, each as often and on the same seeds",
     StopRule.COMPARE: "until two sequential tests have told the versions apart: at most 5 % of equal versions are called "
     "unequal, and 5 % of those of which one wins 60 of 100 differing seeds are missed",
 }
@@ -52,7 +53,7 @@ def live_numbers(playtest: Playtest) -> dict[str, Any]:
     key = f"playtest-live-{playtest.public_id}"
     found: dict[str, Any] | None = cache.get(key)
     if found is None:
-        found = report.glance(playtest)
+        found = report.completed(playtest, report.glance(playtest))
         cache.set(key, found, FRESH)
     return found
 
@@ -108,9 +109,9 @@ def context(playtest: Playtest, visitor: Visitor, mine: bool, *, part: bool = Fa
         "playtest": playtest,
         "form": form,
         "report": found,
-        "sentence": report.sentence(playtest, found),
+        "sentence": verdicts.sentence(playtest, found),
         "mine": mine,
-        "side": report.side(playtest),
+        "side": verdicts.side(playtest),
         "last": rows(last, form),
         "remaining": remaining(playtest, found["games"]),
         "percent": round(100 * found["games"] / max(1, playtest.games_planned)),
@@ -123,6 +124,9 @@ def context(playtest: Playtest, visitor: Visitor, mine: bool, *, part: bool = Fa
         "seats": seats(form, playtest, found["seats"], visitor),
         "current": planning.current(playtest),
         "compared": compared(found),
+        "changes": remarks.changes(found),
+        "ladder": remarks.ladder(found),
+        "second": remarks.second(found, verdicts.side(playtest)),
     }
     if part:
         return shown
@@ -132,6 +136,13 @@ def context(playtest: Playtest, visitor: Visitor, mine: bool, *, part: bool = Fa
     names = [s["name"] for s in found["seats"]]
     shown |= {
         "reasons": [(words(k, form), n) for k, n in found["reasons"].items()],
+        "advice": found["advice"],
+        "edge": remarks.edge(found),
+        "differences": remarks.differences(found),
+        "competence": remarks.competence(found),
+        "arms": remarks.arms(found, shown["seats"]),
+        "handicap": remarks.handicap(playtest, visitor, form),
+        "by": verdicts.pilots(playtest),
         "medians": panels.metrics(form, found["metrics"], names),
         "curves": panels.series(form, found["series"], names) if form.series else curves(found),
         "panels": panels.panels(form, found["panels"], names),
@@ -149,7 +160,7 @@ def context(playtest: Playtest, visitor: Visitor, mine: bool, *, part: bool = Fa
                 "name": found["seats"][row["seat"]]["name"],
                 **{
                     k: "–" if row[k] is None else _percent(row[k], row["games"])
-                    for k in ("short", "flood", "colour")
+                    for k in ("short", "flood", "colour", "dear")
                 },
                 "mulligans": round(row["mulligans"] / row["games"], 2) if row["games"] else 0,
             }
@@ -159,10 +170,10 @@ def context(playtest: Playtest, visitor: Visitor, mine: bool, *, part: bool = Fa
         "cards": [card_table(each) for each in found["cards"]],
         "method": method(form, playtest, found),
         "others": seen(visitor)
-        .filter(format_key=form.key, rival__isnull=True)
+        .filter(format_key=form.key, rival__isnull=True, ladder__isnull=True)
         .exclude(pk=playtest.pk)
         .only("public_id", "title", "created")[:20]
-        if playtest.rival is None
+        if playtest.rival is None and playtest.ladder is None
         else (),
         "events": playtest.events.all()[:50],
         "presets": presets.PRESETS,
@@ -225,6 +236,7 @@ def compared(found: Mapping[str, Any]) -> dict[str, Any] | None:
     return {
         **c,
         "points": points(c["points"], c["interval"]),
+        "detectable": f"{100 * c['detectable']:.1f}",
         "turned": c["first"] + c["second"],
         "share": "–" if share is None else f"{100 * share:.1f} % ({100 * low:.1f} to {100 * high:.1f} %)",
         "gauge": charts.interval(low, share, high),
@@ -284,7 +296,12 @@ def matchups(playtest: Playtest, visitor: Visitor) -> dict[str, Any] | None:
     rows, wins, games, shared = [], 0, 0, False
     for each in (
         seen(visitor)
-        .filter(pk__in=alike.values("playtest"), format_key=playtest.format_key, rival__isnull=True)
+        .filter(
+            pk__in=alike.values("playtest"),
+            format_key=playtest.format_key,
+            rival__isnull=True,
+            ladder__isnull=True,
+        )
         .exclude(status=Status.FAILED)
         .order_by("-created")[:50]
     ):
@@ -322,7 +339,7 @@ def headcounts(playtest: Playtest, visitor: Visitor) -> dict[str, Any] | None:
     """
     role = next((r for r in registry.get(playtest.format_key).roles if r.counted), None)
     seats: Sequence[Mapping[str, Any]] = playtest.lineup["seats"]
-    if role is None or playtest.rival is not None or all(s["role"] != role.key for s in seats):
+    if role is None or playtest.rival or playtest.ladder or all(s["role"] != role.key for s in seats):
         return None
 
     def setting(lineup: Mapping[str, Any]) -> tuple[Any, ...]:
@@ -330,7 +347,8 @@ def headcounts(playtest: Playtest, visitor: Visitor) -> dict[str, Any] | None:
         return rest, {s["pilot"] for s in lineup["seats"] if s["role"] == role.key}, lineup["options"]
 
     wanted, shown = setting(playtest.lineup), []
-    others = seen(visitor).filter(format_key=playtest.format_key, rival__isnull=True).exclude(pk=playtest.pk)
+    alone = seen(visitor).filter(format_key=playtest.format_key, rival__isnull=True, ladder__isnull=True)
+    others = alone.exclude(pk=playtest.pk)
     for each in (playtest, *others.exclude(status=Status.FAILED).order_by("-created")[:MOST_HEADCOUNTS]):
         if setting(each.lineup) != wanted:
             continue

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from decks.models import StopRule
+from decks.playtests.ladders import GAMES
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +18,13 @@ class Preset:
 
 
 PRESETS = (
-    Preset("quick", "Quick look", 50, StopRule.FIXED, "50 games: within about 13 points."),
+    Preset(
+        "quick",
+        "Quick look",
+        50,
+        StopRule.FIXED,
+        "50 games: within about 13 points; too few to say which cards win games.",
+    ),
     Preset("standard", "Standard", 500, StopRule.FIXED, "500 games: within about 4 points."),
     Preset("deep", "Deep", 2_000, StopRule.FIXED, "2,000 games: within about 2 points."),
     Preset(
@@ -33,6 +40,14 @@ PRESETS = (
         2_000,
         StopRule.COMPARE,
         "Two versions of one deck play the same seeds, until a sequential test tells them apart; 2,000 games at most.",
+    ),
+    Preset(
+        "handicap",
+        "Handicap",
+        GAMES,
+        StopRule.LADDER,
+        f"How much easier or harder the game has to be for the first side to win half: a rating that any deck has. "
+        f"{GAMES} games a rung, some five rungs.",
     ),
     Preset("custom", "Another number", 0, StopRule.FIXED, "As many games as you say."),
 )

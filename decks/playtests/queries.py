@@ -13,7 +13,7 @@ from decks.permissions import Visitor, remember
 
 def seen(visitor: Visitor) -> QuerySet[Playtest]:
     """Playtests the visitor may find in lists."""
-    return Playtest.objects.filter(Q(public=True) | visitor.mine)
+    return Playtest.objects.filter(Q(public=True) | visitor.mine, second_of=None)
 
 
 def playtest_or_404(public_id: str) -> Playtest:

@@ -12,7 +12,7 @@ from redis import RedisError
 log = structlog.get_logger(__name__)
 
 PLAY_NEXT, SWEEP, RETELL = "playtests.play_next", "playtests.sweep", "playtests.retell"
-SEATED = "seated.think"
+SEATED, CHANCES = "seated.think", "seated.chances"
 """The names of the tasks. Who sends for them knows these, not the code that does them."""
 
 

@@ -61,13 +61,15 @@ def refusals(of: str, tier: int, games: int) -> list[Refusal]:
     most = limits(tier)
     if not 1 <= games <= MOST_GAMES:
         return [Refusal("games", f"A playtest has 1 to {MOST_GAMES:,} games, not {games:,}.")]
+    if tier == Tier.SYSTEM:  # what the site plays for itself is bounded by whoever asks for it
+        return []
     if games > most.games:
         text = f"Without an account a playtest has at most {most.games:,} games; with one, {MOST_GAMES:,}."
         return [Refusal("quota", text)]
     used, _ = Usage.objects.select_for_update().get_or_create(share=of, day=today())
     who = "Visitors of your network without an account" if tier == Tier.GUEST else "You"
     mine = Playtest.objects.filter(share=of, status__in=OPEN)
-    if mine.count() >= most.open:
+    if mine.filter(second_of=None).count() >= most.open:
         return [Refusal("quota", f"{who} have {most.open} playtests open; wait for one or stop one.")]
     planned = mine.aggregate(n=Sum("games_planned"))["n"] or 0
     left = most.games_a_day - used.games - planned + Game.objects.filter(playtest__in=mine).count()
@@ -107,6 +109,8 @@ def charged(of: str) -> Iterator[None]:
 def used_up(of: str, tier: int) -> str:
     """Why nothing more is played for a share today; "" while it has processor time left."""
     most = limits(tier)
+    if tier == Tier.SYSTEM:
+        return ""
     spent = Usage.objects.filter(share=of, day=today()).values_list("seconds", flat=True).first() or 0.0
     return f"today's processor time, {_minutes(most)}, is used up" if spent >= most.seconds_a_day else ""
 

@@ -11,14 +11,14 @@ from typing import Any
 from django.db.models import Count
 
 from decks.models import Chunk, ChunkState, Game, Playtest, StopRule, Work
-from decks.playtests import panels, statistics
+from decks.playtests import advice, competence, ladders, margins, panels, seconds, statistics, verdicts
 from decks.playtests.panels import by_turn, histogram, spread
 from decks.playtests.statistics import Pairs, Verdict, always_valid, wilson
 from engine.catalogue import lookup
 from formats import registry
 from formats.play import Lineup
 
-SCHEMA = 4
+SCHEMA = 5
 UNRELIABLE = 0.01  # from this share of unfinished games on, the report is marked
 OUTCOMES = ("win", "loss", "draw", "unfinished")
 Rows = Sequence[Mapping[str, Any]]
@@ -44,6 +44,8 @@ def glance(playtest: Playtest) -> dict[str, Any]:
     found["seats"] = _seat_rows(playtest, list(wins.values()), _decided(outcomes), always_valid)
     if playtest.rival is not None:
         found.update(_compared(playtest))
+    if playtest.ladder is not None:
+        found["ladder"] = ladders.found(playtest.ladder, ladders.results_of(playtest))
     return found
 
 
@@ -51,8 +53,51 @@ def shown(playtest: Playtest) -> dict[str, Any]:
     """The report as a page shows it now: the stored one, made again when another version of the site had stored it."""
     stored: dict[str, Any] | None = playtest.report
     if stored is not None and stored.get("schema") == SCHEMA:
-        return stored
-    return glance(playtest) if playtest.going else build(playtest)
+        return completed(playtest, stored)
+    return completed(playtest, glance(playtest) if playtest.going else build(playtest))
+
+
+def completed(playtest: Playtest, found: dict[str, Any]) -> dict[str, Any]:
+    """A report with what becomes known beside its games: how much pilots get out of its cards, and what another pilot did."""
+    done = {**found, "competence": _competence(playtest)}
+    if "compared" in found:
+        done["compared"] = {**found["compared"], **verdicts.judged(playtest)}
+    second = seconds.of(playtest) if playtest.second_of_id is None else None
+    if second is not None:
+        theirs = second.report if second.report and second.report.get("schema") == SCHEMA else glance(second)
+        done["second"] = {
+            "id": second.public_id,
+            "pilot": next((d.pilot for d in second.decks.all() if d.pilot), ""),
+            "going": second.going,
+            "games": theirs["games"],
+            "win_rate": theirs["win_rate"],
+            "interval": theirs["interval"],
+            "compared": theirs.get("compared"),
+            "depends": verdicts.depends(found, theirs, registry.get(playtest.format_key).fair),
+        }
+    return done
+
+
+def _competence(playtest: Playtest) -> list[dict[str, Any]]:
+    """For each seat of the first side what its pilot gets nothing from; and, where versions are compared, of the second's too."""
+    versions = {d.seat: d.pilot_version for d in playtest.decks.filter(arm=0)}
+    schedule = playtest.schedule()
+    rows = []
+    for arm, lineup in enumerate(filter(None, (schedule.lineup, schedule.rival))):
+        for seat in first_side(lineup):
+            if lineup.seats[seat].pilot == "random" or (
+                arm and lineup.seats[seat] == schedule.lineup.seats[seat]
+            ):
+                continue
+            rows.append({"arm": arm, **competence.of_seat(lineup, seat, versions.get(seat, 0))})
+    return rows
+
+
+def first_side(lineup: Lineup) -> list[int]:
+    """The seats of the first seat's team that somebody decides for."""
+    form = registry.get(lineup.format)
+    _, teams = registry.play(lineup.format).make(lineup.options, [s.role for s in lineup.seats])
+    return [i for i, s in enumerate(lineup.seats) if teams[i] == teams[0] and form.piloted(s.role)]
 
 
 def build(playtest: Playtest) -> dict[str, Any]:
@@ -79,13 +124,22 @@ def build(playtest: Playtest) -> dict[str, Any]:
             "checked": checked(playtest),
         }
     )
+    schedule, form = playtest.schedule(), registry.get(playtest.format_key)
     if playtest.rival is not None:
         found.update(_compared(playtest))
+        found["arms"] = _arms(playtest, games)
+        pairs = _both(games)
+        found["compared"]["margins"] = margins.paired(form, [a for a, _ in pairs], [b for _, b in pairs])
+    if playtest.ladder is not None:
+        found["ladder"] = ladders.found(playtest.ladder, ladders.results_of(playtest))
     # Cards, mana and curves are told of the first line-up; where versions are compared, each has its own cards.
-    arms = playtest.schedule().arms
-    ours = [g for g in finished if g["index"] % arms == 0 and g["facts"]]
+    ours = [g for g in finished if g["index"] % schedule.arms == 0 and g["facts"]]
+    found["margins"] = margins.build(form, [g for g in finished if g["index"] % schedule.arms == 0])
+    found["advice"] = advice.build(
+        ours, schedule.lineup, registry.play(form.key).aside, first_side(schedule.lineup)
+    )
     found["first"] = first_turn(ours, len(found["seats"]))
-    found["mana"] = mana(ours, playtest.schedule().lineup)
+    found["mana"] = mana(ours, schedule.lineup)
     found["curves"] = curves(ours, len(found["seats"]))
     found["cards"] = cards(playtest, finished)
     return found
@@ -186,14 +240,11 @@ def _compared(playtest: Playtest) -> dict[str, Any]:
     points, interval = statistics.paired_difference(counts)
     turned = counts.first + counts.second
     found = verdict(outcomes)
-    changed = [
-        (a["name"], b["name"])
-        for a, b in zip(playtest.lineup["seats"], playtest.rival["seats"], strict=True)
-        if a != b
-    ]
     return {
         "compared": {
-            "names": [" and ".join(dict.fromkeys(each)) for each in zip(*changed, strict=True)],
+            "names": verdicts.labels(playtest),
+            "changes": verdicts.changed(playtest),
+            "detectable": statistics.detectable_in_pairs(counts),
             "decision": found.decision,
             "after": found.at,
             "pairs": counts.n,
@@ -209,6 +260,28 @@ def _compared(playtest: Playtest) -> dict[str, Any]:
     }
 
 
+def _both(games: Rows) -> list[tuple[Mapping[str, Any], Mapping[str, Any]]]:
+    """Games of both versions on the same seeds, where both have finished."""
+    by_index = {g["index"]: g for g in games if g["outcome"] != "unfinished"}
+    return [(g, by_index[i + 1]) for i, g in by_index.items() if i % 2 == 0 and i + 1 in by_index]
+
+
+def _arms(playtest: Playtest, games: Rows) -> list[dict[str, Any]]:
+    """Each version by itself: its games, and how often each seat was on the winning side."""
+    rows = []
+    for arm, name in enumerate(verdicts.labels(playtest)):
+        mine = [g for g in games if g["index"] % 2 == arm]
+        outcomes = Counter(g["outcome"] for g in mine)
+        wins = [sum(i in g["winner"] for g in mine if g["outcome"] != "unfinished") for i in _seats(playtest)]
+        interval = always_valid if playtest.looked_at else wilson
+        seats = _seat_rows(playtest, wins, _decided(outcomes), interval)
+        assert playtest.rival is not None
+        for row, seat in zip(seats, (playtest.lineup, playtest.rival)[arm]["seats"], strict=True):
+            row["name"] = seat["name"]
+        rows.append({"name": name, "outcomes": {k: outcomes.get(k, 0) for k in OUTCOMES}, "seats": seats})
+    return rows
+
+
 def side_by_side(first: Playtest, second: Playtest) -> dict[str, Any]:
     """Two playtests of one format: the difference of their rates, paired where they played the same seeds."""
 
@@ -219,7 +292,9 @@ def side_by_side(first: Playtest, second: Playtest) -> dict[str, Any]:
     a, b = outcomes(first), outcomes(second)
     alike = all(each.rival is None and not each.looked_at for each in (first, second))
     same = (
-        first.lineup["seed"] == second.lineup["seed"]
+        first.ladder is None
+        and second.ladder is None
+        and first.lineup["seed"] == second.lineup["seed"]
         and first.mirrored == second.mirrored
         and first.rival is None
     )
@@ -228,6 +303,7 @@ def side_by_side(first: Playtest, second: Playtest) -> dict[str, Any]:
     if shared:
         counts = Pairs.count((a[i] == "win", b[i] == "win") for i in shared)
         points, interval = statistics.paired_difference(counts)
+        detectable = statistics.detectable_in_pairs(counts)
         turned = {
             "first": counts.first,
             "second": counts.second,
@@ -236,6 +312,9 @@ def side_by_side(first: Playtest, second: Playtest) -> dict[str, Any]:
         }
     else:
         points, interval = statistics.difference(rates[1], rates[0])
+        n = min(games for _, games in rates)
+        middle = sum(wins for wins, _ in rates) / max(1, sum(games for _, games in rates))
+        detectable = statistics.detectable(n, max(0.05, 2 * middle * (1 - middle)))
         turned = {}
     return {
         "rates": rates,
@@ -243,6 +322,7 @@ def side_by_side(first: Playtest, second: Playtest) -> dict[str, Any]:
         "points": points,
         "interval": list(interval),
         "fixed": alike,
+        "detectable": detectable,
         **turned,
     }
 
@@ -279,10 +359,10 @@ def mana(games: Rows, lineup: Lineup) -> list[dict[str, Any]]:
 
     A library without lands does not flood: None.
     """
-    keys = ("short", "flood", "colour", "mulligans")
+    keys = ("short", "flood", "colour", "dear", "mulligans")
     rows = []
     for i, seat in enumerate(lineup.seats):
-        row: dict[str, Any] = {k: sum(g["facts"]["seats"][i][k] for g in games) for k in keys}
+        row: dict[str, Any] = {k: sum(g["facts"]["seats"][i].get(k, 0) for g in games) for k in keys}
         if not any("Land" in facts.types for n in seat.drawn_from(lineup.format) if (facts := lookup(n))):
             row["flood"] = None
         rows.append({"seat": i, "games": len(games), **row})
@@ -342,40 +422,3 @@ def _is_basic(name: str) -> bool:
     """Whether it is a basic land: of no basic is there too much or too little to say."""
     facts = lookup(name)
     return facts is not None and "basic-land" in facts.traits
-
-
-# -- in words ----------------------------------------------------------------------------------------------------------
-
-
-def counted(n: int, thing: str) -> str:
-    """So many of a thing: "1 game", "2,000 games"."""
-    return f"{n:,} {thing}{'' if n == 1 else 's'}"
-
-
-def side(playtest: Playtest) -> str:
-    """Who has won when a game counts as won."""
-    return registry.get(playtest.format_key).side or str(playtest.lineup["seats"][0]["name"])
-
-
-def sentence(playtest: Playtest, report: Mapping[str, Any]) -> str:
-    """The report in one sentence."""
-    if report["win_rate"] is None:
-        return "No game is finished yet."
-    if compared := report.get("compared"):
-        return _comparison(compared)
-    low, high = report["interval"]
-    n = report["games"] - report["outcomes"]["unfinished"]
-    return f"{side(playtest)} won {report['win_rate']:.1%} ({low:.1%} to {high:.1%}) of {counted(n, 'game')}."
-
-
-def _comparison(c: Mapping[str, Any]) -> str:
-    a, b = c["names"]
-    a, b = (a, b) if a != b else ("The first version", "the second version")
-    seeds = f"the same {counted(c['pairs'], 'seed')}"
-    if c["decision"] in ("first", "second"):
-        better, worse, points = (b, a, c["points"]) if c["decision"] == "second" else (a, b, -c["points"])
-        better = better[:1].upper() + better[1:]
-        return f"{better} is better than {worse}: it won {100 * points:+.1f} points more on {seeds}."
-    if c["decision"] == "same":
-        return f"{a} and {b} are about equally good: {100 * c['points']:+.1f} points between them on {seeds}."
-    return f"{a} and {b} cannot be told apart yet: {100 * c['points']:+.1f} points between them on {seeds}."

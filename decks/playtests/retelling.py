@@ -6,6 +6,7 @@ A game is played again once: what came of it is kept in the cache, and of a long
 import json
 import threading
 import zlib
+from collections.abc import Mapping
 from datetime import timedelta
 from typing import Any
 
@@ -24,6 +25,7 @@ logger = structlog.get_logger(__name__)
 
 AT_ONCE = 0.15  # seconds of the processor a page may take to play a game again before it shows anything
 HERE = 1.0  # seconds a page may take for a whole game, one at a time: one that takes longer is for a worker
+AT_A_TABLE = 3.0  # seconds a page may take for a game that people sat in, one at a time
 AT_MOST = 20.0  # seconds a worker may take: one that takes longer is for `manage.py replay`
 RETOLD = 2  # times as long as playing it took, with the sentences and the tables
 MOST_STEPS = 6_000  # sentences of a game that are shown
@@ -144,15 +146,36 @@ def _tell(game: Game, log: GameLog, most: float) -> Told:
     """As much of the game as takes about so many seconds, and as may be shown."""
     expected = seconds(game)
     to_turn = None if expected <= 2 * most else 1 + int(game.turns * most / expected)
-    replay = _replay(log, to_turn)
+    return _shown(_replay(log, to_turn), to_turn)
+
+
+def at_a_table(name: str, log: Mapping[str, Any], seconds: float) -> Told | None:
+    """A game that people sat in, which took so many seconds of the processor to play again; the whole of it where a page
+    may take that long. None while another game is being played. `name` is its own for ever."""
+    key = f"replay-seated-{name}-{play.build()}"
+    found = _cached(key)
+    if found is not None:
+        return found
+    if not _alone.acquire(blocking=False):
+        return None
+    try:
+        expected, turns = RETOLD * seconds, log["result"]["turns"]
+        to_turn = None if expected <= 2 * AT_A_TABLE else 1 + int(turns * AT_A_TABLE / expected)
+        told = _shown(play.replay(log, to_turn), to_turn) | {"rest": False}
+        _remember(key, squeezed(told))
+        return told
+    finally:
+        _alone.release()
+
+
+def _shown(replay: play.Replay, to_turn: int | None) -> Told:
     steps = fitting(replay.steps, replay.frames)
-    whole = to_turn is None and len(steps) == len(replay.steps)
     return {
         "ok": replay.ok,
         "mismatch": replay.mismatch,
         "steps": steps,
         "frames": replay.frames[: len(steps)],
-        "whole": whole,
+        "whole": to_turn is None and len(steps) == len(replay.steps),
         "rest": to_turn is not None,
     }
 

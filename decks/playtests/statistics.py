@@ -119,6 +119,49 @@ def paired_difference(pairs: Pairs, confidence: float = 0.95) -> tuple[float, In
     return p - q, (max(-1.0, p - q - half(*below)), min(1.0, p - q + half(*above)))
 
 
+def mean(values: Sequence[float], confidence: float = 0.95) -> tuple[float, Interval]:
+    """The mean with Student's interval (1908); of differences of pairs it is the paired one. Two values at least."""
+    n = len(values)
+    middle = math.fsum(values) / n
+    error = math.sqrt(math.fsum((v - middle) ** 2 for v in values) / (n - 1) / n)
+    half = student(n - 1, 0.5 + confidence / 2) * error
+    return middle, (middle - half, middle + half)
+
+
+def student(freedom: int, p: float) -> float:
+    """The quantile of Student's distribution, by the expansion of Fisher and Cornish (1960) in its degrees of freedom."""
+    z = NormalDist().inv_cdf(p)
+    if freedom < 3:
+        return {1: math.tan(math.pi * (p - 0.5)), 2: (2 * p - 1) / math.sqrt(2 * p * (1 - p))}[freedom]
+    terms = (
+        (z**3 + z) / 4,
+        (5 * z**5 + 16 * z**3 + 3 * z) / 96,
+        (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384,
+        (79 * z**9 + 776 * z**7 + 1482 * z**5 - 1920 * z**3 - 945 * z) / 92160,
+    )
+    return z + math.fsum(term / freedom**k for k, term in enumerate(terms, 1))
+
+
+POWER = 0.8
+
+
+def detectable(n: int, variance: float, power: float = POWER) -> float:
+    """The smallest true difference that so many games tell from none with that power, at a two-sided 5 %.
+
+    `variance` is that of one difference: of pairs about the share of seeds the versions turned, of two runs of `n` games each
+    p (1 - p) twice (Cohen 1988; Connor 1987 for pairs).
+    """
+    if not n:
+        return 1.0
+    z = NormalDist().inv_cdf(0.975) + NormalDist().inv_cdf(power)
+    return min(1.0, z * math.sqrt(variance / n))
+
+
+def detectable_in_pairs(pairs: Pairs) -> float:
+    """The same for the difference of rates of pairs: the share of turned seeds is drawn towards a half by four."""
+    return detectable(pairs.n, (pairs.first + pairs.second + 2) / (pairs.n + 4))
+
+
 # -- sequential tests --------------------------------------------------------------------------------------------------
 
 

@@ -10,7 +10,7 @@ from django.conf import settings
 from django.db import DatabaseError, connection
 
 from decks import notices, tidy
-from decks.playtests import claims, engine, queue, retelling, stopping, work
+from decks.playtests import claims, engine, measuring, queue, retelling, stopping, work
 
 log = structlog.get_logger(__name__)
 
@@ -22,7 +22,10 @@ def play_next(self: Any) -> None:
     """Play one chunk, and send for the next while there is work."""
     if stopping.asked():
         queue.wake(1)  # somebody else's
-    elif work.work(str(self.request.id or "here")):
+    elif work.work(
+        str(self.request.id or "here"),
+        redelivered=bool((self.request.delivery_info or {}).get("redelivered")),
+    ):
         # A message may come to any process: of two, one comes to that which may check what another played.
         queue.wake(2 if claims.check_waits() else 1)
 
@@ -31,6 +34,7 @@ def play_next(self: Any) -> None:
 def sweep() -> None:
     """Housekeeping; several at once are harmless."""
     work.sweep()
+    measuring.work()
     notices.send()
     tidy.daily()
 

@@ -30,7 +30,7 @@ from decks.models import (
 from decks.models.playtest import LOST, OPEN
 from decks.playtests import claims, playing, quotas, stopping
 from decks.playtests.claims import ATTEMPTS, claim, crashed, give_back, give_up, missing_games
-from decks.playtests.planning import CHUNK_SECONDS, processes, stop
+from decks.playtests.planning import CHUNK_SECONDS, climb, processes, stop
 from decks.playtests.playing import CutShort, Overtaken, play_one
 from decks.playtests.queue import queued, wake
 from engine import PLAYING, VERSION
@@ -53,9 +53,9 @@ YIELD = 3.0  # seconds somebody who comes first waits before a guest's game is l
 # -- playing -----------------------------------------------------------------------------------------------------------
 
 
-def work(token: str, player: Player = play_one) -> bool:
+def work(token: str, player: Player = play_one, redelivered: bool = False) -> bool:
     """Do one chunk. False when there was none."""
-    chunk = claim(token)
+    chunk = claim(token, redelivered)
     if chunk is None:
         return False
     began, before = time.monotonic(), time.process_time()
@@ -284,6 +284,9 @@ def close(playtest_id: int) -> None:
     if not won:
         return
     playtest.refresh_from_db()
+    if playtest.stop_rule == StopRule.LADDER and climb(playtest):
+        wake()
+        return
     games = Game.objects.filter(playtest=playtest)
     found = report.build(playtest)
     good = decided or games.count() >= playtest.games_planned
@@ -296,7 +299,8 @@ def close(playtest_id: int) -> None:
     )
     if ended:
         playtest.refresh_from_db()
-        notices.done(playtest)
+        if playtest.second_of is None:
+            notices.done(playtest)
     log.info("playtest_closed", playtest=playtest.public_id, good=good, games=found["games"])
 
 

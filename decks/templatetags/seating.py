@@ -1,11 +1,13 @@
 """How the table and its questions are laid out for somebody who sits at it."""
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from django import template
 from django.utils.translation import gettext
+
+from engine.catalogue import lookup, type_line
 
 register = template.Library()
 
@@ -20,15 +22,16 @@ def tint(card: Mapping[str, Any]) -> str:
     return "many" if len(colors) > 1 else _LETTERS.get(colors[0], "none") if colors else "none"
 
 
-def _alike(cards: Iterable[dict[str, Any]]) -> Row:
-    """Permanents that look the same, once each with their number."""
-    found: dict[str, Any] = {}
+def _alike(cards: Iterable[dict[str, Any]], told: Mapping[str, Any]) -> Row:
+    """Permanents that look the same, once each with their number; each by itself where each has its own answer."""
+    question = told.get("question")
+    apart = {o["id"] for o in question["options"]} if question and not _pressed(question) else set()
+    found: dict[str, list[dict[str, Any]]] = {}
     for card in cards:
-        fights = card["attacking"] and card["blocking"]
+        fights = (card["attacking"] and card["blocking"]) or card["id"] in apart
         key = json.dumps({k: v for k, v in card.items() if k != "id" or fights}, sort_keys=True)
-        first, n = found.get(key, (card, 0))
-        found[key] = (first, n + 1)
-    return list(found.values())
+        found.setdefault(key, []).append(card)
+    return [({**alike[0], "ids": [c["id"] for c in alike]}, len(alike)) for alike in found.values()]
 
 
 def _lies(card: Mapping[str, Any], told: Mapping[str, Any]) -> bool:
@@ -42,7 +45,7 @@ def rows(seat: Mapping[str, Any], told: Mapping[str, Any]) -> list[Row]:
     lands = [c for c in cards if "Land" in c["types"] and c["power"] is None]
     creatures = [c for c in cards if c["power"] is not None]
     rest = [c for c in cards if c not in lands and c not in creatures]
-    return [_alike(creatures), _alike(rest), _alike(lands)]
+    return [_alike(creatures, told), _alike(rest, told), _alike(lands, told)]
 
 
 @register.filter
@@ -98,7 +101,7 @@ def grid(found: Mapping[str, Any], told: Mapping[str, Any]) -> list[list[dict[st
         owner = told["seats"][cell["seat"]]["name"] if cell["seat"] is not None else ""
         fights = number in (found["battle"] or ())
         lines.setdefault(number // columns, []).append(
-            {**cell, "owner": owner, "fights": fights, "units": _alike(here.get(number, []))}
+            {**cell, "owner": owner, "fights": fights, "units": _alike(here.get(number, []), told)}
         )
     return [lines[n] for n in sorted(lines, reverse=True)]
 
@@ -110,6 +113,35 @@ def strongest(units: Row) -> str:
     top = max(cards, key=lambda c: (c["power"] if c["power"] is not None else -9, c["toughness"] or 0))
     said = f"{top['power']}/{top['toughness']}" if top["power"] is not None else str(top["name"])
     return f"{said} +{len(cards) - 1}" if len(cards) > 1 else said
+
+
+@register.filter
+def held(names: Iterable[str]) -> list[dict[str, Any]]:
+    """The cards of a hand as frames that can be read at a glance, those that cost least first."""
+    found: list[dict[str, Any]] = []
+    for name in names:
+        nth = sum(row["name"] == name for row in found)
+        facts = lookup(name)
+        row: dict[str, Any] = {
+            "name": name,
+            "nth": nth,
+            "cost": "",
+            "value": 99,
+            "line": "",
+            "pt": "",
+            "colors": "",
+        }
+        if facts is not None:
+            size = f"{facts.power}/{facts.toughness}" if facts.power is not None else facts.loyalty or ""
+            row |= {
+                "cost": facts.mana_cost,
+                "value": -1 if "Land" in facts.types else facts.mana_value,
+                "line": type_line(facts),
+                "pt": size,
+                "colors": facts.colors,
+            }
+        found.append(row)
+    return sorted(found, key=lambda row: (row["value"], row["name"]))
 
 
 # -- questions ---------------------------------------------------------------------------------------------------------
@@ -126,10 +158,46 @@ def asked(question: Mapping[str, Any]) -> str:
 
 
 @register.filter
+def distinct(question: Mapping[str, Any]) -> list[tuple[int, Any]]:
+    """Options with their numbers; of those that do the same with equal cards in hand the first alone."""
+    found: dict[Any, tuple[int, Any]] = {}
+    for i, each in enumerate(question["options"]):
+        key = (each["label"], each["note"]) if each["in_hand"] else i
+        found.setdefault(key, (i, each))
+    return list(found.values())
+
+
+@register.filter
 def one(question: Mapping[str, Any]) -> bool:
     """Whether one press answers it."""
     single = question["kind"] in ("pick", "pay") and question["least"] == question["most"] == 1
     return question["kind"] == "name" or single
+
+
+def _pressed(question: Mapping[str, Any]) -> bool:
+    """Whether pressing an option answers; else options are chosen, and answered together."""
+    return question["kind"] == "act" or one(question)
+
+
+@register.inclusion_tag("seated/_press.html")
+def press(
+    question: Mapping[str, Any] | None, ids: Sequence[int] = (), hand: str = "", nth: int = 0, seat: int = -1
+) -> dict[str, Any]:
+    """What lies over a permanent, a card of the hand (the `nth` of its name) or a player, to answer with it by pointing."""
+    if question is None:
+        return {}
+    buttons = _pressed(question)
+    options = distinct(question) if buttons else list(enumerate(question["options"]))
+    if question["kind"] not in ("act", "pick", "pay", "pair", "name"):
+        options = []
+    if hand:
+        found = [(n, o) for n, o in options if o["in_hand"] and o["card"] == hand]
+        found = found if buttons else found[nth : nth + 1]
+    else:
+        found = [(n, o) for n, o in options if o["id"] in ids or o["seat"] == seat]
+    if question["kind"] == "pair":
+        found = [(n, o) for n, o in found if question["allowed"][n]]
+    return {"buttons": buttons, "found": found}
 
 
 @register.filter

@@ -2,6 +2,7 @@
 
 import re
 import secrets
+from collections.abc import Mapping
 from typing import Any
 from urllib.parse import urlencode
 
@@ -30,6 +31,19 @@ def _symbol(symbol: str) -> SafeString:
     """A disc with its letter; hybrid symbols take the colour of their last letter."""
     colour = next((letter.lower() for letter in reversed(symbol) if letter in _COLORS), "c")
     return format_html('<span class="mana {}">{}</span>', colour, symbol.replace("/", ""))
+
+
+@register.filter
+def spoken(sentence: Mapping[str, Any]) -> SafeString:
+    """A sentence of a game's story, in which the cards it speaks of can be read (`cards.js`)."""
+    names = sorted(sentence["cards"], key=len, reverse=True)
+    parts = (
+        re.split(f"({'|'.join(map(re.escape, names))})", sentence["text"]) if names else [sentence["text"]]
+    )
+    shown = (
+        (format_html('<span data-card="{0}">{0}</span>', p) if i % 2 else p,) for i, p in enumerate(parts)
+    )
+    return format_html_join("", "{}", shown)
 
 
 @register.filter

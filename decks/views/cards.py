@@ -4,15 +4,17 @@ from collections.abc import Callable
 from typing import Any
 from urllib.parse import urlencode
 
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
 from django.db.models import Q
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.utils.cache import patch_cache_control
-from django.views.decorators.http import require_GET
+from django.views.decorators.http import require_GET, require_POST
 
+from decks import card_reports, pictures
 from decks import coverage as counting
-from decks import pictures
 from decks import search as searching
 from decks.models import Card
 from decks.permissions import Visitor, deck_or_404, visible_decks
@@ -22,7 +24,10 @@ from decks.views.shown import RARITY_LETTERS, formats_shown, page_of
 from engine import cards as library
 from engine.catalogue import fold, lookup
 from engine.text.printing.card_text import rules_text
+from engine.text.printing.explaining import explained
+from engine.text.reading.not_understood import plainly
 from formats import registry
+from formats.base import BadInput
 
 FRESH = 300
 """Seconds for which a browser keeps a frame: long enough to go over a list twice."""
@@ -128,6 +133,7 @@ def card(request: HttpRequest, slug: str) -> HttpResponse:
         "cards/card.html",
         {
             **_on_its_face(row),
+            "understood": explained(library.definition(row.name)) if library.playable(row.name) else [],
             "formats": [(each, each.objection(facts)) for each in formats_shown()],
             "numbers": [
                 (number.label[:1].upper() + number.label[1:], value)
@@ -140,13 +146,32 @@ def card(request: HttpRequest, slug: str) -> HttpResponse:
     )
 
 
+@require_POST
+@login_required
+def report(request: HttpRequest, slug: str) -> HttpResponse:
+    """Say that the engine has a card wrong: kept for the staff with its text and how it is understood now."""
+    row = get_object_or_404(Card, slug=slug)
+    try:
+        kept = card_reports.report(request.user, row, request.POST.get("note", ""))
+    except BadInput as refused:
+        messages.error(request, str(refused))
+        return redirect(row)
+    told = (
+        "Thank you. The staff will look at how the engine understands this card."
+        if kept
+        else "You have reported this card already; the staff will look at it."
+    )
+    messages.success(request, told)
+    return redirect(row)
+
+
 def _on_its_face(row: Card) -> dict[str, Any]:
     """What the frame of a card shows."""
     playable = library.playable(row.name)
     return {
         "card": row,
         "playable": playable,
-        "declined": (row.imported and row.declined) or library.declined_reason(row.name),
+        "declined": plainly((row.imported and row.declined) or library.declined_reason(row.name) or ""),
         "rules": paragraphs(row.name) if playable else row.text.split("\n"),
         "printings": [(each, RARITY_LETTERS.get(each.rarity, "")) for each in row.printings],
         "picture": pictures.address(row.picture),

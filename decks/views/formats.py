@@ -12,6 +12,7 @@ from decks.views.shown import formats_shown, fragment, kinds
 from engine import cards as library
 from formats import checklist, registry
 from formats.base import BadInput, Format
+from formats.play import ready
 
 
 @require_GET
@@ -33,6 +34,7 @@ def rules(request: HttpRequest, key: str) -> HttpResponse:
         "rules": fragment(key, "_rules"),
         "samples": samples.order_by("kind", "sample"),
         "kinds": [(each, kind) for each, kind in kinds() if each.key == key],
+        "can_play": registry.is_played(key) and any(ready(key, p.key) for p in form.presets),
         "can_deal": deals.can_deal(key),
         "checks": checklist.rows(form),
         "coverage": _coverage(form),

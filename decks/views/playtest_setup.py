@@ -13,14 +13,15 @@ from django.views.decorators.http import require_http_methods
 
 from decks.models import Deck, DeckVersion, StopRule, Tier
 from decks.permissions import Visitor, deck_or_404
-from decks.playtests import lineups, planning, present, presets, quotas
+from decks.playtests import lineups, planning, present, presets, quotas, seconds
 from decks.playtests.queries import TOO_MANY, starter, too_many_starts
 from formats import registry
 from formats.base import BadInput, Format, Sample
 from formats.base import Preset as FormatPreset
 from formats.play import Lineup, Refusal, Schedule, pilots_for
 
-DEFAULT_PRESET = "quick"
+USUAL, SHORT = "standard", "quick"
+SOON = 60.0  # seconds: what the usual question may take to be the one that is asked unless another is
 MOST_OPPONENTS = 12
 
 
@@ -53,6 +54,7 @@ def new(request: HttpRequest) -> HttpResponse:
                     preset=preset.key,
                     title=title(each),
                     public=bool(data.get("public")),
+                    second=bool(data.get("second")),
                     **who,
                 )
                 for each in _gauntlet(form, visitor, data, schedule)
@@ -196,14 +198,18 @@ def _setup(form: Format, visitor: Visitor, deck: Deck | None, data: Any) -> dict
         "empty": any(seat["optional"] and not seat["chosen"] for seat in seats),
         "pilots": pilots_for(form.key).values(),
         "pilot": data.get("pilot", "greedy"),
-        "presets": presets.PRESETS,
-        "preset": data.get("preset", DEFAULT_PRESET),
+        "presets": [p for p in presets.PRESETS if p.rule != StopRule.LADDER or form.ladder is not None],
+        "preset": data.get("preset") or _usual(form, lineup, data.get("pilot", "greedy")),
         "games": data.get("games", ""),
         "options": [
             (o, data.get(f"option-{o.key}", options.get(o.key, ""))) for o in form.options if o.in_play
         ],
         "seed": data.get("seed", ""),
         "mirrored": bool(data.get("mirrored")),
+        "second": bool(data.get("second")) or data.get("preset") is None,
+        "other": other.name if (other := seconds.other_pilot(form.key, data.get("pilot", "greedy"))) else "",
+        "share": seconds.SHARE,
+        "least": seconds.LEAST,
         "public": bool(data.get("public")),
         "rival_seat": data.get("rival-seat", seats[0]["name"] if seats else ""),
         "rival": data.get("rival", ""),
@@ -213,6 +219,15 @@ def _setup(form: Format, visitor: Visitor, deck: Deck | None, data: Any) -> dict
         "ticked": data.getlist("gauntlet"),
         "most": quotas.limits(Tier.GUEST if visitor.user is None else Tier.USER).games,
     }
+
+
+def _usual(form: Format, lineup: FormatPreset | None, pilot: str) -> str:
+    """The question that is asked unless another is: one that says what to change, where that is soon known."""
+    pilot = pilot if pilot in pilots_for(form.key) else "greedy"
+    rows = lineup.seats if lineup is not None else ()
+    seats = tuple(lineups.seat(form, role, key, pilot) for role, key in rows)
+    took = planning.estimate(Lineup(form.key, seats), presets.BY_KEY[USUAL].games)
+    return USUAL if took < SOON else SHORT
 
 
 def _fitting(form: Format, deck: Deck) -> FormatPreset | None:

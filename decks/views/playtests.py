@@ -10,7 +10,7 @@ from django.views.decorators.http import require_GET, require_http_methods, requ
 
 from decks.models import Game, Playtest
 from decks.permissions import Visitor
-from decks.playtests import panels, planning, present, report
+from decks.playtests import panels, planning, present, report, verdicts
 from decks.playtests.queries import own_or_404, owns, playtest_or_404, seen, starter, too_many_starts
 from decks.views.shown import too_often
 from formats import registry
@@ -41,7 +41,8 @@ def page(request: HttpRequest, public_id: str) -> HttpResponse:
 @require_GET
 def live(request: HttpRequest, public_id: str) -> HttpResponse:
     """The changing part of a running playtest; whether it has changed, or ended, `playtests.polling` says before."""
-    return render(request, "playtests/_live.html", _context(request, playtest_or_404(public_id), part=True))
+    context = _context(request, playtest_or_404(public_id), part=True)
+    return render(request, "playtests/_live.html", context | {"alone": True})
 
 
 def _context(request: HttpRequest, playtest: Playtest, *, part: bool = False) -> dict[str, Any]:
@@ -55,6 +56,11 @@ def compare(request: HttpRequest) -> HttpResponse:
     first, second = (playtest_or_404(request.GET.get(key, "")) for key in "ab")
     if first.format_key != second.format_key:
         messages.error(request, "Only playtests of the same format can be compared.")
+        return redirect(first)
+    if first.ladder is not None or second.ladder is not None:
+        messages.error(
+            request, "Searches for a handicap are compared by what they found, not by their games."
+        )
         return redirect(first)
     found = report.side_by_side(first, second)
     return render(
@@ -70,6 +76,8 @@ def compare(request: HttpRequest) -> HttpResponse:
                 present.compared_row(each, rate)
                 for each, rate in zip((first, second), found["rates"], strict=True)
             ],
+            "by": [verdicts.pilots(each) for each in (first, second)],
+            "detectable": f"{100 * found['detectable']:.1f}",
             "same_code": first.build == second.build,
         },
     )
@@ -151,12 +159,13 @@ def more(request: HttpRequest, public_id: str) -> HttpResponse:
 
 @require_POST
 def rerun(request: HttpRequest, public_id: str) -> HttpResponse:
-    """The same line-up, seed and number of games again, with the engine of today; for whoever asks."""
+    """The same line-up, seed and number of games again, with the engine of today; or its handicap. For whoever asks."""
     playtest = playtest_or_404(public_id)
     if too_many_starts(request):
         return too_often(request)
     try:
-        again = planning.rerun(playtest, **starter(request))
+        deed = planning.handicap if request.POST.get("question") == "handicap" else planning.rerun
+        again = deed(playtest, **starter(request))
     except planning.Refused as refused:
         for refusal in refused.refusals:
             messages.error(request, refusal.message)

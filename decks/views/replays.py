@@ -6,6 +6,7 @@ from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.views.decorators.http import require_GET, require_POST
 
 from decks.models import Game, GameLog, PlayReport, Playtest
@@ -62,31 +63,39 @@ def page(request: HttpRequest, public_id: str, index: int) -> HttpResponse:
             coming = "whole" in request.GET and found["rest"]
     if coming and not retelling.ask(log_, share_of(**asker(request))[0]):
         return too_often(request)
-    turns: list[dict[str, Any]] = []
-    for step in found["steps"]:
-        if not turns or turns[-1]["turn"] != step["turn"]:
-            turns.append({"turn": step["turn"], "side": step["side"], "steps": []})
-        turns[-1]["steps"].append({**step, "step": terms.STEP_WORDS.get(step["step"], step["step"])})
     form = registry.get(playtest.format_key)
     games = Game.objects.filter(playtest=playtest).defer("facts", "metrics")
+    sitters = [
+        {"number": i, "name": s["name"]}
+        for i, s in enumerate(log_.unpack()["seats"])
+        if form.piloted(s["role"])
+    ]
     context = {
         "playtest": playtest,
         "game": game,
         "replay": found,
-        "turns": turns,
+        "turns": by_turn(found["steps"]),
         "coming": coming,
         "workers": planning.processes() if coming else 0,
-        "seats": [
-            {"number": i, "name": s["name"]}
-            for i, s in enumerate(log_.unpack()["seats"])
-            if form.piloted(s["role"])
-        ],
+        "seats": sitters,
+        "sitters": sitters,
+        "take_over": reverse("replay-take-over", args=[playtest.public_id, index]),
         "outcome": present.OUTCOME_WORDS[game.outcome],
         "reason": present.words(game.reason, form),
         "before": games.filter(index__lt=index).order_by("-index").first(),
         "after": games.filter(index__gt=index).order_by("index").first(),
     }
     return render(request, "playtests/replay.html", context, status=202 if coming else 200)
+
+
+def by_turn(steps: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The sentences of each turn, with whose it is."""
+    turns: list[dict[str, Any]] = []
+    for step in steps:
+        if not turns or turns[-1]["turn"] != step["turn"]:
+            turns.append({"turn": step["turn"], "side": step["side"], "steps": []})
+        turns[-1]["steps"].append({**step, "step": terms.STEP_WORDS.get(step["step"], step["step"])})
+    return turns
 
 
 @require_GET

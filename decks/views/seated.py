@@ -5,34 +5,29 @@ from typing import Any
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
+from decks import chances, company
 from decks import seated as games
 from decks.models import SeatedGame, SeatedPlace
 from decks.network import too_many
 from decks.permissions import Visitor, remember
 from decks.playtests.planning import Refused
 from decks.views import playtest_setup
+from decks.views.around_the_table import company_of, game_or_404
+from decks.views.paper import qr_code
 from decks.views.shown import too_often
 from engine.state import terms
 from formats import registry
 from formats.base import BadInput, Format, Preset
-from formats.play import Lineup, Schedule
+from formats.play import Lineup, Schedule, ready
 from formats.seated import HAPPENING, STOPPABLE, TURN, Stale, read_answer
 
 BEGINS_A_MINUTE, ANSWERS_A_MINUTE, LOOKS_A_MINUTE = 10, 240, 600
 LIVE = "X-Fragment"
 PASSING = (TURN, HAPPENING)
-
-
-def game_or_404(visitor: Visitor, token: str) -> tuple[SeatedGame, SeatedPlace]:
-    """The game of that address and the visitor's seat in it; whoever has none does not see it."""
-    game = SeatedGame.objects.filter(token=token).first()
-    place = games.place_of(game, visitor) if game is not None else None
-    if game is None or place is None:
-        raise Http404
-    return game, place
 
 
 def invited_or_404(visitor: Visitor, token: str) -> SeatedPlace:
@@ -47,9 +42,32 @@ def invited_or_404(visitor: Visitor, token: str) -> SeatedPlace:
 def index(request: HttpRequest) -> HttpResponse:
     """The visitor's games, and how to begin one."""
     visitor = Visitor.of(request)
-    rows = games.games_of(visitor).order_by("over", "-updated")[:50]
-    starts = [(form, [(p, _seats(form, p)) for p in form.presets]) for form in registry.played()]
-    return render(request, "seated/index.html", {"rows": rows, "starts": starts})
+    kept = SeatedPlace.objects.filter(visitor.mine).values(
+        "game_id"
+    )  # also where a pilot plays on in the meantime
+    rows = [
+        _row(game, visitor)
+        for game in SeatedGame.objects.filter(pk__in=kept).order_by("over", "-updated")[:50]
+    ]
+    starts = [
+        (form, [(p, _seats(form, p)) for p in form.presets if ready(form.key, p.key)])
+        for form in registry.played()
+    ]
+    starts = [(form, presets) for form, presets in starts if presets]
+    results = [{**row, "form": registry.get(row["format"])} for row in company.results(visitor)]
+    return render(request, "seated/index.html", {"rows": rows, "starts": starts, "results": results})
+
+
+def _row(game: SeatedGame, visitor: Visitor) -> dict[str, Any]:
+    """A game in the visitor's history."""
+    place = games.place_of(game, visitor)
+    ended = games.outcome(game, place.seat if place is not None else -1) if game.over else ""
+    return {
+        "game": game,
+        "ended": ended,
+        "place": place,
+        "company": game.places.filter(taken=True).count() > 1,
+    }
 
 
 def _seats(form: Format, preset: Preset) -> list[tuple[int, str]]:
@@ -92,7 +110,11 @@ def _first(lineup: Lineup) -> int:
 @require_GET
 def page(request: HttpRequest, token: str) -> HttpResponse:
     """The table as the visitor's seat sees it, and the question that waits for them."""
-    return _page(request, *game_or_404(Visitor.of(request), token))
+    visitor = Visitor.of(request)
+    left = SeatedPlace.objects.filter(visitor.mine, game__token=token, taken=False).first()
+    if left is not None:
+        return redirect("seated-join", left.invitation)
+    return _page(request, *game_or_404(visitor, token))
 
 
 def _page(
@@ -114,7 +136,11 @@ def _page(
 
 
 def _context(request: HttpRequest, game: SeatedGame, place: SeatedPlace) -> dict[str, Any]:
+    company.looked(place)
     found: dict[str, Any] = {
+        "chance": chances.told(game, place),
+        "company": company_of(game, place),
+        "quiet": company.quiet(game, place),
         "game": game,
         "place": place,
         "format": game.format,
@@ -141,12 +167,19 @@ def _context(request: HttpRequest, game: SeatedGame, place: SeatedPlace) -> dict
         "waits_for": names[told["waits_for"]] if told["waits_for"] is not None else "",
         "ended": games.outcome(game, place.seat) if game.over else "",
         "alone": sum(p.taken for p in taken.values()) < 2,
+        "looking_on": _link(request, "seated-watch", game.watch) if game.watch else None,
         "free": [
-            (i, s.name, taken.get(i))
+            (i, s.name, _link(request, "seated-join", taken[i].invitation) if i in taken else None)
             for i, s in enumerate(game.played_by().seats)
             if game.format.piloted(s.role) and not (i in taken and taken[i].taken)
         ],
     }
+
+
+def _link(request: HttpRequest, name: str, token: str) -> dict[str, Any]:
+    """A link to be sent, and the same as a picture for the camera of another device."""
+    address = request.build_absolute_uri(reverse(name, args=[token]))
+    return {"address": address, "code": qr_code(address)}
 
 
 @never_cache
@@ -158,6 +191,7 @@ def news(request: HttpRequest, token: str) -> HttpResponse:
         return too_often(request)
     if game.thinking is not None:
         games.send_again(game)
+    company.looked(place)
     if request.GET.get("n") == f"{game.moves_made}{'x' * game.over}":
         return HttpResponse(status=204)
     return _page(request, game, place)
@@ -222,12 +256,18 @@ def act(request: HttpRequest, token: str) -> HttpResponse:
                 messages.success(request, "The game is deleted.")
                 return redirect("seated-games")
             case "advice":
-                return _page(request, game, place, advice=games.advice(game, place))
+                found = games.advice(game, place)
+                games.helped(game)
+                return _page(request, game, place, advice=found)
             case "allow" | "forbid":
                 games.allow_advice(game, place, do == "allow")
             case "stops":
                 sent = request.POST
                 games.set_stops(game, place, sent.getlist("own"), sent.getlist("others"))
+            case "watch" | "unwatch":
+                company.admit(game, place, do == "watch")
+            case "rematch":
+                return redirect(company.rematch(game, place))
             case "invite":
                 seat = request.POST.get("seat", "")
                 games.invite(game, int(seat) if seat.isdecimal() and len(seat) < 3 else -1)
@@ -245,12 +285,13 @@ def join(request: HttpRequest, token: str) -> HttpResponse:
     place = invited_or_404(Visitor.of(request), token)
     if request.method == "POST":
         try:
-            games.join(place, remember(request))
+            games.join(place, remember(request), request.POST.get("name", ""))
         except BadInput as bad:
             messages.error(request, str(bad))
         return redirect(place.game) if games.place_of(place.game, Visitor.of(request)) else redirect("home")
     seat = place.game.played_by().seats[place.seat]
-    return render(request, "seated/join.html", {"game": place.game, "seat": seat, "place": place})
+    context = {"game": place.game, "seat": seat, "place": place, "name": games.called(Visitor.of(request))}
+    return render(request, "seated/join.html", context)
 
 
 @never_cache

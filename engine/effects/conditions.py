@@ -6,33 +6,34 @@ from engine.compiled import fields
 from engine.language.filters import Filter, candidates
 from engine.language.nodes import CONSTANTS, Condition, condition
 from engine.state import memory, notes, terms
+from engine.state.circumstances import DEEDS, ELSEWHERE, GRAVEYARD, HAND, NONE, PERMANENTS, TAPPED, TURN
 from engine.state.declared import Key
 from engine.state.objects import Card, LastKnown, Reference
 from engine.state.run import Run
 
 
-@condition("<a> or <b>", dynamic=True)
+@condition("<a> or <b>", reads=NONE)
 def one_or_other(run: Run, a: Condition, b: Condition) -> bool:
     return run.test(a) or run.test(b)
 
 
-@condition("<who> has <n:word> or fewer cards in hand", dynamic=True)
+@condition("<who> has <n:word> or fewer cards in hand", reads=HAND)
 def few_cards(run: Run, who: Any, n: int) -> bool:
     return all(len(s.hand) <= n for s in run.seats(who))
 
 
-@condition("there is <filter:a>", dynamic=True)
+@condition("there is <filter:a>", reads=NONE)
 def there_is(run: Run, filter: Filter) -> bool:
     return bool(run.objects(filter))
 
 
-@condition("you've cast a noncreature spell this turn", dynamic=True)
+@condition("you've cast a noncreature spell this turn", reads=DEEDS)
 def cast_noncreature(run: Run) -> bool:
     counted = run.controller.turn_notes
     return counted.get(notes.SPELLS_CAST, 0) > counted.get(notes.CREATURES_CAST, 0)
 
 
-@condition("an opponent controls <n> or more <filter:plural>", dynamic=True)
+@condition("an opponent controls <n> or more <filter:plural>", reads=NONE)
 def opponent_controls(run: Run, n: int, filter: Filter) -> bool:
     """One opponent by themselves."""
     return any(
@@ -42,7 +43,7 @@ def opponent_controls(run: Run, n: int, filter: Filter) -> bool:
     )
 
 
-@condition("you control <filter:some>", dynamic=True)
+@condition("you control <filter:some>", reads=NONE)
 def you_control(run: Run, filter: Filter, least: int = 1) -> bool:
     """Whether there are at least that many of them (say `.yours` in the filter where it matters)."""
     if least == 1 and run.counting and isinstance(filter, Filter):
@@ -50,22 +51,22 @@ def you_control(run: Run, filter: Filter, least: int = 1) -> bool:
     return len(run.objects(filter)) >= least
 
 
-@condition("there are <least> or more <filter:plural>", dynamic=True)
+@condition("there are <least> or more <filter:plural>", reads=NONE)
 def at_least(run: Run, least: Any, filter: Filter) -> bool:
     return len(run.objects(filter)) >= run.value(least)
 
 
-@condition("there are no <filter:plural>", dynamic=True)
+@condition("there are no <filter:plural>", reads=NONE)
 def none_of(run: Run, filter: Filter) -> bool:
     return not run.objects(filter)
 
 
-@condition("not <what>", unsaid=True)
+@condition("not <what>", unsaid=True, reads=NONE)
 def not_(run: Run, what: Condition) -> bool:
     return not run.test(what)
 
 
-@condition("<a> and <b>", unsaid=True)
+@condition("<a> and <b>", unsaid=True, reads=NONE)
 def both(run: Run, a: Condition, b: Condition) -> bool:
     return run.test(a) and run.test(b)
 
@@ -85,19 +86,19 @@ def flashed_back(run: Run) -> bool:
     return run.stack_object is not None and run.stack_object.way == "flashback"
 
 
-@condition("an opponent has <n> or more cards in their <zone:zone>", dynamic=True)
+@condition("an opponent has <n> or more cards in their <zone:zone>", reads=HAND | GRAVEYARD | ELSEWHERE)
 def opponent_has_cards(run: Run, n: int, zone: int) -> bool:
     """One opponent by themselves."""
     return any(len(s.zone(zone)) >= n for s in run.game.seats if s.team != run.controller.team and not s.left)
 
 
-@condition("a creature died this turn", dynamic=True)
+@condition("a creature died this turn", reads=DEEDS)
 def morbid(run: Run) -> bool:
     """Morbid (CR 207.2c)."""
     return any(s.turn_notes.get(notes.CREATURES_DIED) for s in run.game.seats)
 
 
-@condition("it is <filter:some>")
+@condition("it is <filter:some>", reads=NONE)
 def is_a(run: Run, what: Any, filter: Filter) -> bool:
     """Whether the object is one of those, as it is or last was."""
     card = run.one(what)
@@ -126,7 +127,7 @@ class _Past:
         return getattr(known, name) if name in KNOWN else getattr(self._card, name)
 
 
-@condition("it's your turn", dynamic=True)
+@condition("it's your turn", reads=TURN)
 def your_turn(run: Run) -> bool:
     return run.controller.team == run.game.active_team
 
@@ -137,18 +138,18 @@ def did(run: Run, key: Key[Any] = memory.DONE) -> bool:
     return bool(run.memory.get(key))
 
 
-@condition("<a> is <least> or more", dynamic=True, unsaid=True)
+@condition("<a> is <least> or more", reads=NONE, unsaid=True)
 def value_at_least(run: Run, a: Any, least: Any) -> bool:
     return run.value(a) >= run.value(least)
 
 
-@condition("<what> is untapped", dynamic=True)
+@condition("<what> is untapped", reads=TAPPED)
 def is_untapped(run: Run, what: Any) -> bool:
     card = run.one(what)
     return isinstance(card, Card) and not card.tapped
 
 
-@condition("an opponent was dealt damage this turn", dynamic=True)
+@condition("an opponent was dealt damage this turn", reads=DEEDS)
 def bloodied(run: Run) -> bool:
     """An opponent was dealt damage this turn (bloodthirst, CR 702.54)."""
     return any(s.turn_notes.get(notes.DAMAGED) for s in run.game.seats if s.team != run.controller.team)
@@ -172,7 +173,7 @@ def was_cast_from_hand(run: Run) -> bool:
     return run.source.memory.get(memory.FROM_HAND, False)
 
 
-@condition("you've cast a creature spell this turn", dynamic=True)
+@condition("you've cast a creature spell this turn", reads=DEEDS)
 def cast_creature_this_turn(run: Run) -> bool:
     return bool(run.controller.turn_notes.get(notes.CREATURES_CAST))
 
@@ -189,34 +190,34 @@ KICKED = kicked()
 CONSTANTS[KICKED] = "KICKED"
 
 
-@condition("<filter:a> is in your graveyard", dynamic=True)
+@condition("<filter:a> is in your graveyard", reads=GRAVEYARD)
 def in_graveyard(run: Run, filter: Filter) -> bool:
     return any(filter.matches(run, c) for c in run.controller.graveyard)
 
 
-@condition("you've cast another spell this turn", dynamic=True)
+@condition("you've cast another spell this turn", reads=DEEDS)
 def cast_another(run: Run) -> bool:
     own = run.stack_object is not None and run.stack_object.spell and not run.stack_object.copied
     return run.controller.turn_notes.get(notes.SPELLS_CAST, 0) > own
 
 
-@condition("you have <n> or less life", dynamic=True)
+@condition("you have <n> or less life", reads=DEEDS)
 def life_at_most(run: Run, n: int) -> bool:
     return (run.controller.total.life or 0) <= n
 
 
-@condition("you attacked this turn", dynamic=True)
+@condition("you attacked this turn", reads=DEEDS)
 def raid(run: Run) -> bool:
     """Raid (CR 207.2c): a creature of yours was declared as an attacker this turn."""
     return bool(run.controller.turn_notes.get(notes.ATTACKED))
 
 
-@condition("you gained life this turn", dynamic=True)
+@condition("you gained life this turn", reads=DEEDS)
 def gained_life(run: Run) -> bool:
     return bool(run.controller.turn_notes.get(notes.GAINED))
 
 
-@condition("an opponent lost life this turn", dynamic=True)
+@condition("an opponent lost life this turn", reads=DEEDS)
 def opponent_lost_life(run: Run) -> bool:
     return any(s.turn_notes.get(notes.LIFE_LOST) for s in run.game.seats if s.team != run.controller.team)
 
@@ -230,6 +231,14 @@ def your_upkeep(run: Run) -> bool:
 def in_combat(run: Run) -> bool:
     """In a combat phase (CR 506.1)."""
     return terms.BEGIN_COMBAT <= run.game.step <= terms.END_COMBAT
+
+
+@condition("it's your turn and no attackers were declared", dynamic=True, unsaid=True)
+def before_attackers(run: Run) -> bool:
+    """In one's own turn up to the beginning of combat: no combat of it has come further (CR 508.1)."""
+    game = run.game
+    fought = game.combats > (game.step == terms.BEGIN_COMBAT)
+    return run.controller.team == game.active_team and game.step <= terms.BEGIN_COMBAT and not fought
 
 
 @condition("no spells were cast last turn")
@@ -260,7 +269,7 @@ def sacrificed_was(run: Run, filter: Filter) -> bool:
     )
 
 
-@condition("you have more cards in hand than each opponent", dynamic=True)
+@condition("you have more cards in hand than each opponent", reads=HAND)
 def more_cards(run: Run) -> bool:
     return all(
         len(run.controller.hand) > len(s.hand)
@@ -276,17 +285,17 @@ def was_dealt(run: Run, n: int) -> bool:
     return bool(turn == run.game.turn and taken >= n)
 
 
-@condition("<a> is equal to <b>", dynamic=True)
+@condition("<a> is equal to <b>", reads=NONE)
 def equal(run: Run, a: Any, b: Any) -> bool:
     return run.value(a) == run.value(b)
 
 
-@condition("your library has no cards in it", dynamic=True)
+@condition("your library has no cards in it", reads=ELSEWHERE)
 def library_empty(run: Run) -> bool:
     return not run.controller.library
 
 
-@condition("this has a <kind> counter on it", dynamic=True, unsaid=True)
+@condition("this has a <kind> counter on it", reads=PERMANENTS, unsaid=True)
 def has_counter(run: Run, kind: str) -> bool:
     return bool(run.source.counters.get(kind))
 

@@ -52,16 +52,23 @@ def reveal_cost(run: Run, filter: Filter) -> None:
     run.game.tell("reveal", run.controller, tuple(picked))
 
 
-@cost("Exile this", can=lambda run: run.source_there and run.source.zone == terms.BATTLEFIELD, unsaid=True)
+def can_give_up_this(run: Run) -> bool:
+    """Whether the source itself may be given up as a cost: it is there, and its controller may choose it."""
+    there = run.source_there and run.source.zone == terms.BATTLEFIELD
+    return there and (run.game.map is None or run.game.map.givable(run.source))
+
+
+@cost("Exile this", can=can_give_up_this, unsaid=True)
 def exile_self(run: Run) -> None:
     run.remember(memory.EXILED_SELF, tuple(Reference(c) for c in verbs.exile(run.game, [run.source])))
 
 
-def _can_sacrifice_this(run: Run) -> bool:
-    return run.source_there and run.source.zone == 2
+@cost("X can't be 0", can=lambda run, x: run.value(x) > 0, unsaid=True)
+def positive_x(run: Run, x: Any) -> None:
+    """Nothing is paid for it; X is announced accordingly (CR 601.2b)."""
 
 
-@cost("Sacrifice this", can=_can_sacrifice_this)
+@cost("Sacrifice this", can=can_give_up_this)
 def sacrifice_this(run: Run) -> None:
     verbs.sacrifice(run.game, [run.source])
 
@@ -73,7 +80,13 @@ def _can_give_up(run: Run, filter: Filter, n: Any = 1) -> bool:
 def _to_give_up(run: Run, filter: Filter) -> list[Any]:
     """Permanents you control that may leave: what has to stay pays for nothing (CR 118.3)."""
     where = run.game.map
-    return [o for o in run.objects(filter.yours) if where is None or not where.fixed(o)]
+    return [o for o in _to_choose(run, filter) if where is None or not where.fixed(o)]
+
+
+def _to_choose(run: Run, filter: Filter) -> list[Any]:
+    """Permanents you control that may be chosen to pay with."""
+    where = run.game.map
+    return [o for o in run.objects(filter.yours) if where is None or where.givable(o)]
 
 
 @cost("Sacrifice <n> <filter>", can=_can_give_up)
@@ -143,6 +156,14 @@ def remove_counter_cost(run: Run, kind: str, n: Any = 1) -> None:
     counters.remove_counters(run.game, run.source, kind, run.value(n))
 
 
+@cost("Remove all <kind> counters from this", can=lambda run, kind: run.source.zone == terms.BATTLEFIELD)
+def remove_all_cost(run: Run, kind: str) -> None:
+    """None may be there; how many is noted."""
+    n = run.source.counters.get(kind, 0)
+    counters.remove_counters(run.game, run.source, kind, n)
+    run.remember(memory.REMOVED, n)
+
+
 def _can_put(run: Run, kind: str, n: Any = 1) -> bool:
     return run.source.zone == 2
 
@@ -153,13 +174,14 @@ def put_counter_cost(run: Run, kind: str, n: Any = 1) -> None:
 
 
 def _can_tap(run: Run, filter: Filter, n: Any = 1) -> bool:
-    return len(run.objects(filter.yours.untapped)) >= run.value(n)
+    return len(_to_choose(run, filter.untapped)) >= run.value(n)
 
 
 @cost("Tap <n> untapped <filter>", can=_can_tap)
 def tap_cost(run: Run, filter: Filter, n: Any = 1) -> None:
     k = run.value(n)
-    picked = run.ask_pick(run.controller, topics.TAP, run.objects(filter.yours.untapped), k, k, good=-1)
+    picked = run.ask_pick(run.controller, topics.TAP, _to_choose(run, filter.untapped), k, k, good=-1)
+    run.remember(memory.TAPPED_FOR, tuple(Reference(c) for c in picked))
     verbs.tap(run.game, picked)
 
 
@@ -190,7 +212,9 @@ def or_pay(run: Run, what: CostNode, price: str) -> None:
 
 
 def _grave(run: Run, filter: Filter) -> list[Card]:
-    return [c for c in run.controller.graveyard if c is not run.source and filter.matches(run, c)]
+    """The card whose ability or spell it is pays for nothing from there; what has died since is a card like others."""
+    own = run.source if run.source_there else None
+    return [c for c in run.controller.graveyard if c is not own and filter.matches(run, c)]
 
 
 def _can_exile(run: Run, filter: Filter, n: Any = 1) -> bool:
@@ -223,7 +247,7 @@ def mill_cost(run: Run, n: int = 1) -> None:
 
 @cost("You may sacrifice any number of <filter:plural>", can=lambda run, filter: True, unsaid=True)
 def sacrifice_any_cost(run: Run, filter: Filter) -> None:
-    own = run.cards(filter.yours)
+    own = _to_choose(run, filter)
     picked = run.ask_pick(run.controller, topics.SACRIFICE, own, 0, len(own), good=-1)
     run.remember(memory.SACRIFICED, tuple(Reference(c) for c in picked))
     verbs.sacrifice(run.game, picked)
@@ -232,7 +256,7 @@ def sacrifice_any_cost(run: Run, filter: Filter) -> None:
 @cost("Sacrifice all <filter:plural> you control", can=lambda run, filter: True)
 def sacrifice_all_cost(run: Run, filter: Filter) -> None:
     """Their total power is noted."""
-    own = run.cards(filter.yours)
+    own = _to_choose(run, filter)
     run.remember(memory.SACRIFICED_POWER, sum(c.power for c in own))
     verbs.sacrifice(run.game, own)
 

@@ -117,8 +117,10 @@ def proliferate(run: Run) -> None:
 
 @effect("remove all <kind> counters from <what>")
 def remove_all_counters(run: Run, what: Any, kind: str) -> None:
-    for card in run.cards(what):
-        counters.remove_counters(run.game, card, kind, card.counters.get(kind, 0))
+    n = sum(
+        counters.remove_counters(run.game, card, kind, card.counters.get(kind, 0)) for card in run.cards(what)
+    )
+    run.remember(memory.AMOUNT, n)
 
 
 @effect("remove up to <n:word> counters from <what>", -1)

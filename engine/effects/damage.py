@@ -63,7 +63,7 @@ def fight(run: Run, a: Any, b: Any) -> None:
 def bite(run: Run, a: Any, b: Any) -> None:
     """Each of several deals as much as its own power; one that has left by its last known power (CR 608.2h)."""
     targets = run.objects(b)
-    dealers = [one for one in run.objects(a) if isinstance(one, Card)]
+    dealers = [run.source] if a == THIS else run.cards(a)
     run.remember(
         memory.AMOUNT,
         verbs.deal_damage(run.game, [Hit(one, t, run.known(one).power) for one in dealers for t in targets]),

@@ -126,6 +126,13 @@ def exile_later(run: Run, what: Any) -> None:
         _later(run, card, exile(THIS))
 
 
+@effect("destroy <what> at the beginning of the next end step", -1)
+def destroy_later(run: Run, what: Any) -> None:
+    """Those very objects, as long as they are the same."""
+    for card in run.cards(what):
+        _later(run, card, destroy(THIS))
+
+
 def _open(what: Any) -> bool:
     """Whether it says which objects only as they are chosen."""
     return isinstance(what, Node) and what.head.name == "your_choice"

@@ -3,18 +3,21 @@
 from typing import Any
 
 from engine.effects.mods import becomes_land_type
+from engine.language.filters import Filter
 from engine.language.nodes import Effect, Mod, Permission, Replacement, effect
 from engine.language.signs import together
 from engine.rules import verbs
 from engine.rules.continuous import (
     END_OF_TURN,
     FOREVER,
+    RULES_LAYER,
     WHILE_ONLY_TAPPED,
     WHILE_TAPPED,
     WHILE_YOURS,
     YOUR_NEXT_TURN,
     YOUR_NEXT_UPKEEP,
     affect,
+    affect_all,
     grant,
 )
 from engine.rules.replacement import add_shield
@@ -25,9 +28,15 @@ from engine.state.run import Run
 
 @effect("<what> <mods> until end of turn", helps=lambda what, mods, until: together(mods))
 def change(run: Run, what: Any, mods: tuple[Mod, ...], until: str = END_OF_TURN) -> None:
-    """Begin a continuous effect on those objects (CR 611.2)."""
+    """Begin a continuous effect on those objects (CR 611.2).
+
+    One that changes no characteristics but only what may be done holds for whatever is described, later ones too (CR 611.2c).
+    """
     cards = run.cards(what)
-    affect(run, cards, mods, until)
+    if isinstance(what, Filter) and all(m.head.layer == RULES_LAYER for m in mods):
+        affect_all(run, what, mods, until)
+    else:
+        affect(run, cards, mods, until)
     run.remember(memory.AFFECTED, tuple(Reference(c) for c in cards))
 
 

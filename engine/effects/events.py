@@ -206,13 +206,14 @@ def each_step(run: Run, event: Event, step: int) -> bool:
 @event("the beginning of each player's <step:step>", terms.EV_STEP)
 def each_players_step(run: Run, event: Event, step: int) -> bool:
     """Once for each player whose step it is; THAT_PLAYER is that player."""
-    return event.amount == step
+    return event.amount == step and event.seat is not None and event.seat.player
 
 
 @event("the beginning of each opponent's <step:step>", terms.EV_STEP)
 def opponents_step(run: Run, event: Event, step: int) -> bool:
     """The beginning of that step of an opponent's turn."""
-    return event.amount == step and event.seat is not None and event.seat.team != run.controller.team
+    seat = event.seat
+    return event.amount == step and seat is not None and seat.player and seat.team != run.controller.team
 
 
 @event("the beginning of enchanted creature's controller's <step:step>", terms.EV_STEP)
@@ -265,6 +266,11 @@ def expends(run: Run, event: Event, who: Any, n: int) -> bool:
         and fits_seat(run, who, event.seat)
         and event.other < n <= event.amount
     )
+
+
+@event("<who> tap[s] <what:a> for mana", terms.EV_TAPPED_FOR_MANA)
+def taps_for_mana(run: Run, event: Event, who: Any, what: Any) -> bool:
+    return fits_seat(run, who, event.seat) and fits(run, what, event.card)
 
 
 @event("you cycle <what>", terms.EV_CYCLED)

@@ -16,7 +16,16 @@ from engine.state.run import Run
 @effect("transform <what>")
 def transform(run: Run, what: Any) -> None:
     """A permanent that transformed since the ability was put on the stack stays as it is (CR 701.27f)."""
-    faces.transform(run.game, [c for c in run.cards(what) if not _barred(run, c)])
+    obj = run.stack_object
+    faces.transform(
+        run.game,
+        [
+            c
+            for c in run.cards(what)
+            if not _barred(run, c)
+            and (obj is None or c is not run.source or c.memory.get(memory.TURNED, 0) <= obj.id)
+        ],
+    )
 
 
 def _barred(run: Run, card: Card) -> bool:

@@ -12,9 +12,11 @@ from engine.language.costs import parse
 from engine.language.filters import Filter
 from engine.language.nodes import Condition, CostNode, Effect, effect
 from engine.language.refs import YOU
+from engine.language.subtypes import CREATURE_TYPES
 from engine.rules import verbs
 from engine.rules.paying import Purse, pay
 from engine.state import memory, terms, topics
+from engine.state.circumstances import OTHER
 from engine.state.declared import Key
 from engine.state.memory import Objects
 from engine.state.objects import Card, Event, Reference
@@ -72,12 +74,13 @@ def announced_x(run: Run) -> int:
 
 
 @effect("you may pay <price>. If you do, <e>", 1)
-def may_pay(run: Run, price: str, e: Effect) -> None:
-    seat = run.controller
-    cost = parse(price)
-    purse = Purse(run.game, seat)
+def may_pay(run: Run, price: str, e: Effect, who: Any = YOU) -> None:
     run.remember(memory.DONE, False)
-    if purse.affords(cost) and run.ask_yes(seat, topics.PAY, price):
+    for seat in run.seats(who):
+        cost = parse(price)
+        purse = Purse(run.game, seat)
+        if not purse.affords(cost) or not run.ask_yes(seat, topics.PAY, price):
+            continue
         if cost.x:  # X is chosen as it is paid, and what follows speaks of it (CR 107.3)
             most = 0
             while most < X_AT_MOST and purse.affords(cost, x=most + 1):
@@ -134,6 +137,16 @@ def choose_color(run: Run) -> None:
     color = run.ask_name(run.controller, topics.COLOR, tuple(terms.COLOR_NAMES))
     run.game.journal.put(run.source.memory, memory.COLOR, color)
     run.remember(memory.COLOR, color)
+
+
+@effect("choose a creature type")
+def choose_creature_type(run: Run) -> None:
+    """As it enters or on resolution (CR 205.3m): noted, and remembered by the source. Those in the game are named first."""
+    there = {k for c in run.game.battlefield for k in c.subtypes if k in CREATURE_TYPES}
+    kinds = (*sorted(there), *sorted(CREATURE_TYPES - there))
+    kind = run.ask_name(run.controller, topics.TYPE, kinds)
+    run.remember(memory.KIND, kind)
+    run.game.journal.put(run.source.memory, memory.KIND, kind)
 
 
 @effect("<e> unless <who> sacrifices <filter:a>")
@@ -194,7 +207,7 @@ def become(run: Run, what: Key[bool], e: Effect) -> None:
     if run.source_there and not run.source.memory.get(what):
         run.do(e)
         run.game.journal.put(run.source.memory, what, True)
-        run.game.stir()
+        run.game.stir(OTHER)
         run.game.emit(terms.EV_SPECIAL, run.source, run.controller, what=what)
 
 

@@ -119,7 +119,7 @@ def put_in_hand(run: Run, what: Any) -> None:
 def put_from_hand(run: Run, filter: Filter, tapped: bool = False) -> None:
     """One card of a kind out of the hand, if there is one."""
     seat = run.controller
-    options = [c for c in seat.hand if filter.matches(run, c)]
+    options = run.puttable(seat, filter)
     picked = run.ask_pick(seat, topics.BATTLEFIELD, options, 1, 1, good=1)
     moved = move(run.game, picked, terms.BATTLEFIELD, under=seat, tapped=tapped)
     run.remember(memory.PUT, tuple(Reference(c) for c in moved))
@@ -155,6 +155,6 @@ def exile_chosen(run: Run, filter: Filter, who: Any) -> None:
 @effect("put any number of <filter:plural> from your hand onto the battlefield", 1, unsaid=True)
 def put_any_from_hand(run: Run, filter: Filter, most: int = 99, tapped: bool = False) -> None:
     seat = run.controller
-    options = [c for c in seat.hand if filter.matches(run, c)]
+    options = run.puttable(seat, filter)
     picked = run.ask_pick(seat, topics.BATTLEFIELD, options, 0, min(most, len(options)), good=1)
     move(run.game, picked, terms.BATTLEFIELD, under=seat, tapped=tapped)

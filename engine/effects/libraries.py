@@ -392,9 +392,11 @@ def search_theirs(run: Run, who: Any, filter: Filter, n: Any = 1, to: str = "bat
     """You search another's library: onto the "battlefield" under your control, or into "exile"."""
     for seat in run.seats(who):
         options = [c for c in seat.library if filter.matches(run, c)]
-        picked = run.ask_pick(run.controller, topics.SEARCH, options, 0, run.value(n), good=1)
+        any_card = not filter.types and not filter.words  # so many cards have to be found (CR 701.23d)
+        k = run.value(n)
+        picked = run.ask_pick(run.controller, topics.SEARCH, options, k if any_card else 0, k, good=1)
         if to == "exile":
-            verbs.exile(run.game, picked)
+            run.remember(memory.EXILED, tuple(Reference(c) for c in verbs.exile(run.game, picked)))
         else:
             move(run.game, picked, terms.BATTLEFIELD, under=run.controller)
         verbs.shuffle(run.game, seat)

@@ -40,6 +40,11 @@ def base_pt(run: Run, card: Card, power: Any, toughness: Any) -> None:
     card.toughness = run.value(toughness)
 
 
+@mod("[has] base power <power>", PT_SET)
+def base_power(run: Run, card: Card, power: Any) -> None:
+    card.power = run.value(power)
+
+
 @mod("[has] base toughness <toughness>", PT_SET)
 def base_toughness(run: Run, card: Card, toughness: Any) -> None:
     card.toughness = run.value(toughness)

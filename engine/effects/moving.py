@@ -33,10 +33,10 @@ def exile(run: Run, what: Any, key: Key[Objects] | None = None) -> None:
     """Exile; with a key the cards are linked to the source for "the exiled card"."""
     cards = [c for c in run.cards(what) if not moved_on(run, c)]
     stack = [o for o in run.objects(what) if isinstance(o, StackObject)]
-    for obj in stack:
-        verbs.counter(run.game, obj, terms.EXILE)
+    spells = [obj.card for obj in stack if verbs.exile_spell(run.game, obj)]
     stamps = [c.stamp for c in cards]
     moved = verbs.exile(run.game, cards)
+    moved = [*spells, *moved]
     run.remember(memory.EXILED, tuple(Reference(c) for c in moved))
     run.remember(memory.DONE, bool(stack) or [c.stamp for c in cards] != stamps)
     if key and (run.source_there or run.source.zone == terms.BATTLEFIELD):
@@ -99,7 +99,7 @@ def sacrifice(run: Run, filter: Any = None, n: Any = 1, who: Any = YOU, what: An
         return
     chosen: list[Card] = []
     for seat in run.seats(who):
-        options = [c for c in seat.permanents if filter.matches(run, c)]
+        options = run.own(seat, filter)
         k = min(run.value(n), len(options))
         chosen += run.ask_pick(seat, topics.SACRIFICE, options, k, k, good=-1)
     run.remember(memory.SACRIFICED, tuple(Reference(c) for c in chosen))
@@ -112,7 +112,7 @@ def sacrifice(run: Run, filter: Any = None, n: Any = 1, who: Any = YOU, what: An
 @effect("<who> exiles <filter:a> they control", -1)
 def exile_own(run: Run, filter: Filter, who: Any) -> None:
     for seat in run.seats(who):
-        options = [c for c in seat.permanents if filter.matches(run, c)]
+        options = run.own(seat, filter)
         verbs.exile(run.game, run.ask_pick(seat, topics.EXILE, options, 1, 1, good=-1))
 
 
@@ -129,7 +129,7 @@ def sacrifice_rest(run: Run, filter: Filter, n: Any, who: Any = YOU) -> None:
     """Players keep some and sacrifice the others, all at once (CR 101.4)."""
     gone: list[Card] = []
     for seat in run.seats(who):
-        options = [c for c in seat.permanents if filter.matches(run, c)]
+        options = run.own(seat, filter)
         k = min(run.value(n), len(options))
         kept = run.ask_pick(seat, topics.KEEP, options, 0, k, good=1) if k else []
         gone += [c for c in options if c not in kept]
@@ -137,13 +137,18 @@ def sacrifice_rest(run: Run, filter: Filter, n: Any, who: Any = YOU) -> None:
 
 
 @effect("exile <what> until this leaves the battlefield", -1)
-def exile_until_leaves(run: Run, what: Any) -> None:
-    """Nothing happens if the source is gone already; the cards return as soon as it goes (CR 610.3)."""
+def exile_until_leaves(run: Run, what: Any, key: Key[Objects] | None = None) -> None:
+    """Nothing happens if the source is gone already; the cards return as soon as it goes (CR 610.3).
+
+    With a key they are linked to the source for "the exiled card".
+    """
     if run.source_there:
         moved = verbs.exile(run.game, run.cards(what))
         if moved:
             entry = (run.source, run.source.stamp, tuple(Reference(c) for c in moved))
             run.game.journal.append(run.game.exiled_until, entry)
+            if key:
+                verbs.link(run.game, run.source, key, moved)
 
 
 @effect("return <what:cards> to the battlefield tapped and attacking", 1)
@@ -180,7 +185,7 @@ def exile_of_graveyard(run: Run, who: Any, n: int = 1) -> None:
 @effect("return any number of <filter:plural> you control to their owner's hand")
 def sweep(run: Run, filter: Filter) -> None:
     """Sweep (CR 207.2c): how many is noted as "swept"."""
-    own = run.cards(filter.yours)
+    own = [c for c in run.cards(filter.yours) if run.game.map is None or run.game.map.givable(c)]
     picked = run.ask_pick(run.controller, topics.SWEEP, own, 0, len(own))
     verbs.return_to_hand(run.game, picked)
     run.remember(memory.SWEPT, len(picked))
@@ -189,7 +194,7 @@ def sweep(run: Run, filter: Filter) -> None:
 @effect("sacrifice any number of <filter:plural>")
 def sacrifice_any(run: Run, filter: Filter) -> None:
     """They are noted as "sacrificed"."""
-    own = [c for c in run.controller.permanents if c is not run.source and filter.matches(run, c)]
+    own = [c for c in run.own(run.controller, filter) if c is not run.source]
     picked = run.ask_pick(run.controller, topics.SACRIFICE, own, 0, len(own), good=-1)
     run.remember(memory.SACRIFICED, tuple(Reference(c) for c in picked))
     verbs.sacrifice(run.game, picked)

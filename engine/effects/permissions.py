@@ -4,6 +4,7 @@ from typing import Any
 
 from engine.language.filters import Filter
 from engine.language.nodes import Condition, permission
+from engine.language.refs import YOU
 from engine.state import notes, terms
 from engine.state.run import Run
 
@@ -26,9 +27,51 @@ def player_hexproof(run: Run) -> Any:
     return True
 
 
-@permission("you have no maximum hand size", kind=terms.PE_HAND_SIZE)
-def no_maximum_hand(run: Run) -> Any:
-    return None if run.each is run.controller else 0
+@permission("<who> [has] no maximum hand size", kind=terms.PE_HAND_SIZE)
+def no_maximum_hand(run: Run, who: Any = YOU) -> Any:
+    return None if run.each in run.seats(who) else 0
+
+
+@permission("<who> skip[s] their <step> steps", kind=terms.PE_SKIP_STEP, unsaid=True)
+def skips_steps(run: Run, who: Any, step: str) -> Any:
+    """Each "untap", "upkeep", "draw" or "combat" of those players (CR 614.10)."""
+    return run.each in run.seats(who)
+
+
+@permission("no more than <n:word> creatures can attack each combat", kind=terms.PE_MOST_ATTACKERS)
+def most_attackers(run: Run, n: int) -> Any:
+    """Of all players (CR 508.1c)."""
+    return n
+
+
+@permission("no more than <n:word> creatures can block each combat", kind=terms.PE_MOST_BLOCKERS)
+def most_blockers(run: Run, n: int) -> Any:
+    """Of all players together (CR 509.1b)."""
+    return n
+
+
+@permission(
+    "players can't untap more than <n:word> <filter> during their untap steps", kind=terms.PE_UNTAP_LIMIT
+)
+def untap_at_most(run: Run, filter: Filter, n: int) -> Any:
+    """Each player chooses which do (CR 502.3)."""
+    return n
+
+
+@permission("players can't play lands", kind=terms.PE_NO_LANDS)
+def no_land_plays(run: Run) -> Any:
+    return True
+
+
+@permission("players play with their hands revealed", kind=terms.PE_OPEN_HANDS)
+def open_hands(run: Run) -> Any:
+    return True
+
+
+@permission("you have shroud", kind=terms.PE_SHROUD)
+def player_shroud(run: Run) -> Any:
+    """The player cannot be the target of any spell or ability (CR 702.18)."""
+    return True
 
 
 @permission("<who>'s maximum hand size is reduced by <n:word>", kind=terms.PE_HAND_SIZE)
@@ -146,3 +189,12 @@ def lands_give_more(run: Run) -> Any:
     """A triggered mana ability (CR 605.1b); the event's amount is the colour that was made."""
     event = run.event
     return event.amount if event is not None and event.card.types & terms.LAND else 0
+
+
+@permission("this spell costs {<n>} less to cast if it targets <filter:a>", kind=terms.PE_OWN_COST, sign=-1)
+def aimed_costs_less(run: Run, n: int, filter: Filter) -> Any:
+    """Of the card itself. Before its targets are chosen it costs less if there is anything it could be aimed at so."""
+    obj = run.stack_object
+    if obj is None:
+        return n if any(True for _ in filter.find(run)) else 0
+    return n if any(filter.matches(run, r.object) for slot in obj.targets for r in slot) else 0

@@ -7,7 +7,7 @@ from engine.language.filters import Filter
 from engine.language.nodes import effect
 from engine.rules import verbs
 from engine.rules.casting import cast_if_able
-from engine.rules.legal import NOTHING, castable
+from engine.rules.legal import NOTHING, castable, forbidden
 from engine.rules.paying import Purse
 from engine.state import memory, terms, topics
 from engine.state.game import Game
@@ -38,6 +38,14 @@ def may_play_this_turn(run: Run, what: Any, free: bool = False) -> None:
         verbs.offer(run.game, card, run.controller, free=free, until="turn")
 
 
+@effect("you may play <what> without paying its mana cost for as long as it remains exiled", 1)
+def may_play_while_exiled(run: Run, what: Any) -> None:
+    for obj in run.objects(what):
+        card = obj.card if isinstance(obj, StackObject) else obj  # a spell that was countered so
+        if isinstance(card, Card) and card.zone == terms.EXILE:
+            verbs.offer(run.game, card, run.controller, free=True)
+
+
 def free_ways(
     game: Game, seat: Seat, card: Card, purse: Purse | None = None, below: int | None = None
 ) -> list[str]:
@@ -46,6 +54,8 @@ def free_ways(
     `below`: the spell's own mana value has to be less than that (CR 702.85a).
     """
     printed = card.definition
+    if game.permits[terms.PE_CANT_CAST] and forbidden(game, seat, card):
+        return []
     purse = purse or Purse(game, seat)
     ways = [""] if "left" not in printed.faces and castable(game, seat, card, NOTHING, purse) else []
     for key in ("left", "right", "adventure"):

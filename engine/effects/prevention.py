@@ -185,6 +185,11 @@ def prevent_from_and(run: Run, change: Change, to: Any, by: Any, combat: bool, e
     change.after.append((later, e))
 
 
+def afterwards(change: Change, run: Run, e: Effect) -> None:
+    """Do something once all damage of the same moment is dealt or prevented (CR 615.5)."""
+    change.after.append((run, e))
+
+
 def _from_opponents(run: Run, change: Change, n: int) -> bool:
     source = change.source
     return (
@@ -220,7 +225,7 @@ def choose_source(run: Run, filter: Filter) -> list[Card]:
     return run.ask_pick(run.controller, topics.SOURCE, options, 1, 1, good=-1)
 
 
-def _chosen(source: Card) -> tuple[Reference, ...]:
+def chosen_source(source: Card) -> tuple[Reference, ...]:
     """The source, and the permanent a spell becomes: the shield holds against that too (CR 609.7a, 400.7d)."""
     here = Reference(source)
     return (here, Entering(source)) if source.zone == terms.STACK else (here,)
@@ -235,7 +240,7 @@ def shield_once(run: Run, filter: Filter, to: Any) -> None:
     for source in choose_source(run, filter):
         later = Run(run.game, run.source, run.controller)
         later.targets = run.targets
-        later.memory[memory.SOURCE] = _chosen(source)
+        later.memory[memory.SOURCE] = chosen_source(source)
         add_shield(run.game, later, prevent_damage(to, _by(filter)), once=True)
 
 
@@ -257,5 +262,5 @@ def prevent_next_and(run: Run, filter: Filter, e: Effect, to: Any = YOU) -> None
     """What follows knows the source as `noted("source")` and the damage as "that much"."""
     for source in choose_source(run, filter):
         later = Run(run.game, run.source, run.controller)
-        later.memory[memory.SOURCE] = _chosen(source)
+        later.memory[memory.SOURCE] = chosen_source(source)
         add_shield(run.game, later, prevent_from_and(to, _by(filter), False, e), once=True)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.language.abilities import Activated
-from engine.language.filters import EVERY_CREATURE_TYPE, PERMANENT, Anyone, Filter, word
+from engine.language.filters import EVERY_CREATURE_TYPE, PERMANENT, Anyone, Filter, has_subtype, word
 from engine.language.subtypes import NOT_CREATURE_TYPES
 from engine.rules.faces import is_face_down
 from engine.state import memory, terms
@@ -64,20 +64,34 @@ def toughness_at_least(run: Run, obj: Any, n: Any) -> bool:
 
 @word("that shares a color with {}", "after")
 def sharing_color(run: Run, obj: Any, what: Any) -> bool:
-    return any(obj.colors & o.colors for o in run.objects(what))
+    return any(obj.colors & _known(run, o).colors for o in run.objects(what))
 
 
 @word("that shares a creature type with {}", "after")
 def sharing_creature_type(run: Run, obj: Any, what: Any) -> bool:
-    return any(_kinds(obj) & _kinds(o) or _every(obj) or _every(o) for o in run.objects(what))
+    others = [_known(run, o) for o in run.objects(what)]
+    return any(
+        _kinds(obj) & _kinds(o) or (_every(obj) and _typed(o)) or (_every(o) and _typed(obj)) for o in others
+    )
 
 
-def _kinds(card: Card) -> frozenset[str]:
-    return card.subtypes - NOT_CREATURE_TYPES
+def _known(run: Run, obj: Any) -> Any:
+    """As it is, or as it last was (CR 608.2h)."""
+    return run.known(obj) if isinstance(obj, Card) else obj
 
 
-def _every(card: Card) -> bool:
+def _kinds(card: Any) -> frozenset[str]:
+    found: frozenset[str] = card.subtypes - NOT_CREATURE_TYPES
+    return found
+
+
+def _every(card: Any) -> bool:
     return EVERY_CREATURE_TYPE in card.subtypes
+
+
+def _typed(card: Any) -> bool:
+    """Whether it has any creature type."""
+    return bool(_kinds(card))
 
 
 @word("", "before")
@@ -98,6 +112,23 @@ def colored(run: Run, obj: Any, _: None) -> bool:
 @word("nonattacking", "before")
 def nonattacking(run: Run, obj: Any, _: None) -> bool:
     return obj.attacking is None
+
+
+@word("without a {} counter on it", "after")
+def without_counter(run: Run, obj: Any, kind: str) -> bool:
+    return not obj.counters.get(kind)
+
+
+@word("attacking you", "after")
+def attacking_you(run: Run, obj: Any, _: None) -> bool:
+    return obj.attacking is run.controller
+
+
+@word("of the chosen type", "after")
+def chosen_type(run: Run, obj: Any, _: None) -> bool:
+    """Of the creature type chosen as the source entered, or by an earlier part of the effect."""
+    kind = run.memory.get(memory.KIND) or run.source.memory.get(memory.KIND, "")
+    return bool(kind) and has_subtype(obj, kind)
 
 
 @word("face-down", "before")

@@ -14,7 +14,7 @@ def their_choice(run: Run, filter: Filter, who: Any, good: int = 0) -> list[Any]
     """Chosen on resolution by the player who controls them."""
     found: list[Any] = []
     for seat in run.seats(who):
-        own = [c for c in seat.permanents if filter.matches(run, c)]
+        own = run.own(seat, filter)
         found += run.ask_pick(seat, topics.CHOOSE, own, 1, 1, good=good)
     return found
 

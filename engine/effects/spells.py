@@ -10,7 +10,7 @@ from engine.rules.paying import Purse, pay
 from engine.rules.stack import resting_zone
 from engine.rules.zones import move
 from engine.state import memory, terms, topics
-from engine.state.objects import Card, StackObject
+from engine.state.objects import Card, Reference, StackObject
 from engine.state.run import Run
 
 
@@ -34,7 +34,10 @@ def counter(run: Run, what: Any, to: str = "graveyard") -> None:
         if isinstance(obj, Card) and obj.zone == terms.STACK:  # the spell an event was about
             obj = next((o for o in run.game.stack if o.spell and o.card is obj), obj)
         if isinstance(obj, StackObject):
-            verbs.counter(run.game, obj, terms.EXILE if to == "exile" else terms.GRAVEYARD)
+            done = verbs.counter(run.game, obj, terms.EXILE if to == "exile" else terms.GRAVEYARD)
+            run.remember(memory.DONE, done)
+            if done and obj.card.zone == terms.EXILE:
+                run.remember(memory.EXILED, (Reference(obj.card),))
 
 
 @effect("change the target of <what>", -1)

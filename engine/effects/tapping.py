@@ -2,10 +2,12 @@
 
 from typing import Any
 
+from engine.language.costs import parse
 from engine.language.filters import Filter
 from engine.language.nodes import effect
 from engine.rules import verbs
-from engine.state import memory
+from engine.rules.paying import Purse, pay
+from engine.state import memory, topics
 from engine.state.run import Run
 
 
@@ -19,6 +21,23 @@ def tap(run: Run, what: Any) -> None:
 @effect("untap <what>", 1)
 def untap(run: Run, what: Any) -> None:
     verbs.untap(run.game, run.cards(what))
+
+
+@effect(
+    "<who> may choose any number of tapped <filter:plural> they control and pay <price> for each creature chosen this way. If "
+    "the player does, untap those creatures",
+    1,
+)
+def pay_to_untap(run: Run, filter: Filter, price: str, who: Any) -> None:
+    """As many as the player can pay for."""
+    for seat in run.seats(who):
+        tapped = [c for c in seat.permanents if c.tapped and filter.matches(run, c)]
+        purse, n = Purse(run.game, seat), 0
+        while n < len(tapped) and purse.affords(parse(price * (n + 1))):
+            n += 1
+        chosen = run.ask_pick(seat, topics.UNTAP, tapped, 0, n, good=1)
+        if chosen and pay(run.game, seat, parse(price * len(chosen)), 0, [], None):
+            verbs.untap(run.game, chosen)
 
 
 @effect("<what> doesn't untap during its controller's next untap step", -1)

@@ -49,10 +49,12 @@ def get_emblem(run: Run, emblem: Definition) -> None:
 
 
 @effect("create an X/X <token:sized>, where X is <n:val>", 1, unsaid=True)
-def create_sized(run: Run, token: Definition, n: Any) -> None:
+def create_sized(run: Run, token: Definition, n: Any, who: Any = YOU) -> None:
     """A token whose power and toughness are a number worked out as it is created (CR 111.3)."""
     size = run.value(n)
-    made = verbs.create_tokens(run.game, run.controller, variant(token, power=size, toughness=size), 1)
+    made: list[Card] = []
+    for seat in run.seats(who):
+        made += verbs.create_tokens(run.game, seat, variant(token, power=size, toughness=size), 1)
     run.remember(memory.CREATED, tuple(Reference(c) for c in made))
 
 

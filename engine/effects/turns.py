@@ -11,10 +11,11 @@ from engine.state.run import Run
 
 
 @effect("<who> take[s] an extra turn after this one", 1)
-def extra_turn(run: Run, who: Any = YOU) -> None:
+def extra_turn(run: Run, who: Any = YOU, n: int = 1) -> None:
     """CR 500.7; a team takes it together where turns are shared (CR 805.8)."""
     for team in dict.fromkeys(seat.team for seat in run.seats(who)):  # one effect counts once for a team
-        run.game.journal.append(run.game.extra_turns, team)
+        for _ in range(n):
+            run.game.journal.append(run.game.extra_turns, team)
 
 
 @effect("after this phase, there is an additional <phases>", 1, unsaid=True)

@@ -3,8 +3,10 @@
 from typing import Any
 
 from engine.language.filters import EVERY_CREATURE_TYPE, Filter, mana_value
-from engine.language.nodes import CONSTANTS, Condition, value
+from engine.language.nodes import CONSTANTS, Condition, Selector, value
+from engine.language.sizes import size
 from engine.state import memory, notes, terms
+from engine.state.circumstances import DEEDS, HAND, NONE, PERMANENTS
 from engine.state.declared import Key
 from engine.state.objects import Card
 from engine.state.run import Run
@@ -26,12 +28,18 @@ def milled_value(run: Run) -> int:
     return max((c.mana_value for c in gone if isinstance(c, Card)), default=0)
 
 
+def _one(run: Run, what: Any) -> Any:
+    """The object that is spoken of; the source itself also when it has moved since, by what it last was (CR 608.2h)."""
+    found = run.one(what)
+    return run.source if found is None and isinstance(what, Selector) and what.head.name == "this" else found
+
+
 def _dead(run: Run) -> tuple[frozenset[str], ...]:
     turn, dead = run.game.notes.get(notes.DIED, (0, ()))
     return dead if turn == run.game.turn else ()
 
 
-@value("the number of <kind> that died this turn", dynamic=True, unsaid=True)
+@value("the number of <kind> that died this turn", reads=DEEDS, unsaid=True)
 def died_this_turn(run: Run, kind: str) -> int:
     return sum(kind in types or EVERY_CREATURE_TYPE in types for types in _dead(run))
 
@@ -57,7 +65,7 @@ def x(run: Run) -> int:
     return run.x or int(run.source.memory.get(memory.X, 0))
 
 
-@value("the number of <filter:plural>", dynamic=True)
+@value("the number of <filter:plural>", reads=NONE)
 def count(run: Run, filter: Filter) -> int:
     """How many there are."""
     return len(run.objects(filter))
@@ -75,81 +83,87 @@ def that_much(run: Run, key: Key[Any] | None = None) -> int:
     return run.event.amount if run.event is not None else 0
 
 
-@value("<what>'s power", dynamic=True)
+def last_known(run: Run, what: Any) -> Any:
+    """What is spoken of, or as it last was where it has left; the source too has a size then (CR 608.2h)."""
+    found = _one(run, what)
+    return run.known(found) if isinstance(found, Card) else found
+
+
+@value("<what>'s power", reads=PERMANENTS)
 def power_of(run: Run, what: Any) -> int:
-    card = run.one(what)
-    return int(run.known(card).power) if isinstance(card, Card) else 0
+    known = last_known(run, what)
+    return size(run, known)[0] if known is not None else 0
 
 
-@value("<what>'s toughness", dynamic=True)
+@value("<what>'s toughness", reads=PERMANENTS)
 def toughness_of(run: Run, what: Any) -> int:
-    card = run.one(what)
-    return int(run.known(card).toughness) if isinstance(card, Card) else 0
+    known = last_known(run, what)
+    return size(run, known)[1] if known is not None else 0
 
 
-@value("<what>'s mana value", dynamic=True)
+@value("<what>'s mana value", reads=PERMANENTS)
 def mana_value_of(run: Run, what: Any) -> int:
-    found = run.one(what)
+    found = _one(run, what)
     return mana_value(found) if found is not None else 0
 
 
-@value("the greatest power among <filter:plural>", dynamic=True)
+@value("the greatest power among <filter:plural>", reads=NONE)
 def greatest_power(run: Run, filter: Filter) -> int:
     return max((c.power for c in run.cards(filter)), default=0)
 
 
-@value("the greatest toughness among <filter:plural>", dynamic=True)
+@value("the greatest toughness among <filter:plural>", reads=NONE)
 def greatest_toughness(run: Run, filter: Filter) -> int:
     return max((c.toughness for c in run.cards(filter)), default=0)
 
 
-@value("the greatest mana value among <filter:plural>", dynamic=True)
+@value("the greatest mana value among <filter:plural>", reads=NONE)
 def greatest_mana_value(run: Run, filter: Filter) -> int:
     return max((mana_value(c) for c in run.cards(filter)), default=0)
 
 
-@value("twice <n>")
+@value("twice <n>", reads=NONE)
 def twice(run: Run, n: Any) -> int:
     return 2 * run.value(n)
 
 
-@value("<k> times <n>", unsaid=True)
+@value("<k> times <n>", unsaid=True, reads=NONE)
 def product(run: Run, k: int, n: Any) -> int:
     """A fixed number for each of something counted."""
     return k * run.value(n)
 
 
-@value("half <n>, rounded down")
+@value("half <n>, rounded down", reads=NONE)
 def half(run: Run, n: Any) -> int:
     return run.value(n) // 2
 
 
-@value("half <n>, rounded up")
+@value("half <n>, rounded up", reads=NONE)
 def half_up(run: Run, n: Any) -> int:
     return -(-run.value(n) // 2)
 
 
-@value("<a> plus <b>")
+@value("<a> plus <b>", reads=NONE)
 def plus(run: Run, a: Any, b: Any) -> int:
     return run.value(a) + run.value(b)
 
 
-@value("-<n>", unsaid=True, sign=-1)
+@value("-<n>", unsaid=True, sign=-1, reads=NONE)
 def minus(run: Run, n: Any) -> int:
     return -run.value(n)
 
 
-@value("your life total", dynamic=True)
+@value("your life total", reads=DEEDS)
 def life_total(run: Run) -> int:
     return run.controller.total.life or 0
 
 
-@value("the number of cards in <who>'s hand", dynamic=True)
+@value("the number of cards in <who>'s hand", reads=HAND)
 def hand_size_of(run: Run, who: Any) -> int:
     return sum(len(s.hand) for s in run.seats(who))
 
 
-@value("your devotion to <color>", dynamic=True)
+@value("your devotion to <color>", reads=PERMANENTS)
 def devotion(run: Run, color: str) -> int:
     """Devotion (CR 700.5)."""
     bit = terms.COLOR_BITS[color]
@@ -158,9 +172,9 @@ def devotion(run: Run, color: str) -> int:
     )
 
 
-@value("the number of <kind> counters on <what>", dynamic=True)
+@value("the number of <kind> counters on <what>", reads=PERMANENTS)
 def counters_on(run: Run, what: Any, kind: str) -> int:
-    card = run.one(what)
+    card = _one(run, what)
     return run.known(card).counters.get(kind, 0) if isinstance(card, Card) else 0
 
 
@@ -173,7 +187,7 @@ def times_kicked(run: Run) -> int:
     )
 
 
-@value("the number of spells you cast this turn", dynamic=True)
+@value("the number of spells you cast this turn", reads=DEEDS)
 def spells_cast(run: Run) -> int:
     return run.controller.turn_notes.get(notes.SPELLS_CAST, 0)
 

@@ -131,9 +131,11 @@ def ability(
     return Activated(as_cost(price), [effects], sorcery=sorcery, per_turn=per_turn, condition=if_, zone=zone)
 
 
-def by_any_player(price: str | Cost, *effects: Effect) -> Activated:
+def by_any_player(
+    price: str | Cost, *effects: Effect, sorcery: bool = False, if_: Condition | None = None
+) -> Activated:
     """An activated ability that any player may activate (CR 602.2); YOU is who does."""
-    return Activated(as_cost(price), [effects], any_player=True)
+    return Activated(as_cost(price), [effects], any_player=True, sorcery=sorcery, condition=if_)
 
 
 def ability_modal(price: str | Cost, *modes: Effect | tuple[Effect, ...]) -> Activated:
@@ -255,10 +257,17 @@ def anchored(word: str, ability: Ability) -> Ability:
 
 @keyword("entwine <mana>", "702.42", line=False)
 def modal(
-    *modes: Effect | tuple[Effect, ...], least: int = 1, most: int = 1, entwine: str = ""
+    *modes: Effect | tuple[Effect, ...], least: int = 1, most: int = 1, entwine: str | Cost = ""
 ) -> SpellAbility:
     """A modal spell: choose `least` to `most` of the modes; with entwine, all of them for that cost more (CR 702.42)."""
+    if isinstance(entwine, Cost):
+        return SpellAbility([_mode(m) for m in modes], least, most, parts=entwine.parts)
     return SpellAbility([_mode(m) for m in modes], least, most, entwine)
+
+
+def opponents_modal(*modes: Effect | tuple[Effect, ...]) -> SpellAbility:
+    """A modal spell whose mode an opponent chooses (CR 700.2e)."""
+    return SpellAbility([_mode(m) for m in modes], by_opponent=True)
 
 
 def _mode(mode: Effect | tuple[Effect, ...]) -> tuple[Effect, ...]:
@@ -273,6 +282,11 @@ def additional_cost(*parts: str | CostNode) -> CastingWay:
 def alternative_cost(*parts: str | CostNode, if_: Condition | None = None) -> CastingWay:
     """You may cast this spell for this rather than its mana cost (CR 118.9)."""
     return CastingWay("alternative", cost(*parts), if_)
+
+
+def flash_for(price: str) -> CastingWay:
+    """You may cast this spell as though it had flash if you pay that much more to cast it."""
+    return CastingWay("flash", Cost(price))
 
 
 def may_cast_from_graveyard(if_: Condition | None = None) -> CastingWay:

@@ -20,6 +20,7 @@ from engine.language.keywords import HASTE
 from engine.language.library import definition
 from engine.language.nodes import CostNode, EventNode, condition, effect, event, value
 from engine.language.refs import THIS, target
+from engine.language.sizes import size
 from engine.rules import verbs
 from engine.rules.continuous import FOREVER, affect
 from engine.rules.paying import Purse, pay
@@ -116,7 +117,7 @@ def recover_this(run: Run, price: str) -> None:
 @value("this card's power")
 def own_power(run: Run) -> int:
     """The power of the card itself, wherever it is now."""
-    return run.source.power
+    return size(run, run.source)[0]
 
 
 @keyword("scavenge <mana>", "702.97")

@@ -1,5 +1,7 @@
 """Keyword abilities (CR 702) that ask something of their controller each upkeep."""
 
+from typing import Any
+
 from engine.effects.conditions import has_counter, not_, not_yet
 from engine.effects.counters import enters_with, remove_counters
 from engine.effects.events import your_step
@@ -7,38 +9,69 @@ from engine.effects.flow import if_, unless_pays
 from engine.effects.moving import sacrifice
 from engine.keywords.abilities import at, called
 from engine.keywords.table import keyword
-from engine.language.abilities import Ability, AsEnters, Triggered
+from engine.language.abilities import Ability, AsEnters, Cost, Triggered
 from engine.language.costs import parse
-from engine.language.nodes import effect
+from engine.language.nodes import CostNode, effect
 from engine.language.refs import THIS
 from engine.rules import counters, verbs
 from engine.rules.paying import Purse, pay
-from engine.state import memory, terms, topics
+from engine.state import memory, specials, terms, topics
 from engine.state.run import Run
 
 
 @keyword("cumulative upkeep <mana>", "702.24")
-def cumulative_upkeep(price: str) -> Ability:
+@keyword("cumulative upkeep — <whole_cost> .", "702.24")
+def cumulative_upkeep(price: str | Cost) -> Ability:
     """Cumulative upkeep (CR 702.24)."""
+    each: Any = price if isinstance(price, str) else price.parts
+    said = f" {price}" if isinstance(price, str) else "—" + ", ".join(map(_spelled, price.parts)) + "."
     return called(
-        f"cumulative upkeep {price}", Triggered(your_step(terms.UPKEEP), [(pay_for_age(price),)], word="At")
+        f"cumulative upkeep{said}", Triggered(your_step(terms.UPKEEP), [(pay_for_age(each),)], word="At")
     )
 
 
+def _spelled(part: CostNode) -> str:
+    """A part of a cost whose only argument is its number."""
+    return part.head.template.replace("<n>", str(part.args[0]))
+
+
 @effect("put an age counter on this, then sacrifice it unless you pay <price> for each age counter on it")
-def pay_for_age(run: Run, price: str) -> None:
+def pay_for_age(run: Run, price: Any) -> None:
+    """`price` is mana, or parts of a cost: all of it is paid or nothing (CR 702.24a)."""
     if not run.source_there:
         return
     counters.add_counters(run.game, run.source, "age", 1)
-    whole = parse(price * run.source.counters.get("age", 0))
-    seat = run.controller
-    if (
+    age = run.source.counters.get("age", 0)
+    if not (_pay_mana(run, price * age) if isinstance(price, str) else _pay_parts(run, price, age)):
+        run.game.emit(terms.EV_SPECIAL, run.source, run.controller, age, what=specials.UPKEEP_UNPAID)
+        verbs.sacrifice(run.game, [run.source])
+
+
+def _pay_mana(run: Run, price: str) -> bool:
+    whole, seat = parse(price), run.controller
+    return (
         Purse(run.game, seat).affords(whole)
         and run.ask_yes(seat, topics.PAY, whole.text)
         and pay(run.game, seat, whole, 0, [], None)
-    ):
-        return
-    verbs.sacrifice(run.game, [run.source])
+    )
+
+
+def _pay_parts(run: Run, parts: tuple[CostNode, ...], times: int) -> bool:
+    whole = [_times(part, times) for part in parts]
+    if not all(p.head.can(run, *p.args) for p in whole) or not run.ask_yes(run.controller, topics.MAY, parts):
+        return False
+    for part in whole:
+        run.do(part)
+    return True
+
+
+def _times(part: CostNode, times: int) -> CostNode:
+    """The cost that many times: its number is multiplied."""
+    names = part.head.parameters
+    if "n" not in names:
+        raise ValueError(f"{part!r} cannot be paid several times")
+    args = tuple(a * times if name == "n" else a for name, a in zip(names, part.args, strict=True))
+    return CostNode(part.head, args)
 
 
 @effect("echo", unsaid=True)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.language import costs as mana
+from engine.language.dependence import of_each, reads
 from engine.language.filters import Anyone, Filter
 from engine.language.keywords import Keyword
 from engine.language.nodes import (
@@ -31,6 +32,35 @@ def speaks_of_x(value: Any) -> bool:
     return isinstance(value, tuple) and any(map(speaks_of_x, value))
 
 
+YOUR_WORDS = frozenset({"yours", "opponents", "not_yours", "in_your", "in_opponents", "owned"})
+YOUR_HEADS = frozenset(
+    {"you", "your_step", "opponents_step", "opponents_end_step", "you_control", "costs_less", "costs_more"}
+)
+
+
+def speaks_of_you(value: Any) -> bool:
+    """Whether an ability or a part of one speaks of its controller, or of opponents."""
+    if isinstance(value, Node):
+        name = value.head.name
+        return name in YOUR_HEADS or "opponent" in name or any(map(speaks_of_you, value.args))
+    if isinstance(value, Filter):
+        return any(name in YOUR_WORDS or speaks_of_you(argument) for name, argument in value.words)
+    if isinstance(value, Anyone):
+        return value.kind == "opponent"
+    if isinstance(value, tuple | list):
+        return any(map(speaks_of_you, value))
+    if isinstance(value, Triggered):
+        parts: tuple[Any, ...] = (value.event, value.condition, *(m.effects for m in value.modes))
+        return any(map(speaks_of_you, parts)) or any(
+            speaks_of_you(spec.filter) for m in value.modes for spec in m.targets
+        )
+    if isinstance(value, Static):
+        return any(map(speaks_of_you, (value.subject, value.mods, value.condition)))
+    if isinstance(value, Permitting):
+        return speaks_of_you(value.what) or speaks_of_you(value.condition)
+    return isinstance(value, Replacing) and speaks_of_you(value.what)
+
+
 class TargetSpec:
     """One target slot of a spell or ability (CR 115): what it may be, and how many.
 
@@ -38,7 +68,18 @@ class TargetSpec:
     may be depends on X.
     """
 
-    __slots__ = ("filter", "least", "most", "good", "divided", "condition", "distinct", "of_x", "effect")
+    __slots__ = (
+        "filter",
+        "least",
+        "most",
+        "good",
+        "divided",
+        "condition",
+        "distinct",
+        "of_x",
+        "effect",
+        "by",
+    )
 
     def __init__(
         self,
@@ -50,8 +91,10 @@ class TargetSpec:
         condition: Condition | None = None,
         distinct: bool = False,
         effect: Effect | None = None,
+        by: Selector | None = None,
     ) -> None:
         self.filter = filter
+        self.by = by  # who chooses it, where that is not the controller
         self.least = least
         self.most = most
         self.good = good
@@ -104,6 +147,14 @@ def bind(node: Any, targets: list[TargetSpec], aim: Aim, condition: Condition | 
                 effect=aim.effect,
             )
         )
+        return Selector(HEADS["slot"], (len(targets) - 1,))
+    if node.head.name == "target_chosen_by":
+        filter_, by, most, least, sign = node.args
+        least = most if least is None else least
+        spec = TargetSpec(
+            filter_, least, most, sign or aim.at(filter_), None, condition, effect=aim.effect, by=by
+        )
+        targets.append(spec)
         return Selector(HEADS["slot"], (len(targets) - 1,))
     if node.head.name == "divided":
         filter_, most, least, total = node.args
@@ -203,12 +254,20 @@ class Ability:
 class SpellAbility(Ability):
     """What an instant or sorcery does when it resolves (CR 113.3a)."""
 
-    __slots__ = ("modes", "least", "most", "entwine")
+    __slots__ = ("modes", "least", "most", "entwine", "parts", "by_opponent")
 
     def __init__(
-        self, modes: Sequence[tuple[Effect, ...]], least: int = 1, most: int = 1, entwine: str = ""
+        self,
+        modes: Sequence[tuple[Effect, ...]],
+        least: int = 1,
+        most: int = 1,
+        entwine: str = "",
+        parts: tuple[CostNode, ...] = (),
+        by_opponent: bool = False,
     ) -> None:
         super().__init__()
+        self.parts = parts  # what entwine costs that is no mana
+        self.by_opponent = by_opponent  # an opponent chooses the mode (CR 700.2e)
         self.modes = tuple(Mode(m) for m in modes)
         self.least = least
         self.most = most
@@ -314,7 +373,7 @@ class Triggered(Ability):
 class Static(Ability):
     """A static ability whose continuous effect changes objects (CR 604, 611.3) while its condition holds."""
 
-    __slots__ = ("subject", "mods", "condition", "layers", "dynamic")
+    __slots__ = ("subject", "mods", "condition", "layers", "reads")
 
     def __init__(
         self,
@@ -330,7 +389,8 @@ class Static(Ability):
         self.layers = 0
         for m in mods:
             self.layers |= 1 << m.head.layer
-        self.dynamic = dynamic(subject) or dynamic(mods) or condition is not None
+        each = of_each(subject) if isinstance(subject, Filter) else reads(subject)
+        self.reads = each | reads(mods) | reads(condition)
 
 
 class Replacing(Ability):
@@ -461,8 +521,9 @@ class EntryPrice(Ability):
 class CastingWay(Ability):
     """Another way to cast this card, or an additional or optional cost of it.
 
-    `kind` is one of "kicker", "multikicker", "escalate", "buyback", "splice", "flashback", "alternative", "additional",
-    "graveyard", "morph" (the cost of turning it face up), "offering"; `cost` what it costs; `condition` when it is open.
+    `kind` is one of "kicker", "multikicker", "escalate", "buyback", "splice", "flash" (at instant speed for that much more),
+    "flashback", "alternative", "additional", "graveyard", "morph" (the cost of turning it face up), "offering"; `cost` what it
+    costs; `condition` when it is open.
     """
 
     __slots__ = ("kind", "cost", "condition", "counter")
@@ -490,57 +551,3 @@ class HasKeyword(Ability):
     def __init__(self, what: Keyword) -> None:
         super().__init__()
         self.what = what
-
-
-# Words of a filter whose truth changes only as something enters, leaves, is attached, gets counters or is changed by an effect:
-# each of these has the layers applied again by itself. All other words are circumstances.
-SETTLED_WORDS = frozenset(
-    (
-        "yours",
-        "opponents",
-        "not_yours",
-        "other",
-        "is_token",
-        "nontoken",
-        "owned",
-        "sub",
-        "non",
-        "color",
-        "noncolor",
-        "multicolored",
-        "colorless",
-        "monocolored",
-        "with_",
-        "without",
-        "supertype",
-        "typed",
-        "named",
-        "of",
-        "except_",
-        "attached_to",
-        "enchanted",
-        "equipped",
-        "power_at_least",
-        "power_at_most",
-        "toughness_at_least",
-        "toughness_at_most",
-        "vanilla",
-        "counter",
-    )
-)
-SETTLED_SELECTORS = frozenset(("attached_host", "this", "you"))
-
-
-def dynamic(node: Any) -> bool:
-    """Whether what a node means hangs on circumstances: what is tapped, fights, lies in a hand or a graveyard, happened."""
-    if isinstance(node, Filter):
-        return node.zone != terms.BATTLEFIELD or any(
-            name not in SETTLED_WORDS or dynamic(argument) for name, argument in node.words
-        )
-    if isinstance(node, Selector) and node.head.name not in SETTLED_SELECTORS:
-        return True
-    if isinstance(node, Node):
-        return node.head.dynamic or any(dynamic(a) for a in node.args)
-    if isinstance(node, tuple):
-        return any(dynamic(n) for n in node)
-    return False

@@ -19,6 +19,7 @@ from engine.language.abilities import (
     Static,
     TargetSpec,
 )
+from engine.language.dependence import reads
 from engine.language.filters import EVERY_CREATURE_TYPE
 from engine.language.keywords import CHANGELING, FLASH, HELPED, KEYWORD_NAMES
 from engine.language.nodes import (
@@ -70,6 +71,7 @@ class Definition(Printed):
         self.colors = self.cost.colors if colors is None else colors
         self.power = power
         self.toughness = toughness
+        self.reads = reads((power, toughness))
         self.base_power = power if isinstance(power, int) else 0
         self.base_toughness = toughness if isinstance(toughness, int) else 0
         self.loyalty = loyalty
@@ -184,7 +186,7 @@ class Definition(Printed):
             zones |= face.instant_zones & 1 << terms.HAND
         if self.aftermath:
             zones |= 1 << terms.GRAVEYARD
-        if any(w.kind == "offering" for w in self.ways) or any(
+        if any(w.kind in ("flash", "offering") for w in self.ways) or any(
             isinstance(a, Permitting) and a.zone == terms.HAND for a in self.abilities
         ):
             zones |= 1 << terms.HAND

@@ -1,17 +1,16 @@
 """Filters: which objects an effect speaks of, built word by word (`CREATURE.yours.other`) and compiled to a few tests."""
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from engine.language.keywords import ABILITIES
+from engine.language.sizes import size
 from engine.language.subtypes import NOT_CREATURE_TYPES
 from engine.state import memory, terms
 from engine.state.objects import Card, Seat, StackObject
+from engine.state.run import Run
 
-if TYPE_CHECKING:
-    from engine.state.run import Run
-
-Test = Callable[["Run", Any, Any], bool]
+Test = Callable[[Run, Any, Any], bool]
 
 # name -> (test, template, place): place is "before" or "after" the noun, as English has it.
 WORDS: dict[str, tuple[Test, str, str]] = {}
@@ -50,7 +49,7 @@ class Filter:
         self.said: Any = None  # how a text put it ("each", "all"); no part of the content
         self._tests = tuple((WORDS[name][0], argument) for name, argument in words)
 
-    def matches(self, run: "Run", obj: Any) -> bool:
+    def matches(self, run: Run, obj: Any) -> bool:
         """Whether `obj`, in the right zone, is one of these. A player never is: `Anyone` speaks of players."""
         if self.types:
             if obj.__class__ is not Card or not obj.types & self.types:
@@ -62,15 +61,15 @@ class Filter:
                 return False
         return True
 
-    def select(self, run: "Run") -> list[Any]:
+    def select(self, run: Run) -> list[Any]:
         """All of them now, in a fixed order."""
         return [o for o in candidates(run, self.zone) if self.matches(run, o)]
 
-    def find(self, run: "Run") -> Iterator[Any]:
+    def find(self, run: Run) -> Iterator[Any]:
         """The same, one by one: for who may stop early."""
         return (o for o in candidates(run, self.zone) if self.matches(run, o))
 
-    def count(self, run: "Run") -> int:
+    def count(self, run: Run) -> int:
         return len(self.select(run))
 
     def has(self, name: str, argument: Any = None, python: str | None = None) -> "Filter":
@@ -300,20 +299,22 @@ class Filter:
         )
 
 
-def candidates(run: "Run", zone: int) -> list[Any]:
+def candidates(run: Run, zone: int) -> list[Any]:
     """Everything in a zone: the battlefield, the stack, or that zone of every player."""
     game = run.game
     if zone == terms.BATTLEFIELD:
         return game.battlefield
     if zone == terms.STACK:
-        return game.stack
+        if game.map is None:
+            return game.stack
+        return [*game.stack, *(o.link for o in game.stack if o.link is not None)]
     found: list[Any] = []
     for seat in game.seats:
         found += seat.zone(zone)
     return found
 
 
-def controller_of(run: "Run", obj: Any) -> Seat:
+def controller_of(run: Run, obj: Any) -> Seat:
     """The controller, or off the battlefield and the stack the owner (CR 108.4)."""
     if isinstance(obj, Card):
         return obj.controller if obj.zone in (terms.BATTLEFIELD, terms.STACK) else obj.owner
@@ -334,94 +335,97 @@ EVERY_CREATURE_TYPE = "*"
 
 
 @word("you control", "after")
-def yours(run: "Run", obj: Any, _: None) -> bool:
-    return controller_of(run, obj) is run.controller
+def yours(run: Run, obj: Any, _: None) -> bool:
+    seat = controller_of(run, obj)
+    return seat is run.controller or seat.common
 
 
 @word("an opponent controls", "after")
-def opponents(run: "Run", obj: Any, _: None) -> bool:
-    return controller_of(run, obj).team != run.controller.team
+def opponents(run: Run, obj: Any, _: None) -> bool:
+    seat = controller_of(run, obj)
+    return seat.team != run.controller.team and not seat.common
 
 
 @word("you don't control", "after")
-def not_yours(run: "Run", obj: Any, _: None) -> bool:
-    return controller_of(run, obj) is not run.controller
+def not_yours(run: Run, obj: Any, _: None) -> bool:
+    seat = controller_of(run, obj)
+    return seat is not run.controller and not seat.common
 
 
 @word("other", "before")
-def other(run: "Run", obj: Any, _: None) -> bool:
+def other(run: Run, obj: Any, _: None) -> bool:
     return obj is not run.source
 
 
 @word("other", "before")
-def besides(run: "Run", obj: Any, what: Any) -> bool:
+def besides(run: Run, obj: Any, what: Any) -> bool:
     """ "Other" where that is measured from something else than the source: an Aura's host, a target."""
     return obj not in run.objects(what)
 
 
 @word("attacking", "before")
-def attacking(run: "Run", obj: Any, _: None) -> bool:
+def attacking(run: Run, obj: Any, _: None) -> bool:
     return obj.attacking is not None
 
 
 @word("blocking", "before")
-def blocking(run: "Run", obj: Any, _: None) -> bool:
+def blocking(run: Run, obj: Any, _: None) -> bool:
     return bool(obj.blocking)
 
 
 @word("attacking or blocking", "before")
-def fighting(run: "Run", obj: Any, _: None) -> bool:
+def fighting(run: Run, obj: Any, _: None) -> bool:
     return obj.attacking is not None or bool(obj.blocking)
 
 
 @word("tapped", "before")
-def tapped(run: "Run", obj: Any, _: None) -> bool:
+def tapped(run: Run, obj: Any, _: None) -> bool:
     return bool(obj.tapped)
 
 
 @word("untapped", "before")
-def untapped(run: "Run", obj: Any, _: None) -> bool:
+def untapped(run: Run, obj: Any, _: None) -> bool:
     return not obj.tapped
 
 
 @word("token", "before")
-def is_token(run: "Run", obj: Any, _: None) -> bool:
+def is_token(run: Run, obj: Any, _: None) -> bool:
     return bool(obj.token)
 
 
 @word("nontoken", "before")
-def nontoken(run: "Run", obj: Any, _: None) -> bool:
+def nontoken(run: Run, obj: Any, _: None) -> bool:
     return not obj.token
 
 
 @word("with no abilities", "after")
-def vanilla(run: "Run", obj: Any, _: None) -> bool:
+def vanilla(run: Run, obj: Any, _: None) -> bool:
     return not (obj.keywords & ABILITIES or obj.abilities or obj.protections)
 
 
 @word("that targets {}", "after")
-def targeting(run: "Run", obj: Any, what: Any) -> bool:
+def targeting(run: Run, obj: Any, what: Any) -> bool:
     return any(what.matches(run, r.object) for slot in obj.targets for r in slot)
 
 
 @word("of the chosen color", "after")
-def chosen_color(run: "Run", obj: Any, _: None) -> bool:
+def chosen_color(run: Run, obj: Any, _: None) -> bool:
     color = run.source.memory.get(memory.COLOR, 0)
     return bool(obj.colors & color)
 
 
 @word("you own", "after")
-def owned(run: "Run", obj: Any, _: None) -> bool:
+def owned(run: Run, obj: Any, _: None) -> bool:
     return obj.owner is run.controller
 
 
 @word("multicolored", "before")
-def multicolored(run: "Run", obj: Any, _: None) -> bool:
+def multicolored(run: Run, obj: Any, _: None) -> bool:
     return int(obj.colors).bit_count() > 1
 
 
 @word("{}", "before")
-def sub(run: "Run", obj: Any, names: tuple[str, ...]) -> bool:
+def sub(run: Run, obj: Any, names: tuple[str, ...]) -> bool:
     subtypes = obj.subtypes
     for name in names:
         if name in subtypes:
@@ -430,7 +434,7 @@ def sub(run: "Run", obj: Any, names: tuple[str, ...]) -> bool:
 
 
 @word("non{}", "before")
-def non(run: "Run", obj: Any, name: str) -> bool:
+def non(run: Run, obj: Any, name: str) -> bool:
     if name[0].isupper():
         return not has_subtype(obj, name)
     if name in ("legendary", "basic", "snow"):
@@ -439,62 +443,62 @@ def non(run: "Run", obj: Any, name: str) -> bool:
 
 
 @word("{}", "before")
-def color(run: "Run", obj: Any, mask: int) -> bool:
+def color(run: Run, obj: Any, mask: int) -> bool:
     return bool(obj.colors & mask)
 
 
 @word("non{}", "before")
-def noncolor(run: "Run", obj: Any, mask: int) -> bool:
+def noncolor(run: Run, obj: Any, mask: int) -> bool:
     return not obj.colors & mask
 
 
 @word("with {}", "after")
-def with_(run: "Run", obj: Any, bit: int) -> bool:
+def with_(run: Run, obj: Any, bit: int) -> bool:
     return bool(obj.keywords & bit)
 
 
 @word("without {}", "after")
-def without(run: "Run", obj: Any, bit: int) -> bool:
+def without(run: Run, obj: Any, bit: int) -> bool:
     return not obj.keywords & bit
 
 
 @word("{}", "before")
-def supertype(run: "Run", obj: Any, name: str) -> bool:
+def supertype(run: Run, obj: Any, name: str) -> bool:
     return bool(obj.definition.supertypes & terms.SUPERTYPE_NAMES[name.capitalize()])
 
 
 @word("{}", "before")
-def typed(run: "Run", obj: Any, name: str) -> bool:
+def typed(run: Run, obj: Any, name: str) -> bool:
     return bool(obj.types & terms.TYPE_NAMES[name.capitalize()])
 
 
 @word("with power {} or less", "after")
-def power_at_most(run: "Run", obj: Any, n: Any) -> bool:
-    return bool(obj.power <= run.value(n))
+def power_at_most(run: Run, obj: Any, n: Any) -> bool:
+    return bool(size(run, obj)[0] <= run.value(n))
 
 
 @word("with power {} or greater", "after")
-def power_at_least(run: "Run", obj: Any, n: Any) -> bool:
-    return bool(obj.power >= run.value(n))
+def power_at_least(run: Run, obj: Any, n: Any) -> bool:
+    return bool(size(run, obj)[0] >= run.value(n))
 
 
 @word("with toughness {} or less", "after")
-def toughness_at_most(run: "Run", obj: Any, n: Any) -> bool:
-    return bool(obj.toughness <= run.value(n))
+def toughness_at_most(run: Run, obj: Any, n: Any) -> bool:
+    return bool(size(run, obj)[1] <= run.value(n))
 
 
 @word("with mana value {} or less", "after")
-def value_at_most(run: "Run", obj: Any, n: Any) -> bool:
+def value_at_most(run: Run, obj: Any, n: Any) -> bool:
     return bool(mana_value(obj) <= run.value(n))
 
 
 @word("with mana value {} or greater", "after")
-def value_at_least(run: "Run", obj: Any, n: Any) -> bool:
+def value_at_least(run: Run, obj: Any, n: Any) -> bool:
     return bool(mana_value(obj) >= run.value(n))
 
 
 @word("with mana value {}", "after")
-def value_is(run: "Run", obj: Any, n: Any) -> bool:
+def value_is(run: Run, obj: Any, n: Any) -> bool:
     return mana_value(obj) == run.value(n)
 
 
@@ -510,22 +514,24 @@ def mana_value(obj: Any) -> int:
 
 
 @word("with a {} counter on it", "after")
-def counter(run: "Run", obj: Any, kind: str) -> bool:
+def counter(run: Run, obj: Any, kind: str) -> bool:
     return bool(obj.counters.get(kind))
 
 
 @word("named {}", "after")
-def named(run: "Run", obj: Any, name: str) -> bool:
+def named(run: Run, obj: Any, name: str) -> bool:
     return bool(obj.name == name)
 
 
 @word("{} control", "after")
-def of(run: "Run", obj: Any, who: Any) -> bool:
-    return controller_of(run, obj) in run.seats(who)
+def of(run: Run, obj: Any, who: Any) -> bool:
+    seat = controller_of(run, obj)
+    seats = run.seats(who)
+    return seat in seats or (seat.common and bool(seats))
 
 
 @word("attached to {}", "after")
-def attached_to(run: "Run", obj: Any, what: Any) -> bool:
+def attached_to(run: Run, obj: Any, what: Any) -> bool:
     return obj.attached_to is not None and obj.attached_to in run.objects(what)
 
 
@@ -536,57 +542,57 @@ def face_down_now(obj: Any) -> bool:
 
 
 @word("with the same name as {}", "after")
-def same_name_as(run: "Run", obj: Any, what: Any) -> bool:
+def same_name_as(run: Run, obj: Any, what: Any) -> bool:
     return any(o is obj or (o.name == obj.name and not face_down_now(obj)) for o in run.objects(what))
 
 
 @word("other than {}", "after")
-def except_(run: "Run", obj: Any, what: Any) -> bool:
+def except_(run: Run, obj: Any, what: Any) -> bool:
     return obj not in run.objects(what)
 
 
 @word("that entered this turn", "after")
-def entered_this_turn(run: "Run", obj: Any, _: None) -> bool:
+def entered_this_turn(run: Run, obj: Any, _: None) -> bool:
     return bool(obj.entered_turn == run.game.turn)
 
 
 @word("that attacked or blocked this turn", "after")
-def fought_this_turn(run: "Run", obj: Any, _: None) -> bool:
+def fought_this_turn(run: Run, obj: Any, _: None) -> bool:
     return bool(obj.memory.get(memory.FOUGHT) == run.game.turn)
 
 
 @word("{}", "before")
-def one_of(run: "Run", obj: Any, filters: tuple[Filter, ...]) -> bool:
+def one_of(run: Run, obj: Any, filters: tuple[Filter, ...]) -> bool:
     return any(f.matches(run, obj) for f in filters)
 
 
 @word("in your {}", "after")
-def in_your(run: "Run", obj: Any, zone: int) -> bool:
+def in_your(run: Run, obj: Any, zone: int) -> bool:
     return obj.owner is run.controller
 
 
 @word("in a {}", "after")
-def in_any(run: "Run", obj: Any, zone: int) -> bool:
+def in_any(run: Run, obj: Any, zone: int) -> bool:
     return True
 
 
 @word("in an opponent's {}", "after")
-def in_opponents(run: "Run", obj: Any, zone: int) -> bool:
+def in_opponents(run: Run, obj: Any, zone: int) -> bool:
     return bool(obj.owner.team != run.controller.team)
 
 
 @word("in {}", "after")
-def zone_of(run: "Run", obj: Any, argument: tuple[int, Any]) -> bool:
+def zone_of(run: Run, obj: Any, argument: tuple[int, Any]) -> bool:
     return obj.owner in run.seats(argument[1])
 
 
 @word("", "before")
-def is_spell(run: "Run", obj: Any, _: None) -> bool:
+def is_spell(run: Run, obj: Any, _: None) -> bool:
     return isinstance(obj, StackObject) and obj.spell
 
 
 @word("{}", "before")
-def spell_type(run: "Run", obj: Any, mask: int) -> bool:
+def spell_type(run: Run, obj: Any, mask: int) -> bool:
     return bool(obj.card.types & mask)
 
 
@@ -626,17 +632,17 @@ class Anyone:
 
     zone: ClassVar[int] = terms.BATTLEFIELD
 
-    def matches(self, run: "Run", obj: Any) -> bool:
+    def matches(self, run: Run, obj: Any) -> bool:
         if isinstance(obj, Seat):
             if self.kind == "opponent":
                 return obj.team != run.controller.team and not obj.left
             return self.kind == "player" and not obj.left
         return self.filter is not None and isinstance(obj, Card) and self.filter.matches(run, obj)
 
-    def select(self, run: "Run") -> list[Any]:
+    def select(self, run: Run) -> list[Any]:
         return list(self.find(run))
 
-    def find(self, run: "Run") -> Iterator[Any]:
+    def find(self, run: Run) -> Iterator[Any]:
         if self.filter is not None:
             yield from self.filter.find(run)
         yield from (s for s in run.game.seats if self.matches(run, s))
@@ -662,6 +668,7 @@ ANY_TARGET = Anyone(
     "ANY_TARGET",
     Filter(terms.CREATURE | terms.PLANESWALKER, "creature or planeswalker", python="CREATURE | PLANESWALKER"),
 )
+PERMANENT_OR_PLAYER = Anyone("player", "permanent or player", "PERMANENT_OR_PLAYER", PERMANENT)
 PLAYER_OR_PLANESWALKER = Anyone("player", "player or planeswalker", "PLAYER_OR_PLANESWALKER", PLANESWALKER)
 OPPONENT_OR_PLANESWALKER = Anyone(
     "opponent", "opponent or planeswalker", "OPPONENT_OR_PLANESWALKER", PLANESWALKER
@@ -681,6 +688,7 @@ __all__ = [
     "OPPONENT_OR_PLANESWALKER",
     "PERMANENT",
     "PERMANENT_CARD",
+    "PERMANENT_OR_PLAYER",
     "PLANESWALKER",
     "PLAYER",
     "PLAYER_OR_PLANESWALKER",

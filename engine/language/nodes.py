@@ -10,6 +10,7 @@ import inspect
 from collections.abc import Callable
 from typing import Any, Concatenate, ParamSpec, TypeVar, get_args, get_origin
 
+from engine.state.circumstances import ALL
 from engine.state.declared import Declared
 from engine.state.run import Run
 
@@ -56,7 +57,7 @@ class Head:
         "unsaid",
         "again",
         "silent",
-        "dynamic",
+        "reads",
         "own_targets",
         "at_announce",
         "unless_cast",
@@ -93,7 +94,7 @@ class Head:
         unsaid: bool = False,
         again: bool = False,
         silent: bool = False,
-        dynamic: bool = False,
+        reads: int | None = None,
         own_targets: bool = False,
         at_announce: bool = False,
         unless_cast: str | None = None,
@@ -127,7 +128,7 @@ class Head:
         self.unsaid = unsaid
         self.again = again
         self.silent = silent
-        self.dynamic = dynamic
+        self.reads = reads  # circumstances, beside those its arguments do; None where it is not said
         self.own_targets = own_targets
         self.at_announce = at_announce
         self.unless_cast = unless_cast
@@ -373,11 +374,11 @@ def effect(
 
 
 def value(
-    template: str, *, unsaid: bool = False, dynamic: bool = False, sign: int = 1
+    template: str, *, unsaid: bool = False, dynamic: bool = False, reads: int | None = None, sign: int = 1
 ) -> Callable[[Callable[Concatenate[Run, P], int]], Callable[P, Value]]:
-    """Declare a head of numbers. `dynamic`: it can change without anything entering or leaving the battlefield. `sign`: -1
-    for the negative of its argument."""
-    return _declare(Value, template, unsaid=unsaid, dynamic=dynamic, sign=sign)
+    """Declare a head of numbers. `dynamic`: it can change without anything entering or leaving the battlefield; `reads` says
+    by which circumstances (`engine.state.circumstances`). `sign`: -1 for the negative of its argument."""
+    return _declare(Value, template, unsaid=unsaid, reads=ALL if dynamic else reads, sign=sign)
 
 
 def condition(
@@ -385,21 +386,23 @@ def condition(
     *,
     unsaid: bool = False,
     dynamic: bool = False,
+    reads: int | None = None,
     at_announce: bool = False,
     silent: bool = False,
     unless_cast: str | None = None,
 ) -> Callable[[Callable[Concatenate[Run, P], bool]], Callable[P, Condition]]:
     """Declare a head of conditions.
 
-    `dynamic`: it can change without anything entering or leaving the battlefield. `at_announce`: it is known as the
-    spell is announced, so targets under it are chosen only where it holds (CR 601.2c). `silent`: a keyword says it, not the
-    text. `unless_cast`: the way of casting in which targets under it are not chosen.
+    `dynamic`: it can change without anything entering or leaving the battlefield; `reads` says by which circumstances
+    (`engine.state.circumstances`). `at_announce`: it is known as the spell is announced, so targets under it are
+    chosen only where it holds (CR 601.2c). `silent`: a keyword says it, not the text. `unless_cast`: the way of
+    casting in which targets under it are not chosen.
     """
     return _declare(
         Condition,
         template,
         unsaid=unsaid,
-        dynamic=dynamic,
+        reads=ALL if dynamic else reads,
         at_announce=at_announce,
         silent=silent,
         unless_cast=unless_cast,

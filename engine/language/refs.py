@@ -16,6 +16,21 @@ def target(run: Run, filter: Any, most: Any = 1, least: Any = None, good: int = 
     raise AssertionError("a target is bound to a slot when its ability is compiled")
 
 
+@selector("<filter:target> of <who>'s choice", unsaid=True)
+def target_chosen_by(
+    run: Run, filter: Any, who: Any, most: Any = 1, least: Any = None, good: int = 0
+) -> list[Any]:
+    """A target that another player chooses as the ability is put onto the stack (CR 115.1); of several, its controller says who.
+    The word `of_chooser` speaks of that player. Replaced by its slot when compiled."""
+    raise AssertionError("a target is bound to a slot when its ability is compiled")
+
+
+@selector("that player", again=True)
+def chooser(run: Run) -> list[Any]:
+    """Who has chosen the target, or the mode."""
+    return [run.memory[memory.CHOOSER]] if memory.CHOOSER in run.memory else []
+
+
 @selector("<filter:divided>")
 def divided(run: Run, filter: Any, most: Any, least: Any, total: Any) -> list[Any]:
     """Targets among which `total` is divided as the controller chooses (CR 601.2d)."""
@@ -162,17 +177,23 @@ def you(run: Run) -> list[Any]:
 
 @selector("each player")
 def each_player(run: Run) -> list[Any]:
-    return [*run.game.apnap()]
+    return _reached(run, [*run.game.apnap()])
+
+
+def _reached(run: Run, seats: list[Any]) -> list[Any]:
+    """Those of the players that what the controller does can speak of (CR 801)."""
+    where = run.game.map
+    return seats if where is None else [s for s in seats if where.reaches(run.controller, s)]
 
 
 @selector("each opponent")
 def each_opponent(run: Run) -> list[Any]:
-    return [s for s in run.game.apnap() if s.team != run.controller.team]
+    return _reached(run, [s for s in run.game.apnap() if s.team != run.controller.team])
 
 
 @selector("each other player")
 def each_other_player(run: Run) -> list[Any]:
-    return [s for s in run.game.apnap() if s is not run.controller]
+    return _reached(run, [s for s in run.game.apnap() if s is not run.controller])
 
 
 @selector("<what>'s controller")

@@ -3,7 +3,9 @@
 from typing import ClassVar, NamedTuple, Protocol
 
 from engine.players.greedy import Greedy
+from engine.players.judging import Judge, standing
 from engine.players.randomized import Randomized
+from engine.players.strong import Effort, Strong
 from engine.players.view import View
 from engine.state.choice import Answer, Ask
 
@@ -34,6 +36,12 @@ PILOTS = {
     "greedy": PilotInfo(
         "greedy", 3, "Plays lands and its best spells, aims removal well, attacks and blocks where it pays."
     ),
+    "strong": PilotInfo(
+        "strong",
+        1,
+        "Tries its best answers out some turns ahead, against guesses at what it may not see, and takes what comes out best.",
+        quick=False,
+    ),
     "random": PilotInfo("random", 1, "Chooses uniformly among everything that is legal."),
 }
 
@@ -42,6 +50,23 @@ def make(name: str, seed: int) -> Pilot:
     """A pilot by name. Raises KeyError naming those there are."""
     if name == "greedy":
         return Greedy()
+    if name == "strong":
+        return Strong(seed, Greedy())
     if name == "random":
         return Randomized(seed)
     raise KeyError(f"no pilot is called {name}; there are {', '.join(PILOTS)}")
+
+
+__all__ = [
+    "PILOTS",
+    "Effort",
+    "Greedy",
+    "Judge",
+    "Pilot",
+    "PilotInfo",
+    "Randomized",
+    "Strong",
+    "View",
+    "make",
+    "standing",
+]

@@ -52,6 +52,8 @@ def _action(pilot: Scorer, view: View, ask: Act, answer: int) -> str:
         lands = {a.card.name for a in ask.options if a.kind == PLAY}
         return f"{name} first: it gives more of what the hand needs" if len(lands) > 1 else ""
     what = f"{VERBS[chosen.kind]} {name}" if chosen.kind in VERBS else chosen.name
+    if chosen.way == "morph":
+        what += " face down"
     others = [
         (s, a.card.name)
         for s, a in zip(scores, ask.options, strict=True)

@@ -1,10 +1,11 @@
 """The story of a game in sentences: what a replay and a transcript show."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.state import terms
-from engine.state.objects import Card, Seat, StackObject
+from engine.state.objects import StackObject
+from engine.state.told import CardName, OnStack
 
 if TYPE_CHECKING:
     from engine.state.game import Game
@@ -29,6 +30,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "fizzle": ("resolve", "{0} has no legal target left{1}"),
     "moot": ("resolve", "{0} does nothing, for its condition is no longer true{1}"),
     "counter": ("resolve", "{0} is countered{1}"),
+    "exile_spell": ("resolve", "{0} is exiled{1}"),
     "enter": ("zone", "{0} enters under {s}'s control."),
     "create": ("zone", "{s} gets a token: {0}."),
     "reveal": ("reveal", "{s} reveals {0}."),
@@ -78,7 +80,8 @@ def steps(
     rows: list[dict[str, Any]] = []
     side = ""
     story = game.story or []
-    for n, (turn, step, kind, seat, *facts) in enumerate(story):
+    for n, (turn, step, kind, seat, *_) in enumerate(story):
+        facts = list(game.words[n])
         if kind == "turn_start":
             side = ", ".join(game.seats[i].name for i in facts[1])
         elif kind == "damage":
@@ -92,6 +95,7 @@ def steps(
                 "seat": seat,
                 "kind": words[kind][0] if kind in words else "zone",
                 "text": sentence(game, words, kind, seat, facts, saying),
+                "cards": sorted({name for fact in facts for name in _cards(fact) if name}),
             }
         )
     return rows
@@ -112,7 +116,7 @@ def sentence(
     facts: list[Any],
     saying: Saying | None = None,
 ) -> str:
-    """One story entry as a sentence."""
+    """One story entry as a sentence; the facts are as they were called then (`Game.words`)."""
     if kind == "win" and not facts[0]:
         kind = "draw_game"
     if kind == "draw" and not facts:
@@ -127,15 +131,27 @@ def sentence(
         names = ", ".join(game.seats[i].name for i in facts[1 if kind == "turn_start" else 0])
         facts = [facts[0], names] if kind == "turn_start" else [names, facts[1].replace("_", " ")]
     elif kind in ("cast", "activate", "trigger"):
-        facts = [facts[0], _targets(facts[1]), _end(facts[1], saying)]
-    elif kind in ("resolve", "fizzle", "moot", "counter"):
-        facts = [_which(facts[0], facts[1]), _end(facts[1], saying)]
+        facts = [facts[0], _targets(facts[1]), _end(facts[1].obj, saying)]
+    elif kind in ("resolve", "fizzle", "moot", "counter", "exile_spell"):
+        facts = [_which(facts[0], facts[1].obj), _end(facts[1].obj, saying)]
     elif kind in ("life", "life_at"):
         facts = [f"{facts[0]:+d}", *facts[1:]]
     elif kind == "counters":
         facts = [facts[0], facts[1], f"{facts[2]:+d}"]
     names_ = [_name(f) for f in facts] + [""] * 3
     return template.format(*names_, s=who, p=f"{who}'" if who.endswith("s") else f"{who}'s")
+
+
+def _cards(fact: Any) -> Iterator[str]:
+    """The cards that a fact speaks of, as they were called."""
+    if isinstance(fact, CardName):
+        yield str(fact)
+    elif isinstance(fact, OnStack):
+        yield str(fact.name)
+        yield from [str(name) for name in fact.targets if isinstance(name, CardName)]
+    elif isinstance(fact, tuple):
+        for each in fact:
+            yield from _cards(each)
 
 
 def _picked(options: Any, answer: Any) -> str:
@@ -148,8 +164,8 @@ def _picked(options: Any, answer: Any) -> str:
     )
 
 
-def _which(card: Any, obj: StackObject) -> str:
-    return _name(card) if obj.spell else f"The ability of {_name(card)}"
+def _which(card: str, obj: StackObject) -> str:
+    return card if obj.spell else f"The ability of {card}"
 
 
 def _end(obj: StackObject, saying: Saying | None) -> str:
@@ -158,15 +174,12 @@ def _end(obj: StackObject, saying: Saying | None) -> str:
     return f": {said}" if said else "."
 
 
-def _targets(obj: Any) -> str:
-    names = [_name(r.object) for slot in obj.targets for r in slot]
-    return f" (target: {', '.join(names)})" if names else ""
+def _targets(told: OnStack) -> str:
+    return f" (target: {', '.join(told.targets)})" if told.targets else ""
 
 
 def _name(value: Any) -> str:
     if isinstance(value, tuple):
         return ", ".join(map(_name, value))
-    if isinstance(value, (Card, Seat)):
-        return value.name
     name = getattr(value, "name", None)
     return name if isinstance(name, str) else str(value)

@@ -88,6 +88,8 @@ class View:
 def knows_hand(game: "Game", eyes: Seat, seat: Seat) -> bool:
     """Whether a player may look at the other's hand: so may who controls the player (CR 723.4), and team-mates where the
     format lets them. A side without a pilot hides nothing."""
+    if game.permits[terms.PE_OPEN_HANDS] and permissions(game, terms.PE_OPEN_HANDS):
+        return True
     if seat is eyes or not seat.piloted or (seat.team == eyes.team and game.ruleset.shows_hands(seat)):
         return True
     return bool(game.notes.get(notes.MASTERS, {}).get(seat.index) == eyes.index)
@@ -101,16 +103,20 @@ def sees_library_top(game: "Game", seat: Seat) -> bool:
 
 
 def board(
-    game: "Game", eyes: Seat | None = None, entry: "Callable[[Card], dict[str, Any]] | None" = None
+    game: "Game",
+    eyes: Seat | None = None,
+    entry: "Callable[[Card], dict[str, Any]] | None" = None,
+    *,
+    public: bool = False,
 ) -> dict[str, Any]:
     """The whole table as JSON; `eyes` hides other seats' hands, None sees all (a replay's all-seeing view).
 
-    `entry` gives a permanent's JSON where somebody has kept it.
+    `entry` gives a permanent's JSON where somebody has kept it. `public`: for somebody who looks on and sees no player's hand.
     """
     found: dict[str, Any] = {
         "turn": game.turn,
         "step": terms.STEP_NAMES[game.step],
-        "seats": [_seat_json(game, s, eyes, entry or card_json) for s in game.seats],
+        "seats": [_seat_json(game, s, eyes, entry or card_json, public) for s in game.seats],
         "stack": [
             {"name": o.name, "text": "spell" if o.spell else "ability", "controller": o.controller.index}
             for o in game.stack
@@ -122,10 +128,10 @@ def board(
 
 
 def _seat_json(
-    game: "Game", seat: Seat, eyes: Seat | None, entry: "Callable[[Card], dict[str, Any]]"
+    game: "Game", seat: Seat, eyes: Seat | None, entry: "Callable[[Card], dict[str, Any]]", public: bool
 ) -> dict[str, Any]:
-    seen = eyes is None or knows_hand(game, eyes, seat)
-    top = (eyes is None or seat is eyes or not seat.piloted) and sees_library_top(game, seat)
+    seen = not (public and seat.piloted) and (eyes is None or knows_hand(game, eyes, seat))
+    top = (not seat.piloted or seat is eyes or (eyes is None and not public)) and sees_library_top(game, seat)
     return {
         "seat": seat.index,
         "name": seat.name,

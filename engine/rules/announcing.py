@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING, Any
 
 from engine.language.abilities import Activated, TargetSpec, speaks_of_x
 from engine.language.costs import ManaCost, parse
-from engine.rules.legal import NOTHING, X_AT_MOST, different, legal_targets, possible_modes
+from engine.rules.legal import NOTHING, X_AT_MOST, can_pay_parts, different, legal_targets, possible_modes
 from engine.rules.paying import Purse
 from engine.rules.stack import run_of, target_specs
-from engine.state import topics
-from engine.state.objects import Reference, StackObject
+from engine.state import memory, topics
+from engine.state.objects import Reference, Seat, StackObject
 
 if TYPE_CHECKING:
     from engine.state.game import Game
@@ -32,6 +32,14 @@ def choose_modes(game: "Game", obj: StackObject, ability: Any, free: bool = Fals
     possible = possible_modes(game, obj.controller, obj.card, ability, obj.event, kind, any_x)
     least, most = ability.least, ability.most
     entwine = getattr(ability, "entwine", None)
+    parts = getattr(ability, "parts", ())
+    if parts and len(possible) == n and can_pay_parts(game, obj.controller, obj.card, parts):
+        run = run_of(game, obj)
+        if run.ask_yes(obj.controller, topics.ENTWINE):
+            for part in parts:
+                run.do(part)
+            obj.modes = tuple(range(n))
+            return True
     if entwine and len(possible) == n:
         seat = obj.controller
         base = NOTHING if free else obj.card.definition.cost
@@ -54,7 +62,14 @@ def choose_modes(game: "Game", obj: StackObject, ability: Any, free: bool = Fals
         ):
             most -= 1
     run = run_of(game, obj)
-    picked = run.ask_pick(obj.controller, topics.MODES, possible, least, most, detail=ability)
+    seat = obj.controller
+    if getattr(ability, "by_opponent", False):
+        others = [s for s in game.apnap() if s.team != seat.team]
+        if not others:
+            return False
+        seat = run.ask_name(seat, topics.OPPONENT, others) if len(others) > 1 else others[0]
+        run.remember(memory.CHOOSER, seat)
+    picked = run.ask_pick(seat, topics.MODES, possible, least, most, detail=ability)
     obj.modes = tuple(sorted(picked))
     if escalate is not None:
         obj.paid["modes"] = [escalate.cost.mana] * (len(picked) - 1)
@@ -72,6 +87,15 @@ def choose_targets(game: "Game", obj: StackObject) -> bool:
         if spec.condition is not None and not run.test(spec.condition):
             targets.append([])
             continue
+        seat = obj.controller
+        if spec.by is not None:
+            found = choosing(game, run, spec)
+            if not found:
+                return False
+            seat = found[0]
+            if len(found) > 1:
+                seat = run.ask_name(obj.controller, topics.OPPONENT, found)
+            run.remember(memory.CHOOSER, seat)
         least, most = run.value(spec.least), run.value(spec.most)
         options = legal_targets(game, run, spec)
         if spec.distinct:
@@ -86,14 +110,23 @@ def choose_targets(game: "Game", obj: StackObject) -> bool:
         if spec.divided is not None:
             most = min(most, run.value(spec.divided))
             least = min(least, most)
-        picked = run.ask_pick(
-            obj.controller, topics.TARGET, options, least, most, good=spec.good, detail=spec
-        )
+        picked = run.ask_pick(seat, topics.TARGET, options, least, most, good=spec.good, detail=spec)
         targets.append([Reference(o) for o in picked])
         if spec.divided is not None and picked:
             total = run.value(spec.divided)
             obj.split[index] = run.ask_split(obj.controller, topics.DIVIDE, picked, total, 1, spec.good)
     return True
+
+
+def choosing(game: "Game", run: "Run", spec: TargetSpec) -> list[Seat]:
+    """Who may choose the target in place of the controller: each of those players who has one to choose."""
+    least = run.value(spec.least)
+    found = []
+    for seat in run.seats(spec.by):
+        run.remember(memory.CHOOSER, seat)
+        if len(legal_targets(game, run, spec)) >= least:
+            found.append(seat)
+    return found
 
 
 def _leaves_others(game: "Game", run: "Run", specs: Sequence[TargetSpec], taken: Sequence[Any]) -> bool:

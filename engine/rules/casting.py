@@ -79,6 +79,9 @@ def turn_up(game: "Game", seat: Seat, card: Card) -> None:
 def play_land(game: "Game", seat: Seat, card: Card) -> None:
     """Play a land (CR 116.2a, 305)."""
     game.set(seat, "lands_played", seat.lands_played + 1)
+    if game.ruleset.gives_ways and (given := game.ruleset.given_way(game, seat, card)) is not None:
+        # Never on the stack: it names who pays what.
+        pay_parts(game, seat, StackObject(game.new_id(), card, seat, None, spell=False), given.cost.parts)
     game.tell("play", seat, card)
     move(game, [card], terms.BATTLEFIELD, under=seat)
     game.emit(terms.EV_PLAY_LAND, card, seat)
@@ -93,12 +96,16 @@ def cast(game: "Game", seat: Seat, card: Card, way: str = "", free: bool = False
     """
     free = free or way == "free"
     chosen = None if way == "morph" else card.definition.way(way) if way else None
+    given = game.ruleset.given_way(game, seat, card) if way and game.ruleset.gives_ways else None
+    if given is not None and given.kind == way:
+        chosen = given
     obj = _announce(game, seat, card, way)
     definition = card.definition
     spell = definition.spell
     # CR 601.2b: modes, kicker, buyback, splice, X
-    extra = [] if definition.unbound else _optional_costs(game, obj, free)
-    if spell is not None and not choose_modes(game, obj, spell, free):
+    costless = free or (chosen is not None and chosen is given)
+    extra = [] if definition.unbound else _optional_costs(game, obj, costless)
+    if spell is not None and not choose_modes(game, obj, spell, costless):
         raise Illegal
     cost = _mana_cost(obj, chosen)
     own = definition.way("additional")
@@ -106,6 +113,8 @@ def cast(game: "Game", seat: Seat, card: Card, way: str = "", free: bool = False
     if cost.x or any(map(speaks_of_x, bounds)):
         obj.x = _choose_x(game, obj, cost, extra, free, bounds)
         game.journal.put(card.memory, memory.X, obj.x)
+    if chosen is not None and chosen.kind == "flash":  # that much more than its mana cost
+        extra = [*extra, chosen.cost.mana]
     if game.map is not None:
         game.map.announce(obj)
     if not definition.unbound and not choose_targets(game, obj):  # 601.2c, 601.2d
@@ -267,7 +276,7 @@ def _choose_x(
         run, bound, most + 1
     ):
         most += 1
-    fitting = list(range(most + 1))
+    fitting = [x for x in range(most + 1) if not bound or payable(run, bound, x)]
     aimed = [s for s in target_specs(obj) if s.of_x]
     if aimed:  # what may be targeted depends on X (CR 601.2c)
         fitting = [x for x in fitting_x(run, bound, aimed) if x <= most]
@@ -334,7 +343,8 @@ def activate(game: "Game", seat: Seat, card: Card, ability: Activated) -> None:
         tap(game, [card])
     if cost.untaps and game.ruleset.pays_parts(seat):
         untap(game, [card])
-    if cost.mana and not pay(game, seat, mana_to_activate(game, seat, card, ability), obj.x, [], obj):
+    price = mana_to_activate(game, seat, card, ability)
+    if price and not pay(game, seat, price, obj.x, [], obj):
         raise Illegal
     pay_parts(game, seat, obj, cost.parts)
     if ability.special:  # a special action does not use the stack (CR 116)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, cast
 
+from engine.language.abilities import HasKeyword
 from engine.language.costs import parse
 from engine.language.filters import has_subtype
 from engine.language.keywords import (
@@ -44,7 +45,7 @@ from engine.language.keywords import (
     VIGILANCE,
 )
 from engine.rules.banding import block_bands, divider, form_bands, qualities
-from engine.rules.continuous import END_OF_COMBAT, expire, permissions
+from engine.rules.continuous import END_OF_COMBAT, expire, permissions, times_under
 from engine.rules.paying import mana_sources, pay
 from engine.rules.priority import open_window
 from engine.rules.protection import protected
@@ -52,6 +53,7 @@ from engine.rules.removal import remove_from_combat
 from engine.rules.verbs import deal_damage, exert, note_turn, tap
 from engine.state import memory, notes, terms, topics
 from engine.state.choice import Ask, Constraint, Order, Split
+from engine.state.circumstances import FIGHTING
 from engine.state.game import Procedure
 from engine.state.objects import Card, Hit, Seat
 from engine.state.pairing import Pair, Pairs
@@ -127,7 +129,10 @@ def attack_question(game: "Game", seat: Seat) -> Pair | None:
 
 def open_partners(ask: Pair, index: int) -> list[int]:
     """Whom an attacker or blocker may be declared against as far as restrictions go that allow none at all (CR 508.1c)."""
-    most = {c.index: c.number for c in ask.constraints if c.kind == "most"}
+    most: dict[int, int] = {}
+    for c in ask.constraints:
+        if c.kind == "most":
+            most[c.index] = min(c.number, most.get(c.index, c.number))
     if any(c.kind == "total" and not c.number for c in ask.constraints):
         return []
     return [j for j in ask.allowed[index] if most.get(j, 1)]
@@ -174,6 +179,10 @@ def _attack_constraints(
         if taxed:
             found.append(Constraint("budget", 0, sum(s.amount for s in mana_sources(game, seat))))
     found += [Constraint("total", 0, node.args[0]) for _, node in permissions(game, terms.PE_MOST_ATTACKERS)]
+    for source, node in permissions(game, terms.PE_MOST_ATTACKING_YOU):
+        found += [
+            Constraint("most", j, node.args[0]) for j, d in enumerate(defenders) if d is source.controller
+        ]
     found += game.ruleset.attack_constraints(game, able, defenders)
     free = tuple(j for j in range(len(defenders)) if j not in taxed)
     drawn = game.notes.get(notes.ATTACKS_DRAWN.of(seat.index))  # who draws attacks to themselves this turn
@@ -252,7 +261,7 @@ def attackers_declared(game: "Game", frame: Combat) -> None:
             open_window(game, terms.DECLARE_ATTACKERS)
         return
     if game.continuous:
-        game.stir()  # "attacking creatures" may matter now
+        game.stir(FIGHTING)  # "attacking creatures" may matter now
     for seat in dict.fromkeys(card.controller for card in game.attackers):
         note_turn(game, seat, notes.ATTACKED)
     for card in tuple(game.attackers):
@@ -313,6 +322,8 @@ def block_question(game: "Game", seat: Seat, later: Sequence[Seat] = ()) -> Pair
     when, chooser = game.notes.get(notes.BLOCKS_CHOSEN_BY, (0, None))
     now = when == game.turn or when == (game.turn, game.combats)
     asked = chooser if now and chooser is not None and chooser.team != seat.team else seat
+    if game.permits[terms.PE_BLOCKS_CHOSEN] and permissions(game, terms.PE_BLOCKS_CHOSEN):
+        asked = attackers[0].controller
     return Pair(
         asked,
         topics.BLOCKERS,
@@ -343,6 +354,9 @@ def _block_constraints(
             found.append(Constraint("blocked", j))
         if keywords & LURE.bit:
             found += [Constraint("must", i, partners=(j,)) for i in range(len(blockers)) if j in allowed[i]]
+    for _, node in permissions(game, terms.PE_MOST_BLOCKERS):
+        busy = {id(b) for a in game.attackers for b in a.blockers}
+        found.append(Constraint("total", 0, max(0, node.args[0] - len(busy))))
     for i, blocker in enumerate(blockers):
         for turn, wanted in blocker.memory.get(memory.BLOCKS, ()):
             if turn == game.turn or turn == (game.turn, game.combats):
@@ -351,7 +365,7 @@ def _block_constraints(
                     for j in allowed[i]
                     if wanted.current and attackers[j] is wanted.object
                 ]
-        most = blocks_at_most(blocker, len(attackers))
+        most = blocks_at_most(game, blocker, len(attackers))
         if most > 1:
             found.append(Constraint("at_most", i, most))
         if blocker.keywords & CANT_BLOCK_ALONE.bit:
@@ -378,11 +392,14 @@ def _could_help(game: "Game", attacker: Card, seats: Sequence[Seat]) -> bool:
     )
 
 
-def blocks_at_most(blocker: Card, attackers: int) -> int:
-    """How many attackers a creature may block at once."""
+def blocks_at_most(game: "Game", blocker: Card, attackers: int) -> int:
+    """How many attackers a creature may block at once; several effects that allow an additional one add up."""
     if blocker.keywords & BLOCKS_ANY_NUMBER.bit:
         return attackers
-    return 2 if blocker.keywords & BLOCKS_ADDITIONAL.bit else 1
+    if not blocker.keywords & BLOCKS_ADDITIONAL.bit:
+        return 1
+    own = sum(isinstance(a, HasKeyword) and a.what is BLOCKS_ADDITIONAL for a in blocker.abilities)
+    return 1 + max(1, own + times_under(game, blocker, BLOCKS_ADDITIONAL))
 
 
 def can_block(game: "Game", blocker: Card, attacker: Card) -> bool:
@@ -468,7 +485,7 @@ def blockers_declared(game: "Game", frame: Combat) -> None:
             _meet(game, attacker, blocker)
             _meet(game, blocker, attacker)
     if game.continuous:
-        game.stir()
+        game.stir(FIGHTING)
     for attacker in tuple(game.attackers):
         for blocker in tuple(attacker.blockers):
             nth = next(i for i, a in enumerate(blocker.blocking) if a is attacker)
@@ -639,7 +656,7 @@ def combat_over(game: "Game", frame: Combat) -> None:
         for card in tuple(game.attackers):
             remove_from_combat(game, card)
         if game.continuous:
-            game.stir()
+            game.stir(FIGHTING)
     for card in game.battlefield:
         if card.blocking:
             game.set(card, "blocking", [])

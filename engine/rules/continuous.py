@@ -3,11 +3,13 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from engine.language.abilities import Permitting, dynamic
+from engine.language.abilities import Permitting
+from engine.language.dependence import SETTLED_SELECTORS, reads
 from engine.language.filters import Filter
-from engine.language.nodes import Value
+from engine.language.keywords import Keyword
+from engine.language.nodes import Selector, Value
 from engine.state import terms
-from engine.state.objects import Card, Reference
+from engine.state.objects import Card, Reference, Seat
 from engine.state.run import Run
 
 if TYPE_CHECKING:
@@ -16,7 +18,8 @@ if TYPE_CHECKING:
     from engine.state.game import Game
 
 # The layers whose effects words of a filter look at (CR 613.1d to f), for dependencies.
-TYPE_LAYER, COLOR_LAYER, ABILITY_LAYER = 4, 5, 6
+COPY_LAYER, CONTROL_LAYER, TYPE_LAYER, COLOR_LAYER, ABILITY_LAYER = 1, 2, 4, 5, 6
+RULES_LAYER = 11  # what an object may do, after all that it is (CR 613.11)
 READS = {
     **dict.fromkeys(("sub", "non", "typed", "other_type"), 1 << TYPE_LAYER),
     **dict.fromkeys(("color", "noncolor", "multicolored"), 1 << COLOR_LAYER),
@@ -64,7 +67,7 @@ class ContinuousEffect:
         "layers",
         "until",
         "timestamp",
-        "dynamic",
+        "reads",
         "creatures",
         "sensitive",
         "removes",
@@ -90,7 +93,9 @@ class ContinuousEffect:
         self.layers = layers
         self.until = until
         self.timestamp = timestamp
-        self.dynamic = ability.dynamic if ability is not None else dynamic(subject) or dynamic(mods)
+        self.reads = (
+            ability.reads if ability is not None else reads(mods if fixed is not None else (subject, *mods))
+        )
         self.sensitive = _sensitive(subject) if fixed is None else 0
         self.removes = 0  # layers in which it takes abilities away
         for m in mods:
@@ -98,13 +103,16 @@ class ContinuousEffect:
                 self.removes |= 1 << m.head.layer
         self.creatures = isinstance(subject, Filter) and subject.types == 2
 
-    def affected(self, game: "Game") -> Sequence[Card]:
-        """The permanents it applies to now; a card in a graveyard gets no +2/+2."""
+    def affected(self, game: "Game", among: Sequence[Card]) -> Sequence[Card]:
+        """Those of these permanents that it applies to now; a card in a graveyard gets no +2/+2."""
         if self.fixed is not None:
             return [
                 r.object
                 for r in self.fixed
-                if r.current and isinstance(r.object, Card) and r.object.zone == terms.BATTLEFIELD
+                if r.current
+                and isinstance(r.object, Card)
+                and r.object.zone == terms.BATTLEFIELD
+                and (among is game.battlefield or r.object in among)
             ]
         subject = self.subject
         run = self.run
@@ -112,9 +120,22 @@ class ContinuousEffect:
             matches = subject.matches
             if game.map is not None and self.ability is not None:
                 affects = game.map.affects
-                return [c for c in game.battlefield if matches(run, c) and affects(run.source, c)]
-            return [c for c in game.battlefield if matches(run, c)]
-        return [c for c in subject.head.lower(run, *subject.args) if isinstance(c, Card)]
+                return [c for c in among if matches(run, c) and affects(run.source, c)]
+            described = [c for c in among if matches(run, c)]
+            return described if game.map is None else game.map.within(run, described)
+        found = subject.head.lower(run, *subject.args)
+        return [c for c in found if isinstance(c, Card) and (among is game.battlefield or c in among)]
+
+
+def times_under(game: "Game", card: Card, rule: Keyword) -> int:
+    """How many effects put a permanent under a rule that adds up."""
+    return sum(
+        m.head.layer == RULES_LAYER and rule in m.args
+        for e in game.continuous
+        if e.layers >> RULES_LAYER & 1 and e.run.test(e.condition)
+        for m in e.mods
+        if e.affected(game, [card])
+    )
 
 
 def begin(game: "Game", card: Card, ability: "Static") -> None:
@@ -123,17 +144,45 @@ def begin(game: "Game", card: Card, ability: "Static") -> None:
     effect = ContinuousEffect(
         run, ability, ability.subject, None, ability.mods, ability.layers, "", card.timestamp
     )
+    _add(game, effect)
+
+
+def _add(game: "Game", effect: ContinuousEffect) -> None:
     game.journal.append(game.continuous, effect)
-    game.mark_dirty()
+    _read(game)
+    touch_affected(game, effect)
+
+
+def _read(game: "Game") -> None:
+    """Note what all effects hang on together."""
+    found = 0
+    for effect in game.continuous:
+        found |= effect.reads
+    if found != game.reading:
+        game.set(game, "reading", found)
+
+
+def touch_affected(game: "Game", effect: ContinuousEffect) -> None:
+    """What the effect applies to may change: it began, is to end, or stands elsewhere in the order."""
+    if effect.layers & (1 << COPY_LAYER | 1 << CONTROL_LAYER) or effect.removes:
+        game.mark_dirty()
+    elif effect.fixed is not None or (
+        isinstance(effect.subject, Selector) and effect.subject.head.name in SETTLED_SELECTORS
+    ):
+        for card in effect.affected(game, game.battlefield):
+            game.touch(card)
+    else:
+        game.mark_dirty()
 
 
 def cease(game: "Game", card: Card, ability: "Static") -> None:
     """The effect of a static ability ends."""
     for effect in game.continuous[::-1]:
         if effect.ability is ability and effect.run.source is card:
+            touch_affected(game, effect)
             game.journal.remove(game.continuous, effect)
+            _read(game)
             break
-    game.mark_dirty()
 
 
 def affect(run: Run, objects: Sequence[Card], mods: "tuple[Mod, ...]", until: str = END_OF_TURN) -> None:
@@ -146,8 +195,17 @@ def affect(run: Run, objects: Sequence[Card], mods: "tuple[Mod, ...]", until: st
     fixed = tuple(Reference(o) for o in objects)
     settled = tuple(_settle(run, m) for m in mods)
     effect = ContinuousEffect(run, None, None, fixed, settled, layers, until, run.game.tick())
+    _add(run.game, effect)
+
+
+def affect_all(run: Run, filter: Filter, mods: "tuple[Mod, ...]", until: str = END_OF_TURN) -> None:
+    """Begin an effect of a resolving spell or ability on whatever a filter describes while it lasts (CR 611.2c)."""
+    layers = 0
+    for m in mods:
+        layers |= 1 << m.head.layer
+    effect = ContinuousEffect(run, None, filter, None, mods, layers, until, run.game.tick())
     run.game.journal.append(run.game.continuous, effect)
-    run.game.mark_dirty()
+    touch_affected(run.game, effect)
 
 
 def _holds(run: Run, until: str) -> bool:
@@ -172,18 +230,24 @@ def expire(game: "Game", until: str, seats: Sequence[Any] | None = None) -> None
         for e in game.continuous
         if e.until != until or (seats is not None and e.run.controller not in seats)
     ]
-    if len(keep) != len(game.continuous):
-        game.journal.replace(game.continuous, keep)
-        game.mark_dirty()
+    _keep(game, keep)
 
 
 def expire_source(game: "Game", card: Card, *untils: str) -> None:
     """End the effects that last while `card` is on the battlefield, under its controller's control or tapped."""
     untils = untils or (WHILE_SOURCE, WHILE_YOURS, WHILE_TAPPED, WHILE_ONLY_TAPPED)
     keep = [e for e in game.continuous if not (e.until in untils and e.run.source is card)]
+    _keep(game, keep)
+
+
+def _keep(game: "Game", keep: list[ContinuousEffect]) -> None:
+    """All effects but these end."""
     if len(keep) != len(game.continuous):
+        for effect in game.continuous:
+            if effect not in keep:
+                touch_affected(game, effect)
         game.journal.replace(game.continuous, keep)
-        game.mark_dirty()
+        _read(game)
 
 
 def permissions(game: "Game", kind: int) -> Sequence[tuple[Card, Any]]:
@@ -196,6 +260,31 @@ def permissions(game: "Game", kind: int) -> Sequence[tuple[Card, Any]]:
         for source, ability in listed
         if ability.condition is None or Run(game, source, source.controller).test(ability.condition)
     ]
+
+
+def concerning(game: "Game", kind: int, seat: Seat, card: Card) -> Sequence[tuple[Run, Any]]:
+    """Those of that kind that now speak of the player and the card, by the filter that is their first argument; each with its
+    run. Of those that are of another type nothing is worked out."""
+    listed = game.permits[kind]
+    if not listed:
+        return ()
+    found = []
+    for source, ability in listed:
+        node = ability.what
+        about: Filter = node.args[0]
+        if about.types and not card.types & about.types:
+            continue
+        # what every player controls makes that player's own spells cheaper
+        yours = kind == terms.PE_COST and source.controller.common
+        run = Run(game, source, seat if yours else source.controller)
+        run.each = seat
+        if (
+            about.matches(run, card)
+            and node.head.lower(run, *node.args)
+            and (ability.condition is None or run.test(ability.condition))
+        ):
+            found.append((run, node))
+    return found
 
 
 def grant(run: Run, permission: Any, until: str = END_OF_TURN) -> None:

@@ -26,7 +26,7 @@ def add_counters(game: "Game", card: Card, kind: str, n: int, by: Seat | None = 
     if n <= 0:
         return
     game.journal.put(card.counters, kind, card.counters.get(kind, 0) + n)
-    game.mark_dirty()
+    game.touch(card)
     game.tell("counters", card.controller, card, kind, n)
     game.emit(terms.EV_COUNTERS, card, card.controller, n, by, what=kind)
 
@@ -42,7 +42,7 @@ def remove_counters(game: "Game", card: Card, kind: str, n: int) -> int:
     n = min(n, card.counters.get(kind, 0))
     if n > 0:
         game.journal.put(card.counters, kind, card.counters[kind] - n)
-        game.mark_dirty()
+        game.touch(card)
         game.tell("counters", card.controller, card, kind, -n)
         if kind == "loyalty":
             game.emit(terms.EV_SPECIAL, card, card.controller, n, what=specials.LOYALTY_REMOVED)

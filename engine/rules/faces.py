@@ -12,7 +12,7 @@ from engine.compiled import fields
 from engine.language.abilities import Ability, AsTurnedUp
 from engine.language.definition import Definition
 from engine.rules.triggers import delist, enlist
-from engine.state import specials, terms
+from engine.state import memory, specials, terms
 from engine.state.journal import derived_values
 from engine.state.objects import Card, Printed
 from engine.state.run import Run
@@ -173,6 +173,7 @@ def transform(game: "Game", cards: Sequence[Card]) -> list[Card]:
         if back is None or card.zone != terms.BATTLEFIELD or card.base_definition not in (card.printed, back):
             continue
         show(game, card, back if card.base_definition is card.printed else card.printed)
+        game.journal.put(card.memory, memory.TURNED, game.next_id)
         game.tell("transform", card.controller, card)
         turned.append(card)
     for card in turned:

@@ -5,14 +5,14 @@ sublayers as 7 (a: characteristic-defining), 8 (b: set), 9 (c: modify), 10 (d: s
 under ("can't block") come after all of them, as 11 (CR 613.11).
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.language.abilities import Static
 from engine.rules.continuous import WHILE_TAPPED, WHILE_YOURS, expire_source
 from engine.rules.faces import copies
 from engine.rules.removal import remove_from_combat
-from engine.rules.triggers import delist, enlist, without
+from engine.rules.triggers import control_lost, delist, enlist, without
 from engine.state import notes, terms
 from engine.state.journal import derived_values, restore
 from engine.state.objects import Card, Seat
@@ -27,45 +27,79 @@ COPY, CONTROL, TEXT, TYPE, COLOR, ABILITY, PT_DEFINE, PT_SET, PT_MODIFY, PT_SWIT
 
 def refresh(game: "Game") -> None:
     """Bring every permanent's derived characteristics up to date, writing only what changed."""
-    game.set(game, "dirty", False)
-    if game.notes.get(notes.COPIES):
-        _apply_copies(game)
-    _apply_control(game)
+    cards = _due(game)
+    if cards is game.battlefield:
+        if game.notes.get(notes.COPIES):
+            _apply_copies(game)
+        _apply_control(game)
     for _ in range(4):
         # What changed on the way is looked at now; a refresh within this one would see half-done values
         if game.dirty:
-            game.set(game, "dirty", False)
-        if not _apply(game):
+            cards = _due(game)
+        if not _apply(game, cards):
             return
 
 
-def _apply(game: "Game") -> bool:
-    """One pass through the layers; True when abilities came or went that may matter to the layers themselves."""
-    battlefield = game.battlefield
+def _due(game: "Game") -> list[Card]:
+    """The permanents that are to be worked out anew, which is done now: all, or those alone that were touched."""
+    touched = game.touched
+    game.set(game, "dirty", False)
+    if not touched:
+        return game.battlefield
+    game.set(game, "touched", ())
+    if _interplay(game.continuous):
+        return game.battlefield
+    return [c for c in dict.fromkeys(touched) if c.zone == terms.BATTLEFIELD]
+
+
+def _interplay(effects: "list[ContinuousEffect]") -> bool:
+    """Whether one effect may decide if or in which order others apply, so that no permanent can be looked at by itself: it
+    changes copies or control, takes or gives abilities that have effects, or is one that others depend on (CR 613.8)."""
+    once = twice = sensitive = 0
+    for effect in effects:
+        layers = effect.layers
+        source = effect.run.source
+        if layers & (1 << COPY | 1 << CONTROL) or effect.removes:
+            return True
+        if (
+            effect.ability is not None
+            and source.zone == terms.BATTLEFIELD
+            and source.abilities is not source.definition.abilities
+        ):
+            return True
+        twice |= once & layers
+        once |= layers
+        sensitive |= effect.sensitive
+    return bool(twice & sensitive)
+
+
+def _apply(game: "Game", cards: list[Card]) -> bool:
+    """One pass of these permanents through the layers; True when abilities came or went that may matter to the layers
+    themselves."""
     before = [
         (c.types, c.subtypes, c.colors, c.keywords, c.abilities, c.power, c.toughness, c.protections)
-        for c in battlefield
+        for c in cards
     ]
-    for card in battlefield:
+    for card in cards:
         card.reset()
     effects = game.continuous
     started: dict[int, Any] = {}
     if effects:
-        _apply_effects(game, effects, started)
+        _apply_effects(game, cards, effects, started)
     else:
-        _define(game)
-    for card in battlefield:
+        _define(game, cards)
+    for card in cards:
         if card.counters:
             _counters(card)
     for effect in effects:
         if effect.layers >> PT_SWITCH & 1:
-            _apply_one(game, effect, PT_SWITCH)
+            _apply_one(game, cards, effect, PT_SWITCH)
     for effect in effects:
         if effect.layers >> RULES & 1:
-            _apply_one(game, effect, RULES, started)
+            _apply_one(game, cards, effect, RULES, started)
     changed: list[tuple[Card, tuple[Any, ...]]] = []
     journal = game.journal
-    for card, was in zip(battlefield, before, strict=True):
+    for card, was in zip(cards, before, strict=True):
         if (
             card.power != was[5]
             or card.toughness != was[6]
@@ -85,10 +119,10 @@ def _apply(game: "Game") -> bool:
     return again
 
 
-def _define(game: "Game") -> None:
+def _define(game: "Game", cards: list[Card]) -> None:
     """Layer 7a: characteristic-defining abilities for power and toughness (CR 604.3, 613.4a)."""
     defined = False
-    for card in game.battlefield:
+    for card in cards:
         d = card.definition
         if d.power.__class__ is not int and d.power is not None:
             run = Run(game, card, card.controller)
@@ -102,7 +136,9 @@ def _define(game: "Game") -> None:
         game.journal.put(game.notes, notes.DEFINING, True)
 
 
-def _apply_effects(game: "Game", effects: "list[ContinuousEffect]", started: "dict[int, Any]") -> None:
+def _apply_effects(
+    game: "Game", cards: list[Card], effects: "list[ContinuousEffect]", started: "dict[int, Any]"
+) -> None:
     """Layers 3 to 7c in order, by timestamp within each. What an effect began to apply to it keeps (CR 613.6)."""
     mask = 0
     for effect in effects:
@@ -111,11 +147,11 @@ def _apply_effects(game: "Game", effects: "list[ContinuousEffect]", started: "di
     ordered = sorted(effects, key=_timestamp)
     for layer in range(TEXT, PT_SWITCH):
         if layer == PT_DEFINE:
-            _define(game)
+            _define(game, cards)
         if not mask >> layer & 1:
             continue
         for effect in _in_order(game, [e for e in ordered if e.layers >> layer & 1], layer, started):
-            _apply_one(game, effect, layer, started)
+            _apply_one(game, cards, effect, layer, started)
 
 
 def _in_order(
@@ -148,7 +184,7 @@ def _depends(
         return False
     before = _reach(game, effect)
     kept = [(card, derived_values(card)) for card in game.battlefield]
-    _apply_one(game, other, layer, dict(started))
+    _apply_one(game, game.battlefield, other, layer, dict(started))
     after = _reach(game, effect)
     for card, values in kept:
         restore(card, values)
@@ -160,7 +196,7 @@ def _reach(game: "Game", effect: "ContinuousEffect") -> list[int] | None:
     source = effect.run.source
     if effect.ability is not None and source.zone == terms.BATTLEFIELD and not _has(source, effect.ability):
         return None
-    return [card.id for card in effect.affected(game)]
+    return [card.id for card in effect.affected(game, game.battlefield)]
 
 
 def _timestamp(effect: "ContinuousEffect") -> int:
@@ -172,9 +208,15 @@ def _controller(effect: "ContinuousEffect") -> Seat:
 
 
 def _apply_one(
-    game: "Game", effect: "ContinuousEffect", layer: int, started: "dict[int, Any] | None" = None
+    game: "Game",
+    among: list[Card],
+    effect: "ContinuousEffect",
+    layer: int,
+    started: "dict[int, Any] | None" = None,
 ) -> None:
+    """Apply the effect, in that layer, to those of the permanents that it affects."""
     key = id(effect)
+    cards: Sequence[Card]
     if started is not None and key in started:
         cards = started[key]
     else:
@@ -186,9 +228,9 @@ def _apply_one(
             if not effect.run.test(effect.condition):
                 cards = ()
             else:
-                cards = effect.affected(game)
+                cards = effect.affected(game, among)
         else:
-            cards = effect.affected(game)
+            cards = effect.affected(game, among)
         if started is not None:
             started[key] = cards
     for m in effect.mods:
@@ -228,7 +270,7 @@ def _apply_copies(game: "Game") -> None:
     for effect in sorted(game.continuous, key=_timestamp):
         if effect.layers >> COPY & 1:
             effect.run.controller = _controller(effect)
-            for card in effect.affected(game):
+            for card in effect.affected(game, game.battlefield):
                 for m in effect.mods:
                     if m.head.layer == COPY:
                         wanted[card.id] = (card, m.head.lower(effect.run, card, *m.args))
@@ -241,7 +283,7 @@ def _apply_control(game: "Game") -> None:
     for effect in game.continuous:
         if effect.layers >> CONTROL & 1:
             effect.run.controller = _controller(effect)
-            for card in effect.affected(game):
+            for card in effect.affected(game, game.battlefield):
                 for m in effect.mods:
                     if m.head.layer == CONTROL:
                         seats = effect.run.seats(m.args[0])
@@ -261,7 +303,10 @@ def change_control(game: "Game", card: Card, seat: Seat) -> None:
     if quick:
         game.set(card.controller, "instant_uses", card.controller.instant_uses - 1)
         game.set(seat, "instant_uses", seat.instant_uses + 1)
+    before = card.controller
     game.set(card, "controller", seat)
+    if game.delayed:
+        control_lost(game, card, before)
     expire_source(game, card, WHILE_YOURS, WHILE_TAPPED)
     journal.append(seat.permanents, card)
     game.set(card, "sick", True)

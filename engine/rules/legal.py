@@ -16,10 +16,10 @@ from engine.language.keywords import (
     SHROUD,
     SPLIT_SECOND,
 )
-from engine.rules.continuous import permissions
+from engine.rules.continuous import concerning, permissions
 from engine.rules.faces import FACE_DOWN, FACE_DOWN_COST, is_face_down
 from engine.rules.manual import mana_abilities
-from engine.rules.paying import Purse
+from engine.rules.paying import Purse, silenced
 from engine.rules.protection import protected
 from engine.state import memory, terms
 from engine.state.action import ACTIVATE, CAST, PASSING, PLAY, TURN_UP, Action
@@ -34,8 +34,8 @@ NOTHING = parse("")
 # Halves of a card that can be cast by themselves, by the zone it is in (CR 709.4, 715.3).
 HALVES = {terms.HAND: ("left", "right", "adventure")}
 # Ways of casting a card on its own, and those of them that cost what the card costs.
-WAYS = ("alternative", "flashback", "graveyard", "morph", "offering")
-SAME_COST = ("graveyard", "offering")
+WAYS = ("alternative", "flash", "flashback", "graveyard", "morph", "offering")
+SAME_COST = ("flash", "graveyard", "offering")
 
 
 def legal_actions(game: "Game", seat: Seat, sorcery: bool) -> list[Action]:
@@ -61,8 +61,10 @@ def legal_actions(game: "Game", seat: Seat, sorcery: bool) -> list[Action]:
                 actions.append(Action(ACTIVATE, card, ability.index, ability=ability))
     if game.instant_uses and not silent:
         _of_others(game, seat, purse, sorcery, actions)
-    if game.ruleset.acts and not silent:
-        actions.extend(game.ruleset.actions(game, seat, sorcery))
+    if game.ruleset.acts:
+        if not silent:
+            actions.extend(game.ruleset.actions(game, seat, sorcery))
+        actions.extend(game.ruleset.special_actions(game, seat))
     if game.asks_everything:  # who acts by a script may want mana for itself; others have it paid for them
         actions += [Action(ACTIVATE, c, a.index, ability=a) for c, a in mana_abilities(game, seat, purse)]
     return actions
@@ -72,6 +74,18 @@ def _from_hand(game: "Game", seat: Seat, purse: Purse, sorcery: bool, actions: l
     free_to_cast = sorcery and not game.permits[terms.PE_CANT_CAST]
     for card in seat.hand:
         definition = card.definition
+        given = game.ruleset.given_way(game, seat, card) if game.ruleset.gives_ways else None
+        if given is not None:
+            if (
+                definition.castable
+                and timely(game, seat, card, definition, sorcery)
+                and _pays(game, seat, card, given, purse)
+            ):
+                actions.append(Action(CAST, card, way=given.kind))
+            for ability in definition.hand_abilities:
+                if usable(game, seat, card, ability, purse, sorcery):
+                    actions.append(Action(ACTIVATE, card, ability.index, ability=ability))
+            continue
         if (
             free_to_cast and definition.plain_spell and not definition.faces
         ):  # mana is all there is to ask for
@@ -88,6 +102,13 @@ def _from_hand(game: "Game", seat: Seat, purse: Purse, sorcery: bool, actions: l
                 actions.append(Action(ACTIVATE, card, ability.index, ability=ability))
 
 
+def _pays(game: "Game", seat: Seat, card: Card, way: CastingWay, purse: Purse) -> bool:
+    """Whether the player could cast the card in the way the format gives."""
+    return can_pay_parts(game, seat, card, way.cost.parts) and castable(
+        game, seat, card, way.cost.mana, purse
+    )
+
+
 def _from_elsewhere(game: "Game", seat: Seat, purse: Purse, sorcery: bool, actions: list[Action]) -> None:
     """Cards of the graveyard that can be used there, and cards an effect lets the player play (CR 601.3)."""
     for card in seat.graveyard if seat.instant_uses else ():
@@ -102,7 +123,8 @@ def _from_elsewhere(game: "Game", seat: Seat, purse: Purse, sorcery: bool, actio
         if offer.seat is seat:
             card = offer.card
             if card.definition.is_land:
-                if sorcery and seat.lands_played < land_limit(game, seat):
+                open_ = sorcery and may_play_lands(game, seat)
+                if open_ and seat.lands_played < land_limit(game, seat):
                     actions.append(Action(PLAY, card))
             elif timely(game, seat, card, card.definition, sorcery) and card.definition.castable:
                 cost = NOTHING if offer.free else card.definition.cost
@@ -128,11 +150,7 @@ def timely(game: "Game", seat: Seat, card: Card, definition: Printed, sorcery: b
 
 def permitted(game: "Game", seat: Seat, card: Card, kind: int) -> bool:
     """Whether a permission of that kind speaks of the player and that card: `terms.PE_FLASH` casts it at instant speed."""
-    for source, node in permissions(game, kind):
-        run = _run(game, source, seat)
-        if node.args[0].matches(run, card) and node.head.lower(run, *node.args):
-            return True
-    return False
+    return bool(concerning(game, kind, seat, card))
 
 
 def forbidden(game: "Game", seat: Seat, card: Card) -> bool:
@@ -169,14 +187,26 @@ def land_limit(game: "Game", seat: Seat) -> int:
 
 def _land_plays(game: "Game", seat: Seat, actions: list[Action]) -> None:
     """Lands that may be played (CR 305.2)."""
+    if not may_play_lands(game, seat):
+        return
     if seat.lands_played >= land_limit(game, seat):
         return
     for card in seat.hand:
         if card.definition.is_land:
-            actions.append(Action(PLAY, card))
+            given = game.ruleset.given_way(game, seat, card) if game.ruleset.gives_ways else None
+            if given is None or can_pay_parts(game, seat, card, given.cost.parts):
+                actions.append(Action(PLAY, card))
     for source, node in permissions(game, terms.PE_LAND_ZONE):
         if source.controller is seat and not _no_grave_lands(game, seat):
             actions += [Action(PLAY, c) for c in seat.zone(node.head.zone) if c.definition.is_land]
+
+
+def may_play_lands(game: "Game", seat: Seat) -> bool:
+    """Whether no effect says that the player can't (CR 101.2)."""
+    return not any(
+        node.head.lower(_run(game, source, seat), *node.args)
+        for source, node in permissions(game, terms.PE_NO_LANDS)
+    )
 
 
 def _no_grave_lands(game: "Game", seat: Seat) -> bool:
@@ -210,7 +240,9 @@ def _casts(game: "Game", seat: Seat, card: Card, purse: Purse, sorcery: bool, ac
                 parse(FACE_DOWN_COST), what=card
             ):
                 actions.append(Action(CAST, card, way="morph"))
-        elif (soon or way.kind == "offering") and can_pay_parts(game, seat, card, way.cost.parts):
+        elif way.kind == "flash" and (soon or forbidden(game, seat, card)):
+            continue  # who may cast it now anyway pays no more for it
+        elif (soon or way.kind in ("flash", "offering")) and can_pay_parts(game, seat, card, way.cost.parts):
             if any(
                 castable(game, seat, card, cost, purse, kind=way.kind, without=without)
                 for cost, without in _prices(game, seat, card, way)
@@ -221,6 +253,8 @@ def _casts(game: "Game", seat: Seat, card: Card, purse: Purse, sorcery: bool, ac
 def _prices(game: "Game", seat: Seat, card: Card, way: CastingWay) -> list[tuple[ManaCost, Card | None]]:
     """What casting in that way costs; by offering less, by what each permanent that could be sacrificed costs (CR 702.48)."""
     offers = [(p, p.head.offers) for p in way.cost.parts if p.head.offers is not None]
+    if way.kind == "flash":
+        return [(parse(card.definition.cost.text + way.cost.mana.text), None)]
     if not offers:
         return [(card.definition.cost if way.kind in SAME_COST else way.cost.mana, None)]
     cost, run = card.definition.cost, Run(game, card, seat)
@@ -377,6 +411,8 @@ def targetable(game: "Game", run: Run, obj: Any) -> bool:
     if game.map is not None and not game.map.may_target(run, obj):
         return False
     if isinstance(obj, Seat):
+        if any(source.controller is obj for source, _ in permissions(game, terms.PE_SHROUD)):
+            return False
         guarded = obj.team != run.controller.team and _hexproof(game, obj)
         return not guarded or _sees_through(game, run.controller)
     if memory.CASTING in run.memory and (obj is run.source or getattr(obj, "card", None) is run.source):
@@ -449,9 +485,13 @@ def usable(game: "Game", seat: Seat, card: Card, ability: Activated, purse: "Pur
         return False
     if card.keywords & (CANT_ACTIVATE.bit | CANT_ACTIVATE_BUT_MANA.bit):
         return False
+    if game.permits[terms.PE_OWN_TURNS] and silenced(game, seat):
+        return False
+    if game.permits[terms.PE_NO_PLAYER_ACTIVATING] and not ability.is_mana and _player_barred(game, seat):
+        return False
     if game.permits[terms.PE_NO_ACTIVATING] and not ability.is_mana and _name_barred(game, card):
         return False
-    if cost.mana and not purse.affords(
+    if (cost.mana or game.permits[terms.PE_ACTIVATION_COST]) and not purse.affords(
         mana_to_activate(game, seat, card, ability), without=card if cost.taps else None
     ):
         return False
@@ -464,6 +504,14 @@ def usable(game: "Game", seat: Seat, card: Card, ability: Activated, purse: "Pur
     if len(ability.modes) == 1 and not cost.mana.x and any(map(speaks_of_x, cost.parts)):
         return bool(fitting_x(Run(game, card, seat), cost.parts, ability.modes[0].targets))
     return bool(possible_modes(game, seat, card, ability, xs=affordable_x(purse, cost.mana, ability)))
+
+
+def _player_barred(game: "Game", seat: Seat) -> bool:
+    """Whether an effect keeps the player from activating abilities that are no mana abilities."""
+    return any(
+        node.head.lower(_run(game, source, seat), *node.args)
+        for source, node in permissions(game, terms.PE_NO_PLAYER_ACTIVATING)
+    )
 
 
 def _name_barred(game: "Game", card: Card) -> bool:
@@ -479,6 +527,11 @@ def _name_barred(game: "Game", card: Card) -> bool:
 def mana_to_activate(game: "Game", seat: Seat, card: Card, ability: Activated) -> ManaCost:
     """The mana of an activation cost, less what the ability itself says (CR 602.2b, 601.2f)."""
     cost = ability.cost.mana
+    more = 0
+    if not ability.is_mana:
+        more = sum(node.args[0] for _, node in permissions(game, terms.PE_ACTIVATION_COST))
+    if more:
+        cost = parse(f"{cost.text}{{{more}}}")
     if ability.reduced is None:
         return cost
     less = min(cost.generic, Run(game, card, seat).value(ability.reduced))

@@ -7,7 +7,7 @@ from engine.language.abilities import Activated
 from engine.language.costs import Bill, ManaCost, ManaSource, affordable, assign, bills, parse
 from engine.language.keywords import CANT_ACTIVATE, CONVOKE, DELVE, HASTE, HELPED, IMPROVISE
 from engine.language.nodes import Value
-from engine.rules.continuous import permissions
+from engine.rules.continuous import concerning, permissions
 from engine.rules.verbs import lose_life, payable_life, tap
 from engine.rules.zones import move
 from engine.state import notes, specials, terms
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from engine.state.game import Game
 
 TAPPED, EXILED = -2, -3  # "abilities" of what stands in for mana
+OWN = 8  # how much sooner anything else is tapped than the permanent whose ability is paid for
 FREE_COST = parse("")
 POOL_BITS = (1, 2, 4, 8, 16, 32)
 
@@ -87,8 +88,15 @@ class Purse:
         if not self._counted:
             self._count()
         plain = what is None or what.definition.plain_cost
-        if plain and not cost.either and not self.game.permits[terms.PE_COST]:  # nothing makes it cheaper
-            if self._total < cost.total + x * cost.x:
+        extra = 0
+        if plain and what is not None and self.game.permits[terms.PE_COST]:
+            extra = total_increase(self.game, self.seat, what)
+        if plain and not cost.either and (not extra or more is None):
+            wanted_in_all = cost.total + x * cost.x
+            if extra:  # of the generic part alone (CR 118.7)
+                least = len(cost.colored)
+                wanted_in_all = least + max(0, wanted_in_all - least + extra)
+            if self._total < wanted_in_all:
                 return False
             colored, masks = cost.colored, self._masks
             for mask in colored:
@@ -128,7 +136,7 @@ class Purse:
 
 def plain_mana_of(game: "Game", seat: Seat) -> dict[int, int] | None:
     """How much mana of each mask there is, where only lands that tap for mana and nothing else give any; else None."""
-    if game.asks_everything or any(seat.pool):
+    if game.asks_everything or any(seat.pool) or game.permits[terms.PE_OWN_TURNS]:
         return None
     of: dict[int, int] = {}
     for card in seat.permanents:
@@ -213,13 +221,14 @@ def total_increase(game: "Game", seat: Seat, what: Card | None, obj: StackObject
         run = Run(game, source, source.controller)
         run.stack_object = obj
         extra += node.head.lower(run, *node.args)
-    for source, node in permissions(game, terms.PE_COST) if what is not None else ():
-        run = Run(game, source, source.controller)
-        run.each = seat
-        filter_, n = node.args
-        if filter_.matches(run, what) and node.head.lower(run, *node.args):
-            extra += node.head.sign * run.value(n)
+    for about, node in concerning(game, terms.PE_COST, seat, what) if what is not None else ():
+        extra += node.head.sign * about.value(node.args[1])
     return extra
+
+
+def silenced(game: "Game", seat: Seat) -> bool:
+    """Whether the player can activate no ability now, mana abilities included: it is another's turn."""
+    return seat.team != game.active_team and bool(permissions(game, terms.PE_OWN_TURNS))
 
 
 def mana_sources(game: "Game", seat: Seat) -> list[ManaSource]:
@@ -229,6 +238,8 @@ def mana_sources(game: "Game", seat: Seat) -> list[ManaSource]:
         for _ in range(n):
             found.append(ManaSource(None, i, POOL_BITS[i], 1, -1))
     if game.asks_everything and seat.index in game.notes.get(notes.MANUAL_MANA, ()):
+        return found
+    if game.permits[terms.PE_OWN_TURNS] and silenced(game, seat):
         return found
     for card in seat.permanents:
         definition = card.definition
@@ -332,6 +343,10 @@ def pay(
         sources = made_by(game, seat, sources, what.card)
     if isinstance(what, StackObject) and what.spell and what.card.definition.keywords & HELPED:
         sources += helpers(seat, what.card, sources)
+    if isinstance(what, StackObject) and not what.spell:
+        # What an ability is about to change is tapped for its own mana only where nothing else is left.
+        sources = sorted(sources, key=lambda s: s.card is what.card)
+        sources = [s._replace(burden=s.burden + OWN) if s.card is what.card else s for s in sources]
     life = payable_life(game, seat)
     for bill in bills(cost, x, extra, more):
         if bill.life > life:
@@ -387,7 +402,7 @@ def tap_for_mana(game: "Game", seat: Seat, source: ManaSource, colors: tuple[int
     ):
         game.turn_card(card, True)
         return
-    ability = _ability_for(card, source.ability, colors[0])
+    ability = _ability_for(game, seat, card, source.ability, colors[0])
     if ability.per_turn:
         game.journal.put(card.uses, ability.index, card.uses.get(ability.index, 0) + 1)
     if ability.cost.taps:
@@ -420,18 +435,22 @@ def give_more(game: "Game", seat: Seat, card: Card, color: int) -> None:
             add_to_pool(game, seat, bit)
 
 
-def _ability_for(card: Card, index: int, color: int) -> Activated:
-    """The mana ability of the permanent that gives this colour."""
+def _ability_for(game: "Game", seat: Seat, card: Card, index: int, color: int) -> Activated:
+    """The mana ability of the permanent that gives this colour: the one its source stands for, or another that can be used."""
     own = card.abilities is card.definition.abilities
     abilities = (
         card.definition.mana_abilities
         if own
         else [a for a in card.abilities if isinstance(a, Activated) and a.is_mana]
     )
+    meant = next(a for a in abilities if a.index == index)
+    if meant.produces is not None and meant.produces[0] & color:
+        return meant
     for ability in abilities:
         if ability.produces is not None and ability.produces[0] & color:
-            return ability
-    return next(a for a in abilities if a.index == index)
+            if mana_usable(game, seat, card, ability):
+                return ability
+    return meant
 
 
 def _pool(game: "Game", seat: Seat, index: int, n: int) -> None:

@@ -29,7 +29,7 @@ def phase_out(game: "Game", cards: Sequence[Card]) -> None:
     if game.dirty:
         game.refresh()
     for card in cards:
-        if card.zone == terms.BATTLEFIELD:
+        if card.zone == terms.BATTLEFIELD and not (game.map is not None and game.map.stays_phased_in(card)):
             _out(game, card, None)
 
 

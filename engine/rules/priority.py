@@ -167,7 +167,9 @@ def open_window(game: "Game", step: int) -> None:
             empty_pools(game)
             break
     if game.watch[terms.EV_STEP] or game.delayed:
-        for i, seat in enumerate(game.active):  # each active player has the step; "first" tells it once
+        # Each active player has the step; "first" tells it once. A side that is no player may have a turn, too.
+        sides = game.active or [s for s in game.teams[game.active_team] if not s.player]
+        for i, seat in enumerate(sides):
             game.emit(terms.EV_STEP, seat=seat, amount=step, what="" if i else "first")
     give_priority(game)
 

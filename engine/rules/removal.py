@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from engine.state.circumstances import FIGHTING
 from engine.state.objects import Card
 
 if TYPE_CHECKING:
@@ -20,8 +21,10 @@ def remove_from_combat(game: "Game", card: Card) -> None:
             game.set(card, "blockers", [])
         if card.blocked:
             game.set(card, "blocked", False)
+        game.stir(FIGHTING)
     if card.blocking:
         for attacker in card.blocking:
             if any(b is card for b in attacker.blockers):
                 game.journal.remove(attacker.blockers, card)
         game.set(card, "blocking", [])
+        game.stir(FIGHTING)

@@ -25,7 +25,7 @@ def resolve_top(game: "Game") -> None:
     specs = target_specs(obj)
     run.targets = obj.targets  # what a target must be may hang on another
     run.targets = _still_legal(game, run, obj, specs)
-    chosen = any(obj.targets)
+    chosen = any(obj.targets) and not _resolves_anyway(obj)
     if chosen and not any(run.targets):
         game.journal.pop(game.stack)
         game.tell("fizzle", obj.controller, obj.card, obj)
@@ -39,6 +39,7 @@ def resolve_top(game: "Game") -> None:
         game.mark_unsettled()
         return
     game.tell("resolve", obj.controller, obj.card, obj)
+    types = obj.card.types
     if obj.spell and obj.card.types & terms.PERMANENT:
         _resolve_permanent(game, obj, run)
     else:
@@ -49,7 +50,14 @@ def resolve_top(game: "Game") -> None:
             move(game, [obj.card], resting_zone(obj, terms.GRAVEYARD, resolved=True))
             if obj.way == "adventure" and obj.card.zone == terms.EXILE:
                 offer(game, obj.card, obj.controller)
+    if obj.spell and game.watch[terms.EV_RESOLVED]:
+        game.emit(terms.EV_RESOLVED, obj.card, obj.controller, types, other=obj)
     game.mark_unsettled()
+
+
+def _resolves_anyway(obj: StackObject) -> bool:
+    """Whether its text says that it resolves even if its target becomes illegal."""
+    return any(e.head.name == "resolves_anyway" for m in modes_of(obj) for e in m.effects)
 
 
 def _still_legal(game: "Game", run: Run, obj: StackObject, specs: list[TargetSpec]) -> list[list[Reference]]:
@@ -74,7 +82,7 @@ def in_zone(obj: Any, spec: TargetSpec, game: "Game") -> bool:
     if isinstance(obj, Seat):
         return not obj.left
     if isinstance(obj, StackObject):
-        return obj in game.stack
+        return obj in game.stack or (game.map is not None and any(o.link is obj for o in game.stack))
     zone: int = obj.zone
     return zone == spec.filter.zone
 

@@ -54,6 +54,7 @@ def check(game: "Game") -> bool:
     gone: list[Card] = []
     lethal: list[Card] = []
     legends: list[Card] = []
+    worlds: list[Card] = []
     loose: list[Card] = []
     mixed: list[Card] = []
     for card in game.battlefield:
@@ -65,14 +66,22 @@ def check(game: "Game") -> bool:
                 lethal.append(card)  # 704.5g, 704.5h
         elif types & OTHER and _illegal(game, card):
             gone.append(card)
-        if card.definition.supertypes & terms.LEGENDARY:
-            legends.append(card)
+        if card.definition.supertypes:
+            if card.definition.supertypes & terms.LEGENDARY:
+                legends.append(card)
+            if card.definition.supertypes & terms.WORLD:
+                worlds.append(card)
         if card.attached_to is not None and _ill_fitting(game, card):
             loose.append(card)
         if card.counters and PLUS in card.counters and MINUS in card.counters:
             mixed.append(card)
     if len(legends) > 1:
         gone += [c for c in _surplus_legends(game, legends) if not any(c is d for d in gone)]
+    if len(worlds) > 1:
+        gone += [c for c in _older_worlds(game, worlds) if not any(c is d for d in gone)]
+    if game.map is not None:
+        gone = [c for c in gone if not game.map.survives(c)]
+        lethal = [c for c in lethal if not game.map.survives(c)]
     acted = bool(losers)
     if gone or lethal:
         acted |= _bury(game, gone, lethal)
@@ -85,6 +94,17 @@ def check(game: "Game") -> bool:
     if losers:
         lose(game, losers, reason)
     return acted
+
+
+def _older_worlds(game: "Game", worlds: list[Card]) -> list[Card]:
+    """World permanents but the newest, all of them where two are the newest (CR 704.5k); those out of range do not count."""
+    gone: list[Card] = []
+    for card in worlds:
+        reached = [w for w in worlds if game.map is None or game.map.affects(card, w)]
+        newest = max(w.timestamp for w in reached)
+        if len(reached) > 1 and (card.timestamp < newest or sum(w.timestamp == newest for w in reached) > 1):
+            gone.append(card)
+    return gone
 
 
 def _bury(game: "Game", gone: list[Card], lethal: list[Card]) -> bool:
@@ -131,27 +151,26 @@ def _losers(game: "Game") -> tuple[list[Seat], str]:
 
 def _decides(game: "Game", losers: list[Seat]) -> bool:
     """Whether the game is over once these players have lost: nothing else matters then."""
-    out = game.ruleset.losing_together(game, losers)
-    return len({s.team for s in game.seats if not s.left and s not in out}) <= 1
+    return game.ruleset.is_over(game, game.ruleset.losing_together(game, losers))
 
 
 def lose(game: "Game", losers: list[Seat], reason: str) -> None:
     """Players lose the game; what follows is the ruleset's (CR 104.3, 800.4, 810.8)."""
-    for seat in game.ruleset.losing_together(game, losers):
+    out = game.ruleset.losing_together(game, losers)
+    game.ruleset.leaving(game, out, reason)
+    for seat in out:
         if not seat.left:
             game.set(seat, "lost", True)
             game.emit(terms.EV_SPECIAL, None, seat, what=specials.LOST)
             leave_game(game, seat)
             game.tell("lose", seat, reason)
-    left = {s.team for s in game.seats if not s.left}
-    if len(left) <= 1:
-        game.end([s.index for s in game.seats if s.team in left], reason)
+    game.ruleset.finish(game, reason)
 
 
 def leave_game(game: "Game", seat: Seat) -> None:
     """A player leaves: their objects go with them, what they controlled of others' is exiled (CR 800.4a)."""
     game.set(seat, "left", True)
-    if len({s.team for s in game.seats if not s.left}) <= 1:
+    if game.ruleset.is_over(game, ()):
         return  # the game ends with it
     own = [c for c in game.battlefield if c.owner is seat]
     move(game, own, terms.EXILE)

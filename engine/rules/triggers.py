@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.language.abilities import Activated, Permitting, Replacing, Static, Triggered
 from engine.rules.continuous import begin, cease
-from engine.state import memory, terms
+from engine.state import memory, specials, terms
 from engine.state.objects import Card, Event, Seat
 from engine.state.run import Run
 from engine.state.waiting import PendingTrigger
@@ -111,7 +111,10 @@ def notice(game: "Game", event: Event) -> None:
     if game.dirty:
         game.refresh()
     for card, ability in game.watch[event.kind]:
-        run = Run(game, card, card.controller if card.zone == terms.BATTLEFIELD else card.owner)
+        speaker = game.ruleset.speaker(game, card, ability, event)
+        if speaker is None:
+            continue
+        run = Run(game, card, speaker)
         run.event = event
         if game.map is not None and not game.map.notices(card, event):
             continue
@@ -129,6 +132,20 @@ def notice(game: "Game", event: Event) -> None:
                 continue
             game.journal.put(card.uses, ability.index, 1)
         trigger(game, card, run.controller, ability, event)
+    _notice_delayed(game, event)
+
+
+def control_lost(game: "Game", card: Card, seat: Seat) -> None:
+    """A player no longer controls the permanent: what an effect said of that triggers (CR 603.7).
+
+    Control changes in the midst of the layers, so that an event's match may not ask for derived values.
+    """
+    event = Event(terms.EV_SPECIAL, card, seat, 0, None, False, -1, specials.CONTROL_LOST, None)
+    _notice_delayed(game, event)
+
+
+def _notice_delayed(game: "Game", event: Event) -> None:
+    """Let the delayed triggered abilities see the event."""
     for delayed in tuple(game.delayed):
         if event.kind not in kinds(delayed.event):
             continue

@@ -28,6 +28,7 @@ from engine.rules.verbs import discard, draw, shuffle, stays_tapped, untap
 from engine.rules.zones import move
 from engine.state import memory, notes, terms, topics
 from engine.state.choice import YES_OR_NO, Ask, Name, Pick
+from engine.state.circumstances import DEEDS, TURN
 from engine.state.digest import digest
 from engine.state.game import Procedure, Step
 from engine.state.objects import Card, Seat
@@ -187,13 +188,17 @@ def begin_turn(game: "Game", frame: Procedure) -> None:
             game.set(seat, "lands_played", 0)
         if seat.turn_notes:
             game.set(seat, "turn_notes", {})
-    game.stir()  # "during your turn", "as long as you've cast a spell this turn"
+    game.stir(TURN | DEEDS)  # "during your turn", "as long as you've cast a spell this turn"
     if notes.NEXT_MASTERS in game.notes:
         _hand_over(game)
     game.tell("turn_start", None, game.turn, tuple([s.index for s in active]))
     expire(game, YOUR_NEXT_TURN, active)
     end_shields(game, YOUR_NEXT_TURN, active)
     end_grants(game, YOUR_NEXT_TURN, active)
+    unlimited = game.notes.get(notes.UNLIMITED, ())
+    left = tuple(i for i in unlimited if all(i != s.index for s in active))
+    if left != unlimited:
+        game.journal.put(game.notes, notes.UNLIMITED, left)
 
 
 def _hand_over(game: "Game") -> None:
@@ -206,16 +211,24 @@ def _hand_over(game: "Game") -> None:
 
 def untap_step(game: "Game", frame: Procedure) -> None:
     """Phasing, then untapping (CR 502); nobody receives priority."""
+    for source, node in permissions(game, terms.PE_TURN_BEGINS):
+        node.head.lower(Run(game, source, source.controller), *node.args)
     tapped = tuple([c.id for seat in game.active for c in seat.permanents if c.tapped])
     game.journal.put(game.notes, notes.BEGAN_TAPPED, (game.turn, tapped))
     for seat in game.active:
         if (seat.skips or game.permits[terms.PE_SKIP_STEP]) and skips(game, seat, "untap"):
             continue
         phase(game, seat)
+        game.ruleset.untaps(game, seat)
+        if game.dirty:  # an effect may have ended as the turn began
+            game.refresh()
         held = seat.skips.get("untap these", 0)  # types that stay tapped in this step
+        kept = _kept_tapped(game, seat)
         for card in seat.permanents:
             if card.sick:
                 game.set(card, "sick", False)
+            if kept and card in kept:
+                continue
             if card.tapped and not card.types & held:
                 _untap_one(game, seat, card)
             elif card.memory.get(memory.STAY_TAPPED):  # it would not have untapped in this very step
@@ -227,6 +240,34 @@ def untap_step(game: "Game", frame: Procedure) -> None:
                 if card.memory.get(memory.EXERTED_BY) is seat:
                     game.journal.put(card.memory, memory.EXERTED_BY, None)
     _untap_for_others(game)
+
+
+def _kept_tapped(game: "Game", seat: Seat) -> list[Card]:
+    """What stays tapped because only so many untap, or only those of a type (CR 502.3): the player chooses."""
+    if not (game.permits[terms.PE_UNTAP_LIMIT] or game.permits[terms.PE_UNTAP_TYPE]):
+        return []
+    kept: list[Card] = []
+    for source, node in permissions(game, terms.PE_UNTAP_TYPE):
+        kinds = node.head.lower(Run(game, source, source.controller), *node.args)
+        kind = kinds[game.ask(Name(seat, topics.TYPE, kinds, source=source, good=1))]
+        mask = terms.TYPE_NAMES[kind.capitalize()]
+        kept += [c for c in seat.permanents if not c.types & mask]
+    for source, node in permissions(game, terms.PE_UNTAP_LIMIT):
+        filter_, n = node.args
+        run = Run(game, source, source.controller)
+        able = [
+            c
+            for c in seat.permanents
+            if c.tapped
+            and c not in kept
+            and not c.keywords & DOESNT_UNTAP.bit
+            and not c.memory.get(memory.STAY_TAPPED)
+            and filter_.matches(run, c)
+        ]
+        if len(able) > n:
+            chosen = game.ask(Pick(seat, topics.UNTAP, able, least=n, most=n, source=source, good=1))
+            kept += [c for i, c in enumerate(able) if i not in chosen]
+    return kept
 
 
 def _untap_for_others(game: "Game") -> None:
@@ -262,6 +303,9 @@ def upkeep_step(game: "Game", frame: Procedure) -> None:
     if all_skip(game, "upkeep"):
         return
     expire(game, YOUR_NEXT_UPKEEP, game.active)
+    if any(o.until == YOUR_NEXT_UPKEEP for o in game.offers):
+        left = [o for o in game.offers if o.until != YOUR_NEXT_UPKEEP or o.seat not in game.active]
+        game.journal.replace(game.offers, left)
     for lasting in game.continuous:
         if lasting.until == NEXT_UPKEEP_OVER and lasting.run.controller in game.active:
             game.set(lasting, "until", THIS_UPKEEP_OVER)
@@ -285,6 +329,8 @@ def draw_step(game: "Game", frame: Procedure) -> None:
 
 
 def main1(game: "Game", frame: Procedure) -> None:
+    if all_skip(game, "main"):
+        return
     open_window(game, terms.MAIN1)
 
 
@@ -306,7 +352,7 @@ def additional_phase(game: "Game", frame: Procedure) -> None:
     game.set(frame, "pc", frame.pc - 1)
     if step == terms.BEGIN_COMBAT:
         combat_phase(game, frame)
-    else:
+    elif not all_skip(game, "main"):
         open_window(game, step)
 
 
@@ -318,6 +364,8 @@ def combat_phase(game: "Game", frame: Procedure) -> None:
 
 
 def main2(game: "Game", frame: Procedure) -> None:
+    if all_skip(game, "main"):
+        return
     open_window(game, terms.MAIN2)
 
 
@@ -377,7 +425,8 @@ def end_turn(game: "Game", frame: Procedure) -> None:
     game.ruleset.turn_ends(game)
     for seat in game.active:
         game.set(seat, "last_turn", game.turn)
-    game.journal.append(game.digests, digest(game))
+    if not game.imagined:
+        game.journal.append(game.digests, digest(game))
 
 
 Turn.steps = (

@@ -20,6 +20,7 @@ from engine.rules.replacement import Change, cannot_happen, replace
 from engine.rules.stack import resting_zone
 from engine.rules.zones import move
 from engine.state import memory, notes, specials, terms
+from engine.state.circumstances import DEEDS
 from engine.state.declared import Key, TurnNote
 from engine.state.memory import Objects
 from engine.state.objects import Card, Hit, LastKnown, Offer, Printed, Reference, Seat, StackObject
@@ -90,7 +91,7 @@ def gain_life(game: "Game", seat: Seat, n: int, source: Any = None, how: str = "
 def note_turn(game: "Game", seat: Seat, note: TurnNote, n: int = 1) -> None:
     """Remember for this turn that something happened to or by a player."""
     game.journal.put(seat.turn_notes, note, seat.turn_notes.get(note, 0) + n)
-    game.stir()
+    game.stir(DEEDS)
 
 
 # -- damage ------------------------------------------------------------------------------------------------------------
@@ -112,6 +113,8 @@ def deal_damage(game: "Game", hits: Sequence[Hit], combat: bool = False) -> int:
                 linked[source] = (real[1], amount + (linked[source][1] if source in linked else 0))
     for source, (seat, amount) in linked.items():  # one gain for all it deals at the same time (CR 120.3f)
         gain_life(game, seat, amount, source)
+    if done:
+        game.ruleset.dealt(game, done, combat)
     if done and (game.delayed or game.watch[terms.EV_DAMAGE] or game.watch[terms.EV_DAMAGED]):
         _tell_damage(game, done, combat)
     for run, effect in after:
@@ -255,6 +258,8 @@ def sacrifice(game: "Game", cards: Sequence[Card]) -> list[Card]:
     there = [c for c in cards if c.zone == terms.BATTLEFIELD]
     for card in there:
         game.tell("sacrifice", card.controller, card)
+        if game.watch[terms.EV_DIES]:
+            game.journal.put(card.memory, memory.GIVEN_UP, True)
         if game.watch[terms.EV_SACRIFICED]:
             game.emit(terms.EV_SACRIFICED, card, card.controller)
     move(game, there, terms.GRAVEYARD)
@@ -265,6 +270,8 @@ def tap(game: "Game", cards: Sequence[Card]) -> None:
     for card in cards:
         if not card.tapped and card.zone == terms.BATTLEFIELD:
             game.turn_card(card, True)
+            if game.map is not None:
+                game.map.tapped(card)
             if game.watch[terms.EV_TAPPED]:
                 game.emit(terms.EV_TAPPED, card, card.controller)
 
@@ -324,6 +331,8 @@ def draw(game: "Game", seat: Seat, n: int = 1) -> list[Card]:
     for _ in range(n):
         if game.replacers[terms.RE_DRAW] and not replace(game, Change(terms.RE_DRAW, seat=seat)):
             continue
+        if not seat.library:
+            game.ruleset.library_empty(game, seat)
         if not seat.library:
             game.set(seat, "drew_from_empty", True)
             game.mark_unsettled()
@@ -404,9 +413,32 @@ def _uncounterable(game: "Game", obj: StackObject) -> bool:
     )
 
 
+def exile_spell(game: "Game", obj: StackObject) -> bool:
+    """Exile a spell from the stack, which is no countering (CR 701.6, 701.13). Whether its card is in exile."""
+    if obj not in game.stack or not obj.spell:
+        return False
+    game.journal.remove(game.stack, obj)
+    game.tell("exile_spell", obj.controller, obj.card, obj)
+    if not obj.copied:
+        move(game, [obj.card], terms.EXILE)
+    return not obj.copied and obj.card.zone == terms.EXILE
+
+
+def _unlink(game: "Game", obj: StackObject) -> bool:
+    """Counter what stands for a spell among abilities. False if it stands for none that is there."""
+    spell = next((o for o in game.stack if o.link is obj), None)
+    if spell is None or game.map is None:
+        return False
+    game.tell("counter", obj.controller, obj.card, obj)
+    game.map.unlink(spell)
+    return True
+
+
 def counter(game: "Game", obj: StackObject, zone: int = terms.GRAVEYARD) -> bool:
     """Counter a spell or ability (CR 701.6)."""
-    if obj not in game.stack or (obj.spell and _uncounterable(game, obj)):
+    if obj not in game.stack:
+        return _unlink(game, obj)
+    if obj.spell and _uncounterable(game, obj):
         return False
     game.journal.remove(game.stack, obj)
     game.tell("counter", obj.controller, obj.card, obj)

@@ -20,6 +20,10 @@ def put_on_stack(game: "Game") -> bool:
         return False
     game.journal.replace(game.triggered, [])
     order = game.apnap()
+    for side in game.seats:
+        if not side.player:  # nobody orders these; the players' own go above them
+            for pending in [t for t in waiting if t.controller is side]:
+                _put(game, pending)
     for seat in dict.fromkeys(game.ruleset.speaks_for(game, s) for s in order):
         theirs = [s for s in order if game.ruleset.speaks_for(game, s) is seat]
         own = [t for s in theirs for t in waiting if t.controller is s]

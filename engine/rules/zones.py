@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.language.abilities import Attachable
 from engine.language.definition import aura_sign
-from engine.rules.continuous import expire_source
+from engine.rules.continuous import expire_source, touch_affected
 from engine.rules.counters import counters_put
 from engine.rules.faces import show
 from engine.rules.protection import protected
@@ -13,6 +13,7 @@ from engine.rules.removal import remove_from_combat
 from engine.rules.replacement import Change, replace
 from engine.rules.triggers import delist, enlist, state_triggers
 from engine.state import memory, notes, terms, topics
+from engine.state.circumstances import DEEDS, FIGHTING, PERMANENTS, of_zone
 from engine.state.declared import Facts
 from engine.state.objects import Card, LastKnown, Printed, Seat
 from engine.state.run import Run
@@ -57,8 +58,7 @@ def move(
     hosts = _hosts(game, going, under, face) if zone == terms.BATTLEFIELD and host is None else {}
     if hosts:  # an Aura with nothing to enchant remains where it is (CR 303.4g)
         going = [(card, to) for card, to in going if hosts.get(card, card) is not None]
-    if len(going) > 1:
-        going = game.ruleset.arranged(game, going)
+    going = game.ruleset.arranged(game, going)
     origins = [card.zone for card, _ in going]
     if terms.BATTLEFIELD in origins:
         _look_back(game, going)
@@ -74,11 +74,20 @@ def move(
         else:
             _arrive(game, card, to, bottom, depth)
     if entering:
+        if len(entering) > 1:
+            _of_one_moment(game, entering)
         _announce_entering(
             game, entering, [o for (c, to), o in zip(going, origins, strict=True) if to == terms.BATTLEFIELD]
         )
     _moved(game, going, origins)
     return [card for card, to in going if to == card.zone]
+
+
+def _of_one_moment(game: "Game", entering: list[Card]) -> None:
+    """Of world permanents that enter together none came last (CR 704.5k)."""
+    worlds = [c for c in entering if c.definition.supertypes & terms.WORLD]
+    for card in worlds[:-1]:
+        game.set(card, "timestamp", worlds[-1].timestamp)
 
 
 def _plainly(game: "Game", card: Card) -> bool:
@@ -88,6 +97,7 @@ def _plainly(game: "Game", card: Card) -> bool:
         or card.zone == terms.BATTLEFIELD
         or card.zone == terms.COMMAND
         or game.replacers[terms.RE_MOVE]
+        or game.map is not None
     )
 
 
@@ -142,8 +152,12 @@ def _destinations(
         to = zone
         if game.map is not None and card.zone == terms.BATTLEFIELD and game.map.stays(card, zone):
             continue
+        if game.map is not None:
+            to = game.map.destination(card, zone)
+            if to == card.zone != zone:
+                continue  # it would go elsewhere and really goes where it is: it stays
         if replaced:
-            change = Change(terms.RE_MOVE, card, card.owner, zone=zone, cause=cause)
+            change = Change(terms.RE_MOVE, card, card.owner, zone=to, cause=cause)
             if not replace(game, change):
                 continue
             to = change.zone
@@ -207,6 +221,7 @@ def _look_back(game: "Game", going: list[tuple[Card, int]]) -> None:
             game.journal.put(game.notes, notes.DIED, (game.turn, dead))
             counted = card.controller.turn_notes
             game.journal.put(counted, notes.CREATURES_DIED, counted.get(notes.CREATURES_DIED, 0) + 1)
+    _stir(game, DEEDS)
     watch = game.watch
     if watch[terms.EV_LEAVES] or watch[terms.EV_DIES] or game.delayed:
         for card, to in leaving:
@@ -245,6 +260,13 @@ def _do_as_enters(card: Card, run: Run) -> None:
             return
 
 
+def place(game: "Game", card: Card, controller: Seat) -> None:
+    """Put a card onto the battlefield that does not enter it: what watches for permanents entering sees nothing."""
+    if card.zone != terms.CEASED:
+        leave(game, card)
+    _enter(game, card, controller, None, None)
+
+
 def _enter(game: "Game", card: Card, controller: Seat, attacking: Any, host: Card | Seat | None) -> None:
     journal = game.journal
     definition = card.definition
@@ -268,15 +290,16 @@ def _enter(game: "Game", card: Card, controller: Seat, attacking: Any, host: Car
     if known.get(memory.TAPPED, False):
         game.turn_card(card, True)
     if not definition.plain or game.continuous or card.counters:
-        game.mark_dirty()
+        game.touch(card)
     else:
-        _count_changed(game)
+        _stir(game, PERMANENTS)
     if host is not None:
         attach(game, card, host)
     if attacking is not None:
         game.set(card, "attacking", attacking)
         game.turn_card(card, True)
         journal.append(game.attackers, card)
+        _stir(game, FIGHTING)
     game.mark_unsettled()
 
 
@@ -322,8 +345,7 @@ def leave(game: "Game", card: Card) -> None:
             game.set(card.owner, "instant_uses", card.owner.instant_uses - 1)
         if card.listed:
             delist(game, card, card.listed)
-        if zone == terms.GRAVEYARD or zone == terms.HAND:
-            _count_changed(game)
+        _stir(game, of_zone(zone))
     if game.offers and any(
         o.card is card for o in game.offers
     ):  # leave to play it was for this object (CR 400.7)
@@ -342,15 +364,14 @@ def _leave_battlefield(game: "Game", card: Card) -> None:
         delist(game, card, card.listed)
     for other in tuple(card.attachments):
         game.set(other, "attached_to", None)
+        game.touch(other)
     if card.attachments:
         game.set(card, "attachments", [])
     if card.attached_to is not None:
         detach(game, card)
     if game.continuous:
         expire_source(game, card)
-        game.mark_dirty()
-    else:
-        _count_changed(game)
+    _stir(game, PERMANENTS)
     game.set(card, "zone", terms.CEASED)  # what it shows from now on is no permanent
     _wipe(game, card)
     game.mark_unsettled()
@@ -420,6 +441,8 @@ def _arrive(game: "Game", card: Card, zone: int, bottom: bool, depth: int) -> No
             game.set(card, "zone", terms.PILE)
             journal.append(card.owner.pile, card)
         return
+    if game.map is not None:
+        game.map.arrives(card, zone)
     items = card.owner.zone(zone)
     game.to_zone(card, zone)
     if zone == terms.LIBRARY and (bottom or depth):
@@ -435,13 +458,13 @@ def _arrive(game: "Game", card: Card, zone: int, bottom: bool, depth: int) -> No
             if terms.BEGIN_COMBAT <= game.step <= terms.END_COMBAT:
                 journal.put(card.memory, memory.FELL_IN, (game.turn, game.combats))
         enlist(game, card, card.definition.abilities, zone)
-        _count_changed(game)
+    _stir(game, of_zone(zone))
 
 
-def _count_changed(game: "Game") -> None:
-    """Something may count cards in this zone."""
+def _stir(game: "Game", what: int) -> None:
+    """Something may count what has changed."""
     if game.continuous or notes.DEFINING in game.notes:
-        game.stir()
+        game.stir(what)
 
 
 def attach(game: "Game", card: Card, host: Card | Seat) -> None:
@@ -457,7 +480,12 @@ def attach(game: "Game", card: Card, host: Card | Seat) -> None:
     for effect in game.continuous:
         if effect.run.source is card and effect.ability is not None:
             game.set(effect, "timestamp", card.timestamp)
-    game.mark_dirty()
+            touch_affected(game, effect)
+    game.touch(card)
+    if isinstance(host, Card):
+        game.touch(host)
+    if game.map is not None:
+        game.mark_dirty()  # it reaches other things from there
     game.emit(terms.EV_ATTACHED, card, card.controller, other=host)
 
 
@@ -475,6 +503,8 @@ def attachable(game: "Game", card: Card, host: Card) -> bool:
 def detach(game: "Game", card: Card) -> None:
     host = card.attached_to
     game.set(card, "attached_to", None)
-    if isinstance(host, Card) and card in host.attachments:
-        game.journal.remove(host.attachments, card)
-    game.mark_dirty()
+    if isinstance(host, Card):
+        if card in host.attachments:
+            game.journal.remove(host.attachments, card)
+        game.touch(host)
+    game.touch(card)

@@ -14,6 +14,7 @@ one if there is no other, a legal default and a random legal one.
 """
 
 from collections.abc import Callable, Sequence
+from itertools import combinations
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeGuard, TypeVar
 
 from engine.state.topics import PRIORITY, Topic
@@ -269,6 +270,60 @@ class Pick(_Several):
 
     def _amount(self) -> str:
         return _span(self.least, self.most)
+
+
+class Cover(Pick):
+    """Some of the options that together have every bit of `need`; `masks` holds what each has.
+
+    With `least` and `most` 1 and only fitting options it is a plain choice.
+    """
+
+    __slots__ = ("masks", "need")
+
+    def __init__(
+        self,
+        seat: "Seat",
+        topic: Topic,
+        options: Sequence[Any],
+        masks: Sequence[int],
+        need: int,
+        *,
+        source: Any = None,
+        good: int = 0,
+    ) -> None:
+        super().__init__(seat, topic, options, least=1, most=len(options), source=source, good=good)
+        self.masks = masks
+        self.need = need
+
+    def _covers(self, answer: tuple[int, ...]) -> bool:
+        have = 0
+        for i in answer:
+            have |= self.masks[i]
+        return not self.need & ~have
+
+    def forced(self) -> tuple[int, ...] | None:
+        return (0,) if len(self.options) == 1 else None
+
+    def legal(self, answer: object) -> bool:
+        return super().legal(answer) and are_integers(answer) and self._covers(answer)
+
+    def default(self) -> tuple[int, ...]:
+        """As few as will do, the first ones of them."""
+        every = range(len(self.options))
+        for n in range(1, len(self.options) + 1):
+            for some in combinations(every, n):
+                if self._covers(some):
+                    return some
+        return tuple(every)
+
+    def random(self, below: Below, eager: bool = False) -> tuple[int, ...]:
+        found = super().random(below, eager)
+        return found if self._covers(found) else self.default()
+
+    def to_json(self) -> dict[str, Any]:
+        return super().to_json() | {
+            "terms": [["cover", i, mask & self.need, []] for i, mask in enumerate(self.masks)]
+        }
 
 
 class Pay(_Several):

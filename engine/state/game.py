@@ -18,13 +18,15 @@ from abc import ABCMeta, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple, TypeVar
 
-from engine.state import notes, rng, terms
+from engine.state import circumstances, notes, rng, terms
 from engine.state.action import Action
 from engine.state.choice import Answer, Ask, Constraint, Illegal, Suspend, Typed
 from engine.state.declared import GameNote, Notes
 from engine.state.journal import Journal, Mark
 from engine.state.map import Map
 from engine.state.objects import Card, Event, Hit, LifeTotal, Offer, Printed, Seat, StackObject
+from engine.state.policies import Policies
+from engine.state.told import as_told
 from engine.state.topics import PRIORITY
 from engine.state.waiting import Delayed, PendingTrigger
 
@@ -82,19 +84,15 @@ class Game:
     """
 
     __slots__ = (
-        # what it is played with
+        # what it is played with; objects; time; abilities at work; the run loop; what is told of it
         *("ruleset", "seed", "draws", "journal", "write", "seats", "teams", "orders", "map"),
-        # objects
         *("battlefield", "stack", "next_id", "clock", "attackers", "combats", "offers", "exiled_until"),
-        # time
         *("turn", "active_team", "step", "phases", "extra_turns", "regular_turns", "regular_team"),
-        # abilities at work
-        *("watch", "replacers", "replacing", "continuous", "permits", "instant_uses"),
-        *("triggered", "delayed", "dirty", "unsettled", "notes", "asks_everything"),
-        # the run loop
+        *("watch", "replacers", "replacing", "continuous", "reading", "permits", "instant_uses"),
+        *("triggered", "delayed", "dirty", "touched", "unsettled", "notes", "asks_everything"),
         *("frames", "answers", "given", "cursor", "pending", "asked", "reply", "step_mark", "restarting"),
-        # what is told of it
-        *("ended", "winners", "reason", "story", "metrics", "digests"),
+        "imagined",
+        *("ended", "winners", "reason", "story", "words", "metrics", "digests"),
     )
 
     def __init__(
@@ -118,16 +116,18 @@ class Game:
         self.active_team = -1
         self.step = terms.UNTAP
         self.dirty = False  # derived characteristics may be out of date
+        self.touched: tuple[Card, ...] = ()  # while dirty: of these permanents alone; none are all
         self.unsettled = True  # state-based actions or triggers may be waiting
         self.watch: list[list[tuple[Card, Any]]] = [[] for _ in range(terms.EV_COUNT)]
         self.replacers: list[list[Any]] = [[] for _ in range(terms.RE_COUNT)]  # such pairs, and shields
-        # abilities that change what may be done or what it costs, by kind
-        self.permits: list[list[tuple[Card, Any]]] = [[] for _ in range(terms.PE_COUNT)]
+        self.permits: list[list[tuple[Card, Any]]] = [
+            [] for _ in range(terms.PE_COUNT)
+        ]  # of what may be done
         self.offers: list[Offer] = []  # cards players may play from where they are
         self.replacing: list[Any] = []  # replacement effects at work right now, outermost first
-        # exiled until a permanent leaves (CR 610.3): the permanent, its stamp, references to what it exiled
-        self.exiled_until: list[Any] = []
+        self.exiled_until: list[Any] = []  # CR 610.3: the permanent, its stamp, references to what it exiled
         self.continuous: list[Any] = []  # see `engine.rules.continuous`
+        self.reading = 0  # all circumstances that those hang on
         self.triggered: list[PendingTrigger] = []
         self.delayed: list[Delayed] = []
         self.answers: list[Answer] = []
@@ -138,7 +138,9 @@ class Game:
         self.reply: Answer = ()  # to what the step before asked
         self.step_mark = 0
         self.restarting = False
+        self.imagined = False  # a guess is played that will be taken back: nobody is told of it
         self.story: list[tuple[Any, ...]] | None = [] if story else None
+        self.words: list[list[Any]] = []  # the facts of each line, with what they were called then
         self.ended = False
         self.winners: tuple[int, ...] = ()
         self.reason = ""
@@ -181,11 +183,9 @@ class Game:
     # -- facts ---------------------------------------------------------------------------------------------------------
 
     def set(self, obj: Any, name: str, value: Any) -> None:
-        """Change one fact through the journal."""
+        """Change one fact through the journal. What changes most often has writers of its own, which look nothing up."""
         self.write((0, obj, name, getattr(obj, name)))
         setattr(obj, name, value)
-
-    # Facts that change most often have writers of their own: the same as `set`, without looking up what is known.
 
     def to_step(self, step: int) -> None:
         """The next step begins, or something that tells itself as one."""
@@ -205,7 +205,7 @@ class Game:
         self.write((0, card, "tapped", card.tapped))
         card.tapped = tapped
         if self.continuous or self.watch[terms.EV_STATE] or notes.DEFINING in self.notes:
-            self.stir()
+            self.stir(circumstances.TAPPED)
 
     def settled(self) -> None:
         """State-based actions are about to be checked."""
@@ -252,6 +252,14 @@ class Game:
         self.set(self, "draws", draws)
         return out
 
+    def random_pick(self, options: Sequence[Any]) -> Any:
+        """One of the options, each as likely."""
+        return options[self.random_below(len(options))] if len(options) > 1 else options[0]
+
+    def roll(self, sides: int, seat: Seat) -> int:
+        """A die rolled for a player (CR 706)."""
+        return self.random_below(sides) + 1
+
     def refresh(self) -> None:
         """Bring derived characteristics up to date (CR 613)."""
         self.ruleset.derive(self)
@@ -263,25 +271,27 @@ class Game:
             self.unsettled = True
 
     def mark_dirty(self) -> None:
-        """Note that derived characteristics may have changed."""
+        """Note that derived characteristics of any permanent may have changed."""
         if not self.dirty:
             self.set(self, "dirty", True)
-        if not self.unsettled:
-            self.set(self, "unsettled", True)
+        elif self.touched:
+            self.set(self, "touched", ())
+        self.mark_unsettled()
 
-    def stir(self) -> None:
-        """Note that a circumstance changed (something tapped, fought, came to a hand or a graveyard): derived characteristics
-        may have changed if any of them hangs on one."""
-        if self.dirty:
+    def touch(self, card: Card) -> None:
+        """Note that those of one permanent may have changed: it came, or something began or ceased to be true of it."""
+        if circumstances.hangs_on(self, circumstances.PERMANENTS):
+            self.mark_dirty()
+        elif not self.dirty or self.touched:
+            self.set(self, "dirty", True)
+            self.set(self, "touched", (*self.touched, card))
+        self.mark_unsettled()
+
+    def stir(self, what: int = circumstances.ALL) -> None:
+        """Note that circumstances changed: derived characteristics may have changed if any of them hangs on those."""
+        if self.dirty and not self.touched:
             return
-        if any(e.dynamic for e in self.continuous) or (
-            notes.DEFINING in self.notes
-            and any(
-                n.__class__ is not int and n is not None
-                for c in self.battlefield
-                for n in (c.definition.power, c.definition.toughness)
-            )
-        ):
+        if circumstances.hangs_on(self, what):
             self.mark_dirty()
         elif self.watch[terms.EV_STATE]:
             self.mark_unsettled()
@@ -309,10 +319,11 @@ class Game:
 
     def tell(self, kind: str, seat: Seat | None, *facts: Any) -> None:
         """Write one line of the story, where somebody reads it."""
-        if self.story is not None:
+        if self.story is not None and not self.imagined:
             self.journal.append(
                 self.story, (self.turn, self.step, kind, seat.index if seat is not None else None, *facts)
             )
+            self.journal.append(self.words, [as_told(fact) for fact in facts])
 
     # -- the loop ------------------------------------------------------------------------------------------------------
 
@@ -388,6 +399,8 @@ class Game:
                 raise Suspend(question)
             answer = self.given[self.cursor]
             self.cursor += 1
+            if self.imagined and not question.legal(answer):
+                raise Suspend(question)  # given to another question than this guess asks
         told: A = answer
         return told
 
@@ -433,6 +446,28 @@ class Game:
         self.restarting = True
         self.run()
 
+    def imagine(self, mark: Mark, deal: "Callable[[Game], None]") -> Ask | None:
+        """Come to the question of `mark` once more, in a game in which `deal` has changed something through the journal.
+
+        What a step did before it asked in its middle is done again, with the answers given so far; the question may be
+        another one then, or none. `undo(mark)` takes all of it back.
+        """
+        self.pending = None
+        self.journal.undo(mark.journal)
+        self.given = list(mark.given)
+        deal(self)
+        self.step_mark = len(self.journal.log)
+        self.restarting = mark.settled != mark.journal
+        if not self.restarting:  # the question of a finished step: nothing is to be done again
+            self.pending = self.asked
+            return self.asked
+        return self.run()
+
+    def diced(self, mark: Mark) -> bool:
+        """Whether the step that asks at `mark` took random numbers before: played again by others it is another step."""
+        log = self.journal.log[mark.journal : mark.settled]
+        return any(key == "draws" and target is self for _, target, key, _ in log)
+
     def forget(self) -> None:
         """Drop what could be undone before the pending question: for games that nobody will go back in. Marks die with it."""
         del self.journal.log[: self.step_mark]
@@ -464,7 +499,7 @@ class Game:
         return Card(self.new_id(), definition, owner, token)
 
 
-class Ruleset(metaclass=ABCMeta):
+class Ruleset(Policies, metaclass=ABCMeta):
     """How a game is set up and played: each method is one policy, and a variant overrides those it needs.
 
     What plain rules do with the policies left open here is in `engine.rules.plain`.
@@ -472,10 +507,12 @@ class Ruleset(metaclass=ABCMeta):
 
     key: ClassVar[str] = "plain"
     acts: ClassVar[bool] = False  # whether it offers actions of its own: so as soon as it overrides `actions`
+    gives_ways: ClassVar[bool] = False  # whether it has cards cast in ways of its own: overrides `given_way`
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
         cls.acts = cls.actions is not Ruleset.actions
+        cls.gives_ways = cls.given_way is not Policies.given_way
 
     # -- what the state does not know of itself ------------------------------------------------------------------------
 
@@ -550,8 +587,8 @@ class Ruleset(metaclass=ABCMeta):
         return 1 + seat.turn_notes.get(notes.EXTRA_LANDS, 0)
 
     def hand_size(self, game: "Game", seat: Seat) -> int:
-        """The maximum hand size (CR 402.2)."""
-        return terms.HAND_SIZE
+        """The maximum hand size (CR 402.2), none for a while where an effect says so."""
+        return terms.UNLIMITED if seat.index in game.notes.get(notes.UNLIMITED, ()) else terms.HAND_SIZE
 
     # -- combat ------------------------------------------------------------------------------------------------------
 
@@ -586,21 +623,6 @@ class Ruleset(metaclass=ABCMeta):
         """Whether the player's creatures ever block without being made to."""
         return True
 
-    def blocks_as_many_as_possible(self, blocker: Card) -> bool:
-        """Whether a creature that must block blocks as many attackers as it can."""
-        return False
-
-    def combat_power(self, card: Card) -> int:
-        """How much combat damage a creature assigns (CR 510.1a)."""
-        return card.power
-
-    def orders_damage(self, card: Card) -> bool:
-        """Whether this creature damages several others in an order, lethal damage to one before the next.
-
-        The Comprehensive Rules dropped this; a format may keep it.
-        """
-        return False
-
     def combat_hits(self, game: "Game", hits: list[Hit]) -> list[Hit]:
         """The combat damage of one step as it is really dealt."""
         return hits
@@ -623,10 +645,6 @@ class Ruleset(metaclass=ABCMeta):
         """Whether the player may choose this target for something that helps (1) or harms (-1) it."""
         return True
 
-    def aims_at_all(self, seat: Seat) -> bool:
-        """Whether the player must choose as many targets as possible, and at least one, where fewer would do."""
-        return False
-
     def actions(self, game: "Game", seat: Seat, sorcery: bool) -> Sequence[Action]:
         """What a player may do with priority beside what cards say.
 
@@ -643,31 +661,15 @@ class Ruleset(metaclass=ABCMeta):
         """What a player does instead of amassing, and the Army that counts as amassed; None for the usual."""
         return None
 
-    def discards(self, game: "Game", seat: Seat, n: int, by: Seat) -> bool:
-        """Something else than discarding, told by `by`, that happens to the player. True if it was done."""
-        return False
-
-    def arranged(self, game: "Game", going: list[tuple[Card, int]]) -> list[tuple[Card, int]]:
-        """Cards that move together, in the order in which they arrive (CR 404.3)."""
-        return going
-
     def supply_tokens(self, game: "Game", seat: Seat, definition: Printed, n: int) -> list[Card] | None:
         """Tokens out of a limited supply, or None where they are simply made."""
         return None
-
-    def keeps_pile(self, seat: Seat) -> bool:
-        """Whether the player's used token cards are kept beside the deck."""
-        return False
 
     # -- deciding and ending -----------------------------------------------------------------------------------------
 
     def speaks_for(self, game: "Game", seat: Seat) -> Seat:
         """Who answers what a player decides jointly with a team, such as the order of its triggers (CR 805.3)."""
         return seat
-
-    def shows_hands(self, seat: Seat) -> bool:
-        """Whether team-mates see this player's hand (CR 805.2)."""
-        return False
 
     def decider(self, game: "Game", ask: Ask) -> Seat | None:
         """The player who answers for a side without a pilot; None where `decide` does."""
@@ -679,7 +681,7 @@ class Ruleset(metaclass=ABCMeta):
 
     def random_pick(self, game: "Game", seat: Seat, options: Sequence[Any]) -> Any:
         """One of the options "at random"."""
-        return options[game.random_below(len(options))] if len(options) > 1 else options[0]
+        return game.random_pick(options)
 
     def facts(self, game: "Game") -> Any:
         """What the format knows of a game beside its notes, as plain values: a digest has it too."""
@@ -688,11 +690,3 @@ class Ruleset(metaclass=ABCMeta):
     def state_based(self, game: "Game") -> bool:
         """State-based actions of the format's own. True if any was done."""
         return False
-
-    def loses_when_milled_out(self, seat: Seat) -> bool:
-        """Whether drawing from an empty library loses the game (CR 704.5b)."""
-        return True
-
-    def losing_together(self, game: "Game", losers: list[Seat]) -> list[Seat]:
-        """Everybody who loses when these players do."""
-        return losers

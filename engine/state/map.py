@@ -1,4 +1,4 @@
-"""Where things are, for formats that play on a map: what a game asks of `game.map`, which is None for all others."""
+"""Where things are and what stays there: what a game asks of `game.map`, in formats whose table or map has a say; else None."""
 
 from collections.abc import Sequence
 from typing import Any, Protocol
@@ -29,6 +29,10 @@ class Map:
         """Those of the objects an effect speaks of that it reaches. What is only counted is not asked about."""
         return objects
 
+    def reaches(self, seat: Seat, other: Seat) -> bool:
+        """Whether what one player does can speak of the other at all: "each opponent"."""
+        return True
+
     def affects(self, source: Card, card: Card) -> bool:
         """Whether a static ability of the source works on the permanent."""
         return True
@@ -36,6 +40,23 @@ class Map:
     def notices(self, card: Card, event: Event) -> bool:
         """Whether an ability of the card notices the event."""
         return True
+
+    def destination(self, card: Card, zone: int) -> int:
+        """Where a card really goes that would go to that zone, before any replacement effect (CR 614.1)."""
+        return zone
+
+    def arrives(self, card: Card, zone: int) -> None:
+        """A card is about to arrive in a zone of its owner: somebody else may become its owner first."""
+
+    def tapped(self, card: Card) -> None:
+        """A permanent has become tapped."""
+
+    def stays_phased_in(self, card: Card) -> bool:
+        """Whether a permanent that would phase out does something else, which is done."""
+        return False
+
+    def unlink(self, spell: StackObject) -> None:
+        """What stands for the spell among abilities was countered (`StackObject.link`)."""
 
     def announce(self, obj: StackObject) -> None:
         """A spell is being cast or an ability activated: what is chosen then beside modes and targets."""
@@ -83,6 +104,14 @@ class Map:
 
     def fixed(self, card: Card) -> bool:
         """Whether the permanent stays where it is and whose it is, whatever an effect says or a cost asks for."""
+        return False
+
+    def givable(self, card: Card) -> bool:
+        """Whether a player may choose the permanent to satisfy an instruction or to pay a cost: to give it up, to tap it."""
+        return True
+
+    def survives(self, card: Card) -> bool:
+        """Whether state-based actions leave a creature where it is that they would destroy or bury (CR 704.5)."""
         return False
 
     def controlled(self, card: Card, seat: Seat) -> None:

@@ -37,9 +37,11 @@ HOST = Key[Any]("host")  # what the source was attached to as its ability trigge
 
 # chosen for it
 COLOR = Key[int]("color")
+KIND = Key[str]("kind")  # a creature type
 SIDE = Key[str]("side")
 NAME = Key[str]("name")
 PLAYER = Key[Seat]("player")
+CHOOSER = Key[Seat]("chooser")  # who chose a target or a mode in place of the controller
 CHOSEN = Key[Seat]("chosen")
 
 # what became of it
@@ -50,6 +52,7 @@ STAY_TAPPED = Key[int]("stay_tapped")  # untap steps in which it stays tapped
 EXERTED_BY = Key[Seat | None]("exerted_by")
 EXERTED_IN = Key[int]("exerted_in")  # the turn
 PHASED_WITH = Key[bool]("phased_with")  # phased out with what it is attached to (CR 702.26g)
+TURNED = Key[int]("turned")  # what the next object was to be numbered as it last transformed
 BOUND = Key[Seat]("bound")  # the player it attacks each combat if able
 BOUND_IN = Key[int]("bound_in")  # in that turn only
 DONE_IN = Key[int]("done_in")  # the turn in which its "only once each turn" was done
@@ -81,6 +84,7 @@ SACRIFICED = Key[Objects]("sacrificed")
 SACRIFICED_POWER = Key[int]("sacrificed_power")
 SACRIFICED_TOUGHNESS = Key[int]("sacrificed_toughness")
 DISCARDED = Key[Objects]("discarded")
+REMOVED = Key[int]("removed")  # counters
 SWEPT = Key[int]("swept")
 AFFECTED = Key[Objects]("affected")
 AMASSED = Key[Objects]("amassed")
@@ -95,6 +99,9 @@ PUT = Key[Objects]("put")
 RAISED = Key[Objects]("raised")
 RETURNED = Key[Objects]("returned")
 REVEALED = Key[Objects]("revealed")
+TAPPED_FOR = Key[Objects]("tapped_for")  # as a cost
+GIVEN_UP = Key[bool]("given_up")  # of what is sacrificed, as it last was
+COUNTED = Key[dict[int, int]]("counted")  # numbers by player
 UNATTACHED = Key[Objects]("unattached")
 CAST = Key[tuple[Any, ...]]("cast")  # copies on the stack
 DEAD = Key[Objects]("dead")

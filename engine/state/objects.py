@@ -22,6 +22,7 @@ class Printed:
         "colors",
         "power",
         "toughness",
+        "reads",
         "base_power",
         "base_toughness",
         "loyalty",
@@ -65,6 +66,7 @@ class Printed:
     colors: int
     power: Any
     toughness: Any
+    reads: int  # on what its power and toughness hang, where abilities define them (`engine.state.circumstances`)
     base_power: int
     base_toughness: int
     loyalty: int
@@ -155,6 +157,8 @@ class Seat:
         "sources",
         "skips",
         "phased",
+        "player",
+        "common",
     )
 
     def __init__(self, index: int, name: str, role: str, team: int, total: LifeTotal, piloted: bool) -> None:
@@ -188,6 +192,8 @@ class Seat:
         self.permissions: list[Any] = []
         self.skips: dict[str, int] = {}  # turns, phases and steps this player will skip
         self.phased: list[Card] = []  # permanents phased out under this player's control (CR 702.26)
+        self.player = True  # False for a side that only owns cards or has turns: it has left from the start
+        self.common = False  # what this side controls, every player controls
         self.sources = 0  # untapped permanents with a mana ability, an upper bound
 
     def zone(self, zone: int) -> list["Card"]:
@@ -253,6 +259,8 @@ class Card:
         "protections",
         "last_known",
         "listed",
+        "mark",
+        "stack_value",
     )
 
     def __init__(self, id: int, definition: Printed, owner: Seat, token: bool = False) -> None:
@@ -286,6 +294,8 @@ class Card:
         self.uses: dict[int, int] = {}  # activations this turn, by ability
         self.exerted = False
         self.last_known: LastKnown | None = None
+        self.mark = ""  # where the card is from, where a format tells them apart: it survives every zone
+        self.stack_value = -1  # its mana value on the stack, where a format says another than the printed one
         self.listed: tuple[Any, ...] = ()  # the abilities the trigger index holds for it
         self.reset()
 
@@ -307,6 +317,8 @@ class Card:
 
     @property
     def mana_value(self) -> int:
+        if self.stack_value >= 0 and self.zone == terms.STACK:
+            return self.stack_value
         return self.definition.mana_value
 
     def __repr__(self) -> str:
@@ -383,6 +395,7 @@ class StackObject:
         "copied",
         "paid",
         "spliced",
+        "link",
     )
 
     def __init__(self, id: int, card: Card, controller: Seat, ability: Any, spell: bool) -> None:
@@ -404,6 +417,7 @@ class StackObject:
         self.copied = False
         self.paid: dict[str, Any] = {}
         self.spliced: tuple[Printed, ...] = ()
+        self.link: StackObject | None = None  # what stands for the spell among abilities, in some formats
 
     @property
     def name(self) -> str:

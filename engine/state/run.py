@@ -93,6 +93,16 @@ class Run:
         where = self.game.map
         return permanents if where is None else where.within(self, permanents)
 
+    def own(self, seat: Seat, filter: Any) -> list[Card]:
+        """Those of a player's permanents that the filter describes and the player may choose to satisfy an instruction."""
+        where = self.game.map
+        return [c for c in seat.permanents if filter.matches(self, c) and (where is None or where.givable(c))]
+
+    def puttable(self, seat: Seat, filter: Any) -> list[Card]:
+        """Cards of a player's hand that the filter describes, for effects that put one onto the battlefield."""
+        beside = self.game.ruleset.beside_hand(self.game, seat)
+        return [c for c in (*seat.hand, *beside) if filter.matches(self, c)]
+
     def cards(self, selector: Any) -> list[Card]:
         """Those of `objects` that are cards, tokens or permanents."""
         return [o for o in self.objects(selector) if isinstance(o, Card)]

@@ -2,6 +2,7 @@
 
 from engine.state.declared import Special
 
+CONTROL_LOST = Special("control lost")
 COPIED = Special("copied")
 EXERTED = Special("exerted")
 EXPENDED = Special("expend")
@@ -11,6 +12,7 @@ LOST = Special("lost")
 LOYALTY_REMOVED = Special("loyalty removed")
 SET_IN_MOTION = Special("set in motion")
 TRANSFORMED = Special("transformed")
+UPKEEP_UNPAID = Special("upkeep unpaid")  # a cumulative upkeep
 TURNED_UP = Special("turned_up")
 LAST_TIME_COUNTER = Special("last_time_counter")
 MONSTROUS = Special("monstrous")

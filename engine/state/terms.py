@@ -163,6 +163,7 @@ EV_STATE: Final = next(_events)  # a state, looked at whenever a player would re
 EV_PHASED: Final = next(_events)  # phases in or out
 EV_DAMAGED: Final = next(_events)  # somebody or something was dealt damage: all of one moment together
 EV_MOVED: Final = next(_events)  # cards moved together, with where from and where to
+EV_RESOLVED: Final = next(_events)  # a spell has resolved; the amount is its types then
 EV_COUNT: Final = next(_events)  # how many there are: this line stays the last
 
 # Kinds of event a replacement or prevention effect can watch (CR 614, 615).
@@ -200,6 +201,18 @@ PE_ATTACK_TAX: Final = next(_permissions)  # what attacking a player costs
 PE_CANT_ATTACK_YOU: Final = next(_permissions)  # what can't attack a player
 PE_CHOSEN_CANT_ATTACK: Final = next(_permissions)  # whose creatures can't attack a player
 PE_MOST_ATTACKERS: Final = next(_permissions)  # how many creatures can attack in a combat
+PE_MOST_ATTACKING_YOU: Final = next(_permissions)  # how many creatures can attack a player in a combat
+PE_MOST_BLOCKERS: Final = next(_permissions)  # how many creatures can block in a combat
+PE_UNTAP_LIMIT: Final = next(_permissions)  # what does not all untap in an untap step
+PE_UNTAP_TYPE: Final = next(_permissions)  # players choose what type untaps in an untap step
+PE_TURN_BEGINS: Final = next(_permissions)  # what is counted as a turn begins
+PE_NO_LANDS: Final = next(_permissions)  # players who can't play lands
+PE_OWN_TURNS: Final = next(_permissions)  # abilities are activated only in one's own turn
+PE_NO_PLAYER_ACTIVATING: Final = next(_permissions)  # a player can't activate abilities but for mana
+PE_ACTIVATION_COST: Final = next(_permissions)  # what activating abilities costs more
+PE_OPEN_HANDS: Final = next(_permissions)  # players play with their hands revealed
+PE_BLOCKS_CHOSEN: Final = next(_permissions)  # the attacking player chooses all blocks
+PE_SHROUD: Final = next(_permissions)  # a player has shroud
 PE_NO_WALK: Final = next(_permissions)  # landwalk that does not help
 PE_LEGEND_RULE: Final = next(_permissions)  # there is no legend rule
 PE_LEGEND_PAIR: Final = next(_permissions)  # the legend rule leaves two of that name alone
@@ -219,3 +232,4 @@ def color_letters(mask: int) -> str:
 
 
 HAND_SIZE = 7
+UNLIMITED = 10**6  # a hand size nobody reaches

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from engine.catalogue import CardFacts
 from formats.archenemy import construction, table
-from formats.base import Format, Kind, Option, Preset, Role, Sample, Zone
+from formats.base import Format, Kind, Ladder, Option, Preset, Role, Sample, Zone
 from formats.checks import not_for_decks
 from formats.panels import Metric, Series, Tally, Timeline
 
@@ -58,8 +58,14 @@ FORMAT = Format(
         Role("schemes", "Scheme deck", "schemes", 1, 6, piloted=False),
     ),
     metrics=(
-        Metric("life", "Life", of_seats=True),
-        Metric("heroes_left", "Heroes left", "At 0 the archenemy has won; a Rumble has none.", spread=True),
+        Metric("life", "Life", of_seats=True, better="more"),
+        Metric(
+            "heroes_left",
+            "Heroes left",
+            "At 0 the archenemy has won; a Rumble has none.",
+            spread=True,
+            better="less",
+        ),
         Metric("motions", "Schemes set in motion", spread=True),
     ),
     series=(
@@ -67,6 +73,13 @@ FORMAT = Format(
         Series("Creatures", of_seats=True),
         Series("Schemes set in motion so far"),
         Series("Ongoing schemes"),
+    ),
+    ladder=Ladder.of(
+        "Life of the archenemy",
+        "archenemy_life",
+        "life",
+        *(5, 10, 15, 20, 25, 30, 35, 40, 50, 60, 80, 100, 140, 200, 300),
+        unless=("rumble",),
     ),
     panels=(
         Tally(
@@ -98,6 +111,16 @@ FORMAT = Format(
             False,
             rule="AR-21",
             hint="Seven cards each time, and as many to the bottom as mulligans were taken.",
+            in_play=True,
+        ),
+        Option(
+            "archenemy_life",
+            "Life of the archenemy",
+            "int",
+            None,
+            1,
+            1000,
+            hint="Left empty: 40, as in the rules. A handicap; in a Rumble there is none.",
             in_play=True,
         ),
     ),

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 from engine.dsl import CARD, CREATURE, cant_cast, permits, rule
 from engine.effects.schemes import primary
 from engine.language.nodes import selector
+from engine.players.judging import compared, side_worth, standing
 from engine.rules.combat import attack_tax
 from engine.rules.continuous import permissions
 from engine.rules.plain import Plain
@@ -36,7 +37,6 @@ from formats.play_side import Play, Ref, Scenarios, Variant, chosen
 
 ARCHENEMY, HEROES = 0, 1
 SCHEMES = "schemes"
-UNLIMITED = 10**6
 
 
 @dataclass(frozen=True)
@@ -45,6 +45,7 @@ class Settings:
 
     rumble: bool = False
     london_mulligan: bool = False
+    archenemy_life: int = 40
 
 
 @selector("players who may not cast <what> spells")
@@ -75,7 +76,9 @@ class Archenemy(Plain):
     def starting_life(self, team: int, role: str) -> int | None:
         if role == SCHEMES:
             return None
-        return 40 if self.settings.rumble or team == ARCHENEMY else 20
+        if self.settings.rumble:
+            return 40
+        return self.settings.archenemy_life if team == ARCHENEMY else 20
 
     def prepare(self, game: Game, plans: Sequence[SeatPlan], shuffle: bool) -> None:
         """A scheme deck's seat has left from the start: its cards are its player's (AR-72)."""
@@ -146,12 +149,6 @@ class Archenemy(Plain):
     def shows_hands(self, seat: Seat) -> bool:
         """Heroes consult, from the mulligans on (AR-19, AR-34)."""
         return True
-
-    def hand_size(self, game: Game, seat: Seat) -> int:
-        """Power Without Equal lifts the limit until its player's next turn (AR-115)."""
-        return (
-            UNLIMITED if seat.index in game.notes.get(notes.UNLIMITED, ()) else super().hand_size(game, seat)
-        )
 
     # -- combat (AR-48 to AR-55, AR-103, AR-107, AR-108) -------------------------------------------------------------
 
@@ -365,8 +362,23 @@ def expect_state(game: Game, e: Mapping[str, Any], seat: Seat | None, ref: Ref) 
     return None if found == e["n"] else f"{found} schemes were set in motion, not {e['n']}"
 
 
+LASTING = 2.0
+"""What an ongoing scheme that lies face up is worth to its side, in mana."""
+
+
+def judge(game: Game, seat: Seat) -> float:
+    """A side against the others, each with its ongoing schemes."""
+    if game.ended or seat.left:
+        return standing(game, seat)
+    sides = [side_worth(game, team) for team in range(len(game.teams))]
+    for owner in game.seats:
+        sides[owner.team] += LASTING * len([c for c in face_up(game, owner) if is_ongoing(c)])
+    return compared(sides, seat.team)
+
+
 PLAY = Play(
     make=make,
+    judge=judge,
     summary=summary,
     table=table,
     pilots={"greedy": lambda seed: Schemer()},  # who knows what schemes ask

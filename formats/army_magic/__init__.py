@@ -6,7 +6,7 @@ from engine.catalogue import CardFacts
 from formats.army_magic import table, validator
 from formats.army_magic.construction import CLANS, LABELS, match_of
 from formats.army_magic.pools import BLOCKS, read_pool
-from formats.base import Format, Kind, Number, Option, Preset, Role, Sample, Zone
+from formats.base import Format, Kind, Ladder, Number, Option, Preset, Role, Sample, Zone
 from formats.checks import not_for_decks
 from formats.panels import Ledger, Map, Metric, Series
 
@@ -157,6 +157,16 @@ FORMAT = Format(
             hint="The opponent sees the top card of a stack of units, and how many there are.",
             in_play=True,
         ),
+        Option(
+            "first_life",
+            "Life of the first seat's home base",
+            "int",
+            None,
+            1,
+            1000,
+            hint="Left empty: 20, as in the rules. A handicap.",
+            in_play=True,
+        ),
     ),
     exchangeable=True,
     presets=(
@@ -276,17 +286,24 @@ FORMAT = Format(
     credits="Brad Finlayson, who made Army Magic and wrote its rules page.",
     objects=not_for_decks,
     metrics=(
-        Metric("home", "Life of the home base", of_seats=True, spread=True),
-        Metric("lands", "Lands", of_seats=True),
+        Metric("home", "Life of the home base", of_seats=True, spread=True, better="more"),
+        Metric("lands", "Lands", of_seats=True, better="more"),
         Metric(
             "lost",
             "Points lost",
             of_seats=True,
             hint="mana values of units that went to the graveyard, tokens left out",
+            better="less",
         ),
         Metric("exchange", "Points killed for each point lost", of_seats=True),
     ),
     series=(Series("Lands", of_seats=True), Series("Life of the home base", of_seats=True)),
+    ladder=Ladder.of(
+        "Life of the first seat's home base",
+        "first_life",
+        "life",
+        *(1, 3, 5, 8, 11, 14, 17, 20, 24, 28, 34, 40, 60, 100, 200),
+    ),
     panels=(
         Map("control", "Land control", 5, "The second player's edge of the map is above."),
         Ledger(

@@ -18,6 +18,7 @@ from engine.rules.combat import (
 from engine.rules.verbs import tap
 from engine.state import memory, terms
 from engine.state.choice import Ask, Name
+from engine.state.circumstances import FIGHTING
 from engine.state.game import Game, Procedure
 from engine.state.objects import Card, Seat
 from engine.state.pairing import Pair, Pairs
@@ -176,6 +177,7 @@ def take_army(game: Game, frame: Battle) -> None:
         game.set(frame, "odds", deeds.odds(attackers, wall))
         game.set(frame, "lost", deeds.lost_so_far(game))
         game.set(frame, "life", field.spaces[frame.end].life)
+    game.stir(FIGHTING)
     tap(game, [c for c in attackers if not c.keywords & VIGILANCE.bit])
     game.set(frame, "turn_of", 1)
 

@@ -9,6 +9,7 @@ from engine.rules.verbs import destroy, sacrifice, tap
 from engine.rules.zones import leave, move
 from engine.state import memory, terms
 from engine.state.choice import Name, Pick
+from engine.state.circumstances import DEEDS
 from engine.state.declared import Key
 from engine.state.game import Game
 from engine.state.objects import Card, Seat, StackObject
@@ -255,6 +256,7 @@ class Field(Ground):
         if space.home:
             seat = game.seats[HOMES.index(space.cell)]
             game.set(seat.total, "life", life)
+            game.stir(DEEDS)
             game.mark_unsettled()
 
     def may_block(self, blocker: Card, attacker: Card) -> bool:
@@ -317,29 +319,36 @@ class Field(Ground):
     def relocate(self, cards: Iterable[Card], cell: int) -> None:
         """Permanents go to another land, with everything attached to them or carried by them (AM-114, AM-185)."""
         carried: dict[Card, list[Card]] = {}
+        moved: list[Card] = []
         for artifact in self.game.battlefield:
             if notes.CARRIER in artifact.memory and (carrier := self.carrier_of(artifact)) is not None:
                 carried.setdefault(carrier, []).append(artifact)
         for card in cards:
-            self._relocate(card, cell)
+            self._relocate(card, cell, moved)
             for artifact in carried.get(card, ()):
                 self._note(artifact, notes.CELL, cell)
-        self.game.mark_dirty()
+                moved.append(artifact)
+        if any(e.run.source in moved for e in self.game.continuous):
+            self.game.mark_dirty()  # others come into its reach
+        for card in moved:
+            self.game.touch(card)
 
-    def _relocate(self, card: Card, cell: int) -> None:
+    def _relocate(self, card: Card, cell: int, moved: list[Card]) -> None:
         self._note(card, notes.CELL, cell)
+        moved.append(card)
         for other in card.attachments:
-            self._relocate(other, cell)
+            self._relocate(other, cell, moved)
 
     def begin(self, seat: Seat) -> None:
-        """The home base lies face up from the start, untapped, and triggers nothing (AM-47, AM-57, AM-60)."""
+        """The home base lies face up from the start, untapped, and triggers nothing (AM-47, AM-54, AM-57, AM-60)."""
         space = self.home_of(seat)
         waiting = list(self.game.triggered)
         self._turn_up(space, seat)
         self.game.journal.replace(self.game.triggered, waiting)
         if space.card.tapped:
             self.game.turn_card(space.card, False)
-        self._set_life(space, HOME_LIFE)
+        life = seat.total.life
+        self._set_life(space, HOME_LIFE if life is None else life)
 
     def explore(self, space: Space, seat: Seat) -> None:
         """A face-down land turns face up towards whoever comes, with 6 life (AM-55, AM-59, AM-126)."""

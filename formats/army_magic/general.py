@@ -158,7 +158,8 @@ class General(Greedy):
         field = self._field(view)
         army = attackers_at(field, view.seat, start)
         space = field.spaces[end]
-        wall = [c for c in field.units_at(end) if could_block(c)]
+        known = [c for c in view.battlefield if c.controller.team != view.seat.team and c.types & UNITS]
+        wall = [c for c in known if field.cell_of(c) == end and could_block(c)]
         through = self._unblocked(army, wall)
         lost = self._losses(army, wall)
         damage = sum(through)

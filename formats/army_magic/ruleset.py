@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from engine import cards
-from engine.players import PilotInfo
+from engine.players import Effort
 from engine.rules.plain import Plain
 from engine.rules.turn import (
     Match,
@@ -27,13 +27,14 @@ from engine.state.action import Action
 from engine.state.game import Game, Procedure, SeatPlan
 from engine.state.objects import Card, Seat
 from engine.state.terms import HAND_SIZE
+from engine.state.topics import ATTACKERS, BLOCKERS, TARGET
 from formats.army_magic import deeds, fog, march, notes, topics
 from formats.army_magic.battle import War
 from formats.army_magic.field import HOME_LIFE, Field
 from formats.army_magic.general import General
 from formats.army_magic.geometry import AROUND, CELLS, GRID, HOMES, LABELS, LANES, grid_of
 from formats.army_magic.ground import UNITS
-from formats.army_magic.lookahead import Lookahead
+from formats.army_magic.judging import judge
 from formats.play_side import Play, Scenarios, Variant, chosen
 
 PLAYERS = 2
@@ -48,6 +49,7 @@ class Settings:
 
     deckout_loses: bool = False
     fog_of_war: bool = False
+    first_life: int = HOME_LIFE
 
 
 class ArmyMagic(Plain):
@@ -61,7 +63,7 @@ class ArmyMagic(Plain):
 
     def starting_life(self, team: int, role: str) -> int | None:
         """A player's life total is the home base's (AM-54, AM-199)."""
-        return HOME_LIFE
+        return self.settings.first_life if team == 0 else HOME_LIFE
 
     def prepare(self, game: Game, plans: Sequence[SeatPlan], shuffle: bool) -> None:
         """Shuffle libraries and grids; the lands lie face down but for the home bases (AM-47, AM-49, AM-92)."""
@@ -272,14 +274,9 @@ PLAY = Play(
         "capture": ("win", "{s} captures {1}: {0}."),
         "razed": ("zone", "{0} at {1} is razed."),
     },
-    pilots={"greedy": lambda seed: General(), "lookahead": lambda seed: Lookahead()},
-    more_pilots={
-        "lookahead": PilotInfo(
-            "lookahead",
-            1,
-            "Greedy on the map, and fights each battle in thought before choosing it, its attackers and blockers.",
-        )
-    },
+    pilots={"greedy": lambda seed: General()},
+    judge=judge,
+    effort=Effort(games=12, turns=1, topics=frozenset({topics.BATTLE, ATTACKERS, BLOCKERS, TARGET})),
     aside=("home_base", "land_grid", *FORCES, "hidden_treasure"),
     turn_limit=TURN_LIMIT * PLAYERS,
     share=1,

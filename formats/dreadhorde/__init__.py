@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from formats.base import Format, Kind, Option, Preset, Role, Sample, Zone
+from formats.base import Format, Kind, Ladder, Option, Preset, Role, Rung, Sample, Zone
 from formats.checks import not_for_decks
 from formats.dreadhorde import construction, table
 from formats.panels import Metric, Series, Tally
@@ -29,6 +29,12 @@ DEFENDERS = {
 def _against(*keys: str) -> tuple[tuple[str, str], ...]:
     """A line-up of these players against the sample deck."""
     return (*(("player", key) for key in keys), ("horde", "nicol_bolas"))
+
+
+def _rung(cards: int, life: int) -> Rung:
+    """So many cards revealed for each player, and so much life."""
+    words = f"{cards} card{'' if cards == 1 else 's'} a player, {life} life"
+    return Rung(words, {"reveals_per_player": cards, "starting_life": life})
 
 
 def _planeswalker(key: str, name: str) -> Sample:
@@ -74,11 +80,16 @@ FORMAT = Format(
         Role("horde", "Nicol Bolas", "horde", 1, 1, piloted=False),
     ),
     metrics=(
-        Metric("life", "Life of the team"),
-        Metric("threat", "Threat Level", spread=True),
-        Metric("defeats_exiled", "Defeats in exile", spread=True),
-        Metric("horde_library", "Cards left in the Horde's library", "At 0 the Horde is outlasted."),
-        Metric("horde_creatures", "Creatures of the Horde on the battlefield"),
+        Metric(
+            "horde_library",
+            "Cards left in the Horde's library",
+            "At 0 the Horde is outlasted.",
+            better="less",
+        ),
+        Metric("defeats_exiled", "Defeats in exile", spread=True, better="less"),
+        Metric("life", "Life of the team", better="more"),
+        Metric("threat", "Threat Level", spread=True, better="less"),
+        Metric("horde_creatures", "Creatures of the Horde on the battlefield", better="less"),
         Metric("revealed", "Cards revealed by the Horde"),
         Metric("activations", "Abilities activated by Nicol Bolas"),
         Metric(
@@ -102,6 +113,15 @@ FORMAT = Format(
         Tally(
             "defeats_named", "Defeats exiled", "Defeat", "Each turns the Triumph of its planeswalker down."
         ),
+    ),
+    ladder=Ladder(
+        "Cards revealed for each player, and life of the team",
+        (
+            *(_rung(3, life) for life in (15, 30)),
+            *(_rung(2, life) for life in (15, 30, 60, 100, 300)),
+            *(_rung(1, life) for life in (5, 10, 15, 20, 25, 30, 40, 50, 70, 100, 200)),
+        ),
+        unless=("reveal_three",),
     ),
     validator=construction.validate,
     table_validator=table.validate_table,

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from engine.language.keywords import INDESTRUCTIBLE
+from engine.players.judging import board_worth, ended, side_worth, squashed
 from engine.rules.casting import activate
 from engine.rules.combat import lethal_damage
 from engine.rules.legal import activated, castable, possible_modes, timely
@@ -669,8 +670,26 @@ def expect_state(game: Game, e: Mapping[str, Any], seat: Seat | None, ref: Ref) 
     return None if found == e["n"] else f"{e['key']} is {found}, not {e['n']}"
 
 
+LEFT, LEVEL, DEFEAT, NEARER = 0.4, 0.5, 5.0, 0.4
+"""In mana: a card in his library, a point of the Threat Level, a Defeat in exile, a doom counter taken off a Triumph."""
+
+
+def judge(game: Game, seat: Seat) -> float:
+    """The players' life, boards and hands and how near their Triumphs are, against his board, library, Threat and Defeats."""
+    if game.ended:
+        return ended(game, seat)
+    his = bolas(game)
+    lead = side_worth(game, PLAYERS) - board_worth(his) - LEFT * len(his.library)
+    lead -= LEVEL * threat(game) + DEFEAT * defeats_exiled(game)
+    for triumph in triumphs(game):
+        if face_up(game, triumph):
+            lead += NEARER * (settings(game).doom - doom(triumph))
+    return squashed(lead if seat.team == PLAYERS else -lead)
+
+
 PLAY = Play(
     make=make,
+    judge=judge,
     summary=summary,
     table=table,
     pilots={"greedy": lambda seed: Defender()},  # who knows Bolas

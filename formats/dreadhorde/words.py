@@ -7,6 +7,7 @@ from engine.rules.combat import attack_tax
 from engine.rules.legal import activated
 from engine.rules.replacement import Change
 from engine.state import terms
+from engine.state.circumstances import OTHER
 from engine.state.game import Game
 from engine.state.objects import Card, Event
 from engine.state.run import Run
@@ -26,7 +27,7 @@ from formats.dreadhorde.state import (
 )
 
 
-@value("the Threat Level", dynamic=True)
+@value("the Threat Level", reads=OTHER)
 def threat_level(run: Run) -> int:
     return threat(run.game)
 

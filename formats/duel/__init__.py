@@ -2,9 +2,10 @@
 
 from pathlib import Path
 
-from formats.base import Format, Kind, Option, Preset, Role, Sample, Zone
+from formats.base import Format, Kind, Ladder, Option, Preset, Role, Sample, Zone
 from formats.checks import not_for_decks
 from formats.duel.construction import CHECKS, validate
+from formats.panels import Metric
 
 LISTS = Path(__file__).parent / "lists"
 
@@ -25,7 +26,40 @@ FORMAT = Format(
     roles=(Role("deck", "Player", "deck", 2, 2),),
     validator=validate,
     checks=CHECKS,
-    options=(Option("life", "Life of each player", "int", 20, 1, 1000, in_play=True),),
+    options=(
+        Option("life", "Life of each player", "int", 20, 1, 1000, in_play=True),
+        Option(
+            "first_life",
+            "Life of the first seat",
+            "int",
+            None,
+            1,
+            1000,
+            hint="Left empty: as everybody's. A handicap.",
+            in_play=True,
+        ),
+    ),
+    metrics=(Metric("life", "Life at the end", of_seats=True, better="more"),),
+    ladder=Ladder.of(
+        "Life of the first seat",
+        "first_life",
+        "life",
+        1,
+        3,
+        5,
+        8,
+        11,
+        14,
+        17,
+        20,
+        24,
+        28,
+        34,
+        40,
+        50,
+        70,
+        100,
+    ),
     presets=(
         Preset(
             "themes",
@@ -44,4 +78,5 @@ FORMAT = Format(
     shown=False,
     objects=not_for_decks,
     exchangeable=True,
+    neutral=True,
 )

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from engine.catalogue import CardFacts
-from formats.base import Format, Kind, Option, Preset, Role, Sample, Zone
+from formats.base import Format, Kind, Ladder, Option, Preset, Role, Sample, Zone
 from formats.checks import not_for_decks
 from formats.horde_sealed import table, validator
 from formats.horde_sealed.construction import TOKENS
@@ -68,17 +68,24 @@ FORMAT = Format(
     ),
     side="The Survivors",
     metrics=(
-        Metric("life", "Life of the team"),
         Metric(
-            "horde_library", "Cards left in the Horde's library", "At 0 the Horde is outlasted.", spread=True
+            "horde_library",
+            "Cards left in the Horde's library",
+            "At 0 the Horde is outlasted.",
+            spread=True,
+            better="less",
         ),
-        Metric("horde_creatures", "Creatures of the Horde on the battlefield"),
+        Metric("life", "Life of the team", better="more"),
+        Metric("horde_creatures", "Creatures of the Horde on the battlefield", better="less"),
     ),
     series=(
         Series("Life of the team"),
         Series("Horde's library"),
         Series("Survivors' creatures"),
         Series("Horde's creatures"),
+    ),
+    ladder=Ladder.of(
+        "Life of the team", "life", "life", 5, 10, 15, 20, 30, 40, 50, 60, 80, 100, 140, 200, 300, 500, 1000
     ),
     validator=validator.validate,
     table_validator=table.validate_table,

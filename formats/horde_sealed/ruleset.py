@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 from engine.effects.events import next_end_step
 from engine.language.abilities import CastingWay, Triggered
 from engine.language.nodes import effect
+from engine.players.judging import board_worth, ended, side_worth, squashed
 from engine.rules.casting import cast_if_able
 from engine.rules.legal import NOTHING, can_pay_parts, castable
 from engine.rules.paying import Purse
@@ -321,4 +322,17 @@ def summary(game: Game) -> dict[str, Any]:
     }
 
 
-PLAY = Play(make=make, summary=summary)
+LEFT = 0.35
+"""What a card in the Horde's library is worth to it, in mana: one less to get through."""
+
+
+def judge(game: Game, seat: Seat) -> float:
+    """The Survivors' life, boards and hands against the Horde's board and what is left of its library."""
+    if game.ended:
+        return ended(game, seat)
+    horde = horde_seat(game)
+    lead = side_worth(game, SURVIVORS) - board_worth(horde) - LEFT * len(horde.library)
+    return squashed(lead if seat.team == SURVIVORS else -lead)
+
+
+PLAY = Play(make=make, summary=summary, judge=judge)

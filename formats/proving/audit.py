@@ -145,10 +145,12 @@ def misplaced(game: Game, everything: dict[int, Card]) -> list[str]:
 
 def stale(game: Game) -> list[str]:
     """Permanents whose derived characteristics are not what all layers applied anew would make of them (CR 613)."""
-    if game.dirty:
-        return []  # nobody reads them before they are worked out
-    before = [(c, c.controller, derived_values(c)) for c in game.battlefield]
+    if game.dirty and not game.touched:
+        return []  # all are worked out before anybody reads them
     mark = game.journal.mark()
+    if game.dirty:
+        refresh(game)  # those that were touched
+    before = [(c, c.controller, derived_values(c)) for c in game.battlefield]
     refresh(game)
     wrong = [
         f"{card!r} was {was!r} of {seat!r}, and is {derived_values(card)!r} of {card.controller!r}"

@@ -45,6 +45,7 @@ class References:
     def __init__(self, game: PacedGame) -> None:
         self.game = game
         self.aliases: dict[str, Card] = {}
+        self.own_refs: Mapping[str, Any] = {}
 
     def seat(self, name: str) -> Seat:
         return find_seat(self.game, name)
@@ -61,6 +62,12 @@ class References:
             if ref["ref"] not in self.aliases:
                 raise Unsupported(f"alias {ref['ref']}")
             return self.aliases[ref["ref"]]
+        for key, find in self.own_refs.items():
+            if key in ref:
+                own = find(self.game, ref[key], self.ref)
+                if own is None:
+                    raise Failed("illegal_target", f"{ref} is not there")
+                return own
         unknown = set(ref) - {"card", "i", "amount", "mode", "copy", "face_down"}
         if unknown:
             raise Unsupported(f"reference {sorted(unknown)}")
@@ -71,7 +78,7 @@ class References:
         """Whether a reference can mean this object."""
         if isinstance(ref, str):
             ref = {"card": ref}
-        if "ref" in ref or "player" in ref:
+        if "ref" in ref or "player" in ref or any(key in ref for key in self.own_refs):
             return bool(self.ref(ref) is obj)
         if "face_down" in ref:
             return isinstance(obj, Card) and obj.zone == terms.BATTLEFIELD and is_face_down(obj)
@@ -116,6 +123,26 @@ class Answers(References):
         self.fallbacks = 0
         self.helped = False  # a spell was cast that more than mana can pay for
 
+    def chance(self, kind: str, seat: Seat | None, options: Sequence[Any]) -> Any:
+        """What the script says of the game's own next die ("die"), pick or order; None where it says nothing."""
+        queue = self.queues.get(("GAME", "random"), [])
+        for at, value in enumerate(queue):
+            if kind == "die" and "die" in value and value["die"] in options:
+                if seat is None or value.get("for", seat.name) == seat.name:
+                    del queue[at]
+                    return value["die"]
+            elif kind == "pick" and "pick" in value:
+                found = next((o for o in options if self.means(o, value["pick"])), None)
+                if found is not None:
+                    del queue[at]
+                    return found
+            elif kind == "order" and "order" in value:
+                wanted = [next((o for o in options if self.means(o, ref)), None) for ref in value["order"]]
+                if all(o is not None for o in wanted):
+                    del queue[at]
+                    return [*(o for o in options if not any(o is w for w in wanted)), *reversed(wanted)]
+        return None
+
     def choose(self, ask: Ask) -> Answer:
         """The script's answer to a question; the default policy where it may say nothing."""
         player = ask.seat.name
@@ -128,6 +155,12 @@ class Answers(References):
                 return self._fit(ask, list(modes) if isinstance(modes, list) else [modes])
             if isinstance(ask, Pick) and ask.topic is TARGET and entry.get("targets"):
                 return self._aimed(ask, entry)
+            if isinstance(ask, Pick) and ask.topic is not TARGET and entry.get("with"):
+                wanted = entry.pop("with")
+                picked = self._picks(ask, [{"pick": wanted}], [])
+                if len(picked) != len(wanted):
+                    raise Failed("bad_answer", f"{wanted} for {ask.describe()}")
+                return self._checked(ask, picked)
             if isinstance(ask, Split) and entry.get("amounts"):
                 return self._checked(ask, tuple(entry.pop("amounts")))
         queue = "target" if ask.topic is TARGET else "mode" if ask.topic is MODES else "choice"
@@ -402,9 +435,10 @@ class Answers(References):
     def _find(self, ask: Ask, wanted: Any, taken: Sequence[int]) -> int | None:
         """The index of the option a reference means."""
         options = ask.options
-        if (isinstance(wanted, Mapping) and ("player" in wanted or "ref" in wanted)) or (
-            isinstance(wanted, str) and wanted in self.aliases
-        ):
+        if (
+            isinstance(wanted, Mapping)
+            and ("player" in wanted or "ref" in wanted or any(key in wanted for key in self.own_refs))
+        ) or (isinstance(wanted, str) and wanted in self.aliases):
             obj = self.ref(wanted)
             return next((i for i, o in enumerate(options) if o is obj and i not in taken), None)
         if not isinstance(wanted, (str, Mapping)):

@@ -12,6 +12,7 @@ from engine.rules.combat import attack_question, block_question, open_partners
 from engine.rules.faces import is_face_down
 from engine.rules.legal import legal_actions, legal_targets, possible_modes
 from engine.state import memory, terms
+from engine.state.choice import Act
 from engine.state.declared import Key
 from engine.state.objects import Card, Seat
 from engine.state.run import Run
@@ -116,6 +117,8 @@ class Expectations:
             return [a for host in self._permanents(e, None)[:1] for a in host.attachments]
         if zone == "battlefield":
             pool: list[Any] = list(seat.permanents if seat is not None else self.game.battlefield)
+            if seat is not None and not seat.left:  # what every player controls is each one's
+                pool += [c for s in self.game.seats if s.common for c in s.permanents]
             pool = [c for c in pool if c not in self.script.helpers]
         elif zone == "stack":
             pool = [o.card for o in self.game.stack if o.spell and (seat is None or o.controller is seat)]
@@ -127,6 +130,11 @@ class Expectations:
             pool = [c for c in pool if "emblem" in c.name.lower()]
         if "card" in e:
             pool = [c for c in pool if self._means(c, e["card"])]
+        if "source" in e:
+            if self.script.own.source is None:
+                raise Unsupported("source")
+            source = self.script.own.source
+            pool = [c for c in pool if source(c) == e["source"]]
         if "token" in e:
             pool = [c for c in pool if c.token == e["token"]]
         return pool
@@ -319,6 +327,9 @@ class Expectations:
         main = self.game.step in (terms.MAIN1, terms.MAIN2)
         sorcery = main and not self.game.stack and seat.team == self.game.active_team
         actions = legal_actions(self.game, seat, sorcery)
+        act = self.script.own.acts.get(e["act"])
+        if act is not None:
+            return act(self.game, seat, e, self.script.ref, Act(seat, actions)) is not None
         return any(self.script.is_action(a, {**e, "do": e["act"]}, roughly=True) for a in actions)
 
     def _targets_of(self, e: E, seat: Seat) -> list[Any]:
@@ -425,7 +436,7 @@ class Expectations:
 
     def _k_active_player(self, e: E, seat: Seat) -> None:
         active = self.script.seat(e["p"])
-        if active not in self.game.active:
+        if active not in self.game.active and (active.player or active.team != self.game.active_team):
             fail(f"{e['p']} is not the active player")
 
     def _k_max_hand_size(self, e: E, seat: Seat) -> None:

@@ -22,7 +22,7 @@ class Stopped(Exception):
 class PacedGame(Game):
     """A game that raises `Stopped` before anything after its stop point happens."""
 
-    __slots__ = ("_attempt", "_forced", "_heard", "declared", "listener", "stop")
+    __slots__ = ("_attempt", "_chanced", "_forced", "_heard", "chance", "declared", "listener", "stop")
 
     def __init__(
         self, ruleset: Ruleset, plans: Sequence[SeatPlan], seed: int, *, shuffle: bool = True
@@ -36,6 +36,8 @@ class PacedGame(Game):
         )  # at which step: the journal's length as it began, and the answers known then
         self._forced = 0  # choices nobody had to make in this attempt
         self._heard: set[tuple[int, int]] = set()
+        self.chance: Callable[[str, Seat | None, Sequence[Any]], Any] | None = None
+        self._chanced: dict[int, Any] = {}
         super().__init__(ruleset, plans, seed, shuffle=shuffle)
 
     def to_step(self, step: int) -> None:
@@ -90,6 +92,34 @@ class PacedGame(Game):
                 told.append(facts[0])
         super().tell(kind, seat, *facts)
 
+    # -- what the script says of dice, random picks and shuffles ---------------------------------------------------
+
+    def roll(self, sides: int, seat: Seat) -> int:
+        """The script's number, if it names one for this player."""
+        found = self._by_script("die", seat, range(1, sides + 1))
+        return super().roll(sides, seat) if found is None else int(found)
+
+    def random_pick(self, options: Sequence[Any]) -> Any:
+        """The script's choice, if it names one of them."""
+        found = self._by_script("pick", None, options) if len(options) > 1 else None
+        return super().random_pick(options) if found is None else found
+
+    def random_order(self, items: Sequence[Any]) -> list[Any]:
+        """The script's order, the top first; the last of a zone lies on top."""
+        found = self._by_script("order", None, items) if len(items) > 1 else None
+        return super().random_order(items) if found is None else list(found)
+
+    def _by_script(self, kind: str, seat: Seat | None, options: Sequence[Any]) -> Any:
+        """Each is said once; a step that is played again gets it again."""
+        if self.chance is None:
+            return None
+        at = self.draws
+        if at not in self._chanced:
+            self._chanced[at] = self.chance(kind, seat, options)
+        if self._chanced[at] is not None:
+            self.set(self, "draws", at + 1)
+        return self._chanced[at]
+
     def play_to(self, turn: int, step: int) -> None:
         """Set the stop point: the end of that step, or with the untap step the moment before that turn."""
         self.stop = (turn, step)
@@ -127,14 +157,15 @@ def new_game(data: Mapping[str, Any]) -> PacedGame:
     """The empty table of a scenario: ruleset, players, turn order and first turn."""
     plan = data["game"]
     form, play, variant = play_of(plan)
-    if plan.get("decks"):
-        raise Unsupported("game.decks")
     players: list[str] = plan["players"]
-    roles, piloted = _roles(form, variant, plan)
-    ruleset, teams = play.make(_options(variant, plan), roles)
+    own = play.scenarios
+    roles, piloted = _roles(form, variant, plan, own.roles)
+    roles += own.sides.values()
+    piloted += [False] * len(own.sides)
+    ruleset, teams = play.make(_options(variant, own.options, plan), roles)
     plans = [
         SeatPlan(p, [], role, team, piloted=pilot)
-        for p, role, team, pilot in zip(players, roles, teams, piloted, strict=True)
+        for p, role, team, pilot in zip([*players, *own.sides], roles, teams, piloted, strict=True)
     ]
     game = PacedGame(ruleset, plans, plan.get("seed", 1), shuffle=False)
     game.asks_everything = True
@@ -145,7 +176,7 @@ def new_game(data: Mapping[str, Any]) -> PacedGame:
     game.active_team = 0
     for player, life in plan.get("lives", {}).items():
         find_seat(game, player).total.life = life
-    if plan.get("start"):
+    if plan.get("start") and own.begin is None:
         _begin_later(game, plan["start"])
     return game
 
@@ -161,10 +192,11 @@ def _begin_later(game: PacedGame, start: Mapping[str, Any]) -> None:
     game.regular_turns, game.regular_team = game.turn, game.active_team
 
 
-def _options(variant: Variant, plan: Mapping[str, Any]) -> dict[str, Any]:
+def _options(variant: Variant, known: Sequence[str], plan: Mapping[str, Any]) -> dict[str, Any]:
     given = {**variant.options, **plan.get("options", {})}
-    if given.pop("range", "all") != "all" or given.pop("attack", "multiple") != "multiple":
-        raise Unsupported("options range or attack")  # of multiplayer games
+    for name, usual in (("range", "all"), ("attack", "multiple")):  # of multiplayer games
+        if name not in known and given.pop(name, usual) != usual:
+            raise Unsupported(f"option {name}")
     if plan.get("life") is not None:
         given["life"] = plan["life"]
     for life in plan.get("team_life", ()):
@@ -173,12 +205,17 @@ def _options(variant: Variant, plan: Mapping[str, Any]) -> dict[str, Any]:
     return given
 
 
-def _roles(form: Format, variant: Variant, plan: Mapping[str, Any]) -> tuple[list[str], list[bool]]:
+def _roles(
+    form: Format, variant: Variant, plan: Mapping[str, Any], named: Mapping[str, str]
+) -> tuple[list[str], list[bool]]:
     """Each player's role: the format's roles stand in the order of the teams, unless everybody has the same one."""
     players: list[str] = plan["players"]
+    if named:
+        found = [named[p] for p in players]
+        return found, [form.piloted(role) for role in found]
     if variant.role:
         return [variant.role] * len(players), [form.piloted(variant.role)] * len(players)
     teams: list[list[str]] = plan.get("teams") or [[p] for p in players]
     numbers = [next(i for i, team in enumerate(teams) if player in team) for player in players]
-    found = [form.roles[min(n, len(form.roles) - 1)] for n in numbers]
-    return [r.key for r in found], [r.piloted for r in found]
+    by_team = [form.roles[min(n, len(form.roles) - 1)] for n in numbers]
+    return [r.key for r in by_team], [r.piloted for r in by_team]

@@ -3,12 +3,14 @@
 from collections.abc import Mapping
 from typing import Any
 
-from engine import cards
+from engine import cards, catalogue
+from engine.cards import Declined
 from engine.effects.damage import damage
 from engine.effects.faces import transform
+from engine.effects.flow import nothing
 from engine.effects.moving import bounce, destroy, exile, reanimate
 from engine.effects.permissions import costs_less
-from engine.language.abilities import Activated, Cost, Permitting
+from engine.language.abilities import Activated, Cost, Permitting, SpellAbility
 from engine.language.definition import Definition
 from engine.language.filters import ANY_TARGET, CARD, PERMANENT
 from engine.language.keywords import HEXPROOF, INDESTRUCTIBLE, SHROUD
@@ -18,7 +20,9 @@ from engine.rules.counters import add_counters
 from engine.rules.faces import FACE_DOWN
 from engine.rules.zones import attach, move
 from engine.state import notes, terms
-from engine.state.objects import Card, Seat
+from engine.state.objects import Card, Printed, Seat
+from engine.text.reading.passages import Passage
+from engine.text.reading.result import CardText, Reading, define
 from formats.play_side import Scenarios
 from formats.scenarios.game import PacedGame, find_seat
 from formats.scenarios.text import Unsupported
@@ -86,6 +90,8 @@ class Position:
             attach(game, card, self._host(host))
         if self.own.lay_out is not None:
             self.own.lay_out(game, facts)
+        if self.own.begin is not None:
+            self.own.begin(game, plan, facts)
         if plan.get("shuffle", True):
             for seat in game.seats:
                 seat.library[:] = game.random_order(seat.library)
@@ -117,9 +123,17 @@ class Position:
             if place in zones:
                 rows = [cards.definition(r["card"]) for r in zones[place] for _ in range(r.get("n", 1))]
                 put(game, seat, rows)
+        deck = self.data["game"].get("decks", {}).get(seat.name)
+        fill = zones.get("fill", self.own.fill)
+        if deck is not None:
+            if isinstance(deck, str):
+                raise Unsupported(f"deck {deck}")
+            fill = [(name, n) for n, name in deck["main"]]
+            for n, name in deck["side_or_command"]:
+                self._place(seat, "command", {"card": name, "n": n})
         under = [
-            game.new_card(cards.definition(name), seat)
-            for name, n in zones.get("fill", self.own.fill)
+            game.new_card(_of_deck(name) if deck else cards.definition(name), seat)
+            for name, n in fill
             for _ in range(n)
         ]
         for card in under:
@@ -130,7 +144,7 @@ class Position:
 
     def _place(self, seat: Seat, zone: str, row: Mapping[str, Any]) -> None:
         for key in row:
-            if key not in ENTRY:
+            if key not in ENTRY and key not in self.own.entries:
                 raise Unsupported("helpers" if key == "helper" else f"entry field {key}")
         names = row.get("as", [])
         names = [names] if isinstance(names, str) else names
@@ -146,6 +160,10 @@ class Position:
         owner = find_seat(game, row["owner"]) if "owner" in row else seat
         card = game.new_card(definition, owner, definition.token)
         card.deck_token = definition.token and game.ruleset.keeps_pile(seat)
+        for key, tell in self.own.entries.items():
+            if key in row:
+                tell(game, card, row[key])
+        owner = card.owner
         if zone == "battlefield":
             if row.get("face_down"):
                 face = FACE_DOWN
@@ -226,3 +244,20 @@ def helper(kind: str, n: int) -> Definition:
     definition = Definition(f"helper: {kind}", "", terms.RULE, abilities)
     definition.keywords |= HEXPROOF.bit | SHROUD.bit | INDESTRUCTIBLE.bit
     return definition
+
+
+def _of_deck(name: str) -> Definition | Printed:
+    """A card of a whole deck: one the engine does not play is there by its facts, and nobody can cast it."""
+    try:
+        return cards.definition(name)
+    except Declined:
+        known = catalogue.lookup(name)
+        if known is None:
+            raise
+        facts = CardText(
+            known.name, known.mana_cost, known.supertypes, known.types, known.subtypes, None, None, None
+        )
+        spell = bool({"Instant", "Sorcery"} & set(known.types))
+        made = define(Reading((), (Passage((SpellAbility([(nothing(),)]),), ""),) if spell else ()), facts)
+        made.castable = made.plain_spell = False
+        return made

@@ -96,6 +96,7 @@ class Runner(Script):
         self.blocks: dict[Any, list[dict[str, Any]]] = {}
         self.expectations = Expectations(self)
         self.game.listener = self.overhear
+        self.game.chance = self.chance
 
     # -- running -----------------------------------------------------------------------------------------------------
 
@@ -157,9 +158,9 @@ class Runner(Script):
             if queue not in entry:
                 continue
             value = entry[queue]
-            if isinstance(value, Mapping) and set(value) - KNOWN_ANSWERS:
+            if queue != "random" and isinstance(value, Mapping) and set(value) - KNOWN_ANSWERS:
                 raise Unsupported(f"answer {sorted(set(value) - KNOWN_ANSWERS)}")
-            if queue == "random":
+            if queue == "random" and (entry["p"] != "GAME" or not set(value) & {"die", "pick", "order"}):
                 raise Unsupported("random answers")
             self.queues.setdefault((entry["p"], queue), []).append(value)
 
@@ -289,6 +290,11 @@ class Runner(Script):
             found = act(self.game, ask.seat, entry, self.ref, ask)
             if found is None:
                 raise Failed("illegal_action", f"{player} cannot {entry['do']}")
+            option = ask.options[found] if isinstance(found, int) else None
+            self.current = (
+                getattr(option, "card", None),
+                {k: v for k, v in entry.items() if k in ("x", "targets", "with")},
+            )
             return found
         fitting = [i for i, action in enumerate(ask.options) if self.is_action(action, entry)]
         if not fitting:

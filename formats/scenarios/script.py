@@ -36,10 +36,13 @@ class Script(Answers):
         )
         self.data = data
         self.own = play_of(data["game"])[1].scenarios
+        self.own_refs = self.own.refs
         position = Position(self.game, data, self.own, self.aliases)
         position.lay_out()
         self.helpers = position.helpers
-        self.scripts: dict[str, list[dict[str, Any]]] = {p: [] for p in data["game"]["players"]}
+        self.scripts: dict[str, list[dict[str, Any]]] = {
+            p: [] for p in (*data["game"]["players"], *self.own.sides)
+        }
 
     def is_action(self, action: Action, entry: Mapping[str, Any], roughly: bool = False) -> bool:
         """Whether an action is what a script's entry asks for."""

@@ -6,6 +6,8 @@ from engine.language.keywords import FLYING, TRAMPLE, VIGILANCE
 from engine.state.terms import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from tests.table import Table
 
+from .deeds import may_target
+
 
 def test_ancient_grudge_comes_back() -> None:
     t = Table()
@@ -227,3 +229,48 @@ def test_victimize_trades_one_for_two() -> None:
     bear = t.put("Ann", "Grizzly Bears")
     t.play("Ann", "Victimize", [dead])
     assert bear.zone == GRAVEYARD and all(c.zone == BATTLEFIELD and c.tapped for c in dead)
+
+
+@pytest.mark.parametrize("x", [0, 2])
+def test_distorting_wake_returns_as_many_as_x(x: int) -> None:
+    t = Table()
+    cards = [t.put("Ben", n) for n in ("Mind Stone", "Grizzly Bears", "Bad Moon")]
+    t.mana("Ann", f"{{{x}}}{{U}}{{U}}{{U}}")
+    wake = t.put("Ann", "Distorting Wake", "hand")
+    assert t.put("Ben", "Forest") not in may_target(t, "Ann", wake)
+    t.cast("Ann", wake, x=x, targets=[cards[:x]])
+    t.resolve()
+    assert [c.zone for c in cards] == [HAND] * x + [BATTLEFIELD] * (3 - x)
+
+
+def test_dregs_of_sorrow_destroys_and_draws_as_many_as_x() -> None:
+    t = Table()
+    bears, black = [t.put("Ben", "Grizzly Bears") for _ in range(2)], t.put("Ben", "Zombie Token")
+    t.mana("Ann", "{6}{B}")
+    dregs = t.put("Ann", "Dregs of Sorrow", "hand")
+    assert black not in may_target(t, "Ann", dregs)
+    t.cast("Ann", dregs, x=2, targets=[bears])
+    t.resolve()
+    assert all(b.zone == GRAVEYARD for b in bears) and len(t.seat("Ann").hand) == 2
+
+
+def test_detonate_hurts_the_controller_by_the_mana_value() -> None:
+    t = Table()
+    stone = t.put("Ben", "Mind Stone")
+    t.put("Ben", "Staff of Domination")
+    t.mana("Ann", "{3}{R}")
+    t.cast("Ann", "Detonate", x=2, targets=[stone])
+    t.resolve()
+    assert stone.zone == GRAVEYARD and t.life("Ben") == 18
+
+
+@pytest.mark.parametrize("pays", [True, False])
+def test_controvert_recovers_at_a_death(pays: bool) -> None:
+    t = Table()
+    t.mana("Ben", "{R}")
+    t.cast("Ben", "Shock", targets=[t.seat("Ann")])
+    spell = t.play("Ann", "Controvert", [t.game.stack[0]])
+    assert t.life("Ann") == 20 and spell.zone == GRAVEYARD
+    t.mana("Ann", "{2}{U}{U}")
+    t.play("Ben", "Murder", [t.put("Ann", "Grizzly Bears")], pay=[pays])
+    assert spell.zone == (HAND if pays else EXILE)

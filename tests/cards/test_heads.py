@@ -626,7 +626,7 @@ def test_every_word_of_the_language_is_played_by_a_test(shared: Path) -> None:
 
 
 # Read by one card that the library does not have: the reader would lose its text.
-READ_ONCE = {"times_kicked", "power_is", "blocked_by_it", "attacked_this_turn"}
+READ_ONCE = {"times_kicked", "power_is", "blocked_by_it"}
 
 
 def test_a_word_in_effects_serves_more_than_one_card(shared: Path) -> None:

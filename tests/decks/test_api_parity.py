@@ -12,6 +12,7 @@ from formats.changes import AddList
 SAME = {
     "theme": "The look of one browser, kept in its cookie.",
     "pictures": "What a page shows in one browser; the API gives no pages.",
+    "cards/<slug:slug>/report": ["POST /api/cards/{slug}/report/"],
     "check": ["POST /api/validate/", "POST /api/lists/"],
     "check/save": ["POST /api/decks/"],
     "decks/new": ["POST /api/decks/"],
@@ -42,6 +43,10 @@ SAME = {
     "play/join/<str:token>": ["POST /api/seat-invitations/{token}/"],
     "play/<str:token>/answer": ["POST /api/seated/{token}/answers/"],
     "play/<str:token>/act": ["POST /api/seated/{token}/acts/", "DELETE /api/seated/{token}/"],
+    "play/<str:token>/chance": ["POST /api/seated/{token}/chance/"],
+    "play/<str:token>/company": ["POST /api/seated/{token}/company/"],
+    "play/<str:token>/take-over": ["POST /api/seated/{token}/take-over/"],
+    "p/<str:public_id>/g/<int:index>/take-over": ["POST /api/playtests/{public_id}/games/{index}/take-over/"],
     "table/<str:token>/act": ["POST /api/at-table/{token}/"],
     "table/<str:token>/delete": ["DELETE /api/at-table/{token}/"],
     "tables/new": ["POST /api/tables/"],

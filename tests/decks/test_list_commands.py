@@ -175,15 +175,6 @@ def test_bad_arguments_are_status_2_and_one_clear_line(run, arguments: tuple[str
     assert "Traceback" not in err
 
 
-def test_a_format_without_play_validates_and_refuses_a_playtest_in_one_line(run) -> None:  # type: ignore[no-untyped-def]
-    form = formats.get("elder-dragon-wars")
-    path = str(form.sample("chaos").path)
-    assert run("validate", "--format", form.key, "--kind", "chaos", path)[0] == 0
-    status, out, err = run("playtest", "--format", form.key, "--games", "1")
-    assert (status, out) == (2, "")
-    assert err.strip() == "elder-dragon-wars cannot be played yet; its lists can be checked."
-
-
 def test_coverage_counts_the_library_by_set_and_by_reason(run) -> None:  # type: ignore[no-untyped-def]
     status, out, _ = run("cards", "--coverage", "--json")
     report = json.loads(out)

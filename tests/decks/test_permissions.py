@@ -8,7 +8,7 @@ from django.db import connection
 from django.test import Client
 from django.urls import URLPattern, URLResolver, get_resolver
 
-from decks import building, deals, house, notices, paper, playgroups, seated, tables
+from decks import building, company, deals, house, notices, paper, playgroups, seated, tables
 from decks.models import AccessToken, Comment, Visibility
 from decks.permissions import Visitor
 from decks.playtests import lineups, planning, work
@@ -38,6 +38,7 @@ MATRIX = [
     ("cards/find?q=gr&deck={private}", "get", None, (NO, NO, OK, NO)),
     ("cards/find?q=gr&deck={public}", "get", None, (NO, NO, OK, NO)),
     ("cards/grave-titan", "get", None, (OK,) * 4),
+    ("cards/grave-titan/report", "post", {"note": "x"}, (SIGN_IN, THERE, THERE, THERE)),
     ("formats", "get", None, (OK,) * 4),
     ("formats/horde-sealed", "get", None, (OK,) * 4),
     ("formats/nonsense", "get", None, (NO,) * 4),
@@ -112,6 +113,17 @@ MATRIX = [
     ("play/{seated}/told", "get", None, (NO, NO, OK, NO)),
     ("play/{seated}/answer", "post", {"number": "99"}, (NO, NO, 409, NO)),
     ("play/{seated}/act", "post", {"do": "nonsense"}, (NO, NO, BAD, NO)),
+    ("play/{seated}/chance", "get", None, (NO, NO, OK, NO)),
+    ("play/{seated}/chance", "post", {}, (NO, NO, THERE, NO)),
+    ("play/{seated}/company", "get", None, (NO, NO, OK, NO)),
+    ("play/{seated}/company", "post", {"do": "say", "text": "Hello"}, (NO, NO, THERE, NO)),
+    ("play/{seated}/replay", "get", None, (NO, NO, NO, NO)),  # it is going on
+    ("play/{ended}/replay", "get", None, (NO, NO, OK, NO)),
+    ("play/{seated}/take-over", "post", {"step": "0", "sit": "0"}, (NO, NO, NO, NO)),
+    ("play/{ended}/take-over", "post", {"step": "0", "sit": "0"}, (NO, NO, THERE, NO)),
+    ("play/watch/{watch}", "get", None, (OK,) * 4),
+    ("play/watch/{seated}", "get", None, (NO,) * 4),  # a seat's own address is no link for onlookers
+    ("p/{run}/g/0/take-over", "post", {"step": "0", "sit": "0"}, (THERE,) * 4),
     ("play/join/{seat_invitation}", "get", None, (OK,) * 4),
     ("play/join/nonsense", "get", None, (NO,) * 4),
     ("cubes", "get", None, (OK,) * 4),
@@ -238,6 +250,7 @@ MATRIX = [
     ("api/cards/?q=titan", "get", None, (OK,) * 4),
     ("api/cards/?q=foo:1", "get", None, (BAD,) * 4),
     ("api/cards/grave-titan/", "get", None, (OK,) * 4),
+    ("api/cards/grave-titan/report/", "json", {"note": "x"}, (401, 204, 204, 204)),
     ("api/cards/nobody/", "get", None, (NO,) * 4),
     ("api/me/", "get", None, (401, OK, OK, OK)),
     ("api/me/", "patch", {"letters": True}, (401, OK, OK, OK)),
@@ -305,6 +318,15 @@ MATRIX = [
     ("api/seated/{seated}/advice/", "get", None, (NO, NO, OK, NO)),
     ("api/seated/{seated}/answers/", "json", {"number": 99, "answer": 0}, (NO, NO, 409, NO)),
     ("api/seated/{seated}/acts/", "json", {"do": "nonsense"}, (NO, NO, BAD, NO)),
+    ("api/seated/{seated}/chance/", "get", None, (NO, NO, OK, NO)),
+    ("api/seated/{seated}/chance/", "json", {}, (NO, NO, BAD, NO)),  # no worker is there
+    ("api/seated/{seated}/company/", "get", None, (NO, NO, OK, NO)),
+    ("api/seated/{seated}/company/", "json", {"do": "say", "text": "Hello"}, (NO, NO, OK, NO)),
+    ("api/seated/{seated}/take-over/", "json", {"step": 0, "sit": 0}, (NO, NO, NO, NO)),
+    ("api/seated/{ended}/take-over/", "json", {"step": 0, "sit": 0}, (NO, NO, 201, NO)),
+    ("api/watched/{watch}/", "get", None, (OK,) * 4),
+    ("api/watched/{seated}/", "get", None, (NO,) * 4),
+    ("api/playtests/{run}/games/0/take-over/", "json", {"step": 0, "sit": 0}, (201,) * 4),
     ("api/seated/{api_seated}/", "delete", None, (NO, NO, 204, NO)),
     ("api/seat-invitations/{seat_invitation}/", "get", None, (OK,) * 4),
     ("api/seat-invitations/nonsense/", "json", {}, (NO,) * 4),
@@ -388,7 +410,14 @@ def there(ann, horde, cube, horde_text, cards):
     while work.work("matrix"):
         pass
     game = seated.begin(Visitor(ann), lineups.preset(registry.get("duel"), "vanilla", "greedy", 1), 0, "Mine")
+    ended = seated.begin(
+        Visitor(ann), lineups.preset(registry.get("duel"), "vanilla", "greedy", 1), 0, "Over"
+    )
+    seated.concede(ended, ended.places.get())
+    company.admit(ended, ended.places.get(), True)
     return {
+        "ended": ended.token,
+        "watch": ended.watch,
         "seated": game.token,
         "api_seated": seated.begin(
             Visitor(ann), lineups.preset(registry.get("duel"), "vanilla", "greedy", 1), 0, "Mine"
@@ -428,6 +457,7 @@ def there(ann, horde, cube, horde_text, cards):
 def unhurried(monkeypatch):
     """Who may do it is asked here, not how often."""
     monkeypatch.setattr("decks.views.seated.BEGINS_A_MINUTE", 10**9)
+    monkeypatch.setattr("decks.views.around_the_table.TAKEN_OVER_A_MINUTE", 10**9)
 
 
 def ask(client, method, address, sent):

@@ -16,7 +16,7 @@ from decks import building, mydata, tidy
 from decks import seated as games
 from decks.models import SeatedGame, SeatedMove
 from formats import registry, seated
-from formats.play import Lineup
+from formats.play import Lineup, ready
 from formats.seated import Move
 
 pytestmark = pytest.mark.django_db
@@ -24,7 +24,12 @@ pytestmark = pytest.mark.django_db
 GAMES = int(os.environ.get("SEATED_GAMES", "1"))
 NONE = {"pick": "999", "value": "many", "rank-0": "9", "share-0": "-1", "with-0": "999"}
 """No answer to any question."""
-TABLES = [(form.key, preset.key) for form in registry.played() for preset in form.presets[:2]]
+TABLES = [
+    (form.key, preset.key)
+    for form in registry.played()
+    for preset in form.presets[:2]
+    if ready(form.key, preset.key)
+]
 
 
 @pytest.fixture(autouse=True)
@@ -32,6 +37,8 @@ def unhurried(monkeypatch):
     """As many answers a minute as a bot likes, and no game of another test in memory."""
     for limit in ("BEGINS_A_MINUTE", "ANSWERS_A_MINUTE", "LOOKS_A_MINUTE"):
         monkeypatch.setattr(f"decks.views.seated.{limit}", 10**9)
+    for limit in ("REMARKS_A_MINUTE", "LOOKS_A_MINUTE", "REPLAYS_A_MINUTE", "TAKEN_OVER_A_MINUTE"):
+        monkeypatch.setattr(f"decks.views.around_the_table.{limit}", 10**9)
     games._kept.clear()
     monkeypatch.setattr("decks.seated.secrets.randbelow", lambda n: 20261124 % n)
 
@@ -134,10 +141,10 @@ def test_another_process_that_was_first_is_caught_up_with() -> None:
     client, rng = Client(), random.Random(5)
     game = sit_down(client, "duel", "themes")
     play(client, game, rng, 2)
-    other = games._kept.pop(game.token)  # the second process stands here
+    _, other = games._kept.pop(game.token)  # the second process stands here
     play(client, game, rng, 3)
-    here = games._kept[game.token]
-    games._kept[game.token] = other
+    _, here = games._kept[game.token]
+    games._kept[game.token] = 0, other
     play(client, game, rng, 1)
     assert len(other.moves) == len(here.moves) + 1 == game.moves_made
 

@@ -4,13 +4,17 @@ import pytest
 
 from engine.cards import definition
 from engine.dsl import *
+from engine.language.abilities import Static
 from engine.language.costs import parse
+from engine.rules.counters import add_counters
 from engine.rules.layers import change_control
 from engine.rules.paying import pay
+from engine.rules.removal import remove_from_combat
 from engine.rules.turn import Match, begin_turn, next_turn
 from engine.rules.verbs import tap
 from engine.rules.zones import move
-from engine.state import terms
+from engine.state import circumstances, terms
+from engine.state.objects import Card
 from engine.state.run import Run
 from formats.proving import audit
 from tests.table import Table
@@ -211,3 +215,108 @@ def test_what_a_creature_has_once_it_is_monstrous_it_has_at_once():
     assert t.game.dirty
     t.game.refresh()
     assert hydra.keywords & TRAMPLE.bit
+
+
+def watched(t: Table, *cards: str) -> list[Card]:
+    """The permanents, everything worked out."""
+    found = [t.put("Ann", name) for name in cards]
+    t.game.refresh()
+    return found
+
+
+@pytest.mark.parametrize(
+    ("ability", "what"),
+    [
+        (static(CREATURE.yours, pt(1, 1)), 0),
+        (static(CREATURE.yours.untapped, pt(0, 2)), circumstances.TAPPED),
+        (static(CREATURE.attacking, pt(1, 0)), circumstances.FIGHTING),
+        (static(THIS, pt(count(CREATURE.yours), 0)), circumstances.PERMANENTS),
+        (
+            static(THIS, pt(count(CARD.in_your(GRAVEYARD)), 0)),
+            circumstances.GRAVEYARD,
+        ),
+        (static(THIS, has(FLYING), if_=your_turn()), circumstances.TURN),
+        (static(THIS, has(FLYING), if_=not_(life_at_most(5))), circumstances.DEEDS),
+        (static(THIS, has(FLYING), if_=few_cards(YOU, 1)), circumstances.HAND),
+        (
+            static(THIS, has(FLYING), if_=none_of(LAND.yours.untapped)),
+            circumstances.PERMANENTS | circumstances.TAPPED,
+        ),
+        (static(CREATURE.fought_this_turn, has(FLYING)), circumstances.ALL),
+    ],
+)
+def test_what_an_ability_reads_is_known(ability: Static, what: int):
+    """What nobody has thought of reads everything."""
+    assert ability.reads == what
+
+
+def test_what_is_read_of_hands_is_not_looked_at_for_graveyards():
+    creature("Test Maro", "{G}", "Spirit", hand_size_of(YOU), hand_size_of(YOU))
+    t = Table()
+    watched(t, "Test Maro")
+    t.game.stir(circumstances.GRAVEYARD | circumstances.TAPPED | circumstances.DEEDS)
+    assert not t.game.dirty
+    t.game.stir(circumstances.HAND)
+    assert t.game.dirty
+
+
+def test_what_comes_is_worked_out_alone_where_nothing_counts_it():
+    enchantment("Test Anthem", "{W}", static(CREATURE.yours, pt(1, 1)))
+    t = Table()
+    _, bear = watched(t, "Test Anthem", "Grizzly Bears")
+    t.game.set(bear, "power", 7)  # nobody looks at it
+    new = t.game.new_card(definition("Grizzly Bears"), t.seat("Ann"))
+    move(t.game, [new], terms.BATTLEFIELD)
+    assert bear.power == 7 and t.pt(new) == (3, 3) and t.game.touched == ()
+
+
+def test_a_counter_on_one_creature_is_a_matter_of_all_where_something_counts_them():
+    creature("Test Judge", "{W}", "Soldier", 1, 1, static(THIS, pt(count(CREATURE.counter("+1/+1")), 0)))
+    t = Table()
+    judge, bear = watched(t, "Test Judge", "Grizzly Bears")
+    assert t.pt(judge) == (1, 1)
+    add_counters(t.game, bear, "+1/+1", 2)
+    assert t.game.dirty and t.game.touched == ()
+    t.game.refresh()
+    assert t.pt(judge) == (2, 1) and t.pt(bear) == (4, 4)
+
+
+def test_what_is_touched_is_forgotten_and_remembered_by_going_back():
+    enchantment("Test Anthem", "{W}", static(CREATURE.yours, pt(1, 1)))
+    t = Table()
+    _, bear = watched(t, "Test Anthem", "Grizzly Bears")
+    mark = t.game.journal.mark()
+    add_counters(t.game, bear, "+1/+1", 1)
+    assert t.game.touched == (bear,)
+    later = t.game.journal.mark()
+    t.game.refresh()
+    assert t.pt(bear) == (4, 4) and not t.game.dirty
+    t.game.journal.undo(later)
+    assert t.game.touched == (bear,) and t.game.dirty
+    t.game.journal.undo(mark)
+    assert t.game.touched == () and not t.game.dirty and t.pt(bear) == (3, 3)
+
+
+def test_no_creature_is_looked_at_alone_where_effects_wait_for_one_another():
+    enchantment("Test Anthem", "{W}", static(CREATURE.yours, pt(1, 1)))
+    enchantment("Test Humbling", "{W}", static(CREATURE, loses_all_abilities()))
+    t = Table()
+    watched(t, "Test Anthem", "Test Humbling", "Grizzly Bears")
+    angel = t.put("Ann", "Serra Angel")
+    t.game.refresh()
+    assert t.pt(angel) == (5, 5) and not angel.keywords and audit.stale(t.game) == []
+
+
+@pytest.mark.rule("CR 506.4")
+def test_what_leaves_combat_is_no_attacking_creature_any_more():
+    enchantment("Test Drums", "{R}", static(CREATURE.attacking, pt(2, 0)))
+    t = Table()
+    _, bear = watched(t, "Test Drums", "Grizzly Bears")
+    t.game.set(bear, "attacking", t.seat("Ben"))
+    t.game.journal.append(t.game.attackers, bear)
+    t.game.stir(circumstances.FIGHTING)
+    t.game.refresh()
+    assert t.pt(bear) == (4, 2)
+    remove_from_combat(t.game, bear)
+    t.game.refresh()
+    assert t.pt(bear) == (2, 2) and audit.stale(t.game) == []

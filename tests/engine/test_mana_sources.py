@@ -3,8 +3,11 @@
 import pytest
 
 from engine.dsl import *
+from engine.language.abilities import Permitting
 from engine.language.costs import Bill, ManaSource, assign, bills, parse
+from engine.rules.continuous import concerning
 from engine.rules.legal import legal_actions
+from engine.rules.paying import Purse
 from engine.state import terms
 from tests.table import Table
 
@@ -102,3 +105,35 @@ def test_a_generic_reduction_applies_to_the_generic_way_to_pay_a_symbol(made, fo
 def test_a_generic_reduction_leaves_coloured_ways_to_pay_alone():
     ways = bills(parse("{2/W}{2/U}"), extra=-3)
     assert sorted(ways) == [Bill(0, (1,)), Bill(0, (1, 2)), Bill(0, (2,)), Bill(1, ())]
+
+
+@pytest.mark.rule("CR 601.2f")
+@pytest.mark.parametrize(("plains", "payable"), [(1, False), (2, True)])
+@pytest.mark.sources
+def test_where_spells_cost_less_mana_is_still_counted(made, monkeypatch, plains: int, payable: bool):
+    """A reduction turns no card into a search for ways to pay: how much there is and of which colour is enough."""
+    artifact("Test Helm", "{2}", permits(costs_less(CREATURE.card, 2)))
+    creature("Test Guard", "{3}{W}", "Soldier", 2, 2)
+    t = Table()
+    t.put("Ann", "Test Helm")
+    for _ in range(plains):
+        t.put("Ann", "Plains")
+    guard = t.put("Ann", "Test Guard", "hand")
+    purse = Purse(t.game, t.seat("Ann"))
+    monkeypatch.setattr(Purse, "_fully", None)
+    assert purse.affords(guard.definition.cost, what=guard) is payable
+
+
+@pytest.mark.rule("CR 601.2f")
+def test_what_makes_other_spells_cheaper_is_not_worked_out_for_a_card():
+    """The condition of a reduction for artifacts is nobody's business when it is about a creature."""
+    t = Table()
+    bear, rod = t.put("Ann", "Grizzly Bears", "hand"), t.put("Ann", "Rod of Ruin", "hand")
+    source = t.put("Ann", "Forest")
+    less = Permitting(costs_less(ARTIFACT.card, 1), condition=few_cards(YOU, 2))
+    t.game.journal.append(t.game.permits[terms.PE_COST], (source, less))
+    seat = t.seat("Ann")
+    assert len(concerning(t.game, terms.PE_COST, seat, rod)) == 1
+    assert not concerning(t.game, terms.PE_COST, t.seat("Ben"), rod)
+    less.condition = object()  # to ask it would be an error
+    assert not concerning(t.game, terms.PE_COST, seat, bear)

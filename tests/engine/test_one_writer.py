@@ -150,9 +150,10 @@ ALLOWED: dict[str, tuple[tuple[str, str, str], ...]] = {
         *(("rules", "_*", f"card.{field}") for field in ("power", "toughness")),
         ("rules", "*", "effect.run.controller"),
     ),
-    "a delayed trigger's event, put back at once": (("rules", "notice", "run.event"),),
+    "a delayed trigger's event, put back at once": (("rules", "_notice_delayed", "run.event"),),
     "what follows a prevented event, kept with the event": (
         ("effects", "prevent_and", "change.after.append"),
+        ("effects", "afterwards", "change.after.append"),
         ("effects", "prevent_from_and", "change.after.append"),
         ("cards", "prevented_for_life", "change.after.append"),
         ("effects", "redirected_some", "change.after.append"),

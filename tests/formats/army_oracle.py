@@ -312,7 +312,7 @@ class Oracle:
         here = cell_of(source)
         if here is None:
             return
-        for card in effect.affected(self.game):
+        for card in effect.affected(self.game, self.game.battlefield):
             self.checked["static"] += 1
             if card is not source and card.attached_to is not source and cell_of(card) not in around(here):
                 self.say(f"{source} on {here} affects {card} on {cell_of(card)}")

@@ -33,25 +33,28 @@ LEFT_OUT: dict[type, dict[str, str]] = {
                 "reply",
                 "step_mark",
                 "restarting",
+                "imagined",
                 "replacing",
             ),
             "where the run loop stands",
         ),
         **dict.fromkeys(
-            ("dirty", "unsettled", "clock"), "what is to be worked out anew; times are told by what has them"
+            ("dirty", "touched", "reading", "unsettled", "clock"),
+            "what is to be worked out anew; times are told by what has them",
         ),
         **dict.fromkeys(
             ("watch", "replacers", "permits", "instant_uses"),
             "indices of abilities, which their objects have",
         ),
         **dict.fromkeys(
-            ("story", "digests", "metrics", "asks_everything"), "what is told of it, and to whom"
+            ("story", "words", "digests", "metrics", "asks_everything"), "what is told of it, and to whom"
         ),
         "map": "the map, which stands among the notes",
     },
     Seat: {
         **dict.fromkeys(
-            ("index", "name", "role", "team", "piloted", "total"), "the same from beginning to end"
+            ("index", "name", "role", "team", "piloted", "total", "player", "common"),
+            "the same from beginning to end",
         ),
         **dict.fromkeys(
             ("instant_uses", "sources", "permanents", "permissions"),
@@ -60,7 +63,10 @@ LEFT_OUT: dict[type, dict[str, str]] = {
         "stops": "when a pilot wants to be asked",
     },
     Card: {
-        **dict.fromkeys(("id", "printed", "owner", "token", "deck_token"), "the same from beginning to end"),
+        **dict.fromkeys(
+            ("id", "printed", "owner", "token", "deck_token", "mark", "stack_value"),
+            "the same from beginning to end",
+        ),
         **dict.fromkeys(
             ("zone", "definition", "base_definition", "controller", "base_controller"),
             "an object: told by its zone's list, its name, its number",

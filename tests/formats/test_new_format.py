@@ -289,6 +289,15 @@ def test_an_error_inside_a_ruleset_is_told_and_not_taken_for_a_format_without_on
         registry.play("tiny-war")
 
 
+def test_a_format_without_a_ruleset_cannot_be_played(house: Path) -> None:
+    write(house)
+    (house / "tiny_war" / "ruleset.py").unlink()
+    forget()
+    assert not registry.is_played("tiny-war")
+    with pytest.raises(LookupError, match="cannot be played yet"):
+        registry.play("tiny-war")
+
+
 def test_every_format_declares_its_sides_as_what_they_are() -> None:
     for form in formats.all_formats():
         assert type(registry.workshop(form.key)) is Workshop
@@ -299,7 +308,5 @@ def test_every_format_declares_its_sides_as_what_they_are() -> None:
         assert type(play) is Play and type(play.scenarios) is Scenarios
         assert set(play.more_pilots) <= set(play.pilots)
         assert set(play.aside) <= {zone.key for kind in form.kinds for zone in kind.zones}
-    with pytest.raises(LookupError, match="cannot be played yet"):
-        registry.play(next(form.key for form in formats.all_formats() if form not in registry.played()))
     with pytest.raises(BadInput, match="There is no format"):
         registry.play("poker")

@@ -153,10 +153,14 @@ def test_a_spell_that_was_taken_back_is_not_explained() -> None:
     found = play_game(lineups.preset(fmt, "clans", "greedy", 1), 0)
     again = replay(json.loads(json.dumps(found.log)))
     assert again.ok
-    explained = 0
+    explained = hidden = 0
     for step in again.steps:
         for why in step["why"]:
             if begun := re.search(r": (casts|uses) (.+), worth ", why):
-                assert begun[2].split(",")[0] in step["text"], (step["text"], why)
+                name = begun[2].split(",")[0]
+                face_down = name.endswith(" face down")
+                assert ("face-down creature" if face_down else name) in step["text"], (step["text"], why)
                 explained += 1
+                hidden += face_down
     assert explained > 20
+    assert hidden, "a morph among them"

@@ -9,6 +9,7 @@ from decks.management.contract import ContractCommand
 from decks.playtests import arena
 from formats import registry
 from formats.base import BadInput
+from formats.play import pilots_for
 
 
 class Command(ContractCommand):
@@ -20,6 +21,9 @@ class Command(ContractCommand):
         super().add_arguments(parser)
         parser.add_argument(
             "--format", action="append", metavar="KEY", help="this format only; repeat for several"
+        )
+        parser.add_argument(
+            "--pilot", action="append", metavar="NAME", help="this pilot only; repeat for several"
         )
         parser.add_argument("--games", type=int, default=400, metavar="N", help="games a pair of pilots")
         parser.add_argument("--seed", type=int, default=1, metavar="S")
@@ -40,15 +44,21 @@ class Command(ContractCommand):
                 )
         rows = []
         for key in wanted or played:
-            for row in arena.measure(played[key], options["games"], options["seed"], options["workers"]):
+            given = (options["games"], options["seed"], options["workers"], options["pilot"])
+            for row in arena.measure(played[key], *given):
                 rows.append(row)
                 if not options["json"]:
                     self.say(f"{key}: {row['pilot']} {row['words']}.")
         if options["json"]:
             self.print_json({"rows": rows})
         if options["write"]:
-            measured = {row["format"] for row in rows}
-            kept = [row for row in arena.table()["rows"] if row["format"] not in measured]
+            measured = {(row["format"], frozenset((row["pilot"], row["other"]))) for row in rows}
+            kept = [
+                row
+                for row in arena.table()["rows"]
+                if (row["format"], frozenset((row["pilot"], row["other"]))) not in measured
+                and {row["pilot"], row["other"]} <= set(pilots_for(row["format"]))
+            ]
             text = json.dumps({"rows": kept + rows}, indent=1, sort_keys=True)
             arena.TABLE.write_text(text + "\n", encoding="utf-8")
         return 0

@@ -9,9 +9,15 @@ from django.core.management.base import CommandParser
 from decks import coverage
 from decks.coverage import Counted
 from decks.management.contract import ContractCommand, read_list
+from decks.models import Card
 from engine import cards as library
 from engine.catalogue import Facts, catalogue, fold, lookup, near, type_line
 from engine.text.printing.card_text import rules_text
+from engine.text.printing.explaining import explained
+from engine.text.reading import scaffold
+from engine.text.reading.not_understood import NotUnderstood, plainly
+from engine.text.reading.reader import read
+from engine.text.reading.result import CardText
 from formats.base import BadInput
 from formats.proving.coverage import covered, drawn
 
@@ -134,7 +140,12 @@ class Command(ContractCommand):
             self.say(f"Loyalty {card.loyalty}")
         if text:
             self.say(text)
-        self.say("Played." if played else f"Not played: {library.declined_reason(card.name)}")
+        told = explained(library.definition(card.name)) if played else []
+        if told:
+            self.say("How the engine understands it:")
+        for lines in told:
+            self.say("\n".join(f"  {line}" for line in lines))
+        self.say("Played." if played else f"Not played: {plainly(library.declined_reason(card.name) or '')}")
         if card.printings:
             self.say("Printed in " + ", ".join(f"{p.set} {p.number} ({p.rarity})" for p in card.printings))
         return 0
@@ -189,6 +200,7 @@ def details(card: Facts, text: str) -> dict[str, Any]:
     return {
         **summary(card),
         "reason": library.declined_reason(card.name),
+        "understood": explained(library.definition(card.name)) if library.playable(card.name) else [],
         "mana_value": card.mana_value,
         "colors": list(card.colors),
         "color_identity": list(card.identity),
@@ -207,15 +219,38 @@ def details(card: Facts, text: str) -> dict[str, Any]:
 
 
 def python_of(name: str) -> str:
-    """The definition of a card as it stands in the library. Raises BadInput where there is none."""
+    """The definition of a card as it stands in the library, or as it was read. Raises BadInput where there is none."""
+    wanted = set(name.split(" // "))
     for path in sorted(Path(library.__file__).parent.rglob("*.py")):
         text = path.read_text(encoding="utf-8")
-        if f'"{name}"' not in text:
+        if not all(f'"{each}"' in text for each in wanted):
             continue
-        for node in ast.walk(ast.parse(text)):
-            if not isinstance(node, ast.Call) or not node.args:
-                continue
-            first = node.args[0]
-            if isinstance(first, ast.Constant) and first.value == name:
-                return ast.get_source_segment(text, node) or ast.unparse(node)
-    raise BadInput(f"{name} has no definition of its own in the library.")
+        calls = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Call)]
+        found = [call for call in calls if wanted <= _names(call)]
+        if found:  # of the halves of a split card the call that holds both
+            least = min(found, key=lambda call: len(ast.unparse(call)))
+            return ast.get_source_segment(text, least) or ast.unparse(least)
+    return read_python(name)
+
+
+def _names(call: ast.Call) -> set[str]:
+    """The cards that a call, or one of the calls it is made of, defines."""
+    parts = [call, *(arg for arg in call.args if isinstance(arg, ast.Call))]
+    firsts = [part.args[0] for part in parts if part.args]
+    return {str(first.value) for first in firsts if isinstance(first, ast.Constant)}
+
+
+def read_python(name: str) -> str:
+    """The definition an imported card's text gives, face by face."""
+    row = Card.objects.filter(key=fold(name)).first()
+    if row is None or not row.text:
+        raise BadInput(f"{name} has no definition of its own in the library.")
+    facts = row.facts()
+    known = CardText(
+        *(facts.name, facts.mana_cost, facts.supertypes, facts.types, facts.subtypes),
+        *(facts.power, facts.toughness, facts.loyalty),
+    )
+    try:
+        return scaffold.card_python(known, read(row.text, known))
+    except (NotUnderstood, scaffold.Unsuited) as why:
+        raise BadInput(f"{name}: {why}") from None

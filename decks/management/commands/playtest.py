@@ -9,6 +9,7 @@ from django.core.management.base import CommandParser
 
 import formats
 from decks.management.contract import ContractCommand, pairs, read_list
+from decks.playtests import ladders
 from decks.playtests.statistics import wilson
 from engine import PLAYING, VERSION
 from formats import registry
@@ -41,6 +42,11 @@ class Command(ContractCommand):
         )
         parser.add_argument("--log", metavar="DIR", help="write a log of each game into this folder")
         parser.add_argument("--bundle", metavar="FILE", help="a downloaded playtest to play again")
+        parser.add_argument(
+            "--handicap",
+            action="store_true",
+            help="find how much easier or harder it has to be for the first side to win half: --games are those of a rung",
+        )
         parser.add_argument("--only", type=int, metavar="INDEX", help="with --bundle: this game only")
 
     def answer(self, **options: Any) -> int:
@@ -56,12 +62,37 @@ class Command(ContractCommand):
         if refusals:
             more = f" (and {len(refusals) - 1} more)" if len(refusals) > 1 else ""
             raise BadInput(f"This line-up is not played: {refusals[0].message}{more}")
+        if options["handicap"]:
+            return self._handicap(schedule, games, options)
         began = time.perf_counter()
         records = []
         for record in play_many(schedule, games, options["workers"], first):
             records.append(record)
             self._log(options["log"], record)
         self._tell(summary(lineup, records, time.perf_counter() - began), options["json"])
+        return 0
+
+    def _handicap(self, schedule: Schedule, games: int, options: dict[str, Any]) -> int:
+        """Search the format's ladder, and tell each rung as it is played."""
+        form, lineup = formats.get(schedule.lineup.format), schedule.lineup
+        if schedule.rival is not None or schedule.mirrored or ladders.of(form, lineup) is None:
+            raise BadInput(f"There is no handicap to look for in this line-up of {form.name}.")
+        found: dict[str, Any] = {}
+        for record, answer in ladders.search(form, lineup, games, options["workers"]):
+            if not answer:
+                self._log(options["log"], record)
+                continue
+            new = next(row for row in answer["rows"] if row not in found.get("rows", ()))
+            found = answer
+            if not options["json"]:
+                low, high = new["interval"]
+                self.say(
+                    f"{new['label']}: {new['rate'] or 0:.1%} ({low:.1%} to {high:.1%}) of {new['games']}."
+                )
+        if options["json"]:
+            self.print_json({"format": form.key, "seed": lineup.seed, "engine": VERSION, **found})
+        else:
+            self.say(ladders.sentence(form.side or lineup.seats[0].name, lineup.seats[0].pilot, found))
         return 0
 
     def _lineup(self, options: dict[str, Any]) -> tuple[Schedule, int, int]:
@@ -120,7 +151,8 @@ class Command(ContractCommand):
         outcomes = ", ".join(f"{n} {name}" for name, n in found["outcomes"].items() if n)
         self.say(f"{found['format']}: {found['games']} games, {outcomes}.")
         self.say(
-            f"The first seat's side won {found['win_rate']:.1%} (95 % interval {low:.1%} to {high:.1%})."
+            f"The first seat's side won {found['win_rate']:.1%} (95 % interval {low:.1%} to {high:.1%}), played by "
+            f"{found['pilots']}."
         )
         self.say(
             f"{found['seconds']:.1f} s, {found['games_per_second']:.1f} games a second, by {found['plays']}."
@@ -155,6 +187,7 @@ def summary(lineup: Lineup, records: list[GameRecord], seconds: float) -> dict[s
         "seed": lineup.seed,
         "engine": VERSION,
         "plays": PLAYING.words,
+        "pilots": " and ".join(dict.fromkeys(s.pilot for s in lineup.seats)),
         "win_rate": rate,
         "interval": list(wilson(outcomes["win"], decided)),
         "outcomes": outcomes,

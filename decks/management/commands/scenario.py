@@ -30,6 +30,11 @@ class Command(ContractCommand):
             help="a file of cards with their rules texts: what the library has not is read from there",
         )
         parser.add_argument(
+            "--decks",
+            metavar="DECKS",
+            help="the decks that scenarios name, as JSON; xmage_decks.json beside the scenarios if it is there",
+        )
+        parser.add_argument(
             "--texts-first",
             action="store_true",
             help="with --cards: read a text even where the library has a definition",
@@ -47,8 +52,9 @@ class Command(ContractCommand):
         """Run every scenario of the files; the exit status."""
         counts: Counter[str] = Counter()
         for file in options["files"]:
+            decks = named_decks(file, options["decks"])
             for scenario in read(file):
-                found = run(scenario)
+                found = run(with_decks(scenario, decks))
                 counts[found["status"]] += 1
                 if options["json"]:
                     self.print_json(found)
@@ -60,6 +66,27 @@ class Command(ContractCommand):
         else:
             self.say(", ".join(f"{n} {name}" for name, n in total.items()))
         return 1 if counts["fail"] or counts["error"] else 0
+
+
+def named_decks(file: str, path: str | None) -> dict[str, Any]:
+    """The decks scenarios of a file may name. Raises BadInput."""
+    beside = Path(file).with_name("xmage_decks.json")
+    if path is None and not beside.exists():
+        return {}
+    try:
+        found: dict[str, Any] = json.loads((Path(path) if path else beside).read_text("utf-8"))
+    except (OSError, ValueError) as error:
+        raise BadInput(f"{path or beside} is no file of decks: {error}.") from None
+    return found
+
+
+def with_decks(scenario: dict[str, Any], decks: dict[str, Any]) -> dict[str, Any]:
+    """The scenario with the lists of the decks it names."""
+    game = scenario.get("game", {})
+    if not game.get("decks"):
+        return scenario
+    lists = {player: decks.get(name, name) for player, name in game["decks"].items()}
+    return {**scenario, "game": {**game, "decks": lists}}
 
 
 def read(file: str) -> Iterator[dict[str, Any]]:

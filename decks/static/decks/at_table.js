@@ -85,14 +85,9 @@ table.addEventListener("submit", (event) => {
   send();
 });
 
-refused.querySelector("[data-again]").addEventListener("click", () => {
-  for (const each of queue) each.revision = revision();
-  keep();
-  refused.hidden = true;
-  send();
-});
-refused.querySelector("[data-drop]").addEventListener("click", () => {
-  queue.shift();
+refused.addEventListener("click", ({ target }) => {
+  if (!target.matches("[data-again], [data-drop]")) return;
+  if (target.matches("[data-drop]")) queue.shift();
   for (const each of queue) each.revision = revision();
   keep();
   refused.hidden = true;

@@ -6,10 +6,10 @@ export function typeahead(form, change) {
   const add = document.getElementById("add");
   const options = document.getElementById("options");
   let timer = 0, asked = 0, chosen = -1, shown = "";
-  add.setAttribute("role", "combobox");
-  add.setAttribute("aria-expanded", "false");
+  add.role = "combobox";
+  add.ariaExpanded = "false";
   add.setAttribute("aria-controls", "options");
-  add.setAttribute("aria-autocomplete", "list");
+  add.ariaAutoComplete = "list";
 
   add.addEventListener("input", () => {
     clearTimeout(timer);
@@ -29,7 +29,7 @@ export function typeahead(form, change) {
       options.replaceChildren(...found.querySelectorAll("[role=option]"));
       if (!options.children.length) return close();
       options.hidden = false;
-      add.setAttribute("aria-expanded", "true");
+      add.ariaExpanded = "true";
       shown = text;
       choose([...options.children].findIndex((each) => "chosen" in each.dataset));
     } catch { /* typing ahead is a help, not a need */ }
@@ -39,7 +39,7 @@ export function typeahead(form, change) {
     chosen = at < 0 ? -1 : at % options.children.length;
     [...options.children].forEach((each, index) => {
       each.id = `option-${index}`;
-      each.setAttribute("aria-selected", String(index === chosen));
+      each.ariaSelected = String(index === chosen);
     });
     if (chosen < 0) return add.removeAttribute("aria-activedescendant");
     add.setAttribute("aria-activedescendant", `option-${chosen}`);
@@ -51,7 +51,7 @@ export function typeahead(form, change) {
     options.hidden = true;
     options.replaceChildren();
     chosen = -1;
-    add.setAttribute("aria-expanded", "false");
+    add.ariaExpanded = "false";
     add.removeAttribute("aria-activedescendant");
   }
 
@@ -97,12 +97,12 @@ function results(form) {
   // The box and the form beside it say the same: whichever was changed asks, and the answer brings the other in step.
   async function look(source) {
     const number = ++asked;
-    const address = new URL(form.action, location.href);
-    address.search = "";
-    if (source) for (const [name, value] of new FormData(source)) { if (value || name === "rest") address.searchParams.append(name, value); }
-    else if (q.value.trim()) address.searchParams.set("q", q.value.trim());
-    if (all) address.searchParams.set("all", "1");
-    if (view) address.searchParams.set("view", view);
+    const asks = (fields) => {
+      const address = new URL(form.action, location.href);
+      address.search = new URLSearchParams([...fields, ["all", all ? "1" : ""], ["view", view]].filter(([name, value]) => value || name === "rest"));
+      return address;
+    };
+    const address = asks(source ? new FormData(source) : [["q", q.value.trim()]]);
     try {
       const answer = await fetch(address, { headers: { "X-Fragment": "results" } });
       if (!answer.ok || number !== asked) return;
@@ -110,17 +110,12 @@ function results(form) {
       const other = fresh.getElementById("by-form");
       other?.remove();
       box.replaceChildren(...fresh.body.childNodes);
+      let shown = address;
       if (source && other) {
         q.value = other.dataset.q;
-        address.search = "";
-        if (q.value) address.searchParams.set("q", q.value);
-        if (all) address.searchParams.set("all", "1");
-        if (view) address.searchParams.set("view", view);
-      } else if (other) {
-        byForm().replaceWith(other);
-        for (const each of other.querySelectorAll(".no-script")) each.hidden = true;
-      }
-      history.replaceState(null, "", address);
+        shown = asks([["q", q.value]]);
+      } else if (other) byForm().replaceWith(other);
+      history.replaceState(null, "", shown);
     } catch { /* the button still searches */ }
   }
 

@@ -155,8 +155,6 @@ try {
 
 let hideUsed = false;
 function dress() {
-  for (const each of document.querySelectorAll(".needs-script")) each.hidden = false;
-  for (const each of document.querySelectorAll(".no-script")) each.hidden = true;
   if (matchMedia("(max-width: 51.99rem)").matches && !dress.done) for (const each of document.querySelectorAll(".meter-fold")) each.open = false;
   dress.done = true;
   tabs();
@@ -183,10 +181,7 @@ let tab = [...bar.querySelectorAll("a")].find((link) => link.hash === location.h
 function tabs(to = tab) {
   tab = to;
   document.querySelector(".builder-grid").dataset.show = tab;
-  for (const link of bar.querySelectorAll("a")) {
-    if (link.hash === `#${tab}`) link.setAttribute("aria-current", "true");
-    else link.removeAttribute("aria-current");
-  }
+  for (const link of bar.querySelectorAll("a")) link.ariaCurrent = link.hash === `#${tab}` ? "true" : null;
 }
 bar.addEventListener("click", (event) => {
   const link = event.target.closest("a");
@@ -217,7 +212,6 @@ export async function openCard(name) {
   if (!answer.ok) return;
   const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
   sheet.replaceChildren(...fresh.body.childNodes);
-  dress();
   if (!sheet.open) sheet.showModal();
 }
 document.addEventListener("click", (event) => {

@@ -3,7 +3,7 @@ const root = document.getElementById("replay");
 const [controls, options, now, board, log] = [".controls", ".options", ".now", ".board", ".log"].map((s) => root.querySelector(s));
 const slider = controls.querySelector("input[type=range]");
 const eyes = options.querySelector("select");
-const reported = document.querySelector("input[name=step]");
+const moments = document.querySelectorAll("input[name=step]"); // of forms that say something of the sentence looked at
 const here = options.querySelector("[data-here]");
 const marks = controls.querySelector(".turn-marks");
 const speeds = [["slow", 1800], ["normal", 900], ["fast", 350], ["very fast", 120]]; // milliseconds a sentence
@@ -65,7 +65,6 @@ const naming = (name, className = "") => {
   return node;
 };
 const listed = (names) => names.flatMap((name, i) => (i ? [", ", named(name)] : [named(name)]));
-const plural = (n, word) => `${n} ${word}${n === 1 ? "" : "s"}`;
 
 const LETTERS = { W: "white", U: "blue", B: "black", R: "red", G: "green" };
 const tint = (card) => (card.colors.length > 1 ? "many" : (LETTERS[card.colors[0]] ?? "none"));
@@ -80,7 +79,7 @@ const cardNode = (table, group, changed) => {
   node.append(named(card.name, group.length > 1 ? make("b", "times", ` ×${group.length}`) : null));
   const notes = [];
   for (const [kind, n] of Object.entries(card.counters)) notes.push(`${n} ${kind}`);
-  if (card.damage) notes.push(plural(card.damage, "damage").replace("damages", "damage"));
+  if (card.damage) notes.push(`${card.damage} damage`);
   if (card.attacking) notes.push(`attacks ${card.attacking}`);
   if (card.blocking.length) notes.push(`blocks ${card.blocking.map((id) => table.cards[id]?.name ?? "it").join(", ")}`);
   if (card.tapped) notes.push("tapped");
@@ -260,31 +259,16 @@ const show = (step, push = true) => {
   log.querySelector("li.here")?.classList.remove("here");
   row.classList.add("here");
   row.closest("details").open = true;
-  const text = row.querySelector("span").textContent;
-  const why = [...row.querySelectorAll(".why")].map((w) => w.textContent);
+  const told = row.cloneNode(true).childNodes;
   now.replaceChildren(make("span", "moment", row.dataset.turn > 0 ? `Turn ${row.dataset.turn} · ${row.dataset.step}` : "Before the first turn"),
-    make("span", "", ...withCards(text)), ...why.map((w) => make("small", "why", w)));
+    ...told);
   slider.value = at;
-  slider.setAttribute("aria-valuetext", text);
-  if (reported) reported.value = at;
+  slider.setAttribute("aria-valuetext", row.firstElementChild.textContent);
+  for (const moment of moments) moment.value = at;
   here.href = `#s${at}`;
   log.scrollTop += row.getBoundingClientRect().top - log.getBoundingClientRect().top - log.clientHeight / 2;
   if (push) history.replaceState(null, "", `#s${at}`);
   draw();
-};
-
-// A sentence with the names of the cards it speaks of, as far as they are on the table.
-const withCards = (text) => {
-  const names = new Set();
-  for (const table of [tables[at - 1], tables[at]]) {
-    if (!table) continue;
-    for (const each of [...Object.values(table.cards), ...table.stack]) if (each) names.add(each.name);
-    for (const seat of Object.values(table.seats)) for (const zone of ["hand", "graveyard", "exile", "command"]) for (const name of seat[zone]) names.add(name);
-  }
-  const spoken = [...names].filter((name) => text.includes(name)).sort((a, b) => b.length - a.length);
-  if (!spoken.length) return [text];
-  const any = new RegExp(`(${spoken.map((name) => name.replace(/[^\w\s]/g, "\\$&")).join("|")})`);
-  return text.split(any).map((part, i) => (i % 2 ? naming(part) : part));
 };
 
 // The next, or the last, sentence of a kind; one attack is told in as many sentences as there are attackers.

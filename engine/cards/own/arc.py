@@ -11,6 +11,7 @@ from engine.rules.replacement import Change
 from engine.rules.schemes import NO_SCHEMES
 from engine.rules.zones import move
 from engine.state import memory, notes, terms, topics
+from engine.state.circumstances import FIGHTING
 from engine.state.declared import Key
 from engine.state.memory import Objects
 from engine.state.objects import Card, Event, Hit, Seat
@@ -177,7 +178,7 @@ def all_search(run: Run, n: int) -> None:
 scheme("I Call on the Ancient Magics", in_motion(all_search(2)))
 scheme(
     "I Delight in Your Convulsions",
-    in_motion(lose_life(3, EACH_OPPONENT), gain_life(noted_number("lost", "the life lost this way"))),
+    in_motion(lose_life(3, EACH_OPPONENT), gain_life(that_much("lost"))),
 )
 
 
@@ -343,6 +344,7 @@ def create_blocking(run: Run, token: Any) -> None:
             run.game.journal.append(card.blocking, attacker)
             run.game.journal.append(attacker.blockers, card)
             run.game.set(attacker, "blocked", True)
+            run.game.stir(FIGHTING)
             run.game.mark_unsettled()
 
 

@@ -73,11 +73,6 @@ planeswalker(
 )
 
 
-@word("without a {} counter on it", "after")
-def without_counter(run: Run, obj: Any, kind: str) -> bool:
-    return not obj.counters.get(kind)
-
-
 @mod("has <ability> while it has a <kind> counter", ABILITY, 1, unsaid=True)
 def has_with_counter(run: Run, card: Card, kind: str, ability: Ability) -> None:
     if card.counters.get(kind):

@@ -219,7 +219,7 @@ def others_put(run: Run, filter: Filter, who: Any) -> None:
     """Each chooses, then all come at the same time (CR 101.4)."""
     chosen = []
     for seat in run.seats(who):
-        options = [c for c in seat.hand if filter.matches(run, c)]
+        options = run.puttable(seat, filter)
         chosen += run.ask_pick(seat, topics.BATTLEFIELD, options, 0, 1, good=1)
     move(run.game, chosen, terms.BATTLEFIELD)
 

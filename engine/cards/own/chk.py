@@ -9,12 +9,12 @@ from engine.effects.prevention import _take
 from engine.language import nodes
 from engine.language.abilities import Protection, Triggered
 from engine.language.filters import word
-from engine.language.nodes import condition, effect, event, permission, replacement, value
+from engine.language.nodes import condition, effect, permission, replacement, value
 from engine.rules import counters, verbs
 from engine.rules.replacement import Change, add_shield
 from engine.rules.zones import move
 from engine.state import memory, notes, terms, topics
-from engine.state.objects import Card, Event, Reference, StackObject
+from engine.state.objects import Card, Reference, StackObject
 from engine.state.run import Run
 from engine.state.waiting import Delayed
 
@@ -175,13 +175,8 @@ aura("Field of Reality", "{2}{U}", enchant(CREATURE), static(ENCHANTED, has(cant
     ability("{1}{U}", bounce(THIS)))
 
 
-@event("<what> is tapped for mana", terms.EV_TAPPED_FOR_MANA)
-def tapped_for_mana(run: Run, event: Event, what: Any) -> bool:
-    return fits(run, what, event.card)
-
-
 land("Forbidden Orchard", tap_for("any"),
-    whenever(tapped_for_mana(THIS), create(SPIRIT_1_1_COLORLESS, 1, target(OPPONENT))))
+    whenever(taps_for_mana(YOU, THIS), create(SPIRIT_1_1_COLORLESS, 1, target(OPPONENT))))
 creature("Frostwielder", "{2}{R}{R}", "Human Shaman", 1, 2, replaces(exile_if_damaged_by(THIS)),
     ability("{T}", damage(1, target(ANY_TARGET))))
 creature("Kumano's Pupils", "{4}{R}", "Human Shaman", 3, 3, replaces(exile_if_damaged_by(THIS)))
@@ -286,7 +281,7 @@ creature("Kitsune Riftwalker", "{1}{W}{W}", "Fox Wizard", 2, 1, Protection(CARD.
     Protection(CARD.sub("Arcane"), "Arcane"))
 sorcery("Kodama's Reach", "{2}{G}", search_split(LAND.card.supertype("basic")), subtypes="Arcane")
 creature("Kokusho, the Evening Star", "{4}{B}{B}", "Legendary Dragon Spirit", 5, 5, FLYING,
-    when(dies(THIS), lose_life(5, EACH_OPPONENT), gain_life(noted_number("lost", "the life lost this way"))))
+    when(dies(THIS), lose_life(5, EACH_OPPONENT), gain_life(that_much("lost"))))
 aura("Lure", "{1}{G}{G}", enchant(CREATURE), static(ENCHANTED, under(LURE)))
 sorcery("Mana Seism", "{1}{R}", sacrifice_any(LAND),
     add_mana_for_each("{C}", noted_number("sacrificed", "land sacrificed this way")))

@@ -3,15 +3,26 @@
 from typing import Any
 
 from engine.cards.pools.edw_legends import KOBOLDS
+from engine.cards.tokens import ANGEL_4_4_WHITE_FLYING, SAPROLING, SOLDIER
 from engine.dsl import *
 from engine.effects.replacements import _counters_fit
+from engine.language.costs import parse
 from engine.language.filters import word
-from engine.language.nodes import condition, effect, replacement, selector, value
-from engine.rules.continuous import END_OF_TURN, NEXT_UPKEEP_OVER, affect
+from engine.language.nodes import condition, effect, event, permission, replacement, selector, value
+from engine.language.refs import ANY_NUMBER
+from engine.rules import verbs
+from engine.rules.continuous import END_OF_TURN, FOREVER, NEXT_UPKEEP_OVER, affect
+from engine.rules.faces import FACE_DOWN, show
+from engine.rules.legal import targetable
+from engine.rules.paying import Purse
 from engine.rules.replacement import Change
-from engine.state import notes, terms, topics
-from engine.state.objects import Card, Seat, StackObject
+from engine.rules.stack import announce_targets
+from engine.rules.zones import leave
+from engine.state import memory, notes, specials, terms, topics
+from engine.state.declared import Key
+from engine.state.objects import Card, Event, Hit, Reference, Seat, StackObject
 from engine.state.run import Run
+from engine.state.waiting import Delayed
 
 
 @value("the amount of unspent mana you have", dynamic=True)
@@ -189,3 +200,183 @@ enchantment(
     "Doubling Season", "{4}{G}",
     replaces(multiplied_tokens(YOU, 2)), replaces(multiplied_counters(PERMANENT.yours, "", 2)),
 )
+
+
+@event("you lose control of the creature", terms.EV_SPECIAL)
+def you_lose_control(run: Run, event: Event) -> bool:
+    """Of what the effect noted."""
+    noted_ = run.memory.get(memory.AFFECTED, ())
+    return (
+        event.what == specials.CONTROL_LOST
+        and event.seat is run.controller
+        and any(r.object is event.card for r in noted_)
+    )
+
+
+instant(
+    "Ray of Command", "{3}{U}",
+    untap(target(CREATURE.opponents)), until_end_of_turn(IT, controlled_by(YOU)), until_end_of_turn(IT, has(HASTE)),
+    delayed(you_lose_control(), (tap(noted("affected")),)),
+)
+sorcery("Turbulent Dreams", "{U}{U}", additional_cost(discard_cost(X)), bounce(target(PERMANENT.non("land"), X)))
+creature(
+    "Planar Guide", "{W}", "Human Cleric", 1, 1,
+    ability(
+        cost("{3}{W}", exile_self()), exile(CREATURE),
+        delayed(next_end_step(), (reanimate(noted("exiled", "those cards"), owner=True),)),
+    ),
+)
+sorcery("Saproling Symbiosis", "{3}{G}", flash_for("{2}"), create(SAPROLING, count(CREATURE.yours)))
+sorcery("Rout", "{3}{W}{W}", flash_for("{2}"), destroy(CREATURE, regenerate=False))
+sorcery(
+    "Decree of Justice", "{X}{X}{2}{W}{W}",
+    create(ANGEL_4_4_WHITE_FLYING, X), cycling("{2}{W}"), when(cycles(THIS), may_pay("{X}", create(SOLDIER, X)), zone=GRAVEYARD),
+)
+instant(
+    "Spelljack", "{3}{U}{U}{U}", counter(target(SPELL), to="exile"), may_play_while_exiled(IT),
+)
+
+
+def _evened(run: Run, owned: Any, topic: topics.Topic) -> list[list[Card]]:
+    """What each player in turn order keeps, as many as who has the fewest has; the rest by player."""
+    seats = run.game.apnap()
+    fewest = min(len(owned(s)) for s in seats)
+    rest = []
+    for seat in seats:
+        kept = run.ask_pick(seat, topic, owned(seat), fewest, fewest, good=1)
+        rest.append([c for c in owned(seat) if c not in kept])
+    return rest
+
+
+@effect(
+    "each player chooses a number of lands they control equal to the number of lands controlled by the player who controls "
+    "the fewest, then sacrifices the rest. Players discard cards and sacrifice creatures the same way",
+    -1,
+)
+def balance(run: Run) -> None:
+    """Lands first, then cards, then creatures, each counted as it comes to it."""
+    lands = _evened(run, lambda s: [c for c in s.permanents if c.types & terms.LAND], topics.KEEP)
+    verbs.sacrifice(run.game, [c for gone in lands for c in gone])
+    cards = _evened(run, lambda s: list(s.hand), topics.KEEP)
+    for seat, gone in zip(run.game.apnap(), cards, strict=True):
+        verbs.discard(run.game, seat, gone, run.controller)
+    run.game.refresh()
+    creatures = _evened(run, lambda s: [c for c in s.permanents if c.types & terms.CREATURE], topics.KEEP)
+    verbs.sacrifice(run.game, [c for gone in creatures for c in gone])
+
+
+sorcery("Balance", "{1}{W}", balance())
+
+
+@value("one if there is any", unsaid=True)
+def one_if_any(run: Run, filter: Filter) -> int:
+    """Whether there is such a target."""
+    return int(any(targetable(run.game, run, o) for o in filter.find(run)))
+
+
+@effect("for each opponent, gain control of target permanent that player controls", -1)
+def steal_from_each(run: Run, *whats: Any) -> None:
+    affect(run, [c for slot in whats for c in run.cards(slot)], (controlled_by(YOU),), FOREVER)
+
+
+def theirs_of(k: int) -> Filter:
+    """Permanents of one of the opponents; at most seven others play."""
+    return PERMANENT.of(nth_opponent(k))
+
+
+sorcery(
+    "Blatant Thievery", "{4}{U}{U}{U}",
+    steal_from_each(*(target(theirs_of(k), 1, one_if_any(theirs_of(k)), good=-1) for k in range(7))),
+)
+
+
+@permission("this spell costs {1} more to cast for each target beyond the first", kind=terms.PE_OWN_COST, sign=1)
+def more_for_targets(run: Run) -> Any:
+    obj = run.stack_object
+    return max(0, sum(len(slot) for slot in obj.targets) - 1) if obj is not None else 0
+
+
+@value("as many as can be paid for", unsaid=True)
+def targets_paid_for(run: Run) -> int:
+    """One, and one more for each {1} beyond X that the caster could pay."""
+    price, purse, n = run.source.definition.cost, Purse(run.game, run.controller), 1
+    if memory.CASTING in run.memory or run.stack_object is None:
+        return n
+    while n < ANY_NUMBER and purse.affords(price, x=run.x, more=parse(f"{{{n}}}")):
+        n += 1
+    return n
+
+
+@effect("this spell deals X damage divided evenly, rounded down, among any number of targets", -1)
+def even_damage(run: Run, n: Any, to: Any) -> None:
+    """Among the targets that are still legal."""
+    found = run.objects(to)
+    if found:
+        verbs.deal_damage(run.game, [Hit(run.source, o, run.value(n) // len(found)) for o in found])
+
+
+sorcery(
+    "Fireball", "{X}{R}", permits(more_for_targets()), even_damage(X, target(ANY_TARGET, targets_paid_for(), 0, good=-1)),
+)
+
+
+DELAYED_SPELL = Key[Any]("delayed_spell")
+
+
+@effect(
+    "<what>'s controller exiles it with X delay counters on it. At the beginning of each of that player's upkeeps, if that card "
+    "is exiled, remove a delay counter from it. If the card has no delay counters on it, the player puts it onto the stack as a "
+    "copy of the original spell",
+    -1,
+)
+def delay_spell(run: Run, what: Any, n: Any) -> None:
+    """The spell with all that was chosen for it is remembered; a copy without a card is gone."""
+    for obj in run.objects(what):
+        if not isinstance(obj, StackObject) or obj not in run.game.stack:
+            continue
+        run.game.journal.remove(run.game.stack, obj)
+        card, seat = obj.card, obj.controller
+        moved = [] if obj.copied else verbs.exile(run.game, [card])
+        if not moved:
+            continue
+        run.game.journal.put(card.counters, "delay", run.value(n))
+        later = Run(run.game, run.source, seat)
+        later.memory[DELAYED_SPELL] = obj
+        later.memory[memory.MARKED] = (Reference(card),)
+        again = Triggered(next_upkeep(), [(tick_delay(),)], word="At")
+        run.game.journal.append(run.game.delayed, Delayed(later, next_upkeep(), again, False, ""))
+
+
+@effect("remove a delay counter from it", unsaid=True)
+def tick_delay(run: Run) -> None:
+    """The spell is not cast again: it is put onto the stack with the choices it was cast with."""
+    game, obj = run.game, run.memory[DELAYED_SPELL]
+    card: Card = obj.card
+    if not any(r.current for r in run.memory[memory.MARKED]):
+        return
+    left = max(0, card.counters.get("delay", 0) - 1)
+    game.journal.put(card.counters, "delay", left)
+    if left:
+        return
+    face = card.definition.faces.get(obj.way)
+    game.journal.put(card.counters, "delay", 0)
+    leave(game, card)
+    if face is not None:
+        show(game, card, face)
+    elif obj.way == "morph":
+        show(game, card, FACE_DOWN)
+    game.to_zone(card, terms.STACK)
+    game.set(card, "counters", {})
+    if card.controller is not run.controller:
+        game.set(card, "controller", run.controller)
+    made = StackObject(game.new_id(), card, run.controller, None, spell=True)
+    for field in ("modes", "x", "kicked", "way", "spliced"):
+        setattr(made, field, getattr(obj, field))
+    made.split, made.paid, made.memory = dict(obj.split), dict(obj.paid), dict(obj.memory)
+    made.targets = [list(slot) for slot in obj.targets]
+    game.journal.append(game.stack, made)
+    game.mark_unsettled()
+    announce_targets(game, made)
+
+
+instant("Ertai's Meddling", "{X}{U}", additional_cost(positive_x(X)), delay_spell(target(SPELL), X))

@@ -4,25 +4,21 @@ from typing import Any
 
 from engine.cards.creature_tokens import WOLF_2_2_GREEN
 from engine.cards.scenarios.tokens import HUMAN_1_1_WHITE
-from engine.cards.tokens import ZOMBIE
+from engine.cards.tokens import ANGEL_4_4_WHITE_FLYING, ZOMBIE
 from engine.dsl import *
 from engine.effects.libraries import reckon
 from engine.effects.permissions import one_spell_each
-from engine.effects.values import product
-from engine.language import nodes
 from engine.language.filters import word
 from engine.language.nodes import Effect, condition, effect, event, permission, replacement, selector
-from engine.rules import copying, counters, verbs
+from engine.rules import copying, verbs
 from engine.rules.continuous import affect
 from engine.rules.removal import remove_from_combat
 from engine.rules.replacement import Change
 from engine.rules.zones import move
 from engine.state import objects, terms, topics
-from engine.state.declared import Key
 from engine.state.objects import Card, Event, StackObject
 from engine.state.run import Run
 
-ANGEL_4_4_WHITE_FLYING = token("Angel Token (4/4 white flying)", WHITE, "Angel", 4, 4, FLYING)
 VAMPIRE_1_1_BLACK_LIFELINK = token("Vampire Token (1/1 black lifelink)", BLACK, "Vampire", 1, 1, LIFELINK)
 SPELLS = INSTANT | SORCERY
 BASIC = LAND.card.supertype("basic")
@@ -296,7 +292,7 @@ def brawl(run: Run, a: Any) -> None:
 
 
 sorcery("Alpha Brawl", "{6}{R}{R}", brawl(target(CREATURE.opponents, good=-1)))
-sorcery("Archangel's Light", "{7}{W}", gain_life(product(2, count(CARD.in_your(GRAVEYARD)))), graveyard_into_library(YOU))
+sorcery("Archangel's Light", "{7}{W}", gain_life(twice(count(CARD.in_your(GRAVEYARD)))), graveyard_into_library(YOU))
 creature("Beguiler of Wills", "{3}{U}{U}", "Human Wizard", 1, 1,
     ability("{T}", for_good(target(CREATURE.power_at_most(count(CREATURE.yours)), good=-1), controlled_by(YOU))))
 instant("Break of Day", "{1}{W}", until_end_of_turn(CREATURE.yours, pt(1, 1)),
@@ -438,24 +434,9 @@ instant("Increasing Vengeance", "{R}{R}",
     copy_spell(target(SPELL.spell_type(96).yours), number_if(flashed_back(), 2, 1)), flashback("{3}{R}{R}"))
 
 
-def _has_counters(run: Run, kind: str) -> bool:
-    return run.source.zone == terms.BATTLEFIELD
-
-
-REMOVED = Key[int]("removed")
-
-
-@nodes.cost("Remove all <kind> counters from this", can=_has_counters)
-def remove_all_cost(run: Run, kind: str) -> None:
-    """How many is noted as REMOVED."""
-    run.remember(
-        REMOVED, counters.remove_counters(run.game, run.source, kind, run.source.counters.get(kind, 0))
-    )
-
-
 artifact("Jar of Eyeballs", "{3}", whenever(dies(CREATURE.yours), put_counters(THIS, "eyeball", 2)),
     ability(cost("{3}, {T}", remove_all_cost("eyeball")),
-        dig(noted_number(REMOVED, "the number of eyeball counters removed this way"), 1)))
+        dig(noted_number("removed", "the number of eyeball counters removed this way"), 1)))
 
 
 @effect(

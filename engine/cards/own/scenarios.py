@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine.dsl import *
-from engine.effects.prevention import _by, _chosen
+from engine.effects.prevention import _by, chosen_source
 from engine.effects.replacements import _seat_fits
 from engine.language.nodes import Effect, effect, replacement, value
 from engine.rules.replacement import Change, add_shield
@@ -16,7 +16,7 @@ from engine.state.run import Run
 def prevent_all_from(run: Run, filter: Filter) -> None:
     for source in choose_source(run, filter):
         later = Run(run.game, run.source, run.controller)
-        later.memory[memory.SOURCE] = _chosen(source)
+        later.memory[memory.SOURCE] = chosen_source(source)
         add_shield(run.game, later, prevent_damage(None, _by(filter)))
 
 

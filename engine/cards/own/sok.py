@@ -4,6 +4,7 @@ from typing import Any
 
 from engine.cards.creature_tokens import SNAKE_1_1_GREEN, SPIRIT_1_1_COLORLESS
 from engine.dsl import *
+from engine.effects.costs import can_give_up_this
 from engine.effects.values import _dead
 from engine.language import nodes
 from engine.language.nodes import Effect, condition, effect, event, permission, selector, value
@@ -208,7 +209,7 @@ creature("Michiko Konda, Truth Seeker", "{3}{W}", "Legendary Human Advisor", 2, 
 
 @nodes.cost(
     "Return this to its owner's hand",
-    can=lambda run: run.source_there and run.source.zone == terms.BATTLEFIELD,
+    can=can_give_up_this,
     unsaid=True,
 )
 def return_this_cost(run: Run) -> None:

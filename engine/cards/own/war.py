@@ -282,7 +282,7 @@ creature("God-Eternal Rhonas", "{3}{G}{G}", "Legendary Zombie God", 5, 5, DEATHT
 def charge_from_hand(run: Run, filter: Filter) -> None:
     seat = run.controller
     attacker = run.event.card if run.event is not None else None
-    options = [c for c in seat.hand if filter.matches(run, c)]
+    options = run.puttable(seat, filter)
     picked = run.ask_pick(seat, topics.BATTLEFIELD, options, 0, 1, good=1)
     attacking = attacker.attacking if isinstance(attacker, Card) else None
     moved = move(run.game, picked, terms.BATTLEFIELD, under=seat, tapped=True, attacking=attacking)

@@ -92,7 +92,7 @@ creature("Dread Drone", "{4}{B}", "Eldrazi Drone", 4, 1, when(enters(THIS), crea
 creature("Gluttonous Zombie", "{4}{B}", "Zombie", 3, 3, FEAR)
 creature(
     "Gray Merchant of Asphodel", "{3}{B}{B}", "Zombie", 2, 4,
-    when(enters(THIS), lose_life(devotion("B"), EACH_OPPONENT), gain_life(noted_number("lost", "the life lost this way"))),
+    when(enters(THIS), lose_life(devotion("B"), EACH_OPPONENT), gain_life(that_much("lost"))),
 )
 creature(
     "Sengir Vampire", "{3}{B}{B}", "Vampire", 4, 4,

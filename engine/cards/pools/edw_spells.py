@@ -90,3 +90,12 @@ sorcery(
     sacrifice(CREATURE),
     if_(did(), reanimate(target(CREATURE.card.in_your(GRAVEYARD), 2), tapped=True)),
 )
+
+# -- a number of targets ---------------------------------------------------------------------------------------------------
+
+sorcery("Distorting Wake", "{X}{U}{U}{U}", bounce(target(PERMANENT.non("land"), X)))
+sorcery("Dregs of Sorrow", "{X}{4}{B}", destroy(target(CREATURE.noncolor(BLACK), X)), draw(X))
+sorcery(
+    "Detonate", "{X}{R}", destroy(target(ARTIFACT.value_is(X)), regenerate=False), damage(X, controller(IT)),
+)
+instant("Controvert", "{2}{U}{U}", counter(target(SPELL)), recover("{2}{U}{U}"))

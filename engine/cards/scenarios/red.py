@@ -24,7 +24,7 @@ aura("Firebreathing", "{R}", enchant(CREATURE), ability("{R}", change(ENCHANTED,
 creature("Minotaur Aggressor", "{6}{R}", "Minotaur Berserker", 6, 2, FIRST_STRIKE, HASTE)
 sorcery(
     "Nahiri's Sacrifice", "{1}{R}",
-    additional_cost(sacrifice_cost((ARTIFACT | CREATURE).value_is(X))), divided_damage(X, divided(CREATURE, X, 1, X)),
+    additional_cost(sacrifice_cost((ARTIFACT | CREATURE).value_is(X))), divided_damage(X, divided(CREATURE, X, 0, X)),
 )
 sorcery("Scorched Earth", "{X}{R}", additional_cost(discard_cost(X, LAND.card)), destroy(target(LAND, X)))
 creature("Skyraker Giant", "{2}{R}{R}", "Giant", 4, 3, REACH)

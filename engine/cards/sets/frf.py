@@ -249,7 +249,7 @@ creature(
 )
 creature("Pilgrim of the Fires", "{7}", "Artifact Golem", 6, 4, FIRST_STRIKE, TRAMPLE)
 instant("Pressure Point", "{1}{W}", tap(target(CREATURE)), draw())
-sorcery("Pyrotechnics", "{4}{R}", divided_damage(4, divided(ANY_TARGET, 4, 1, 4)))
+sorcery("Pyrotechnics", "{4}{R}", divided_damage(4, divided(ANY_TARGET, 4, 0, 4)))
 creature(
     "Qarsi High Priest", "{B}", "Human Cleric", 0, 2,
     ability(cost("{1}{B}, {T}", sacrifice_cost(CREATURE.other)), manifest()),

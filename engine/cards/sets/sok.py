@@ -99,7 +99,7 @@ creature(
     "Godo's Irregulars", "{R}", "Human Warrior", 1, 1,
     ability("{R}", damage(1, target(CREATURE.blocking_it(THIS)))),
 )
-instant("Hail of Arrows", "{X}{W}", divided_damage(X, divided(CREATURE.attacking, X, 1, X)))
+instant("Hail of Arrows", "{X}{W}", divided_damage(X, divided(CREATURE.attacking, X, 0, X)))
 creature("Hand of Cruelty", "{B}{B}", "Human Samurai", 2, 2, protection_from(WHITE), bushido(1))
 creature(
     "Haru-Onna", "{3}{G}", "Spirit", 2, 1,

@@ -209,6 +209,8 @@ class Abilities(Discourse):
             condition = f"if {self.node(way.condition)}, " if way.condition else ""
             pay = f"pay {cost}" if way.cost.source else lower(cost)
             return f"{condition}you may {pay} rather than pay this spell's mana cost."
+        if way.kind == "flash":
+            return f"you may cast this spell as though it had flash if you pay {cost} more to cast it."
         if way.kind == "morph":
             return f"{'megamorph' if way.counter else 'morph'}{' ' + cost if way.cost.source else dashed}"
         if way.kind == "splice":

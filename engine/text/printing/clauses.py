@@ -121,7 +121,7 @@ def say_if(p: Discourse, c: Any, e: Any, otherwise: Any) -> str:
 @says("choose_one")
 def say_choose_one(p: Discourse, *modes: Any) -> str:
     names = [m.head.name for m in modes]
-    if names == ["tap", "untap"]:
+    if names == ["tap", "untap"] and isinstance(modes[0].args[0], Node):
         return f"tap or untap {p.node(modes[0].args[0])}"
     return f"choose one — {'; or '.join(p.effect(m) for m in modes)}"
 

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from engine.language.filters import Anyone, Filter
 from engine.text.printing.discourse import Unsayable
 from engine.text.printing.sayer import Sayer, prints
 
@@ -17,7 +18,9 @@ def say_prevented(s: Sayer, value: Any) -> str:
     if how == "deal":
         return f"{damage} {s.phrase('obj', by)} would deal this turn"
     if to is not None and by is not None:
-        raise Unsayable
+        whom = "players" if isinstance(to, Anyone) else s.phrase("any", to)
+        what = s.filter(by, True) if isinstance(by, Filter) else s.phrase("any", by)
+        return f"{damage} that would be dealt to {whom} this turn by {what}"
     whom = f"to {s.phrase('any', to)}" if by is None else f"by {s.phrase('any', by)}"
     if how == "first":
         return f"{damage} that would be dealt this turn {whom}"

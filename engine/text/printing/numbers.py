@@ -50,9 +50,17 @@ def say_value(s: Sayer, value: Any) -> str:
 @prints("each_of")
 def say_each_of(s: Sayer, value: Any) -> str:
     """What follows "for each"."""
-    if not isinstance(value, Node) or value.head.name != "count":
+    if not isinstance(value, Node) or value.head.name not in ("count", "counters_on"):
         raise Unsayable
-    return s.filter(value.args[0], False)
+    return s.each(value)
+
+
+@prints("each_twice")
+def say_each_twice(s: Sayer, value: Any) -> str:
+    """The same, of which each counts twice."""
+    if not isinstance(value, Node) or value.head.name != "twice":
+        raise Unsayable
+    return say_each_of(s, value.args[0])
 
 
 @prints("signed")

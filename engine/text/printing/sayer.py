@@ -22,6 +22,7 @@ Say = Callable[["Sayer", Any], str]
 PRINTS: dict[str, Say] = {}
 MANY_WORDS = ("they", "them")
 TURNS = ("<what> <mods:temp> until end of turn", "until end of turn, <what> <mods:temp>")
+HAD = ("has base power", "have base power")  # this it has, even for a time
 GAINS = {"has": "gains", "have": "gain"}  # what is given for a time is gained
 
 
@@ -36,6 +37,12 @@ def prints(*phrases: str) -> Callable[[Say], Say]:
         return function
 
     return register
+
+
+def _said_otherwise(node: Any) -> bool:
+    """Whether a function knows better than the rows: what a keyword asks is not said, a reduction has two forms."""
+    name = node.head.name
+    return bool(name == "this_costs_less" or (name == "if_" and node.args[0].head.silent))
 
 
 class Sayer:
@@ -101,6 +108,8 @@ class Sayer:
         """The node by one way to say it, from one of its pieces on. Raises Unsayable."""
         values = arguments(node)
         read = node.said is not None and node.said.variant is variant
+        if node.said is None and _said_otherwise(node):
+            raise Unsayable
         if node.said is None and variant.row.template in TURNS:
             if all(m.head.name == "under" for m in values["mods"]):
                 raise Unsayable  # "can't block this turn" says it
@@ -118,7 +127,7 @@ class Sayer:
             said = [p if isinstance(p, str) else inner.slot(p, values) for p in variant.pieces[begin:]]
         finally:
             self.printer.bearer = before
-        if temp and isinstance(said[0], str):
+        if temp and isinstance(said[0], str) and not said[0].startswith(HAD):
             said[0] = re.sub(r"^(has|have)\b", lambda m: GAINS[m[0]], said[0])
         return "".join(said)
 
@@ -135,15 +144,21 @@ class Sayer:
                     raise Unsayable
                 counted = of
             made[name] = k
-        if not isinstance(counted, Node) or counted.head.name != "count":
+        if not isinstance(counted, Node) or counted.head.name not in ("count", "counters_on"):
             raise Unsayable
         return {**made, "foreach": counted}
+
+    def each(self, counted: Node) -> str:
+        """What follows "for each": a thing counted, or a counter."""
+        if counted.head.name == "counters_on":
+            return f"{counted.args[1]} counter on {self.phrase('any_obj', counted.args[0])}"
+        return self.filter(counted.args[0], False)
 
     def slot(self, slot: Slot, values: dict[str, Any]) -> str:
         """What stands in a slot. Raises Unsayable."""
         phrase = slot.phrase
         if phrase == "foreach":
-            return self.filter(values["foreach"].args[0], False)
+            return self.each(values["foreach"])
         if slot.names[0] == "_":
             return (self.loose.pop(0) if self.loose else "") or self.loose_word(phrase)
         value = values[slot.names[0]] if len(slot.names) == 1 else tuple(values[n] for n in slot.names)

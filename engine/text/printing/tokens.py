@@ -5,6 +5,7 @@ from typing import Any
 from engine.language.abilities import Ability
 from engine.language.definition import Definition
 from engine.language.keywords import KEYWORD_NAMES
+from engine.language.refs import YOU
 from engine.state import terms
 from engine.text.english import article, capital, number
 from engine.text.printing.discourse import Discourse, says
@@ -75,8 +76,9 @@ def say_create(p: Discourse, token: Definition, n: Any, who: Any, tapped: bool, 
 
 
 @says("create_sized")
-def say_create_sized(p: Discourse, token: Definition, n: Any) -> str:
-    return f"create an X/X {token_words(token).partition(' ')[2]}, where X is {p.node(n)}"
+def say_create_sized(p: Discourse, token: Definition, n: Any, who: Any) -> str:
+    creates = "create" if who == YOU else f"{p.node(who)} creates"
+    return f"{creates} an X/X {token_words(token).partition(' ')[2]}, where X is {p.node(n)}"
 
 
 @says("create_copy")

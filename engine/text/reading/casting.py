@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine import dsl
-from engine.dsl import additional_cost, alternative_cost, not_
+from engine.dsl import additional_cost, alternative_cost, flash_for, not_
 from engine.language.abilities import AsEnters, SpellAbility
 from engine.language.nodes import Condition, Effect
 from engine.text.reading.abilities import modal_python, modes
@@ -61,6 +61,11 @@ def casting(r: Reader, place: int) -> Parses:
             made = additional_cost(*price.parts)
             python = f"additional_cost({', '.join(map(repr, price.parts))})"
             found.append((end + 1, Passage((made,), python)))
+    start = r.past(place, "you may cast this spell as though it had flash if you pay")
+    for end, symbols in r.parse("mana", start) if start else []:
+        last = r.past(end, "more to cast it .")
+        if last:
+            found.append((last, Passage((flash_for(symbols),), f"flash_for({symbols!r})")))
     starts: list[tuple[int, Condition | None]] = [(place, None)]
     if r.at(place, "if"):
         starts += [(end + 1, c) for end, c in r.parse("cond", place + 1) if r.at(end, ",")]

@@ -2,14 +2,20 @@
 
 from typing import Any
 
-from engine.dsl import in_combat, your_turn, your_upkeep
+from engine.dsl import before_attackers, in_combat, not_, your_turn, your_upkeep
 from engine.language.abilities import Cost
 from engine.language.nodes import Value
 from engine.text.reading.grammar import Parses, Reader, reads
 from engine.text.said import Said, said
 
 LIMITS: dict[str, tuple[str, Any]] = {"as a sorcery": ("sorcery", True), "once each turn": ("per_turn", 1)}
-DURING = {"during your turn": your_turn(), "during your upkeep": your_upkeep(), "during combat": in_combat()}
+DURING = {
+    "during your turn": your_turn(),
+    "during your upkeep": your_upkeep(),
+    "during combat": in_combat(),
+    "during an opponent 's turn": not_(your_turn()),
+    "during your turn , before attackers are declared": before_attackers(),
+}
 
 
 def costs(r: Reader, place: int) -> list[tuple[int, Cost]]:
@@ -85,7 +91,10 @@ def _limit(r: Reader, place: int) -> tuple[int, tuple[str, Any]]:
     for text, condition in DURING.items():
         end = r.past(at, f"{text} .")
         if end:
-            return end, ("condition", said(condition, Said(None, place, text)))
+            return end, (
+                "condition",
+                said(condition, Said(None, place, text.replace(" 's", "'s").replace(" ,", ","))),
+            )
     if r.at(at, "if"):
         for end, c in r.parse("cond", at + 1):
             if r.at(end, "."):

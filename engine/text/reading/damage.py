@@ -35,6 +35,8 @@ def prevented(r: Reader, place: int) -> Parses:
                 found.append((end, shield(when, **{whom: v})))
             elif r.at(end, "this", "turn"):
                 found.append((end + 2, shield(when, **{whom: v})))
+                if whom == "to" and r.at(end + 2, "by"):
+                    found += [(last, shield(when, to=v, by=by)) for last, by in r.parse("any", end + 3)]
     for end, v in r.parse("obj", at + 1):
         if r.at(end, "would", "deal", "this", "turn"):
             found.append((end + 4, shield("deal", by=v)))

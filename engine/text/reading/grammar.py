@@ -102,6 +102,7 @@ class Trie:
         here.ends.append(variant)
 
 
+HAD = ("base_pt",)  # what something has for a time and does not gain
 GAINS = {"has": "gains", "have": "gain"}  # what is given for a time is gained
 
 
@@ -114,7 +115,8 @@ def trie(phrase: str) -> Trie:
         for variant in variants(Mod):
             if variant.number == number:
                 gained = (GAINS.get(p, p) if isinstance(p, str) else p for p in variant.pattern)
-                root.add(variant, tuple(gained) if when == "temp" else variant.pattern)
+                given = when == "temp" and variant.row.head.name not in HAD
+                root.add(variant, tuple(gained) if given else variant.pattern)
         return root
     if phrase not in NODES:
         raise LookupError(f"no phrase is called {phrase}")

@@ -28,6 +28,34 @@ _REASON = re.compile(r"not understood from “(.*?)” on(?: \(expected.*?\))?: 
 _SHORT = 3
 
 
+def plainly(reason: str) -> str:
+    """Why the engine does not play a card, as a player would say it; takes a `NotUnderstood.reason`, perhaps cut short."""
+    found = _REASON.match(reason)
+    if found is not None:
+        reached = found[1].strip(" .,”")
+        line = found[2].rstrip("”")
+        where = f", from “{reached}” on" if reached else ", at its end"
+        return f"The engine cannot read this sentence of it yet{where}: “{line}”."
+    why, _, line = reason.partition(": “")
+    for known, said in PLAIN.items():
+        if why.startswith(known):
+            return said + (f" “{line.removesuffix('”')}”." if line else ".")
+    return reason
+
+
+PLAIN = {
+    "a type of card": "The engine has no rules yet for cards of its kind:",
+    "a card of two faces": "The engine has no rules yet for cards laid out like this one:",
+    "ambiguous": "A sentence of it can be read in more than one way, and the engine does not guess:",
+    "reads, but": "A word of this sentence would be lost in reading, so the engine leaves the card alone:",
+    "cannot be printed": "The engine is not sure of this sentence, so it leaves the card alone:",
+    "nothing says what the star is": "The engine cannot work out the card's power or toughness:",
+    "it says only half of the star": "The engine cannot work out the card's power or toughness:",
+    "a planeswalker without": "The engine cannot work out the card's loyalty:",
+}
+"""How a reason begins, and how a player would put it."""
+
+
 def clause_of(reason: str) -> str:
     """What the reasons of many cards have in common: the words that reading stopped at, without their numbers.
 

@@ -73,6 +73,11 @@ DONE = frozenset(
         "put_counters",
     )
 )
+# Numbers that say of what they are.
+OF_WHAT: dict[str, Key[Any] | Literal[""]] = {
+    "the life lost this way": memory.LOST,
+    "the damage dealt this way": "",
+}
 GROUPS = ("each_player", "each_opponent", "each_other_player")
 
 
@@ -176,8 +181,9 @@ def _later(part: Node, noted: _Noted) -> _Noted:
 def _number(part: Node, noted: _Noted, group: bool) -> Node:
     words = part.said.words if part.said is not None else ""
     place = part.said.at if part.said is not None else 0
-    if noted.amount is None or (noted.group and group):
-        raise Unnoted(words or "that many", place)
+    row = part.said.variant.row.template if part.said is not None and part.said.variant is not None else ""
+    if noted.amount is None or noted.amount != OF_WHAT.get(row, noted.amount) or (noted.group and group):
+        raise Unnoted(words or row or "that many", place)
     if not noted.amount:
         return part
     made = type(part)(part.head, (noted.amount,))

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from engine.dsl import count, minus, that_much, x
+from engine.dsl import count, counters_on, minus, that_much, twice, x
 from engine.language.nodes import Node
 from engine.text.english import COUNTS, ORDINALS, words
 from engine.text.reading.grammar import Parses, Reader, reads
@@ -74,7 +74,24 @@ def counted(r: Reader, place: int, noun: str) -> Parses:
 @reads("foreach", "each_of")
 def foreach(r: Reader, place: int) -> Parses:
     """What follows "for each": something counted."""
-    return [(end, count(f)) for end, f in r.parse("np_sg", place)]
+    found: Parses = [(end, count(f)) for end, f in r.parse("np_sg", place)]
+    for end, kind in r.parse("counter_kind", place):
+        if r.at(end, "counter", "on"):
+            found += [
+                (after, counters_on(what, kind)) for after, what in r.parse("any_obj", end + 2) if _one(what)
+            ]
+    return found
+
+
+def _one(what: Node) -> bool:
+    """Whether it is one object that is spoken of, and none that is chosen."""
+    return what.head.name in ("this", "pronoun", "attached_host")
+
+
+@reads("each_twice")
+def each_twice(r: Reader, place: int) -> Parses:
+    """The same, where each counts twice."""
+    return [(end, twice(of)) for end, of in foreach(r, place)]
 
 
 @reads("signed")

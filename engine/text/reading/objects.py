@@ -271,7 +271,8 @@ def divided(r: Reader, place: int) -> Parses:
         if r.at(at, "target"):
             rows = r.parse("np_pl", at + 1)
         words = text.replace(" ,", ",")
-        found += [(end, said(refs.divided(f, most, 1, 0), Said(None, place, words))) for end, f in rows]
+        least = 1 if most else 0  # any number may be none (CR 107.1c)
+        found += [(end, said(refs.divided(f, most, least, 0), Said(None, place, words))) for end, f in rows]
     return found
 
 

@@ -347,7 +347,7 @@ def _finished(r: Reader, node: Any) -> Any:
     if node.head.name == "divided_damage" and isinstance(args[1], Node):
         n, among = args
         most = n if among.args[1] == 0 else among.args[1]
-        args = (n, said(Selector(among.head, (among.args[0], most, 1, n)), among.said))
+        args = (n, said(Selector(among.head, (among.args[0], most, among.args[2], n)), among.said))
     elif node.head.name == "copy_spell" and isinstance(args[0], Node) and args[0].head.name == "that":
         args = (said(refs.that_other(args[0].args[0]), args[0].said), *args[1:])  # the spell, not its card
     elif node.head.name in ("exile_instead", "exile_if_dies") and _chooses(args[0]):
@@ -363,7 +363,7 @@ def _finished(r: Reader, node: Any) -> Any:
             *args[1:],
         )
         args[0].said = node.args[0].said
-    elif node.head.name == "exile" and r.known.linked:
+    elif node.head.name in ("exile", "exile_until_leaves") and r.known.linked:
         args = (args[0], "exiled")
     if all(a is b for a, b in zip(args, node.args, strict=True)):
         return node

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.dsl import plus
+from engine.language.abilities import Permitting
 from engine.language.subtypes import CREATURE_TYPES, LAND_TYPES
 from engine.state import terms
 from engine.text.canonical import canonical, signature
@@ -18,7 +19,7 @@ from engine.text.reading.not_understood import NotUnderstood
 from engine.text.reading.passages import Passage
 from engine.text.reading.pronouns import replace_pronouns
 from engine.text.reading.result import CardText, Reading
-from engine.text.reading.statics import statics
+from engine.text.reading.statics import permitted, statics
 from engine.text.reading.wording import current_wording, this_words
 
 
@@ -127,8 +128,16 @@ def read_line(line: str, known: Known, is_spell: bool = False) -> list[Passage] 
         for end, part in statics(r, 0):
             if end == r.length and part.python == "CANT_BE_COUNTERED":
                 return [part]
+        readings = [[part] for end, part in permitted(r, 0) if end == r.length and _own_cost(part)]
+        if readings:
+            return _only(readings, line, r)
         return None
     return _only(readings, line, r)
+
+
+def _own_cost(part: Passage) -> bool:
+    """Whether it says what the spell itself costs."""
+    return all(isinstance(a, Permitting) and a.what.head.index == terms.PE_OWN_COST for a in part.abilities)
 
 
 def _spell(text: str, known: Known, rebound: bool) -> Passage:

@@ -12,24 +12,34 @@ from formats.play import pilots_for
 
 
 def test_two_pilots_share_all_games_between_them() -> None:
-    a, b = arena.measure(formats.get("duel"), 8, 3, 1)
+    a, b = arena.measure(formats.get("duel"), 8, 3, 1, ["random"])
     assert a["wins"] + b["wins"] == a["decided"] == b["decided"] <= 8
-    assert {a["pilot"], b["pilot"]} == {"greedy", "random"} and a["other"] == b["pilot"]
+    assert (a["pilot"], b["pilot"]) == ("random", "greedy") and a["other"] == b["pilot"]
 
 
 def test_a_side_is_measured_on_the_same_seeds() -> None:
-    a, b = arena.measure(formats.get("horde-sealed"), 4, 3, 1)
+    a, b = arena.measure(formats.get("horde-sealed"), 4, 3, 1, ["random"])
     assert a["decided"] == b["decided"] == 2
     assert a["interval"] == pytest.approx([-b["interval"][1], -b["interval"][0]])
 
 
-def test_one_side_changes_pilots_and_the_other_keeps_its_own() -> None:
+def test_each_side_changes_pilots_and_the_others_keep_their_own() -> None:
     """Otherwise an archenemy at random would look strong: its heroes played at random too."""
     form = formats.get("archenemy")
-    pilots = {s.role: s.pilot for s in arena._lineup(form, "random", 3).seats if form.piloted(s.role)}
-    assert pilots == {"archenemy": "random", "hero": "greedy"}
-    a, _ = arena.measure(form, 4, 3, 1)
-    assert "against greedy opponents" in a["words"]
+    boss, team = arena._sides(form, form.presets[0])
+    assert len(boss[1][0]) == 1 < len(team[1][0])
+    base = arena._lineup(form, "greedy", 3)
+    seated = arena._seated(base, team[1][0], "random")
+    assert {s.pilot for s in seated.seats if s.role == "hero"} == {"random"}
+    assert {s.pilot for s in seated.seats if s.role == "archenemy"} == {"greedy"}
+
+
+def test_where_everybody_is_alone_each_seat_is_measured() -> None:
+    form = formats.get("archenemy")
+    _, rumble = arena._tables(form)
+    (side, groups), *others = arena._sides(form, rumble)
+    assert side == "one seat" and len(groups) > 2 and not others
+    assert all(len(group) == 1 for group in groups)
 
 
 def test_a_format_says_at_which_table_its_pilots_differ() -> None:
@@ -37,21 +47,23 @@ def test_a_format_says_at_which_table_its_pilots_differ() -> None:
     assert lineup.options["reveals_per_player"] == 1 and {s.role for s in lineup.seats} == {"player", "horde"}
 
 
-def test_the_kept_table_names_every_pilot_in_every_format_that_is_measured() -> None:
+def test_the_kept_table_names_only_pilots_there_are_and_the_greedy_one_everywhere() -> None:
     rows = arena.table()["rows"]
     for key in {row["format"] for row in rows}:
-        assert {row["pilot"] for row in rows if row["format"] == key} == set(pilots_for(key))
+        named = {row["pilot"] for row in rows if row["format"] == key}
+        assert "greedy" in named and named <= set(pilots_for(key))
     assert {"duel", "horde-sealed"} <= {row["format"] for row in rows}
-    greedy = next(r for r in rows if (r["format"], r["pilot"]) == ("duel", "greedy"))
+    duels = [r for r in rows if (r["format"], r["pilot"]) == ("duel", "greedy")]
+    greedy = next(r for r in duels if r["other"] == "random")
     assert greedy["interval"][0] > 0.5, "the greedy pilot is clearly stronger than the random one"
-    assert arena.strength("duel", "greedy", greedy["versions"][0]) == greedy["words"]
+    assert greedy["words"] in arena.strength("duel", "greedy", greedy["versions"][0])
     assert arena.strength("duel", "greedy", greedy["versions"][0] + 1) == ""
 
 
 def test_the_command_prints_rows_and_refuses_what_is_not_played(capsys: pytest.CaptureFixture[str]) -> None:
-    call_command("arena", format=["duel"], games=4, json=True)
+    call_command("arena", format=["duel"], pilot=["random"], games=4, json=True)
     rows = json.loads(capsys.readouterr().out)["rows"]
-    assert [r["format"] for r in rows] == ["duel", "duel"]
+    assert [r["format"] for r in rows] == ["duel", "duel"] and rows[0]["pilot"] == "random"
     with pytest.raises(Exception, match="can be played"):
         call_command("arena", format=["nonsense"])
     assert {"duel", "horde-sealed"} <= {f.key for f in registry.played()}

@@ -8,7 +8,7 @@ from django.test import Client
 
 import formats
 from decks.models import Playtest
-from decks.playtests import lineups, panels, planning, present, report
+from decks.playtests import lineups, panels, planning, present, report, verdicts
 from tests.decks.playtests.test_work import lineup, play_all
 
 pytestmark = pytest.mark.django_db
@@ -48,7 +48,7 @@ def test_an_army_without_lands_in_its_library_does_not_flood(client: Client) -> 
     page = client.get(f"/p/{playtest.public_id}").content.decode()
     section = page.partition("<h2>Mana</h2>")[2].partition("</section>")[0]
     cells = re.findall(r'<td class="number">([^<]*)</td>', section)
-    assert cells[1] == cells[5] == "–" and cells[0].endswith("%")
+    assert cells[1] == cells[6] == "–" and cells[0].endswith("%")
 
 
 def test_a_library_with_lands_may_flood() -> None:
@@ -94,7 +94,7 @@ def test_one_game_is_one_game(client: Client) -> None:
     assert "0 of 1 game<" in client.get(f"/p/{playtest.public_id}").content.decode()
     play_all()
     playtest.refresh_from_db()
-    assert report.sentence(playtest, report.shown(playtest)).endswith("of 1 game.")
+    assert verdicts.sentence(playtest, report.shown(playtest)).endswith("of 1 game.")
     playtest.report = {**report.shown(playtest), "reliable": False, "outcomes": {"unfinished": 1}}
     playtest.save()
     page = client.get(f"/p/{playtest.public_id}").content.decode()

@@ -91,11 +91,22 @@ def test_the_queue_gives_the_same_games_as_the_command_line() -> None:
     assert stored == [r.digest for r in play_many(lineup(), 8)]
 
 
-def test_a_message_delivered_twice_plays_nothing_twice() -> None:
+def test_a_message_that_is_there_many_times_takes_nothing_from_who_plays_it() -> None:
+    playtest = start(1)
+    chunk = work.claim("same")
+    assert chunk is not None
+    for _ in range(claims.ATTEMPTS + 1):
+        again = work.claim("same")
+        assert again is None or again.pk != chunk.pk
+    assert work.play_chunk(chunk)
+    assert Game.objects.get(playtest=playtest).outcome != "unfinished"
+
+
+def test_a_message_delivered_again_plays_nothing_twice() -> None:
     playtest = start(2)
     chunk = work.claim("same")
     assert chunk is not None
-    again = work.claim("same")
+    again = work.claim("same", redelivered=True)
     assert again is not None and again.pk == chunk.pk and again.attempts == 2
     assert work.play_chunk(again) and not work.play_chunk(chunk)
     assert Game.objects.filter(playtest=playtest).count() == 2
