@@ -20,12 +20,12 @@ from engine.language.abilities import (
     TargetSpec,
 )
 from engine.language.dependence import reads
-from engine.language.filters import EVERY_CREATURE_TYPE
 from engine.language.keywords import CHANGELING, FLASH, HELPED, KEYWORD_NAMES
 from engine.language.nodes import (
     HEADS,
     Effect,
 )
+from engine.language.sieves import EVERY_CREATURE_TYPE
 from engine.language.signs import together
 from engine.state import terms
 from engine.state.objects import Printed

@@ -117,12 +117,12 @@ class ContinuousEffect:
         subject = self.subject
         run = self.run
         if isinstance(subject, Filter):
-            matches = subject.matches
-            if game.map is not None and self.ability is not None:
-                affects = game.map.affects
-                return [c for c in among if matches(run, c) and affects(run.source, c)]
-            described = [c for c in among if matches(run, c)]
-            return described if game.map is None else game.map.within(run, described)
+            described = subject.among(run, among)
+            if game.map is None:
+                return described
+            if self.ability is not None:
+                return game.map.affected(run.source, described)
+            return game.map.within(run, described)
         found = subject.head.lower(run, *subject.args)
         return [c for c in found if isinstance(c, Card) and (among is game.battlefield or c in among)]
 

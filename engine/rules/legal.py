@@ -51,12 +51,15 @@ def legal_actions(game: "Game", seat: Seat, sorcery: bool) -> list[Action]:
     # Without a thing to use at instant speed (`Seat.instant_uses` counts them) there is no ability to activate either.
     for card in seat.permanents if seat.instant_uses or game.instant_uses else ():
         definition = card.definition
+        own = card.abilities is definition.abilities
         if definition is FACE_DOWN or is_face_down(card):
             if can_turn_up(game, seat, card, purse):
                 actions.append(Action(TURN_UP, card))
+        elif own and not definition.activated:
+            continue
         if silent:
             continue
-        for ability in definition.activated if card.abilities is definition.abilities else activated(card):
+        for ability in definition.activated if own else activated(card):
             if usable(game, seat, card, ability, purse, sorcery):
                 actions.append(Action(ACTIVATE, card, ability.index, ability=ability))
     if game.instant_uses and not silent:
@@ -401,15 +404,23 @@ def _legal_targets(game: "Game", run: Run, spec: TargetSpec) -> Iterator[Any]:
     if game.dirty:
         game.refresh()
     rules, seat = game.ruleset, run.controller
-    for o in spec.filter.find(run):
-        if targetable(game, run, o) and rules.may_aim(game, seat, o, spec.good):
+    if game.map is None:
+        for o in spec.filter.find(run):
+            if _open_to(game, run, o) and rules.may_aim(game, seat, o, spec.good):
+                yield o
+        return
+    for o in game.map.may_target_of(run, list(spec.filter.find(run))):
+        if _open_to(game, run, o) and rules.may_aim(game, seat, o, spec.good):
             yield o
 
 
 def targetable(game: "Game", run: Run, obj: Any) -> bool:
     """Whether the source's controller may target the object at all."""
-    if game.map is not None and not game.map.may_target(run, obj):
-        return False
+    return (game.map is None or game.map.may_target(run, obj)) and _open_to(game, run, obj)
+
+
+def _open_to(game: "Game", run: Run, obj: Any) -> bool:
+    """The same, wherever the two are."""
     if isinstance(obj, Seat):
         if any(source.controller is obj for source, _ in permissions(game, terms.PE_SHROUD)):
             return False

@@ -1,6 +1,7 @@
 """What a player can pay with: the mana pool and the mana abilities of permanents, used automatically (CR 605, 601.2g)."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from engine.language.abilities import Activated
@@ -36,6 +37,7 @@ class Purse:
         "_free",
         "_bound",
         "_simple",
+        "_single",
         "_counted",
     )
 
@@ -49,6 +51,7 @@ class Purse:
         self._of: dict[int, int] = {}  # how much mana of each mask
         self._bound = False  # some mana may be spent on certain things only
         self._simple = True  # every source gives mana of one kind for nothing
+        self._single = True  # each mana may be spent on one symbol or another whatever the rest is spent on
         self._free = game.ruleset.pays_freely(seat)
 
     @property
@@ -68,6 +71,7 @@ class Purse:
                 self._of[source.mask] = self._of.get(source.mask, 0) + source.amount
                 self._bound = self._bound or source.only is not None
                 self._simple = self._simple and source.masks is None and not source.needs
+                self._single = self._single and (source.amount == 1 or source.mask in POOL_BITS)
         for mask, amount in self._of.items():
             self._total += amount
             self._masks |= mask
@@ -102,7 +106,12 @@ class Purse:
             for mask in colored:
                 if not masks & mask:
                     return False
-            if more is None and not x and without is None and not self._bound and self._simple:
+            if (
+                more is None
+                and not self._bound
+                and self._simple
+                and (without is None or not gives_mana(without))
+            ):
                 if not colored:
                     return True
                 wanted, missing = colored[0], len(colored)
@@ -111,7 +120,20 @@ class Purse:
                         if mask & wanted:
                             missing -= n
                     return missing <= 0
+                if self._single:
+                    return self._suffices(colored)
         return self._fully(cost, x, more, without, what)
+
+    def _suffices(self, colored: tuple[int, ...]) -> bool:
+        """Whether there is enough mana for each symbols taken together that could be paid from the same (Hall's condition)."""
+        for masks, wanted in together(colored):
+            there = 0
+            for mask, n in self._of.items():
+                if mask & masks:
+                    there += n
+            if there < wanted:
+                return False
+        return True
 
     def _fully(
         self, cost: ManaCost, x: int, more: ManaCost | None, without: Card | None, what: Card | None
@@ -132,6 +154,21 @@ class Purse:
             (not bill.life or bill.life <= payable_life(self.game, self.seat)) and affordable(bill, sources)
             for bill in ways
         )
+
+
+@cache
+def together(colored: tuple[int, ...]) -> list[tuple[int, int]]:
+    """For each colours that some of the symbols ask for together: those colours, and how many symbols only they can pay."""
+    unions = {0}
+    for mask in colored:
+        unions |= {union | mask for union in unions}
+    return [(union, sum(not mask & ~union for mask in colored)) for union in sorted(unions) if union]
+
+
+def gives_mana(card: Card) -> bool:
+    """Whether the permanent could be a source of mana."""
+    definition = card.definition
+    return bool(definition.mana_abilities) or card.abilities is not definition.abilities
 
 
 def plain_mana_of(game: "Game", seat: Seat) -> dict[int, int] | None:

@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.dsl import *
-from engine.language.filters import Anyone, controller_of, word
+from engine.language.filters import Anyone, word
 from engine.language.nodes import condition, effect, event, mod, permission, replacement, value
 from engine.language.refs import target_chosen_by
+from engine.language.sieves import controller_of
 from engine.rules import verbs
 from engine.rules.layers import ABILITY
 from engine.rules.paying import Purse, pay
