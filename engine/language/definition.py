@@ -119,6 +119,7 @@ class Definition(Printed):
         self.as_enters = []
         self.mana_abilities = []
         self.activated = []
+        self.quick = []
         self.statics = []
         self.entry = None
         self.own_costs = []
@@ -178,6 +179,8 @@ class Definition(Printed):
                 self.mana_abilities.append(ability)
             else:
                 self.activated.append(ability)
+                if not ability.timing:
+                    self.quick.append(ability)
 
     def _quick_zones(self) -> int:
         """In which zones it gives its owner something to do outside a main phase, one bit a zone."""

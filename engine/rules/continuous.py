@@ -262,29 +262,24 @@ def permissions(game: "Game", kind: int) -> Sequence[tuple[Card, Any]]:
     ]
 
 
-def concerning(game: "Game", kind: int, seat: Seat, card: Card) -> Sequence[tuple[Run, Any]]:
-    """Those of that kind that now speak of the player and the card, by the filter that is their first argument; each with its
-    run. Of those that are of another type nothing is worked out."""
-    listed = game.permits[kind]
-    if not listed:
-        return ()
+def speaking(game: "Game", kind: int, seat: Seat) -> list[tuple[Run, Any]]:
+    """Those of that kind that now speak of the player, each with its run. Of which cards they do is the filter that is their
+    first argument."""
     found = []
-    for source, ability in listed:
+    for source, ability in game.permits[kind]:
         node = ability.what
-        about: Filter = node.args[0]
-        if about.types and not card.types & about.types:
-            continue
         # what every player controls makes that player's own spells cheaper
         yours = kind == terms.PE_COST and source.controller.common
         run = Run(game, source, seat if yours else source.controller)
         run.each = seat
-        if (
-            about.matches(run, card)
-            and node.head.lower(run, *node.args)
-            and (ability.condition is None or run.test(ability.condition))
-        ):
+        if node.head.lower(run, *node.args) and (ability.condition is None or run.test(ability.condition)):
             found.append((run, node))
     return found
+
+
+def concerns(saying: Sequence[tuple[Run, Any]], card: Card) -> bool:
+    """Whether one of them speaks of the card."""
+    return any(node.args[0].matches(run, card) for run, node in saying)
 
 
 def grant(run: Run, permission: Any, until: str = END_OF_TURN) -> None:

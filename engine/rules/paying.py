@@ -1,6 +1,6 @@
 """What a player can pay with: the mana pool and the mana abilities of permanents, used automatically (CR 605, 601.2g)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -8,7 +8,7 @@ from engine.language.abilities import Activated
 from engine.language.costs import Bill, ManaCost, ManaSource, affordable, assign, bills, parse
 from engine.language.keywords import CANT_ACTIVATE, CONVOKE, DELVE, HASTE, HELPED, IMPROVISE
 from engine.language.nodes import Value
-from engine.rules.continuous import concerning, permissions
+from engine.rules.continuous import permissions, speaking
 from engine.rules.verbs import lose_life, payable_life, tap
 from engine.rules.zones import move
 from engine.state import notes, specials, terms
@@ -39,6 +39,7 @@ class Purse:
         "_simple",
         "_single",
         "_counted",
+        "_speaking",
     )
 
     def __init__(self, game: "Game", seat: Seat) -> None:
@@ -53,6 +54,7 @@ class Purse:
         self._simple = True  # every source gives mana of one kind for nothing
         self._single = True  # each mana may be spent on one symbol or another whatever the rest is spent on
         self._free = game.ruleset.pays_freely(seat)
+        self._speaking: dict[int, list[tuple[Run, Any]]] = {}
 
     @property
     def sources(self) -> list[ManaSource]:
@@ -94,7 +96,7 @@ class Purse:
         plain = what is None or what.definition.plain_cost
         extra = 0
         if plain and what is not None and self.game.permits[terms.PE_COST]:
-            extra = total_increase(self.game, self.seat, what)
+            extra = increase(self.speaking(terms.PE_COST), what)
         if plain and not cost.either and (not extra or more is None):
             wanted_in_all = cost.total + x * cost.x
             if extra:  # of the generic part alone (CR 118.7)
@@ -106,34 +108,40 @@ class Purse:
             for mask in colored:
                 if not masks & mask:
                     return False
-            if (
-                more is None
-                and not self._bound
-                and self._simple
-                and (without is None or not gives_mana(without))
-            ):
+            if more is None and not self._bound and self._simple:
+                of = self._of
+                if without is not None and (lost := self._source_of(without)) is not None:
+                    if self._total - lost.amount < wanted_in_all:
+                        return False
+                    of = {**of, lost.mask: of[lost.mask] - lost.amount}
                 if not colored:
                     return True
                 wanted, missing = colored[0], len(colored)
                 if missing == 1 or colored.count(wanted) == missing:  # of one colour: counting will do
-                    for mask, n in self._of.items():
+                    for mask, n in of.items():
                         if mask & wanted:
                             missing -= n
                     return missing <= 0
                 if self._single:
-                    return self._suffices(colored)
+                    return suffices(of, colored)
         return self._fully(cost, x, more, without, what)
 
-    def _suffices(self, colored: tuple[int, ...]) -> bool:
-        """Whether there is enough mana for each symbols taken together that could be paid from the same (Hall's condition)."""
-        for masks, wanted in together(colored):
-            there = 0
-            for mask, n in self._of.items():
-                if mask & masks:
-                    there += n
-            if there < wanted:
-                return False
-        return True
+    def _source_of(self, card: Card) -> ManaSource | None:
+        """What the permanent itself gives of the mana."""
+        definition = card.definition
+        if not definition.mana_abilities and card.abilities is definition.abilities:
+            return None
+        for source in self.sources:
+            if source.card is card:
+                return source
+        return None
+
+    def speaking(self, kind: int) -> list[tuple[Run, Any]]:
+        """The permissions of that kind that now speak of the player, whatever the card, worked out once."""
+        found = self._speaking.get(kind)
+        if found is None:
+            found = self._speaking[kind] = speaking(self.game, kind, self.seat)
+        return found
 
     def _fully(
         self, cost: ManaCost, x: int, more: ManaCost | None, without: Card | None, what: Card | None
@@ -165,14 +173,22 @@ def together(colored: tuple[int, ...]) -> list[tuple[int, int]]:
     return [(union, sum(not mask & ~union for mask in colored)) for union in sorted(unions) if union]
 
 
-def gives_mana(card: Card) -> bool:
-    """Whether the permanent could be a source of mana."""
-    definition = card.definition
-    return bool(definition.mana_abilities) or card.abilities is not definition.abilities
+def suffices(of: Mapping[int, int], colored: tuple[int, ...]) -> bool:
+    """Whether so much mana of each mask pays these symbols: there is enough for those taken together that only certain colours
+    pay (Hall's condition)."""
+    for masks, wanted in together(colored):
+        there = 0
+        for mask, n in of.items():
+            if mask & masks:
+                there += n
+        if there < wanted:
+            return False
+    return True
 
 
 def plain_mana_of(game: "Game", seat: Seat) -> dict[int, int] | None:
-    """How much mana of each mask there is, where only lands that tap for mana and nothing else give any; else None."""
+    """How much mana of each mask there is, where only lands that tap for mana and nothing else give any, each mana by itself;
+    else None."""
     if game.asks_everything or any(seat.pool) or game.permits[terms.PE_OWN_TURNS]:
         return None
     of: dict[int, int] = {}
@@ -186,6 +202,8 @@ def plain_mana_of(game: "Game", seat: Seat) -> dict[int, int] | None:
             return None
         elif not card.tapped and not card.keywords & CANT_ACTIVATE.bit:
             _, mask, amount = plain
+            if amount > 1 and mask not in POOL_BITS:
+                return None  # all of it is of one colour
             of[mask] = of.get(mask, 0) + amount
     return of
 
@@ -258,8 +276,17 @@ def total_increase(game: "Game", seat: Seat, what: Card | None, obj: StackObject
         run = Run(game, source, source.controller)
         run.stack_object = obj
         extra += node.head.lower(run, *node.args)
-    for about, node in concerning(game, terms.PE_COST, seat, what) if what is not None else ():
-        extra += node.head.sign * about.value(node.args[1])
+    if what is not None and game.permits[terms.PE_COST]:
+        extra += increase(speaking(game, terms.PE_COST, seat), what)
+    return extra
+
+
+def increase(saying: Sequence[tuple[Run, Any]], what: Card) -> int:
+    """What those static abilities that change what a player's spells cost add to the cost of casting `what`."""
+    extra = 0
+    for run, node in saying:
+        if node.args[0].matches(run, what):
+            extra += node.head.sign * run.value(node.args[1])
     return extra
 
 
