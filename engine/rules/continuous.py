@@ -262,24 +262,41 @@ def permissions(game: "Game", kind: int) -> Sequence[tuple[Card, Any]]:
     ]
 
 
-def speaking(game: "Game", kind: int, seat: Seat) -> list[tuple[Run, Any]]:
-    """Those of that kind that now speak of the player, each with its run. Of which cards they do is the filter that is their
-    first argument."""
+def concerning(
+    game: "Game", kind: int, seat: Seat, card: Card, known: dict[tuple[int, int], Run | None] | None = None
+) -> list[tuple[Run, Any]]:
+    """Those of that kind that now speak of the player and the card, by the filter that is their first argument; each with its
+    run. Of those that are of another type nothing is worked out.
+
+    `known` keeps, while nothing changes, which of them speak of the player.
+    """
     found = []
-    for source, ability in game.permits[kind]:
+    for place, (source, ability) in enumerate(game.permits[kind]):
         node = ability.what
-        # what every player controls makes that player's own spells cheaper
-        yours = kind == terms.PE_COST and source.controller.common
-        run = Run(game, source, seat if yours else source.controller)
-        run.each = seat
-        if node.head.lower(run, *node.args) and (ability.condition is None or run.test(ability.condition)):
+        about: Filter = node.args[0]
+        if about.types and not card.types & about.types:
+            continue
+        if known is None or (kind, place) not in known:
+            run = _speaking(game, kind, seat, source, ability)
+            if known is not None:
+                known[kind, place] = run
+        else:
+            run = known[kind, place]
+        if run is not None and about.matches(run, card):
             found.append((run, node))
     return found
 
 
-def concerns(saying: Sequence[tuple[Run, Any]], card: Card) -> bool:
-    """Whether one of them speaks of the card."""
-    return any(node.args[0].matches(run, card) for run, node in saying)
+def _speaking(game: "Game", kind: int, seat: Seat, source: Card, ability: Permitting) -> Run | None:
+    """The run of a permission that speaks of the player now, else None."""
+    # what every player controls makes that player's own spells cheaper
+    yours = kind == terms.PE_COST and source.controller.common
+    run = Run(game, source, seat if yours else source.controller)
+    run.each = seat
+    node = ability.what
+    if node.head.lower(run, *node.args) and (ability.condition is None or run.test(ability.condition)):
+        return run
+    return None
 
 
 def grant(run: Run, permission: Any, until: str = END_OF_TURN) -> None:

@@ -16,7 +16,7 @@ from engine.language.keywords import (
     SHROUD,
     SPLIT_SECOND,
 )
-from engine.rules.continuous import concerns, permissions, speaking
+from engine.rules.continuous import concerning, permissions
 from engine.rules.faces import FACE_DOWN, FACE_DOWN_COST, is_face_down
 from engine.rules.manual import mana_abilities
 from engine.rules.paying import Purse, silenced
@@ -161,7 +161,7 @@ def permitted(game: "Game", seat: Seat, card: Card, kind: int, purse: Purse | No
     """Whether a permission of that kind speaks of the player and that card: `terms.PE_FLASH` casts it at instant speed."""
     if not game.permits[kind]:
         return False
-    return concerns(speaking(game, kind, seat) if purse is None else purse.speaking(kind), card)
+    return bool(concerning(game, kind, seat, card, None if purse is None else purse.known))
 
 
 def forbidden(game: "Game", seat: Seat, card: Card, purse: Purse | None = None) -> bool:

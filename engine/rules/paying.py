@@ -8,7 +8,7 @@ from engine.language.abilities import Activated
 from engine.language.costs import Bill, ManaCost, ManaSource, affordable, assign, bills, parse
 from engine.language.keywords import CANT_ACTIVATE, CONVOKE, DELVE, HASTE, HELPED, IMPROVISE
 from engine.language.nodes import Value
-from engine.rules.continuous import permissions, speaking
+from engine.rules.continuous import concerning, permissions
 from engine.rules.verbs import lose_life, payable_life, tap
 from engine.rules.zones import move
 from engine.state import notes, specials, terms
@@ -39,7 +39,7 @@ class Purse:
         "_simple",
         "_single",
         "_counted",
-        "_speaking",
+        "known",
     )
 
     def __init__(self, game: "Game", seat: Seat) -> None:
@@ -54,7 +54,7 @@ class Purse:
         self._simple = True  # every source gives mana of one kind for nothing
         self._single = True  # each mana may be spent on one symbol or another whatever the rest is spent on
         self._free = game.ruleset.pays_freely(seat)
-        self._speaking: dict[int, list[tuple[Run, Any]]] = {}
+        self.known: dict[tuple[int, int], Run | None] = {}  # see `concerning`
 
     @property
     def sources(self) -> list[ManaSource]:
@@ -96,7 +96,7 @@ class Purse:
         plain = what is None or what.definition.plain_cost
         extra = 0
         if plain and what is not None and self.game.permits[terms.PE_COST]:
-            extra = increase(self.speaking(terms.PE_COST), what)
+            extra = increase(concerning(self.game, terms.PE_COST, self.seat, what, self.known))
         if plain and not cost.either and (not extra or more is None):
             wanted_in_all = cost.total + x * cost.x
             if extra:  # of the generic part alone (CR 118.7)
@@ -135,13 +135,6 @@ class Purse:
             if source.card is card:
                 return source
         return None
-
-    def speaking(self, kind: int) -> list[tuple[Run, Any]]:
-        """The permissions of that kind that now speak of the player, whatever the card, worked out once."""
-        found = self._speaking.get(kind)
-        if found is None:
-            found = self._speaking[kind] = speaking(self.game, kind, self.seat)
-        return found
 
     def _fully(
         self, cost: ManaCost, x: int, more: ManaCost | None, without: Card | None, what: Card | None
@@ -277,17 +270,13 @@ def total_increase(game: "Game", seat: Seat, what: Card | None, obj: StackObject
         run.stack_object = obj
         extra += node.head.lower(run, *node.args)
     if what is not None and game.permits[terms.PE_COST]:
-        extra += increase(speaking(game, terms.PE_COST, seat), what)
+        extra += increase(concerning(game, terms.PE_COST, seat, what))
     return extra
 
 
-def increase(saying: Sequence[tuple[Run, Any]], what: Card) -> int:
-    """What those static abilities that change what a player's spells cost add to the cost of casting `what`."""
-    extra = 0
-    for run, node in saying:
-        if node.args[0].matches(run, what):
-            extra += node.head.sign * run.value(node.args[1])
-    return extra
+def increase(saying: Sequence[tuple[Run, Any]]) -> int:
+    """What static abilities that speak of a spell and its player add to what casting it costs."""
+    return sum([node.head.sign * run.value(node.args[1]) for run, node in saying])
 
 
 def silenced(game: "Game", seat: Seat) -> bool:
