@@ -16,6 +16,9 @@ EXERTED = GameNote[bool]("exerted")
 
 # of a game: what was
 DIED = GameNote[tuple[int, tuple[frozenset[str], ...]]]("died")  # the turn, and the subtypes of each creature
+MAIN_PHASE = GameNote[tuple[int, int]](
+    "main_phase"
+)  # the turn, and which of its main phases it is, once effects have added one
 LAST_CASTS = GameNote[tuple[int, ...]]("last_casts")  # spells each player cast last turn
 BEGAN_TAPPED = GameNote[tuple[int, tuple[int, ...]]](
     "began_tapped"
