@@ -392,7 +392,9 @@ def shown_again(request: HttpRequest, problem: str, refusals: Sequence[Refusal] 
     """The form as it was filled in, with what keeps people from sitting down at that line-up."""
     visitor, data = Visitor.of(request), request.POST
     deck = deck_or_404(visitor, data["deck"]) if data.get("deck") else None
-    context = _setup(_format(deck.format_key if deck is not None else data.get("format")), visitor, deck, data)
+    context = _setup(
+        _format(deck.format_key if deck is not None else data.get("format")), visitor, deck, data
+    )
     context |= {"problem": problem, "refusals": refusals}
     return render(request, "playtests/new.html", context, status=422)
 
@@ -424,5 +426,7 @@ def asked_seat(request: HttpRequest, lineup: Lineup) -> int:
         filled = [name for name, each in _fields(form) if each == role and data.get(name)]
         if sit in filled:
             return [i for i, s in enumerate(lineup.seats) if s.role == role][filled.index(sit)]
-        raise BadInput("Nobody's list is at the seat you would sit down at; choose a list for it, or another seat.")
+        raise BadInput(
+            "Nobody's list is at the seat you would sit down at; choose a list for it, or another seat."
+        )
     return next((i for i, seat in enumerate(lineup.seats) if form.piloted(seat.role)), 0)
