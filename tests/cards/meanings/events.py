@@ -7,5 +7,5 @@ BEARS = {"Ann": ["Grizzly Bears"], "Ben": ["Runeclaw Bear"]}
 
 EVENTS = [
     M("At the beginning of each of your postcombat main phases, you gain 1 life.", EN,
-      do=[("put",), ("step", "Ann", "main1"), ("step", "Ben", "main2"), ("step", "Ann", "main2")], then={"Ann life": 21}),
+      do=[("put",), ("step", "Ben", "main2"), ("step", "Ann", "main2")], then={"Ann life": 21}),
 ]
