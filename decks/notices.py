@@ -84,6 +84,12 @@ def unread(user: Any) -> int:
     return Notice.objects.filter(user=user, read=False).count() if user.is_authenticated else 0
 
 
+def mark_read(user: Any, until: int | None = None) -> None:
+    """Somebody has read what they were told, all of it or up to one notice; what came since stays unread."""
+    rows = Notice.objects.filter(user=user, read=False)
+    (rows if until is None else rows.filter(pk__lte=until)).update(read=True)
+
+
 def off_token(user: Any, kind: str) -> str:
     """What the link in a letter carries: whose letters of which kind shall stop."""
     return signing.dumps([user.pk, kind], salt=SALT)

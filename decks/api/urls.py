@@ -3,7 +3,7 @@
 from django.urls import URLPattern, URLResolver, include, path
 from drf_spectacular.views import SpectacularAPIView
 
-from decks.api import at_table, decks, editing, files, groups, playgroups, seated, views
+from decks.api import at_table, decks, editing, files, groups, notices, playgroups, seated, views
 from decks.models import HouseFormat, Table
 
 urlpatterns: list[URLPattern | URLResolver] = [
@@ -20,6 +20,9 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("lists/syntaxes/", files.Syntaxes.as_view()),
     path("me/", groups.Me.as_view()),
     path("me/everything/", files.Everything.as_view()),
+    path("notices/", notices.Notices.as_view()),
+    path("notices/read/", notices.ReadNotices.as_view()),
+    path("notices/<int:number>/", notices.NoticeDetail.as_view()),
     path("decks/", decks.Decks.as_view()),
     path("decks/<str:public_id>/", decks.DeckDetail.as_view()),
     path("decks/<str:public_id>/changes/", editing.Changes.as_view()),

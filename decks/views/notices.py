@@ -26,7 +26,8 @@ def index(request: HttpRequest) -> HttpResponse:
 @require_POST
 def read(request: HttpRequest) -> HttpResponse:
     """Mark everything as read."""
-    Notice.objects.filter(user=request.user.pk, read=False).update(read=True)
+    until = request.POST.get("until", "")
+    notices.mark_read(request.user, int(until) if until.isdecimal() and len(until) < 19 else None)
     return redirect("notices")
 
 

@@ -168,6 +168,8 @@ def begin_turn(game: "Game", frame: Procedure) -> None:
     game.to_step(terms.UNTAP)
     if game.phases:
         game.journal.replace(game.phases, [])
+    if game.notes.get(notes.UPKEEPS):
+        game.journal.put(game.notes, notes.UPKEEPS, 0)
     if game.notes.get(notes.RESOLVED):
         game.journal.put(game.notes, notes.RESOLVED, 0)
     game.set(game, "combats", 0)
@@ -316,6 +318,12 @@ def upkeep_step(game: "Game", frame: Procedure) -> None:
 
 def draw_step(game: "Game", frame: Procedure) -> None:
     expire(game, THIS_UPKEEP_OVER)
+    if left := game.notes.get(notes.UPKEEPS, 0):  # an additional upkeep comes first (CR 500.9)
+        game.journal.put(game.notes, notes.UPKEEPS, left - 1)
+        game.journal.put(game.notes, notes.UPKEEP_AGAIN, game.turn)
+        game.set(frame, "pc", frame.pc - 1)
+        upkeep_step(game, frame)
+        return
     game.to_step(terms.DRAW)
     skipping = [
         s for s in game.active if (s.skips or game.permits[terms.PE_SKIP_STEP]) and skips(game, s, "draw")

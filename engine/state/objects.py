@@ -52,6 +52,7 @@ class Printed:
         "plain_cost",
         "only_mana",
         "unbound",
+        "recalls",
         "plain_spell",
         "text_parts",
         "of",
@@ -96,6 +97,7 @@ class Printed:
     plain_cost: bool
     only_mana: bool
     unbound: bool
+    recalls: bool  # one of its abilities asks what was
     plain_spell: bool
     text_parts: tuple[str, ...]
     of: Any  # how one that is in no library is made again

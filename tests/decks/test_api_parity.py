@@ -17,7 +17,7 @@ SAME = {
     "check/save": ["POST /api/decks/"],
     "decks/new": ["POST /api/decks/"],
     "me/folder": ["PATCH /api/decks/{public_id}/"],
-    "me/notices/read": "Whether a person read something, they say themselves.",
+    "me/notices/read": ["POST /api/notices/read/", "PATCH /api/notices/{number}/"],
     "mail/off/<str:token>": "A click in a letter, by its reader or their mail program.",
     "me/delete": "An account goes upon its password alone, so that a token that was lost cannot take it along.",
     "me/settings": ["PATCH /api/me/"],

@@ -10,6 +10,7 @@ from django.test import Client
 from decks import notices, playgroups, social
 from decks.models import Notice, NoticeKind, Playtest, Preferences
 from decks.permissions import Visitor
+from tests.decks.scripts import Script
 
 pytestmark = pytest.mark.django_db
 
@@ -50,6 +51,66 @@ def test_the_bell_counts_until_all_is_read_and_looking_changes_nothing(as_ann, a
     as_ann.post("/me/notices/read")
     assert '<span class="number">1<' not in as_ann.get("/me/notices").content.decode()
     assert Notice.objects.get().read
+
+
+def test_only_what_was_on_the_page_is_marked_as_read(as_ann, ann, bob, bears):
+    """9 of issue 22: what is told while one reads is not lost."""
+    social.like(bob, bears, True)
+    until = re.search(r'name="until" value="(\d+)"', as_ann.get("/me/notices").content.decode())[1]
+    social.comment(Visitor(bob), bears, "Nice.")
+    as_ann.post("/me/notices/read", {"until": until})
+    assert [(each.kind, each.read) for each in ann.notices.all()] == [("comment", False), ("like", True)]
+    as_ann.post("/me/notices/read", {"until": "nonsense"})
+    assert notices.unread(ann) == 0
+
+
+def test_the_bell_over_the_api(ann_script, ann, bob, bears):
+    """9 of issue 22."""
+    social.like(bob, bears, True)
+    social.comment(Visitor(bob), bears, "Nice.")
+    listed = ann_script("get", "notices/").json()
+    assert [(each["kind"], each["words"], each["read"]) for each in listed["results"]] == [
+        ("comment", "bob commented on Bears.", False),
+        ("like", "bob likes Bears.", False),
+    ]
+    comment, like = listed["results"]
+    assert like["url"] == bears.get_absolute_url()
+    assert ann_script("post", "notices/read/", {"until": like["id"]}).json() == {"unread": 1}
+    assert [each["id"] for each in ann_script("get", "notices/?unread=1").json()["results"]] == [
+        comment["id"]
+    ]
+    assert ann_script("patch", f"notices/{comment['id']}/", {"read": True}).json() == comment | {"read": True}
+    assert ann_script("get", f"notices/{like['id']}/").json()["read"]
+    assert ann_script("patch", f"notices/{like['id']}/", {"read": False}).json()["read"] is False
+    assert ann_script("post", "notices/read/", {}).json() == {"unread": 0}
+
+
+@pytest.mark.parametrize(
+    ("method", "address", "sent"),
+    [
+        ("patch", "notices/{}/", {}),
+        ("patch", "notices/{}/", {"words": "x", "read": True}),
+        ("patch", "notices/{}/", {"read": "yes"}),
+        ("post", "notices/read/", {"until": 0}),
+        ("post", "notices/read/", {"til": 1}),
+        ("get", "notices/?unread=maybe", None),
+    ],
+)
+def test_of_a_notice_nothing_else_is_changed(ann_script, ann, bob, bears, method, address, sent):
+    social.like(bob, bears, True)
+    number = Notice.objects.get().pk
+    assert ann_script(method, address.format(number), *[sent] * (sent is not None)).status_code == 400
+    assert not Notice.objects.get().read
+
+
+def test_nobody_reads_what_another_was_told(bob_script, ann, bob, bears):
+    social.like(bob, bears, True)
+    number = Notice.objects.get().pk
+    assert bob_script("get", "notices/").json()["count"] == 0
+    assert bob_script("patch", f"notices/{number}/", {"read": True}).status_code == 404
+    assert bob_script("post", "notices/read/", {}).json() == {"unread": 0}
+    assert Script()("get", "notices/").status_code == 401
+    assert not Notice.objects.get().read
 
 
 def test_a_letter_names_the_product_and_stops_by_one_click(confirmed, ann, bob, bears):

@@ -9,7 +9,7 @@ from django.test import Client
 from django.urls import URLPattern, URLResolver, get_resolver
 
 from decks import building, company, deals, house, notices, paper, playgroups, seated, tables
-from decks.models import AccessToken, Comment, Visibility
+from decks.models import AccessToken, Comment, Notice, Visibility
 from decks.permissions import Visitor
 from decks.playtests import lineups, planning, work
 from formats import registry
@@ -293,6 +293,11 @@ MATRIX = [
     ("api/cards/coverage/", "get", None, (OK,) * 4),
     ("api/lists/", "json", {"list": "4 Shock"}, (OK,) * 4),
     ("api/lists/syntaxes/", "get", None, (OK,) * 4),
+    ("api/notices/", "get", None, (401, OK, OK, OK)),
+    ("api/notices/?unread=1", "get", None, (401, OK, OK, OK)),
+    ("api/notices/{notice}/", "get", None, (401, NO, OK, NO)),
+    ("api/notices/{notice}/", "patch", {"read": True}, (401, NO, OK, NO)),
+    ("api/notices/read/", "json", {}, (401, OK, OK, OK)),
     ("api/me/everything/", "get", None, (401, OK, OK, OK)),
     ("api/decks/{public}/changes/", "get", None, (NO, NO, OK, NO)),
     ("api/decks/{private}/changes/", "json", {"do": "undo", "revision": 1}, (401, NO, BAD, NO)),
@@ -431,6 +436,7 @@ def there(ann, horde, cube, horde_text, cards):
         ).public_id,
         "comment": Comment.objects.create(deck=public, author=carol, text="Nice").pk,
         "hidden_comment": Comment.objects.create(deck=public, author=carol, text="Bad", hidden=True).pk,
+        "notice": Notice.objects.create(user=ann, kind="like", key="k", words="x", address="/").pk,
         "mail_off": notices.off_token(ann, "like"),
         "api_token": AccessToken.make(ann, "script", ["read"])[0].pk,
         "table": tables_["public"].public_id,
