@@ -58,6 +58,7 @@ BOUND_IN = Key[int]("bound_in")  # in that turn only
 DONE_IN = Key[int]("done_in")  # the turn in which its "only once each turn" was done
 AIMED_AT = Key[tuple[int, int]]("aimed_at")  # the turn, and the number of the card that noticed it
 DISCARDED_IN = Key[int]("discarded_in")  # the turn
+FELL = Key[int]("fell")  # the turn in which it went from the battlefield to the graveyard
 FELL_IN = Key[tuple[int, int]]("fell_in")  # the turn and the combat in which it went to the graveyard
 
 # combat and damage
