@@ -37,6 +37,7 @@ log = structlog.get_logger(__name__)
 LEAST_CHUNK, MOST_CHUNK = 2, 500
 CHUNK_SECONDS = 12.0  # a piece of work is to take about so long
 UNKNOWN_SECONDS = 1.0  # a game of a format nobody has played yet
+UNKNOWN_SLOW_SECONDS = 6.0  # the same where a pilot thinks for long
 CHECK_EVERY = 500  # one game of so many is played again by another process
 HOUSE = "house"  # whose turn it is when the site plays for itself
 HERE = timedelta(seconds=60)  # a worker not heard of for longer is gone
@@ -191,16 +192,24 @@ def chunk_size(schedule: Schedule, games: int) -> int:
 
 
 def seconds_a_game(lineup: Lineup) -> float:
-    """What a game like this took lately, by the clock of the workers."""
-    pilots = sorted({s.pilot for s in lineup.seats})
+    """What a game like this took lately, by the clock of the workers: one with the same slow pilots, or with none either."""
+    form, known = registry.get(lineup.format), pilots_for(lineup.format)
+    pilots = {s.pilot for s in lineup.seats if form.piloted(s.role)}
+    slow = [name for name, info in known.items() if not info.quick]
+    thinking = pilots.intersection(slow)
     recent = Playtest.objects.filter(
-        format_key=lineup.format, decks__pilot__in=pilots, games__isnull=False
-    ).order_by("-pk")
-    last = recent.values_list("pk", flat=True).first()
-    if last is None:
-        return UNKNOWN_SECONDS
-    found = Game.objects.filter(playtest_id=last, milliseconds__gt=0).aggregate(n=Avg("milliseconds"))["n"]
-    return max(0.001, found / 1000) if found else UNKNOWN_SECONDS
+        format_key=lineup.format, decks__pilot__in=sorted(thinking or pilots), games__isnull=False
+    )
+    if not thinking:
+        recent = recent.exclude(decks__pilot__in=slow)
+    last = recent.order_by("-pk").values_list("pk", flat=True).first()
+    found = None
+    if last is not None:
+        games = Game.objects.filter(playtest_id=last, milliseconds__gt=0)
+        found = games.aggregate(n=Avg("milliseconds"))["n"]
+    if found:
+        return max(0.001, float(found) / 1000)
+    return UNKNOWN_SLOW_SECONDS if thinking else UNKNOWN_SECONDS
 
 
 def climb(playtest: Playtest) -> bool:

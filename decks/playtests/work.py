@@ -47,6 +47,9 @@ FORGET = timedelta(days=1)
 LONGEST = claims.LONGEST_PAUSE.total_seconds()
 LOOK = 1.0  # seconds between two looks at the game that is played
 LONG = 2 * CHUNK_SECONDS  # a chunk that takes longer than that is somebody else's turn
+LAST = (
+    settings.CELERY_TASK_SOFT_TIME_LIMIT - 30.0
+)  # a game still played then is ended: the queue would end the chunk
 YIELD = 3.0  # seconds somebody who comes first waits before a guest's game is left for them
 
 
@@ -109,14 +112,17 @@ def _failed(chunk: Chunk, before: float, error: str) -> None:
 @contextlib.contextmanager
 def _lease(chunk: Chunk) -> Iterator[None]:
     """Watch from a thread over the games that are played: renew the lease while one is long (between games it is renewed
-    anyway), end one that takes too much memory, and a guest's while somebody with an account waits."""
-    renewed = looked = time.monotonic()
+    anyway), end one that takes too much memory, the last one before the queue ends the chunk with all that it has not stored
+    (a busy machine makes more of a game's time than the processor's), and a guest's while somebody with an account waits."""
+    began = renewed = looked = time.monotonic()
     waited = False
 
     def look() -> None:
         nonlocal renewed, looked, waited
         playing.watch_memory()
         now = time.monotonic()
+        if now - began >= LAST:
+            playing.interrupt(playing.TooLong(f"still playing {now - began:.0f} s after its chunk was begun"))
         try:
             if now - renewed >= claims.LEASE.total_seconds() / 3:
                 renewed = now

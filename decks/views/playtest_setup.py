@@ -1,7 +1,7 @@
 """Setting a playtest up: seats, question, options; checked and estimated before it is started."""
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -174,6 +174,7 @@ def _setup(form: Format, visitor: Visitor, deck: Deck | None, data: Any) -> dict
                 {
                     "name": name,
                     "label": f"{role.label} {counts[role.key]}" if role.maximum > 1 else role.label,
+                    "piloted": form.piloted(role.key),
                     "optional": counts[role.key] > role.minimum,
                     "chosen": chosen,
                     "samples": samples,
@@ -195,6 +196,7 @@ def _setup(form: Format, visitor: Visitor, deck: Deck | None, data: Any) -> dict
         if match is not None
         else [],
         "alone": deck is not None and lineup is None,
+        "sitters": [seat for seat in seats if seat["piloted"]],
         "empty": any(seat["optional"] and not seat["chosen"] for seat in seats),
         "pilots": pilots_for(form.key).values(),
         "pilot": data.get("pilot", "greedy"),
@@ -347,15 +349,15 @@ def chosen_list(visitor: Visitor, chosen: str) -> Deck | DeckVersion | str | Non
     return key if kind == "sample" else None
 
 
+def _fields(form: Format) -> list[tuple[str, str]]:
+    """The form's choosers of a list in their order, each with the role of its seat."""
+    return [(f"{role.key}-{n}", role.key) for role in form.roles for n in range(1, role.maximum + 1)]
+
+
 def _read(form: Format, visitor: Visitor, data: Any) -> tuple[Schedule, int, presets.Preset]:
     """The schedule, number of games and question a set-up form asks for. Raises BadInput."""
-    seats: list[tuple[str, str, Any]] = []  # name of the field, role, list
-    for role in form.roles:
-        for n in range(1, role.maximum + 1):
-            name = f"{role.key}-{n}"
-            what = chosen_list(visitor, data.get(name, ""))
-            if what is not None:
-                seats.append((name, role.key, what))
+    chosen = [(name, role, chosen_list(visitor, data.get(name, ""))) for name, role in _fields(form)]
+    seats = [(name, role, what) for name, role, what in chosen if what is not None]
     preset = presets.BY_KEY.get(data.get("preset", "custom"))
     if preset is None:
         raise BadInput(f"There is no question {data['preset'][:40]!r}; choose one of the list.")
@@ -386,6 +388,17 @@ def _read(form: Format, visitor: Visitor, data: Any) -> tuple[Schedule, int, pre
     return Schedule(first, rival, bool(data.get("mirrored"))), games, preset
 
 
+def shown_again(request: HttpRequest, problem: str, refusals: Sequence[Refusal] = ()) -> HttpResponse:
+    """The form as it was filled in, with what keeps people from sitting down at that line-up."""
+    visitor, data = Visitor.of(request), request.POST
+    deck = deck_or_404(visitor, data["deck"]) if data.get("deck") else None
+    context = _setup(
+        _format(deck.format_key if deck is not None else data.get("format")), visitor, deck, data
+    )
+    context |= {"problem": problem, "refusals": refusals}
+    return render(request, "playtests/new.html", context, status=422)
+
+
 def asked_line_up(request: HttpRequest) -> Lineup:
     """The line-up that a set-up form describes, or a named one of the format's samples. Raises BadInput, Refused."""
     visitor, data = Visitor.of(request), request.POST
@@ -399,3 +412,21 @@ def asked_line_up(request: HttpRequest) -> Lineup:
     if refusals := planning.check(Schedule(found)):
         raise planning.Refused(refusals)
     return found
+
+
+def asked_seat(request: HttpRequest, lineup: Lineup) -> int:
+    """The seat of that line-up that somebody sits down at: `sit` has its number or the name of its chooser; the first that
+    a person may have where it says nothing."""
+    form, data = registry.get(lineup.format), request.POST
+    sit = data.get("sit", "")
+    if sit.isdecimal() and len(sit) < 3:
+        return int(sit)
+    if sit:
+        role = dict(_fields(form)).get(sit)
+        filled = [name for name, each in _fields(form) if each == role and data.get(name)]
+        if sit in filled:
+            return [i for i, s in enumerate(lineup.seats) if s.role == role][filled.index(sit)]
+        raise BadInput(
+            "Nobody's list is at the seat you would sit down at; choose a list for it, or another seat."
+        )
+    return next((i for i, seat in enumerate(lineup.seats) if form.piloted(seat.role)), 0)

@@ -1,5 +1,6 @@
 """Games people sit down to: the table, its question, and what can be done beside answering it."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from django.contrib import messages
@@ -22,7 +23,7 @@ from decks.views.shown import too_often
 from engine.state import terms
 from formats import registry
 from formats.base import BadInput, Format, Preset
-from formats.play import Lineup, Schedule, ready
+from formats.play import Refusal, Schedule, ready
 from formats.seated import HAPPENING, STOPPABLE, TURN, Stale, read_answer
 
 BEGINS_A_MINUTE, ANSWERS_A_MINUTE, LOOKS_A_MINUTE = 10, 240, 600
@@ -87,23 +88,22 @@ def begin(request: HttpRequest) -> HttpResponse:
     visitor = remember(request)
     try:
         lineup = playtest_setup.asked_line_up(request)
-        seat = request.POST.get("sit", "")
-        at = int(seat) if seat.isdecimal() and len(seat) < 3 else _first(lineup)
+        at = playtest_setup.asked_seat(request, lineup)
         game = games.begin(visitor, lineup, at, playtest_setup.title(Schedule(lineup)))
     except Refused as refused:
-        for refusal in refused.refusals:
-            messages.error(request, refusal.message)
-        return redirect("seated-games")
+        return _not_begun(request, "", refused.refusals)
     except BadInput as bad:
-        messages.error(request, str(bad))
-        return redirect("seated-games")
+        return _not_begun(request, str(bad))
     return redirect(game)
 
 
-def _first(lineup: Lineup) -> int:
-    """The first seat a person may have."""
-    form = registry.get(lineup.format)
-    return next((i for i, s in enumerate(lineup.seats) if form.piloted(s.role)), 0)
+def _not_begun(request: HttpRequest, problem: str, refusals: Sequence[Refusal] = ()) -> HttpResponse:
+    """Back where it was asked for, with what is in the way; a form that was filled in keeps what is in it."""
+    if request.POST.get("samples") is None and request.POST.get("format"):
+        return playtest_setup.shown_again(request, problem, refusals)
+    for message in [problem] if problem else [refusal.message for refusal in refusals]:
+        messages.error(request, message)
+    return redirect("seated-games")
 
 
 @never_cache

@@ -76,7 +76,9 @@ def reanimate(run: Run, what: Any, tapped: bool = False, owner: bool = False, co
     there: list[Card] = []
     for seat in dict.fromkeys(c.owner for c in cards) if owner else (run.controller,):
         group = [c for c in cards if not owner or c.owner is seat]
-        there += move(run.game, group, terms.BATTLEFIELD, under=seat, tapped=tapped)
+        there += move(
+            run.game, group, terms.BATTLEFIELD, under=seat, tapped=tapped, putters=(run.controller,)
+        )
         run.remember(memory.RETURNED, tuple(Reference(c) for c in there))
     run.remember(memory.DONE, bool(there))
 

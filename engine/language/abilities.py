@@ -61,6 +61,19 @@ def speaks_of_you(value: Any) -> bool:
     return isinstance(value, Replacing) and speaks_of_you(value.what)
 
 
+def recalls(value: Any) -> bool:
+    """Whether an ability or a part of one asks what was, which a game notes only where a card asks for it."""
+    if isinstance(value, Node):
+        return value.head.recalls or any(map(recalls, value.args))
+    if isinstance(value, tuple | list):
+        return any(map(recalls, value))
+    if isinstance(value, Permitting):
+        return recalls(value.what) or recalls(value.condition)
+    if isinstance(value, Triggered | Activated):
+        return recalls(value.condition) or any(recalls(m.effects) for m in value.modes)
+    return isinstance(value, SpellAbility) and any(recalls(m.effects) for m in value.modes)
+
+
 class TargetSpec:
     """One target slot of a spell or ability (CR 115): what it may be, and how many.
 

@@ -77,6 +77,7 @@ class Head:
         "sign",
         "zone",
         "walkers_too",
+        "recalls",
         "declared",
     )
 
@@ -114,6 +115,7 @@ class Head:
         sign: int = 1,
         zone: int = -1,
         walkers_too: bool = False,
+        recalls: bool = False,
     ) -> None:
         self.name = name
         self.kind = kind
@@ -148,6 +150,7 @@ class Head:
         self.sign = sign
         self.zone = zone
         self.walkers_too = walkers_too
+        self.recalls = recalls  # it asks what was, which a game notes only where a card asks
         parameters = list(inspect.signature(lower).parameters.values())[given:]
         self.parameters = tuple(p.name for p in parameters if p.kind is not p.VAR_POSITIONAL)
         self.defaults = tuple(p.default for p in parameters if p.kind is not p.VAR_POSITIONAL)
@@ -348,6 +351,7 @@ def effect(
     choices: Callable[[Run], list[tuple[int, int]]] | None = None,
     sweeps: bool = False,
     worth: Callable[..., float] | None = None,
+    recalls: bool = False,
 ) -> Callable[[Callable[Concatenate[Run, P], None]], Callable[P, Effect]]:
     """Declare a head of effects. Placeholders of the template are explained in `engine/text/templates.py`.
 
@@ -357,6 +361,7 @@ def effect(
     `mana` makes it a mana ability's effect (CR 605.1a): of its arguments, which colours and how many mana it gives, or None
     where only the game can tell; `choices` lists for such a one what it could give now.
     `sweeps`: it acts on whole groups of permanents. `worth` is what a pilot thinks of it, of the run and its arguments.
+    `recalls`: it asks what was in this turn or another, which a game notes only where a card asks for it.
     """
     return _declare(
         Effect,
@@ -370,6 +375,7 @@ def effect(
         choices=choices,
         sweeps=sweeps,
         worth=worth,
+        recalls=recalls,
     )
 
 
@@ -390,6 +396,7 @@ def condition(
     at_announce: bool = False,
     silent: bool = False,
     unless_cast: str | None = None,
+    recalls: bool = False,
 ) -> Callable[[Callable[Concatenate[Run, P], bool]], Callable[P, Condition]]:
     """Declare a head of conditions.
 
@@ -406,6 +413,7 @@ def condition(
         at_announce=at_announce,
         silent=silent,
         unless_cast=unless_cast,
+        recalls=recalls,
     )
 
 
@@ -483,6 +491,7 @@ def permission(
     sign: int = 1,
     zone: int = -1,
     walkers_too: bool = False,
+    recalls: bool = False,
 ) -> Callable[[Callable[Concatenate[Run, P], Any]], Callable[P, Permission]]:
     """Declare a head of changed rules for players, indexed by its kind (`terms.PE_...`).
 
@@ -490,5 +499,12 @@ def permission(
     can't attack that player's planeswalkers.
     """
     return _declare(
-        Permission, template, index=kind, unsaid=unsaid, sign=sign, zone=zone, walkers_too=walkers_too
+        Permission,
+        template,
+        index=kind,
+        unsaid=unsaid,
+        sign=sign,
+        zone=zone,
+        walkers_too=walkers_too,
+        recalls=recalls,
     )

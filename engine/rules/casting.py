@@ -11,6 +11,7 @@ from engine.rules.faces import FACE_DOWN, FACE_DOWN_COST, show, turn_face_up
 from engine.rules.legal import (
     NOTHING,
     SAME_COST,
+    alternatives,
     can_pay_parts,
     fitting_loyalty,
     fitting_x,
@@ -23,7 +24,7 @@ from engine.rules.paying import Purse, pay, total_increase
 from engine.rules.stack import announce_targets, modes_of, run_of, target_specs
 from engine.rules.triggers import trigger
 from engine.rules.verbs import note_turn, tap, untap
-from engine.rules.zones import leave, move
+from engine.rules.zones import leave, move, note_deed
 from engine.state import memory, notes, specials, terms, topics
 from engine.state.action import ACTIVATE, CAST, PLAY, TURN_UP, Action
 from engine.state.choice import Illegal
@@ -99,6 +100,8 @@ def cast(game: "Game", seat: Seat, card: Card, way: str = "", free: bool = False
     given = game.ruleset.given_way(game, seat, card) if way and game.ruleset.gives_ways else None
     if given is not None and given.kind == way:
         chosen = given
+    if way and chosen is None and game.permits[terms.PE_ALTERNATIVE]:
+        given = chosen = next((w for w in alternatives(game, seat, card) if w.kind == way), None)
     obj = _announce(game, seat, card, way)
     definition = card.definition
     spell = definition.spell
@@ -135,6 +138,8 @@ def cast(game: "Game", seat: Seat, card: Card, way: str = "", free: bool = False
     note_turn(game, seat, notes.NAMES_CAST.of(card.name))
     if seat.last_cast != game.turn:
         game.set(seat, "last_cast", game.turn)
+    if notes.CHRONICLE in game.notes:
+        note_cast(game, seat, card)
     if card.types & terms.CREATURE:
         note_turn(game, seat, notes.CREATURES_CAST)
     game.mark_unsettled()
@@ -142,6 +147,14 @@ def cast(game: "Game", seat: Seat, card: Card, way: str = "", free: bool = False
     _cast_triggers(game, obj)
     announce_targets(game, obj)
     return obj
+
+
+def note_cast(game: "Game", seat: Seat, card: Card) -> None:
+    """What cards ask of spells that were cast: whose turn it was, and their colors."""
+    note_deed(game, seat)
+    turn, colors = game.notes.get(notes.COLORS_CAST.of(seat.index), (0, 0))
+    before = colors if turn == game.turn else 0
+    game.journal.put(game.notes, notes.COLORS_CAST.of(seat.index), (game.turn, before | card.colors))
 
 
 def cast_if_able(

@@ -8,7 +8,6 @@ from engine.language.costs import parse
 from engine.language.filters import has_subtype
 from engine.language.keywords import (
     ASSIGNS_NO_DAMAGE,
-    ATTACKS_AS_THOUGH_NO_DEFENDER,
     BANDING,
     BLOCKED_BY_ONE,
     BLOCKS_ADDITIONAL,
@@ -16,18 +15,14 @@ from engine.language.keywords import (
     BLOCKS_ONLY_FLYING,
     BLOCKS_TAPPED,
     BY_TOUGHNESS,
-    CANT_ATTACK,
-    CANT_ATTACK_ALONE,
     CANT_BE_BLOCKED,
     CANT_BLOCK,
     CANT_BLOCK_ALONE,
     DEATHTOUCH,
-    DEFENDER,
     DOUBLE_STRIKE,
     FEAR,
     FIRST_STRIKE,
     FLYING,
-    HASTE,
     HORSEMANSHIP,
     INTIMIDATE,
     LANDWALKS,
@@ -35,7 +30,6 @@ from engine.language.keywords import (
     MAY_EXERT,
     MAY_EXERT_ONCE,
     MENACE,
-    MUST_ATTACK,
     MUST_BE_BLOCKED,
     MUST_BLOCK,
     REACH,
@@ -44,9 +38,10 @@ from engine.language.keywords import (
     TRAMPLE,
     VIGILANCE,
 )
+from engine.rules.attacking import attack_question, attack_tax, pay_prices
 from engine.rules.banding import block_bands, divider, form_bands, qualities
 from engine.rules.continuous import END_OF_COMBAT, expire, permissions, times_under
-from engine.rules.paying import mana_sources, pay
+from engine.rules.paying import pay
 from engine.rules.priority import open_window
 from engine.rules.protection import protected
 from engine.rules.removal import remove_from_combat
@@ -111,111 +106,6 @@ def ask_attackers(game: "Game", frame: Combat) -> Ask | None:
     return None
 
 
-def attack_question(game: "Game", seat: Seat) -> Pair | None:
-    """The question which of a player's creatures attack whom, or None when none can."""
-    able = [c for c in seat.permanents if c.types & terms.CREATURE and can_attack(c)]
-    defenders = game.ruleset.defenders(game, seat) if able else []
-    if not (able and defenders):
-        return None
-    return Pair(
-        seat,
-        topics.ATTACKERS,
-        able,
-        defenders,
-        [_attackable(game, c, defenders) for c in able],
-        constraints=_attack_constraints(game, seat, able, defenders),
-    )
-
-
-def open_partners(ask: Pair, index: int) -> list[int]:
-    """Whom an attacker or blocker may be declared against as far as restrictions go that allow none at all (CR 508.1c)."""
-    most: dict[int, int] = {}
-    for c in ask.constraints:
-        if c.kind == "most":
-            most[c.index] = min(c.number, most.get(c.index, c.number))
-    if any(c.kind == "total" and not c.number for c in ask.constraints):
-        return []
-    return [j for j in ask.allowed[index] if most.get(j, 1)]
-
-
-def _attackable(game: "Game", card: Card, defenders: Sequence[Any]) -> tuple[int, ...]:
-    """Which of the defenders the creature may attack, as the rules and static abilities have it (CR 508.1c)."""
-    allowed = game.ruleset.attackable(game, card, defenders)
-    barring = permissions(game, terms.PE_CANT_ATTACK_YOU)
-    if not barring:
-        return allowed
-    barred = [
-        (source.controller, node.head.walkers_too)
-        for source, node in barring
-        if node.args[0].matches(Run(game, source, source.controller), card)
-    ]
-    return tuple(
-        j
-        for j in allowed
-        if not any(
-            defenders[j] is seat
-            or (walkers and isinstance(defenders[j], Card) and defenders[j].controller is seat)
-            for seat, walkers in barred
-        )
-    )
-
-
-def _attack_constraints(
-    game: "Game", seat: Seat, able: Sequence[Card], defenders: Sequence[Any]
-) -> list[Constraint]:
-    """Restrictions and requirements on attackers (CR 508.1c, 508.1d). Nobody is required to pay a cost to attack."""
-    found: list[Constraint] = []
-    taxed: set[int] = set()
-    if game.permits[terms.PE_ATTACK_TAX]:
-        credited = game.ruleset.pays_freely(seat)
-        for j, defender in enumerate(defenders):
-            tax = attack_tax(game, defender)
-            if tax and credited:
-                if not game.ruleset.credit(game, seat, tax):
-                    found.append(Constraint("most", j, 0))
-            elif tax:
-                taxed.add(j)
-                found.append(Constraint("tax", j, tax))
-        if taxed:
-            found.append(Constraint("budget", 0, sum(s.amount for s in mana_sources(game, seat))))
-    found += [Constraint("total", 0, node.args[0]) for _, node in permissions(game, terms.PE_MOST_ATTACKERS)]
-    for source, node in permissions(game, terms.PE_MOST_ATTACKING_YOU):
-        found += [
-            Constraint("most", j, node.args[0]) for j, d in enumerate(defenders) if d is source.controller
-        ]
-    found += game.ruleset.attack_constraints(game, able, defenders)
-    free = tuple(j for j in range(len(defenders)) if j not in taxed)
-    drawn = game.notes.get(notes.ATTACKS_DRAWN.of(seat.index))  # who draws attacks to themselves this turn
-    if drawn is not None and drawn[0] == game.turn and drawn[1].current:
-        wanted = tuple(j for j in free if defenders[j] is drawn[1].object)
-        found += [Constraint("must", i, partners=wanted) for i in range(len(able)) if wanted]
-    for i, card in enumerate(able):
-        if card.keywords & MUST_ATTACK.bit and free:
-            found.append(Constraint("must", i, partners=free))
-        if card.keywords & CANT_ATTACK_ALONE.bit:
-            found.append(Constraint("not_alone", i))
-    return found
-
-
-def attack_tax(game: "Game", defender: Any) -> int:
-    """What one creature attacking this player costs (CR 508.1g)."""
-    if not isinstance(defender, Seat):
-        return 0
-    return sum(
-        node.head.lower(Run(game, source, source.controller), *node.args)
-        for source, node in permissions(game, terms.PE_ATTACK_TAX)
-        if source.controller is defender
-    )
-
-
-def can_attack(card: Card) -> bool:
-    """Whether a creature could be declared as an attacker (CR 508.1a)."""
-    keywords = card.keywords
-    if card.tapped or (card.sick and not keywords & HASTE.bit) or keywords & CANT_ATTACK.bit:
-        return False
-    return not keywords & DEFENDER.bit or bool(keywords & ATTACKS_AS_THOUGH_NO_DEFENDER.bit)
-
-
 def take_attackers(game: "Game", frame: Combat) -> None:
     able, defenders = frame.candidates
     attackers = []
@@ -224,6 +114,8 @@ def take_attackers(game: "Game", frame: Combat) -> None:
         price = sum(attack_tax(game, defenders[j]) for _, j in pairs)
         if price:
             pay(game, game.active[frame.turn_of], parse(f"{{{price}}}"), 0, [], None)
+    if game.permits[terms.PE_ATTACK_PRICE]:
+        pay_prices(game, game.active[frame.turn_of], [able[i] for i, _ in pairs])
     for i, j in pairs:
         card = able[i]
         game.set(card, "attacking", defenders[j])

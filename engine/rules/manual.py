@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from engine.language.abilities import Activated
 from engine.rules.paying import Purse, give_more, mana_usable, pay
+from engine.rules.produced import replace_made
 from engine.rules.verbs import tap, untap
 from engine.state import terms
 from engine.state.choice import Illegal
@@ -48,6 +49,8 @@ def activate_mana(game: "Game", seat: Seat, card: Card, ability: Activated) -> N
     for mode in ability.modes[:1]:
         for effect in mode.bound:
             run.do(effect)
+    if game.permits[terms.PE_MANA_INSTEAD]:
+        replace_made(game, seat, card, ability, before)
     if cost.taps and game.permits[terms.PE_MORE_MANA]:
         made = [1 << i for i, (was, now) in enumerate(zip(before, seat.pool, strict=True)) if now > was]
         if made:

@@ -8,6 +8,7 @@ from engine.language.costs import Bill, ManaCost, ManaSource, affordable, assign
 from engine.language.keywords import CANT_ACTIVATE, CONVOKE, DELVE, HASTE, HELPED, IMPROVISE
 from engine.language.nodes import Value
 from engine.rules.continuous import concerning, permissions
+from engine.rules.produced import produced
 from engine.rules.verbs import lose_life, payable_life, tap
 from engine.rules.zones import move
 from engine.state import notes, specials, terms
@@ -136,7 +137,8 @@ class Purse:
 
 def plain_mana_of(game: "Game", seat: Seat) -> dict[int, int] | None:
     """How much mana of each mask there is, where only lands that tap for mana and nothing else give any; else None."""
-    if game.asks_everything or any(seat.pool) or game.permits[terms.PE_OWN_TURNS]:
+    changed = game.permits[terms.PE_OWN_TURNS] or game.permits[terms.PE_MANA_INSTEAD]
+    if game.asks_everything or any(seat.pool) or changed:
         return None
     of: dict[int, int] = {}
     for card in seat.permanents:
@@ -246,9 +248,10 @@ def mana_sources(game: "Game", seat: Seat) -> list[ManaSource]:
         if card.tapped and definition.is_land:
             continue
         own = card.abilities is definition.abilities
-        if own and definition.plain_mana is not None and not card.types & terms.CREATURE:
+        plain = definition.plain_mana if own and not game.permits[terms.PE_MANA_INSTEAD] else None
+        if plain is not None and not card.types & terms.CREATURE:
             if not card.keywords & CANT_ACTIVATE.bit:
-                found.append(ManaSource(card, *definition.plain_mana, 0, None, 0, None, definition.only_mana))
+                found.append(ManaSource(card, *plain, 0, None, 0, None, definition.only_mana))
             continue
         abilities: Sequence[Any] = (
             definition.mana_abilities
@@ -274,6 +277,9 @@ def _sources_of(
         produces, yields = ability.produces, ability.yields
         if produces is None:
             produces, yields = yield_now(game, seat, card, ability)
+        if game.permits[terms.PE_MANA_INSTEAD]:
+            made = produced(game, card, ability, (*produces, yields))
+            produces, yields = made[:2], made[2]
         if not produces[1]:
             continue
         cost = ability.cost
@@ -444,13 +450,18 @@ def _ability_for(game: "Game", seat: Seat, card: Card, index: int, color: int) -
         else [a for a in card.abilities if isinstance(a, Activated) and a.is_mana]
     )
     meant = next(a for a in abilities if a.index == index)
-    if meant.produces is not None and meant.produces[0] & color:
+    if _gives(game, card, meant, color):
         return meant
     for ability in abilities:
-        if ability.produces is not None and ability.produces[0] & color:
-            if mana_usable(game, seat, card, ability):
-                return ability
+        if _gives(game, card, ability, color) and mana_usable(game, seat, card, ability):
+            return ability
     return meant
+
+
+def _gives(game: "Game", card: Card, ability: Activated, color: int) -> bool:
+    """Whether every use of the ability could give mana of that colour."""
+    made = ability.produces
+    return made is not None and bool(produced(game, card, ability, (*made, ability.yields))[0] & color)
 
 
 def _pool(game: "Game", seat: Seat, index: int, n: int) -> None:

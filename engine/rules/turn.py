@@ -168,6 +168,8 @@ def begin_turn(game: "Game", frame: Procedure) -> None:
     game.to_step(terms.UNTAP)
     if game.phases:
         game.journal.replace(game.phases, [])
+    if game.notes.get(notes.UPKEEPS):
+        game.journal.put(game.notes, notes.UPKEEPS, 0)
     if game.notes.get(notes.RESOLVED):
         game.journal.put(game.notes, notes.RESOLVED, 0)
     game.set(game, "combats", 0)
@@ -295,7 +297,7 @@ def _untap_one(game: "Game", seat: Seat, card: Card) -> None:
     game.turn_card(card, False)
     if game.continuous:
         expire_source(game, card, WHILE_TAPPED, WHILE_ONLY_TAPPED)
-    if game.watch[terms.EV_UNTAPPED]:
+    if game.watch[terms.EV_UNTAPPED] or game.delayed:
         game.emit(terms.EV_UNTAPPED, card, seat)
 
 
@@ -316,6 +318,12 @@ def upkeep_step(game: "Game", frame: Procedure) -> None:
 
 def draw_step(game: "Game", frame: Procedure) -> None:
     expire(game, THIS_UPKEEP_OVER)
+    if left := game.notes.get(notes.UPKEEPS, 0):  # an additional upkeep comes first (CR 500.9)
+        game.journal.put(game.notes, notes.UPKEEPS, left - 1)
+        game.journal.put(game.notes, notes.UPKEEP_AGAIN, game.turn)
+        game.set(frame, "pc", frame.pc - 1)
+        upkeep_step(game, frame)
+        return
     game.to_step(terms.DRAW)
     skipping = [
         s for s in game.active if (s.skips or game.permits[terms.PE_SKIP_STEP]) and skips(game, s, "draw")
@@ -353,7 +361,14 @@ def additional_phase(game: "Game", frame: Procedure) -> None:
     if step == terms.BEGIN_COMBAT:
         combat_phase(game, frame)
     elif not all_skip(game, "main"):
+        _count_main(game, 3 if frame.pc > frame.steps.index(main2) else 2)
         open_window(game, step)
+
+
+def _count_main(game: "Game", first: int) -> None:
+    """Which main phase of the turn an additional one is, and the regular one after it (CR 505.1)."""
+    turn, number = game.notes.get(notes.MAIN_PHASE, (0, 0))
+    game.journal.put(game.notes, notes.MAIN_PHASE, (game.turn, number + 1 if turn == game.turn else first))
 
 
 def combat_phase(game: "Game", frame: Procedure) -> None:
@@ -366,6 +381,8 @@ def combat_phase(game: "Game", frame: Procedure) -> None:
 def main2(game: "Game", frame: Procedure) -> None:
     if all_skip(game, "main"):
         return
+    if game.notes.get(notes.MAIN_PHASE, (0, 0))[0] == game.turn:
+        _count_main(game, 2)
     open_window(game, terms.MAIN2)
 
 

@@ -38,12 +38,14 @@ def move(
     cause: Any = None,
     face: Printed | None = None,
     created: bool = False,
+    putters: Sequence[Seat] | None = None,
 ) -> list[Card]:
     """Move cards to a zone, all at the same time. Returns those that arrived in it as cards or permanents.
 
     `under` is who controls what enters the battlefield (its owner by default), `bottom` and `depth` where in a library it goes
     (`depth` cards lie above it), `host` what an Aura enters attached to, `face` what they show on the battlefield; `created`
-    tells tokens that are made now from those that left the battlefield, which stay where they are (CR 111.8).
+    tells tokens that are made now from those that left the battlefield, which stay where they are (CR 111.8). `putters` are told
+    to put it onto the battlefield where that is not who controls what enters.
     """
     if (
         len(cards) == 1 and zone != terms.BATTLEFIELD and _plainly(game, cards[0])
@@ -73,6 +75,8 @@ def move(
             _enter(game, card, under or card.owner, attacking, hosts.get(card, host))
         else:
             _arrive(game, card, to, bottom, depth)
+    if notes.CHRONICLE in game.notes:
+        _chronicle(game, going, origins, under, putters)
     if entering:
         if len(entering) > 1:
             _of_one_moment(game, entering)
@@ -81,6 +85,28 @@ def move(
         )
     _moved(game, going, origins)
     return [card for card, to in going if to == card.zone]
+
+
+def note_deed(game: "Game", seat: Seat) -> None:
+    """The player has cast a spell or put a nontoken permanent onto the battlefield, in an own turn perhaps."""
+    if seat.team == game.active_team:
+        game.journal.put(game.notes, notes.ACTED.of(seat.index), game.turn)
+
+
+def _chronicle(
+    game: "Game",
+    going: list[tuple[Card, int]],
+    origins: list[int],
+    under: Seat | None,
+    putters: Sequence[Seat] | None,
+) -> None:
+    """What cards ask of those that were put onto the battlefield, or from there into a graveyard."""
+    for (card, to), origin in zip(going, origins, strict=True):
+        if to == terms.BATTLEFIELD and not card.token:
+            for seat in [under or card.owner] if putters is None else putters:
+                note_deed(game, seat)
+        elif to == terms.GRAVEYARD and origin == terms.BATTLEFIELD and not card.token:
+            game.journal.put(card.memory, memory.FELL, (game.turn, card.stamp))
 
 
 def _of_one_moment(game: "Game", entering: list[Card]) -> None:
@@ -137,7 +163,7 @@ def _release(game: "Game") -> None:
         game.journal.remove(game.exiled_until, entry)
     back = [r.object for _, _, exiled in ended for r in exiled if r.current and isinstance(r.object, Card)]
     if back:
-        move(game, back, terms.BATTLEFIELD)
+        move(game, back, terms.BATTLEFIELD, putters=())
 
 
 def _destinations(

@@ -496,6 +496,8 @@ class Game:
 
     def new_card(self, definition: Printed, owner: Seat, token: bool = False) -> Card:
         """A new card or token, in no zone yet."""
+        if definition.recalls and notes.CHRONICLE not in self.notes:
+            self.journal.put(self.notes, notes.CHRONICLE, True)
         return Card(self.new_id(), definition, owner, token)
 
 

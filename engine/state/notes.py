@@ -12,10 +12,22 @@ COPIES = GameNote[bool]("copies")  # effects that make permanents copies for a w
 DEFINING = GameNote[bool](
     "defining"
 )  # cards whose own abilities define their size, in a deck or come from elsewhere
+CHRONICLE = GameNote[bool]("chronicle")  # cards that ask what was, in a deck or come from elsewhere
 EXERTED = GameNote[bool]("exerted")
 
 # of a game: what was
 DIED = GameNote[tuple[int, tuple[frozenset[str], ...]]]("died")  # the turn, and the subtypes of each creature
+MAIN_PHASE = GameNote[tuple[int, int]](
+    "main_phase"
+)  # the turn, and which of its main phases it is, once effects have added one
+ACTED = GameNotes[int](
+    "acted"
+)  # the last own turn in which a player cast a spell or put a card onto the battlefield
+COLORS_CAST = GameNotes[tuple[int, int]](
+    "colors_cast"
+)  # the turn, and the colors of the spells a player cast in it
+UPKEEPS = GameNote[int]("upkeeps")  # additional upkeep steps that come after this one
+UPKEEP_AGAIN = GameNote[int]("upkeep_again")  # the turn in which an additional one has begun
 LAST_CASTS = GameNote[tuple[int, ...]]("last_casts")  # spells each player cast last turn
 BEGAN_TAPPED = GameNote[tuple[int, tuple[int, ...]]](
     "began_tapped"

@@ -52,6 +52,7 @@ class Printed:
         "plain_cost",
         "only_mana",
         "unbound",
+        "recalls",
         "plain_spell",
         "text_parts",
         "of",
@@ -96,6 +97,7 @@ class Printed:
     plain_cost: bool
     only_mana: bool
     unbound: bool
+    recalls: bool  # one of its abilities asks what was
     plain_spell: bool
     text_parts: tuple[str, ...]
     of: Any  # how one that is in no library is made again
@@ -331,6 +333,7 @@ class LastKnown:
     __slots__ = (
         "stamp",
         "controller",
+        "owner",
         "types",
         "subtypes",
         "colors",
@@ -352,6 +355,7 @@ class LastKnown:
     def __init__(self, card: Card) -> None:
         self.stamp = card.stamp
         self.controller = card.controller
+        self.owner = card.owner
         self.types = card.types
         self.subtypes = card.subtypes
         self.colors = card.colors

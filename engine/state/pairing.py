@@ -6,7 +6,7 @@ or blocker and what it blocks. Terms of the question:
 - restrictions: `at_most(i, n)` partners for an option (1 unless said), `least(j, n)` none or at least n options for a partner
   (`joint(j, n)`: team-mates may still add to them, so this one is not held against the answer),
   `most(j, n)` at most n of them, `total(n)` options in all, `not_alone(i)` only together with another,
-  `tax(j, n)` a price for each pair with that partner out of `budget(n)`;
+  `few(n, options)` at most n of these options, `tax(j, n)` a price for each pair with that partner out of `budget(n)`;
 - requirements, one each: `must(i, partners)`, `all(i, n)` at least n partners, `blocked(j)` at least one option.
 """
 
@@ -144,6 +144,9 @@ def _permitted(ask: Pair, pairs: Iterable[Link]) -> bool:
                 return False
         elif t.kind == "total":
             if len(partners) > t.number:
+                return False
+        elif t.kind == "few":
+            if sum(i in partners for i in t.partners) > t.number:
                 return False
         elif t.kind == "not_alone":
             if t.index in partners and len(partners) == 1:

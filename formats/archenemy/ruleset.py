@@ -8,7 +8,7 @@ from engine.dsl import CARD, CREATURE, cant_cast, permits, rule
 from engine.effects.schemes import primary
 from engine.language.nodes import selector
 from engine.players.judging import compared, side_worth, standing
-from engine.rules.combat import attack_tax
+from engine.rules.attacking import attack_tax
 from engine.rules.continuous import permissions
 from engine.rules.plain import Plain
 from engine.rules.schemes import (

@@ -3,12 +3,12 @@
 from typing import Any, cast
 
 from engine.language.keywords import VIGILANCE
+from engine.rules.attacking import can_attack
 from engine.rules.combat import (
     Combat,
     ask_blockers,
     attackers_declared,
     blockers_declared,
-    can_attack,
     combat_damage,
     combat_over,
     end_of_combat,

@@ -7,7 +7,7 @@ from engine.language.keywords import DEFENDER, VIGILANCE
 from engine.players.greedy import Greedy
 from engine.players.view import View
 from engine.players.worth import could_block
-from engine.rules.combat import attack_tax
+from engine.rules.attacking import attack_tax
 from engine.state import terms
 from engine.state.action import ACTIVATE, Action
 from engine.state.choice import Name, Pick

@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine.language.nodes import condition, effect, event, replacement, value
-from engine.rules.combat import attack_tax
+from engine.rules.attacking import attack_tax
 from engine.rules.legal import activated
 from engine.rules.replacement import Change
 from engine.state import terms

@@ -45,7 +45,7 @@ def reveal_artifact(game: Game, seat: Seat) -> None:
     if card is not None:
         game.tell("reveal", receiver, card)
         note_reveal(game, "artifacts", card, receiver)
-        move(game, [card], terms.BATTLEFIELD, under=receiver)
+        move(game, [card], terms.BATTLEFIELD, under=receiver, putters=())  # the pile gives it
 
 
 def recipient(game: Game, seat: Seat) -> Seat:
@@ -100,7 +100,7 @@ def activate(game: Game, card: Card, seat: Seat) -> None:
     game.tell("reveal", seat, card)
     game.journal.put(game.notes, notes.ACTIVE, card)
     face = faces.get(card.printed.name)
-    move(game, [card], terms.BATTLEFIELD, under=seat, face=face)
+    move(game, [card], terms.BATTLEFIELD, under=seat, face=face, putters=())
     if face is not None:
         game.journal.put(card.counters, SCREAM, SCREAMS)
 

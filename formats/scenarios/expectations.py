@@ -8,7 +8,8 @@ from engine.language.abilities import TargetSpec
 from engine.language.definition import aura_targets
 from engine.language.filters import has_subtype
 from engine.language.keywords import KEYWORD_NAMES
-from engine.rules.combat import attack_question, block_question, open_partners
+from engine.rules.attacking import attack_question, open_partners
+from engine.rules.combat import block_question
 from engine.rules.faces import is_face_down
 from engine.rules.legal import legal_actions, legal_targets, possible_modes
 from engine.state import memory, terms

@@ -328,7 +328,6 @@ def test_a_fault_of_the_engine_loses_nothing(monkeypatch) -> None:
         {"format": "duel", "samples": "nonsense"},
         {"format": "duel", "samples": "vanilla", "sit": "9"},
         {"format": "horde-sealed", "samples": "two-survivors", "sit": "2"},
-        {"format": "duel", "deck-1": "sample:bears", "deck-2": "sample:nonsense"},
         {"format": "duel", "samples": "vanilla", "pilot": "nobody"},
     ],
 )
@@ -337,6 +336,38 @@ def test_nobody_sits_down_where_it_makes_no_sense(sent: dict[str, str]) -> None:
     answer = client.post("/play/new", sent, follow=True)
     assert answer.status_code == 200 and "messages" in answer.content.decode()
     assert not SeatedGame.objects.exists()
+
+
+def test_a_set_up_form_keeps_what_is_in_it_where_nobody_can_sit_down() -> None:
+    """It says why, with the line-up still chosen."""
+    for sit, seat_2, said in [
+        ("deck-2", "", "at the seat you would sit down at"),
+        ("", "sample:nonsense", ""),
+    ]:
+        sent = {
+            "format": "duel",
+            "deck-1": "sample:vanilla60",
+            "deck-2": seat_2,
+            "pilot": "random",
+            "sit": sit,
+        }
+        answer = Client().post("/play/new", sent)
+        page = answer.content.decode()
+        assert answer.status_code == 422 and 'role="alert"' in page and said in page
+        assert (
+            '<option value="random" selected>' in page
+            and '<option value="sample:vanilla60" selected>' in page
+        )
+    assert not SeatedGame.objects.exists()
+
+
+@pytest.mark.parametrize(("sit", "at"), [("", 0), ("survivor-1", 0), ("survivor-2", 1)])
+def test_one_sits_down_at_the_seat_one_chose_in_the_set_up_form(sit: str, at: int) -> None:
+    first, second, horde = (key for _, key in registry.get("horde-sealed").preset("two-survivors").seats)
+    sent = {"survivor-1": f"sample:{first}", "survivor-2": f"sample:{second}", "horde-1": f"sample:{horde}"}
+    answer = Client().post("/play/new", {"format": "horde-sealed", "pilot": "greedy", "sit": sit, **sent})
+    game = SeatedGame.objects.get(token=answer["Location"].rsplit("/", 1)[1])
+    assert [place.seat for place in game.places.all()] == [at]
 
 
 def test_a_guests_games_become_theirs_and_are_in_everything_they_may_take_along() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.rules.combat import can_attack
+from engine.rules.attacking import can_attack
 from engine.rules.sba import lose
 from engine.rules.verbs import deal_damage
 from engine.state import terms

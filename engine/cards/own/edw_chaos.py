@@ -246,19 +246,6 @@ enchantment(
 )
 
 
-@word("defending player controls", "after")
-def of_defender(run: Run, obj: Any, _: None) -> bool:
-    """Of a player who is attacked, or whose planeswalker is."""
-    attacked = [a.attacking.controller if isinstance(a.attacking, Card) else a.attacking for a in run.game.attackers]
-    return obj.controller in attacked
-
-
-instant(
-    "Blaze of Glory", "{W}",
-    cast_only_if(both(in_combat(), before_blockers())),
-    until_end_of_turn(target(CREATURE.has("of_defender")), under(BLOCKS_ANY_NUMBER)), must_block(IT, CREATURE.attacking),
-)
-
 # -- spells ----------------------------------------------------------------------------------------------------------------
 
 

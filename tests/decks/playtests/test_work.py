@@ -2,6 +2,7 @@
 
 import itertools
 import json
+import time
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import timedelta
@@ -57,6 +58,12 @@ def play_all(player: Callable[[Schedule, int], GameRecord] = work.play_one) -> N
 
 def one(schedule: Schedule, *indices: int) -> list[GameRecord]:
     return [schedule.play(i) for i in indices]
+
+
+def quick_games(schedule: Schedule, index: int) -> GameRecord:
+    """The game as pilots that choose by chance play it, where it does not matter how it goes."""
+    seats = tuple(replace(seat, pilot="random") for seat in schedule.lineup.seats)
+    return replace(schedule, lineup=replace(schedule.lineup, seats=seats)).play(index)
 
 
 def now_is(playtest: Playtest) -> str:
@@ -309,6 +316,48 @@ def test_a_game_that_never_ends_is_ended_and_told(monkeypatch: pytest.MonkeyPatc
     lost = playtest.games.get(outcome="unfinished")
     assert (lost.index, lost.reason) == (2, "time_limit") and "still playing" in lost.error
     assert playtest.games.count() == 4 and now_is(playtest) == Status.FAILED
+
+
+def test_no_chunk_of_a_slow_pilot_runs_into_the_limit_of_the_queue(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is left after a while is given back, and a game still played shortly before the limit is ended and told."""
+    assert work.LONG < work.LAST < tasks.settings.CELERY_TASK_SOFT_TIME_LIMIT
+    playtest = start(4)
+    assert all(chunk.size <= planning.MOST_CHUNK for chunk in playtest.chunks.all())
+    monkeypatch.setattr(work, "LAST", 0.3)
+    monkeypatch.setattr(work, "LOOK", 0.05)
+    play = Schedule.play
+
+    def waiting(self: Schedule, index: int) -> GameRecord:
+        while index == 2:  # a busy machine: hardly any of the processor's time
+            time.sleep(0.01)
+        return play(self, index)
+
+    monkeypatch.setattr(Schedule, "play", waiting)
+    play_all()
+    lost = playtest.games.get(outcome="unfinished")
+    assert (lost.index, lost.reason) == (2, "time_limit") and "after its chunk was begun" in lost.error
+    assert playtest.games.count() == 4 and not playtest.chunks.exclude(state=ChunkState.DONE).exists()
+
+
+def test_games_of_a_slow_pilot_are_planned_by_what_it_takes() -> None:
+    """Not by the last games of quick ones, which sat at the same table or had its unpiloted seat."""
+
+    def table(*pilots: str) -> Lineup:
+        line = lineup()
+        seats = zip(line.seats, pilots, strict=True)
+        return replace(line, seats=tuple(replace(seat, pilot=pilot) for seat, pilot in seats))
+
+    slow = Schedule(table("strong", "greedy"))
+    assert planning.chunk_size(slow, 400) * planning.UNKNOWN_SLOW_SECONDS <= planning.CHUNK_SECONDS
+    known = {}
+    for milliseconds, pilots in ((4000, ("strong", "greedy")), (2, ("greedy", "greedy"))):
+        playtest = planning.start(table(*pilots), 2, guest="somebody")
+        play_all(quick_games)
+        playtest.games.update(milliseconds=milliseconds)
+        known[pilots] = milliseconds / 1000
+    for pilots, taken in known.items():
+        assert planning.seconds_a_game(table(*pilots)) == taken
+    assert planning.chunk_size(slow, 400) == 3
 
 
 def test_a_clock_that_is_put_back_holds_nothing_up() -> None:

@@ -1,0 +1,178 @@
+"""Who may attack whom, what has to, and what attacking costs (CR 508.1)."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from engine.language.keywords import (
+    ATTACKS_AS_THOUGH_NO_DEFENDER,
+    CANT_ATTACK,
+    CANT_ATTACK_ALONE,
+    DEFENDER,
+    HASTE,
+    MUST_ATTACK,
+)
+from engine.rules.continuous import permissions
+from engine.rules.paying import mana_sources
+from engine.rules.verbs import sacrifice
+from engine.state import notes, terms, topics
+from engine.state.choice import Constraint
+from engine.state.objects import Card, Seat
+from engine.state.pairing import Pair
+from engine.state.run import Run
+
+if TYPE_CHECKING:
+    from engine.state.game import Game
+
+
+def attack_question(game: "Game", seat: Seat) -> Pair | None:
+    """The question which of a player's creatures attack whom, or None when none can."""
+    able = [c for c in seat.permanents if c.types & terms.CREATURE and can_attack(c)]
+    defenders = game.ruleset.defenders(game, seat) if able else []
+    if not (able and defenders):
+        return None
+    return Pair(
+        seat,
+        topics.ATTACKERS,
+        able,
+        defenders,
+        [attackable(game, c, defenders) for c in able],
+        constraints=attack_constraints(game, seat, able, defenders),
+    )
+
+
+def open_partners(ask: Pair, index: int) -> list[int]:
+    """Whom an attacker or blocker may be declared against as far as restrictions go that allow none at all (CR 508.1c)."""
+    most: dict[int, int] = {}
+    for c in ask.constraints:
+        if c.kind == "most":
+            most[c.index] = min(c.number, most.get(c.index, c.number))
+    if any(
+        not c.number and (c.kind == "total" or (c.kind == "few" and index in c.partners))
+        for c in ask.constraints
+    ):
+        return []
+    return [j for j in ask.allowed[index] if most.get(j, 1)]
+
+
+def attackable(game: "Game", card: Card, defenders: Sequence[Any]) -> tuple[int, ...]:
+    """Which of the defenders the creature may attack, as the rules and static abilities have it (CR 508.1c)."""
+    allowed = game.ruleset.attackable(game, card, defenders)
+    if game.permits[terms.PE_CANT_BE_ATTACKED]:
+        allowed = tuple(j for j in allowed if not _safe(game, defenders[j]))
+    barring = permissions(game, terms.PE_CANT_ATTACK_YOU)
+    if not barring:
+        return allowed
+    barred = [
+        (source.controller, node.head.walkers_too)
+        for source, node in barring
+        if node.args[0].matches(Run(game, source, source.controller), card)
+    ]
+    return tuple(
+        j
+        for j in allowed
+        if not any(
+            defenders[j] is seat
+            or (walkers and isinstance(defenders[j], Card) and defenders[j].controller is seat)
+            for seat, walkers in barred
+        )
+    )
+
+
+def _safe(game: "Game", defender: Any) -> bool:
+    """Whether nothing can attack that player now (CR 508.1c)."""
+    return isinstance(defender, Seat) and any(
+        node.head.lower(_of(game, source, defender), *node.args)
+        for source, node in permissions(game, terms.PE_CANT_BE_ATTACKED)
+    )
+
+
+def _of(game: "Game", source: Card, each: Any) -> Run:
+    run = Run(game, source, source.controller)
+    run.each = each
+    return run
+
+
+def attack_constraints(
+    game: "Game", seat: Seat, able: Sequence[Card], defenders: Sequence[Any]
+) -> list[Constraint]:
+    """Restrictions and requirements on attackers (CR 508.1c, 508.1d). Nobody is required to pay a cost to attack."""
+    found: list[Constraint] = []
+    taxed: set[int] = set()
+    if game.permits[terms.PE_ATTACK_TAX]:
+        credited = game.ruleset.pays_freely(seat)
+        for j, defender in enumerate(defenders):
+            tax = attack_tax(game, defender)
+            if tax and credited:
+                if not game.ruleset.credit(game, seat, tax):
+                    found.append(Constraint("most", j, 0))
+            elif tax:
+                taxed.add(j)
+                found.append(Constraint("tax", j, tax))
+        if taxed:
+            found.append(Constraint("budget", 0, sum(s.amount for s in mana_sources(game, seat))))
+    found += [Constraint("total", 0, node.args[0]) for _, node in permissions(game, terms.PE_MOST_ATTACKERS)]
+    for source, node in permissions(game, terms.PE_MOST_ATTACKING_YOU):
+        found += [
+            Constraint("most", j, node.args[0]) for j, d in enumerate(defenders) if d is source.controller
+        ]
+    found += game.ruleset.attack_constraints(game, able, defenders)
+    free = tuple(j for j in range(len(defenders)) if j not in taxed)
+    priced: set[int] = set()
+    for some, payable in _prices(game, seat, able):
+        priced.update(some)
+        found.append(Constraint("few", 0, payable, some))
+    drawn = game.notes.get(notes.ATTACKS_DRAWN.of(seat.index))  # who draws attacks to themselves this turn
+    if drawn is not None and drawn[0] == game.turn and drawn[1].current:
+        wanted = tuple(j for j in free if defenders[j] is drawn[1].object)
+        found += [
+            Constraint("must", i, partners=wanted) for i in range(len(able)) if wanted and i not in priced
+        ]
+    for i, card in enumerate(able):
+        if card.keywords & MUST_ATTACK.bit and free and i not in priced:
+            found.append(Constraint("must", i, partners=free))
+        if card.keywords & CANT_ATTACK_ALONE.bit:
+            found.append(Constraint("not_alone", i))
+    return found
+
+
+def _prices(game: "Game", seat: Seat, able: Sequence[Card]) -> list[tuple[tuple[int, ...], int]]:
+    """For each price in permanents: which of the creatures have it, and for how many of them it could be paid (CR 508.1h)."""
+    prices = permissions(game, terms.PE_ATTACK_PRICE)
+    found = []
+    for source, node in prices:
+        filter_, price = node.args
+        run = Run(game, source, source.controller)
+        some = tuple(i for i, card in enumerate(able) if filter_.matches(run, card))
+        found.append((some, len(run.own(seat, price)) // len(prices)))
+    return found
+
+
+def pay_prices(game: "Game", seat: Seat, attackers: Sequence[Card]) -> None:
+    """The attacking player sacrifices what attacking with those creatures costs (CR 508.1j)."""
+    given: list[Card] = []
+    for source, node in permissions(game, terms.PE_ATTACK_PRICE):
+        filter_, price = node.args
+        run = Run(game, source, source.controller)
+        n = sum(filter_.matches(run, card) for card in attackers)
+        options = [c for c in run.own(seat, price) if c not in given]
+        given += run.ask_pick(seat, topics.SACRIFICE, options, n, n, good=-1)
+    sacrifice(game, given)
+
+
+def attack_tax(game: "Game", defender: Any) -> int:
+    """What one creature attacking this player costs (CR 508.1g)."""
+    if not isinstance(defender, Seat):
+        return 0
+    return sum(
+        node.head.lower(Run(game, source, source.controller), *node.args)
+        for source, node in permissions(game, terms.PE_ATTACK_TAX)
+        if source.controller is defender
+    )
+
+
+def can_attack(card: Card) -> bool:
+    """Whether a creature could be declared as an attacker (CR 508.1a)."""
+    keywords = card.keywords
+    if card.tapped or (card.sick and not keywords & HASTE.bit) or keywords & CANT_ATTACK.bit:
+        return False
+    return not keywords & DEFENDER.bit or bool(keywords & ATTACKS_AS_THOUGH_NO_DEFENDER.bit)
