@@ -1,6 +1,6 @@
 """Continuous effects (CR 611): what they change, for how long, and when they began."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.language.abilities import Permitting
@@ -263,32 +263,32 @@ def permissions(game: "Game", kind: int) -> Sequence[tuple[Card, Any]]:
 
 
 def concerning(
-    game: "Game", kind: int, seat: Seat, card: Card, known: dict[tuple[int, int], Run | None] | None = None
+    game: "Game",
+    kind: int,
+    seat: Seat,
+    card: Card,
+    speaks: Callable[[int, int], Run | None] | None = None,
 ) -> list[tuple[Run, Any]]:
     """Those of that kind that now speak of the player and the card, by the filter that is their first argument; each with its
     run. Of those that are of another type nothing is worked out.
 
-    `known` keeps, while nothing changes, which of them speak of the player.
+    `speaks` is `speaking` for that player, where somebody keeps what it says.
     """
     found = []
-    for place, (source, ability) in enumerate(game.permits[kind]):
+    for place, (_, ability) in enumerate(game.permits[kind]):
         node = ability.what
         about: Filter = node.args[0]
         if about.types and not card.types & about.types:
             continue
-        if known is None or (kind, place) not in known:
-            run = _speaking(game, kind, seat, source, ability)
-            if known is not None:
-                known[kind, place] = run
-        else:
-            run = known[kind, place]
+        run = speaking(game, kind, place, seat) if speaks is None else speaks(kind, place)
         if run is not None and about.matches(run, card):
             found.append((run, node))
     return found
 
 
-def _speaking(game: "Game", kind: int, seat: Seat, source: Card, ability: Permitting) -> Run | None:
-    """The run of a permission that speaks of the player now, else None."""
+def speaking(game: "Game", kind: int, place: int, seat: Seat) -> Run | None:
+    """The run of the permission listed there, if it speaks of the player now."""
+    source, ability = game.permits[kind][place]
     # what every player controls makes that player's own spells cheaper
     yours = kind == terms.PE_COST and source.controller.common
     run = Run(game, source, seat if yours else source.controller)

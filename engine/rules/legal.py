@@ -200,7 +200,7 @@ def permitted(game: "Game", seat: Seat, card: Card, kind: int, purse: Purse | No
     """Whether a permission of that kind speaks of the player and that card: `terms.PE_FLASH` casts it at instant speed."""
     if not game.permits[kind]:
         return False
-    return bool(concerning(game, kind, seat, card, None if purse is None else purse.known))
+    return bool(concerning(game, kind, seat, card, None if purse is None else purse.speaks))
 
 
 def forbidden(game: "Game", seat: Seat, card: Card, purse: Purse | None = None) -> bool:

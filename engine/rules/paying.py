@@ -8,7 +8,7 @@ from engine.language.abilities import Activated
 from engine.language.costs import Bill, ManaCost, ManaSource, affordable, assign, bills, parse
 from engine.language.keywords import CANT_ACTIVATE, CONVOKE, DELVE, HASTE, HELPED, IMPROVISE
 from engine.language.nodes import Value
-from engine.rules.continuous import concerning, permissions
+from engine.rules.continuous import concerning, permissions, speaking
 from engine.rules.produced import produced
 from engine.rules.verbs import lose_life, payable_life, tap
 from engine.rules.zones import move
@@ -40,7 +40,7 @@ class Purse:
         "_simple",
         "_single",
         "_counted",
-        "known",
+        "_speaking",
     )
 
     def __init__(self, game: "Game", seat: Seat) -> None:
@@ -55,7 +55,7 @@ class Purse:
         self._simple = True  # every source gives mana of one kind for nothing
         self._single = True  # each mana may be spent on one symbol or another whatever the rest is spent on
         self._free = game.ruleset.pays_freely(seat)
-        self.known: dict[tuple[int, int], Run | None] = {}  # see `concerning`
+        self._speaking: dict[tuple[int, int], Run | None] = {}
 
     @property
     def sources(self) -> list[ManaSource]:
@@ -79,6 +79,12 @@ class Purse:
             self._total += amount
             self._masks |= mask
 
+    def speaks(self, kind: int, place: int) -> Run | None:
+        """`speaking` for the player, worked out once."""
+        if (kind, place) not in self._speaking:
+            self._speaking[kind, place] = speaking(self.game, kind, place, self.seat)
+        return self._speaking[kind, place]
+
     def affords(
         self,
         cost: ManaCost,
@@ -97,7 +103,7 @@ class Purse:
         plain = what is None or what.definition.plain_cost
         extra = 0
         if plain and what is not None and self.game.permits[terms.PE_COST]:
-            extra = increase(concerning(self.game, terms.PE_COST, self.seat, what, self.known))
+            extra = increase(concerning(self.game, terms.PE_COST, self.seat, what, self.speaks))
         if plain and not cost.either and (not extra or more is None):
             wanted_in_all = cost.total + x * cost.x
             if extra:  # of the generic part alone (CR 118.7)
