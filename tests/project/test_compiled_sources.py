@@ -57,8 +57,26 @@ def worded(source: str) -> Iterator[str]:
             yield from _handed_on(node)
         elif isinstance(node, ast.ClassDef):
             yield from _class_body(node)
+        elif isinstance(node, ast.FunctionDef):
+            yield from _of_one_class(node)
         elif isinstance(node, ast.Attribute) and node.attr in ("__slots__", "__dict__"):
             yield f"{node.lineno}: a compiled class has no {node.attr}; `engine.compiled.fields` tells the names"
+
+
+def _of_one_class(function: ast.FunctionDef) -> Iterator[str]:
+    """A list of what is of one class, in a name that holds other things as well."""
+    nodes = list(ast.walk(function))
+    told = {n.target.id for n in nodes if isinstance(n, ast.AnnAssign) and isinstance(n.target, ast.Name)}
+    given = [
+        (n.targets[0].id, n.value)
+        for n in nodes
+        if isinstance(n, ast.Assign) and isinstance(n.targets[0], ast.Name)
+    ]
+    names = [name for name, _ in given]
+    for name, value in given:
+        if isinstance(value, ast.ListComp) and name not in told and names.count(name) > 1:
+            if any("__class__ is " in ast.unparse(test) for each in value.generators for test in each.ifs):
+                yield f"{value.lineno}: {name} is taken for a list of that class alone; say of what it is a list"
 
 
 def _handed_on(call: ast.Call) -> Iterator[str]:
@@ -111,6 +129,7 @@ def test_sources_mean_the_same_compiled(module: str) -> None:
 @pytest.mark.parametrize(
     "source",
     [
+        "def f(all):\n    found = [o for o in all if o.__class__ is int]\n    found = [*found, None]",
         "class A(B):\n    def __init__(self, *args):\n        super().__init__(*args)",
         "class A(NamedTuple):\n    x: int\n    def __bool__(self): return False",
         "class A(ABC): pass",
