@@ -566,12 +566,6 @@ def one_of(run: Run, obj: Any, filters: tuple[Filter, ...]) -> bool:
     return any(f.matches(run, obj) for f in filters)
 
 
-@word("{}", "after")
-def last_noun(run: Run, obj: Any, kinds: tuple[Filter, Filter]) -> bool:
-    """Either of these, where words stand that only the last of several nouns can have: "artifact or creature with flying"."""
-    return kinds[0].matches(run, obj) or kinds[1].matches(run, obj)
-
-
 @word("in your {}", "after")
 def in_your(run: Run, obj: Any, zone: int) -> bool:
     return obj.owner is run.controller

@@ -7,8 +7,6 @@ EN, ELF = "Enchantment", "Creature — Elf"
 BEARS = {"Ann": ["Grizzly Bears"], "Ben": ["Runeclaw Bear"]}
 
 EVENTS = [
-    M("At the beginning of each of your postcombat main phases, you gain 1 life.", EN,
-      do=[("put",), ("step", "Ben", "main2"), ("step", "Ann", "main2")], then={"Ann life": 21}),
     # delirium: card types, each once
     M("As long as there are four or more card types among cards in your graveyard, this creature has flying.", ELF,
       given={"Ann graveyard": ["Forest", "Shock", "Grizzly Bears"], "Ben graveyard": ["Wrath of God"]}, do=[("put",)],
