@@ -243,8 +243,9 @@ def before_attackers(run: Run) -> bool:
 
 @condition("no spells were cast last turn")
 def no_spells_last_turn(run: Run) -> bool:
+    """In the first turn of a game there was no last one."""
     casts = run.game.notes.get(notes.LAST_CASTS, ())
-    return not any(casts)
+    return run.game.turn > 1 and not any(casts)
 
 
 @condition("a player cast two or more spells last turn")

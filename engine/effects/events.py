@@ -194,7 +194,17 @@ def discards(run: Run, event: Event, who: Any) -> bool:
 
 @event("the beginning of your <step:step>", terms.EV_STEP)
 def your_step(run: Run, event: Event, step: int) -> bool:
-    return event.amount == step and event.seat is run.controller
+    """Of several main phases after the first only the second is meant (CR 505.1)."""
+    if event.amount != step or event.seat is not run.controller:
+        return False
+    turn, number = run.game.notes.get(notes.MAIN_PHASE, (0, 2)) if step == terms.MAIN2 else (0, 2)
+    return turn != run.game.turn or number == 2
+
+
+@event("the beginning of each of your postcombat main phases", terms.EV_STEP)
+def your_postcombat(run: Run, event: Event) -> bool:
+    """Every main phase of a turn but its first (CR 505.1a)."""
+    return event.amount == terms.MAIN2 and event.seat is run.controller
 
 
 @event("the beginning of each <step:step>", terms.EV_STEP)

@@ -4,11 +4,12 @@ from typing import Any
 
 from engine.language.filters import EVERY_CREATURE_TYPE, Filter, mana_value
 from engine.language.nodes import CONSTANTS, Condition, Selector, value
+from engine.language.refs import gone
 from engine.language.sizes import size
 from engine.state import memory, notes, terms
 from engine.state.circumstances import DEEDS, HAND, NONE, PERMANENTS
 from engine.state.declared import Key
-from engine.state.objects import Card
+from engine.state.objects import Card, LastKnown
 from engine.state.run import Run
 
 
@@ -24,14 +25,16 @@ def starting_life(run: Run) -> int:
 
 @value("the greatest mana value among the milled cards")
 def milled_value(run: Run) -> int:
-    gone = (r.object for r in run.memory.get(memory.MILLED, ()))
-    return max((c.mana_value for c in gone if isinstance(c, Card)), default=0)
+    milled = (r.object for r in run.memory.get(memory.MILLED, ()))
+    return max((c.mana_value for c in milled if isinstance(c, Card)), default=0)
 
 
 def _one(run: Run, what: Any) -> Any:
     """The object that is spoken of; the source itself also when it has moved since, by what it last was (CR 608.2h)."""
     found = run.one(what)
-    return run.source if found is None and isinstance(what, Selector) and what.head.name == "this" else found
+    if found is not None:
+        return found
+    return run.source if isinstance(what, Selector) and what.head.name == "this" else gone(run, what)
 
 
 def _dead(run: Run) -> tuple[frozenset[str], ...]:
@@ -104,7 +107,9 @@ def toughness_of(run: Run, what: Any) -> int:
 @value("<what>'s mana value", reads=PERMANENTS)
 def mana_value_of(run: Run, what: Any) -> int:
     found = _one(run, what)
-    return mana_value(found) if found is not None else 0
+    if found is None:
+        return 0
+    return found.mana_value if isinstance(found, LastKnown) else mana_value(found)
 
 
 @value("the greatest power among <filter:plural>", reads=NONE)
@@ -175,7 +180,9 @@ def devotion(run: Run, color: str) -> int:
 @value("the number of <kind> counters on <what>", reads=PERMANENTS)
 def counters_on(run: Run, what: Any, kind: str) -> int:
     card = _one(run, what)
-    return run.known(card).counters.get(kind, 0) if isinstance(card, Card) else 0
+    if isinstance(card, Card):
+        card = run.known(card)
+    return card.counters.get(kind, 0) if isinstance(card, (Card, LastKnown)) else 0
 
 
 @value("the number of times it was kicked")

@@ -6,7 +6,7 @@ from engine.language.filters import controller_of
 from engine.language.nodes import CONSTANTS, Selector, selector
 from engine.state import memory, terms, topics
 from engine.state.declared import Key
-from engine.state.objects import Card, Reference, Seat, StackObject
+from engine.state.objects import Card, LastKnown, Reference, Seat, StackObject
 from engine.state.run import Run
 
 
@@ -109,6 +109,16 @@ def that(run: Run, words: str = "it") -> list[Any]:
     return [card]
 
 
+def gone(run: Run, what: Any) -> LastKnown | None:
+    """What the event was about as it last was on the battlefield, where it has left and come back since as another object (CR
+    608.2h): `that` finds it no more."""
+    event = run.event
+    if event is None or not isinstance(what, Selector) or what.head.name != "that":
+        return None
+    known = event.card.last_known if isinstance(event.card, Card) else None
+    return known if known is not None and known.stamp == event.stamp else None
+
+
 @selector("that player", again=True)
 def that_player(run: Run) -> list[Any]:
     """The player the event was about."""
@@ -207,7 +217,8 @@ def controller(run: Run, what: Any) -> list[Any]:
             seat = controller_of(run, obj)
         if seat not in found:
             found.append(seat)
-    return found
+    left = None if found else gone(run, what)
+    return found if left is None else [left.controller]
 
 
 @selector("<what>'s owner")
@@ -217,7 +228,8 @@ def owner(run: Run, what: Any) -> list[Any]:
         seat = obj.card.owner if isinstance(obj, StackObject) else obj.owner
         if seat not in found:
             found.append(seat)
-    return found
+    left = None if found else gone(run, what)
+    return found if left is None else [left.owner]
 
 
 @selector("defending player")

@@ -182,9 +182,10 @@ def leave_game(game: "Game", seat: Seat) -> None:
         game.journal.remove(game.stack, obj)
     move(game, [o.card for o in gone if o.spell and not o.copied], terms.EXILE)
     game.journal.replace(game.triggered, [t for t in game.triggered if t.controller is not seat])
-    for zone in (terms.EXILE, terms.GRAVEYARD, terms.HAND, terms.LIBRARY):
+    for zone in (terms.EXILE, terms.GRAVEYARD, terms.HAND, terms.LIBRARY, terms.COMMAND):
         for card in list(seat.zone(zone)):  # nobody finds, counts or casts them any more
-            leave(game, card)
+            if not card.definition.types & terms.RULE:
+                leave(game, card)
     game.mark_dirty()
 
 

@@ -361,7 +361,14 @@ def additional_phase(game: "Game", frame: Procedure) -> None:
     if step == terms.BEGIN_COMBAT:
         combat_phase(game, frame)
     elif not all_skip(game, "main"):
+        _count_main(game, 3 if frame.pc > frame.steps.index(main2) else 2)
         open_window(game, step)
+
+
+def _count_main(game: "Game", first: int) -> None:
+    """Which main phase of the turn an additional one is, and the regular one after it (CR 505.1)."""
+    turn, number = game.notes.get(notes.MAIN_PHASE, (0, 0))
+    game.journal.put(game.notes, notes.MAIN_PHASE, (game.turn, number + 1 if turn == game.turn else first))
 
 
 def combat_phase(game: "Game", frame: Procedure) -> None:
@@ -374,6 +381,8 @@ def combat_phase(game: "Game", frame: Procedure) -> None:
 def main2(game: "Game", frame: Procedure) -> None:
     if all_skip(game, "main"):
         return
+    if game.notes.get(notes.MAIN_PHASE, (0, 0))[0] == game.turn:
+        _count_main(game, 2)
     open_window(game, terms.MAIN2)
 
 

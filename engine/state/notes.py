@@ -17,6 +17,9 @@ EXERTED = GameNote[bool]("exerted")
 
 # of a game: what was
 DIED = GameNote[tuple[int, tuple[frozenset[str], ...]]]("died")  # the turn, and the subtypes of each creature
+MAIN_PHASE = GameNote[tuple[int, int]](
+    "main_phase"
+)  # the turn, and which of its main phases it is, once effects have added one
 ACTED = GameNotes[int](
     "acted"
 )  # the last own turn in which a player cast a spell or put a card onto the battlefield

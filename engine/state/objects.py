@@ -333,6 +333,7 @@ class LastKnown:
     __slots__ = (
         "stamp",
         "controller",
+        "owner",
         "types",
         "subtypes",
         "colors",
@@ -354,6 +355,7 @@ class LastKnown:
     def __init__(self, card: Card) -> None:
         self.stamp = card.stamp
         self.controller = card.controller
+        self.owner = card.owner
         self.types = card.types
         self.subtypes = card.subtypes
         self.colors = card.colors

@@ -19,6 +19,7 @@ from engine.state.topics import (
     BOTTOM,
     COLOR,
     DAMAGE_ORDER,
+    HALF,
     MODES,
     NEW_TARGET,
     ORDER_TRIGGERS,
@@ -28,6 +29,7 @@ from engine.state.topics import (
     SEARCH,
     TAKE,
     TARGET,
+    TORMENT,
     X,
 )
 from formats.scenarios.game import PacedGame, find_seat
@@ -90,7 +92,8 @@ class References:
                 return not is_face_down(obj) and obj.name == name
             return name in names_of(obj)
         if isinstance(obj, StackObject):
-            return obj.name == name or (not obj.spell and quotes(obj, name))
+            known = obj.name == name or (obj.spell and obj.card.printed.name == name)  # it may be face down
+            return known or (not obj.spell and quotes(obj, name))
         return is_named(obj, name)
 
     def _nth(self, found: list[Any], i: int, ref: Any) -> Any:
@@ -315,6 +318,8 @@ class Answers(References):
             return self._checked(ask, self._order(ask, queue))
         if isinstance(ask, Split):
             return self._checked(ask, self._shares(ask, queue))
+        if isinstance(ask, Name) and ask.topic is TORMENT and isinstance(queue[0], bool):
+            return self._offered(ask, queue)
         asks_yes = isinstance(ask, Name) and ask.yes_or_no
         if not self.strict and asks_yes and not isinstance(queue[0], (bool, str)):
             return default_answer(self.game, ask)  # the answer is for what comes after
@@ -327,8 +332,21 @@ class Answers(References):
             return self._checked(ask, self._named(ask, value))
         raise Unsupported(f"answer to {ask.kind}")
 
+    def _offered(self, ask: Name, queue: list[Any]) -> int:
+        """XMage offers one way out after the other, until one is taken; the first option is to take none."""
+        for index in range(1, len(ask.options)):
+            if not queue or not isinstance(queue[0], bool):
+                break
+            if queue.pop(0):
+                return index
+        return 0
+
     def _modes(self, ask: Pick, queue: list[Any]) -> tuple[int, ...]:
         picked: list[int] = []
+        named = [v for v in queue[: ask.most] if isinstance(v, int)]
+        if any(v > len(ask.options) for v in named) and all(v - 1 in ask.options for v in named):
+            del queue[: len(named)]  # as printed, some of them not to be chosen now
+            return tuple(ask.options.index(v - 1) for v in named)
         while queue and len(picked) < ask.most:
             value = queue.pop(0)
             if isinstance(value, Mapping) and value.get("skip"):
@@ -340,6 +358,8 @@ class Answers(References):
 
     def _picks(self, ask: Pick, queue: list[Any], picked: list[int]) -> tuple[int, ...]:
         """Values are taken while they fit; one entry may fill several slots, and what is left of it stays."""
+        if self.foreign and ask.topic is TARGET and queue and isinstance(queue[0], list):
+            self._bring_up(ask, queue)
         while queue and len(picked) < ask.most:
             value = queue[0]
             if isinstance(value, bool):
@@ -371,6 +391,12 @@ class Answers(References):
             else:
                 break
         return tuple(picked)
+
+    def _bring_up(self, ask: Pick, queue: list[Any]) -> None:
+        """XMage may name the targets of several slots in another order: what fits this slot first, where the next does not."""
+        fitting = [i for i, value in enumerate(queue) if isinstance(value, list) and self._fits(ask, value)]
+        if fitting and fitting[0]:
+            queue.insert(0, queue.pop(fitting[0]))
 
     def _order(self, ask: Order, queue: list[Any]) -> tuple[int, ...]:
         """The first things first; what the script leaves out follows in its own order."""
@@ -427,6 +453,8 @@ class Answers(References):
                 value = value["pick"]
         if ask.yes_or_no and isinstance(value, str) and value.lower() in ("yes", "no"):
             return int(value.lower() == "yes")
+        if ask.topic is HALF and isinstance(value, str):
+            value = value.removeprefix("Cast ")
         index = self._find(ask, value, ())
         if index is None:
             raise Failed("bad_answer", f"{value} for {ask.describe()}")

@@ -311,9 +311,7 @@ class Runner(Script):
         if action.kind == CAST and action.card is not None and action.card.definition.keywords & HELPED:
             self.helped = True
         left = {k: v for k, v in entry.items() if k in ("x", "mode", "targets")}
-        left["targets"] = sorted(
-            entry.get("targets") or (), key=lambda t: t.get("mode", 0) if isinstance(t, Mapping) else 0
-        )
+        left["targets"] = _by_mode(entry.get("targets") or ())
         self.current = (action.card, left)
         return fitting[0]
 
@@ -399,6 +397,16 @@ class Runner(Script):
                     if j in ask.allowed[i] and (i, j) not in pairs:
                         return i, j
         raise Failed(wrong, f"{card_name(entry['card'])} cannot {kind} {goal or ''}")
+
+
+def _by_mode(targets: Sequence[Any]) -> list[Any]:
+    """Targets in the order of the modes they are for; one that names none belongs to the one before it."""
+    mode = 0
+    known = []
+    for target in targets:
+        mode = target.get("mode", mode) if isinstance(target, Mapping) else mode
+        known.append((mode, target))
+    return [target for _, target in sorted(known, key=lambda each: each[0])]
 
 
 def _mended(ask: Pair, pairs: Pairs) -> Pairs:

@@ -36,5 +36,5 @@ def life_lost(run: Run, who: Any) -> int:
 
 creature(
     "Neheb, the Eternal", "{3}{R}{R}", "Legendary Zombie Minotaur Warrior", 4, 6,
-    afflict(3), at(your_step(SECOND_MAIN), add_mana_for_each("{R}", life_lost(EACH_OPPONENT))),
+    afflict(3), at(your_postcombat(), add_mana_for_each("{R}", life_lost(EACH_OPPONENT))),
 )

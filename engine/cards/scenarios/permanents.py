@@ -11,6 +11,7 @@ enchantment(
     "Nether Void",
     "{3}{B}",
     whenever(casts(EACH_PLAYER, CARD), unless_pays("{3}", counter(THAT), THAT_PLAYER)),
+    subtypes="World",
 )
 artifact("Eye of Ramos", "{3}", tap_for("{U}"), ability(cost(sacrifice_this()), add_mana("{U}")))
 aura("Grounded", "{1}{G}", enchant(CREATURE, -1), static(ENCHANTED, loses(FLYING)))

@@ -35,6 +35,8 @@ from engine.text.mentions import mentions
 from engine.text.printing.discourse import Discourse
 from engine.text.printing.sayer import Sayer
 
+AFTER = "positive_x"  # a part of a cost that texts say after all the rest
+
 
 @cache
 def _keyword_effects() -> dict[str, str]:
@@ -180,7 +182,7 @@ class Abilities(Discourse):
         if ability.loyalty is not None:
             number = "-X" if ability.loyalty_x else f"{ability.loyalty:+d}".replace("+0", "0")
             return f"{number}: {self.modes(ability)}".replace("-", "−", 1)
-        more = ""
+        more = " X can't be 0." if any(p.head.name == AFTER for p in ability.cost.parts) else ""
         if ability.timing:
             more += " Activate only as a sorcery."
         if ability.any_player:
@@ -203,6 +205,8 @@ class Abilities(Discourse):
         if way.kind == "graveyard":
             condition = f" as long as {self.node(way.condition)}" if way.condition else ""
             return f"you may cast this card from your graveyard{condition}."
+        if way.kind == "additional" and not cost:
+            return "X can't be 0."
         if way.kind == "additional":
             return f"as an additional cost to cast this spell, {lower(cost)}."
         if way.kind == "alternative":
@@ -307,7 +311,7 @@ class Abilities(Discourse):
     def cost(self, cost: Cost) -> str:
         """A whole cost."""
         parts = [cost.source] if cost.source else []
-        return ", ".join(parts + [capital(self.node(p)) for p in cost.parts])
+        return ", ".join(parts + [capital(self.node(p)) for p in cost.parts if p.head.name != AFTER])
 
 
 # How each kind of ability is said.
