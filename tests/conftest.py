@@ -1,5 +1,6 @@
 """What every test may use."""
 
+import hashlib
 from pathlib import Path
 
 import pytest
@@ -26,6 +27,17 @@ def shared() -> Path:
     return folder
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Long suites may be drawn from: the same seed draws the same tests, whatever else is collected."""
+    parser.addoption("--one-in", type=int, default=1, metavar="N", help="of tests/decks, only one test in N")
+    parser.addoption("--drawn-by", default="", metavar="SEED", help="the seed by which --one-in draws")
+
+
+def drawn(test: str, seed: str, n: int) -> bool:
+    """Whether a test is in the sample of one in `n` that a seed draws."""
+    return int.from_bytes(hashlib.sha256(f"{seed} {test}".encode()).digest()[:8]) % n == 0
+
+
 def pytest_collection() -> None:
     """Files of tests that look cards up as they are read have no database to find imported ones in."""
     from decks.imported import forget
@@ -33,10 +45,15 @@ def pytest_collection() -> None:
     forget()
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """With `COMPILED_ENGINE=required` the tests are played by the compiled engine, but for those of the sources alone."""
     from engine import PLAYING
 
+    n, seed = config.getoption("one_in"), config.getoption("drawn_by")
+    left = [i for i in items if i.nodeid.startswith("tests/decks/") and not drawn(i.nodeid, seed, n)]
+    if left:
+        config.hook.pytest_deselected(items=left)
+        items[:] = [item for item in items if item not in set(left)]
     if PLAYING.compiled:
         for item in items:
             if item.get_closest_marker("sources"):

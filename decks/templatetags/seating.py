@@ -183,7 +183,10 @@ def _pressed(question: Mapping[str, Any]) -> bool:
 def press(
     question: Mapping[str, Any] | None, ids: Sequence[int] = (), hand: str = "", nth: int = 0, seat: int = -1
 ) -> dict[str, Any]:
-    """What lies over a permanent, a card of the hand (the `nth` of its name) or a player, to answer with it by pointing."""
+    """What lies over a permanent, a card of the hand (the `nth` of its name) or a player, to answer with it by pointing.
+
+    Several ways for one card are buttons on it, each said by what tells it from the others.
+    """
     if question is None:
         return {}
     buttons = _pressed(question)
@@ -197,7 +200,9 @@ def press(
         found = [(n, o) for n, o in options if o["id"] in ids or o["seat"] == seat]
     if question["kind"] == "pair":
         found = [(n, o) for n, o in found if question["allowed"][n]]
-    return {"buttons": buttons, "found": found}
+    labels = [o["label"] for _, o in found]
+    said = [o["note"] if o["note"] and labels.count(o["label"]) > 1 else o["label"] for _, o in found]
+    return {"buttons": buttons, "found": [(n, o | {"said": words}) for (n, o), words in zip(found, said, strict=True)]}
 
 
 @register.filter

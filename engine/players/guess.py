@@ -13,7 +13,7 @@ the journal, and `Game.undo` takes it back.
 from collections.abc import Container, Sequence
 from typing import TypeVar
 
-from engine.players.view import knows_hand, sees_library_top
+from engine.players.view import hidden_from, knows_hand, sees_library_top
 from engine.rules.faces import is_face_down
 from engine.rules.schemes import scheme_deck
 from engine.rules.triggers import delist, enlist
@@ -68,12 +68,13 @@ class Dealer:
         hidden.sort(key=_order)
         usable = len([c for c in hand if c.definition.instant_zones >> terms.HAND & 1])
         down = self._face_down(game, seat)
-        if down:
-            self._mask(game, seat, down, hidden)
+        veiled = [c for c in seat.exile if c.id not in self.shown and hidden_from(c, self.eyes)]
+        if down or veiled:
+            self._mask(game, seat, down, sorted([*hidden, *veiled], key=_order))
         dealt = list(self._shuffled(hidden, CARDS, seat.index))
         if closed:
             held = [c if c.id in stay else dealt.pop() for c in hand]
-            if down or held != hand:
+            if down or veiled or held != hand:
                 self._hold(game, seat, held, usable)
         lying = [c if c.id in stay else dealt.pop() for c in library]
         for card in lying:

@@ -50,6 +50,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "discard": ("zone", "{s} discards {0}."),
     "mill": ("zone", "{s} mills {0}."),
     "exile": ("zone", "{0} is exiled."),
+    "exile_hidden": ("zone", "{s} exiles the top card of {0}'s library face down."),
     "bounce": ("zone", "{0} returns to {s}'s hand."),
     "skip": ("choice", "{s} skips the {0}."),
     "phase_out": ("zone", "{0} phases out."),

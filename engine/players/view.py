@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.language.keywords import names
 from engine.rules.continuous import permissions
-from engine.state import notes, terms
+from engine.state import memory, notes, terms
 from engine.state.objects import Card, Seat, StackObject
 
 if TYPE_CHECKING:
@@ -102,6 +102,19 @@ def sees_library_top(game: "Game", seat: Seat) -> bool:
     )
 
 
+def shows_library_top(game: "Game", seat: Seat) -> bool:
+    """Whether everybody sees it, since it may be played as long as it lies there."""
+    return bool(seat.library) and any(o.card is seat.library[-1] for o in game.offers)
+
+
+def hidden_from(card: Card, eyes: Seat | None, public: bool = False) -> bool:
+    """Whether the card lies face down in exile and those eyes may not look at it; None sees all, but what is public."""
+    stamp, seats = card.memory.get(memory.HIDDEN, (-1, ()))
+    if stamp != card.stamp or card.zone != terms.EXILE:
+        return False
+    return public if eyes is None else eyes.index not in seats
+
+
 def board(
     game: "Game",
     eyes: Seat | None = None,
@@ -131,7 +144,8 @@ def _seat_json(
     game: "Game", seat: Seat, eyes: Seat | None, entry: "Callable[[Card], dict[str, Any]]", public: bool
 ) -> dict[str, Any]:
     seen = not (public and seat.piloted) and (eyes is None or knows_hand(game, eyes, seat))
-    top = (not seat.piloted or seat is eyes or (eyes is None and not public)) and sees_library_top(game, seat)
+    own = not seat.piloted or seat is eyes or (eyes is None and not public)
+    top = (own and sees_library_top(game, seat)) or shows_library_top(game, seat)
     return {
         "seat": seat.index,
         "name": seat.name,
@@ -145,7 +159,7 @@ def _seat_json(
         "hand": [c.name for c in seat.hand] if seen else [],
         "hand_count": len(seat.hand),
         "graveyard": [c.name for c in reversed(seat.graveyard)],
-        "exile": [c.name for c in seat.exile],
+        "exile": ["a face-down card" if hidden_from(c, eyes, public) else c.name for c in seat.exile],
         "command": [c.name for c in seat.command],
         "pile": len(seat.pile) if game.ruleset.keeps_pile(seat) else None,
         "battlefield": [entry(c) for c in seat.permanents if game.map is None or game.map.sees(eyes, c)]

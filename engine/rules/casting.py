@@ -11,6 +11,7 @@ from engine.rules.faces import FACE_DOWN, FACE_DOWN_COST, show, turn_face_up
 from engine.rules.legal import (
     NOTHING,
     SAME_COST,
+    alternatives,
     can_pay_parts,
     fitting_loyalty,
     fitting_x,
@@ -99,6 +100,8 @@ def cast(game: "Game", seat: Seat, card: Card, way: str = "", free: bool = False
     given = game.ruleset.given_way(game, seat, card) if way and game.ruleset.gives_ways else None
     if given is not None and given.kind == way:
         chosen = given
+    if way and chosen is None and game.permits[terms.PE_ALTERNATIVE]:
+        given = chosen = next((w for w in alternatives(game, seat, card) if w.kind == way), None)
     obj = _announce(game, seat, card, way)
     definition = card.definition
     spell = definition.spell

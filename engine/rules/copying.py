@@ -35,8 +35,11 @@ def copy_on_stack(game: "Game", obj: StackObject, seat: Seat, choose: bool = Tru
     return made
 
 
-def retarget(game: "Game", obj: StackObject, seat: Seat, must: bool = False) -> None:
-    """Let a player choose new targets; a target left as it is need not be legal (CR 115.7). With `must` they have to."""
+def retarget(game: "Game", obj: StackObject, seat: Seat, must: bool = False, again: bool = True) -> None:
+    """Let a player choose new targets; a target left as it is need not be legal (CR 115.7). With `must` they have to.
+
+    Without `again` nobody notices that targets have been chosen, only what has become one.
+    """
     run = run_of(game, obj)
     targets = [list(slot) for slot in obj.targets]
     for k, (spec, slot) in enumerate(zip(target_specs(obj), obj.targets, strict=False)):
@@ -52,5 +55,7 @@ def retarget(game: "Game", obj: StackObject, seat: Seat, must: bool = False) -> 
             targets[k][i] = Reference(
                 run.ask_pick(seat, topics.TARGET, options, 1, 1, good=spec.good, detail=spec)[0]
             )
+    pairs = zip(targets, obj.targets, strict=True)
+    changed = any(a is not b for now, was in pairs for a, b in zip(now, was, strict=True))
     game.set(obj, "targets", targets)
-    announce_targets(game, obj)
+    announce_targets(game, obj, seat, chosen=changed and again)

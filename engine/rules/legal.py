@@ -21,6 +21,7 @@ from engine.rules.faces import FACE_DOWN, FACE_DOWN_COST, is_face_down
 from engine.rules.manual import mana_abilities
 from engine.rules.paying import Purse, silenced
 from engine.rules.protection import protected
+from engine.rules.stack import GRAVE_TOP
 from engine.state import memory, terms
 from engine.state.action import ACTIVATE, CAST, PASSING, PLAY, TURN_UP, Action
 from engine.state.objects import Card, Printed, Seat
@@ -48,6 +49,8 @@ def legal_actions(game: "Game", seat: Seat, sorcery: bool) -> list[Action]:
     if not silent:
         _from_hand(game, seat, purse, sorcery, actions)
         _from_elsewhere(game, seat, purse, sorcery, actions)
+        if game.permits[terms.PE_ALTERNATIVE]:
+            _otherwise(game, seat, purse, sorcery, actions)
     # Without a thing to use at instant speed (`Seat.instant_uses` counts them) there is no ability to activate either.
     for card in seat.permanents if seat.instant_uses or game.instant_uses else ():
         definition = card.definition
@@ -119,17 +122,53 @@ def _from_elsewhere(game: "Game", seat: Seat, purse: Purse, sorcery: bool, actio
             for ability in definition.graveyard_abilities:
                 if usable(game, seat, card, ability, purse, sorcery):
                     actions.append(Action(ACTIVATE, card, ability.index, ability=ability))
-    for offer in game.offers:
-        if offer.seat is seat:
-            card = offer.card
-            if card.definition.is_land:
-                open_ = sorcery and may_play_lands(game, seat)
-                if open_ and seat.lands_played < land_limit(game, seat):
-                    actions.append(Action(PLAY, card))
-            elif timely(game, seat, card, card.definition, sorcery) and card.definition.castable:
-                cost = NOTHING if offer.free else card.definition.cost
-                if castable(game, seat, card, cost, purse):
-                    actions.append(Action(CAST, card, way="free" if offer.free else offer.way))
+    for card, way in offered(game, seat):
+        if card.definition.is_land:
+            open_ = sorcery and may_play_lands(game, seat)
+            if open_ and seat.lands_played < land_limit(game, seat):
+                actions.append(Action(PLAY, card))
+        elif timely(game, seat, card, card.definition, sorcery) and card.definition.castable:
+            cost = NOTHING if way == "free" else card.definition.cost
+            if castable(game, seat, card, cost, purse):
+                actions.append(Action(CAST, card, way=way))
+
+
+def offered(game: "Game", seat: Seat) -> list[tuple[Card, str]]:
+    """What the player may play from where it is (CR 601.3b), each with the way in which it is cast."""
+    found = [(o.card, "free" if o.free else o.way) for o in game.offers if o.seat is seat]
+    for source, node in permissions(game, terms.PE_EXILED):
+        found += [(card, "") for card in node.head.lower(_run(game, source, seat), *node.args)]
+    if seat.graveyard and seat.graveyard[-1].types & (terms.INSTANT | terms.SORCERY):
+        if any(
+            node.head.lower(_run(game, source, seat), *node.args)
+            for source, node in permissions(game, terms.PE_GRAVE_TOP)
+        ):
+            found.append((seat.graveyard[-1], GRAVE_TOP))
+    return found
+
+
+def alternatives(game: "Game", seat: Seat, card: Card) -> list[CastingWay]:
+    """In which ways static abilities let the player cast the spell rather than for its mana cost (CR 118.9)."""
+    if game.ruleset.gives_ways and game.ruleset.given_way(game, seat, card) is not None:
+        return []
+    return [
+        node.head.lower(_run(game, source, seat), *node.args)
+        for source, node in permissions(game, terms.PE_ALTERNATIVE)
+    ]
+
+
+def _otherwise(game: "Game", seat: Seat, purse: Purse, sorcery: bool, actions: list[Action]) -> None:
+    """Spells that could be cast in such a way: of the hand, beside it, and offered for their mana cost."""
+    beside = game.ruleset.beside_hand(game, seat)
+    others = [card for card, way in offered(game, seat) if not way]
+    for card in (*seat.hand, *beside, *others):
+        quick = sorcery or card in beside
+        if card.definition.castable and timely(game, seat, card, card.definition, quick):
+            actions += [
+                Action(CAST, card, way=way.kind)
+                for way in alternatives(game, seat, card)
+                if _pays(game, seat, card, way, purse)
+            ]
 
 
 def _of_others(game: "Game", seat: Seat, purse: Purse, sorcery: bool, actions: list[Action]) -> None:

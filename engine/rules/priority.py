@@ -8,6 +8,7 @@ from engine.rules.legal import legal_actions
 from engine.rules.paying import empty_pools
 from engine.rules.resolving import resolve_top
 from engine.rules.sba import settle
+from engine.rules.verbs import end_covered
 from engine.rules.zones import OWN_ZONES
 from engine.state import notes, terms
 from engine.state.action import PASS, Action
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 
 
 NO_MANA = [0, 0, 0, 0, 0, 0]
+OPENING = (terms.PE_FLASH, terms.PE_GRAVE_TOP, terms.PE_EXILED, terms.PE_ALTERNATIVE)
+"""Permissions by which somebody might cast what otherwise waits for a main phase, or is not theirs to cast."""
 LOOP_WATCH = 50  # objects resolved in one turn before positions are compared
 LOOP_LIMIT = 1000  # objects resolved in one turn before the game is left unfinished
 
@@ -46,13 +49,15 @@ class Priority(Procedure):
 def offer(game: "Game", frame: Priority) -> Ask | None:
     """State-based actions and triggers, then the next player who can do something is asked (CR 117.3, 117.5)."""
     settle(game)
+    if game.offers:
+        end_covered(game)
     if game.ended:
         return None
     order = game.apnap()
     n = len(order)
     main = game.step == terms.MAIN1 or game.step == terms.MAIN2
     holder, passes = frame.holder, frame.passes
-    rules, anybody = game.ruleset, game.instant_uses or game.offers or game.permits[terms.PE_FLASH]
+    rules, anybody = game.ruleset, game.instant_uses or game.offers or any(game.permits[k] for k in OPENING)
     while passes < n:
         seat = order[holder % n]
         sorcery = main and not game.stack and seat.team == game.active_team
@@ -187,7 +192,7 @@ def give_priority(game: "Game") -> None:
         or game.instant_uses
         or game.offers
         or game.ruleset.acts
-        or game.permits[terms.PE_FLASH]
+        or any(game.permits[kind] for kind in OPENING)
     ):
         game.push(Priority())
         return

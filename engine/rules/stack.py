@@ -4,13 +4,17 @@ from typing import TYPE_CHECKING, Any
 
 from engine.language.abilities import TargetSpec
 from engine.language.definition import aura_targets
-from engine.state import memory, terms
-from engine.state.objects import Card, StackObject
+from engine.state import memory, specials, terms
+from engine.state.objects import Card, Seat, StackObject
 from engine.state.run import Run
 
 if TYPE_CHECKING:
     from engine.language.abilities import Mode
     from engine.state.game import Game
+
+
+GRAVE_TOP = "from_the_graveyard"
+"""The way of a spell that is cast from the top of the graveyard and exiled afterwards."""
 
 
 def target_specs(obj: StackObject) -> list[TargetSpec]:
@@ -20,8 +24,12 @@ def target_specs(obj: StackObject) -> list[TargetSpec]:
     return [spec for mode in modes_of(obj) for spec in mode.targets]
 
 
-def announce_targets(game: "Game", obj: StackObject) -> None:
-    """Tell those that watch for becoming a target (CR 603.2)."""
+def announce_targets(game: "Game", obj: StackObject, by: Seat | None = None, chosen: bool = True) -> None:
+    """Tell those that watch for becoming a target (CR 603.2), and where they are `chosen` now those that watch for that: they
+    are its controller's choice, or that of `by`."""
+    if chosen and game.watch[terms.EV_SPECIAL] and any(obj.targets):
+        who = by or obj.memory.get(memory.CHOOSER) or obj.controller
+        game.emit(terms.EV_SPECIAL, obj.card, who, what=specials.TARGETS_CHOSEN, other=obj)
     if not (game.watch[terms.EV_TARGETED] or game.delayed):
         return
     for references in obj.targets:
@@ -60,6 +68,8 @@ def resting_zone(obj: StackObject, zone: int, resolved: bool) -> int:
     if resolved and memory.REST in obj.memory:
         rest: int = obj.memory[memory.REST]
         return rest
+    if zone == terms.GRAVEYARD and obj.way == GRAVE_TOP:
+        return terms.EXILE
     if (
         zone == terms.GRAVEYARD and memory.GRAVE in obj.memory
     ):  # what sets it where instead of into the graveyard

@@ -297,7 +297,7 @@ def _untap_one(game: "Game", seat: Seat, card: Card) -> None:
     game.turn_card(card, False)
     if game.continuous:
         expire_source(game, card, WHILE_TAPPED, WHILE_ONLY_TAPPED)
-    if game.watch[terms.EV_UNTAPPED]:
+    if game.watch[terms.EV_UNTAPPED] or game.delayed:
         game.emit(terms.EV_UNTAPPED, card, seat)
 
 

@@ -280,7 +280,7 @@ def untap(game: "Game", cards: Sequence[Card]) -> None:
     for card in cards:
         if card.tapped and card.zone == terms.BATTLEFIELD and not stays_tapped(game, card):
             game.turn_card(card, False)
-            if game.watch[terms.EV_UNTAPPED]:
+            if game.watch[terms.EV_UNTAPPED] or game.delayed:
                 game.emit(terms.EV_UNTAPPED, card, card.controller)
             if game.continuous:
                 expire_source(game, card, WHILE_TAPPED, WHILE_ONLY_TAPPED)
@@ -376,6 +376,17 @@ def exile(game: "Game", cards: Sequence[Card]) -> list[Card]:
     return move(game, cards, terms.EXILE)
 
 
+def exile_hidden(game: "Game", owner: Seat, by: Seat, may_look: Sequence[Seat] = ()) -> list[Card]:
+    """A player exiles the top card of a library face down; only those who may look at it know it (CR 406.3)."""
+    if not owner.library:
+        return []
+    game.tell("exile_hidden", by, owner)
+    moved = move(game, owner.library[-1:], terms.EXILE)
+    for card in moved:
+        game.journal.put(card.memory, memory.HIDDEN, (card.stamp, tuple(s.index for s in may_look)))
+    return moved
+
+
 def return_to_hand(game: "Game", cards: Sequence[Card]) -> list[Card]:
     for card in cards:
         game.tell("bounce", card.owner, card)
@@ -386,11 +397,21 @@ def shuffle(game: "Game", seat: Seat) -> None:
     """Shuffle a library (CR 701.24)."""
     game.journal.replace(seat.library, game.random_order(seat.library))
     game.tell("shuffle", seat)
+    if game.offers:
+        keep = [o for o in game.offers if o.card.zone != terms.LIBRARY or o.card.owner is not seat]
+        game.journal.replace(game.offers, keep)
 
 
 def link(game: "Game", source: Card, key: Key[Objects], cards: Sequence[Card]) -> None:
     """Remember cards for another ability of the same source (CR 607)."""
     game.journal.put(source.memory, key, (*source.memory.get(key, ()), *(Reference(c) for c in cards)))
+
+
+def end_covered(game: "Game") -> None:
+    """Leave to play the top card of a library ends as another card lies on top."""
+    keep = [o for o in game.offers if o.card.zone != terms.LIBRARY or o.card.owner.library[-1] is o.card]
+    if len(keep) != len(game.offers):
+        game.journal.replace(game.offers, keep)
 
 
 def offer(

@@ -106,7 +106,7 @@ def _chronicle(
             for seat in [under or card.owner] if putters is None else putters:
                 note_deed(game, seat)
         elif to == terms.GRAVEYARD and origin == terms.BATTLEFIELD and not card.token:
-            game.journal.put(card.memory, memory.FELL, game.turn)
+            game.journal.put(card.memory, memory.FELL, (game.turn, card.stamp))
 
 
 def _of_one_moment(game: "Game", entering: list[Card]) -> None:

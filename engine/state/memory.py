@@ -58,7 +58,12 @@ BOUND_IN = Key[int]("bound_in")  # in that turn only
 DONE_IN = Key[int]("done_in")  # the turn in which its "only once each turn" was done
 AIMED_AT = Key[tuple[int, int]]("aimed_at")  # the turn, and the number of the card that noticed it
 DISCARDED_IN = Key[int]("discarded_in")  # the turn
-FELL = Key[int]("fell")  # the turn in which it went from the battlefield to the graveyard
+FELL = Key[tuple[int, int]](
+    "fell"
+)  # the turn in which it fell from the battlefield, and its stamp as it lay in the graveyard
+HIDDEN = Key[tuple[int, tuple[int, ...]]](
+    "hidden"
+)  # exiled face down: its stamp there, and the players who may look at it
 FELL_IN = Key[tuple[int, int]]("fell_in")  # the turn and the combat in which it went to the graveyard
 
 # combat and damage

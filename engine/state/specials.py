@@ -11,6 +11,7 @@ FLIPPED = Special("flipped")
 LOST = Special("lost")
 LOYALTY_REMOVED = Special("loyalty removed")
 SET_IN_MOTION = Special("set in motion")
+TARGETS_CHOSEN = Special("targets chosen")
 TRANSFORMED = Special("transformed")
 UPKEEP_UNPAID = Special("upkeep unpaid")  # a cumulative upkeep
 TURNED_UP = Special("turned_up")

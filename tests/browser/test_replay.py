@@ -188,6 +188,19 @@ def test_a_replay_is_accessible_and_fits(page: Page, replay: str, width: int, sc
     assert complaints(page) == []
 
 
+BROKEN_NAMES = """() => [...document.querySelectorAll('.board .perm .card-name')].flatMap((name) => {
+  const text = name.firstChild;
+  const broken = [...text.data.matchAll(/[^\\s-]+/g)].filter((word) => {
+    const range = document.createRange();
+    range.setStart(text, word.index);
+    range.setEnd(text, word.index + word[0].length);
+    return range.getClientRects().length > 1;
+  });
+  return broken.map((word) => word[0]);
+})"""
+"""Words of names that do not stand in one line."""
+
+
 def test_all_seats_of_a_team_are_seen_at_once(page: Page, live_server, transactional_db):
     page.set_viewport_size({"width": 1280, "height": 900})
     address = told(live_server, "horde-sealed", registry.get("horde-sealed").presets[0].key)
@@ -199,6 +212,7 @@ def test_all_seats_of_a_team_are_seen_at_once(page: Page, live_server, transacti
         expect(page.locator(".board .seat").first).to_be_visible()
         board = page.locator(".board").bounding_box()
         assert board["height"] <= 640, "the table is higher than the window has room for"
+        assert page.evaluate(BROKEN_NAMES) == []
 
 
 def test_a_stack_of_units_makes_no_row_of_the_map_higher(page: Page, live_server, transactional_db):

@@ -73,6 +73,22 @@ def test_the_keys_alone_answer_and_keep_their_place(page: Page, live_server):
     )
 
 
+def test_on_the_map_every_unit_is_seen_and_sent_by_pointing(page: Page, live_server):
+    page.set_viewport_size({"width": 1280, "height": 900})
+    page.goto(f"{live_server.url}/play")
+    page.locator(".starts li", has_text="Jeskai against Abzan").get_by_role("button").click()
+    cell = page.locator(".map-board .cell:has(.press, .presses)").first
+    for _ in range(3):  # the hand is kept
+        if cell.count() or not answer(page):
+            break
+    hidden = "(cells) => cells.filter((cell) => cell.scrollHeight > cell.clientHeight + 1).length"
+    assert page.locator(".map-board .cell, .map-board .perms").evaluate_all(hidden) == 0
+    way = cell.locator(".presses button", has_text=" to ").first
+    words = way.get_attribute("title")
+    way.click()
+    expect(page.locator(".log")).to_contain_text(words.split(" (")[0].removeprefix("March "))
+
+
 def test_without_scripts_it_is_forms(browser, live_server):
     context = browser.new_context(java_script_enabled=False)
     page = context.new_page()

@@ -4,7 +4,7 @@ import ast
 import gzip
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -14,7 +14,6 @@ from engine.compiled import fields
 from engine.language.filters import WORDS, Anyone, Filter
 from engine.language.nodes import HEADS, Node
 from engine.state import terms
-from engine.text.reading.not_understood import NotUnderstood
 from engine.text.reading.reader import read
 from engine.text.reading.result import define
 
@@ -70,19 +69,16 @@ def named_in_scenarios(shared: Path) -> set[str]:
     return found
 
 
-@cache
-def read_cards() -> dict[str, set[str]]:
-    """Head -> the cards of the data set whose texts read as it."""
+def read_cards(names: Iterable[str]) -> dict[str, set[str]]:
+    """Head -> those of the named cards of the data set whose texts read as it."""
     found: dict[str, set[str]] = {}
-    for card in oracle.cards().values():
-        try:
-            for face in card["faces"] if len(card.get("faces") or ()) > 1 else [card]:
-                facts = oracle.facts_of({"supertypes": [], "types": [], "subtypes": [], **face})
-                made = define(read(oracle.text_of(face), facts), facts)
-                for head in set(_heads(made, set())):
-                    found.setdefault(head, set()).add(card["name"])
-        except NotUnderstood:
-            continue
+    for name in names:
+        card = oracle.cards()[name]
+        for face in card["faces"] if len(card.get("faces") or ()) > 1 else [card]:
+            facts = oracle.facts_of({"supertypes": [], "types": [], "subtypes": [], **face})
+            made = define(read(oracle.text_of(face), facts), facts)
+            for head in set(_heads(made, set())):
+                found.setdefault(head, set()).add(name)
     return found
 
 

@@ -15,6 +15,7 @@ from django.utils import timezone
 from decks import building, mydata, tidy
 from decks import seated as games
 from decks.models import SeatedGame, SeatedMove
+from decks.templatetags.seating import press
 from formats import registry, seated
 from formats.play import Lineup, ready
 from formats.seated import Move
@@ -392,3 +393,28 @@ def test_games_of_guests_go_after_guest_days(settings) -> None:
     SeatedGame.objects.filter(pk__in=(old.pk, kept.pk)).update(updated=timezone.now() - timedelta(days=31))
     assert tidy.tidy()["seated"] == 1
     assert set(SeatedGame.objects.all()) == {kept, fresh}
+
+
+def ways(*said: tuple[str, str]) -> dict[str, Any]:
+    """A question what to do with the card 7, with these labels and notes."""
+    options = [
+        {"label": label, "note": note, "id": 7, "seat": None, "in_hand": False, "card": "x"}
+        for label, note in said
+    ]
+    return {"kind": "act", "options": options}
+
+
+@pytest.mark.parametrize(
+    ("said", "buttons"),
+    [
+        (
+            [("March Bear", "(3,1) to (2,1)"), ("March Bear", "(3,1) to (4,1)")],
+            ["(3,1) to (2,1)", "(3,1) to (4,1)"],
+        ),
+        ([("March Bear", "(3,1) to (2,1)"), ("Take Bear", "(3,1)")], ["March Bear", "Take Bear"]),
+        ([("Bear: draw", ""), ("Bear: draw", "")], ["Bear: draw", "Bear: draw"]),
+    ],
+)
+def test_ways_with_one_card_are_said_by_what_tells_them_apart(said, buttons) -> None:
+    """On the map three buttons had the same words."""
+    assert [option["said"] for _, option in press(ways(*said), ids=[7])["found"]] == buttons

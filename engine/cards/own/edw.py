@@ -376,7 +376,7 @@ def tick_delay(run: Run) -> None:
     made.targets = [list(slot) for slot in obj.targets]
     game.journal.append(game.stack, made)
     game.mark_unsettled()
-    announce_targets(game, made)
+    announce_targets(game, made, chosen=False)
 
 
 instant("Ertai's Meddling", "{X}{U}", additional_cost(positive_x(X)), delay_spell(target(SPELL), X))
