@@ -3,7 +3,6 @@
 from typing import Any
 
 from engine.language.abilities import Triggered
-from engine.language.definition import Definition
 from engine.language.keywords import (
     CANT_ATTACK,
     CANT_BLOCK,
@@ -24,7 +23,7 @@ from engine.players.view import View
 from engine.rules.continuous import END_OF_TURN
 from engine.rules.paying import mana_sources
 from engine.state import terms
-from engine.state.objects import Card, Seat, StackObject
+from engine.state.objects import Card, Printed, Seat, StackObject
 from engine.state.run import Run
 
 WORTH = (
@@ -85,7 +84,7 @@ def prize(card: Card) -> float:
     return sum([_prize_of(a.definition) for a in card.attachments if EQUIPMENT in a.subtypes])
 
 
-def _prize_of(carried: Definition) -> float:
+def _prize_of(carried: Printed) -> float:
     found = 0.0
     for ability in carried.abilities:
         if isinstance(ability, Triggered) and ability.event.head.name in STRUCK:
@@ -93,7 +92,7 @@ def _prize_of(carried: Definition) -> float:
     return found
 
 
-def lent(carried: Definition) -> float:
+def lent(carried: Printed) -> float:
     """What Equipment is worth to whoever carries it into a fight: size, keywords, what happens as it deals damage."""
     found = _prize_of(carried)
     for ability in carried.statics:
