@@ -100,7 +100,23 @@ class Timeline:
     hint: str = ""
 
 
-Panel = Tally | Encounters | Map | Ledger | Timeline
+@dataclass(frozen=True, slots=True)
+class Held:
+    """What seats had for a while: `summary[key]` lists rows [seat, name, rounds, life, life beside others].
+
+    A row for each seat and name of a game: how many rounds it had it, what life it gained or lost meanwhile, and how much of that
+    the others did not. The report shows the averages, the most harmful first, and how many of those seats won.
+    """
+
+    key: str
+    label: str
+    thing: str
+    shared: bool = False
+    """All have it at the same time: what others did not lose tells nothing, and the order is that of life a round."""
+    hint: str = ""
+
+
+Panel = Tally | Encounters | Map | Ledger | Timeline | Held
 
 
 def turned(
@@ -130,11 +146,11 @@ def turned(
             continue
         if isinstance(panel, Encounters):
             found[panel.key] = [[where[a], where[b]] for a, b in rows]
-        elif isinstance(panel, Ledger):
+        elif isinstance(panel, Ledger | Held):
             found[panel.key] = [[where[row[0]], *row[1:]] for row in rows]
         elif isinstance(panel, Map):
             found[panel.key] = [[where.get(cell) for cell in row] for row in rows]
     return found
 
 
-__all__ = ["Encounters", "Ledger", "Map", "Metric", "Panel", "Series", "Tally", "Timeline", "turned"]
+__all__ = ["Encounters", "Held", "Ledger", "Map", "Metric", "Panel", "Series", "Tally", "Timeline", "turned"]

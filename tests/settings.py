@@ -36,4 +36,6 @@ ACCOUNT_RATE_LIMITS = False
 if DATABASES["default"]["ENGINE"].endswith("sqlite3"):  # in a file, so that real workers can share it
     DATABASES["default"]["TEST"] = {"NAME": os.path.join(os.environ["TEST_VAR_DIR"], "test.sqlite3")}
 
-WHITENOISE_AUTOREFRESH = True  # files are looked up as they are asked for: every test client would list all of them
+WHITENOISE_AUTOREFRESH = (
+    True  # files are looked up as they are asked for: every test client would list all of them
+)

@@ -10,9 +10,9 @@ from decks import charts
 from decks.playtests import statistics
 from decks.playtests.statistics import LEAST_SEEN
 from formats.base import Format
-from formats.panels import Encounters, Ledger, Map, Tally, Timeline
+from formats.panels import Encounters, Held, Ledger, Map, Tally, Timeline
 
-MOST_TURNS = 40
+MOST_TURNS = 120
 MOST_BARS = 12
 MAP_TURNS = 4  # pictures of a map: at these moments of the games
 Rows = Sequence[Mapping[str, Any]]
@@ -181,12 +181,29 @@ def _timeline(panel: Timeline, games: Rows) -> dict[str, Any]:
     return {"rows": [[name, *row] for name, row in sorted(counts.items())]}
 
 
+def _held(panel: Held, games: Rows) -> dict[str, Any]:
+    """For each name the seats that had it, how many of them won, and the sums of rounds and life; the most harmful first."""
+    sums: dict[str, list[float]] = {}
+    for g in games:
+        for seat, name, *values in g["metrics"][panel.key]:
+            row = sums.setdefault(name, [0.0] * (len(values) + 2))
+            for i, value in enumerate((1, seat in g["winner"], *values)):
+                row[i] += value
+
+    def harm(item: tuple[str, list[float]]) -> tuple[float, str]:
+        name, (n, _, rounds, life, beside) = item
+        return (life / rounds if panel.shared and rounds else beside / n), name
+
+    return {"rows": [[name, *(round(v, 3) for v in row)] for name, row in sorted(sums.items(), key=harm)]}
+
+
 COUNTS: dict[type, Callable[[Any, Rows], dict[str, Any]]] = {
     Tally: _tally,
     Encounters: _encounters,
     Map: _map,
     Ledger: _ledger,
     Timeline: _timeline,
+    Held: _held,
 }
 
 
@@ -363,10 +380,29 @@ def _show_timeline(panel: Any, found: Mapping[str, Any], seats: Sequence[str]) -
     return {"thing": panel.thing, "heads": heads, "rows": rows} if rows else {}
 
 
+def _show_held(panel: Any, found: Mapping[str, Any], seats: Sequence[str]) -> dict[str, Any]:
+    columns = ("rounds", "life a round", *(() if panel.shared else ("life beside the others",)))
+    rows = [
+        {
+            "name": name,
+            "often": f"{n / found['games']:.2f}",
+            "values": [
+                f"{rounds / n:.1f}",
+                f"{life / rounds:+.1f}" if rounds else "–",
+                *(() if panel.shared else (f"{beside / n:+.1f}",)),
+            ],
+            "rate": percent(wins / n),
+        }
+        for name, n, wins, rounds, life, beside in found["rows"]
+    ]
+    return {"thing": panel.thing, "columns": columns, "rows": rows} if rows else {}
+
+
 SHOWN: dict[type, Callable[[Any, Mapping[str, Any], Sequence[str]], dict[str, Any]]] = {
     Tally: _show_tally,
     Encounters: _show_encounters,
     Map: _show_map,
     Ledger: _show_ledger,
     Timeline: _show_timeline,
+    Held: _show_held,
 }

@@ -202,7 +202,10 @@ def press(
         found = [(n, o) for n, o in found if question["allowed"][n]]
     labels = [o["label"] for _, o in found]
     said = [o["note"] if o["note"] and labels.count(o["label"]) > 1 else o["label"] for _, o in found]
-    return {"buttons": buttons, "found": [(n, o | {"said": words}) for (n, o), words in zip(found, said, strict=True)]}
+    return {
+        "buttons": buttons,
+        "found": [(n, o | {"said": words}) for (n, o), words in zip(found, said, strict=True)],
+    }
 
 
 @register.filter

@@ -8,6 +8,7 @@ from formats.elder_dragon_wars.construction import SECTIONS
 from formats.elder_dragon_wars.permutations import LISTS, published
 from formats.elder_dragon_wars.piles import PILES, pile_meters
 from formats.elder_dragon_wars.table import LABELS
+from formats.panels import Encounters, Held, Ledger, Metric, Series
 
 HINTS = {
     "commander": "The dragon of the seat; it waits in its nexus.",
@@ -40,6 +41,28 @@ FORMAT = Format(
     place=5,
     tint="gold",
     players=(5, 5),
+    metrics=(
+        Metric("lives", "Life", of_seats=True, better="more"),
+        Metric("out", "Players eliminated", spread=True),
+    ),
+    series=(Series("Life", of_seats=True),),
+    panels=(
+        Encounters("eliminations", "Who eliminated whom", "Who", "Whom"),
+        Held(
+            "artifacts",
+            "Reverberating artifacts",
+            "Artifact",
+            hint="Life is that of who held it; beside the others, what of it they did not lose or gain in the same turns.",
+        ),
+        Held(
+            "enchantments",
+            "Active enchantments",
+            "Enchantment",
+            shared=True,
+            hint="Life is that of every player while it was active.",
+        ),
+        Ledger("paid", "Life that was paid", "For what", ("life",)),
+    ),
     kinds=(
         Kind(
             "deck",

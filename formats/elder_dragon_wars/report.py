@@ -11,6 +11,7 @@ from formats.elder_dragon_wars.circle import (
     artifacts_of,
     at_seat,
     enemies,
+    players,
     scion_in,
     side,
 )
@@ -23,6 +24,44 @@ SENTENCES = {
     "award": ("zone", "{s} takes {0} of the eliminated player."),
     "shut_off": ("resolve", "{0} is shut off and leaves the stack."),
 }
+
+
+HELD = "held"
+PAID = {"ten": "to be rid of an artifact", "five": "against an enchantment", "chaos": "for a chaos card"}
+
+
+def turn_ends(game: Game, life: int) -> None:
+    """What the report shows turn by turn: each player's life, and what of the piles lay before whom (`life` is that of the
+    beginning)."""
+    rows: list[Any] = game.metrics.get("turns", [])
+    now = [(0 if s.left else s.total.life) if s.player else None for s in game.seats]
+    before = rows[-1][0] if rows else [life if s.player else None for s in game.seats]
+    game.journal.put(game.metrics, "turns", [*rows, [now]])
+    gained = {s.index: (s.total.life or 0) - (before[s.index] or 0) for s in players(game)}
+    active = active_enchantment(game)
+    held = dict(game.metrics.get(HELD, {}))
+    for seat in players(game):
+        mine = gained[seat.index]
+        beside = mine - (sum(gained.values()) - mine) / max(1, len(gained) - 1)
+        lying = [("artifacts", c) for c in artifacts_of(game, seat)]
+        for pile, card in [*lying, *([("enchantments", active)] if active is not None else [])]:
+            key = (pile, seat.index, card.printed.name)
+            sums = held.get(key, (0.0, 0.0, 0.0))
+            held[key] = tuple(a + b for a, b in zip(sums, (1 / len(gained), mine, beside), strict=True))
+    game.journal.put(game.metrics, HELD, held)
+
+
+def _held(game: Game, pile: str) -> list[list[Any]]:
+    """The rows of that pile's panel."""
+    return [
+        [seat, name, round(rounds, 3), life, round(beside, 3)]
+        for (of, seat, name), (rounds, life, beside) in game.metrics.get(HELD, {}).items()
+        if of == pile
+    ]
+
+
+def _seat(game: Game, team: int) -> int:
+    return at_seat(game, team).index
 
 
 def summary(game: Game) -> dict[str, Any]:
@@ -40,6 +79,19 @@ def summary(game: Game) -> dict[str, Any]:
         "savior": bool(game.notes.get(notes.SAVIOR, False)),
         "ur_dragon": game.reason == "ur_dragon",
         "turns": game.metrics.get("turns", []),
+        "lives": [s.total.life if s.player else None for s in game.seats],
+        "out": len(game.notes.get(notes.ELIMINATED, ())),
+        "eliminations": [
+            [_seat(game, by), _seat(game, whom)]
+            for whom, by, *_ in game.metrics.get(KILLS, ())
+            if by is not None
+        ],
+        "artifacts": _held(game, "artifacts"),
+        "enchantments": _held(game, "enchantments"),
+        "paid": [
+            [_seat(game, team), PAID.get(what, what), 10 if what == "ten" else 5]
+            for what, team, *_ in game.metrics.get("spent", ())
+        ],
     }
 
 

@@ -35,6 +35,12 @@ def note_reveal(game: Game, pile: str, card: Card, seat: Seat) -> None:
     game.journal.put(game.metrics, REVEALED, (*game.metrics.get(REVEALED, ()), row))
 
 
+def note_spent(game: Game, seat: Seat, what: str, card: Card) -> None:
+    """What the report tells of life that was paid: by whom, for what, with which card, when."""
+    row = (what, seat.team, card.printed.name, game.turn)
+    game.journal.put(game.metrics, "spent", (*game.metrics.get("spent", ()), row))
+
+
 # -- artifacts (ED-106 to ED-112) ------------------------------------------------------------------------------------------
 
 

@@ -11,7 +11,6 @@ from engine.dsl import (
     cant_cast,
     counter,
     has,
-    pay_life,
     permits,
     return_to_hand,
     rule,
@@ -37,6 +36,7 @@ from formats.elder_dragon_wars.words import (
     legends_cost,
     locked,
     noncreature_resolves,
+    pay_life_for,
     reveal_artifact,
     reveal_enchantment,
     take_chaos,
@@ -61,9 +61,11 @@ SPELL_REGROWTH = Activated(
     zone=terms.COMMAND,
 )
 COUNTERING = Activated(
-    Cost("", (pay_life(LIFE_TO_COUNTER),)), [(counter(target(REVERBERATION_TRIGGER)),)], zone=terms.COMMAND
+    Cost("", (pay_life_for(LIFE_TO_COUNTER, "five"),)),
+    [(counter(target(REVERBERATION_TRIGGER)),)],
+    zone=terms.COMMAND,
 )
-CHAOS_WAY = CastingWay("chaos", Cost("", (pay_life(LIFE_FOR_CHAOS),)))
+CHAOS_WAY = CastingWay("chaos", Cost("", (pay_life_for(LIFE_FOR_CHAOS, "chaos"),)))
 """How a chaos card is cast or played: for life in place of its mana cost (ED-147, ED-148)."""
 
 

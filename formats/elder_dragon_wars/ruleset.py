@@ -166,13 +166,7 @@ class ElderDragonWars(Plain):
                 game.emit(terms.EV_UNTAPPED, card, seat)
 
     def turn_ends(self, game: Game) -> None:
-        """What the report shows turn by turn: whose turn, and each player's life."""
-        if "turns" not in game.metrics:
-            game.journal.put(game.metrics, "turns", [])
-        lives = [game.teams[n][0].total.life for n in range(len(SEATS))]
-        out = [bool(game.teams[n][0].left) for n in range(len(SEATS))]
-        row = [game.active_team, [0 if gone else life for life, gone in zip(lives, out, strict=True)]]
-        game.journal.append(game.metrics["turns"], row)
+        report.turn_ends(game, LIFE)
 
     # -- combat (ED-54, ED-78, ED-93 to ED-101, ED-212 to ED-219) ----------------------------------------------------
 
@@ -246,12 +240,8 @@ class ElderDragonWars(Plain):
             super().perform(game, seat, action)
             return
         lose_life(game, seat, LIFE_TO_BE_RID, how="paid")
-        self._spent(game, seat, "ten", action.card)
+        reverberations.note_spent(game, seat, "ten", action.card)
         sacrifice(game, [action.card])
-
-    def _spent(self, game: Game, seat: Seat, what: str, card: Card) -> None:
-        row = (what, seat.team, card.printed.name, game.turn)
-        game.journal.put(game.metrics, "spent", (*game.metrics.get("spent", ()), row))
 
     def given_way(self, game: Game, seat: Seat, card: Card) -> Any:
         return CHAOS_WAY if card.mark == CHAOS and card.zone == terms.HAND else None

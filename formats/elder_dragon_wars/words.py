@@ -195,6 +195,13 @@ def locked(run: Run, name: str) -> list[Seat]:
 # -- the Scion ------------------------------------------------------------------------------------------------------------
 
 
+@cost("Pay <n> life", can=lambda run, n, what: verbs.payable_life(run.game, run.controller) >= n, unsaid=True)
+def pay_life_for(run: Run, n: int, what: str) -> None:
+    """The life that a standing action or a chaos card costs, told to the report (ED-130, ED-147)."""
+    verbs.lose_life(run.game, run.controller, n, how="paid")
+    reverberations.note_spent(run.game, run.controller, what, run.source)
+
+
 @effect("the Scion becomes the dragon of this turn", 0)
 def become_dragon(run: Run) -> None:
     """A copy until end of turn, with a twin where two survivors share as many colours with it (ED-164, ED-166, ED-167)."""

@@ -86,7 +86,7 @@ def test_formats_say_what_a_client_needs(client):
     assert {kind["key"] for kind in horde["kinds"]} == {"cube", "horde", "survivor"}
     assert horde["presets"][0]["seats"][0]["role"] == "survivor"
     assert all(preset["playable"] for preset in horde["presets"])
-    assert not any(preset["playable"] for preset in found["elder-dragon-wars"]["presets"])
+    assert all(preset["playable"] for preset in found["elder-dragon-wars"]["presets"])
 
 
 @pytest.mark.rule("HS-08")

@@ -110,6 +110,16 @@ QUERIES: list[tuple[str, list[str], list[str]]] = [
     ("fo:haste savage", ["Savage Knuckleblade"], ["Temur Banner"]),
     ("t:goblin o:/draw.*card/", ["Goblin Guide"], ["Shock"]),
     ("t:rat", ["Typhoid Rats"], ["Hostage Taker", "Shock"]),
+    # between terms
+    ("t:elf && c:g", ["Llanowar Elves"], ["Grizzly Bears"]),
+    ("t:elf & t:druid", ["Llanowar Elves"], ["Grizzly Bears"]),
+    ("grave & titan", ["Grave Titan"], ["Gravecrawler"]),
+    ("!shock | t:angel", ["Shock", "Serra Angel"], ["Grave Titan"]),
+    ("t:rat || t:angel", ["Typhoid Rats", "Serra Angel"], ["Grave Titan"]),
+    ("t:goblin NOT c:r", [], ["Goblin Guide", "Shock"]),
+    ("c:g t:creature mv=2 not t:elf", ["Grizzly Bears"], ["Llanowar Elves"]),
+    ("t:zombie not (c:b or c:u)", [], ["Gravecrawler"]),
+    ("(t:elf or t:bear) and mv=2", ["Grizzly Bears"], ["Llanowar Elves"]),
     # what is not here is said
     ("t:goblin a:guay", ["Goblin Guide"], ["Shock"]),
     ("t:goblin usd<1", ["Goblin Guide"], ["Shock"]),
