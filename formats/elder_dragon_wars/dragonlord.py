@@ -72,7 +72,13 @@ class Dragonlord(Greedy):
         back = max(
             (keep_value(view, c) for c in view.seat.graveyard if spec.filter.matches(run, c)), default=0.0
         )
-        doomed = [c for c in legends if any(r.object is c for o in view.stack for s in o.targets for r in s)]
+        doomed = [
+            c
+            for c in legends
+            if any(r.current and r.object is c for o in view.stack for s in o.targets for r in s)
+        ]
+        if not doomed and any(c.entered_turn == view.turn for c in legends):
+            return 0.0  # what came in this turn is not given for what it was cast with, over and over
         lost = min((value_of(c) for c in legends if c not in doomed), default=0.0) if not doomed else 0.0
         return back - lost - 2.0 if not doomed else 0.5 * back
 

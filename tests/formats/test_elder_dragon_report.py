@@ -42,8 +42,7 @@ def test_what_lay_before_a_player_is_told_with_the_life_it_went_with() -> None:
 
 def test_a_planted_artifact_tops_its_panel_and_a_blank_does_not() -> None:
     played = [
-        game_with(name, loss)
-        for name, loss in (("Mind Stone", 20), ("Powder Keg", 0), ("Kill Switch", 6))
+        game_with(name, loss) for name, loss in (("Mind Stone", 20), ("Powder Keg", 0), ("Kill Switch", 6))
     ]
     rows = [{"outcome": "win", "winner": [0], "metrics": told} for told in played]
     found = next(p for p in panels.build(FORMAT, rows)["panels"] if p["key"] == "artifacts")
