@@ -486,16 +486,21 @@ def replay(log: Mapping[str, Any], to_turn: int | None = None) -> Replay:
         seat.stops = EVERYWHERE if everywhere else pilot.stops
     mismatch: int | None = None
     reasons = Reasons(game)
+    turn = 0
     for answer in map(frozen, answers):
         ask = game.run()
         reasons.asked(ask)
         if ask is None or (to_turn is not None and game.turn > to_turn):
             break
+        if game.turn != turn:
+            turn = game.turn
+            game.forget()
         i = ask.seat.index
         try:
             if ask.legal(answer):
                 why = "" if i in people else chosen[i].reason(views[i], ask, answer)
                 reasons.answered(ask, answer, why)
+                ask.proven = answer
             game.answer(answer)
         except ValueError:
             mismatch = len(game.digests)
@@ -515,7 +520,9 @@ def replay(log: Mapping[str, Any], to_turn: int | None = None) -> Replay:
         {**step, "why": list(reasons[n])}
         for n, step in enumerate(steps(game, registry.play(lineup.format).sentences, game.says))
     ]
-    return Replay(mismatch is None, mismatch, told, frames(game))
+    found = Replay(mismatch is None, mismatch, told, frames(game))
+    game.dissolve()
+    return found
 
 
 def frozen(answer: Any) -> Answer:

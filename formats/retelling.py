@@ -75,6 +75,10 @@ class Entries(dict[Card, dict[str, Any]]):
                     self.pop(target, None)
         self.read, self.last = len(log), log[-1] if log else None
 
+    def forgotten(self, journal: Journal) -> None:
+        """What was read up to now is no longer in the journal."""
+        self.read, self.last = len(journal.log), journal.log[-1] if journal.log else None
+
     def __missing__(self, card: Card) -> dict[str, Any]:
         found = self[card] = card_json(card)
         self.parts[id(card.counters)] = self.parts[id(card.blocking)] = card
@@ -168,6 +172,11 @@ class ToldGame(CountedGame):
         super().tell(kind, seat, *facts)
         kept = self.pictures[-1] if still else None
         self.journal.append(self.pictures, kept or (picture(self) if looked_at else None))
+
+    def forget(self) -> None:
+        self.entries.read_up(self.journal)
+        super().forget()
+        self.entries.forgotten(self.journal)
 
 
 def picture(game: ToldGame) -> dict[str, Any]:

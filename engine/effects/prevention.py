@@ -4,10 +4,11 @@ from typing import Any
 
 from engine.effects.events import fits
 from engine.effects.selectors import those
-from engine.language.filters import Filter, controller_of
+from engine.language.filters import Filter
 from engine.language.keywords import DAMAGE_CANT_BE_PREVENTED
 from engine.language.nodes import Effect, Selector, effect, replacement
 from engine.language.refs import YOU, noted
+from engine.language.sieves import controller_of
 from engine.rules import verbs
 from engine.rules.replacement import Change, add_shield
 from engine.state import memory, notes, terms, topics

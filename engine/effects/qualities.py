@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.language.abilities import Activated
-from engine.language.filters import EVERY_CREATURE_TYPE, PERMANENT, Anyone, Filter, has_subtype, word
+from engine.language.filters import PERMANENT, Anyone, Filter, word
+from engine.language.sieves import EVERY_CREATURE_TYPE, has_subtype
 from engine.language.subtypes import NOT_CREATURE_TYPES
 from engine.rules.faces import is_face_down
 from engine.state import memory, terms

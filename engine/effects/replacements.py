@@ -3,8 +3,9 @@
 from typing import Any
 
 from engine.effects.events import fits
-from engine.language.filters import Filter, controller_of
+from engine.language.filters import Filter
 from engine.language.nodes import Effect, replacement
+from engine.language.sieves import controller_of
 from engine.rules import counters
 from engine.rules.replacement import Change
 from engine.state import memory, terms

@@ -5,10 +5,10 @@ from typing import Any
 from engine.effects.mods import also
 from engine.effects.selectors import opponents
 from engine.language.definition import Definition
-from engine.language.filters import has_subtype
 from engine.language.library import definition
 from engine.language.nodes import effect
 from engine.language.refs import YOU
+from engine.language.sieves import has_subtype
 from engine.rules import counters, verbs
 from engine.rules.continuous import FOREVER, affect
 from engine.rules.faces import variant

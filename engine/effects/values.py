@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from engine.language.filters import EVERY_CREATURE_TYPE, Filter, mana_value
+from engine.language.filters import Filter, mana_value
 from engine.language.nodes import CONSTANTS, Condition, Selector, value
 from engine.language.refs import gone
+from engine.language.sieves import EVERY_CREATURE_TYPE
 from engine.language.sizes import size
 from engine.state import memory, notes, terms
 from engine.state.circumstances import DEEDS, HAND, NONE, PERMANENTS

@@ -21,12 +21,12 @@ from engine.language.abilities import (
     recalls,
 )
 from engine.language.dependence import reads
-from engine.language.filters import EVERY_CREATURE_TYPE
 from engine.language.keywords import CHANGELING, FLASH, HELPED, KEYWORD_NAMES
 from engine.language.nodes import (
     HEADS,
     Effect,
 )
+from engine.language.sieves import EVERY_CREATURE_TYPE
 from engine.language.signs import together
 from engine.state import terms
 from engine.state.objects import Printed
@@ -121,6 +121,7 @@ class Definition(Printed):
         self.as_enters = []
         self.mana_abilities = []
         self.activated = []
+        self.quick = []
         self.statics = []
         self.entry = None
         self.own_costs = []
@@ -180,6 +181,8 @@ class Definition(Printed):
                 self.mana_abilities.append(ability)
             else:
                 self.activated.append(ability)
+                if not ability.timing:
+                    self.quick.append(ability)
 
     def _quick_zones(self) -> int:
         """In which zones it gives its owner something to do outside a main phase, one bit a zone."""

@@ -1,11 +1,11 @@
 """Filters: which objects an effect speaks of, built word by word (`CREATURE.yours.other`) and compiled to a few tests."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, ClassVar
 
 from engine.language.keywords import ABILITIES
+from engine.language.sieves import EVERY_CREATURE_TYPE, SIEVES, controller_of, has_subtype
 from engine.language.sizes import size
-from engine.language.subtypes import NOT_CREATURE_TYPES
 from engine.state import memory, terms
 from engine.state.objects import Card, Seat, StackObject
 from engine.state.run import Run
@@ -31,7 +31,7 @@ def word(template: str, place: str) -> Callable[[Test], Test]:
 class Filter:
     """A set of objects described in words. Every method or property gives a narrower filter."""
 
-    __slots__ = ("types", "noun", "words", "zone", "python", "_tests", "said")
+    __slots__ = ("types", "noun", "words", "zone", "python", "_tests", "_sieves", "said")
 
     def __init__(
         self,
@@ -48,6 +48,7 @@ class Filter:
         self.python = python
         self.said: Any = None  # how a text put it ("each", "all"); no part of the content
         self._tests = tuple((WORDS[name][0], argument) for name, argument in words)
+        self._sieves = tuple(SIEVES.get(name) for name, _ in words)
 
     def matches(self, run: Run, obj: Any) -> bool:
         """Whether `obj`, in the right zone, is one of these. A player never is: `Anyone` speaks of players."""
@@ -61,13 +62,29 @@ class Filter:
                 return False
         return True
 
+    def among(self, run: Run, objects: Iterable[Any]) -> list[Any]:
+        """Those of these objects, in the right zone, that are some of these: word by word instead of one by one."""
+        types = self.types
+        if types:
+            found = [o for o in objects if o.__class__ is Card and o.types & types]
+        else:
+            found = [o for o in objects if o.__class__ is not Seat]
+        for (test, argument), sieve in zip(self._tests, self._sieves, strict=True):
+            if not found:
+                break
+            if sieve is not None:
+                found = sieve(run, found, argument)
+            else:
+                found = [o for o in found if test(run, o, argument)]
+        return found
+
     def select(self, run: Run) -> list[Any]:
         """All of them now, in a fixed order."""
-        return [o for o in candidates(run, self.zone) if self.matches(run, o)]
+        return self.among(run, candidates(run, self.zone))
 
     def find(self, run: Run) -> Iterator[Any]:
         """The same, one by one: for who may stop early."""
-        return (o for o in candidates(run, self.zone) if self.matches(run, o))
+        return iter(self.select(run))
 
     def count(self, run: Run) -> int:
         return len(self.select(run))
@@ -312,26 +329,6 @@ def candidates(run: Run, zone: int) -> list[Any]:
     for seat in game.seats:
         found += seat.zone(zone)
     return found
-
-
-def controller_of(run: Run, obj: Any) -> Seat:
-    """The controller, or off the battlefield and the stack the owner (CR 108.4)."""
-    if isinstance(obj, Card):
-        return obj.controller if obj.zone in (terms.BATTLEFIELD, terms.STACK) else obj.owner
-    if isinstance(obj, Seat):
-        return obj
-    seat: Seat = obj.controller
-    return seat
-
-
-def has_subtype(obj: Any, name: str) -> bool:
-    """Whether an object has a subtype; changelings have every creature type (CR 702.73)."""
-    return name in obj.subtypes or (EVERY_CREATURE_TYPE in obj.subtypes and name not in NOT_CREATURE_TYPES)
-
-
-# Stands among the subtypes for all creature types. Changeling defines a characteristic: it applies in layer 4, so that the
-# types stay when the ability is lost in layer 6 (CR 604.3, 613.3).
-EVERY_CREATURE_TYPE = "*"
 
 
 @word("you control", "after")

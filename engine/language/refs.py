@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from engine.language.filters import controller_of
 from engine.language.nodes import CONSTANTS, Selector, selector
+from engine.language.sieves import controller_of
 from engine.state import memory, terms, topics
 from engine.state.declared import Key
 from engine.state.objects import Card, LastKnown, Reference, Seat, StackObject

@@ -130,6 +130,10 @@ class Greedy:
     def _score_ability(self, view: View, action: Action) -> float:
         card, ability = action.card, action.ability
         assert card is not None
+        if ability.family == "equip":
+            return self._score_equipping(view, card)
+        if len(view.stack) > 3:
+            return 0.0  # enough is enough
         cost = ability.cost
         worth = max(self._score_mode(view, card, m) for m in ability.modes)
         for part in cost.parts:
@@ -144,10 +148,6 @@ class Greedy:
                 worth -= 0.8  # it may be of more use later
         if cost.taps and card.types & terms.CREATURE and view.my_turn and view.step == terms.MAIN1:
             worth -= 0.3 * max(card.power, 0)
-        if ability.family == "equip":
-            return self._score_equipping(view, card)
-        if len(view.stack) > 3:
-            return 0.0  # enough is enough
         return worth - 0.1 * cost.mana.mana_value if cost.mana else worth
 
     def _score_equipping(self, view: View, card: Card) -> float:

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Any, cast
 
 from engine.language.abilities import HasKeyword
 from engine.language.costs import parse
-from engine.language.filters import has_subtype
 from engine.language.keywords import (
     ASSIGNS_NO_DAMAGE,
     BANDING,
@@ -38,6 +37,7 @@ from engine.language.keywords import (
     TRAMPLE,
     VIGILANCE,
 )
+from engine.language.sieves import has_subtype
 from engine.rules.attacking import attack_question, attack_tax, pay_prices
 from engine.rules.banding import block_bands, divider, form_bands, qualities
 from engine.rules.continuous import END_OF_COMBAT, expire, permissions, times_under

@@ -1,6 +1,6 @@
 """Continuous effects (CR 611): what they change, for how long, and when they began."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.language.abilities import Permitting
@@ -117,12 +117,12 @@ class ContinuousEffect:
         subject = self.subject
         run = self.run
         if isinstance(subject, Filter):
-            matches = subject.matches
-            if game.map is not None and self.ability is not None:
-                affects = game.map.affects
-                return [c for c in among if matches(run, c) and affects(run.source, c)]
-            described = [c for c in among if matches(run, c)]
-            return described if game.map is None else game.map.within(run, described)
+            described = subject.among(run, among)
+            if game.map is None:
+                return described
+            if self.ability is not None:
+                return game.map.affected(run.source, described)
+            return game.map.within(run, described)
         found = subject.head.lower(run, *subject.args)
         return [c for c in found if isinstance(c, Card) and (among is game.battlefield or c in among)]
 
@@ -262,29 +262,41 @@ def permissions(game: "Game", kind: int) -> Sequence[tuple[Card, Any]]:
     ]
 
 
-def concerning(game: "Game", kind: int, seat: Seat, card: Card) -> Sequence[tuple[Run, Any]]:
+def concerning(
+    game: "Game",
+    kind: int,
+    seat: Seat,
+    card: Card,
+    speaks: Callable[[int, int], Run | None] | None = None,
+) -> list[tuple[Run, Any]]:
     """Those of that kind that now speak of the player and the card, by the filter that is their first argument; each with its
-    run. Of those that are of another type nothing is worked out."""
-    listed = game.permits[kind]
-    if not listed:
-        return ()
+    run. Of those that are of another type nothing is worked out.
+
+    `speaks` is `speaking` for that player, where somebody keeps what it says.
+    """
     found = []
-    for source, ability in listed:
+    for place, (_, ability) in enumerate(game.permits[kind]):
         node = ability.what
         about: Filter = node.args[0]
         if about.types and not card.types & about.types:
             continue
-        # what every player controls makes that player's own spells cheaper
-        yours = kind == terms.PE_COST and source.controller.common
-        run = Run(game, source, seat if yours else source.controller)
-        run.each = seat
-        if (
-            about.matches(run, card)
-            and node.head.lower(run, *node.args)
-            and (ability.condition is None or run.test(ability.condition))
-        ):
+        run = speaking(game, kind, place, seat) if speaks is None else speaks(kind, place)
+        if run is not None and about.matches(run, card):
             found.append((run, node))
     return found
+
+
+def speaking(game: "Game", kind: int, place: int, seat: Seat) -> Run | None:
+    """The run of the permission listed there, if it speaks of the player now."""
+    source, ability = game.permits[kind][place]
+    # what every player controls makes that player's own spells cheaper
+    yours = kind == terms.PE_COST and source.controller.common
+    run = Run(game, source, seat if yours else source.controller)
+    run.each = seat
+    node = ability.what
+    if node.head.lower(run, *node.args) and (ability.condition is None or run.test(ability.condition)):
+        return run
+    return None
 
 
 def grant(run: Run, permission: Any, until: str = END_OF_TURN) -> None:

@@ -54,12 +54,16 @@ def legal_actions(game: "Game", seat: Seat, sorcery: bool) -> list[Action]:
     # Without a thing to use at instant speed (`Seat.instant_uses` counts them) there is no ability to activate either.
     for card in seat.permanents if seat.instant_uses or game.instant_uses else ():
         definition = card.definition
+        own = card.abilities is definition.abilities
+        abilities: Sequence[Activated] = definition.activated if sorcery else definition.quick
         if definition is FACE_DOWN or is_face_down(card):
             if can_turn_up(game, seat, card, purse):
                 actions.append(Action(TURN_UP, card))
+        elif own and not abilities:
+            continue
         if silent:
             continue
-        for ability in definition.activated if card.abilities is definition.abilities else activated(card):
+        for ability in abilities if own else activated(card):
             if usable(game, seat, card, ability, purse, sorcery):
                 actions.append(Action(ACTIVATE, card, ability.index, ability=ability))
     if game.instant_uses and not silent:
@@ -75,13 +79,16 @@ def legal_actions(game: "Game", seat: Seat, sorcery: bool) -> list[Action]:
 
 def _from_hand(game: "Game", seat: Seat, purse: Purse, sorcery: bool, actions: list[Action]) -> None:
     free_to_cast = sorcery and not game.permits[terms.PE_CANT_CAST]
+    only_quick = not (sorcery or game.permits[terms.PE_FLASH] or game.ruleset.gives_ways)
     for card in seat.hand:
         definition = card.definition
+        if only_quick and not definition.instant_zones >> terms.HAND & 1:
+            continue
         given = game.ruleset.given_way(game, seat, card) if game.ruleset.gives_ways else None
         if given is not None:
             if (
                 definition.castable
-                and timely(game, seat, card, definition, sorcery)
+                and timely(game, seat, card, definition, sorcery, purse)
                 and _pays(game, seat, card, given, purse)
             ):
                 actions.append(Action(CAST, card, way=given.kind))
@@ -97,7 +104,7 @@ def _from_hand(game: "Game", seat: Seat, purse: Purse, sorcery: bool, actions: l
             continue
         if definition.faces or definition.ways:
             _casts(game, seat, card, purse, sorcery, actions)
-        elif definition.castable and timely(game, seat, card, definition, sorcery):
+        elif definition.castable and timely(game, seat, card, definition, sorcery, purse):
             if castable(game, seat, card, definition.cost, purse):
                 actions.append(Action(CAST, card))
         for ability in definition.hand_abilities:
@@ -127,7 +134,7 @@ def _from_elsewhere(game: "Game", seat: Seat, purse: Purse, sorcery: bool, actio
             open_ = sorcery and may_play_lands(game, seat)
             if open_ and seat.lands_played < land_limit(game, seat):
                 actions.append(Action(PLAY, card))
-        elif timely(game, seat, card, card.definition, sorcery) and card.definition.castable:
+        elif timely(game, seat, card, card.definition, sorcery, purse) and card.definition.castable:
             cost = NOTHING if way == "free" else card.definition.cost
             if castable(game, seat, card, cost, purse):
                 actions.append(Action(CAST, card, way=way))
@@ -180,21 +187,25 @@ def _of_others(game: "Game", seat: Seat, purse: Purse, sorcery: bool, actions: l
                     actions.append(Action(ACTIVATE, card, ability.index, ability=ability))
 
 
-def timely(game: "Game", seat: Seat, card: Card, definition: Printed, sorcery: bool) -> bool:
+def timely(
+    game: "Game", seat: Seat, card: Card, definition: Printed, sorcery: bool, purse: Purse | None = None
+) -> bool:
     """Whether it is a time at which the spell may be cast (CR 117.1a), as some effects change it."""
     if sorcery or definition.types & terms.INSTANT or definition.keywords & FLASH.bit:
-        return not game.permits[terms.PE_CANT_CAST] or not forbidden(game, seat, card)
-    return permitted(game, seat, card, terms.PE_FLASH) and not forbidden(game, seat, card)
+        return not game.permits[terms.PE_CANT_CAST] or not forbidden(game, seat, card, purse)
+    return permitted(game, seat, card, terms.PE_FLASH, purse) and not forbidden(game, seat, card, purse)
 
 
-def permitted(game: "Game", seat: Seat, card: Card, kind: int) -> bool:
+def permitted(game: "Game", seat: Seat, card: Card, kind: int, purse: Purse | None = None) -> bool:
     """Whether a permission of that kind speaks of the player and that card: `terms.PE_FLASH` casts it at instant speed."""
-    return bool(concerning(game, kind, seat, card))
+    if not game.permits[kind]:
+        return False
+    return bool(concerning(game, kind, seat, card, None if purse is None else purse.speaks))
 
 
-def forbidden(game: "Game", seat: Seat, card: Card) -> bool:
+def forbidden(game: "Game", seat: Seat, card: Card, purse: Purse | None = None) -> bool:
     """Whether a static ability forbids casting the spell (CR 101.2)."""
-    return permitted(game, seat, card, terms.PE_CANT_CAST)
+    return permitted(game, seat, card, terms.PE_CANT_CAST, purse)
 
 
 def always_skips(game: "Game", seat: Seat, what: str) -> bool:
@@ -257,7 +268,7 @@ def _casts(game: "Game", seat: Seat, card: Card, purse: Purse, sorcery: bool, ac
     """Every way in which the card can be cast from where it is: as it is, by a half of it, for another cost, face down."""
     definition = card.definition
     zone = card.zone
-    soon = timely(game, seat, card, definition, sorcery)
+    soon = timely(game, seat, card, definition, sorcery, purse)
     if soon and zone == terms.HAND and definition.castable:
         if castable(game, seat, card, definition.cost, purse):
             actions.append(Action(CAST, card))
@@ -267,7 +278,9 @@ def _casts(game: "Game", seat: Seat, card: Card, purse: Purse, sorcery: bool, ac
         ):
             if key == "right" and definition.aftermath and zone == terms.HAND:
                 continue  # CR 702.127a
-            if timely(game, seat, card, face, sorcery) and castable(game, seat, card, face.cost, purse, face):
+            if timely(game, seat, card, face, sorcery, purse) and castable(
+                game, seat, card, face.cost, purse, face
+            ):
                 actions.append(Action(CAST, card, way=key))
     for way in definition.ways:
         if way.zone != zone or way.kind not in WAYS:
@@ -275,11 +288,11 @@ def _casts(game: "Game", seat: Seat, card: Card, purse: Purse, sorcery: bool, ac
         if way.condition is not None and not Run(game, card, seat).test(way.condition):
             continue
         if way.kind == "morph":
-            if timely(game, seat, card, FACE_DOWN, sorcery) and purse.affords(
+            if timely(game, seat, card, FACE_DOWN, sorcery, purse) and purse.affords(
                 parse(FACE_DOWN_COST), what=card
             ):
                 actions.append(Action(CAST, card, way="morph"))
-        elif way.kind == "flash" and (soon or forbidden(game, seat, card)):
+        elif way.kind == "flash" and (soon or forbidden(game, seat, card, purse)):
             continue  # who may cast it now anyway pays no more for it
         elif (soon or way.kind in ("flash", "offering")) and can_pay_parts(game, seat, card, way.cost.parts):
             if any(
@@ -357,11 +370,14 @@ def possible_modes(
     xs: Sequence[int] = (0,),
 ) -> list[int]:
     """The modes whose targets exist; `xs` are the values X may have where they depend on it."""
+    modes = ability.modes
+    if len(modes) == 1 and not modes[0].targets:
+        return [0]
     if not kind and isinstance(ability, SpellAbility):
         kind = "spell"
     return [
         i
-        for i, mode in enumerate(ability.modes)
+        for i, mode in enumerate(modes)
         if not mode.targets or has_targets(game, seat, card, mode.targets, event, kind, xs)
     ]
 
@@ -440,15 +456,23 @@ def _legal_targets(game: "Game", run: Run, spec: TargetSpec) -> Iterator[Any]:
     if game.dirty:
         game.refresh()
     rules, seat = game.ruleset, run.controller
-    for o in spec.filter.find(run):
-        if targetable(game, run, o) and rules.may_aim(game, seat, o, spec.good):
+    if game.map is None:
+        for o in spec.filter.find(run):
+            if _open_to(game, run, o) and rules.may_aim(game, seat, o, spec.good):
+                yield o
+        return
+    for o in game.map.may_target_of(run, list(spec.filter.find(run))):
+        if _open_to(game, run, o) and rules.may_aim(game, seat, o, spec.good):
             yield o
 
 
 def targetable(game: "Game", run: Run, obj: Any) -> bool:
     """Whether the source's controller may target the object at all."""
-    if game.map is not None and not game.map.may_target(run, obj):
-        return False
+    return (game.map is None or game.map.may_target(run, obj)) and _open_to(game, run, obj)
+
+
+def _open_to(game: "Game", run: Run, obj: Any) -> bool:
+    """The same, wherever the two are."""
     if isinstance(obj, Seat):
         if any(source.controller is obj for source, _ in permissions(game, terms.PE_SHROUD)):
             return False
@@ -530,7 +554,10 @@ def usable(game: "Game", seat: Seat, card: Card, ability: Activated, purse: "Pur
         return False
     if game.permits[terms.PE_NO_ACTIVATING] and not ability.is_mana and _name_barred(game, card):
         return False
-    if (cost.mana or game.permits[terms.PE_ACTIVATION_COST]) and not purse.affords(
+    if ability.reduced is None and not game.permits[terms.PE_ACTIVATION_COST]:
+        if cost.mana and not purse.affords(cost.mana, without=card if cost.taps else None):
+            return False
+    elif (cost.mana or game.permits[terms.PE_ACTIVATION_COST]) and not purse.affords(
         mana_to_activate(game, seat, card, ability), without=card if cost.taps else None
     ):
         return False

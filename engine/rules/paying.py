@@ -1,13 +1,14 @@
 """What a player can pay with: the mana pool and the mana abilities of permanents, used automatically (CR 605, 601.2g)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from engine.language.abilities import Activated
 from engine.language.costs import Bill, ManaCost, ManaSource, affordable, assign, bills, parse
 from engine.language.keywords import CANT_ACTIVATE, CONVOKE, DELVE, HASTE, HELPED, IMPROVISE
 from engine.language.nodes import Value
-from engine.rules.continuous import concerning, permissions
+from engine.rules.continuous import concerning, permissions, speaking
 from engine.rules.produced import produced
 from engine.rules.verbs import lose_life, payable_life, tap
 from engine.rules.zones import move
@@ -37,7 +38,9 @@ class Purse:
         "_free",
         "_bound",
         "_simple",
+        "_single",
         "_counted",
+        "_speaking",
     )
 
     def __init__(self, game: "Game", seat: Seat) -> None:
@@ -50,7 +53,9 @@ class Purse:
         self._of: dict[int, int] = {}  # how much mana of each mask
         self._bound = False  # some mana may be spent on certain things only
         self._simple = True  # every source gives mana of one kind for nothing
+        self._single = True  # each mana may be spent on one symbol or another whatever the rest is spent on
         self._free = game.ruleset.pays_freely(seat)
+        self._speaking: dict[tuple[int, int], Run | None] = {}
 
     @property
     def sources(self) -> list[ManaSource]:
@@ -69,9 +74,16 @@ class Purse:
                 self._of[source.mask] = self._of.get(source.mask, 0) + source.amount
                 self._bound = self._bound or source.only is not None
                 self._simple = self._simple and source.masks is None and not source.needs
+                self._single = self._single and (source.amount == 1 or source.mask in POOL_BITS)
         for mask, amount in self._of.items():
             self._total += amount
             self._masks |= mask
+
+    def speaks(self, kind: int, place: int) -> Run | None:
+        """`speaking` for the player, worked out once."""
+        if (kind, place) not in self._speaking:
+            self._speaking[kind, place] = speaking(self.game, kind, place, self.seat)
+        return self._speaking[kind, place]
 
     def affords(
         self,
@@ -91,7 +103,7 @@ class Purse:
         plain = what is None or what.definition.plain_cost
         extra = 0
         if plain and what is not None and self.game.permits[terms.PE_COST]:
-            extra = total_increase(self.game, self.seat, what)
+            extra = increase(concerning(self.game, terms.PE_COST, self.seat, what, self.speaks))
         if plain and not cost.either and (not extra or more is None):
             wanted_in_all = cost.total + x * cost.x
             if extra:  # of the generic part alone (CR 118.7)
@@ -103,16 +115,33 @@ class Purse:
             for mask in colored:
                 if not masks & mask:
                     return False
-            if more is None and not x and without is None and not self._bound and self._simple:
+            if more is None and not self._bound and self._simple:
+                of = self._of
+                if without is not None and (lost := self._source_of(without)) is not None:
+                    if self._total - lost.amount < wanted_in_all:
+                        return False
+                    of = {**of, lost.mask: of[lost.mask] - lost.amount}
                 if not colored:
                     return True
                 wanted, missing = colored[0], len(colored)
                 if missing == 1 or colored.count(wanted) == missing:  # of one colour: counting will do
-                    for mask, n in self._of.items():
+                    for mask, n in of.items():
                         if mask & wanted:
                             missing -= n
                     return missing <= 0
+                if self._single:
+                    return suffices(of, colored)
         return self._fully(cost, x, more, without, what)
+
+    def _source_of(self, card: Card) -> ManaSource | None:
+        """What the permanent itself gives of the mana."""
+        definition = card.definition
+        if not definition.mana_abilities and card.abilities is definition.abilities:
+            return None
+        for source in self.sources:
+            if source.card is card:
+                return source
+        return None
 
     def _fully(
         self, cost: ManaCost, x: int, more: ManaCost | None, without: Card | None, what: Card | None
@@ -135,8 +164,31 @@ class Purse:
         )
 
 
+@cache
+def together(colored: tuple[int, ...]) -> list[tuple[int, int]]:
+    """For each colours that some of the symbols ask for together: those colours, and how many symbols only they can pay."""
+    unions = {0}
+    for mask in colored:
+        unions |= {union | mask for union in unions}
+    return [(union, sum(not mask & ~union for mask in colored)) for union in sorted(unions) if union]
+
+
+def suffices(of: Mapping[int, int], colored: tuple[int, ...]) -> bool:
+    """Whether so much mana of each mask pays these symbols: there is enough for those taken together that only certain colours
+    pay (Hall's condition)."""
+    for masks, wanted in together(colored):
+        there = 0
+        for mask, n in of.items():
+            if mask & masks:
+                there += n
+        if there < wanted:
+            return False
+    return True
+
+
 def plain_mana_of(game: "Game", seat: Seat) -> dict[int, int] | None:
-    """How much mana of each mask there is, where only lands that tap for mana and nothing else give any; else None."""
+    """How much mana of each mask there is, where only lands that tap for mana and nothing else give any, each mana by itself;
+    else None."""
     changed = game.permits[terms.PE_OWN_TURNS] or game.permits[terms.PE_MANA_INSTEAD]
     if game.asks_everything or any(seat.pool) or changed:
         return None
@@ -151,6 +203,8 @@ def plain_mana_of(game: "Game", seat: Seat) -> dict[int, int] | None:
             return None
         elif not card.tapped and not card.keywords & CANT_ACTIVATE.bit:
             _, mask, amount = plain
+            if amount > 1 and mask not in POOL_BITS:
+                return None  # all of it is of one colour
             of[mask] = of.get(mask, 0) + amount
     return of
 
@@ -223,9 +277,14 @@ def total_increase(game: "Game", seat: Seat, what: Card | None, obj: StackObject
         run = Run(game, source, source.controller)
         run.stack_object = obj
         extra += node.head.lower(run, *node.args)
-    for about, node in concerning(game, terms.PE_COST, seat, what) if what is not None else ():
-        extra += node.head.sign * about.value(node.args[1])
+    if what is not None and game.permits[terms.PE_COST]:
+        extra += increase(concerning(game, terms.PE_COST, seat, what))
     return extra
+
+
+def increase(saying: Sequence[tuple[Run, Any]]) -> int:
+    """What static abilities that speak of a spell and its player add to what casting it costs."""
+    return sum([node.head.sign * run.value(node.args[1]) for run, node in saying])
 
 
 def silenced(game: "Game", seat: Seat) -> bool:

@@ -25,6 +25,10 @@ class Map:
         """Whether the source of the run reaches the object as a target."""
         return True
 
+    def may_target_of(self, run: Speaker, objects: list[Any]) -> list[Any]:
+        """Those of the objects that it reaches so."""
+        return [o for o in objects if self.may_target(run, o)]
+
     def within(self, run: Speaker, objects: list[Any]) -> list[Any]:
         """Those of the objects an effect speaks of that it reaches. What is only counted is not asked about."""
         return objects
@@ -36,6 +40,10 @@ class Map:
     def affects(self, source: Card, card: Card) -> bool:
         """Whether a static ability of the source works on the permanent."""
         return True
+
+    def affected(self, source: Card, cards: list[Card]) -> list[Card]:
+        """Those of the permanents on which it works."""
+        return [c for c in cards if self.affects(source, c)]
 
     def notices(self, card: Card, event: Event) -> bool:
         """Whether an ability of the card notices the event."""

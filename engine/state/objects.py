@@ -40,6 +40,7 @@ class Printed:
         "ways",
         "as_enters",
         "activated",
+        "quick",
         "hand_abilities",
         "graveyard_abilities",
         "mana_abilities",
@@ -85,6 +86,7 @@ class Printed:
     ways: list[Any]
     as_enters: list[Any]
     activated: list[Any]
+    quick: list[Any]  # those of them that can be activated at any time
     hand_abilities: list[Any]
     graveyard_abilities: list[Any]
     mana_abilities: list[Any]

@@ -46,19 +46,39 @@ class Field(Ground):
 
     def may_target(self, run: Any, obj: Any) -> bool:
         """AM-71, AM-73, AM-74, AM-84."""
-        if isinstance(obj, StackObject) or (isinstance(obj, Card) and obj.zone != terms.BATTLEFIELD):
-            return True
+        return bool(self.may_target_of(run, [obj]))
+
+    def may_target_of(self, run: Any, objects: list[Any]) -> list[Any]:
+        if not objects:
+            return objects
         cells = self.source_cells(run.source, run.controller, run.stack_object)
         if cells is None:
+            return objects
+        # whose ability it is, and what was chosen before, says more of where the others may be
+        anywhere = run.stack_object is None and not run.targets
+        found = []
+        for o in objects:
+            if isinstance(o, Seat):
+                reached = self._reached(run, o, cells)
+            elif not isinstance(o, Card) or o.zone != terms.BATTLEFIELD:
+                reached = True
+            else:
+                reached = (
+                    self.cell_of(o) in cells
+                    # nothing that is done to lands can be done to a home base (AM-173)
+                    and (self.home_of(o.owner).card is not o or o.controller is run.controller)
+                    and (anywhere or self._together(run, o))
+                )
+            if reached:
+                found.append(o)
+        return found
+
+    def _reached(self, run: Any, seat: Seat, cells: "frozenset[int] | set[int]") -> bool:
+        """Whether what is done to the player knows no distance or a land of theirs is near (AM-74, AM-76)."""
+        what = run.stack_object.ability if run.stack_object is not None else None
+        if not damages_players(what if what is not None else run.source.definition):
             return True
-        if isinstance(obj, Seat):
-            what = run.stack_object.ability if run.stack_object is not None else None
-            if not damages_players(what if what is not None else run.source.definition):
-                return True
-            return any(space.cell in cells for space in self.lands_of(obj))
-        if self.home_of(obj.owner).card is obj and obj.controller is not run.controller:
-            return False  # nothing that is done to lands can be done to a home base (AM-173)
-        return self.cell_of(obj) in cells and self._together(run, obj)
+        return any(space.cell in cells for space in self.lands_of(seat))
 
     def _together(self, run: Any, obj: Card) -> bool:
         """Whether it stands where the Equipment lies (AM-188), or near the others it would fight (AM-89)."""
@@ -92,6 +112,13 @@ class Field(Ground):
             return True
         here = self.cell_of(source)
         return here is None or self.cell_of(card) in AROUND[here]
+
+    def affected(self, source: Card, cards: list[Card]) -> list[Card]:
+        here = self.cell_of(source)
+        if here is None:
+            return cards
+        near, cell_of = AROUND[here], self.cell_of
+        return [c for c in cards if c is source or cell_of(c) in near]
 
     def notices(self, card: Card, event: Any) -> bool:
         """AM-86: what happens on the battlefield is noticed nearby only."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, ClassVar
 
 from engine import cards
@@ -243,19 +244,23 @@ _NUMBERS = tuple(map(str, range(CELLS)))
 _AROUND = {_NUMBERS[c]: sorted(AROUND[c]) for c in range(CELLS)}
 
 
+@lru_cache(maxsize=1024)
+def _cell(cell: int, name: str, seat: int | None, life: int) -> dict[str, Any]:
+    """A land on the map: the same one where nothing about it is new."""
+    return {"label": LABELS[cell], "name": name, "seat": seat, "life": life, "home": cell in HOMES}
+
+
 def table(game: Game) -> dict[str, Any]:
     """What a replay shows: the map from the second player's edge down to the first's, and where everybody is."""
     field: Any = game.notes[notes.FIELD]
     cells = {}
-    for space in field.spaces:
-        seen, seat = space.open, space.controller
-        cells[_NUMBERS[space.cell]] = {
-            "label": LABELS[space.cell],
-            "name": space.card.name if seen else "",
-            "seat": None if seat is None else seat.index,
-            "life": space.life,
-            "home": space.home,
-        }
+    for number, space in zip(_NUMBERS, field.spaces, strict=True):
+        card = space.card
+        cells[number] = (
+            _cell(space.cell, card.definition.name, card.controller.index, space.life)
+            if space.open
+            else _cell(space.cell, "", None, space.life)
+        )
     where = field.cell_of
     places = {str(c.id): cell for c in game.battlefield if (cell := where(c)) is not None}
     battle = game.notes.get(notes.BATTLE)

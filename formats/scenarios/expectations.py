@@ -6,8 +6,8 @@ from typing import Any
 
 from engine.language.abilities import TargetSpec
 from engine.language.definition import aura_targets
-from engine.language.filters import has_subtype
 from engine.language.keywords import KEYWORD_NAMES
+from engine.language.sieves import has_subtype
 from engine.rules.attacking import attack_question, open_partners
 from engine.rules.combat import block_question
 from engine.rules.faces import is_face_down

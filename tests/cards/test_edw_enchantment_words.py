@@ -7,6 +7,7 @@ from engine.rules.priority import open_window
 from engine.rules.verbs import destroy
 from engine.rules.verbs import draw as draw_cards
 from engine.state.terms import BATTLEFIELD, END, EXILE, GRAVEYARD, HAND, LIBRARY, PHASED
+from formats.proving.audit import stale
 from tests.table import Table
 
 from .deeds import may_target, use
@@ -313,6 +314,7 @@ def test_earnest_fellowship_shields_each_from_its_own_colors() -> None:
     green, red = t.put("Ann", "Craw Wurm"), t.put("Ann", "Goblin Token")
     shock = t.put("Ben", "Shock", "hand")
     assert green in may_target(t, "Ben", shock) and red not in may_target(t, "Ben", shock)
+    assert not stale(t.game), "the same protection each time it is given"
     attacker = t.put("Ben", "Grizzly Bears")
     t.combat("Ben", [attacker], {green: attacker})
     assert t.life("Ann") == 18 and not attacker.blocked

@@ -172,6 +172,7 @@ ALLOWED: dict[str, tuple[tuple[str, str, str], ...]] = {
     "what a purse found out about mana, asked again for each question": (
         ("rules", "Purse.sources", "self._*"),
         ("rules", "Purse._count", "self._*"),
+        ("rules", "Purse.speaks", "self._*"),
     ),
     "pilots decide outside the game; the random one counts its numbers": (
         ("players", "Greedy._with_required", "pairs.append"),

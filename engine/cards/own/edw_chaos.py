@@ -6,9 +6,10 @@ from engine.cards.own.edw import source_of
 from engine.cards.tokens import DRAGON_5_5
 from engine.dsl import *
 from engine.effects.prevention import afterwards, choose_source, chosen_source
-from engine.language.filters import has_subtype, word
+from engine.language.filters import word
 from engine.language.nodes import condition, effect, event, permission, replacement, selector, value
 from engine.language.refs import chooser, target_chosen_by
+from engine.language.sieves import has_subtype
 from engine.language.subtypes import CREATURE_TYPES
 from engine.rules import verbs
 from engine.rules.continuous import END_OF_TURN, affect, grant

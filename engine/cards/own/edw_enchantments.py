@@ -4,9 +4,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.dsl import *
-from engine.language.filters import Anyone, controller_of, word
+from engine.effects.mods import _PROTECTIONS
+from engine.language.filters import Anyone, word
 from engine.language.nodes import condition, effect, event, mod, permission, replacement, value
 from engine.language.refs import target_chosen_by
+from engine.language.sieves import controller_of
 from engine.rules import verbs
 from engine.rules.layers import ABILITY
 from engine.rules.paying import Purse, pay
@@ -442,7 +444,7 @@ enchantment("Dense Foliage", "{2}{G}", static(CREATURE, has(cant_be_targeted_by(
 def protected_from_own(run: Run, card: Card) -> None:
     for bit in terms.COLOR_NAMES:
         if card.colors & bit:
-            card.protections += (protection_from(bit),)
+            card.protections += (_PROTECTIONS[bit],)
 
 
 enchantment("Earnest Fellowship", "{1}{W}", static(CREATURE, protected_from_own()))

@@ -3,8 +3,8 @@
 from typing import Any
 
 from engine.dsl import *
-from engine.language.filters import has_subtype
 from engine.language.nodes import effect, permission
+from engine.language.sieves import has_subtype
 from engine.rules.continuous import grant
 from engine.state import terms, topics
 from engine.state.run import Run
