@@ -159,6 +159,13 @@ def live(game: SeatedGame) -> seated.SeatedGame:
     return found
 
 
+def told(game: SeatedGame, at: seated.SeatedGame, seat: int | None) -> dict[str, Any]:
+    """What a seat, or somebody who looks on, is told of a game as it stands there. Nothing is asked in one that is over,
+    also where somebody conceded before the answer."""
+    found = at.told(seat)
+    return {**found, "question": None, "waits_for": None, "over": True} if game.over else found
+
+
 def earlier(game: SeatedGame, moves: int) -> seated.SeatedGame:
     """The game as it stood after so many of its moves, kept beside the one that is played. Raises Elsewhere."""
     return _caught_up(game, f"{game.token} earlier", moves)

@@ -223,7 +223,7 @@ def _own(request: Request, token: str) -> tuple[SeatedGame, SeatedPlace]:
 
 def _shown(game: SeatedGame, place: SeatedPlace) -> Any:
     with _told():
-        told = games.live(game).told(place.seat)
+        told = games.told(game, games.live(game), place.seat)
     waiting = game.places.filter(taken=False)
     game.__dict__.update(
         seat=place.seat,
@@ -490,7 +490,7 @@ class SeatedWatched(View):
         game = around_the_table.watched_or_404(token)
         _limit(request, "seated-watch", around_the_table.LOOKS_A_MINUTE // 4)
         with _told():
-            game.__dict__["told"] = company.watched(game).told(None)
+            game.__dict__["told"] = games.told(game, company.watched(game), None)
         return Response(Watched(game).data)
 
 

@@ -166,7 +166,7 @@ def watch(request: HttpRequest, token: str) -> HttpResponse:
         return too_often(request)
     context: dict[str, Any] = {"game": game, "format": game.format, "delay": company.DELAY.seconds}
     try:
-        told = company.watched(game).told(None)
+        told = games.told(game, company.watched(game), None)
         context |= {"told": told, "others": told["seats"], "ended": ended(game) if game.over else ""}
     except games.Elsewhere as reason:
         context["elsewhere"] = str(reason)

@@ -147,7 +147,7 @@ def _context(request: HttpRequest, game: SeatedGame, place: SeatedPlace) -> dict
         "place_name": game.played_by().seats[place.seat].name,
     }
     try:
-        told = games.live(game).told(place.seat)
+        told = games.told(game, games.live(game), place.seat)
     except games.Elsewhere as reason:
         return found | {"elsewhere": str(reason)}
     names = [s["name"] for s in told["seats"]]
@@ -302,7 +302,7 @@ def told(request: HttpRequest, token: str) -> HttpResponse:
     if too_many(request, "seated-news", LOOKS_A_MINUTE):
         return too_often(request)
     try:
-        return JsonResponse(games.live(game).told(place.seat))
+        return JsonResponse(games.told(game, games.live(game), place.seat))
     except games.Elsewhere as reason:
         return JsonResponse({"detail": str(reason)}, status=409)
 

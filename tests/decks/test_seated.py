@@ -290,7 +290,11 @@ def test_conceding_ends_it_and_a_person_with_an_account_comes_back_from_another_
     game = sit_down(here, "dreadhorde", "one-defender")
     assert game.title in unescape(there.get("/play").content.decode())
     assert there.post(f"/play/{game.token}/act", {"do": "concede"}).status_code == 302
-    assert "You conceded." in here.get(game.get_absolute_url()).content.decode()
+    page = here.get(game.get_absolute_url()).content.decode()
+    assert "You conceded." in page
+    told = here.get(f"/play/{game.token}/told").json()
+    assert (told["question"], told["waits_for"], told["over"]) == (None, None, True)
+    assert 'class="press"' not in page and "option-" not in page, "nothing is left to be pointed at"
     assert here.post(f"/play/{game.token}/answer", {"number": "1", "pick": "0"}).status_code == 409
 
 

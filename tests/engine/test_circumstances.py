@@ -131,9 +131,9 @@ def test_the_target_of_a_spell_whose_trigger_comes_later_is_chosen_as_it_is_cast
 
 @pytest.mark.rule("CR 613.4c")
 def test_what_counts_permanents_follows_who_controls_them():
-    creature("Test Devourer", "{B}", "Zombie", 1, 1, static(THIS, pt(count(ARTIFACT.yours), 0)))
+    creature("Test Scrap Devourer", "{B}", "Zombie", 1, 1, static(THIS, pt(count(ARTIFACT.yours), 0)))
     t = Table()
-    devourer, rod = t.put("Ann", "Test Devourer"), t.put("Ann", "Rod of Ruin")
+    devourer, rod = t.put("Ann", "Test Scrap Devourer"), t.put("Ann", "Rod of Ruin")
     t.game.refresh()
     assert t.pt(devourer) == (2, 1)
     t.game.set(rod, "base_controller", t.seat("Ben"))
