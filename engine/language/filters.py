@@ -65,6 +65,7 @@ class Filter:
     def among(self, run: Run, objects: Iterable[Any]) -> list[Any]:
         """Those of these objects, in the right zone, that are some of these: word by word instead of one by one."""
         types = self.types
+        found: list[Any]  # not of cards alone, which compiled code would insist on
         if types:
             found = [o for o in objects if o.__class__ is Card and o.types & types]
         else:

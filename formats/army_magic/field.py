@@ -56,7 +56,7 @@ class Field(Ground):
             return objects
         # whose ability it is, and what was chosen before, says more of where the others may be
         anywhere = run.stack_object is None and not run.targets
-        found = []
+        found: list[Any] = []
         for o in objects:
             if isinstance(o, Seat):
                 reached = self._reached(run, o, cells)

@@ -682,6 +682,7 @@ READ = (
     "Pious Warrior",
     "Rootwater Shaman",
     "Rowdy Research",
+    "Shower of Arrows",
     "Tectonic Edge",
     "Whip Vine",
     "Wilt-Leaf Liege",
@@ -693,7 +694,6 @@ READ_ONCE = {"times_kicked", "power_is", "blocked_by_it"}
 
 
 def test_a_word_in_effects_serves_more_than_one_card(shared: Path) -> None:
-    """What serves a single card stands with it in cards/own. A word serves the cards of the words that make it, too; one
-    that the library uses once needs a card in `READ` whose text reads by it."""
+    """What serves one card stands with it in cards/own; one more that reads by the word, or by words it makes, is in `READ`."""
     lonely = {name: sorted(found) for name, found in served(read_cards(READ)).items() if len(found) < 2}
     assert lonely.keys() == READ_ONCE, lonely
