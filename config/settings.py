@@ -367,7 +367,11 @@ SPECTACULAR_SETTINGS = {
     "VERSION": "1",
     "SERVE_INCLUDE_SCHEMA": False,
     "COMPONENT_SPLIT_REQUEST": True,
-    "ENUM_NAME_OVERRIDES": {"StepEnum": "decks.api.seated.STEPS"},  # of one's own turns and of others'
+    "ENUM_NAME_OVERRIDES": {
+        "StepEnum": "decks.api.seated.STEPS",  # of one's own turns and of others'
+        "NoticeKindEnum": "decks.models.NoticeKind",  # of a notice and of what is mailed
+        "KindEnum": "decks.api.fields.KINDS",  # of lists
+    },
     "POSTPROCESSING_HOOKS": [
         "drf_spectacular.hooks.postprocess_schema_enums",
         "decks.api.errors.described",

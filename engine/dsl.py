@@ -143,6 +143,8 @@ def _card(name: str, cost: str, types: int, subtypes: str, parts: Sequence[Part]
             types |= terms.ARTIFACT
         elif word == "Enchantment" and types & terms.CREATURE:
             types |= terms.ENCHANTMENT
+        elif word == "Kindred":
+            types |= terms.KINDRED
         else:
             names.append(word)
     return register(

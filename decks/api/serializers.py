@@ -1,11 +1,12 @@
 """What the API takes and gives."""
 
+from functools import cached_property
 from typing import Any
 
 from drf_spectacular.extensions import OpenApiSerializerExtension
 from rest_framework import serializers
 
-from decks import models
+from decks import models, pictures
 from decks.api.fields import FormatKey, KindKey, PoolField, SyntaxKey, Zones
 from decks.card_reports import LONGEST_NOTE
 from decks.changes import VERBS
@@ -16,6 +17,7 @@ from decks.models import (
     Deck,
     DeckVersion,
     HouseFormat,
+    NoticeKind,
     Preferences,
     Table,
     Visibility,
@@ -297,6 +299,9 @@ class CardSerializer(serializers.ModelSerializer[Card]):
     playable = serializers.SerializerMethodField()
     declined = serializers.SerializerMethodField()
     url = serializers.CharField(source="get_absolute_url")
+    picture = serializers.SerializerMethodField(
+        help_text="Where an import says that a picture lies: told to those alone who asked for pictures."
+    )
 
     class Meta:
         model = Card
@@ -318,6 +323,7 @@ class CardSerializer(serializers.ModelSerializer[Card]):
             "playable",
             "declined",
             "url",
+            "picture",
         )
 
     def get_playable(self, card: Card) -> bool:
@@ -325,6 +331,15 @@ class CardSerializer(serializers.ModelSerializer[Card]):
 
     def get_declined(self, card: Card) -> str | None:
         return library.declined_reason(card.name)
+
+    def get_picture(self, card: Card) -> str:
+        return pictures.address(card.picture) if self.shows_pictures else ""
+
+    @cached_property
+    def shows_pictures(self) -> bool:
+        """Whether who asks wished for pictures; asked once for a page of cards."""
+        request = self.context.get("request")
+        return request is not None and Preferences.of(request.user).pictures
 
 
 class CardDetail(CardSerializer):
@@ -556,12 +571,28 @@ class HouseSerializer(serializers.ModelSerializer[HouseFormat]):
         return dict(latest.options) if latest else {}
 
 
+class Mails(serializers.MultipleChoiceField):
+    """The kinds of notices that also come by e-mail; the row keeps them as words."""
+
+    def __init__(self, **more: Any) -> None:
+        super().__init__(choices=NoticeKind.choices, **more)
+
+    def to_internal_value(self, data: Any) -> Any:
+        asked = super().to_internal_value(data)
+        return " ".join(kind for kind in NoticeKind.values if kind in asked)
+
+    def to_representation(self, value: str) -> Any:
+        return [kind for kind in NoticeKind.values if kind in value.split()]
+
+
 class MeSerializer(KnownFields, serializers.ModelSerializer[Preferences]):
     """How one likes the site."""
 
+    mails = Mails(required=False)
+
     class Meta:
         model = Preferences
-        fields = ("visibility", "page_size", "single_keys", "letters", "about")
+        fields = ("visibility", "page_size", "single_keys", "letters", "pictures", "mails", "about")
 
 
 def format_json(form: Format) -> dict[str, Any]:

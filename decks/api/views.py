@@ -166,7 +166,7 @@ class CardPage(View):
 
     @extend_schema(responses={200: CardDetail}, operation_id="cards_retrieve")
     def get(self, request: Request, slug: str) -> Response:
-        return Response(CardDetail(get_object_or_404(Card, slug=slug)).data)
+        return Response(CardDetail(get_object_or_404(Card, slug=slug), context={"request": request}).data)
 
 
 class CardReport(View):

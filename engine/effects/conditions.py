@@ -195,6 +195,15 @@ def in_graveyard(run: Run, filter: Filter) -> bool:
     return any(filter.matches(run, c) for c in run.controller.graveyard)
 
 
+@condition("there are <n:word> or more card types among cards in your graveyard", reads=GRAVEYARD)
+def card_types_in_graveyard(run: Run, n: int) -> bool:
+    """Delirium (CR 207.2c): each type is counted once (CR 205.2a)."""
+    types = 0
+    for card in run.controller.graveyard:
+        types |= card.definition.types
+    return types.bit_count() >= n
+
+
 @condition("you've cast another spell this turn", reads=DEEDS)
 def cast_another(run: Run) -> bool:
     own = run.stack_object is not None and run.stack_object.spell and not run.stack_object.copied

@@ -201,12 +201,6 @@ def your_step(run: Run, event: Event, step: int) -> bool:
     return turn != run.game.turn or number == 2
 
 
-@event("the beginning of each of your postcombat main phases", terms.EV_STEP)
-def your_postcombat(run: Run, event: Event) -> bool:
-    """Every main phase of a turn but its first (CR 505.1a)."""
-    return event.amount == terms.MAIN2 and event.seat is run.controller
-
-
 @event("the beginning of each <step:step>", terms.EV_STEP)
 def each_step(run: Run, event: Event, step: int) -> bool:
     """Once for the step, however many players share it."""

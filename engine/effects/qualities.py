@@ -261,6 +261,12 @@ def single_target(run: Run, obj: Any, _: None) -> bool:
 STACK_OBJECT = Filter(0, "spell or ability", (), terms.STACK, "STACK_OBJECT")
 
 
+@word("{}", "after")
+def last_noun(run: Run, obj: Any, kinds: tuple[Filter, Filter]) -> bool:
+    """Either of these, where words stand that only the last of several nouns can have: "artifact or creature with flying"."""
+    return kinds[0].matches(run, obj) or kinds[1].matches(run, obj)
+
+
 @word("without flanking", "after")
 def no_flanking(run: Run, obj: Any, _: None) -> bool:
     return isinstance(obj, Card) and not any(a.family == "flanking" for a in obj.abilities)

@@ -14,6 +14,7 @@ from engine.language.keywords import (
     DEATHTOUCH,
     DEFENDER,
     FLYING,
+    LIFELINK,
     VIGILANCE,
 )
 from engine.language.nodes import Effect, Node, Selector
@@ -21,15 +22,19 @@ from engine.language.refs import THIS
 from engine.players.reasons import reason
 from engine.players.view import View
 from engine.players.worth import (
+    EQUIPMENT,
     STRIKES,
     aimed_at_already,
+    at_stake,
     can_attack,
     changed,
     could_block,
     keep_value,
     land_need,
+    lent,
     mana_left,
     outcome,
+    prize,
     struck,
     value_of,
     worth_as_target,
@@ -102,6 +107,8 @@ class Greedy:
                 return 0.0
             if d.supertypes & terms.LEGENDARY and any(c.name == d.name for c in view.seat.permanents):
                 return 0.0  # one of the two would be lost (CR 704.5j)
+            if EQUIPMENT in d.subtypes and not self._bearer_wanted(view):
+                return 0.5
             return 1.0 + d.mana_value + (0.5 if d.types & terms.CREATURE else 0.0) + self._harm(view, card)
         if d.enchant is not None:
             return self._best_target(view, card, aura_targets(d)[0]) * 0.8
@@ -110,6 +117,12 @@ class Greedy:
         if d.types & terms.INSTANT and main and not view.stack and best < 4.0:
             return 0.0  # it can wait for the right moment
         return best
+
+    def _bearer_wanted(self, view: View) -> bool:
+        """Whether there are more creatures than Equipment for them: what nobody carries can wait."""
+        mine = view.seat.permanents
+        creatures = sum([1 for c in mine if c.types & terms.CREATURE])
+        return creatures > sum([1 for c in mine if EQUIPMENT in c.subtypes])
 
     def _harm(self, view: View, card: Card) -> float:
         """What a permanent would do to its own side as it enters, for want of another target; 0 or less."""
@@ -158,7 +171,7 @@ class Greedy:
         if isinstance(host, Card) and can_attack(view, host):
             return 0.0
         able = [c for c in view.seat.permanents if c.types & terms.CREATURE and can_attack(view, c)]
-        return 1.5 + 0.1 * card.mana_value if able else 0.0
+        return 0.8 + lent(card.definition) if able else 0.0
 
     def _score_mode(self, view: View, card: Card, mode: Mode) -> float:
         run = self._run(view, card)
@@ -379,9 +392,11 @@ class Greedy:
                 continue
             stays = 0 if card.keywords & VIGILANCE.bit else 1
             exposed = sum(blows[max(0, home - stays) :])  # what gets through if this one is tapped
-            if exposed * patience < life and (strong or self._attack_pays(card, wall)):
+            gained = card.power if card.keywords & LIFELINK.bit else 0  # before the answer comes
+            if exposed * patience < life + gained and (strong or self._attack_pays(card, wall)):
                 pairs.append((i, target))
                 home -= stays
+                life += gained
         return tuple(pairs)
 
     def _target_of_attack(self, view: View, ask: Pair) -> int:
@@ -397,12 +412,13 @@ class Greedy:
         return best
 
     def _attack_pays(self, card: Card, wall: Sequence[Card]) -> bool:
+        stake, won = 0.6 * at_stake(card), prize(card)
         for blocker in wall:
             if card.keywords & FLYING.bit and not blocker.keywords & FLYING.bit:
                 continue
             dies = blocker.power >= card.toughness or bool(blocker.keywords & DEATHTOUCH.bit)
             kills = card.power >= blocker.toughness or bool(card.keywords & DEATHTOUCH.bit)
-            if dies and not (kills and value_of(blocker) >= 0.6 * value_of(card)):
+            if dies and (value_of(blocker) if kills else 0.0) + won < stake:
                 return False
         return True
 
@@ -448,9 +464,10 @@ class Greedy:
         gain = (
             0.3 * attacker.power
             + (value_of(attacker) if kills else 0.0)
-            - (value_of(blocker) if dies else 0.0)
+            + prize(blocker)
+            - (at_stake(blocker) if dies else 0.0)
         )
-        return gain if (kills or not dies) else 0.0
+        return gain if (kills or not dies or prize(blocker)) else 0.0
 
     def _with_required(self, ask: Pair, pairs: list[tuple[int, int]]) -> Pairs:
         chosen = {i for i, _ in pairs}

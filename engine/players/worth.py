@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from engine.language.abilities import Triggered
 from engine.language.keywords import (
     CANT_ATTACK,
     CANT_BLOCK,
@@ -22,7 +23,7 @@ from engine.players.view import View
 from engine.rules.continuous import END_OF_TURN
 from engine.rules.paying import mana_sources
 from engine.state import terms
-from engine.state.objects import Card, Seat, StackObject
+from engine.state.objects import Card, Printed, Seat, StackObject
 from engine.state.run import Run
 
 WORTH = (
@@ -55,6 +56,67 @@ def value_of(card: Any) -> float:
     if card.attachments:
         worth += sum([0.7 for a in card.attachments if a.controller is card.controller])
     return worth
+
+
+EQUIPMENT = "Equipment"
+STRUCK = frozenset({"deals_combat_damage", "deals_any_combat_damage", "deals_damage"})
+PRIZE = 2.0
+"""What comes of something that happens whenever a creature deals combat damage."""
+
+
+def at_stake(card: Card) -> float:
+    """What its side loses if a creature dies: its Equipment stays behind and goes on to the next (CR 704.5n)."""
+    worth = value_of(card)
+    if card.attachments and any(EQUIPMENT in a.subtypes for a in card.attachments):
+        printed = card.base_definition
+        power, toughness = printed.power, printed.toughness
+        if isinstance(power, int) and isinstance(toughness, int):
+            bare = 0.6 * max(power, 0) + 0.4 * max(toughness, 0) + 0.4 * card.mana_value
+            for bit, extra in WORTH:
+                if printed.keywords & bit:
+                    bare += extra
+            return min(worth, bare)
+    return worth
+
+
+def prize(card: Card) -> float:
+    """What is gained if a creature deals combat damage at all, by what its Equipment says of that."""
+    return sum([_prize_of(a.definition) for a in card.attachments if EQUIPMENT in a.subtypes])
+
+
+def _prize_of(carried: Printed) -> float:
+    found = 0.0
+    for ability in carried.abilities:
+        if isinstance(ability, Triggered) and ability.event.head.name in STRUCK:
+            found += PRIZE
+    return found
+
+
+def lent(carried: Printed) -> float:
+    """What Equipment is worth to whoever carries it into a fight: size, keywords, what happens as it deals damage."""
+    found = _prize_of(carried)
+    for ability in carried.statics:
+        for mod in ability.mods:
+            if mod.head.name == "pt":
+                power, toughness = mod.args
+                found += 0.6 * power if isinstance(power, int) else 0.6
+                found += 0.4 * toughness if isinstance(toughness, int) else 0.4
+            elif mod.head.name == "has":
+                for given in mod.args:
+                    found += sum([extra for bit, extra in WORTH if getattr(given, "bit", 0) & bit])
+    return found
+
+
+def in_store(source: Any) -> int:
+    """How often an ability paid for by a permanent's own counters could be used one time after the other."""
+    if not isinstance(source, Card) or not source.counters or source.zone != terms.BATTLEFIELD:
+        return 1
+    for ability in source.definition.activated:
+        for part in ability.cost.parts:
+            if part.head.name == "remove_counter_cost":
+                each = part.args[1] if len(part.args) > 1 and isinstance(part.args[1], int) else 1
+                return max(1, source.counters.get(part.args[0], 0) // max(1, each))
+    return 1
 
 
 def worth_as_target(view: View, option: Any, good: int) -> float:
@@ -123,8 +185,10 @@ def changed(view: View, run: Run, option: Any, effect: Effect, worth: float) -> 
     if not sized or not isinstance(option, Card) or not option.types & terms.CREATURE:
         return worth if worth else 0.3
     left = option.toughness - option.damage
-    if toughness < 0 and left + toughness <= 0:
-        return worth if worth else -value_of(option)
+    if toughness < 0:
+        needed = -(-left // -toughness)  # times
+        if needed <= 1 or needed <= in_store(run.source):
+            return (worth if worth else -value_of(option)) / max(1, needed)
     if until != END_OF_TURN:
         return worth if worth else 0.5
     if power < 0 or toughness < 0:
@@ -132,7 +196,7 @@ def changed(view: View, run: Run, option: Any, effect: Effect, worth: float) -> 
     if view.step not in FIGHTING:
         return 0.0  # it can wait until blockers are declared
     if option.attacking is not None and not option.blocked:
-        return 0.3 * power
+        return 50.0 if _kills_with(view, run, option, power) else 0.3 * power
     foes = [*option.blockers, *option.blocking]
     if not foes:
         return 0.0
@@ -140,6 +204,15 @@ def changed(view: View, run: Run, option: Any, effect: Effect, worth: float) -> 
     saves = left <= taken < left + toughness
     kills = any(option.power < c.toughness - c.damage <= option.power + power for c in foes)
     return (value_of(option) if saves else 0.0) + (max(map(value_of, foes)) if kills else 0.0)
+
+
+def _kills_with(view: View, run: Run, attacker: Card, power: int) -> bool:
+    """Whether so much more power, as often as it can be had, is what the player that is attacked still lives by."""
+    foe = attacker.attacking
+    if not isinstance(foe, Seat) or foe.total.life is None or power <= 0:
+        return False
+    coming = sum([max(c.power, 0) for c in view.attackers if c.attacking is foe and not c.blocked])
+    return coming < foe.total.life <= coming + power * in_store(run.source)
 
 
 def aimed_at_already(view: View, option: Any, good: int) -> bool:

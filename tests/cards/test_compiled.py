@@ -4,11 +4,16 @@ from typing import Any
 
 import pytest
 
+from engine import dsl
 from engine.catalogue import Facts
+from engine.language.library import apart
 from engine.state import terms
 from engine.text.printing.card_text import card_text
 from engine.text.reading.compiled import compiled
 from engine.text.reading.not_understood import NotUnderstood
+from engine.text.reading.reader import read
+from engine.text.reading.result import CardText
+from engine.text.reading.scaffold import card_python
 
 
 def face(name: str, cost: str, types: str, text: str, *numbers: str, **more: Any) -> dict[str, Any]:
@@ -82,6 +87,17 @@ def test_layouts_without_rules_are_declined(layout: str) -> None:
     with pytest.raises(NotUnderstood) as caught:
         compiled(facts(layout, CUB), "", [CUB, GROWN])
     assert "faces or halves" in caught.value.reason
+
+
+def test_a_kindred_card_has_creature_types_and_counts_as_a_card_of_its_kind() -> None:
+    """CR 308.2: a Goblin spell that is no creature, with one card type more."""
+    dart = face("Test Dart", "{R}", "Kindred Instant — Goblin", "Test Dart deals 2 damage to any target.")
+    made = compiled(facts("normal", dart), dart["text"])
+    assert made.types == terms.KINDRED | terms.INSTANT and made.subtypes == frozenset({"Goblin"})
+    known = CardText("Test Dart", "{R}", [], ["Kindred", "Instant"], ["Goblin"])
+    python = card_python(known, read(dart["text"], known))
+    with apart():
+        assert eval(python, vars(dsl)).types == made.types
 
 
 @pytest.mark.parametrize("cost", ["{3}{½}", "{½}"])

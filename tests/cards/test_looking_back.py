@@ -5,6 +5,8 @@ from typing import Any
 
 import pytest
 
+from engine.cards.own.dreadhorde import your_postcombat
+from engine.dsl import at, enchantment, gain_life
 from engine.language.library import apart
 from engine.rules.sba import leave_game
 from engine.rules.zones import move
@@ -73,17 +75,15 @@ def scenario(cards: dict[str, list[dict[str, Any]]], script: list[dict[str, Any]
     }
 
 
-@pytest.mark.parametrize(
-    ("text", "gained"),
-    [
-        ("At the beginning of your second main phase, you gain 1 life.", 1),
-        ("At the beginning of each of your postcombat main phases, you gain 1 life.", 2),
-    ],
-)
+@pytest.mark.parametrize(("each", "gained"), [(False, 1), (True, 2)])
 @pytest.mark.parametrize("step", ["main1", "main2"])
-def test_only_the_second_of_several_main_phases_is_the_second(text: str, gained: int, step: str) -> None:
-    """CR 505.1, 505.1a."""
-    there = {"battlefield": [{"card": card(text, "Enchantment", name="Watch")}, {"card": "Mountain", "n": 4}],
+def test_only_the_second_of_several_main_phases_is_the_second(each: bool, gained: int, step: str) -> None:
+    """CR 505.1, 505.1a: "each of your postcombat main phases" are all but the first."""
+    if each:
+        enchantment("Watch", "{0}", at(your_postcombat(), gain_life(1)))
+    else:
+        card("At the beginning of your second main phase, you gain 1 life.", "Enchantment", name="Watch")
+    there = {"battlefield": [{"card": "Watch"}, {"card": "Mountain", "n": 4}],
              "hand": [{"card": "Relentless Assault"}]}
     cast = {"t": 1, "s": step, "p": "A", "do": "cast", "card": "Relentless Assault"}
     first = {**cast, "do": "resolve"}  # an ability that has triggered

@@ -200,3 +200,12 @@ def test_a_permanent_that_transformed_since_stays_as_it_is() -> None:
     t.activate("Ann", elf)
     t.resolve()
     assert elf.name == "Day"
+
+
+def test_artifacts_and_enchantments_need_no_wings() -> None:
+    """Return to the Earth: "with flying" is said of the creature alone."""
+    t = Table()
+    t.put("Ben", "Grizzly Bears")
+    veil = t.put("Ben", "Propaganda")
+    t.play("Ann", "Return to the Earth", targets=[veil])
+    assert t.names("Ben") == ["Grizzly Bears"]

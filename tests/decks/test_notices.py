@@ -168,6 +168,14 @@ def test_the_kinds_that_are_mailed_are_chosen_in_the_settings(as_ann, ann):
     assert Preferences.objects.get(user=ann).mails == "like"
 
 
+def test_the_kinds_that_are_mailed_are_chosen_over_the_api(ann_script, ann):
+    assert ann_script("get", "me/").json()["mails"] == ["playtest", "comment", "invitation"]
+    assert ann_script("patch", "me/", {"mails": ["like", "comment"]}).json()["mails"] == ["comment", "like"]
+    assert Preferences.objects.get(user=ann).mails == "comment like"
+    assert ann_script("patch", "me/", {"mails": ["nonsense"]}).status_code == 400
+    assert ann_script("patch", "me/", {"letters": True}).json()["mails"] == ["comment", "like"]
+
+
 def test_a_playtest_that_is_done_is_told_once(ann):
     row = Playtest.objects.create(
         owner=ann, title="Bears · Bats", status="finished", format_key="duel", games_planned=1, lineup={}

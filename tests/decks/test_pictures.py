@@ -7,6 +7,7 @@ from django.test import Client
 
 from decks import pictures
 from decks.models import Card, Preferences
+from tests.decks.scripts import Script
 
 AT = "https://cards.example.org/normal/front/grave-titan.jpg"
 
@@ -103,3 +104,16 @@ def test_a_face_by_name(client, cards):
 def test_a_name_leads_to_the_cards_page_or_to_a_search(client, cards):
     assert client.get("/cards/named", {"name": "GRAVE TITAN"})["Location"] == "/cards/grave-titan"
     assert client.get("/cards/named", {"name": "Zzz"})["Location"] == "/cards?q=Zzz"
+
+
+def test_over_the_api_the_address_is_told_to_who_asked_for_pictures(titan):
+    """5 of issue 22."""
+    ann = Script(get_user_model().objects.create_user("ann"))
+    both = "cards/grave-titan/", "cards/?q=grave+titan"
+    told = lambda script: [script("get", both[0]).json(), *script("get", both[1]).json()["results"]]  # noqa: E731
+    assert [card["picture"] for card in told(ann)] == ["", ""]
+    assert ann("patch", "me/", {"pictures": True}).json()["pictures"]
+    assert [card["picture"] for card in told(ann)] == [AT, AT]
+    assert [card["picture"] for card in told(Script())] == ["", ""]
+    Card.objects.filter(slug="grave-titan").update(picture="javascript:alert(1)")
+    assert [card["picture"] for card in told(ann)] == ["", ""]

@@ -5,10 +5,14 @@ import pytest
 from engine.dsl import *
 from engine.players.greedy import Greedy
 from engine.players.view import View
+from engine.players.worth import at_stake, prize, value_of
 from engine.rules.legal import legal_actions
+from engine.rules.zones import attach
 from engine.state import terms, topics
 from engine.state.action import ACTIVATE, CAST, Action
 from engine.state.choice import Pick
+from engine.state.objects import Card
+from engine.state.pairing import Pair
 from tests.table import Table
 
 
@@ -19,7 +23,16 @@ def cards(throwaway: None) -> None:
     instant("Test Wither", "{B}", until_end_of_turn(target(CREATURE), pt(-2, -2)))
     instant("Test Theft", "{U}", until_end_of_turn(target(CREATURE), controlled_by(YOU)))
     creature("Test Hound", "{R}", "Dog", 2, 2, ability("{R}", until_end_of_turn(THIS, pt(1, 0))))
+    creature("Test Leech", "{B}", "Leech", 5, 1, LIFELINK)
     creature("Test King", "{1}", "Legendary Human", 2, 2)
+    equipment(
+        "Test Lash",
+        "{2}",
+        whenever(deals_any_combat_damage(EQUIPPED), put_counters(THIS, "charge", 2)),
+        ability(cost(remove_counter_cost("charge")), until_end_of_turn(target(CREATURE), pt(-1, -1))),
+        ability(cost(remove_counter_cost("charge")), until_end_of_turn(EQUIPPED, pt(2, 2))),
+        equip("{1}"),
+    )
     equipment("Test Hammer", "{2}", static(EQUIPPED, pt(3, 0)), equip("{1}"))
 
 
@@ -129,3 +142,93 @@ def test_the_pilots_answers_stay_legal_in_these_positions() -> None:
     view = at(t, terms.MAIN1)
     for action in legal_actions(t.game, t.seat("Ann"), True)[1:]:
         Greedy().score(view, action)
+
+
+def fought(t: Table, attacker: str, blocker: str | None = None) -> None:
+    """A fight as it stands when blockers have been declared."""
+    attacking = next(c for c in t.game.battlefield if c.name == attacker)
+    t.game.attackers = [attacking]
+    attacking.attacking = t.seat("Ben")
+    if blocker is not None:
+        other = next(c for c in t.game.battlefield if c.name == blocker)
+        attacking.blocked, attacking.blockers, other.blocking = True, [other], [attacking]
+
+
+def armed(t: Table, host: str, equipment: str) -> tuple[Card, Card]:
+    bearer, carried = t.put("Ann", host), t.put("Ann", equipment)
+    attach(t.game, carried, bearer)  # as if equipped
+    t.settle()
+    return bearer, carried
+
+
+def test_equipment_is_not_lost_with_its_bearer() -> None:
+    """CR 704.5n: a creature that trades while it carries something loses only itself, so it goes to fight."""
+    t = Table()
+    wall = [t.put("Ben", "Grizzly Bears")]
+    hound, _ = armed(t, "Test Hound", "Test Hammer")
+    assert at_stake(hound) == pytest.approx(value_of(t.put("Ben", "Test Hound")))
+    assert Greedy()._attack_pays(hound, wall)
+
+
+def test_what_carries_a_prize_for_combat_damage_goes_to_fight() -> None:
+    t = Table()
+    wall = [t.put("Ben", "Hill Giant")]
+    bare, _ = armed(t, "Test Hound", "Test Lash")
+    assert prize(bare) > 0 and Greedy()._attack_pays(bare, wall)
+    assert not Greedy()._attack_pays(t.put("Ann", "Grizzly Bears"), wall)
+
+
+def test_counters_in_store_are_spent_where_all_of_them_kill() -> None:
+    """One alone would not: two -1/-1 of a Lash kill a 2/2, not a 3/3; +2/+2 where it is what a player lives by."""
+    t = Table()
+    _, lash = armed(t, "Test Hound", "Test Lash")
+    bear, giant = t.put("Ben", "Grizzly Bears"), t.put("Ben", "Hill Giant")
+    lash.counters["charge"] = 2
+    shrink, grow = [a for a in lash.definition.activated if a.family != "equip"]
+    view = at(t, terms.DECLARE_BLOCKERS)
+
+    def best(ability: object) -> float:
+        return Greedy().score(view, Action(ACTIVATE, lash, ability=ability))
+
+    assert best(shrink) > 0
+    ask = Pick(
+        t.seat("Ann"),
+        topics.TARGET,
+        [giant, bear],
+        least=1,
+        most=1,
+        source=lash,
+        good=-1,
+        detail=shrink.modes[0].targets[0],
+    )
+    assert Greedy().answer(view, ask) == (1,)
+    fought(t, "Test Hound")
+    t.game.set(t.seat("Ben").total, "life", 7)
+    assert best(grow) <= 0
+    t.game.set(t.seat("Ben").total, "life", 6)
+    assert best(grow) > 20
+
+
+def test_life_that_an_attack_brings_counts_against_the_answer_to_it() -> None:
+    """CR 702.15: an attacker with lifelink that would otherwise be needed at home pays for its own absence."""
+    t = Table()
+    t.game.set(t.seat("Ann").total, "life", 4)
+    for _ in range(2):
+        t.put("Ben", "Hill Giant", tapped=True)
+    plain, linked = t.put("Ann", "Grizzly Bears"), t.put("Ann", "Test Leech")
+    view = at(t, terms.DECLARE_ATTACKERS)
+
+    def goes(card: Card) -> bool:
+        ask = Pair(t.seat("Ann"), topics.ATTACKERS, [card], partners=[t.seat("Ben")], allowed=[(0,)])
+        return bool(Greedy().answer(view, ask))
+
+    assert goes(linked) and not goes(plain)
+    assert t.life("Ann") == 4
+
+
+def test_equipment_that_nobody_could_carry_waits_for_creatures() -> None:
+    t = Table()
+    t.put("Ann", "Grizzly Bears")
+    assert worth(t, "Test Hammer") > 1.0
+    t.put("Ann", "Test Lash")
+    assert 0 < worth(t, "Test Hammer") < 1.0

@@ -61,6 +61,7 @@ PROVEN: dict[int, dict[str, list[str]]] = {
         "decks/test_pictures.py": [
             "nobody_is_shown_pictures_who_did_not_ask",
             "a_guest_asks_and_the_policy_widens_to_that_server_alone",
+            "over_the_api_the_address_is_told_to_who_asked_for_pictures",
         ],
     },
     6: {

@@ -4,9 +4,10 @@ from typing import Any
 
 from engine.dsl import *
 from engine.language import nodes
-from engine.language.nodes import value
+from engine.language.nodes import event, value
 from engine.rules import counters
-from engine.state import notes, topics
+from engine.state import notes, terms, topics
+from engine.state.objects import Event
 from engine.state.run import Run
 
 
@@ -26,6 +27,12 @@ sorcery(
     additional_cost(put_counter_on_cost("-1/-1", CREATURE)),
     destroy(target(CREATURE)),
 )
+
+
+@event("the beginning of each of your postcombat main phases", terms.EV_STEP)
+def your_postcombat(run: Run, event: Event) -> bool:
+    """Every main phase of a turn but its first (CR 505.1a)."""
+    return event.amount == terms.MAIN2 and event.seat is run.controller
 
 
 @value("life <who> lost this turn", dynamic=True)

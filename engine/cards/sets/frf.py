@@ -255,7 +255,10 @@ creature(
     ability(cost("{1}{B}, {T}", sacrifice_cost(CREATURE.other)), manifest()),
 )
 instant("Refocus", "{1}{U}", untap(target(CREATURE)), draw())
-instant("Return to the Earth", "{3}{G}", destroy(target(((ARTIFACT | ENCHANTMENT) | CREATURE).with_(FLYING))))
+instant(
+    "Return to the Earth", "{3}{G}",
+    destroy(target(((ARTIFACT | ENCHANTMENT) | CREATURE).has("last_noun", ((ARTIFACT | ENCHANTMENT), CREATURE.with_(FLYING))))),
+)
 instant("Sandblast", "{2}{W}", damage(5, target(CREATURE.fighting)))
 creature("Sandsteppe Mastodon", "{5}{G}{G}", "Elephant", 5, 5, REACH, when(enters(THIS), bolster(5)))
 creature(

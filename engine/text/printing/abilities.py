@@ -31,6 +31,7 @@ from engine.language.nodes import Effect, Node
 from engine.state import terms
 from engine.text.english import capital, lower, number
 from engine.text.filter_words import rebuilt
+from engine.text.for_each import factor
 from engine.text.mentions import mentions
 from engine.text.printing.discourse import Discourse
 from engine.text.printing.sayer import Sayer
@@ -189,7 +190,10 @@ class Abilities(Discourse):
             more += " Any player may activate this ability."
         if ability.per_turn:
             more += " Activate only once each turn."
-        if ability.reduced is not None:
+        k, of = factor(ability.reduced) if ability.reduced is not None else (0, None)
+        if of is not None and getattr(of.args[0], "said", None) is not None:  # as a text said it
+            more += f" This ability costs {{{k}}} less to activate for each {Sayer(self).each(of)}."
+        elif ability.reduced is not None:
             more += f" This ability costs {{X}} less to activate, where X is {self.node(ability.reduced)}."
         if ability.condition:
             how = ability.condition.said

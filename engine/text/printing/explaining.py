@@ -221,6 +221,8 @@ class Explainer:
                 parts.append(f"{what} {BOUNDS[bound]} {self.tell(argument)}")
             elif name == "one_of":
                 parts.append("one of: " + " | ".join(self.filter(each) for each in argument))
+            elif name == "last_noun":
+                parts.append("which means either: " + " | ".join(self.filter(each) for each in argument))
             elif name == "of":
                 parts.append(f"under the control of ({self.tell(argument)})")
             elif name == "spell_type":
@@ -293,6 +295,8 @@ def ability(each: Ability) -> list[str]:
         found.append(
             f"Activated by: {'any player' if each.any_player else 'its controller'}, who pays {price}"
         )
+        if each.reduced is not None:
+            found.append(f"Costs so much less generic mana: {e.tell(each.reduced)}")
         if each.timing:
             found.append("Only when its controller could cast a sorcery")
         if each.per_turn:

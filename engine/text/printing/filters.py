@@ -135,6 +135,8 @@ class Filters(Discourse):
             return f"-{argument}"
         if name == "sub":
             return listed(list(argument))
+        if name == "last_noun":
+            return self.filter(argument[1]).removeprefix(f"{argument[1].noun} ")
         if name == "one_of":
             return listed([self.only_adjectives(f) for f in argument])
         if name in ("in_your", "in_opponents", "in_any"):

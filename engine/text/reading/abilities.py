@@ -211,9 +211,13 @@ def activated(r: Reader, place: int) -> Parses:
             zone = next((FROM[name] for name in heads if name in FROM), zone_of(rows, None))
             for last, limit in limits(r, end):
                 given = dict(limit)
+                reduced = given.pop("reduced", None)
                 python = _activated_python(price, rows, given, zone, (least, most))
                 if python:
                     made = Activated(price, rows, zone=zone, least=least, most=most, **given)
+                    if reduced is not None:
+                        made.reduced = reduced
+                        python = f"cheaper_by({reduced!r}, {python})"
                     found.append((last, Passage((made,), python)))
     return found
 

@@ -13,7 +13,9 @@ from engine.text.reading.reader import read
 from engine.text.reading.result import CardText, define
 
 # Types whose cards do what their text says and nothing else; a battle or a dungeon has rules of its own.
-PLAYED = frozenset(("Creature", "Instant", "Sorcery", "Enchantment", "Artifact", "Land", "Planeswalker"))
+PLAYED = frozenset(
+    ("Creature", "Instant", "Sorcery", "Enchantment", "Artifact", "Land", "Planeswalker", "Kindred")
+)
 SPELLS = frozenset(("Instant", "Sorcery"))
 # Subtypes with rules of their own that the engine has not.
 UNKNOWN = frozenset(

@@ -5,7 +5,9 @@ from typing import Any
 from engine.dsl import before_attackers, in_combat, not_, your_turn, your_upkeep
 from engine.language.abilities import Cost
 from engine.language.nodes import Value
+from engine.text.for_each import multiplied
 from engine.text.reading.grammar import Parses, Reader, reads
+from engine.text.reading.pronouns import settled
 from engine.text.said import Said, said
 
 LIMITS: dict[str, tuple[str, Any]] = {"as a sorcery": ("sorcery", True), "once each turn": ("per_turn", 1)}
@@ -72,13 +74,26 @@ def limits(r: Reader, place: int) -> list[tuple[int, Limits]]:
     end = r.past(place, "any player may activate this ability .")
     if end:
         return [(end, (("any_player", True),))]
-    found: list[tuple[int, Limits]] = [(place, ())]
+    found: list[tuple[int, Limits]] = [(place, ()), *_reduced(r, place)]
+    found = [found[-1]]
     while r.at(found[-1][0], "activate", "only"):
         end, given = _limit(r, found[-1][0])
         if not end:
             break
         found = [(end, (*found[-1][1], given))]
     return found
+
+
+def _reduced(r: Reader, place: int) -> list[tuple[int, Limits]]:
+    """ "This ability costs {1} less to activate for each creature you control"."""
+    start = r.past(place, "this ability costs")
+    symbol = r.words[start] if start and start < r.length else ""
+    each = r.past(start + 1, "less to activate for each") if symbol[1:-1].isdigit() else 0
+    for end, value in r.parse("foreach", each) if each else []:
+        solved = settled(r, None, (value,)) if r.at(end, ".") else None
+        if solved is not None:
+            return [(end + 1, (("reduced", multiplied(int(symbol[1:-1]), solved[0])),))]
+    return []
 
 
 def _limit(r: Reader, place: int) -> tuple[int, tuple[str, Any]]:

@@ -41,6 +41,11 @@ ARGUMENTS = {
 }
 
 
+# Words after several nouns that only creatures can have: they belong to the last of them.
+OF_CREATURES = ("with_", "without", "power_at_most", "power_at_least", "power_is", "toughness_at_most", "toughness_at_least",
+                "blocking_it", "blocked_by_it", "attacking_you", "attacked_this_turn", "fought_this_turn")  # fmt: skip
+
+
 def _common_terms() -> dict[str, tuple[Test, str, str]]:
     """The words that texts are read with: those that stand with a single card are read with no other."""
     return {name: row for name, row in WORDS.items() if not row[0].__module__.startswith("engine.cards.")}
@@ -272,9 +277,24 @@ def _after(r: Reader, place: int, base: Filter, how: dict[str, str], sort: str, 
     for end, name, argument, text in _words_after(r, place):
         if name == "is_token" or has_word(base, name):
             continue
-        made = narrowed(base, name, argument)
-        found += _after(r, end, made, {**how, name: text} if text else how, sort, number)
+        mixed = name in OF_CREATURES and base.types & terms.CREATURE and base.types != terms.CREATURE
+        if mixed and (sort or base.words):
+            continue
+        made = _of_the_last(base, name, argument) if mixed else narrowed(base, name, argument)
+        if made is not None:
+            found += _after(r, end, made, {**how, name: text} if text else how, sort, number)
     return found
+
+
+def _of_the_last(base: Filter, name: str, argument: Any) -> Filter | None:
+    """Several kinds of permanents, the last of them creatures that are so; None where others come last."""
+    if not base.noun.endswith(" or creature"):
+        return None
+    others = [kind for noun, kind in NOUNS.items() if noun in base.noun.split(" or ")[:-1]]
+    joined = others[0]
+    for kind in others[1:]:
+        joined = joined | kind
+    return narrowed(base, "last_noun", (joined, narrowed(CREATURE, name, argument)))
 
 
 def _said(made: Filter, how: dict[str, str]) -> Filter:

@@ -44,7 +44,10 @@ def facts_of(card: Mapping[str, Any]) -> tuple[CardText, str]:
 
 def card_python(facts: CardText, reading: Reading) -> str:
     """The call that defines the card. Raises Unsuited."""
-    types = set(facts.types)
+    types = set(facts.types) - {"Kindred"}  # which stands before the subtypes
+    if len(types) < len(facts.types):
+        rest = [word for word in facts.types if word != "Kindred"]
+        facts = facts._replace(types=rest, subtypes=["Kindred", *facts.subtypes])
     parts = [part.python for part in reading.parts if part.python]
     head: list[str]
     more: list[str] = []

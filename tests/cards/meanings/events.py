@@ -1,11 +1,34 @@
 """What triggers abilities, and what must be so for them to do something."""
 
+from engine.dsl import FLYING
 from tests.cards.playing import Meaning as M
 
 EN, ELF = "Enchantment", "Creature — Elf"
 BEARS = {"Ann": ["Grizzly Bears"], "Ben": ["Runeclaw Bear"]}
 
 EVENTS = [
-    M("At the beginning of each of your postcombat main phases, you gain 1 life.", EN,
-      do=[("put",), ("step", "Ben", "main2"), ("step", "Ann", "main2")], then={"Ann life": 21}),
+    # delirium: card types, each once
+    M("As long as there are four or more card types among cards in your graveyard, this creature has flying.", ELF,
+      given={"Ann graveyard": ["Forest", "Shock", "Grizzly Bears"], "Ben graveyard": ["Wrath of God"]}, do=[("put",)],
+      then={"lacks it": [FLYING]}),
+    M("As long as there are four or more card types among cards in your graveyard, this creature has flying.", ELF,
+      given={"Ann graveyard": ["Forest", "Shock", "Ornithopter"]}, do=[("put",)], then={"has it": [FLYING]}),
+    M("As long as there are four or more card types among cards in your graveyard, this creature has flying.", ELF,
+      given={"Ann graveyard": ["Forest", "Shock", "Grizzly Bears", "Craw Wurm"]}, do=[("put",)], then={"lacks it": [FLYING]}),
+    # what an ability costs
+    M("{2}: Draw a card. This ability costs {1} less to activate for each Elf you control.", ELF,
+      do=[("put",), ("use", 0, (), None, "{1}")], then={"Ann hand": 1}),
+    M("{2}: Draw a card. This ability costs {1} less to activate for each Elf you control.", ELF,
+      do=[("put",)], then={"usable": False}),
+    M("{2}: Draw a card. This ability costs {2} less to activate for each oil counter on this creature.", ELF,
+      given={"Ann": ["it (oil: 1)"]}, do=[("use",)], then={"Ann hand": 1}),
+    M("{2}: Draw a card. This ability costs {1} less to activate for each creature card in your graveyard.", ELF,
+      given={"Ann": ["it"], "Ben graveyard": ["Grizzly Bears", "Craw Wurm"]}, do=(), then={"usable": False}),
+    # words after the last of several nouns
+    M("Destroy target artifact, enchantment, or creature with flying.",
+      given={"Ben": ["Grizzly Bears", "Serra Angel", "Propaganda"]}, do=(), then={"targets": ["Propaganda", "Serra Angel"]}),
+    M("Destroy target artifact or creature with power 3 or greater.",
+      given={"Ben": ["Grizzly Bears", "Serra Angel", "Ornithopter"]}, do=(), then={"targets": ["Ornithopter", "Serra Angel"]}),
+    M("Destroy target land or creature without flying.", given={"Ben": ["Grizzly Bears", "Serra Angel", "Forest"]}, do=(),
+      then={"targets": ["Forest", "Grizzly Bears"]}),
 ]
