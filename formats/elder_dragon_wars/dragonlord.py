@@ -8,9 +8,9 @@ from engine.language.keywords import FLYING
 from engine.players.greedy import Greedy, Handlers
 from engine.players.view import View
 from engine.players.worth import keep_value, value_of
-from engine.state import terms
+from engine.state import terms, topics
 from engine.state.action import ACTIVATE, CAST, PLAY, Action
-from engine.state.choice import Cover, Pick
+from engine.state.choice import Cover, Name, Pick
 from engine.state.objects import Card, Seat
 from engine.state.pairing import Pair
 from formats.elder_dragon_wars.circle import ARTIFACT, CHAOS, DRAGON, active_enchantment, attackable
@@ -122,6 +122,17 @@ class Dragonlord(Greedy):
 
     # -- choices ---------------------------------------------------------------------------------------------------------
 
+    def _name_type(self, view: View, ask: Name) -> int:
+        """What untaps in the own untap step is the type of which most is tapped, lands before others; the rest as usual."""
+        if view.step != terms.UNTAP:
+            return self._name(view, ask)
+        masks = [terms.TYPE_NAMES[kind.capitalize()] for kind in ask.options]
+        tapped = [c for c in view.seat.permanents if c.tapped]
+        return max(
+            range(len(masks)),
+            key=lambda i: (sum(bool(c.types & masks[i]) for c in tapped), masks[i] == terms.LAND),
+        )
+
     def _pick_award(self, view: View, ask: Pick) -> tuple[int, ...]:
         """The artifact worth most, as long as there is room for it."""
         held = sum(c.mark == ARTIFACT for c in view.seat.permanents)
@@ -144,6 +155,7 @@ class Dragonlord(Greedy):
     handlers: ClassVar[Handlers] = {
         **Greedy.handlers,
         (Pick, AWARD): _pick_award,
+        (Name, topics.TYPE): _name_type,
         (Pick, WHICH_LEGENDS): Greedy._pick_sacrifice,
         Cover: _cover,
     }

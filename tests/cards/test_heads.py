@@ -662,6 +662,7 @@ READ = (
     "Coursers' Accord",
     "Covetous Elegy",
     "Crystal Golem",
+    "Deathcap Cultivator",
     "Deathforge Shaman",
     "Deepwater Hypnotist",
     "Deflection",
@@ -678,6 +679,7 @@ READ = (
     "Melira's Keepers",
     "Merfolk Cave-Diver",
     "Mischievous Quanar",
+    "Moorland Drifter",
     "Nyx Lotus",
     "Pious Warrior",
     "Rootwater Shaman",
@@ -689,8 +691,7 @@ READ = (
     "Withercrown",
 )
 
-# Read by one card alone: without the word the reader would lose its text.
-READ_ONCE = {"times_kicked", "power_is", "blocked_by_it"}
+READ_ONCE = {"times_kicked", "power_is", "blocked_by_it"}  # one card each: without it the reader loses its text
 
 
 def test_a_word_in_effects_serves_more_than_one_card(shared: Path) -> None:

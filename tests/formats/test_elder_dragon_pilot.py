@@ -4,7 +4,8 @@ import pytest
 
 from engine.players.view import View
 from engine.rules.zones import leave, move
-from engine.state import terms
+from engine.state import terms, topics
+from engine.state.choice import Name
 from engine.state.game import Game
 from engine.state.objects import Card, Reference, StackObject
 from formats.elder_dragon_wars.circle import DRAGON, at_seat
@@ -55,3 +56,16 @@ def test_what_aims_at_a_dragon_that_went_and_came_back_dooms_nothing() -> None:
     assert max(scores(game)) > 0.0
     game.set(dragon, "stamp", dragon.stamp + 2)
     assert max(scores(game)) == 0.0
+
+
+def test_with_storage_matrix_what_is_tapped_most_untaps() -> None:
+    game, dragon = position()
+    black = at_seat(game, 2)
+    ask = Name(black, topics.TYPE, ("artifact", "creature", "land"), good=1)
+    game.set(game, "step", terms.UNTAP)
+    for card in black.permanents:
+        game.set(card, "tapped", bool(card.types & terms.LAND))
+    assert Dragonlord().answer(View(game, black), ask) == 2
+    for card in black.permanents:
+        game.set(card, "tapped", card is dragon)
+    assert Dragonlord().answer(View(game, black), ask) == 1
