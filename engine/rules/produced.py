@@ -78,7 +78,7 @@ def _instead(mask: int, old: int, new: int) -> int:
 
 def replace_made(game: "Game", seat: Seat, card: Card, ability: Activated, before: Sequence[int]) -> None:
     """The same of mana that is in the pool already, `before` being what was there before the ability gave any."""
-    left = replaced_for(game, card, ability)
+    left = list(replaced_for(game, card, ability))
     made = [now - was for was, now in zip(before, seat.pool, strict=True)]
     while open_ := [entry for entry in left if any(made[i] for i in _bits(entry[1][0]))]:
         pick = 0
