@@ -29,6 +29,14 @@ def card_text(definition: Definition, alone: bool = False) -> str:
     return "\n//\n".join([_face_text(definition), *texts])
 
 
+def after_exerting(said: list[str], this: str) -> list[str]:
+    """What is done when a creature was exerted follows in the line that says one may exert it (CR 701.43)."""
+    when = f"When you exert {this}, "
+    if len(said) == 2 and said[0].lower().startswith("you may exert ") and said[1].startswith(when):
+        return [f"{said[0]} When you do, {said[1][len(when) :]}"]
+    return said
+
+
 def _face_text(definition: Definition) -> str:
     printer = Printer(definition)
     lines: list[str] = printer.defining()
@@ -38,13 +46,13 @@ def _face_text(definition: Definition) -> str:
         if ability.keyword == "-" or _from_land_type(definition, ability):
             continue
         text = printer.ability(ability)
-        if exerting:  # what is done then follows in the same line (CR 701.43)
-            when = f"When you exert {printer.this}, "
+        if exerting:
             before, exerting = capital(exerting), ""
-            if text.startswith(when):
-                lines.append(f"{before} When you do, {text.removeprefix(when)}")
+            *first, text = after_exerting([before, text], printer.this)
+            lines += first
+            if not first:
+                lines.append(text)
                 continue
-            lines.append(before)
         if isinstance(ability, HasKeyword) and ability.what in (MAY_EXERT, MAY_EXERT_ONCE):
             exerting = text
             if row:

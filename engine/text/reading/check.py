@@ -3,6 +3,7 @@
 from engine.language.abilities import HasKeyword, Static
 from engine.language.definition import Definition
 from engine.text.english import capital, words
+from engine.text.printing.card_text import after_exerting
 from engine.text.printing.printer import Printer
 from engine.text.reading.not_understood import NotUnderstood
 from engine.text.reading.passages import Passage
@@ -53,7 +54,7 @@ def reading_text(reading: Reading, definition: Definition) -> str:
         said = [text for part in reading.parts if part.line == at for text in _part_texts(printer, part)]
         if said and all(not text.endswith((".", "”")) for text in said):
             said = [", ".join(said)]
-        lines += [capital(text) for text in said]
+        lines += [capital(text) for text in after_exerting(said, printer.this)]
     return "\n".join(lines).replace(".”.", ".”")
 
 

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.dsl import plus
-from engine.language.abilities import Permitting
+from engine.language.abilities import HasKeyword, Permitting
+from engine.language.keywords import MAY_EXERT
 from engine.language.subtypes import CREATURE_TYPES, LAND_TYPES
 from engine.state import terms
 from engine.text.canonical import canonical, signature
@@ -117,8 +118,16 @@ def _hosts(lines: Sequence[str]) -> frozenset[str]:
     return frozenset(found)
 
 
+EXERTING = "You may exert this creature as it attacks."
+"""What is done when a creature was exerted stands in the same line (CR 701.43)."""
+
+
 def read_line(line: str, known: Known, is_spell: bool = False) -> list[Passage] | None:
     """One line as parts; None for a line of a spell's effect. Raises NotUnderstood."""
+    if line.startswith(EXERTING) and not is_spell:
+        done = line.removeprefix(EXERTING).removeprefix(" When you do, ")
+        then = read_line(f"When you exert this creature, {done}", known) if done else None
+        return [Passage((HasKeyword(MAY_EXERT),), repr(MAY_EXERT)), *(then or [])]
     r = Reader(words(line), known)
     readings: list[list[Passage]] = keyword_line(r)
     if not readings:

@@ -31,4 +31,14 @@ EVENTS = [
       given={"Ben": ["Grizzly Bears", "Serra Angel", "Ornithopter"]}, do=(), then={"targets": ["Ornithopter", "Serra Angel"]}),
     M("Destroy target land or creature without flying.", given={"Ben": ["Grizzly Bears", "Serra Angel", "Forest"]}, do=(),
       then={"targets": ["Forest", "Grizzly Bears"]}),
+    # exerting (CR 701.43): a choice as it attacks; exerted it stays tapped in the next turn, and attacks only once
+    M("You may exert this creature as it attacks. When you do, it gets +1/+3 and gains flying until end of turn.", ELF,
+      do=[("put",), ("attack", "Ann", ["it"], {}, {"exert": True})], then={"Ben life": 17, "pt it": (3, 5), "has it": [FLYING]}),
+    M("You may exert this creature as it attacks. When you do, it gets +1/+3 and gains flying until end of turn.", ELF,
+      do=[("put",), ("attack", "Ann", ["it"], {}, {"exert": False}), ("turn", "Ann")], then={"Ben life": 16}),
+    M("You may exert this creature as it attacks. When you do, you gain 3 life.", ELF,
+      do=[("put",), ("attack", "Ann", ["it"], {}, {"exert": True}), ("turn", "Ann")],
+      then={"Ann life": 23, "Ben life": 18, "tapped it": True}),
+    M("You may exert this creature as it attacks.\nWhenever you exert a creature, draw a card.", ELF,
+      do=[("put",), ("attack", "Ann", ["it"], {}, {"exert": True})], then={"Ann hand": 1, "pt it": (2, 2)}),
 ]
