@@ -368,7 +368,7 @@ def advice(game: SeatedGame, place: SeatedPlace) -> dict[str, Any]:
 
 
 def helped(game: SeatedGame) -> None:
-    """Somebody had help on the page: from here on it is practice."""
+    """Somebody had help: from here on it is practice."""
     SeatedGame.objects.filter(pk=game.pk, practice=False).update(practice=True)
 
 

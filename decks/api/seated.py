@@ -350,16 +350,18 @@ class SeatedActs(View):
 
 
 class SeatedAdvice(View):
-    """What the pilot would do, in practice or where whoever began the game allows it."""
+    """What the pilot would do, alone or where whoever began the game allows it. From then on the game is practice."""
 
     permission_classes = [AllowAny]
 
-    @extend_schema(responses={200: Advice}, operation_id="seated_advice")
-    def get(self, request: Request, token: str) -> Response:
+    @extend_schema(request=None, responses={200: Advice}, operation_id="seated_advice")
+    def post(self, request: Request, token: str) -> Response:
         game, place = _own(request, token)
         _limit(request, "seated-news", pages.LOOKS_A_MINUTE)
         with _told():
-            return Response(games.advice(game, place))
+            found = games.advice(game, place)
+        games.helped(game)
+        return Response(found)
 
 
 class Person(serializers.Serializer[Any]):

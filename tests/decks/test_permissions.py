@@ -320,7 +320,7 @@ MATRIX = [
     ("api/seated/", "json", {"format": "duel", "preset": "vanilla"}, (201,) * 4),
     ("api/seated/{seated}/", "get", None, (NO, NO, OK, NO)),
     ("api/seated/{seated}/events/", "get", None, (NO, NO, OK, NO)),
-    ("api/seated/{seated}/advice/", "get", None, (NO, NO, OK, NO)),
+    ("api/seated/{seated}/advice/", "json", {}, (NO, NO, OK, NO)),
     ("api/seated/{seated}/answers/", "json", {"number": 99, "answer": 0}, (NO, NO, 409, NO)),
     ("api/seated/{seated}/acts/", "json", {"do": "nonsense"}, (NO, NO, BAD, NO)),
     ("api/seated/{seated}/chance/", "get", None, (NO, NO, OK, NO)),

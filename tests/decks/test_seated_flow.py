@@ -108,7 +108,7 @@ def test_the_pilots_advice_is_an_answer_that_may_be_given_and_changes_nothing(ke
             break
         live = games.live(game)
         before = live.result()["digest"]
-        found = client.get(f"/api/seated/{game.token}/advice/")
+        found = client.post(f"/api/seated/{game.token}/advice/")
         if live.asked is None:
             assert found.status_code == 409
             games.play_on(game)
@@ -130,12 +130,23 @@ def test_the_page_says_what_the_pilot_would_do_and_why() -> None:
     assert "The pilot would choose:" in shown and "in 7 cards" in shown
 
 
+def test_a_game_in_which_a_program_asks_the_pilot_is_practice_too() -> None:
+    client = Client()
+    game = sit_down(client, "duel", "themes")
+    assert client.get(f"/api/seated/{game.token}/advice/").status_code == 405, (
+        "what is only looked at counts for nothing"
+    )
+    assert client.get(f"/api/seated/{game.token}/").json()["practice"] is False
+    assert client.post(f"/api/seated/{game.token}/advice/").status_code == 200
+    assert client.get(f"/api/seated/{game.token}/").json()["practice"] is True
+
+
 def test_with_others_at_the_table_the_pilot_is_asked_where_whoever_began_allows_it() -> None:
     ann, ben = Client(), Client()
     game = sit_down(ann, "duel", "themes")
     ben.post(f"/play/join/{games.invite(game, 1).invitation}")
     assert ann.post(f"/play/{game.token}/act", {"do": "advice"}).status_code == 400
-    assert ann.get(f"/api/seated/{game.token}/advice/").status_code == 400
+    assert ann.post(f"/api/seated/{game.token}/advice/").status_code == 400
     assert ben.post(f"/play/{game.token}/act", {"do": "allow"}).status_code == 400
     assert ann.post(f"/play/{game.token}/act", {"do": "allow"}).status_code == 302
     assert ann.post(f"/play/{game.token}/act", {"do": "advice"}).status_code == 200
@@ -143,4 +154,4 @@ def test_with_others_at_the_table_the_pilot_is_asked_where_whoever_began_allows_
         "it is not ben's question"
     )
     ann.post(f"/play/{game.token}/act", {"do": "forbid"})
-    assert ann.get(f"/api/seated/{game.token}/advice/").status_code == 400
+    assert ann.post(f"/api/seated/{game.token}/advice/").status_code == 400
