@@ -135,8 +135,8 @@ def board(
             for o in game.stack
         ],
     }
-    if eyes is not None and game.map is not None:
-        found["map"] = game.map.picture(eyes)
+    if eyes is not None and game.map is not None and (picture := game.map.picture(eyes)):
+        found["map"] = picture
     return found
 
 

@@ -502,6 +502,7 @@ def test_nissas_triumph_searches(walker: str, n: int) -> None:
 
 def test_their_texts_say_what_they_do() -> None:
     assert rules_text("Neheb, the Eternal").splitlines()[-1] == (
-        "At the beginning of your second main phase, add {R} for each life each opponent lost this turn."
+        "At the beginning of each of your postcombat main phases, "
+        "add {R} for each life each opponent lost this turn."
     )
     assert "loyalty counters" in rules_text("The Elderspell")

@@ -9,8 +9,10 @@ from engine.state.objects import Hit
 from tests.table import Table
 
 
-def table() -> Table:
-    return Table("Ann", "Ben")
+def table(turn: int = 1) -> Table:
+    t = Table("Ann", "Ben")
+    t.game.set(t.game, "turn", turn)
+    return t
 
 
 def next_upkeep(t: Table, *casts: int, **answers: object) -> None:
@@ -22,7 +24,7 @@ def next_upkeep(t: Table, *casts: int, **answers: object) -> None:
 
 
 def test_a_werewolf_turns_by_the_spells_of_the_turn_before() -> None:
-    t = table()
+    t = table(turn=3)
     wolf = t.put("Ann", "Village Ironsmith")
     next_upkeep(t, 0, 1)
     assert wolf.name == "Village Ironsmith"
@@ -34,8 +36,15 @@ def test_a_werewolf_turns_by_the_spells_of_the_turn_before() -> None:
     assert wolf.name == "Village Ironsmith"
 
 
+def test_before_the_first_turn_there_was_none_in_which_nothing_was_cast() -> None:
+    t = table(turn=1)
+    wolf = t.put("Ann", "Village Ironsmith")
+    next_upkeep(t, 0, 0)
+    assert wolf.name == "Village Ironsmith"
+
+
 def test_werewolves_that_are_not_human_stay_with_an_immerwolf() -> None:
-    t = table()
+    t = table(turn=3)
     wolf, other = t.put("Ann", "Village Ironsmith"), t.put("Ben", "Village Ironsmith")
     next_upkeep(t, 0, 0)
     t.put("Ann", "Immerwolf")
@@ -44,7 +53,7 @@ def test_werewolves_that_are_not_human_stay_with_an_immerwolf() -> None:
 
 
 def test_the_back_that_makes_a_wolf_pack_hits_as_it_turns() -> None:
-    t = table()
+    t = table(turn=3)
     t.put("Ann", "Huntmaster of the Fells")
     bear, life = t.put("Ben", "Grizzly Bears"), t.life("Ben")
     next_upkeep(t, 0, 0, target=bear)

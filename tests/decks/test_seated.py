@@ -81,6 +81,7 @@ def play(client: Client, game: SeatedGame, rng: random.Random, most: int = 10_00
     while made < most:
         now = told(client, game)
         if now["over"]:
+            game.refresh_from_db()  # the others may have ended it
             return made
         if now["question"] is None:
             assert client.post(f"/play/{game.token}/act", {"do": "on"}).status_code == 302
