@@ -11,7 +11,6 @@ last moment.
 import argparse
 import gzip
 import json
-import random
 import sys
 from collections.abc import Iterator, Mapping
 from multiprocessing import get_context
@@ -21,9 +20,9 @@ from typing import Any
 from engine.players.view import View
 from engine.state import rng
 from engine.state.digest import digest
-from formats import registry
-from formats.play import Lineup, LineupSeat, collector_at_rest, new_game, pilot_of, ready
-from formats.proving.selfplay import generated, played
+from formats.play import collector_at_rest, new_game, pilot_of
+from formats.proving.compared import lineup
+from formats.proving.selfplay import played
 from formats.scenarios.runner import Runner
 from formats.tracking import CountedGame
 
@@ -33,20 +32,6 @@ SHARED = HERE.parents[1] / "shared" / "cards" / "xmage_scenarios_open.jsonl.gz"
 GAMES = 50  # of each format
 SEED = 20261123
 PATIENCE = 2_500
-
-
-def lineup(key: str, number: int) -> Lineup:
-    """Game `number` of a format: the even ones with lists as they come, the odd ones with drawn decks and random answers."""
-    form = registry.get(key)
-    preset = form.presets[number // 2 % len(form.presets)]
-    seats = tuple(
-        LineupSeat(role, f"{role} {i}", form.sample(name).deck.to_json())
-        for i, (role, name) in enumerate(preset.seats)
-    )
-    if number % 2 or not ready(key, preset.key):
-        draw = random.Random(rng.derive(SEED, number, 0))
-        seats = tuple(generated(seat, draw) for seat in seats)
-    return Lineup(key, seats, dict(preset.options), SEED)
 
 
 def game(name: str) -> str:
@@ -60,7 +45,7 @@ def begun(name: str, patience: int) -> CountedGame:
     key, _, number = name.rpartition(" ")
     index = int(number)
     with collector_at_rest():
-        table = lineup(key, index)
+        table = lineup(key, index, SEED)
         played = new_game(table, index)
         views = [View(played, seat) for seat in played.seats]
         pilots = [

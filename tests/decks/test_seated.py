@@ -17,7 +17,7 @@ from decks import seated as games
 from decks.models import SeatedGame, SeatedMove
 from decks.templatetags.seating import press
 from formats import registry, seated
-from formats.play import Lineup, ready
+from formats.play import Lineup
 from formats.seated import Move
 
 pytestmark = pytest.mark.django_db
@@ -25,12 +25,7 @@ pytestmark = pytest.mark.django_db
 GAMES = int(os.environ.get("SEATED_GAMES", "1"))
 NONE = {"pick": "999", "value": "many", "rank-0": "9", "share-0": "-1", "with-0": "999"}
 """No answer to any question."""
-TABLES = [
-    (form.key, preset.key)
-    for form in registry.played()
-    for preset in form.presets[:2]
-    if ready(form.key, preset.key)
-]
+TABLES = [(form.key, preset.key) for form in registry.played() for preset in form.presets[:2]]
 
 
 @pytest.fixture(autouse=True)

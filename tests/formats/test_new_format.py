@@ -1,6 +1,7 @@
 """A new format is a new folder: what it declares is found, judged, played, proved and shown, and nothing else is edited."""
 
 import importlib
+import io
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -8,9 +9,11 @@ from textwrap import dedent
 from typing import Any
 
 import pytest
+from django.core.management import call_command
 from django.test import Client
 
 import formats
+from decks.management.commands.playtest import Command as Playtest
 from formats import registry
 from formats.base import BadInput
 from formats.decklist import parse
@@ -296,6 +299,14 @@ def test_a_format_without_a_ruleset_cannot_be_played(house: Path) -> None:
     assert not registry.is_played("tiny-war")
     with pytest.raises(LookupError, match="cannot be played yet"):
         registry.play("tiny-war")
+    arguments = ["manage.py", "playtest", "--format", "tiny-war", "--games", "1"]
+    said = io.StringIO()
+    with pytest.raises(SystemExit) as ended:
+        Playtest(stderr=said).run_from_argv(arguments)
+    assert ended.value.code == 2
+    assert said.getvalue().strip() == "tiny-war cannot be played yet; its lists can be checked."
+    sample = formats.get("tiny-war").sample("bears")
+    call_command("validate", str(sample.path), format="tiny-war", kind=sample.kind)
 
 
 def test_every_format_declares_its_sides_as_what_they_are() -> None:
