@@ -15,6 +15,7 @@ from typing import Any
 import structlog
 from django.db import IntegrityError, transaction
 from django.db.models import F, Q, QuerySet
+from django.utils.text import Truncator
 
 from decks import clock
 from decks.lists import UNSEEN
@@ -132,7 +133,7 @@ def _started(
     with transaction.atomic():
         game = SeatedGame.objects.create(
             format_key=live.lineup.format,
-            title=title[:200],
+            title=Truncator(title).chars(200),
             lineup=live.lineup.to_json(),
             index=live.index,
             build=play.build(),

@@ -7,6 +7,7 @@ from typing import Any
 import structlog
 from django.db import transaction
 from django.db.models import Avg, Max, Sum
+from django.utils.text import Truncator
 
 from decks import building, clock
 from decks.models import (
@@ -94,7 +95,7 @@ def start(
             share=share,
             created=clock.now(),
             public=public,
-            title=title[:200] or form.name,
+            title=Truncator(title).chars(200) or form.name,
             format_key=form.key,
             format_version=form.version,
             engine_version=VERSION,
@@ -131,7 +132,7 @@ def _start_second(playtest: Playtest, schedule: Schedule, by: "seconds.Second", 
             by.games,
             rival=again.rival,
             mirrored=again.mirrored,
-            title=f"{playtest.title[:150]}, played by {by.pilot}",
+            title=f"{Truncator(playtest.title).chars(150)}, played by {by.pilot}",
             second_of=playtest,
             **who,
         )

@@ -287,7 +287,7 @@ def test_conceding_ends_it_and_a_person_with_an_account_comes_back_from_another_
     assert game.title in unescape(there.get("/play").content.decode())
     assert there.post(f"/play/{game.token}/act", {"do": "concede"}).status_code == 302
     page = here.get(game.get_absolute_url()).content.decode()
-    assert "You conceded." in page
+    assert "You conceded." in page and "turn 0" not in page
     told = here.get(f"/play/{game.token}/told").json()
     assert (told["question"], told["waits_for"], told["over"]) == (None, None, True)
     assert 'class="press"' not in page and "option-" not in page, "nothing is left to be pointed at"
@@ -418,3 +418,9 @@ def ways(*said: tuple[str, str]) -> dict[str, Any]:
 def test_ways_with_one_card_are_said_by_what_tells_them_apart(said, buttons) -> None:
     """On the map three buttons had the same words."""
     assert [option["said"] for _, option in press(ways(*said), ids=[7])["found"]] == buttons
+
+
+def test_a_title_too_long_for_its_place_says_so() -> None:
+    """Five decks' names, and the last of them was cut in its year."""
+    game = sit_down(Client(), "elder-dragon-wars", "permutation-1")
+    assert len(game.title) <= 200 and game.title.endswith("…")
