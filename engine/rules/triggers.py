@@ -171,6 +171,8 @@ def state_triggers(game: "Game") -> None:
             continue
         run = Run(game, card, card.controller)
         event = Event(terms.EV_STATE, card, card.controller, 0, card, False, -1, "", None)
+        if game.map is not None and not game.map.notices(card, event):
+            continue
         if matches(run, ability.event, event):
             trigger(game, card, card.controller, ability, event)
 

@@ -254,8 +254,10 @@ def _regenerate(game: "Game", card: Card) -> None:
 
 
 def sacrifice(game: "Game", cards: Sequence[Card]) -> list[Card]:
-    """Their controllers sacrifice permanents (CR 701.21)."""
-    there = [c for c in cards if c.zone == terms.BATTLEFIELD]
+    """Their controllers sacrifice permanents (CR 701.21); what stays where it is, whatever says otherwise, is not sacrificed."""
+    there = [
+        c for c in cards if c.zone == terms.BATTLEFIELD and not (game.map is not None and game.map.fixed(c))
+    ]
     for card in there:
         game.tell("sacrifice", card.controller, card)
         if game.watch[terms.EV_DIES]:

@@ -7,7 +7,7 @@ from engine.rules.removal import remove_from_combat
 from engine.rules.zones import move
 from engine.state import terms
 from engine.state.map import Map
-from engine.state.objects import Card, Seat, StackObject
+from engine.state.objects import Card, Event, Seat, StackObject
 from formats.elder_dragon_wars import notes
 from formats.elder_dragon_wars.circle import (
     ARTIFACT,
@@ -52,6 +52,11 @@ class Board(Map):
     def fixed(self, card: Card) -> bool:
         """The planar artifacts, the active enchantment and the Scion stay, and whose they are."""
         return card.mark == PLANAR or card is active_enchantment(self.game) or self.is_scion(card)
+
+    def notices(self, card: Card, event: Event) -> bool:
+        """What watches a state in the pile's enchantments would sacrifice them, which does nothing (ED-137): it would do so
+        again and again."""
+        return event.kind != terms.EV_STATE or card is not active_enchantment(self.game)
 
     def is_scion(self, card: Card) -> bool:
         return card in self.game.notes.get(notes.SCION_CAST, ())
