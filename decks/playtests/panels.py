@@ -172,7 +172,9 @@ def _ledger(panel: Ledger, games: Rows) -> dict[str, Any]:
             row = sums.setdefault((whose, name), [0.0] * (len(values) + 1))
             for i, value in enumerate((1, *values)):
                 row[i] += value
-    rows = [[seat, name, *(round(v, 3) for v in row)] for (seat, name), row in sorted(sums.items())]
+    rows: list[list[Any]] = [
+        [seat, name, *(round(v, 3) for v in row)] for (seat, name), row in sorted(sums.items())
+    ]
     if panel.together:
         rows.sort(key=lambda row: (-row[2], row[1]))
     return {"rows": rows}

@@ -50,7 +50,7 @@ def turn_ends(game: Game, life: int) -> None:
     held = dict(game.metrics.get(HELD, {}))
     for pile, index, name in _lying(game):
         if pile == "artifacts":
-            mine = gained[index]
+            mine: float = gained[index]
             beside = mine - (every - mine) / max(1, len(gained) - 1)
         else:
             mine, beside = every / max(1, len(gained)), 0.0
