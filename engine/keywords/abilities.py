@@ -7,6 +7,7 @@ from engine.effects.damage import damage
 from engine.effects.events import cast_this, turned_up
 from engine.effects.mana import add_mana
 from engine.effects.permissions import costs_less_itself
+from engine.effects.sagas import told
 from engine.effects.tapping import come_in_tapped
 from engine.keywords.table import keyword
 from engine.language.abilities import (
@@ -16,6 +17,7 @@ from engine.language.abilities import (
     AsTurnedUp,
     Attachable,
     CastingWay,
+    Chapter,
     Cost,
     EntryPrice,
     Permitting,
@@ -43,6 +45,8 @@ from engine.language.refs import THIS, YOU
 from engine.state import memory, terms
 from engine.state.run import Run
 from engine.state.terms import BATTLEFIELD, GRAVEYARD, HAND
+
+NUMERALS = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
 
 # -- triggered ---------------------------------------------------------------------------------------------------------
 
@@ -103,6 +107,13 @@ def as_turned_up(effect: Effect) -> AsTurnedUp:
 def when_cast(*effects: Effect) -> Triggered:
     """When you cast this spell ... (CR 603.6, 601.2i): it triggers on the stack."""
     return Triggered(cast_this(), [effects], zone=terms.STACK)
+
+
+def chapters(numerals: str, *effects: Effect) -> list[Ability]:
+    """The chapter abilities that a line of a Saga stands for: "I, II — ..." are two (CR 714.2d)."""
+    numbers = [NUMERALS.index(n) + 1 for n in numerals.split(", ")]
+    first, *further = (Chapter(n, told(n), [effects], numerals) for n in numbers)
+    return [first, *(called("-", made) for made in further)]
 
 
 # -- activated ---------------------------------------------------------------------------------------------------------

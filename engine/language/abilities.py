@@ -383,6 +383,18 @@ class Triggered(Ability):
         self.most = most
 
 
+class Chapter(Triggered):
+    """A chapter ability of a Saga (CR 714.2): `number` is its chapter, `word` the numerals its line begins with."""
+
+    __slots__ = ("number",)
+
+    def __init__(
+        self, number: int, event: EventNode, modes: Sequence[tuple[Effect, ...]], word: str = ""
+    ) -> None:
+        super().__init__(event, modes, word=word)
+        self.number = number
+
+
 class Static(Ability):
     """A static ability whose continuous effect changes objects (CR 604, 611.3) while its condition holds."""
 

@@ -37,6 +37,7 @@ from engine.dsl import (
     put_counters,
     raid,
     reanimate,
+    return_transformed,
     seq,
     serve_the_dead,
     spells_cast,
@@ -287,6 +288,17 @@ def _artifact_creature(what: Any, how: Any) -> Any:
     return change(what, mods_of(how)) if itself or (isinstance(f, Filter) and f.types == ARTIFACT.types) else None
 
 
+def _turned_over(whose: str) -> Any:
+    """What a text exiles and returns with its back up: itself alone (CR 712.14a)."""
+
+    def made(what: Any) -> Any:
+        if not isinstance(what, Node) or what.head.name not in ("this", "pronoun"):
+            return None
+        return seq(exile(what), return_transformed(noted(memory.EXILED, "it"), whose))
+
+    return made
+
+
 means("tap or untap <what>", lambda what: choose_one(tap(what), untap(_again(what))))
 means("<what> gain[s] protection from the color of your choice until end of turn",
       lambda what: seq(choose_color(), change(what, (protection_from_chosen(),))))
@@ -300,6 +312,9 @@ means("until end of turn, <what> becomes <how:animated>. It's still a land", lam
 means("<what> becomes <how:animated_artifact> until end of turn", _artifact_creature)
 means("until end of turn, <what> becomes <how:animated_artifact>", _artifact_creature)
 means("investigate", lambda: create(CLUE))
+means("exile <what>, then return <_:again> to the battlefield transformed under your control", _turned_over("your"))
+means("exile <what>, then return <_:again> to the battlefield transformed under <_:its_owners> control",
+      _turned_over("its owner's"))
 means("<e> at the beginning of the next turn's upkeep", lambda e: delayed(next_turns_upkeep(), (e,)))
 means("you may pay <price:mana>. When you do, <e>", lambda price, e: may_pay(price, when_you_do((e,))))
 means("you may <price:costpart>. When you do, <e>", lambda price, e: may_cost(price, when_you_do((e,))))

@@ -13,6 +13,7 @@ from engine.language.abilities import (
     AsTurnedUp,
     Attachable,
     CastingWay,
+    Chapter,
     Cost,
     Enchant,
     EntryPrice,
@@ -173,6 +174,10 @@ class Abilities(Discourse):
         finally:
             self.event = event
 
+    def _chapter(self, ability: Chapter) -> str:
+        self.last = None
+        return f"{ability.word} — {capital(self.modes(ability))}"
+
     def _when(self, ability: Triggered, condition: str) -> str:
         each = " This ability triggers only once each turn." if ability.once else ""
         said = self.node(ability.event)
@@ -322,6 +327,7 @@ class Abilities(Discourse):
 SENTENCES: dict[type, Callable[[Abilities, Any], str]] = {
     HasKeyword: Abilities._has_keyword,
     SpellAbility: Abilities.modes,
+    Chapter: Abilities._chapter,
     Triggered: Abilities._triggered,
     Activated: Abilities._activated,
     Static: Abilities.static,

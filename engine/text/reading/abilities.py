@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from engine.dsl import NUMERALS, chapters, told
 from engine.language import refs
 from engine.language.abilities import Activated, Cost, HasKeyword, Triggered
 from engine.language.nodes import Condition, Effect, EventNode, Node
@@ -47,7 +48,7 @@ def quoted(r: Reader, place: int) -> Parses:
 def ability(r: Reader, place: int) -> Parses:
     """Every ability from a place, with its end."""
     found: Parses = []
-    for reader in (triggered, activated, statics, controlling, evading, staying_tapped, permitted):
+    for reader in (triggered, chapter, activated, statics, controlling, evading, staying_tapped, permitted):
         found += reader(r, place)
     return found
 
@@ -162,6 +163,24 @@ def _trigger(
     if zone == terms.STACK:
         return None if condition is not None or once else Passage((made,), f"when_cast({effects})")
     return Passage((made,), f"{word}({event!r}, {effects}{how})")
+
+
+def chapter(r: Reader, place: int) -> Parses:
+    """ "I, II — ...": a line of a Saga, which begins with the numerals of its chapters (CR 714.2)."""
+    numerals: list[str] = []
+    at = place
+    while place == 0 and at < r.length and r.words[at] in NUMERALS:
+        numerals.append(r.words[at])
+        at += 1 + r.at(at + 1, ",")
+    if not numerals or not r.at(at, "—"):
+        return []
+    found: Parses = []
+    said = ", ".join(numerals)
+    for end, rows, _, _ in modes(r, at + 1, told(1)):
+        if len(rows) == 1:
+            made = chapters(said, *rows[0])
+            found.append((end, Passage(tuple(made), f"chapters({said!r}, {', '.join(map(repr, rows[0]))})")))
+    return found
 
 
 def _zone(zone: int) -> str:

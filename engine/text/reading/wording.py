@@ -10,7 +10,7 @@ ABILITY_WORD = re.compile(rf"^(?:{ABILITY_WORDS}) — ", re.M)
 # The name of a mode is a flavor word (CR 207.2d), unless a cost follows it.
 MODE = re.compile(r"• [A-Z][^•.,—:{\n]* — (?=[A-Z])")
 DASH = re.compile(r" ?--?(?=\s+•)| --(?=\s)")  # a dash typed as hyphens: of modes or sentences
-TIGHT = re.compile(r"(?<=\w)--(?=[A-Z{])")  # and before a cost
+TIGHT = re.compile(r"(?<=\w)--(?= ?[A-Z{])")  # and before a cost
 PATTERNS = tuple((re.compile(pattern), by) for pattern, by in REWORDINGS)
 # What is said before an ability in quotation marks that is given to something else than the card itself.
 GIVEN_TO_OTHERS = re.compile(
