@@ -395,6 +395,16 @@ class Chapter(Triggered):
         self.number = number
 
 
+class Toxic(Ability):
+    """Toxic (CR 702.164): combat damage to a player gives that many poison counters as well."""
+
+    __slots__ = ("n",)
+
+    def __init__(self, n: int) -> None:
+        super().__init__()
+        self.n = n
+
+
 class Static(Ability):
     """A static ability whose continuous effect changes objects (CR 604, 611.3) while its condition holds."""
 

@@ -32,6 +32,7 @@ from engine.dsl import (
     next_turns_upkeep,
     not_,
     not_yet,
+    opponents_count,
     prevent_damage,
     protection_from_chosen,
     put_counters,
@@ -44,6 +45,7 @@ from engine.dsl import (
     switch_pt,
     tap,
     that_much,
+    total_power,
     under,
     untap,
     value_at_least,
@@ -51,7 +53,15 @@ from engine.dsl import (
     your_turn,
 )
 from engine.language.filters import ARTIFACT, CARD, CREATURE, Filter
-from engine.language.keywords import ATTACKS_AS_THOUGH_NO_DEFENDER, LURE, MUST_ATTACK, MUST_BE_BLOCKED
+from engine.language.keywords import (
+    ATTACKS_AS_THOUGH_NO_DEFENDER,
+    CANT_ACTIVATE,
+    CANT_ATTACK,
+    CANT_BLOCK,
+    LURE,
+    MUST_ATTACK,
+    MUST_BE_BLOCKED,
+)
 from engine.language.nodes import Node
 from engine.language.refs import EACH_OPPONENT, EACH_PLAYER, THIS, YOU, noted
 from engine.rules.continuous import END_OF_TURN
@@ -320,6 +330,8 @@ means("you may pay <price:mana>. When you do, <e>", lambda price, e: may_pay(pri
 means("you may <price:costpart>. When you do, <e>", lambda price, e: may_cost(price, when_you_do((e,))))
 means("<what:obj_sg> deals damage to itself equal to its power",
       lambda what: bite(what, _again(what)) if isinstance(what, Node) else None)
+means("detain <what>", lambda what: change(
+    what, (under(CANT_ATTACK), under(CANT_BLOCK), under(CANT_ACTIVATE)), until="your_turn"))
 means("adapt <n>", lambda n: if_(not_(has_counter("+1/+1")), put_counters(THIS, "+1/+1", n)))
 means("monstrosity <n>", lambda n: if_(not_yet(memory.MONSTROUS), become(memory.MONSTROUS, put_counters(THIS, "+1/+1", n))))
 means("exile <what>. Return that card to the battlefield under its owner's control at the beginning of the next end step",
@@ -353,6 +365,10 @@ row("value_at_least", "damage is dealt this way", a=that_much(), least=1)
 row("opponent_has_cards", "an opponent has <n:word> or more cards in their graveyard", zone=GRAVEYARD)
 row("opponent_has_cards", "an opponent has <n:word> or more cards in their hand", zone=HAND)
 row("opponent_controls", "an opponent controls <n:word> or more <filter:plural>")
+row("someone_at_most", "a player has <n> or less life", who=EACH_PLAYER)
+row("someone_at_most", "an opponent has <n> or less life", who=EACH_OPPONENT)
+row("value_at_least", "you have <least:word> or more opponents", a=opponents_count())
+row("value_at_least", "creatures you control have total power <least> or greater", a=total_power(CREATURE.yours))
 row("your_turn", "it's your turn", "it is your turn")
 row("value_at_least", "you have <least> or more life", a=life_total())
 row("value_at_least", "you have <least:word> or more cards in hand", "<least:word> or more cards are in your hand",

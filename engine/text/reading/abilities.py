@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from engine.dsl import NUMERALS, chapters, told
+from engine.dsl import NUMERALS, boast, chapters, exhaust, told
 from engine.language import refs
 from engine.language.abilities import Activated, Cost, HasKeyword, Triggered
 from engine.language.nodes import Condition, Effect, EventNode, Node
@@ -215,6 +215,11 @@ def discarded(event: Node) -> bool:
 def activated(r: Reader, place: int) -> Parses:
     """Cost: effect."""
     found: Parses = []
+    named = next((n for n in NAMED if r.at(place, n, "—")), None)
+    if named is not None:
+        return [
+            (end, part) for end, row in activated(r, place + 2) if (part := _named(named, row)) is not None
+        ]
     loyalty = loyalty_cost(r, place)
     if loyalty is not None:
         start, n = loyalty
@@ -239,6 +244,19 @@ def activated(r: Reader, place: int) -> Parses:
                         python = f"cheaper_by({reduced!r}, {python})"
                     found.append((last, Passage((made,), python)))
     return found
+
+
+NAMED = {"boast": boast, "exhaust": exhaust}
+
+
+def _named(name: str, part: Passage) -> Passage | None:
+    """The same ability under an ability keyword; None where it says itself what the keyword says."""
+    made = part.abilities[0]
+    if not isinstance(made, Activated) or made.loyalty is not None:
+        return None
+    if name == "boast" and (made.per_turn or made.condition is not None):
+        return None
+    return Passage((NAMED[name](made),), f"{name}({part.python})")
 
 
 def _activated_python(
