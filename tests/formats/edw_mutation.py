@@ -75,7 +75,7 @@ def broken(mutation: Mutation) -> list[str]:
     """The scenarios of the rule that do not pass with the change, in this process: call it in a fresh one."""
     sys.meta_path.insert(0, Finder(mutation))
     if mutation.rule in OF_SETTING_UP:
-        return [test.__name__ for test in tests_of(mutation.rule) if _fails(test)]
+        return [test.__name__ for test in marked_tests(mutation.rule) if _fails(test)]
     from formats.scenarios.runner import run
 
     rows = [s for file in sorted(SCENARIOS.glob("*.json")) for s in json.loads(file.read_text("utf-8"))]
@@ -83,7 +83,7 @@ def broken(mutation: Mutation) -> list[str]:
     return [s["id"] for s in mine if run(s)["status"] != "pass"]
 
 
-def tests_of(rule: str) -> list[Callable[[], None]]:
+def marked_tests(rule: str) -> list[Callable[[], None]]:
     """The tests of whole games that are marked with the rule."""
     from tests.formats import test_elder_dragon_play
 

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from tests.formats.edw_mutation import OF_SETTING_UP, SCENARIOS, Mutation, mutations, tests_of, tried
+from tests.formats.edw_mutation import OF_SETTING_UP, SCENARIOS, Mutation, marked_tests, mutations, tried
 
 SAMPLE = int(os.environ.get("EDW_MUTATIONS", "5"))
 
@@ -15,7 +15,7 @@ SAMPLE = int(os.environ.get("EDW_MUTATIONS", "5"))
 def test_each_changes_what_stands_there_and_its_rule_has_a_scenario(mutation: Mutation) -> None:
     assert mutation.text() != mutation.before
     if mutation.rule in OF_SETTING_UP:
-        assert tests_of(mutation.rule)
+        assert marked_tests(mutation.rule)
         return
     rows = [s for file in SCENARIOS.glob("*.json") for s in json.loads(file.read_text("utf-8"))]
     assert any(mutation.rule in s["rules"] for s in rows)
