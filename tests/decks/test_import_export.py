@@ -204,6 +204,44 @@ READ = {
         [],
         {},
     ),
+    "mtggoldfish.txt": (
+        "mtggoldfish",
+        [
+            BOLT,
+            ("main", 2, "Hill Giant", "LEA"),
+            ("main", 1, "Fire // Ice", "APC"),
+            ("main", 20, "Mountain"),
+            ("sideboard", 2, "Pacifism", "M12", "26"),
+        ],
+        [],
+        {},
+    ),
+    "manabox.txt": (
+        "moxfield",
+        [NIV, BOLT, ("main", 20, "Mountain", "KTK", "260"), ("sideboard", 2, "Pacifism", "M12", "26")],
+        [],
+        {},
+    ),
+    "collection.csv": ("csv", [BOLT, ("main", 20, "Mountain", "KTK", "260")], [], {}),
+    "scanned.csv": ("csv", [BOLT, ("maybeboard", 1, "Hill Giant", None, "12")], [], {}),
+    "decorated.txt": (
+        "txt",
+        [
+            ("main", 4, "Lightning Bolt"),
+            ("main", 2, "Hill Giant"),
+            ("main", 20, "Mountain"),
+            ("main", 1, "Fire // Ice"),
+            ("sideboard", 2, "Pacifism"),
+        ],
+        [(9, ())],
+        {},
+    ),
+    "apprentice.dec": (
+        "deckstats",
+        [("main", 4, "Lightning Bolt"), ("main", 20, "Mountain"), ("sideboard", 2, "Pacifism")],
+        [],
+        {},
+    ),
     "cubecobra.csv": (
         "cubecobra",
         [
@@ -365,6 +403,14 @@ def test_headings_that_count_and_copies_behind_the_name(syntax: str) -> None:
         ("main", 20, "Forest"),
     ]
     assert not read.unread
+
+
+def test_half_a_sets_name_is_no_code_and_a_mark_in_small_letters_no_number() -> None:
+    read = importers.detect_and_read("Name,Edition,Qty\nLightning Bolt,A Set of Dreams,4\n", "x.csv")
+    assert read.deck.zones["main"][0].set is None
+    assert "A Set of Dreams" in read.notes[0]
+    [(_, entry)] = importers.detect_and_read("1x Fire // Ice (APC) *f-etch* #burn").deck.entries()
+    assert (entry.set, entry.number, entry.tags) == ("APC", None, ("burn",))
 
 
 def test_tags_stay_what_they_are_when_cleaned_again() -> None:
