@@ -86,6 +86,8 @@ class Play:
     """What a replay shows beside the seats."""
     sentences: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     """What the story has of its own, as `engine.players.record.SENTENCES`."""
+    reasons: Mapping[str, str] = field(default_factory=dict)
+    """Why a game of the format ended, in words, by the reason its ruleset gives; the site has words for the engine's own."""
     pilots: Mapping[str, "Callable[[int], Pilot]"] = field(default_factory=dict)
     """Pilots that know the format, by name, made with a seed; one of a name the engine knows stands in for the engine's."""
     more_pilots: Mapping[str, "PilotInfo"] = field(default_factory=dict)

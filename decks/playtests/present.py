@@ -20,6 +20,13 @@ from formats.play import DECISION_LIMIT
 FRESH = 2  # seconds for which a running playtest's numbers are shown to everybody who asks
 OUTCOME_WORDS = {"win": "won", "loss": "lost", "draw": "drawn", "unfinished": "unfinished"}
 REASON_WORDS = {
+    "life": "life ran out",
+    "poison": "poison counters",
+    "milled_out": "a library ran out",
+    "won": "a card that said so",
+    "effect": "a card that said so",
+    "draw": "nobody was left",
+    "conceded": "a concession",
     "decision_limit": f"stopped after {DECISION_LIMIT:,} decisions",
     "mandatory_loop": "went round in circles nobody could leave",
     "repeated_state": "went round in circles",
@@ -40,9 +47,10 @@ LATELY = 5  # chunks the pace is taken from
 
 def words(reason: str, form: Format) -> str:
     """Why a game of that format ended, for people."""
+    play = registry.play(form.key)
     if reason == "turn_limit":
-        return f"stopped after {registry.play(form.key).turn_limit} turns"
-    return REASON_WORDS.get(reason, reason.replace("_", " "))
+        return f"stopped after {play.turn_limit} turns"
+    return play.reasons.get(reason) or REASON_WORDS.get(reason, reason.replace("_", " "))
 
 
 # -- while it runs -----------------------------------------------------------------------------------------------------

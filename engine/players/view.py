@@ -140,6 +140,11 @@ def board(
     return found
 
 
+def is_rule(card: Card) -> bool:
+    """Whether it is a format's rule that reads like a card: nobody has it, while an emblem is somebody's."""
+    return bool(card.definition.types & terms.RULE) and not card.definition.token
+
+
 def _seat_json(
     game: "Game", seat: Seat, eyes: Seat | None, entry: "Callable[[Card], dict[str, Any]]", public: bool
 ) -> dict[str, Any]:
@@ -160,7 +165,7 @@ def _seat_json(
         "hand_count": len(seat.hand),
         "graveyard": [c.name for c in reversed(seat.graveyard)],
         "exile": ["a face-down card" if hidden_from(c, eyes, public) else c.name for c in seat.exile],
-        "command": [c.name for c in seat.command],
+        "command": [c.name for c in seat.command if not is_rule(c)],
         "pile": len(seat.pile) if game.ruleset.keeps_pile(seat) else None,
         "battlefield": [entry(c) for c in seat.permanents if game.map is None or game.map.sees(eyes, c)]
         if eyes is not None

@@ -692,6 +692,7 @@ PLAY = Play(
     judge=judge,
     summary=summary,
     table=table,
+    reasons={"horde_outlasted": "the Dreadhorde was outlasted", "elderspell": "the Elderspell"},
     pilots={"greedy": lambda seed: Defender()},  # who knows Bolas
     scenarios=Scenarios(facts=("state",), lay_out=lay_out, expects={"state": expect_state}),
 )

@@ -42,6 +42,7 @@ def summary(game: Game) -> dict[str, Any]:
 PLAY = Play(
     make=make,
     summary=summary,
+    reasons={"commander damage": "combat damage of a commander"},
     scenarios=Scenarios(
         names={"ffa": Variant(), "commander_duel": LED, "commander_ffa": LED, "oathbreaker_ffa": LED},
         fill=(("Mountain", 71),),  # as scenarios of XMage have it

@@ -18,6 +18,10 @@ from formats.elder_dragon_wars.circle import (
 from formats.elder_dragon_wars.elimination import KILLS, PIZZA
 from formats.elder_dragon_wars.reverberations import REVEALED
 
+REASONS = {
+    "ur_dragon": "the Ur-Dragon, whom nobody outlived",
+    "outlived": "the Scion's last turn, which somebody outlived",
+}
 SENTENCES = {
     "dice": ("reveal", "{s} rolls {0}."),
     "take": ("zone", "{s} takes a card of the chaos pile."),

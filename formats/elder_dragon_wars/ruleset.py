@@ -322,6 +322,7 @@ PLAY = Play(
         "planar": ("Planar artifacts", {"zones": {"main": [[1, name] for name in PLANAR_NAMES]}}),
     },
     deals=lambda options: SEATS if options.get("deal") else (),
+    reasons=report.REASONS,
     sentences=report.SENTENCES,
     pilots={"greedy": lambda seed: Dragonlord()},  # who knows the table
     aside=("commander", "starting_basics"),

@@ -335,4 +335,4 @@ def judge(game: Game, seat: Seat) -> float:
     return squashed(lead if seat.team == SURVIVORS else -lead)
 
 
-PLAY = Play(make=make, summary=summary, judge=judge)
+PLAY = Play(make=make, summary=summary, judge=judge, reasons={"horde_outlasted": "the Horde was outlasted"})

@@ -19,6 +19,8 @@ def test_a_comparison_and_a_handicap_are_accessible_and_fit(
 ):
     monkeypatch.setattr(ladders, "GAMES", 6)
     base = lineups.preset(formats.get("duel"), "vanilla", "random", 1)
+    long = replace(base.seats[0], name="Vaevictis Asmadi, Red #1 (December 2006)")
+    base = replace(base, seats=(long, base.seats[1]))
     deck = {"zones": {"main": [[20, "Forest"], [40, "Grizzly Bears"]]}}
     rival = replace(base, seats=(replace(base.seats[0], name="Bears", deck=deck), base.seats[1]))
     both = planning.start(base, 24, rival=rival, title="Versions", public=True)

@@ -2,12 +2,16 @@
 
 from typing import Any
 
+import pytest
+
 import formats
-from decks.playtests import panels
+from decks.playtests import lineups, panels
 from engine.cards import definition
+from engine.players.view import board, is_rule
 from engine.rules.verbs import lose_life
 from engine.rules.zones import place
 from formats.elder_dragon_wars import report, reverberations
+from formats.elder_dragon_wars.axes import AXES
 from formats.elder_dragon_wars.circle import ARTIFACT, at_seat
 from formats.elder_dragon_wars.marks import set_mark
 from formats.elder_dragon_wars.ruleset import LIFE
@@ -31,6 +35,20 @@ def game_with(name: str, loss: int, rounds: int = 2) -> dict[str, Any]:
                 lose_life(game, at_seat(game, n), 1)
         report.turn_ends(game, LIFE)
     return report.summary(game)
+
+
+@pytest.mark.parametrize("key", ["elder-dragon-wars", "horde-sealed", "archenemy", "dreadhorde"])
+def test_a_board_lists_no_rule_among_the_cards_of_a_command_zone(key: str) -> None:
+    form = formats.get(key)
+    game = new_game(lineup() if form is FORMAT else lineups.preset(form, form.presets[0].key, "greedy", 1), 0)
+    emblem = game.new_card(definition("Emblem of Sarkhan, the Dragonspeaker"), game.seats[0])
+    game.seats[0].command.append(emblem)
+    rules = {c.name for s in game.seats for c in s.command if is_rule(c)}
+    shown = [name for seat in board(game)["seats"] for name in seat["command"]]
+    assert emblem.name in shown and rules.isdisjoint(shown)
+    if form is FORMAT:
+        dragons = [seat["command"] for seat in board(game)["seats"][1 : len(AXES)]]
+        assert dragons == [[axis.dragon] for axis in AXES.values()][1:]
 
 
 def test_what_lay_before_a_player_is_told_with_the_life_it_went_with() -> None:

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from django.template.loader import render_to_string
 
 import formats
 from decks.playtests import lineups, panels
@@ -120,3 +121,16 @@ def test_every_format_gives_what_it_declares(key: str) -> None:
         fmt, [{"outcome": record.outcome, "winner": record.winner, "metrics": record.metrics}]
     )
     assert [p["games"] for p in found["panels"]] == [1] * len(fmt.panels)
+
+
+@pytest.mark.parametrize("kind", ["tally", "ledger", "held"])
+@pytest.mark.parametrize("many", [10, 37])
+def test_what_is_long_is_folded_after_its_first_rows(kind: str, many: int) -> None:
+    rows = [{"name": f"Thing {i}", "seat": "Ann", "values": []} for i in range(many)]
+    page = render_to_string(
+        "playtests/_panels.html", {"panels": [{"kind": kind, "label": "Things", "rows": rows}]}
+    )
+    first, _, rest = page.partition("<details>")
+    assert [f"Thing {i}<" in first for i in (0, 9)] == [True, True]
+    assert (first + rest).count(">Thing ") == many and rest.count(">Thing ") == many - 10
+    assert ("The others (27)" in rest) is (many == 37)

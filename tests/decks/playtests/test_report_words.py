@@ -1,6 +1,8 @@
 """What a report says is so: the limits that were kept, numbers a person reads, and nothing about lands nobody drew."""
 
+import ast
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,6 +11,7 @@ from django.test import Client
 import formats
 from decks.models import Playtest
 from decks.playtests import lineups, panels, planning, present, report, verdicts
+from formats import registry
 from tests.decks.playtests.test_work import lineup, play_all
 
 pytestmark = pytest.mark.django_db
@@ -99,3 +102,31 @@ def test_one_game_is_one_game(client: Client) -> None:
     playtest.save()
     page = client.get(f"/p/{playtest.public_id}").content.decode()
     assert "1 game did not finish" in page and "1 games" not in page
+
+
+def given_reasons() -> set[str]:
+    """Why games end, as the engine and the rulesets say it: the last argument of what ends a game or makes players lose."""
+    found = set()
+    for folder in ("engine", "formats"):
+        for path in Path(folder).rglob("*.py"):
+            for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if not isinstance(call, ast.Call) or not call.args:
+                    continue
+                name = (
+                    call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+                )
+                if name == "end" or (name in ("finish", "lose") and len(call.args) > 1):
+                    words = [c.value for c in ast.walk(call.args[-1]) if isinstance(c, ast.Constant)]
+                    found |= {w for w in words if isinstance(w, str)}
+    return found
+
+
+def test_why_a_game_ended_is_told_in_words() -> None:
+    """Each reason has words, the engine's for every format and a ruleset's own for it alone: none is shown as the code has it."""
+    own = [registry.play(form.key).reasons for form in registry.played()]
+    known = set(present.REASON_WORDS).union(*own)
+    assert given_reasons() - known - {"turn_limit"} == set()
+    edw = formats.get("elder-dragon-wars")
+    assert present.words("ur_dragon", edw) == "the Ur-Dragon, whom nobody outlived"
+    assert present.words("outlived", edw) == "the Scion's last turn, which somebody outlived"
+    assert present.words("life", edw) == present.words("life", DUEL) == "life ran out"
