@@ -83,6 +83,8 @@ class Ledger:
     """What a name is: the head of its column."""
     columns: tuple[str, ...]
     hint: str = ""
+    together: bool = False
+    """All seats' lines are one, the most frequent first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,21 +104,38 @@ class Timeline:
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """What seats had for a while: `summary[key]` lists rows [seat, name, rounds, life, life beside others].
+    """What seats had for a while: `summary[key]` lists rows [seat, name, times, rounds, life, life beside others, lives].
 
-    A row for each seat and name of a game: how many rounds it had it, what life it gained or lost meanwhile, and how much of that
-    the others did not. The report shows the averages, the most harmful first, and how many of those seats won.
+    A row for each seat and name of a game: how often it came to the seat, how many rounds it lay there, what life the seat gained
+    or lost meanwhile, how much of that the others did not, and what each of `heads` gained or lost. The report shows the
+    averages, the most harmful first, and how many of those seats won.
     """
 
     key: str
     label: str
     thing: str
+    heads: tuple[str, ...] = ()
+    """Whose lives stand in each row, in words."""
     shared: bool = False
-    """All have it at the same time: what others did not lose tells nothing, and the order is that of life a round."""
+    """It is all players', and its seat is only whose doing it was: life is the average of all, and the order is that of life
+    a round."""
     hint: str = ""
 
 
-Panel = Tally | Encounters | Map | Ledger | Timeline | Held
+@dataclass(frozen=True, slots=True)
+class Shares:
+    """Who wins where all of several seats have the same chance: `summary[key]` is {"of", "won", "word", "as"}.
+
+    `of` are those seats, `won` the one that won or None, then `word` says who or what did; `as` lists pairs [words, seat] of what
+    may be an advantage, such as the first turn. The report sets each share beside an equal one, with joint intervals.
+    """
+
+    key: str
+    label: str
+    hint: str = ""
+
+
+Panel = Tally | Encounters | Map | Ledger | Timeline | Held | Shares
 
 
 def turned(
@@ -148,9 +167,29 @@ def turned(
             found[panel.key] = [[where[a], where[b]] for a, b in rows]
         elif isinstance(panel, Ledger | Held):
             found[panel.key] = [[where[row[0]], *row[1:]] for row in rows]
+        elif isinstance(panel, Shares):
+            won = rows["won"]
+            found[panel.key] = {
+                **rows,
+                "of": [where[seat] for seat in rows["of"]],
+                "won": won if won is None else where[won],
+                "as": [[words, where[seat]] for words, seat in rows["as"]],
+            }
         elif isinstance(panel, Map):
             found[panel.key] = [[where.get(cell) for cell in row] for row in rows]
     return found
 
 
-__all__ = ["Encounters", "Held", "Ledger", "Map", "Metric", "Panel", "Series", "Tally", "Timeline", "turned"]
+__all__ = [
+    "Encounters",
+    "Held",
+    "Ledger",
+    "Map",
+    "Metric",
+    "Panel",
+    "Series",
+    "Shares",
+    "Tally",
+    "Timeline",
+    "turned",
+]

@@ -10,10 +10,11 @@ from decks import charts
 from decks.playtests import statistics
 from decks.playtests.statistics import LEAST_SEEN
 from formats.base import Format
-from formats.panels import Encounters, Held, Ledger, Map, Tally, Timeline
+from formats.panels import Encounters, Held, Ledger, Map, Shares, Tally, Timeline
 
 MOST_TURNS = 120
 MOST_BARS = 12
+CONFIDENCE = 0.95
 MAP_TURNS = 4  # pictures of a map: at these moments of the games
 Rows = Sequence[Mapping[str, Any]]
 
@@ -49,12 +50,22 @@ def by_turn(rows: Sequence[Sequence[Any]]) -> Iterable[tuple[int, list[Any]]]:
 # -- counting ----------------------------------------------------------------------------------------------------------
 
 
-def build(form: Format, games: Rows) -> dict[str, Any]:
+def build(form: Format, games: Rows, unfinished: int = 0, valid_always: bool = False) -> dict[str, Any]:
     """Everything the format declares, counted over finished games ("outcome", "winner", "metrics")."""
+
+    def counted(panel: Any) -> dict[str, Any]:
+        kept = [g for g in games if panel.key in g["metrics"]]
+        if isinstance(panel, Shares):
+            interval = statistics.always_valid if valid_always else statistics.wilson
+            found = _shares(panel, kept, unfinished, interval)
+        else:
+            found = COUNTS[type(panel)](panel, kept)
+        return {"key": panel.key, "games": len(kept), **found}
+
     return {
         "metrics": [row for metric in form.metrics for row in _metric(metric, games)],
         "series": _series(form, games),
-        "panels": [_panel(panel, games) for panel in form.panels],
+        "panels": [counted(panel) for panel in form.panels],
     }
 
 
@@ -94,11 +105,6 @@ def _series(form: Format, games: Rows) -> dict[str, Any]:
                 values = [v[curve["seat"]] for v in values]
             curve["rows"].append(spread(sorted(v for v in values if v is not None), 0.1, 0.5, 0.9))
     return found
-
-
-def _panel(panel: Any, games: Rows) -> dict[str, Any]:
-    kept = [g for g in games if panel.key in g["metrics"]]
-    return {"key": panel.key, "games": len(kept), **COUNTS[type(panel)](panel, kept)}
 
 
 def _tally(panel: Tally, games: Rows) -> dict[str, Any]:
@@ -162,10 +168,15 @@ def _ledger(panel: Ledger, games: Rows) -> dict[str, Any]:
     sums: dict[tuple[int, str], list[float]] = {}
     for g in games:
         for seat, name, *values in g["metrics"][panel.key]:
-            row = sums.setdefault((seat, name), [0.0] * (len(values) + 1))
+            whose = -1 if panel.together else seat
+            row = sums.setdefault((whose, name), [0.0] * (len(values) + 1))
             for i, value in enumerate((1, *values)):
                 row[i] += value
-    rows = [[seat, name, *(round(v, 3) for v in row)] for (seat, name), row in sorted(sums.items())]
+    rows: list[list[Any]] = [
+        [seat, name, *(round(v, 3) for v in row)] for (seat, name), row in sorted(sums.items())
+    ]
+    if panel.together:
+        rows.sort(key=lambda row: (-row[2], row[1]))
     return {"rows": rows}
 
 
@@ -182,19 +193,44 @@ def _timeline(panel: Timeline, games: Rows) -> dict[str, Any]:
 
 
 def _held(panel: Held, games: Rows) -> dict[str, Any]:
-    """For each name the seats that had it, how many of them won, and the sums of rounds and life; the most harmful first."""
+    """For each name the seats that had it, how many won, and the sums of times, rounds and life; the most harmful first."""
     sums: dict[str, list[float]] = {}
     for g in games:
-        for seat, name, *values in g["metrics"][panel.key]:
-            row = sums.setdefault(name, [0.0] * (len(values) + 2))
-            for i, value in enumerate((1, seat in g["winner"], *values)):
+        for seat, name, *values, lives in g["metrics"][panel.key]:
+            row = sums.setdefault(name, [0.0] * (len(values) + len(lives) + 2))
+            for i, value in enumerate((1, seat in g["winner"], *values, *lives)):
                 row[i] += value
 
     def harm(item: tuple[str, list[float]]) -> tuple[float, str]:
-        name, (n, _, rounds, life, beside) = item
+        name, (n, _, _, rounds, life, beside, *_) = item
         return (life / rounds if panel.shared and rounds else beside / n), name
 
     return {"rows": [[name, *(round(v, 3) for v in row)] for name, row in sorted(sums.items(), key=harm)]}
+
+
+def _shares(
+    panel: Shares, games: Rows, unfinished: int, interval: Callable[[int, int, float], statistics.Interval]
+) -> dict[str, Any]:
+    """The wins of each seat, of the games that one of them won, with intervals that hold all at once (Bonferroni)."""
+    told = [g["metrics"][panel.key] for g in games]
+    seats = sorted({seat for each in told for seat in each["of"]})
+    wins = Counter(each["won"] for each in told if each["won"] is not None)
+    decided = sum(wins.values())
+    joint = 1 - (1 - CONFIDENCE) / max(1, len(seats))
+    others = Counter(each["word"] for each in told if each["won"] is None)
+    had: dict[str, list[int]] = {}  # by the advantage: wins with it, and games
+    for each in told:
+        if each["won"] is not None:
+            for word, seat in each["as"]:
+                row = had.setdefault(word, [0, 0])
+                row[0] += each["won"] == seat
+                row[1] += 1
+    return {
+        "decided": decided,
+        "seats": [[seat, wins[seat], list(interval(wins[seat], decided, joint))] for seat in seats],
+        "others": [*others.most_common(), *([("unfinished", unfinished)] if unfinished else [])],
+        "as": [[word, won, n, list(interval(won, n, CONFIDENCE))] for word, (won, n) in sorted(had.items())],
+    }
 
 
 COUNTS: dict[type, Callable[[Any, Rows], dict[str, Any]]] = {
@@ -357,14 +393,16 @@ def _show_map(panel: Any, found: Mapping[str, Any], seats: Sequence[str]) -> dic
 def _show_ledger(panel: Any, found: Mapping[str, Any], seats: Sequence[str]) -> dict[str, Any]:
     rows = [
         {
-            "seat": seats[seat],
+            "seat": "" if panel.together else seats[seat],
             "name": name,
             "often": f"{n / found['games']:.1f}",
             "values": [f"{v / n:.2f}" for v in values],
         }
         for seat, name, n, *values in found["rows"]
     ]
-    return {"thing": panel.thing, "columns": panel.columns, "rows": rows} if rows else {}
+    if not rows:
+        return {}
+    return {"thing": panel.thing, "columns": panel.columns, "rows": rows, "together": panel.together}
 
 
 def _show_timeline(panel: Any, found: Mapping[str, Any], seats: Sequence[str]) -> dict[str, Any]:
@@ -381,21 +419,47 @@ def _show_timeline(panel: Any, found: Mapping[str, Any], seats: Sequence[str]) -
 
 
 def _show_held(panel: Any, found: Mapping[str, Any], seats: Sequence[str]) -> dict[str, Any]:
-    columns = ("rounds", "life a round", *(() if panel.shared else ("life beside the others",)))
+    columns = ("rounds", "life a round", *(() if panel.shared else ("life beside the others",)), *panel.heads)
     rows = [
         {
             "name": name,
-            "often": f"{n / found['games']:.2f}",
+            "often": f"{times / found['games']:.2f}",
             "values": [
                 f"{rounds / n:.1f}",
                 f"{life / rounds:+.1f}" if rounds else "–",
                 *(() if panel.shared else (f"{beside / n:+.1f}",)),
+                *(f"{each / rounds:+.1f}" if rounds else "–" for each in lives),
             ],
             "rate": percent(wins / n),
         }
-        for name, n, wins, rounds, life, beside in found["rows"]
+        for name, n, wins, times, rounds, life, beside, *lives in found["rows"]
     ]
     return {"thing": panel.thing, "columns": columns, "rows": rows} if rows else {}
+
+
+def _show_shares(panel: Any, found: Mapping[str, Any], seats: Sequence[str]) -> dict[str, Any]:
+    if not found["seats"]:
+        return {}
+    fair = 1 / len(found["seats"])
+
+    def row(name: str, won: int, n: int, interval: Sequence[float]) -> dict[str, Any]:
+        low, high = interval
+        return {
+            "name": name,
+            "won": f"{won} of {n}",
+            "rate": percent(won / n) if n else "–",
+            "range": f"{100 * low:.1f} to {100 * high:.1f} %",
+            "word": "more" if low > fair else "fewer" if high < fair else "",
+        }
+
+    return {
+        "fair": percent(fair),
+        "parts": [
+            [row(seats[seat], won, found["decided"], interval) for seat, won, interval in found["seats"]],
+            [row(word, won, n, interval) for word, won, n, interval in found["as"]],
+        ],
+        "others": [(word, n) for word, n in found["others"]],
+    }
 
 
 SHOWN: dict[type, Callable[[Any, Mapping[str, Any], Sequence[str]], dict[str, Any]]] = {
@@ -405,4 +469,5 @@ SHOWN: dict[type, Callable[[Any, Mapping[str, Any], Sequence[str]], dict[str, An
     Ledger: _show_ledger,
     Timeline: _show_timeline,
     Held: _show_held,
+    Shares: _show_shares,
 }

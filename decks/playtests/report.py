@@ -18,7 +18,7 @@ from engine.catalogue import lookup
 from formats import registry
 from formats.play import Lineup
 
-SCHEMA = 5
+SCHEMA = 6
 UNRELIABLE = 0.01  # from this share of unfinished games on, the report is marked
 OUTCOMES = ("win", "loss", "draw", "unfinished")
 Rows = Sequence[Mapping[str, Any]]
@@ -120,7 +120,9 @@ def build(playtest: Playtest) -> dict[str, Any]:
                 playtest, wins, len(finished), always_valid if playtest.looked_at else wilson
             ),
             "milliseconds": round(median(g["milliseconds"] for g in games)) if games else 0,
-            **panels.build(registry.get(playtest.format_key), finished),
+            **panels.build(
+                registry.get(playtest.format_key), finished, outcomes["unfinished"], playtest.looked_at
+            ),
             "checked": checked(playtest),
         }
     )

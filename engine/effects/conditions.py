@@ -314,3 +314,22 @@ def has_counter(run: Run, kind: str) -> bool:
 def not_yet(run: Run, what: Key[bool]) -> bool:
     """Not yet renowned, monstrous, or asked for echo."""
     return run.source_there and not run.source.memory.get(what)
+
+
+@condition("you control <n:word> or more creatures with different powers", reads=PERMANENTS)
+def different_powers(run: Run, n: int) -> bool:
+    """Coven (CR 207.2c)."""
+    return len({c.power for c in run.controller.permanents if c.types & terms.CREATURE}) >= n
+
+
+@condition("<who> has <n> or less life", reads=DEEDS, unsaid=True)
+def someone_at_most(run: Run, who: Any, n: int) -> bool:
+    """One of those players by themselves; who has no life total has no life to be so low."""
+    return any(s.total.life is not None and s.total.life <= n for s in run.seats(who))
+
+
+@condition("<what> attacked this turn", dynamic=True, unsaid=True)
+def has_attacked(run: Run, what: Any) -> bool:
+    """It was declared as an attacker this turn (CR 508.1)."""
+    card = run.one(what)
+    return isinstance(card, Card) and card.memory.get(memory.ATTACKED_IN) == run.game.turn

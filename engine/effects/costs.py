@@ -211,6 +211,19 @@ def or_pay(run: Run, what: CostNode, price: str) -> None:
     run.do(what)
 
 
+def _can_one(run: Run, a: CostNode, b: CostNode) -> bool:
+    return bool(a.head.can(run, *a.args) or b.head.can(run, *b.args))
+
+
+@cost("<a> or <b>", can=_can_one)
+def one_cost_or_other(run: Run, a: CostNode, b: CostNode) -> None:
+    """The player chooses which of the two is paid (CR 601.2b)."""
+    able = [c for c in (a, b) if c.head.can(run, *c.args)]
+    if not able:
+        raise Illegal
+    run.do(able[0] if len(able) == 1 else run.ask_name(run.controller, topics.CHOOSE, (a, b)))
+
+
 def _grave(run: Run, filter: Filter) -> list[Card]:
     """The card whose ability or spell it is pays for nothing from there; what has died since is a card like others."""
     own = run.source if run.source_there else None

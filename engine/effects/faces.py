@@ -38,6 +38,16 @@ def _barred(run: Run, card: Card) -> bool:
     return False
 
 
+@effect("return <what> to the battlefield transformed under <whose> control", 1, unsaid=True)
+def return_transformed(run: Run, what: Any, whose: str = "your") -> None:
+    """A card with two faces enters with its back up (CR 712.14a); others do not move."""
+    for card in run.cards(what):
+        back = card.printed.faces.get("back")
+        if back is not None and card.zone != terms.BATTLEFIELD:
+            under = run.controller if whose == "your" else card.owner
+            move(run.game, [card], terms.BATTLEFIELD, under=under, face=back)
+
+
 @effect("flip <what>", 1)
 def flip(run: Run, what: Any) -> None:
     for card in run.cards(what):

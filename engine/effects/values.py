@@ -1,5 +1,6 @@
 """Numbers worked out in a game (CR 107.3)."""
 
+from collections import Counter
 from typing import Any
 
 from engine.language.filters import Filter, mana_value
@@ -188,11 +189,10 @@ def counters_on(run: Run, what: Any, kind: str) -> int:
 
 @value("the number of times it was kicked")
 def times_kicked(run: Run) -> int:
-    return (
-        run.stack_object.kicked
-        if run.stack_object is not None
-        else int(run.source.memory.get(memory.KICKED, 0))
-    )
+    """Of the spell as it resolves, or of the permanent that it became (CR 702.33d)."""
+    if run.stack_object is not None and run.stack_object.spell:
+        return int(run.stack_object.kicked)
+    return int(run.past.get(memory.KICKED, 0))
 
 
 @value("the number of spells you cast this turn", reads=DEEDS)
@@ -219,3 +219,45 @@ THAT_MUCH = that_much()
 
 for _name, _node in (("X", X), ("THAT_MUCH", THAT_MUCH)):
     CONSTANTS[_node] = _name
+
+
+@value("the number of basic land types among lands you control", reads=PERMANENTS)
+def domain(run: Run) -> int:
+    """Domain (CR 207.2c): each of the five is counted once."""
+    found: set[str] = set()
+    for card in run.controller.permanents:
+        if card.types & terms.LAND:
+            found |= card.subtypes & terms.BASIC_LAND_COLORS.keys()
+    return len(found)
+
+
+PARTY = ("Cleric", "Rogue", "Warrior", "Wizard")
+
+
+@value("the number of creatures in your party", reads=PERMANENTS)
+def party(run: Run) -> int:
+    """Up to one creature for each of the four types, each creature for one of them, as many as can be (CR 700.8)."""
+    able: Counter[frozenset[str]] = Counter()
+    for card in run.controller.permanents:
+        if card.types & terms.CREATURE:
+            every = EVERY_CREATURE_TYPE in card.subtypes
+            able[frozenset(PARTY if every else card.subtypes & set(PARTY))] += 1
+    return _filled(able, PARTY)
+
+
+def _filled(able: Counter[frozenset[str]], kinds: tuple[str, ...]) -> int:
+    """For how many of these kinds there is a creature of its own, as many as can be."""
+    if not kinds:
+        return 0
+    kind, rest = kinds[0], kinds[1:]
+    best = _filled(able, rest)
+    for own in [own for own, n in able.items() if n and kind in own]:
+        able[own] -= 1
+        best = max(best, 1 + _filled(able, rest))
+        able[own] += 1
+    return best
+
+
+@value("the total power of <filter:plural>", reads=PERMANENTS)
+def total_power(run: Run, filter: Filter) -> int:
+    return sum(_numbers(run, filter, "power"))

@@ -2,13 +2,15 @@
 
 from typing import Any
 
-from engine.effects.conditions import not_
+from engine.effects.conditions import has_attacked, not_
 from engine.effects.damage import damage
 from engine.effects.events import cast_this, turned_up
 from engine.effects.mana import add_mana
 from engine.effects.permissions import costs_less_itself
+from engine.effects.sagas import told
 from engine.effects.tapping import come_in_tapped
 from engine.keywords.table import keyword
+from engine.language import nodes
 from engine.language.abilities import (
     Ability,
     Activated,
@@ -16,6 +18,7 @@ from engine.language.abilities import (
     AsTurnedUp,
     Attachable,
     CastingWay,
+    Chapter,
     Cost,
     EntryPrice,
     Permitting,
@@ -41,8 +44,11 @@ from engine.language.nodes import (
 )
 from engine.language.refs import THIS, YOU
 from engine.state import memory, terms
+from engine.state.choice import Illegal
 from engine.state.run import Run
 from engine.state.terms import BATTLEFIELD, GRAVEYARD, HAND
+
+NUMERALS = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
 
 # -- triggered ---------------------------------------------------------------------------------------------------------
 
@@ -105,6 +111,13 @@ def when_cast(*effects: Effect) -> Triggered:
     return Triggered(cast_this(), [effects], zone=terms.STACK)
 
 
+def chapters(numerals: str, *effects: Effect) -> list[Ability]:
+    """The chapter abilities that a line of a Saga stands for: "I, II — ..." are two (CR 714.2d)."""
+    numbers = [NUMERALS.index(n) + 1 for n in numerals.split(", ")]
+    first, *further = (Chapter(n, told(n), [effects], numerals) for n in numbers)
+    return [first, *(called("-", made) for made in further)]
+
+
 # -- activated ---------------------------------------------------------------------------------------------------------
 
 
@@ -152,6 +165,34 @@ def loyalty_x(*effects: Effect) -> Activated:
     """A loyalty ability that removes X loyalty counters (CR 606.4)."""
     made = loyalty(0, *effects)
     made.loyalty_x = True
+    return made
+
+
+@keyword("boast — <cost>: <effect>", "702.142", line=False)
+def boast(made: Activated) -> Activated:
+    """Boast (CR 702.142): only if this creature attacked this turn, and only once each turn."""
+    made.per_turn, made.condition = 1, has_attacked(THIS)
+    return made
+
+
+@nodes.cost(
+    "it wasn't activated yet",
+    can=lambda run, of: of not in run.source.memory.get(memory.EXHAUSTED, ()),
+    unsaid=True,
+)
+def exhausting(run: Run, of: str) -> None:
+    """The object notes that this ability of it, known by its cost, was activated."""
+    done = run.source.memory.get(memory.EXHAUSTED, ())
+    if of in done:
+        raise Illegal
+    run.game.journal.put(run.source.memory, memory.EXHAUSTED, (*done, of))
+
+
+@keyword("exhaust — <cost>: <effect>", "702.177", line=False)
+def exhaust(made: Activated) -> Activated:
+    """Exhaust (CR 702.177): once for as long as it is the same object."""
+    price = made.cost
+    made.cost = Cost(price.source, (*price.parts, exhausting(repr(price))))
     return made
 
 

@@ -11,6 +11,7 @@ from engine.effects.playing import cast_freely, free_to_cast
 from engine.effects.values import THAT_MUCH, noted_number
 from engine.keywords.abilities import called, noncreature_spell, when_cast, whenever
 from engine.keywords.table import keyword
+from engine.language import nodes
 from engine.language.abilities import Ability, Activated, CastingWay, Cost, Static, Triggered
 from engine.language.filters import CARD
 from engine.language.keywords import HASTE
@@ -46,6 +47,33 @@ def replicate(price: str) -> list[Ability]:
     """Replicate (CR 702.56): pay any number of times, a copy for each."""
     way = CastingWay("multikicker", Cost(price))
     way.keyword = f"replicate {price}"
+    return [way, called("-", when_cast(copy_spell(that_other("it"), times_paid())))]
+
+
+def _conspirators(run: Run) -> list[Card]:
+    colors = run.source.colors
+    return [
+        c
+        for c in run.controller.permanents
+        if c.types & terms.CREATURE and not c.tapped and c.colors & colors
+    ]
+
+
+@nodes.cost(
+    "Tap two untapped creatures you control that each share a color with this spell",
+    can=lambda run: len(_conspirators(run)) >= 2,
+    unsaid=True,
+)
+def conspire_cost(run: Run) -> None:
+    """Summoning sickness keeps none of them from it (CR 302.6)."""
+    verbs.tap(run.game, run.ask_pick(run.controller, topics.TAP, _conspirators(run), 2, 2, good=-1))
+
+
+@keyword("conspire", "702.78")
+def conspire() -> list[Ability]:
+    """Conspire (CR 702.78): for two tapped creatures that share a color with it, a copy."""
+    way = CastingWay("kicker", Cost("", (conspire_cost(),)))
+    way.keyword = "conspire"
     return [way, called("-", when_cast(copy_spell(that_other("it"), times_paid())))]
 
 

@@ -26,7 +26,7 @@ from engine.effects.tokens import whom_it_attacks
 from engine.keywords.abilities import called, whenever
 from engine.keywords.table import keyword
 from engine.language import nodes
-from engine.language.abilities import Ability, Activated, BandsWith, Cost, Protection
+from engine.language.abilities import Ability, Activated, BandsWith, Cost, Protection, Toxic
 from engine.language.filters import CREATURE, PERMANENT, PLAYER, Filter, word
 from engine.language.library import definition
 from engine.language.nodes import effect, event, value
@@ -275,6 +275,14 @@ def poisonous(n: int) -> Ability:
         f"poisonous {n}",
         whenever(deals_combat_damage(THIS, PLAYER), player_counters("poison", n, THAT_PLAYER)),
     )
+
+
+@keyword("toxic <num>", "702.164")
+def toxic(n: int) -> Toxic:
+    """Toxic (CR 702.164): the numbers of all of its instances go together (702.164b)."""
+    made = Toxic(n)
+    made.keyword = f"toxic {n}"
+    return made
 
 
 @keyword("renown <num>", "702.112")

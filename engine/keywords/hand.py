@@ -1,12 +1,14 @@
 """Keyword abilities (CR 702) of cards in hand that are discarded for them."""
 
 from engine.effects.costs import discard_this
+from engine.effects.counters import put_counters
 from engine.effects.libraries import search
 from engine.keywords.abilities import as_cost
 from engine.keywords.table import keyword
 from engine.language.abilities import Activated, Cost
-from engine.language.filters import LAND
+from engine.language.filters import CREATURE, LAND
 from engine.language.nodes import effect
+from engine.language.refs import target
 from engine.rules import verbs
 from engine.rules.zones import move
 from engine.state import terms, topics
@@ -62,3 +64,13 @@ def transmute_search(run: Run) -> None:
     for card in move(run.game, found, terms.HAND):
         run.game.tell("reveal", seat, card)
     verbs.shuffle(run.game, seat)
+
+
+@keyword("reinforce <num> — <mana>", "702.77")
+def reinforce(n: int, price: str) -> Activated:
+    """Reinforce (CR 702.77)."""
+    made = Activated(
+        Cost(price, (discard_this(),)), [(put_counters(target(CREATURE), "+1/+1", n),)], zone=HAND
+    )
+    made.keyword = f"reinforce {n}—{price}"
+    return made

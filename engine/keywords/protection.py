@@ -3,10 +3,10 @@
 from typing import Any
 
 from engine.effects.events import fits
-from engine.effects.spells import counter_unless_pays
+from engine.effects.spells import counter_unless_cost, counter_unless_pays
 from engine.keywords.abilities import called, whenever
 from engine.keywords.table import keyword
-from engine.language.abilities import Ability, Protection
+from engine.language.abilities import Ability, Cost, Protection
 from engine.language.filters import CARD, Filter
 from engine.language.nodes import event
 from engine.language.refs import THIS, that_other
@@ -45,8 +45,16 @@ def targeted_by_opponent(run: Run, event: Event, what: Any) -> bool:
 
 
 @keyword("ward <mana>", "702.21")
-def ward(price: str) -> Ability:
-    """Ward (CR 702.21) for mana."""
+@keyword("ward — <whole_cost> .", "702.21")
+def ward(price: str | Cost) -> Ability:
+    """Ward (CR 702.21), for mana or another cost."""
+    if isinstance(price, Cost):
+        made = called(
+            "ward—<of>.",
+            whenever(targeted_by_opponent(THIS), counter_unless_cost(price, that_other("that spell"))),
+        )
+        made.of = price
+        return made
     return called(
         f"ward {price}",
         whenever(targeted_by_opponent(THIS), counter_unless_pays(price, that_other("that spell"))),

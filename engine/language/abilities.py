@@ -383,6 +383,28 @@ class Triggered(Ability):
         self.most = most
 
 
+class Chapter(Triggered):
+    """A chapter ability of a Saga (CR 714.2): `number` is its chapter, `word` the numerals its line begins with."""
+
+    __slots__ = ("number",)
+
+    def __init__(
+        self, number: int, event: EventNode, modes: Sequence[tuple[Effect, ...]], word: str = ""
+    ) -> None:
+        super().__init__(event, modes, word=word)
+        self.number = number
+
+
+class Toxic(Ability):
+    """Toxic (CR 702.164): combat damage to a player gives that many poison counters as well."""
+
+    __slots__ = ("n",)
+
+    def __init__(self, n: int) -> None:
+        super().__init__()
+        self.n = n
+
+
 class Static(Ability):
     """A static ability whose continuous effect changes objects (CR 604, 611.3) while its condition holds."""
 

@@ -9,6 +9,7 @@ from engine.language.abilities import (
     Activated,
     AsEnters,
     CastingWay,
+    Chapter,
     Cost,
     Enchant,
     EntryPrice,
@@ -109,7 +110,7 @@ class Definition(Printed):
         self.plain_cost = not self.own_costs and self.own_mana is None and not self.keywords & HELPED
         # Nothing about it can change or be changed by others as it enters: the fast road of a card without text.
         sized = isinstance(self.power, int | None) and isinstance(self.toughness, int | None)
-        self.plain = sized and not self.statics and not self.as_enters
+        self.plain = sized and not self.statics and not (self.as_enters or self.chapters)
 
     def _clear(self) -> None:
         """No abilities."""
@@ -124,6 +125,7 @@ class Definition(Printed):
         self.quick = []
         self.statics = []
         self.entry = None
+        self.chapters = 0
         self.own_costs = []
         self.own_mana = None  # only mana of such sources may pay for it
         self.hand_abilities = []
@@ -166,6 +168,8 @@ class Definition(Printed):
             self.as_enters.append(ability)
         elif isinstance(ability, EntryPrice):
             self.entry = ability
+        elif isinstance(ability, Chapter):
+            self.chapters = max(self.chapters, ability.number)
         elif isinstance(ability, Static):
             self.statics.append(ability)
         elif isinstance(ability, Permitting) and ability.what.head.index == terms.PE_OWN_COST:

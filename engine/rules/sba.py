@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING
 from engine.rules.continuous import permissions
 from engine.rules.counters import remove_counters
 from engine.rules.protection import protected
+from engine.rules.sagas import LORE, is_told
 from engine.rules.triggers import state_triggers
-from engine.rules.verbs import MINUS, PLUS, doomed
+from engine.rules.verbs import MINUS, PLUS, doomed, sacrifice
 from engine.rules.waiting import put_on_stack
 from engine.rules.zones import attachable, detach, leave, move
 from engine.state import specials, terms, topics
@@ -57,6 +58,7 @@ def check(game: "Game") -> bool:
     worlds: list[Card] = []
     loose: list[Card] = []
     mixed: list[Card] = []
+    told: list[Card] = []
     for card in game.battlefield:
         types = card.types
         if types & CREATURE:
@@ -73,8 +75,11 @@ def check(game: "Game") -> bool:
                 worlds.append(card)
         if card.attached_to is not None and _ill_fitting(game, card):
             loose.append(card)
-        if card.counters and PLUS in card.counters and MINUS in card.counters:
-            mixed.append(card)
+        if card.counters:
+            if PLUS in card.counters and MINUS in card.counters:
+                mixed.append(card)
+            if LORE in card.counters and is_told(game, card):
+                told.append(card)
     if len(legends) > 1:
         gone += [c for c in _surplus_legends(game, legends) if not any(c is d for d in gone)]
     if len(worlds) > 1:
@@ -91,6 +96,10 @@ def check(game: "Game") -> bool:
             acted = True
     for card in mixed:
         acted |= _annihilate(game, card)
+    for card in told:  # 704.5s
+        if card.zone == terms.BATTLEFIELD:
+            sacrifice(game, [card])
+            acted = True
     if losers:
         lose(game, losers, reason)
     return acted

@@ -23,6 +23,7 @@ from engine.rules.phasing import phase
 from engine.rules.priority import Priority, act, offer, open_window, resolve
 from engine.rules.removal import remove_from_combat
 from engine.rules.replacement import end_shields
+from engine.rules.sagas import turn_pages
 from engine.rules.sba import settle
 from engine.rules.verbs import discard, draw, shuffle, stays_tapped, untap
 from engine.rules.zones import move
@@ -339,6 +340,8 @@ def draw_step(game: "Game", frame: Procedure) -> None:
 def main1(game: "Game", frame: Procedure) -> None:
     if all_skip(game, "main"):
         return
+    game.to_step(terms.MAIN1)
+    turn_pages(game)
     open_window(game, terms.MAIN1)
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from engine.language.abilities import Toxic
 from engine.language.keywords import (
     CANT_BE_COUNTERED,
     CANT_BE_REGENERATED,
@@ -172,17 +173,25 @@ def _deal(
     keywords = known.keywords
     if isinstance(target, Seat):
         _damage_player(game, source, target, amount, keywords)
+        if combat:
+            poison(game, target, sum(a.n for a in known.abilities if isinstance(a, Toxic)))
     else:
         _damage_permanent(game, source, target, amount, keywords)
     return Hit(source, target, amount), known.controller if keywords & LIFELINK.bit else None
+
+
+def poison(game: "Game", seat: Seat, n: int) -> None:
+    """Give a player poison counters (CR 122.1f)."""
+    if n:
+        game.set(seat.total, "poison", seat.total.poison + n)
+        game.mark_unsettled()
 
 
 def _damage_player(game: "Game", source: Card, seat: Seat, amount: int, keywords: int) -> None:
     game.tell("damage", seat, source, amount)
     note_turn(game, seat, notes.DAMAGED, amount)
     if keywords & INFECT.bit:
-        game.set(seat.total, "poison", seat.total.poison + amount)
-        game.mark_unsettled()
+        poison(game, seat, amount)
         return
     hurt = source.memory.get(memory.HURT, ())
     if (game.turn, seat.index) not in hurt:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from engine.language.abilities import Attachable
 from engine.language.definition import aura_sign
 from engine.rules.continuous import expire_source, touch_affected
-from engine.rules.counters import counters_put
+from engine.rules.counters import counters_put, enter_with
 from engine.rules.faces import show
 from engine.rules.protection import protected
 from engine.rules.removal import remove_from_combat
@@ -264,13 +264,15 @@ def _as_enters(game: "Game", card: Card, controller: Seat, tapped: bool) -> None
         known.update(carried)
     if card.memory or known:
         game.set(card, "memory", known)
-    if card.definition.as_enters or game.replacers[terms.RE_ENTERS]:
+    if card.definition.as_enters or game.replacers[terms.RE_ENTERS] or card.definition.chapters:
         game.set(card, "memory", known)
         run = Run(game, card, controller)
         run.x = known.get(memory.X, 0)
         _do_as_enters(card, run)
         if game.replacers[terms.RE_ENTERS]:
             replace(game, Change(terms.RE_ENTERS, card, controller))
+        if card.definition.chapters:
+            enter_with(game, card, "lore", 1)  # CR 714.3a
     if game.map is not None:
         game.map.place(card, controller)
 

@@ -47,6 +47,7 @@ CHOSEN = Key[Seat]("chosen")
 # what became of it
 MONSTROUS = Key[bool]("monstrous")
 RENOWNED = Key[bool]("renowned")
+EXHAUSTED = Key[tuple[str, ...]]("exhausted")  # its exhaust abilities that were activated, by their costs
 ECHOED = Key[bool]("echoed")
 STAY_TAPPED = Key[int]("stay_tapped")  # untap steps in which it stays tapped
 EXERTED_BY = Key[Seat | None]("exerted_by")

@@ -37,6 +37,7 @@ class Printed:
         "spell",
         "enchant",
         "entry",
+        "chapters",
         "ways",
         "as_enters",
         "activated",
@@ -83,6 +84,7 @@ class Printed:
     spell: Any
     enchant: Any
     entry: Any
+    chapters: int  # the number of its last chapter (CR 714.2d); 0 for no Saga
     ways: list[Any]
     as_enters: list[Any]
     activated: list[Any]

@@ -15,6 +15,7 @@ from engine.language.abilities import (
     Replacing,
     SpellAbility,
     Static,
+    Toxic,
     Triggered,
 )
 from engine.language.definition import Definition
@@ -206,6 +207,8 @@ def signature(ability: Ability) -> Any:
             zone,
             ability.counter,
         )
+    if isinstance(ability, Toxic):
+        return (name, ability.n)
     return (name, zone)
 
 

@@ -2,8 +2,23 @@
 
 from typing import Any
 
-from engine.dsl import minus, product, twice
+from engine.dsl import domain, minus, opponents_count, party, product, times_kicked, twice
 from engine.language.nodes import Node
+
+EACH: dict[str, Node] = {
+    "basic land type among lands you control": domain(),
+    "creature in your party": party(),
+    "opponent you have": opponents_count(),
+    "opponent": opponents_count(),
+    "time it was kicked": times_kicked(),
+}
+"""What follows "for each" where no filter says it; of two ways to say one thing a text chooses."""
+
+
+def each_words(value: Node) -> str:
+    """How "for each" says such a value; empty for another one."""
+    words = value.said.words if value.said is not None else ""
+    return words if EACH.get(words) == value else next((w for w, v in EACH.items() if v == value), "")
 
 
 def multiplied(k: int, value: Any) -> Any:

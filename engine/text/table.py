@@ -32,17 +32,20 @@ from engine.dsl import (
     next_turns_upkeep,
     not_,
     not_yet,
+    opponents_count,
     prevent_damage,
     protection_from_chosen,
     put_counters,
     raid,
     reanimate,
+    return_transformed,
     seq,
     serve_the_dead,
     spells_cast,
     switch_pt,
     tap,
     that_much,
+    total_power,
     under,
     untap,
     value_at_least,
@@ -50,7 +53,15 @@ from engine.dsl import (
     your_turn,
 )
 from engine.language.filters import ARTIFACT, CARD, CREATURE, Filter
-from engine.language.keywords import ATTACKS_AS_THOUGH_NO_DEFENDER, LURE, MUST_ATTACK, MUST_BE_BLOCKED
+from engine.language.keywords import (
+    ATTACKS_AS_THOUGH_NO_DEFENDER,
+    CANT_ACTIVATE,
+    CANT_ATTACK,
+    CANT_BLOCK,
+    LURE,
+    MUST_ATTACK,
+    MUST_BE_BLOCKED,
+)
 from engine.language.nodes import Node
 from engine.language.refs import EACH_OPPONENT, EACH_PLAYER, THIS, YOU, noted
 from engine.rules.continuous import END_OF_TURN
@@ -287,6 +298,17 @@ def _artifact_creature(what: Any, how: Any) -> Any:
     return change(what, mods_of(how)) if itself or (isinstance(f, Filter) and f.types == ARTIFACT.types) else None
 
 
+def _turned_over(whose: str) -> Any:
+    """What a text exiles and returns with its back up: itself alone (CR 712.14a)."""
+
+    def made(what: Any) -> Any:
+        if not isinstance(what, Node) or what.head.name not in ("this", "pronoun"):
+            return None
+        return seq(exile(what), return_transformed(noted(memory.EXILED, "it"), whose))
+
+    return made
+
+
 means("tap or untap <what>", lambda what: choose_one(tap(what), untap(_again(what))))
 means("<what> gain[s] protection from the color of your choice until end of turn",
       lambda what: seq(choose_color(), change(what, (protection_from_chosen(),))))
@@ -300,11 +322,16 @@ means("until end of turn, <what> becomes <how:animated>. It's still a land", lam
 means("<what> becomes <how:animated_artifact> until end of turn", _artifact_creature)
 means("until end of turn, <what> becomes <how:animated_artifact>", _artifact_creature)
 means("investigate", lambda: create(CLUE))
+means("exile <what>, then return <_:again> to the battlefield transformed under your control", _turned_over("your"))
+means("exile <what>, then return <_:again> to the battlefield transformed under <_:its_owners> control",
+      _turned_over("its owner's"))
 means("<e> at the beginning of the next turn's upkeep", lambda e: delayed(next_turns_upkeep(), (e,)))
 means("you may pay <price:mana>. When you do, <e>", lambda price, e: may_pay(price, when_you_do((e,))))
 means("you may <price:costpart>. When you do, <e>", lambda price, e: may_cost(price, when_you_do((e,))))
 means("<what:obj_sg> deals damage to itself equal to its power",
       lambda what: bite(what, _again(what)) if isinstance(what, Node) else None)
+means("detain <what>", lambda what: change(
+    what, (under(CANT_ATTACK), under(CANT_BLOCK), under(CANT_ACTIVATE)), until="your_turn"))
 means("adapt <n>", lambda n: if_(not_(has_counter("+1/+1")), put_counters(THIS, "+1/+1", n)))
 means("monstrosity <n>", lambda n: if_(not_yet(memory.MONSTROUS), become(memory.MONSTROUS, put_counters(THIS, "+1/+1", n))))
 means("exile <what>. Return that card to the battlefield under its owner's control at the beginning of the next end step",
@@ -338,6 +365,10 @@ row("value_at_least", "damage is dealt this way", a=that_much(), least=1)
 row("opponent_has_cards", "an opponent has <n:word> or more cards in their graveyard", zone=GRAVEYARD)
 row("opponent_has_cards", "an opponent has <n:word> or more cards in their hand", zone=HAND)
 row("opponent_controls", "an opponent controls <n:word> or more <filter:plural>")
+row("someone_at_most", "a player has <n> or less life", who=EACH_PLAYER)
+row("someone_at_most", "an opponent has <n> or less life", who=EACH_OPPONENT)
+row("value_at_least", "you have <least:word> or more opponents", a=opponents_count())
+row("value_at_least", "creatures you control have total power <least> or greater", a=total_power(CREATURE.yours))
 row("your_turn", "it's your turn", "it is your turn")
 row("value_at_least", "you have <least> or more life", a=life_total())
 row("value_at_least", "you have <least:word> or more cards in hand", "<least:word> or more cards are in your hand",

@@ -8,8 +8,9 @@ from formats.elder_dragon_wars.construction import SECTIONS
 from formats.elder_dragon_wars.permutations import LISTS, published
 from formats.elder_dragon_wars.piles import PILES, pile_meters
 from formats.elder_dragon_wars.table import LABELS
-from formats.panels import Encounters, Held, Ledger, Metric, Series
+from formats.panels import Encounters, Held, Ledger, Metric, Series, Shares, Timeline
 
+CIRCLE = tuple(key.title() for key in AXES)  # clockwise
 HINTS = {
     "commander": "The dragon of the seat; it waits in its nexus.",
     "three_colour_legends": "Locked: the alignment's legends of the Legends set.",
@@ -41,27 +42,37 @@ FORMAT = Format(
     place=5,
     tint="gold",
     players=(5, 5),
+    fair=0.2,
     metrics=(
         Metric("lives", "Life", of_seats=True, better="more"),
         Metric("out", "Players eliminated", spread=True),
     ),
     series=(Series("Life", of_seats=True),),
     panels=(
+        Shares(
+            "equal", "Who won of the five", "A game that the Ur-Dragon wins, or nobody, is none of theirs."
+        ),
         Encounters("eliminations", "Who eliminated whom", "Who", "Whom"),
+        Timeline("fallen", "When players were eliminated", "Who", (1, 21, 41, 61, 81, 101)),
         Held(
             "artifacts",
             "Reverberating artifacts",
             "Artifact",
-            hint="Life is that of who held it; beside the others, what of it they did not lose or gain in the same turns.",
+            heads=CIRCLE,
+            hint="Life is that of who held it; beside the others, what of it they did not lose or gain in the same turns; then "
+            "what each seat gained or lost a round meanwhile.",
         ),
         Held(
             "enchantments",
             "Active enchantments",
             "Enchantment",
+            heads=CIRCLE,
             shared=True,
-            hint="Life is that of every player while it was active.",
+            hint="Life is the average of all players while it was active; then what each seat gained or lost a round. "
+            "Whose spell turned it up is who had it.",
         ),
         Ledger("paid", "Life that was paid", "For what", ("life",)),
+        Ledger("against", "What life was paid for", "Paid", (), together=True),
     ),
     kinds=(
         Kind(

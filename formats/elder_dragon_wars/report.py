@@ -1,5 +1,6 @@
 """What the report counts of a finished game, and what a replay shows beside the seats."""
 
+from collections import Counter
 from typing import Any
 
 from engine.state.game import Game
@@ -18,6 +19,7 @@ from formats.elder_dragon_wars.circle import (
 from formats.elder_dragon_wars.elimination import KILLS, PIZZA
 from formats.elder_dragon_wars.reverberations import REVEALED
 
+BEGAN, SAVIOR = "Who took the first turn", "The Savior, who took the first three turns"
 REASONS = {
     "ur_dragon": "the Ur-Dragon, whom nobody outlived",
     "outlived": "the Scion's last turn, which somebody outlived",
@@ -32,6 +34,7 @@ SENTENCES = {
 
 HELD = "held"
 PAID = {"ten": "to be rid of an artifact", "five": "against an enchantment", "chaos": "for a chaos card"}
+AGAINST = {"ten": "10 to be rid of {}", "five": "5 to keep {}", "chaos": "5 for {}"}
 
 
 def turn_ends(game: Game, life: int) -> None:
@@ -42,26 +45,58 @@ def turn_ends(game: Game, life: int) -> None:
     before = rows[-1][0] if rows else [life if s.player else None for s in game.seats]
     game.journal.put(game.metrics, "turns", [*rows, [now]])
     gained = {s.index: (s.total.life or 0) - (before[s.index] or 0) for s in players(game)}
-    active = active_enchantment(game)
+    lives = [gained.get(at_seat(game, n).index, 0) for n in range(len(SEATS))]
+    every = sum(gained.values())
     held = dict(game.metrics.get(HELD, {}))
-    for seat in players(game):
-        mine = gained[seat.index]
-        beside = mine - (sum(gained.values()) - mine) / max(1, len(gained) - 1)
-        lying = [("artifacts", c) for c in artifacts_of(game, seat)]
-        for pile, card in [*lying, *([("enchantments", active)] if active is not None else [])]:
-            key = (pile, seat.index, card.printed.name)
-            sums = held.get(key, (0.0, 0.0, 0.0))
-            held[key] = tuple(a + b for a, b in zip(sums, (1 / len(gained), mine, beside), strict=True))
+    for pile, index, name in _lying(game):
+        if pile == "artifacts":
+            mine: float = gained[index]
+            beside = mine - (every - mine) / max(1, len(gained) - 1)
+        else:
+            mine, beside = every / max(1, len(gained)), 0.0
+        key = (pile, index, name)
+        sums = held.get(key, (0.0,) * (3 + len(SEATS)))
+        values = (1 / max(1, len(gained)), mine, beside, *lives)
+        held[key] = tuple(a + b for a, b in zip(sums, values, strict=True))
     game.journal.put(game.metrics, HELD, held)
 
 
-def _held(game: Game, pile: str) -> list[list[Any]]:
-    """The rows of that pile's panel."""
-    return [
-        [seat, name, round(rounds, 3), life, round(beside, 3)]
-        for (of, seat, name), (rounds, life, beside) in game.metrics.get(HELD, {}).items()
-        if of == pile
+def _lying(game: Game) -> list[tuple[str, int, str]]:
+    """What of the piles lay before whom this turn, at its end or only in it: pile, seat and name, the active enchantment by
+    whose spell turned it up."""
+    revealed = [row for row in game.metrics.get(REVEALED, ()) if row[0] != "chaos"]
+    found = [("artifacts", s.index, c.printed.name) for s in players(game) for c in artifacts_of(game, s)]
+    living = {s.index for s in players(game)}
+    found += [
+        (pile, index, name)
+        for pile, name, turn, index in revealed
+        if pile == "artifacts" and turn == game.turn and index in living
     ]
+    active = active_enchantment(game)
+    if active is not None:
+        by = next((row[3] for row in reversed(revealed) if row[0] == "enchantments"), active.controller.index)
+        found.append(("enchantments", by, active.printed.name))
+    return list(dict.fromkeys(found))
+
+
+def _held(game: Game, pile: str) -> list[list[Any]]:
+    """The rows of that pile's panel: also what came and went without a turn's end."""
+    came = Counter((index, name) for of, name, _, index in game.metrics.get(REVEALED, ()) if of == pile)
+    lay = {(seat, name): sums for (of, seat, name), sums in game.metrics.get(HELD, {}).items() if of == pile}
+    rows = []
+    for key in sorted({*came, *lay}):
+        rounds, life, beside, *lives = lay.get(key, (0.0,) * (3 + len(SEATS)))
+        rows.append([*key, came[key], round(rounds, 3), round(life, 3), round(beside, 3), lives])
+    return rows
+
+
+def _shares(game: Game) -> dict[str, Any]:
+    """Who of the five won, and what might have helped them: the first turn, or a Savior's three (ED-36, ED-187)."""
+    seats = [at_seat(game, n).index for n in range(len(SEATS))]
+    won = next((i for i in game.winners if i in seats), None)
+    word = "" if won is not None else "the Ur-Dragon" if game.reason == "ur_dragon" else "a draw"
+    began = SAVIOR if game.notes.get(notes.SAVIOR, False) else BEGAN
+    return {"of": seats, "won": won, "word": word, "as": [[began, seats[game.notes[notes.FIRST]]]]}
 
 
 def _seat(game: Game, team: int) -> int:
@@ -90,11 +125,17 @@ def summary(game: Game) -> dict[str, Any]:
             for whom, by, *_ in game.metrics.get(KILLS, ())
             if by is not None
         ],
+        "equal": _shares(game),
+        "fallen": [[turn, SEATS[whom].title()] for whom, _, turn, _ in game.metrics.get(KILLS, ())],
         "artifacts": _held(game, "artifacts"),
         "enchantments": _held(game, "enchantments"),
         "paid": [
             [_seat(game, team), PAID.get(what, what), 10 if what == "ten" else 5]
             for what, team, *_ in game.metrics.get("spent", ())
+        ],
+        "against": [
+            [_seat(game, team), AGAINST[what].format(name)]
+            for what, team, name, _ in game.metrics.get("spent", ())
         ],
     }
 

@@ -14,6 +14,7 @@ CAP = 2
 """Reverberating artifacts a player may control (ED-112)."""
 SIDES_OF_DIE = 6  # ED-108, S-06
 REVEALED = "revealed"
+NONE_ACTIVE = "no enchantment active"
 SCREAM, SCREAMS = "scream", 2  # ED-139
 
 
@@ -35,9 +36,9 @@ def note_reveal(game: Game, pile: str, card: Card, seat: Seat) -> None:
     game.journal.put(game.metrics, REVEALED, (*game.metrics.get(REVEALED, ()), row))
 
 
-def note_spent(game: Game, seat: Seat, what: str, card: Card) -> None:
-    """What the report tells of life that was paid: by whom, for what, with which card, when."""
-    row = (what, seat.team, card.printed.name, game.turn)
+def note_spent(game: Game, seat: Seat, what: str, card: Card | None) -> None:
+    """What the report tells of life that was paid: by whom, for what, which card was cast, lost or kept by it, when."""
+    row = (what, seat.team, card.printed.name if card is not None else NONE_ACTIVE, game.turn)
     game.journal.put(game.metrics, "spent", (*game.metrics.get("spent", ()), row))
 
 

@@ -11,7 +11,7 @@ from engine.state.objects import Card, Event, Seat, StackObject
 from engine.state.run import Run
 from formats.elder_dragon_wars import notes, reverberations, scion
 from formats.elder_dragon_wars.board import planar_artifact
-from formats.elder_dragon_wars.circle import DRAGON, artifacts_of
+from formats.elder_dragon_wars.circle import DRAGON, active_enchantment, artifacts_of
 from formats.elder_dragon_wars.circle import SCION as SCION_MARK
 from formats.elder_dragon_wars.topics import REGROWTH
 
@@ -199,7 +199,8 @@ def locked(run: Run, name: str) -> list[Seat]:
 def pay_life_for(run: Run, n: int, what: str) -> None:
     """The life that a standing action or a chaos card costs, told to the report (ED-130, ED-147)."""
     verbs.lose_life(run.game, run.controller, n, how="paid")
-    reverberations.note_spent(run.game, run.controller, what, run.source)
+    meant = active_enchantment(run.game) if what == "five" else run.source
+    reverberations.note_spent(run.game, run.controller, what, meant)
 
 
 @effect("the Scion becomes the dragon of this turn", 0)

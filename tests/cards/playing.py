@@ -10,7 +10,8 @@
   ("exile", names), ("step", who, step, answers), ("turn", who), ("draw", who, n), ("trigger", answers).
 - `then`: what must be so: "Ann life", "Ben hand" (how many), "Ann library" (how many),
   "Ben" (names on the battlefield but lands),
-  "Ann graveyard", "Ben exile" (names), "pt X", "tapped X", "counters X", "has X" (keywords), "lacks X", "whose X", "zone X",
+  "Ann graveyard", "Ben exile" (names), "pt X", "tapped X", "counters X", "damage X", "has X" (keywords), "lacks X", "whose X",
+  "zone X",
   "lands Ann" (how many), "pool Ann", "types X", "targets" (names the spell could be aimed at), "castable", "ended" (who won).
 
 A name that both players have is written "Ben/Grizzly Bears"; players stand for themselves.
@@ -271,6 +272,8 @@ class Scene:
                 return sum(bool(c.types & terms.LAND) for c in seat.permanents)
             if rest == "pool":
                 return list(seat.pool)
+            if rest == "poison":
+                return seat.total.poison
             if rest == "top":
                 return seat.library[-1].name
             if rest == "bottom":
@@ -287,6 +290,8 @@ class Scene:
             return t.pt(card)
         if what == "tapped":
             return bool(card.tapped)
+        if what == "damage":
+            return card.damage
         if what == "counters":
             return {k: n for k, n in card.counters.items() if n}
         if what in ("has", "lacks"):

@@ -682,6 +682,12 @@ READ = (
     "Moorland Drifter",
     "Nyx Lotus",
     "Pious Warrior",
+    "Candlelit Cavalry",
+    "Dawnhart Wardens",
+    "Bleeding Woods",
+    "Ruthless Cullblade",
+    "Bone Shards",
+    "Crypt Lurker",
     "Rootwater Shaman",
     "Rowdy Research",
     "Shower of Arrows",
@@ -691,7 +697,7 @@ READ = (
     "Withercrown",
 )
 
-READ_ONCE = {"times_kicked", "power_is", "blocked_by_it"}  # one card each: without it the reader loses its text
+READ_ONCE = {"power_is", "blocked_by_it"}  # one card each: without it the reader loses its text
 
 
 def test_a_word_in_effects_serves_more_than_one_card(shared: Path) -> None:

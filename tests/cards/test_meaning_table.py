@@ -15,9 +15,10 @@ from tests.cards.meanings.abilities import ABILITIES
 from tests.cards.meanings.counts import COUNTS
 from tests.cards.meanings.effects import EFFECTS
 from tests.cards.meanings.events import EVENTS
+from tests.cards.meanings.mechanics import MECHANICS
 from tests.cards.playing import Meaning, play, reading_of
 
-TABLE = (*EFFECTS, *ABILITIES, *COUNTS, *EVENTS)
+TABLE = (*EFFECTS, *ABILITIES, *COUNTS, *EVENTS, *MECHANICS)
 UNCOVERED = Path(__file__).with_name("meanings") / "uncovered.txt"
 """Rows that no meaning covers yet, as they are printed: the list may only become shorter."""
 
@@ -43,6 +44,8 @@ def rows_of(part: Any, found: set[str]) -> None:
         how = part.said
         if how is not None and how.variant is not None:
             found.add(named(how.variant.row))
+        if how is not None and how.macro is not None:
+            found.add(named(how.macro[0].row))
         if how is not None and getattr(how, "other", None) is not None:
             rows_of(how.other, found)
         rows_of(part.args, found)

@@ -17,6 +17,7 @@ def cards(throwaway: None) -> None:
     instant("Test Split Second", "{R}", SPLIT_SECOND, gain_life(1))
     sorcery("Test Rebound", "{R}", gain_life(2), rebound())
     creature("Test Prowess", "{1}", "Monk", 1, 2, prowess())
+    sorcery("Test Whispers", "{G}", gain_life(1), conspire())
 
 
 def test_flash_is_cast_at_instant_speed() -> None:
@@ -115,6 +116,18 @@ def test_replicate_copies_for_each_time_it_was_paid() -> None:
     t = Table()
     t.play("Ann", "Train of Thought", more="{2}{U}{U}", cast={"multikicker": [True, True]})
     assert len(t.names("Ann", "hand")) == 3
+
+
+def test_conspire_copies_once_for_two_creatures_of_its_color() -> None:
+    """CR 702.78a: those that do not share a color with the spell, and tapped ones, do not help."""
+    t = Table()
+    t.put("Ann", "Memnite")
+    bears, other = t.put("Ann", "Grizzly Bears"), t.put("Ann", "Grizzly Bears", tapped=True)
+    t.play("Ann", "Test Whispers", cast={"kicker": [True]})
+    assert t.life("Ann") == 21 and not bears.tapped
+    t.game.set(other, "tapped", False)
+    t.play("Ann", "Test Whispers", cast={"kicker": [True]})
+    assert t.life("Ann") == 23 and bears.tapped and other.tapped
 
 
 def test_cascade_finds_a_cheaper_card_and_puts_the_rest_below() -> None:

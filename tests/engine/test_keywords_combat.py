@@ -4,6 +4,7 @@ import pytest
 
 from engine.dsl import *
 from engine.rules.continuous import FOREVER, affect
+from engine.rules.zones import move
 from engine.state import terms
 from engine.state.run import Run
 from tests.engine.fights import fought, may_block
@@ -63,7 +64,50 @@ def cards(throwaway: None) -> None:
     creature("Test Knight", "{1}{W}", "Knight", 2, 2, BANDING)
     creature("Test Legend", "{W}", "Legendary Human", 2, 2, bands_with_other(CREATURE.supertype("legendary")))
     creature("Test Hero", "{W}", "Legendary Elf", 1, 3)
+    creature("Test Toxin", "{G}", "Snake", 2, 2, INFECT, toxic(2))
+    creature("Test Boaster", "{R}", "Goblin", 1, 1, boast(ability("{0}", gain_life(1))))
+    creature(
+        "Test Engine",
+        "{R}",
+        "Goblin",
+        1,
+        1,
+        exhaust(ability("{0}", gain_life(1))),
+        exhaust(ability(cost("{0}", pay_life(0)), gain_life(10))),
+    )
     creature("Test Ninja", "{3}{U}", "Ninja", 2, 1, ninjutsu("{1}{U}"))
+
+
+def test_toxic_of_one_that_is_also_infectious_adds_its_number() -> None:
+    """CR 702.164c, 702.90b: poison for the damage, and its toxic value beside it."""
+    t = Table()
+    t.combat("Ann", [t.put("Ann", "Test Toxin")])
+    assert (t.life("Ben"), t.seat("Ben").total.poison) == (20, 4)
+
+
+def test_boasting_waits_for_an_attack() -> None:
+    """CR 702.142a: it can still be done after combat."""
+    t = Table()
+    card = t.put("Ann", "Test Boaster")
+    assert not t.can("Ann", "activate", card)
+    t.combat("Ann", [card])
+    assert t.can("Ann", "activate", card)
+    t.activate("Ann", card)
+    t.resolve()
+    assert t.life("Ann") == 21 and not t.can("Ann", "activate", card)
+
+
+def test_each_exhaust_ability_is_activated_once_by_one_object() -> None:
+    """CR 702.177a: the other ability of it is another one, and as a new object it has them again."""
+    t = Table()
+    card = t.put("Ann", "Test Engine")
+    for index in (0, 1):
+        t.activate("Ann", card, index)
+        t.resolve()
+    assert t.life("Ann") == 31 and not t.can("Ann", "activate", card)
+    t.do(lambda game: move(game, [card], terms.HAND))
+    t.do(lambda game: move(game, [card], terms.BATTLEFIELD))
+    assert t.can("Ann", "activate", card)
 
 
 def tokens(t: Table, who: str) -> list[str]:

@@ -3,7 +3,9 @@
 import pytest
 
 from engine.dsl import *
+from engine.language.library import apart
 from engine.rules import verbs
+from engine.state.run import Run
 from tests.table import Table
 
 
@@ -189,3 +191,25 @@ def test_buyback_may_cost_cards() -> None:
     t.play("Ann", "Demonic Collusion", cast={"buyback": [True]})
     assert sorted(t.names("Ann", "graveyard")) == ["Plains", "Shock"]
     assert "Demonic Collusion" in t.names("Ann", "hand")
+
+
+@pytest.mark.parametrize(
+    ("there", "n"),
+    [
+        ([("Cleric",), ("Rogue",), ("Warrior",), ("Wizard",)], 4),
+        ([("Cleric",), ("Cleric",)], 1),
+        ([("Cleric", "Rogue")], 1),
+        ([("Cleric", "Rogue"), ("Cleric",)], 2),
+        ([("Cleric", "Rogue"), ("Cleric", "Rogue"), ("Rogue",)], 2),
+        ([("Cleric", "Wizard"), ("Rogue", "Wizard"), ("Cleric", "Rogue"), ("Elf",)], 3),
+    ],
+)
+def test_a_party_has_each_creature_for_one_of_its_types(there: list[tuple[str, ...]], n: int) -> None:
+    """CR 700.8."""
+    t = Table()
+    with apart():
+        for i, types in enumerate(there):
+            t.put("Ann", creature(f"Test Member {i}", "{1}", " ".join(types), 1, 1).name)
+        t.put("Ben", creature("Test Stranger", "{1}", "Warrior", 1, 1).name)
+    source = t.put("Ann", "Forest")
+    assert Run(t.game, source, t.seat("Ann")).value(party()) == n

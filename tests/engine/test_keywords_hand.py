@@ -13,6 +13,17 @@ def cards(throwaway: None) -> None:
     instant("Test Perplex", "{1}{U}", draw(1), transmute("{1}{U}"))
     instant("Test Cycler", "{5}{R}", gain_life(1), cycling("{1}"))
     creature("Test Landcycler", "{5}{R}", "Bear", 4, 4, landcycling("Forest", "{1}"))
+    creature("Test Reinforcer", "{5}{W}", "Bear", 4, 4, reinforce(2, "{W}"))
+
+
+def test_reinforce_strengthens_a_creature_from_the_hand() -> None:
+    """CR 702.77a."""
+    t = Table()
+    bears, card = t.put("Ben", "Grizzly Bears"), t.put("Ann", "Test Reinforcer", "hand")
+    t.lands("Ann", "Plains", 1)
+    t.activate("Ann", card, targets=[bears])
+    t.resolve()
+    assert t.pt(bears) == (4, 4) and t.names("Ann", "graveyard") == ["Test Reinforcer"]
 
 
 def test_transmute_finds_a_card_of_the_same_mana_value() -> None:

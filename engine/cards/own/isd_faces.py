@@ -1,13 +1,11 @@
 """Innistrad and Dark Ascension: the cards with two faces (CR 712)."""
 
-from typing import Any
 
 from engine.cards.creature_tokens import WOLF_2_2_GREEN
 from engine.cards.tokens import VAMPIRE_FLYING
 from engine.dsl import *
-from engine.language.nodes import condition, effect
-from engine.rules.zones import move
-from engine.state import memory, terms
+from engine.language.nodes import condition
+from engine.state import memory
 from engine.state.run import Run
 
 WOLF_1_1_BLACK_DEATHTOUCH = token("Wolf Token (1/1 black deathtouch)", BLACK, "Wolf", 1, 1, DEATHTOUCH)
@@ -163,16 +161,6 @@ double_faced(
         subtypes="Legendary Equipment"),
     creature("Withengar Unbound", "", "Legendary Demon", 13, 13, FLYING, INTIMIDATE, TRAMPLE,
         whenever(loses_game(PLAYER), put_counters(THIS, "+1/+1", 13)), colors=BLACK))
-
-
-@effect("return <what> to the battlefield transformed under <whose> control", 1)
-def return_transformed(run: Run, what: Any, whose: str = "your") -> None:
-    """A card with two faces enters with its back up (CR 712.14a); others do not move."""
-    for card in run.cards(what):
-        back = card.printed.faces.get("back")
-        if back is not None and card.zone != terms.BATTLEFIELD:
-            under = run.controller if whose == "your" else card.owner
-            move(run.game, [card], terms.BATTLEFIELD, under=under, face=back)
 
 
 double_faced(

@@ -13,6 +13,7 @@ from engine.language.abilities import (
     AsTurnedUp,
     Attachable,
     CastingWay,
+    Chapter,
     Cost,
     Enchant,
     EntryPrice,
@@ -36,7 +37,16 @@ from engine.text.mentions import mentions
 from engine.text.printing.discourse import Discourse
 from engine.text.printing.sayer import Sayer
 
-AFTER = "positive_x"  # a part of a cost that texts say after all the rest
+AFTER = ("positive_x", "exhausting")  # parts of a cost that texts say after all the rest, or not at all
+NAMED = {
+    "boast": ("per_turn", "condition"),
+    "exhaust": (),
+}  # ability keywords before a cost, and what they say of it
+
+
+def _times(n: int) -> str:
+    """How often something may be done: "only once", "no more than twice"."""
+    return {1: "only once", 2: "no more than twice"}.get(n) or f"no more than {number(n)} times"
 
 
 @cache
@@ -76,9 +86,13 @@ class Abilities(Discourse):
         if ability.keyword == "cycling " and isinstance(ability, Activated):
             return f"cycling—{capital(self.node(ability.cost.parts[0]))}."
         if ability.keyword:
-            of = "" if ability.of is None else self.filter(ability.of, many=True)
+            of = "" if ability.of is None else self._of(ability.of)
             return ability.keyword.replace("<of>", of)
         return SENTENCES[next(kind for kind in type(ability).__mro__ if kind in SENTENCES)](self, ability)
+
+    def _of(self, of: Any) -> str:
+        """What a keyword is of: a whole cost, or what a filter says."""
+        return self.cost(of) if isinstance(of, Cost) else self.filter(of, many=True)
 
     def _has_keyword(self, ability: HasKeyword) -> str:
         what = ability.what
@@ -173,6 +187,10 @@ class Abilities(Discourse):
         finally:
             self.event = event
 
+    def _chapter(self, ability: Chapter) -> str:
+        self.last = None
+        return f"{ability.word} — {capital(self.modes(ability))}"
+
     def _when(self, ability: Triggered, condition: str) -> str:
         each = " This ability triggers only once each turn." if ability.once else ""
         said = self.node(ability.event)
@@ -183,25 +201,29 @@ class Abilities(Discourse):
         if ability.loyalty is not None:
             number = "-X" if ability.loyalty_x else f"{ability.loyalty:+d}".replace("+0", "0")
             return f"{number}: {self.modes(ability)}".replace("-", "−", 1)
-        more = " X can't be 0." if any(p.head.name == AFTER for p in ability.cost.parts) else ""
+        named = NAMED.get(ability.family, ())
+        more = " X can't be 0." if any(p.head.name == AFTER[0] for p in ability.cost.parts) else ""
         if ability.timing:
             more += " Activate only as a sorcery."
         if ability.any_player:
             more += " Any player may activate this ability."
-        if ability.per_turn:
-            more += " Activate only once each turn."
+        if ability.per_turn and "per_turn" not in named:
+            more += f" Activate {_times(ability.per_turn)} each turn."
         k, of = factor(ability.reduced) if ability.reduced is not None else (0, None)
-        if of is not None and getattr(of.args[0], "said", None) is not None:  # as a text said it
+        if of is not None and (  # as a text said it
+            of.said is not None or (of.args and getattr(of.args[0], "said", None) is not None)
+        ):
             more += f" This ability costs {{{k}}} less to activate for each {Sayer(self).each(of)}."
         elif ability.reduced is not None:
             more += f" This ability costs {{X}} less to activate, where X is {self.node(ability.reduced)}."
-        if ability.condition:
+        if ability.condition and "condition" not in named:
             how = ability.condition.said
             when = how.words if how is not None and how.words.startswith("during") else ""
             if how is None and ability.condition.head.name == "your_turn":
                 when = "during your turn"
             more += f" Activate only {when or f'if {self.node(ability.condition)}'}."
-        return f"{self.cost(ability.cost)}: {capital(self.modes(ability))}{more}"
+        word = f"{capital(ability.family)} — " if ability.family in NAMED else ""
+        return f"{word}{self.cost(ability.cost)}: {capital(self.modes(ability))}{more}"
 
     def _way(self, way: CastingWay) -> str:
         cost = self.cost(way.cost)
@@ -315,13 +337,14 @@ class Abilities(Discourse):
     def cost(self, cost: Cost) -> str:
         """A whole cost."""
         parts = [cost.source] if cost.source else []
-        return ", ".join(parts + [capital(self.node(p)) for p in cost.parts if p.head.name != AFTER])
+        return ", ".join(parts + [capital(self.node(p)) for p in cost.parts if p.head.name not in AFTER])
 
 
 # How each kind of ability is said.
 SENTENCES: dict[type, Callable[[Abilities, Any], str]] = {
     HasKeyword: Abilities._has_keyword,
     SpellAbility: Abilities.modes,
+    Chapter: Abilities._chapter,
     Triggered: Abilities._triggered,
     Activated: Abilities._activated,
     Static: Abilities.static,

@@ -4,6 +4,7 @@ from typing import Any
 
 from engine.language.nodes import Node
 from engine.text.english import ORDINALS
+from engine.text.for_each import each_words
 from engine.text.printing.discourse import Discourse, Unsayable, says
 from engine.text.printing.sayer import Sayer, in_words, prints
 from engine.text.said import as_x
@@ -50,7 +51,7 @@ def say_value(s: Sayer, value: Any) -> str:
 @prints("each_of")
 def say_each_of(s: Sayer, value: Any) -> str:
     """What follows "for each"."""
-    if not isinstance(value, Node) or value.head.name not in ("count", "counters_on"):
+    if not isinstance(value, Node) or not (value.head.name in ("count", "counters_on") or each_words(value)):
         raise Unsayable
     return s.each(value)
 

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from engine.dsl import NUMERALS, boast, chapters, exhaust, told
 from engine.language import refs
 from engine.language.abilities import Activated, Cost, HasKeyword, Triggered
 from engine.language.nodes import Condition, Effect, EventNode, Node
@@ -47,7 +48,7 @@ def quoted(r: Reader, place: int) -> Parses:
 def ability(r: Reader, place: int) -> Parses:
     """Every ability from a place, with its end."""
     found: Parses = []
-    for reader in (triggered, activated, statics, controlling, evading, staying_tapped, permitted):
+    for reader in (triggered, chapter, activated, statics, controlling, evading, staying_tapped, permitted):
         found += reader(r, place)
     return found
 
@@ -164,6 +165,24 @@ def _trigger(
     return Passage((made,), f"{word}({event!r}, {effects}{how})")
 
 
+def chapter(r: Reader, place: int) -> Parses:
+    """ "I, II — ...": a line of a Saga, which begins with the numerals of its chapters (CR 714.2)."""
+    numerals: list[str] = []
+    at = place
+    while place == 0 and at < r.length and r.words[at] in NUMERALS:
+        numerals.append(r.words[at])
+        at += 1 + r.at(at + 1, ",")
+    if not numerals or not r.at(at, "—"):
+        return []
+    found: Parses = []
+    said = ", ".join(numerals)
+    for end, rows, _, _ in modes(r, at + 1, told(1)):
+        if len(rows) == 1:
+            made = chapters(said, *rows[0])
+            found.append((end, Passage(tuple(made), f"chapters({said!r}, {', '.join(map(repr, rows[0]))})")))
+    return found
+
+
 def _zone(zone: int) -> str:
     """How a zone is written in a call, where it is no battlefield."""
     return "" if zone == terms.BATTLEFIELD else f", zone={terms.ZONE_NAMES[zone].upper()}"
@@ -196,6 +215,11 @@ def discarded(event: Node) -> bool:
 def activated(r: Reader, place: int) -> Parses:
     """Cost: effect."""
     found: Parses = []
+    named = next((n for n in NAMED if r.at(place, n, "—")), None)
+    if named is not None:
+        return [
+            (end, part) for end, row in activated(r, place + 2) if (part := _named(named, row)) is not None
+        ]
     loyalty = loyalty_cost(r, place)
     if loyalty is not None:
         start, n = loyalty
@@ -220,6 +244,19 @@ def activated(r: Reader, place: int) -> Parses:
                         python = f"cheaper_by({reduced!r}, {python})"
                     found.append((last, Passage((made,), python)))
     return found
+
+
+NAMED = {"boast": boast, "exhaust": exhaust}
+
+
+def _named(name: str, part: Passage) -> Passage | None:
+    """The same ability under an ability keyword; None where it says itself what the keyword says."""
+    made = part.abilities[0]
+    if not isinstance(made, Activated) or made.loyalty is not None:
+        return None
+    if name == "boast" and (made.per_turn or made.condition is not None):
+        return None
+    return Passage((NAMED[name](made),), f"{name}({part.python})")
 
 
 def _activated_python(

@@ -20,7 +20,6 @@ SPELLS = frozenset(("Instant", "Sorcery"))
 # Subtypes with rules of their own that the engine has not.
 UNKNOWN = frozenset(
     (
-        "Saga",
         "Class",
         "Case",
         "Room",
@@ -91,7 +90,10 @@ def _one(known: CardText, text: str) -> Definition:
     if "Planeswalker" in known.types and not (known.loyalty or "").isdigit():
         raise NotUnderstood(known.loyalty or "no loyalty", "", (), "a planeswalker without a plain loyalty")
     try:
-        return define(read(text, known), known)
+        made = define(read(text, known), known)
+        if "Saga" in known.subtypes and not made.chapters:
+            raise NotUnderstood(known.name, "", (), "nothing says what its chapters are")
+        return made
     except ValueError as why:  # a mana symbol or number the engine does not know
         raise NotUnderstood(f"{known.mana_cost} {known.name}", "", (), str(why)) from None
 

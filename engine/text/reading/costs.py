@@ -5,6 +5,7 @@ from typing import Any
 from engine.dsl import before_attackers, in_combat, not_, your_turn, your_upkeep
 from engine.language.abilities import Cost
 from engine.language.nodes import Value
+from engine.text.english import COUNTS
 from engine.text.for_each import multiplied
 from engine.text.reading.grammar import Parses, Reader, reads
 from engine.text.reading.pronouns import settled
@@ -76,7 +77,7 @@ def limits(r: Reader, place: int) -> list[tuple[int, Limits]]:
         return [(end, (("any_player", True),))]
     found: list[tuple[int, Limits]] = [(place, ()), *_reduced(r, place)]
     found = [found[-1]]
-    while r.at(found[-1][0], "activate", "only"):
+    while r.at(found[-1][0], "activate", "only") or r.at(found[-1][0], "activate", "no", "more"):
         end, given = _limit(r, found[-1][0])
         if not end:
             break
@@ -99,6 +100,11 @@ def _reduced(r: Reader, place: int) -> list[tuple[int, Limits]]:
 def _limit(r: Reader, place: int) -> tuple[int, tuple[str, Any]]:
     """One limit: where it ends, 0 if none is there, and how it is written."""
     at = place + 2
+    if r.at(at, "more", "than"):
+        times = r.low[at + 2] if at + 2 < r.length else ""
+        n, after = (2, at + 3) if times == "twice" else (COUNTS.get(times, 0), at + 3 + r.at(at + 3, "times"))
+        end = r.past(after, "each turn .")
+        return (end, ("per_turn", n)) if n > 1 and end else (0, ("", None))
     for text, given in LIMITS.items():
         end = r.past(at, f"{text} .")
         if end:

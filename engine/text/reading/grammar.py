@@ -66,7 +66,7 @@ def fixed_words(phrase: str, *choices: str) -> None:
     """Declare a phrase of fixed words that carry no argument."""
 
     def read(r: Reader, place: int) -> Parses:
-        ends = [(r.past(place, choice), choice) for choice in choices]
+        ends = [(r.past(place, choice), choice.replace(" '", "'")) for choice in choices]
         return [(end, choice) for end, choice in ends if end]
 
     reads(phrase)(read)

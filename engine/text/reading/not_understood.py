@@ -51,6 +51,7 @@ PLAIN = {
     "cannot be printed": "The engine is not sure of this sentence, so it leaves the card alone:",
     "nothing says what the star is": "The engine cannot work out the card's power or toughness:",
     "it says only half of the star": "The engine cannot work out the card's power or toughness:",
+    "nothing says what its chapters": "The engine does not know the chapters of this Saga:",
     "a planeswalker without": "The engine cannot work out the card's loyalty:",
 }
 """How a reason begins, and how a player would put it."""

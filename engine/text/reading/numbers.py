@@ -5,6 +5,7 @@ from typing import Any
 from engine.dsl import count, counters_on, minus, that_much, twice, x
 from engine.language.nodes import Node
 from engine.text.english import COUNTS, ORDINALS, words
+from engine.text.for_each import EACH
 from engine.text.reading.grammar import Parses, Reader, reads
 from engine.text.said import Said, said
 
@@ -75,6 +76,7 @@ def counted(r: Reader, place: int, noun: str) -> Parses:
 def foreach(r: Reader, place: int) -> Parses:
     """What follows "for each": something counted."""
     found: Parses = [(end, count(f)) for end, f in r.parse("np_sg", place)]
+    found += [(end, said(v, Said(None, place, w))) for w, v in EACH.items() if (end := r.past(place, w))]
     for end, kind in r.parse("counter_kind", place):
         if r.at(end, "counter", "on"):
             found += [

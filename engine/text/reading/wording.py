@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 
+from engine.text.english import NUMBERS
 from engine.text.reading.rewordings import ABILITY_WORDS, REWORDINGS
 
 REMINDER = re.compile(r" ?\([^()]*\)")
@@ -10,13 +11,14 @@ ABILITY_WORD = re.compile(rf"^(?:{ABILITY_WORDS}) — ", re.M)
 # The name of a mode is a flavor word (CR 207.2d), unless a cost follows it.
 MODE = re.compile(r"• [A-Z][^•.,—:{\n]* — (?=[A-Z])")
 DASH = re.compile(r" ?--?(?=\s+•)| --(?=\s)")  # a dash typed as hyphens: of modes or sentences
-TIGHT = re.compile(r"(?<=\w)--(?=[A-Z{])")  # and before a cost
+TIGHT = re.compile(r"(?<=\w)--(?= ?[A-Z{])")  # and before a cost
 PATTERNS = tuple((re.compile(pattern), by) for pattern, by in REWORDINGS)
 # What is said before an ability in quotation marks that is given to something else than the card itself.
 GIVEN_TO_OTHERS = re.compile(
     r"\b(?:enchanted|equipped|target|each|all|other|another|tokens?|emblem|creatures|permanents|lands|artifacts|that)\b",
     re.I,
 )
+SUPPORT = re.compile(r"\b([Ss])upport (\d)(?=[.,])")
 SENTENCE = re.compile(r"(?:When|Whenever|At) .*, |(?:\{[^}]*\})+(?:, .*)?: ")
 
 
@@ -59,6 +61,7 @@ def current_wording(
     text = MODE.sub("• ", ABILITY_WORD.sub("", DASH.sub(" —", TIGHT.sub("—", text))))
     for pattern, by in PATTERNS:
         text = pattern.sub(by, text)
+    text = _support(text, "other " if this != "this spell" else "")
     lines: list[str] = []
     for raw in text.split("\n"):
         line = raw.strip()
@@ -73,6 +76,21 @@ def current_wording(
         else:
             lines.append(line[0].upper() + line[1:])
     return [curly(line) for line in lines]
+
+
+def _support(text: str, other: str) -> str:
+    """Support as what it does (CR 701.41): on a permanent it is for other creatures."""
+
+    def by(match: re.Match[str]) -> str:
+        n = int(match[2])
+        one = (
+            f"up to one {other}target creature"
+            if n == 1
+            else f"each of up to {NUMBERS[n]} {other}target creatures"
+        )
+        return f"{'P' if match[1] == 'S' else 'p'}ut a +1/+1 counter on {one}"
+
+    return SUPPORT.sub(by, text)
 
 
 def _rename(text: str, name: str, this: str) -> str:
