@@ -4,21 +4,23 @@ It weighs things by what their definitions say: an effect's head knows whether i
 is known by name.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence, Set
+from functools import partial
 from typing import Any, ClassVar
 
 from engine.language.abilities import Mode, TargetSpec, Triggered
 from engine.language.definition import Definition, aura_targets
 from engine.language.filters import Filter
 from engine.language.keywords import (
-    DEATHTOUCH,
     DEFENDER,
     FLYING,
     LIFELINK,
+    REACH,
     VIGILANCE,
 )
 from engine.language.nodes import Effect, Node, Selector
 from engine.language.refs import THIS
+from engine.players.fights import Front, block_gain, enough_left
 from engine.players.reasons import reason
 from engine.players.view import View
 from engine.players.worth import (
@@ -29,16 +31,21 @@ from engine.players.worth import (
     can_attack,
     changed,
     could_block,
+    drained,
     keep_value,
     land_need,
     lent,
+    life_worth,
     mana_left,
     outcome,
+    overfull,
     prize,
+    side,
     struck,
     value_of,
     worth_as_target,
 )
+from engine.rules.combat import can_block
 from engine.rules.legal import legal_targets
 from engine.state import terms, topics
 from engine.state.action import ACTIVATE, PASS, PLAY, Action
@@ -54,6 +61,9 @@ OTHER_STOPS = (
 )
 
 FRESH = (2, 2, 3)  # power of what a mindless side is likely to add before its next attack
+
+ROUNDS = 5
+"""How often an attack is thought over, each time without who would lose most by it."""
 
 Handlers = Mapping[type[Ask] | tuple[type[Ask], Topic], Callable[[Any, View, Any], Answer]]
 """How questions are answered: those of a kind about a topic, or all others of the kind."""
@@ -114,7 +124,7 @@ class Greedy:
             return self._best_target(view, card, aura_targets(d)[0]) * 0.8
         assert d.spell is not None
         best = max(self._score_mode(view, card, m) for m in d.spell.modes)
-        if d.types & terms.INSTANT and main and not view.stack and best < 4.0:
+        if d.types & terms.INSTANT and main and not view.stack and best < 4.0 and not overfull(view):
             return 0.0  # it can wait for the right moment
         return best
 
@@ -171,7 +181,16 @@ class Greedy:
         if isinstance(host, Card) and can_attack(view, host):
             return 0.0
         able = [c for c in view.seat.permanents if c.types & terms.CREATURE and can_attack(view, c)]
-        return 0.8 + lent(card.definition) if able else 0.0
+        if not able:
+            return 0.0
+        life = drained(card.definition)
+        if life is not None:
+            life += max([max(c.power, 0) for c in able])
+        return (
+            0.8
+            + lent(card.definition)
+            + (life_worth(view.life + life) - life_worth(view.life) if life else 0.0)
+        )
 
     def _score_mode(self, view: View, card: Card, mode: Mode) -> float:
         run = self._run(view, card)
@@ -360,44 +379,88 @@ class Greedy:
     # -- combat ------------------------------------------------------------------------------------------------------
 
     def _pair_attackers(self, view: View, ask: Pair) -> Pairs:
-        """Attack with what survives or trades well, and keep home what is needed against the counter-attack."""
+        """Attack with what gains against the blocks to be expected, and keep home what is needed against the counter-attack."""
+        must = {t.index: t.partners[0] for t in ask.constraints if t.kind == "must"}
+        target = self._target_of_attack(view, ask)
+        partner = ask.partners[target]
+        theirs = partner.total.life if isinstance(partner, Seat) else None
+        wall = self._wall_of(view, partner)
+        if theirs is not None and not wall and sum([max(c.power, 0) for c in ask.options]) >= theirs:
+            return tuple((i, target) for i in range(len(ask.options)))
+        order = sorted(range(len(ask.options)), key=lambda i: -ask.options[i].power)
         team = view.seat.team
-        field = view.battlefield
-        enemies = [c for c in field if c.types & terms.CREATURE and c.controller.team != team]
-        wall = [c for c in enemies if not c.tapped and could_block(c) and view.blocks(c.controller)]
-        blows = sorted((max(c.power, 0) for c in enemies if not c.keywords & DEFENDER.bit), reverse=True)
+        home = len([c for c in view.battlefield if c.controller.team == team and could_block(c)])
+        best, best_worth = sorted(must), 0.0
+        kept: set[int] = set()
+        front: Front | None = None
+        for left in range(ROUNDS, -1, -1):
+            going = self._spared(view, ask, order, must, kept, home)
+            if not going:
+                break
+            if front is None:
+                front = Front(ask.options, wall, partial(can_block, view._game))
+            fight = front.foresee(going, theirs)
+            worth = fight.worth(theirs, view.life)
+            if worth > best_worth:
+                best, best_worth = going, worth
+            losses = sorted([(gain, i) for gain, i in fight.blocked if gain < 0 and i not in must])
+            if not losses:
+                break
+            kept.update([i for _, i in (losses[:1] if left > 1 else losses)])
+        return tuple([(i, must.get(i, target)) for i in best])
+
+    def _wall_of(self, view: View, partner: Any) -> list[Card]:
+        """What could block for who or what is attacked."""
+        team = side(partner)
+        return [
+            c
+            for c in view.battlefield
+            if c.types & terms.CREATURE
+            and c.controller.team == team
+            and could_block(c)
+            and view.blocks(c.controller)
+        ]
+
+    def _blows(self, view: View) -> tuple[list[int], float]:
+        """What the others may strike back with, the hardest first, and how often the life there is must outlast it."""
+        team = view.seat.team
+        blows = [
+            max(c.power, 0)
+            for c in view.battlefield
+            if c.types & terms.CREATURE and c.controller.team != team and not c.keywords & DEFENDER.bit
+        ]
         mindless = any(view.attacks_everything(s) for s in view.opponents)
         if mindless:  # what a side that attacks with everything reveals next turn comes at once
-            blows = sorted([*blows, *FRESH], reverse=True)
-        patience = 3.0 if mindless else 1.4
+            blows += FRESH
+        return sorted(blows, reverse=True), 3.0 if mindless else 1.4
+
+    def _spared(
+        self, view: View, ask: Pair, order: Sequence[int], must: Mapping[int, int], kept: Set[int], home: int
+    ) -> list[int]:
+        """Who, in that order, can attack without being missed among those at `home` when the others strike back; never who is
+        `kept` there."""
+        blows, patience = self._blows(view)
         life = view.life
-        must = {t.index: t.partners[0] for t in ask.constraints if t.kind == "must"}
-        order = sorted(range(len(ask.options)), key=lambda i: -ask.options[i].power)
-        total = sum(max(ask.options[i].power, 0) for i in order)
-        target = self._target_of_attack(view, ask)
-        theirs = ask.partners[target].total.life if isinstance(ask.partners[target], Seat) else None
-        if theirs is not None and not wall and total >= theirs:
-            return tuple((i, target) for i in range(len(ask.options)))
-        pairs = []
-        home = len([c for c in field if c.controller.team == team and could_block(c)])
-        strong = (
-            sum([max(c.power, 0) for c in ask.options]) > 1.2 * sum([c.power + c.toughness for c in wall]) / 2
-        )
+        exposed = sum(blows[home:])
+        going = []
         for i in order:
-            card: Card = ask.options[i]
             if i in must:
-                pairs.append((i, must[i]))
+                going.append(i)
                 continue
-            if card.power <= 0:
+            card: Card = ask.options[i]
+            if card.power <= 0 or i in kept:
                 continue
-            stays = 0 if card.keywords & VIGILANCE.bit else 1
-            exposed = sum(blows[max(0, home - stays) :])  # what gets through if this one is tapped
+            missed = exposed  # what gets through if this one is tapped
+            if not card.keywords & VIGILANCE.bit and 0 < home <= len(blows):
+                missed += blows[home - 1]
             gained = card.power if card.keywords & LIFELINK.bit else 0  # before the answer comes
-            if exposed * patience < life + gained and (strong or self._attack_pays(card, wall)):
-                pairs.append((i, target))
-                home -= stays
+            if missed * patience < life + gained:
+                going.append(i)
+                if not card.keywords & VIGILANCE.bit:
+                    home -= 1
+                exposed = missed
                 life += gained
-        return tuple(pairs)
+        return going
 
     def _target_of_attack(self, view: View, ask: Pair) -> int:
         """The weakest opponent, planeswalkers second."""
@@ -412,13 +475,13 @@ class Greedy:
         return best
 
     def _attack_pays(self, card: Card, wall: Sequence[Card]) -> bool:
+        """Whether no lone blocker makes the attack a bad bargain."""
         stake, won = 0.6 * at_stake(card), prize(card)
         for blocker in wall:
-            if card.keywords & FLYING.bit and not blocker.keywords & FLYING.bit:
+            if card.keywords & FLYING.bit and not blocker.keywords & (FLYING.bit | REACH.bit):
                 continue
-            dies = blocker.power >= card.toughness or bool(blocker.keywords & DEATHTOUCH.bit)
-            kills = card.power >= blocker.toughness or bool(card.keywords & DEATHTOUCH.bit)
-            if dies and (value_of(blocker) if kills else 0.0) + won < stake:
+            kills, dies = outcome(blocker, card)
+            if kills and (value_of(blocker) if dies else 0.0) + won < stake:
                 return False
         return True
 
@@ -444,8 +507,7 @@ class Greedy:
                 pairs.append((best, j))
                 free.discard(best)
                 incoming -= attacker.power
-        life = view.life
-        limit = max(0, life - max(1, life // 4)) if life > 6 else life - 1
+        limit = enough_left(view.life)
         for j in sorted(range(len(attackers)), key=lambda j: -attackers[j].power):
             if incoming <= limit or not free:
                 break
@@ -460,14 +522,8 @@ class Greedy:
         return self._with_required(ask, pairs)
 
     def _block_gain(self, blocker: Card, attacker: Card) -> float:
-        kills, dies = outcome(blocker, attacker)
-        gain = (
-            0.3 * attacker.power
-            + (value_of(attacker) if kills else 0.0)
-            + prize(blocker)
-            - (at_stake(blocker) if dies else 0.0)
-        )
-        return gain if (kills or not dies or prize(blocker)) else 0.0
+        """What a block is worth; 0 or less means better not."""
+        return block_gain(blocker, attacker)
 
     def _with_required(self, ask: Pair, pairs: list[tuple[int, int]]) -> Pairs:
         chosen = {i for i, _ in pairs}

@@ -5,9 +5,8 @@ machine.
 """
 
 from collections.abc import Callable
-from math import sqrt
 
-from engine.players.worth import value_of
+from engine.players.worth import life_worth, value_of
 from engine.state import terms
 from engine.state.game import Game
 from engine.state.objects import Seat
@@ -34,11 +33,6 @@ def ended(game: Game, seat: Seat) -> float:
     if not game.winners:
         return 0.0
     return WON if any(game.seats[i].team == seat.team for i in game.winners) else -WON
-
-
-def life_worth(life: int | None) -> float:
-    """Life in mana: the first points matter most."""
-    return 0.0 if life is None else 3.0 * sqrt(max(life, 0))
 
 
 def board_worth(seat: Seat) -> float:

@@ -1,5 +1,6 @@
 """What things are worth to the greedy pilot and its kin, in points of about one mana."""
 
+from math import sqrt
 from typing import Any
 
 from engine.language.abilities import Triggered
@@ -22,6 +23,7 @@ from engine.language.nodes import Effect
 from engine.players.view import View
 from engine.rules.continuous import END_OF_TURN
 from engine.rules.paying import mana_sources
+from engine.rules.replacement import Change, would_apply
 from engine.state import terms
 from engine.state.objects import Card, Printed, Seat, StackObject
 from engine.state.run import Run
@@ -56,6 +58,11 @@ def value_of(card: Any) -> float:
     if card.attachments:
         worth += sum([0.7 for a in card.attachments if a.controller is card.controller])
     return worth
+
+
+def life_worth(life: int | None) -> float:
+    """What a life total is worth, in points of about one mana: the first points matter most."""
+    return 0.0 if life is None else 3.0 * sqrt(max(life, 0))
 
 
 EQUIPMENT = "Equipment"
@@ -107,6 +114,16 @@ def lent(carried: Printed) -> float:
     return found
 
 
+def drained(carried: Printed) -> int | None:
+    """The power that Equipment adds to a creature to which it gives lifelink; None if it gives none."""
+    mods = [mod for ability in carried.statics for mod in ability.mods]
+    if not any(
+        getattr(given, "bit", 0) & LIFELINK.bit for m in mods if m.head.name == "has" for given in m.args
+    ):
+        return None
+    return sum([m.args[0] for m in mods if m.head.name == "pt" and isinstance(m.args[0], int)])
+
+
 def in_store(source: Any) -> int:
     """How often an ability paid for by a permanent's own counters could be used one time after the other."""
     if not isinstance(source, Card) or not source.counters or source.zone != terms.BATTLEFIELD:
@@ -145,6 +162,8 @@ def struck(view: View, option: Any, n: float, worth: float, source: Any) -> floa
 
     A creature that survives is as good as before. A spell is not wasted on a player far from dying; what can be used again is.
     """
+    if isinstance(option, Seat | Card) and unharmed(view, source, option, int(n)):
+        return 0.0
     if isinstance(option, Seat):
         life = option.total.life
         if life is None:
@@ -152,7 +171,7 @@ def struck(view: View, option: Any, n: float, worth: float, source: Any) -> floa
         if n >= life:
             return 50.0
         again = not isinstance(source, Card) or bool(source.types & terms.PERMANENT)
-        return 0.15 * n if again or life <= 3 * n or len(view.hand) > 5 else 0.0
+        return 0.15 * n if again or life <= 3 * n or overfull(view) else 0.0
     if isinstance(option, Card) and option.types & terms.CREATURE:
         if view.step in FIGHTING and (option.blocked or option.blocking):
             n += float(sum([max(c.power, 0) for c in (*option.blocking, *option.blockers)]))
@@ -165,6 +184,24 @@ def struck(view: View, option: Any, n: float, worth: float, source: Any) -> floa
         return worth if n >= option.counters.get("loyalty", 0) else 0.15 * n
     return worth
 
+
+def overfull(view: View) -> bool:
+    """Whether the turn ends with more cards in hand than may be kept (CR 402.2)."""
+    return view.my_turn and view.step == terms.MAIN2 and len(view.hand) > 7
+
+
+def unharmed(view: View, source: Any, option: Card | Seat, n: int) -> bool:
+    """Whether all the damage that a source would deal to a player or a permanent would be prevented (CR 615)."""
+    game = view._game
+    if not game.replacers[terms.RE_DAMAGE]:
+        return False
+    card, seat = (option, option.controller) if isinstance(option, Card) else (None, option)
+    change = Change(terms.RE_DAMAGE, card, seat, n, source if isinstance(source, Card) else None)
+    return would_apply(game, change, PREVENTS)
+
+
+PREVENTS = frozenset({"prevent_damage"})
+"""Replacement effects that prevent all of the damage they apply to."""
 
 FIGHTING = (terms.DECLARE_BLOCKERS, terms.FIRST_STRIKE_DAMAGE)
 
@@ -276,15 +313,18 @@ def land_need(view: View, card: Card) -> float:
 
 def outcome(blocker: Card, attacker: Card) -> tuple[bool, bool]:
     """Whether a lone blocker kills the attacker, and whether it dies."""
-    fast = FIRST_STRIKE.bit | DOUBLE_STRIKE.bit
-    kills = blocker.power >= attacker.toughness - attacker.damage or bool(
-        blocker.keywords & DEATHTOUCH.bit and blocker.power > 0
-    )
-    dies = attacker.power >= blocker.toughness - blocker.damage or bool(
-        attacker.keywords & DEATHTOUCH.bit and attacker.power > 0
-    )
-    if kills and blocker.keywords & fast and not attacker.keywords & fast:
-        dies = False
-    if dies and blocker.keywords & INDESTRUCTIBLE.bit:
-        dies = False
+    kills, dies = _kills(blocker, attacker), _kills(attacker, blocker)
+    if kills and dies:
+        fast = FIRST_STRIKE.bit | DOUBLE_STRIKE.bit
+        early, answer = bool(blocker.keywords & fast), bool(attacker.keywords & fast)
+        if early != answer:  # who strikes first is not struck back (CR 510.4)
+            return early, answer
     return kills, dies
+
+
+def _kills(card: Card, other: Card) -> bool:
+    """Whether the damage that a creature deals in a fight is lethal for the other."""
+    if card.power <= 0 or other.keywords & INDESTRUCTIBLE.bit:
+        return False
+    dealt = 2 * card.power if card.keywords & DOUBLE_STRIKE.bit else card.power
+    return dealt >= other.toughness - other.damage or bool(card.keywords & DEATHTOUCH.bit)

@@ -1,6 +1,6 @@
 """Replacement and prevention effects (CR 614, 615, 616)."""
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from typing import TYPE_CHECKING, Any
 
 from engine.state import terms, topics
@@ -124,6 +124,19 @@ def cannot_happen(game: "Game", change: Change) -> bool:
     for entry in game.replacers[change.kind]:
         run, node = _run(game, entry)
         if node.head.bars_paying and node.head.applies(run, change, *node.args):
+            return True
+    return False
+
+
+def would_apply(game: "Game", change: Change, heads: Set[str]) -> bool:
+    """Whether one of the replacement effects with these heads would apply to the event; nothing happens."""
+    for entry in game.replacers[change.kind]:
+        run, node = _run(game, entry)
+        if (
+            node.head.name in heads
+            and not (isinstance(entry, Shield) and not entry.uses)
+            and node.head.applies(run, change, *node.args)
+        ):
             return True
     return False
 

@@ -94,8 +94,9 @@ class Dragonlord(Greedy):
         """Who may attack this player."""
         return [s for s in view.opponents if view.seat in attackable(view._game, s)]
 
-    def _wall_of(self, view: View, seat: Seat) -> list[Card]:
-        """What could block for that player: their own creatures."""
+    def _wall_of(self, view: View, partner: Seat | Card) -> list[Card]:
+        """What could block for that player, or for a planeswalker's: their own creatures."""
+        seat = partner.controller if isinstance(partner, Card) else partner
         return [c for c in seat.permanents if c.types & terms.CREATURE and not c.tapped]
 
     def _target_of_attack(self, view: View, ask: Pair) -> int:

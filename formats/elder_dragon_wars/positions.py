@@ -29,6 +29,7 @@ from formats.elder_dragon_wars.circle import (
     scion_in,
     side,
 )
+from formats.elder_dragon_wars.elimination import PIZZA
 from formats.elder_dragon_wars.marks import put_in_nexus, set_mark
 from formats.elder_dragon_wars.rulecards import FIVE_LIFE, PAY10, REGROWTH
 from formats.play_side import Ref, Scenarios
@@ -237,17 +238,28 @@ def expect_scion(game: Game, e: Mapping[str, Any], seat: Seat | None, ref: Ref) 
     return f"of the Scion, {', '.join(wrong)}" if wrong else None
 
 
+STATE = {"owe pizza and soda": lambda game: len(game.metrics.get(PIZZA, ()))}
+"""Numbers of the table that expectations may ask for (`k: state`)."""
+
+
+def expect_state(game: Game, e: Mapping[str, Any], seat: Seat | None, ref: Ref) -> str | None:
+    number = STATE.get(e["key"])
+    if number is None:
+        return f"the table has no number {e['key']}"
+    found = number(game)
+    return None if found == e["n"] else f"{e['key']} is {found}"
+
+
 # -- what scripts do ---------------------------------------------------------------------------------------------------
 
 
 def regrow(game: Game, seat: Seat, e: Mapping[str, Any], ref: Ref, ask: Act) -> Answer | None:
-    """Legendary or spell regrowth of a card of the own graveyard."""
+    """Legendary or spell regrowth of a card; that it is one of the own graveyard is the ability's to say (ED-92)."""
     card = _named(e, ref)
+    lying = [*seat.graveyard, *(c for s in game.seats if s is not seat for c in s.graveyard)]
     for i, action in enumerate(ask.options):
         if action.kind == ACTIVATE and action.card is not None and action.card.name == REGROWTH:
-            from_here = [
-                c for c in seat.graveyard if (c is card if card is not None else c.name == e["card"])
-            ]
+            from_here = [c for c in lying if (c is card if card is not None else c.name == e["card"])]
             if any(_fits(game, seat, action, c) for c in from_here):
                 if isinstance(e, dict):
                     e.setdefault("targets", [e["card"]])
@@ -311,6 +323,7 @@ SCENARIOS = Scenarios(
         "eliminated": expect_eliminated,
         "enemies": expect_enemies,
         "scion": expect_scion,
+        "state": expect_state,
     },
     acts={"regrow": regrow, "pay5": pay5, "pay10": pay10},
     refs={"transport": transport, "attacks": attacking},

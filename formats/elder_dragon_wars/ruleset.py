@@ -190,6 +190,8 @@ class ElderDragonWars(Plain):
             return False
         if defender is seat:
             return True
+        if seat.team == game.active_team:
+            return False  # nobody blocks their own attackers (ED-218)
         return is_ally(defender, seat) and any(c.mark == DRAGON for c in seat.permanents)
 
     # -- what players may do beside (ED-47, ED-48, ED-80, ED-89, ED-118, ED-130) ---------------------------------------

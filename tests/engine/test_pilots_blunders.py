@@ -5,7 +5,7 @@ import pytest
 from engine.dsl import *
 from engine.players.greedy import Greedy
 from engine.players.view import View
-from engine.players.worth import at_stake, prize, value_of
+from engine.players.worth import at_stake, outcome, prize, value_of
 from engine.rules.legal import legal_actions
 from engine.rules.zones import attach
 from engine.state import terms, topics
@@ -33,6 +33,8 @@ def cards(throwaway: None) -> None:
         ability(cost(remove_counter_cost("charge")), until_end_of_turn(EQUIPPED, pt(2, 2))),
         equip("{1}"),
     )
+    creature("Test Saint", "{2}", "Human", 1, 1, replaces(prevent_damage(THIS)))
+    creature("Test Guard", "{2}", "Human", 2, 2, FIRST_STRIKE)
     equipment("Test Hammer", "{2}", static(EQUIPPED, pt(3, 0)), equip("{1}"))
 
 
@@ -232,3 +234,74 @@ def test_equipment_that_nobody_could_carry_waits_for_creatures() -> None:
     assert worth(t, "Test Hammer") > 1.0
     t.put("Ann", "Test Lash")
     assert 0 < worth(t, "Test Hammer") < 1.0
+
+
+def test_damage_that_would_all_be_prevented_is_not_dealt() -> None:
+    """CR 615.1: whoever cannot be hurt is no target for burn."""
+    t = Table()
+    saint, wurm = t.put("Ben", "Test Saint"), t.put("Ben", "Craw Wurm")
+    assert worth(t, "Test Zap", terms.END) <= 0
+    bear = t.put("Ben", "Grizzly Bears")
+    assert aimed(t, "Test Zap", [saint, wurm, bear]) == [2]
+
+
+def test_burn_is_kept_for_what_it_kills_until_the_hand_is_overfull() -> None:
+    t = Table()
+    for _ in range(6):
+        t.put("Ann", "Craw Wurm", "hand")
+    assert worth(t, "Test Zap", terms.MAIN2) <= 0, "seven cards may be kept (CR 402.2)"
+    assert worth(t, "Test Zap", terms.MAIN2) > 0
+
+
+def test_equipment_that_gives_life_is_wanted_more_the_less_there_is() -> None:
+    t = Table()
+    equipment("Test Fang", "{2}", static(EQUIPPED, pt(3, 0), has(LIFELINK)), equip("{1}"))
+    t.put("Ann", "Grizzly Bears")
+    fang, hammer = t.put("Ann", "Test Fang"), t.put("Ann", "Test Hammer")
+
+    def wanted(card: Card) -> float:
+        ability = next(a for a in card.definition.activated if a.family == "equip")
+        return Greedy().score(at(t, terms.MAIN1), Action(ACTIVATE, card, ability.index, ability=ability))
+
+    calm, plain = wanted(fang), wanted(hammer)
+    t.game.set(t.seat("Ann").total, "life", 4)
+    assert wanted(fang) > calm > plain == wanted(hammer)
+
+
+# -- combat ------------------------------------------------------------------------------------------------------------
+
+
+def attack(t: Table, *cards: Card) -> list[str]:
+    """Who attacks Ben if these may."""
+    ask = Pair(
+        t.seat("Ann"), topics.ATTACKERS, list(cards), partners=[t.seat("Ben")], allowed=[(0,)] * len(cards)
+    )
+    answer = Greedy().answer(at(t, terms.DECLARE_ATTACKERS), ask)
+    return sorted(cards[i].name for i, _ in answer)
+
+
+def test_the_small_one_stays_though_the_large_ones_go() -> None:
+    """A side much stronger than its opponent throws nobody away: a blocker would eat the small one."""
+    t = Table()
+    t.put("Ben", "Hill Giant")
+    wurms = [t.put("Ann", "Craw Wurm"), t.put("Ann", "Craw Wurm")]
+    assert attack(t, *wurms, t.put("Ann", "Grizzly Bears")) == ["Craw Wurm", "Craw Wurm"]
+
+
+def test_everybody_goes_where_enough_gets_through_to_win() -> None:
+    t = Table()
+    t.put("Ben", "Hill Giant")
+    t.game.set(t.seat("Ben").total, "life", 4)
+    bears = [t.put("Ann", "Grizzly Bears") for _ in range(3)]
+    assert attack(t, *bears) == ["Grizzly Bears"] * 3, "one is blocked, four damage are left"
+    t.game.set(t.seat("Ben").total, "life", 20)
+    assert attack(t, *bears[:1]) == []
+
+
+def test_who_strikes_first_is_not_struck_back() -> None:
+    """CR 510.4: the bear would die before it deals damage, whoever of the two attacks."""
+    t = Table()
+    guard, bear = t.put("Ben", "Test Guard"), t.put("Ann", "Grizzly Bears")
+    assert outcome(guard, bear) == (True, False)
+    assert outcome(bear, guard) == (False, True)
+    assert attack(t, bear) == []

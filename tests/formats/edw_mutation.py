@@ -1,4 +1,4 @@
-"""One-line changes of the ruleset of Elder Dragon Wars, each of which breaks a scenario that names its rule.
+"""One-line changes of the ruleset of Elder Dragon Wars, each of which breaks a scenario (or a test) that names its rule.
 
 `elder_dragon_wars/mutations.tsv` has them: the rule, the module, what stands there, and what stands there instead. By hand:
 `python -m tests.formats.edw_mutation ED-107` tries one, without a rule all of them.
@@ -9,6 +9,7 @@ import importlib.machinery
 import json
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
@@ -16,6 +17,8 @@ HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 FOLDER = ROOT / "formats" / "elder_dragon_wars"
 SCENARIOS = ROOT / "tests" / "scenarios" / "elder-dragon-wars"
+OF_SETTING_UP = {"ED-29", "ED-30", "ED-32", "ED-190"}
+"""What is settled before a position begins: a scenario has it behind it, so tests of whole games are marked with these rules."""
 
 
 class Mutation(NamedTuple):
@@ -71,11 +74,32 @@ class Finder(importlib.abc.MetaPathFinder):
 def broken(mutation: Mutation) -> list[str]:
     """The scenarios of the rule that do not pass with the change, in this process: call it in a fresh one."""
     sys.meta_path.insert(0, Finder(mutation))
+    if mutation.rule in OF_SETTING_UP:
+        return [test.__name__ for test in marked_tests(mutation.rule) if _fails(test)]
     from formats.scenarios.runner import run
 
     rows = [s for file in sorted(SCENARIOS.glob("*.json")) for s in json.loads(file.read_text("utf-8"))]
     mine = [s for s in rows if mutation.rule in s["rules"]]
     return [s["id"] for s in mine if run(s)["status"] != "pass"]
+
+
+def marked_tests(rule: str) -> list[Callable[[], None]]:
+    """The tests of whole games that are marked with the rule."""
+    from tests.formats import test_elder_dragon_play
+
+    return [
+        test
+        for test in vars(test_elder_dragon_play).values()
+        if any(mark.name == "rule" and rule in mark.args for mark in getattr(test, "pytestmark", ()))
+    ]
+
+
+def _fails(test: Callable[[], None]) -> bool:
+    try:
+        test()
+    except AssertionError:
+        return True
+    return False
 
 
 def tried(mutation: Mutation) -> bool:
