@@ -5,8 +5,6 @@ from django.core.management import call_command
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
-from decks import imported
-from decks.management.commands import seed
 from decks.models import Card, Deck, Mark
 from engine.catalogue import catalogue
 from formats import registry
@@ -61,17 +59,3 @@ def test_an_unchanged_library_is_not_read_again():
     # On PostgreSQL a command first says how long its statements may take, which asks nothing of the rows.
     queries = [each["sql"] for each in asked.captured_queries if not each["sql"].startswith("SET ")]
     assert len(queries) <= 1, queries
-
-
-def test_the_database_is_not_asked_for_each_card(monkeypatch):
-    """There are 33,000: a start that asks three times for each takes minutes."""
-    some = dict(list(catalogue().items())[:200])
-    monkeypatch.setattr(seed, "library_catalogue", lambda: some)
-    monkeypatch.setattr(seed.coverage, "keep", lambda: None)
-    imported.know()  # as every process of the site does
-    try:
-        with CaptureQueriesContext(connection) as asked:
-            assert seed.seed_cards(library_only=True)[0] == len(some)
-    finally:
-        imported.forget()
-    assert len(asked) < 60

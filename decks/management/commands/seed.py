@@ -6,7 +6,6 @@ It may run at every start: what is there and unchanged is left alone.
 import hashlib
 import json
 from argparse import ArgumentParser
-from collections.abc import Iterable, Mapping
 from itertools import chain
 from pathlib import Path
 from typing import Any
@@ -17,7 +16,7 @@ from django.db import transaction
 
 import engine
 import formats
-from decks import building, coverage, deals, imported
+from decks import building, coverage, deals
 from decks.cardfiles.rows import FIELDS, free_slug, write_numbers
 from decks.lists import to_zones
 from decks.management.patience import without_limit
@@ -25,7 +24,7 @@ from decks.models import Card, Deck, Mark, Visibility
 from decks.models.card import numbers_of
 from decks.permissions import Visitor
 from decks.sets import SOURCE as SETS
-from engine.catalogue import Facts, known_catalogue, library_catalogue
+from engine.catalogue import known_catalogue, library_catalogue
 from formats import registry
 from formats.base import Format, Sample
 from formats.changes import ReplaceList
@@ -78,25 +77,10 @@ def seed_cards(*, library_only: bool = False) -> tuple[int, int]:
     if Mark.objects.filter(name="library", value=state).exists():
         return 0, 0
     rows = {card.key: card for card in Card.objects.all()}
-    others = {} if library_only else known_catalogue()
-    with imported.only({key for key, card in rows.items() if card.imported}):
-        added, changed, numbers = _rows_of(chain(library_catalogue().items(), others.items()), rows)
-    with transaction.atomic():
-        Card.objects.bulk_create(added, batch_size=500)
-        Card.objects.bulk_update(changed, FIELDS, batch_size=100)
-        write_numbers(numbers)
-        Mark.objects.update_or_create(name="library", defaults={"value": state})
-        coverage.keep()
-    return len(added), len(changed)
-
-
-def _rows_of(
-    catalogue: Iterable[tuple[str, Facts]], rows: Mapping[str, Card]
-) -> tuple[list[Card], list[Card], dict[str, dict[str, int]]]:
-    """Rows that are not there yet, rows that change, and every card's numbers of the formats."""
     slugs = {card.slug for card in rows.values()}
     added, changed, numbers = [], [], {}
-    for key, facts in catalogue:
+    others = {} if library_only else known_catalogue()
+    for key, facts in chain(library_catalogue().items(), others.items()):
         there = rows.get(key)
         if there is not None and there.imported and key not in library_catalogue():
             continue
@@ -110,7 +94,13 @@ def _rows_of(
         if any(_plain(getattr(there, field)) != _plain(getattr(fresh, field)) for field in FIELDS):
             fresh.pk = there.pk
             changed.append(fresh)
-    return added, changed, numbers
+    with transaction.atomic():
+        Card.objects.bulk_create(added, batch_size=500)
+        Card.objects.bulk_update(changed, FIELDS, batch_size=100)
+        write_numbers(numbers)
+        Mark.objects.update_or_create(name="library", defaults={"value": state})
+        coverage.keep()
+    return len(added), len(changed)
 
 
 def _plain(value: Any) -> Any:
