@@ -18,18 +18,18 @@ from engine.text.reading.not_understood import NotUnderstood
 FRESH = 5.0  # seconds
 
 
-class ImportedCards(Mapping[str, Facts]):
-    """Folded name to facts. A card that was found is remembered; one that was not may be imported any moment.
-
-    A site that imported nothing is asked for that every few seconds, not for each name.
-    """
+class Imports:
+    """Whether anything was imported. A site that imported nothing is asked for that every few seconds, not for each name."""
 
     def __init__(self) -> None:
-        self._found = lru_cache(maxsize=4096)(self._row)
         self._some = False
         self._asked = -FRESH
 
-    def _none(self) -> bool:
+    def look(self) -> None:
+        """Ask anew: something may have been imported, or taken away."""
+        self._some, self._asked = False, -FRESH
+
+    def none(self) -> bool:
         """Whether nothing was imported, as of a moment ago."""
         now = time.monotonic()
         if not self._some and now >= self._asked + FRESH:
@@ -37,6 +37,16 @@ class ImportedCards(Mapping[str, Facts]):
             with suppress(DatabaseError):  # no database yet
                 self._some = Card.objects.filter(imported=True).exists()
         return not self._some
+
+
+IMPORTS = Imports()
+
+
+class ImportedCards(Mapping[str, Facts]):
+    """Folded name to facts. A card that was found is remembered; one that was not may be imported any moment."""
+
+    def __init__(self) -> None:
+        self._found = lru_cache(maxsize=4096)(self._row)
 
     @staticmethod
     def _row(key: str) -> Facts:
@@ -53,7 +63,7 @@ class ImportedCards(Mapping[str, Facts]):
         return card.facts()
 
     def __getitem__(self, key: str) -> Facts:
-        if self._none():
+        if IMPORTS.none():
             raise KeyError(key)
         return self._found(key)
 
@@ -68,11 +78,11 @@ class ImportedCards(Mapping[str, Facts]):
         return isinstance(key, str) and self.get(key) is not None
 
     def __iter__(self) -> Iterator[str]:
-        if not self._none():
+        if not IMPORTS.none():
             yield from Card.objects.filter(imported=True).order_by("key").values_list("key", flat=True)
 
     def __len__(self) -> int:
-        return 0 if self._none() else Card.objects.filter(imported=True).count()
+        return 0 if IMPORTS.none() else Card.objects.filter(imported=True).count()
 
 
 class ReadCards:
@@ -80,6 +90,8 @@ class ReadCards:
 
     @staticmethod
     def _row(name: str) -> Card | None:
+        if IMPORTS.none():
+            return None
         try:
             return Card.objects.filter(imported=True, key=facts.fold(name)).first()
         except DatabaseError:
@@ -120,5 +132,6 @@ def forget() -> None:
 
 def know() -> None:
     """From here on every check of a list knows imported cards too. Every process of the site calls this as it starts."""
+    IMPORTS.look()
     facts.extend(ImportedCards())
     library.add_shelf(READ)

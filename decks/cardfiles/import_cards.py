@@ -17,6 +17,7 @@ from django.db import transaction
 from decks import coverage, pictures
 from decks.cardfiles.read import Read, Unreadable
 from decks.cardfiles.rows import FIELDS, batched, free_slug, write_numbers
+from decks.imported import IMPORTS
 from decks.models import Card
 from decks.models.card import numbers_of
 from engine.catalogue import Facts, Printing, library_catalogue
@@ -161,6 +162,7 @@ def write(aside: Aside, outcome: Outcome, tick: Callable[[int], Any]) -> Outcome
         if outcome.added or outcome.changed:
             coverage.keep()
     pictures.forget_hosts()
+    IMPORTS.look()
     return outcome
 
 
