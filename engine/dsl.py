@@ -30,6 +30,7 @@ from engine.effects.libraries import *
 from engine.effects.life import *
 from engine.effects.mana import *
 from engine.effects.mods import *
+from engine.effects.monarch import *
 from engine.effects.moving import *
 from engine.effects.permissions import *
 from engine.effects.playing import *

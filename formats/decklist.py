@@ -1,8 +1,9 @@
 """Deck lists as text: one card a line, sections as `// Section` lines; nothing is dropped in silence.
 
-Read are also `4x Name`, `Name x4`, a name alone (one copy), `4 Name (SET) 123`, `4 Name (SET:123)`, `SB: 1 Name`, the
-bare headings of Arena (`Deck`, `Sideboard`), headings that only sort or count (`Creatures (8)`, `Total: 60`), basic lands
-in the plural, and the marks other sites put behind a name (`*F*`, `[Category]`, `#tag`, `^label^`).
+Read are also `4x Name`, `Name x4`, `- 4 Name`, `[4] Name`, a name alone (one copy), `4 Name (SET) 123`,
+`4 Name (SET:123)`, `SB: 1 Name`, the bare headings of Arena (`Deck`, `Sideboard`), headings that only sort or count
+(`Creatures (8)`, `Total: 60`) or are decorated (`== Deck ==`), basic lands in the plural, and the marks other sites put
+behind a name (`*F*`, `[Category]`, `#tag`, `^label^`).
 """
 
 import re
@@ -22,10 +23,23 @@ ASIDE = frozenset({"sideboard", "maybeboard", "pool"})
 """Zones that belong to a list without being played."""
 
 _HEADINGS = frozenset(
-    ("deck", "main", "main deck", "sideboard", "maybeboard", "commander", "companion", "tokens", "pool")
+    (
+        "deck",
+        "main",
+        "main deck",
+        "mainboard",
+        "sideboard",
+        "maybeboard",
+        "commander",
+        "companion",
+        "tokens",
+        "pool",
+    )
 )
-_ENTRY = re.compile(r"(?:(?P<quantity>\d+)\s*[xX]?\s+)?(?P<name>[^\d\s+\-*].*)")
-_MARKS = re.compile(r"(?:\s+(?:\*[A-Z]+\*|\[[^\]]*\]|\^[^^]*\^|#\S.*))+\s*$")
+_ENTRY = re.compile(
+    r"(?:[-*•·]\s+)?(?:(?P<quantity>\d+|\[\d+\]|\(\d+\))\s*[xX×]?\s+)?(?P<name>[^\d\s+\-*•·×].*)"
+)
+_MARKS = re.compile(r"(?:\s+(?:\*[A-Za-z][A-Za-z-]*\*|\[[^\]]*\]|\^[^^]*\^|#\S.*))+\s*$")
 _PRINTING = re.compile(
     r"\s+[(\[](?P<set>[A-Za-z0-9]{2,6})(?:\)|\]|:(?P<inner>[^)\]\s]{1,12})[)\]])(?:\s+(?P<number>\S+))?\s*$"
 )
@@ -34,6 +48,7 @@ _HEADING = re.compile(
     rf"(?P<words>[^\W\d_][^\d()\[\]:]*?)\s*(?:\(\s*{_COUNT}\s*\):?|\[\s*{_COUNT}\s*\]:?|:\s*(?:{_COUNT})?)?"
 )
 _COUNTED = re.compile(rf"(?P<words>.*\S)\s*[(\[]\s*{_COUNT}\s*[)\]]:?")
+_DECORATED = re.compile(r"(?P<signs>~~|--+|==+|\*\*)\s*(?P<inside>[^\W\d_].*?)\s*(?P=signs)")
 _BEHIND = re.compile(
     r"(?P<name>\S.*?)\s+(?:\((?:[xX×]\s?(?P<inner>\d{1,6}))\)|[xX×]\s?(?P<quantity>\d{1,6}))"
 )
@@ -174,6 +189,12 @@ def heading_words(line: str) -> str:
     return fold(found["words"]) if found else ""
 
 
+def bare_heading(line: str) -> str:
+    """A line without the signs that make a heading of it: `-- Instants (4) --`, `~~Sideboard~~`, `== Deck ==`."""
+    found = _DECORATED.fullmatch(line.strip())
+    return found["inside"] if found else line
+
+
 def sorts(line: str) -> bool:
     """Whether this line only sorts or counts cards, and names none."""
     return heading_words(line) in SORTS and lookup(line) is None and lookup(heading_words(line)) is None
@@ -217,14 +238,17 @@ def parse(text: str) -> DeckList:
         line = " ".join(raw.split())
         if not line or (line.startswith("#") and not line.startswith("//")):
             continue
+        if line.startswith("///"):  # Apprentice's numbers of its pictures
+            continue
         if line.startswith("//"):
             zone = section(line[2:].strip(), zone)
             deck.zones.setdefault(zone, [])
             continue
-        if heading_words(line) in _HEADINGS:
-            zone = zone_key(heading_words(line))
+        bare = bare_heading(line)
+        if heading_words(bare) in _HEADINGS:
+            zone = zone_key(heading_words(bare))
             continue
-        if sorts(line):
+        if sorts(bare):
             zone = sorted_in(zone)
             continue
         target = zone
@@ -245,7 +269,7 @@ def read_entry(line: str, number: int = 0) -> Entry | None:
     found = _ENTRY.fullmatch(line)
     if found is None or len(line) > 300:
         return None
-    name, copies = _MARKS.sub("", found["name"]), found["quantity"]
+    name, copies = _MARKS.sub("", found["name"]), (found["quantity"] or "").strip("()[]") or None
     if copies is None and (reversed_ := behind(name)) is not None:
         copies, name = reversed_
     quantity = int(copies or 1) if len(copies or "") < 7 else 0

@@ -16,12 +16,12 @@ def looks(text: str) -> int:
 
 
 def read(text: str) -> Imported:
-    """A remark behind a card is its note, one in a line of its own is nothing."""
+    """A remark behind a card is its note, one in a line of its own is nothing, nor are Apprentice's `///mvid:` lines."""
     reading = ListBuilder(SYNTAX)
     zone = UNSORTED
     for number, raw in enumerate(text.splitlines(), 1):
         line = raw.strip()
-        if not line or (line.startswith("#")):
+        if not line or line.startswith(("#", "///")):
             continue
         if line.startswith("//"):
             heading = line[2:].strip()

@@ -9,14 +9,14 @@ from dataclasses import dataclass, field
 
 from decks.importers.base import ListBuilder
 from engine.catalogue import lookup
-from formats.decklist import UNSORTED, behind, heading_words, sorted_in, sorts
+from formats.decklist import UNSORTED, bare_heading, behind, heading_words, sorted_in, sorts
 
 _HEAD = re.compile(r"(?:(\d{1,6})\s*[xX]?\s+)?(.*)")
 _PRINTING = re.compile(
     r"\s+[(\[](?P<set>[A-Za-z0-9]{2,6})(?:\)|\]|:(?P<inner>[^)\]\s]{1,12})[)\]])(?:\s+(?P<number>\S+))?"
 )
 _FIRST = re.compile(r"\[([A-Za-z0-9]{2,6})(?:#([^\]\s]+))?\]\s+")
-_FOIL = re.compile(r"\s\*([A-Z]+)\*(?=\s|$)")
+_FOIL = re.compile(r"\s\*([A-Za-z][A-Za-z-]{0,19})\*(?=\s|$)")
 _CATEGORIES = re.compile(r"\s\[([^\[\]]*)\](?=\s|$)")
 _LABEL = re.compile(r"\s\^([^^]*)\^(?=\s|$)")
 _TAG = re.compile(r"\s#(?=\S)")
@@ -86,14 +86,19 @@ def take_apart(line: str) -> Marked:
 
 
 def card_lines(text: str) -> Iterator[tuple[str, int, str]]:
-    """The lines below headings that name zones: the zone, the line's number and the line. Empty lines mean nothing."""
-    zone = UNSORTED
+    """The lines below headings that name zones: the zone, the line's number and the line.
+
+    A heading may be decorated: `// Sideboard`, `~~Sideboard~~`. Empty lines mean nothing, but that a commander's zone ends.
+    """
+    zone, filled = UNSORTED, False
     for number, raw in enumerate(text.splitlines(), 1):
-        if (found := zone_named(raw)) is not None:
-            zone = found
-        elif sorts(raw):
+        heading = bare_heading(raw).strip().removeprefix("//").strip()
+        if (found := zone_named(heading)) is not None:
+            zone, filled = found, False
+        elif sorts(heading) or (filled and not raw.strip()):
             zone = sorted_in(zone)
         elif raw.strip():
+            filled = True
             yield zone, number, raw
 
 

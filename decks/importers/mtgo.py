@@ -12,7 +12,8 @@ SIDEBOARD = 15
 _LINE = re.compile(r"\s*(\d{1,6})\s+(\S.*)")
 
 
-def _blocks(text: str) -> list[list[tuple[int, str]]]:
+def blocks_of(text: str) -> list[list[tuple[int, str]]]:
+    """Numbered lines between empty ones."""
     blocks: list[list[tuple[int, str]]] = [[]]
     for number, line in enumerate(text.splitlines(), 1):
         if line.strip():
@@ -24,7 +25,7 @@ def _blocks(text: str) -> list[list[tuple[int, str]]]:
 
 def looks(text: str) -> int:
     """Two blocks of numbered lines and nothing else; with more blocks, empty lines are only for the eye."""
-    blocks = _blocks(text)
+    blocks = blocks_of(text)
     if len(blocks) != 2 or not all(_LINE.fullmatch(line) for block in blocks for _, line in block):
         return 0
     if sum(int(line.split()[0]) for _, line in blocks[1]) > SIDEBOARD:
@@ -35,7 +36,7 @@ def looks(text: str) -> int:
 def read(text: str) -> Imported:
     """The second of two blocks is the sideboard."""
     reading = ListBuilder(SYNTAX)
-    blocks = _blocks(text)
+    blocks = blocks_of(text)
     for at, block in enumerate(blocks):
         below = at == 1 or text.startswith("\n")
         zone = "sideboard" if below and len(blocks) <= 2 else UNSORTED

@@ -7,11 +7,15 @@ import re
 from decks.importers.base import MOST_LINES
 from formats.base import BadInput
 
+_SEPARATOR = re.compile(r'\s*"?sep=(.)"?[ \t]*\r?\n')
+"""The first line by which spreadsheets are told what parts the cells."""
+
 _FORMULA = re.compile(r"'+[=+\-@\t]")
 
 
 def rows_of(text: str) -> tuple[list[str], list[tuple[int, dict[str, str]]]]:
     """The header in lower case, and each row by it with its line. Raises BadInput."""
+    text = _SEPARATOR.sub("", text, count=1) if _SEPARATOR.match(text) else text
     first = text.lstrip().partition("\n")[0]
     delimiter = max(",;\t", key=first.count)
     reader = csv.reader(io.StringIO(text.lstrip(), newline=""), delimiter=delimiter)
@@ -35,7 +39,9 @@ def plain(cell: str) -> str:
 
 def header_of(text: str) -> set[str]:
     """The names of the columns, if the first line looks like a header."""
-    first = text.lstrip()[:4000].partition("\n")[0]
+    start = text.lstrip()[:4000]
+    told = _SEPARATOR.match(start)
+    first = start[told.end() if told else 0 :].partition("\n")[0]
     if not any(sign in first for sign in ",;\t") and first.strip().casefold() != "name":
         return set()
     return {cell.strip(' "\r').casefold() for cell in re.split(r"[,;\t]", first)}

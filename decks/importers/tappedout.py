@@ -7,7 +7,7 @@ from decks.importers.marked import add_marked, card_lines, take_apart
 
 SYNTAX = "tappedout"
 _SIGNS = re.compile(
-    r"(?m)\s\*CMDR\*|^\d+x [^\n\[]*\([A-Za-z0-9]{2,6}\)(?: \*[A-Z]+\*)* #\S|^\d+x [^\n\[]*\([A-Za-z0-9]{2,6}:\w+\)"
+    r"(?m)\s\*CMDR\*|^\d+x [^\n\[]*\([A-Za-z0-9]{2,6}\)(?: \*[A-Za-z-]+\*)* #\S|^\d+x [^\n\[]*\([A-Za-z0-9]{2,6}:\w+\)"
 )
 
 

@@ -35,13 +35,15 @@ def lineup(
     Raises BadInput.
 
     Missing roles come from the first preset that is played by these options, unless these seats are the `whole` table,
-    whose options are all given.
+    whose options are all given. Where nothing is asked for, the first preset is played by its own options.
     """
     known = pilots_for(form.key)
     if pilot not in known:
         raise BadInput(f"No pilot is called {pilot!r}; there are {', '.join(known)}.")
     if not 0 <= seed < 1 << 63:
         raise BadInput("A seed is a whole number from 0, below 2^63.")
+    if not seats and not options and form.presets:
+        options = form.presets[0].options
     given = {k: v for k, v in form.read_options(options).items() if v is not None}
     if not whole:
         given = match_of(form, seats, options)

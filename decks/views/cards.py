@@ -33,6 +33,8 @@ FRESH = 300
 """Seconds for which a browser keeps a frame: long enough to go over a list twice."""
 
 MOST_NAME = 200
+FACE_DOWN = "face-down"
+"""The engine calls a card that nobody may look at by words that hold this one."""
 
 SORTS = (
     ("name", "by name"),
@@ -189,7 +191,7 @@ def face(request: HttpRequest) -> HttpResponse:
     """One card as a readable frame, to be shown over a page beside its name."""
     name = request.GET.get("name", "")[:MOST_NAME]
     row = _row_named(name)
-    context = _on_its_face(row) if row else {"name": name}
+    context = _on_its_face(row) if row else {"name": name, "face_down": FACE_DOWN in name}
     response = render(request, "cards/_over.html", context)
     patch_cache_control(response, private=True, max_age=FRESH if row else 0)
     return response
@@ -197,10 +199,12 @@ def face(request: HttpRequest) -> HttpResponse:
 
 @require_GET
 def named(request: HttpRequest) -> HttpResponse:
-    """To the page of the card of that name; to a search for it where there is no such card."""
+    """To the page of the card of that name; to a search for it where there is no such card. What lies face down has no
+    name: to the cards that speak of it."""
     name = request.GET.get("name", "")[:MOST_NAME]
     row = _row_named(name)
-    return redirect(row) if row else redirect(f"{reverse('cards')}?{urlencode({'q': name})}")
+    query = 'o:"face down"' if FACE_DOWN in name else name
+    return redirect(row) if row else redirect(f"{reverse('cards')}?{urlencode({'q': query})}")
 
 
 def _names(name: str) -> Q:

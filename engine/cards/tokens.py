@@ -68,3 +68,8 @@ LANDER = artifact_token(
         search(LAND.supertype("basic").card, to="battlefield", tapped=True),
     ),
 )
+THE_MONARCH = emblem(
+    "The Monarch",
+    at(your_step(END_STEP), draw()),
+    whenever(deals_combat_damage(CREATURE, YOU), become_monarch(controller(THAT))),
+)

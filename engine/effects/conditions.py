@@ -242,6 +242,26 @@ def in_combat(run: Run) -> bool:
     return terms.BEGIN_COMBAT <= run.game.step <= terms.END_COMBAT
 
 
+@condition("it is the <step:step>", dynamic=True, unsaid=True)
+def step_is(run: Run, step: int) -> bool:
+    """Of any player's turn."""
+    return run.game.step == step
+
+
+@condition("blockers were declared", dynamic=True, unsaid=True)
+def blocks_declared(run: Run) -> bool:
+    """In this combat: players get priority only after it in that step (CR 509.4)."""
+    return terms.DECLARE_BLOCKERS <= run.game.step <= terms.END_COMBAT
+
+
+@condition("you've been attacked this step", dynamic=True, unsaid=True)
+def attacked_now(run: Run) -> bool:
+    """The player, not a planeswalker, in a declare attackers step (CR 508.1)."""
+    return run.game.step == terms.DECLARE_ATTACKERS and any(
+        c.attacking is run.controller for c in run.game.attackers
+    )
+
+
 @condition("it's your turn and no attackers were declared", dynamic=True, unsaid=True)
 def before_attackers(run: Run) -> bool:
     """In one's own turn up to the beginning of combat: no combat of it has come further (CR 508.1)."""

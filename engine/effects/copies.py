@@ -4,7 +4,7 @@ from typing import Any
 
 from engine.effects.mods import copy_of
 from engine.language.filters import Filter
-from engine.language.nodes import effect
+from engine.language.nodes import effect, python
 from engine.language.refs import YOU
 from engine.rules import copying, faces, verbs
 from engine.rules.continuous import affect
@@ -29,7 +29,7 @@ class Except:
         return hash(tuple(k for k, _ in self.given))
 
     def __repr__(self) -> str:
-        return f"but({', '.join(f'{k}={v!r}' for k, v in self.given)})"
+        return f"but({', '.join(f'{k}={python(v)}' for k, v in self.given)})"
 
     def of(self, definition: Printed) -> Printed:
         return variant(definition, **dict(self.given))

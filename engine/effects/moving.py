@@ -39,7 +39,10 @@ def exile(run: Run, what: Any, key: Key[Objects] | None = None) -> None:
     moved = [*spells, *moved]
     run.remember(memory.EXILED, tuple(Reference(c) for c in moved))
     run.remember(memory.DONE, bool(stack) or [c.stamp for c in cards] != stamps)
-    if key and (run.source_there or run.source.zone == terms.BATTLEFIELD):
+    of_object = (
+        run.stack_object is not None and not run.stack_object.spell
+    )  # an ability is of the object it came from
+    if key and (run.source_there or (run.source.zone == terms.BATTLEFIELD and not of_object)):
         verbs.link(run.game, run.source, key, moved)
 
 

@@ -61,6 +61,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "copy": ("cast", "{0} is copied."),
     "splice": ("cast", "{s} splices {0}."),
     "emblem": ("zone", "{s} gets an emblem: {0}."),
+    "monarch": ("zone", "{s} becomes the monarch."),
     "transform": ("zone", "It transforms into {0}."),
     "flip": ("zone", "It flips: {0}."),
     "turn_up": ("zone", "{0} is turned face up."),

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from engine.rules.continuous import permissions
 from engine.rules.counters import remove_counters
+from engine.rules.monarch import crown_passes
 from engine.rules.protection import protected
 from engine.rules.sagas import LORE, is_told
 from engine.rules.triggers import state_triggers
@@ -181,6 +182,7 @@ def leave_game(game: "Game", seat: Seat) -> None:
     game.set(seat, "left", True)
     if game.ruleset.is_over(game, ()):
         return  # the game ends with it
+    crown_passes(game, seat)
     own = [c for c in game.battlefield if c.owner is seat]
     move(game, own, terms.EXILE)
     move(game, [c for c in game.battlefield if c.base_controller is seat], terms.EXILE)

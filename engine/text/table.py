@@ -50,6 +50,7 @@ from engine.dsl import (
     untap,
     value_at_least,
     when_you_do,
+    you_are_monarch,
     your_turn,
 )
 from engine.language.filters import ARTIFACT, CARD, CREATURE, Filter
@@ -217,6 +218,8 @@ row("change", "<what> can attack this turn as though it didn't have defender", u
 row("manifest", "manifest the top card of your library", n=1)
 row("manifest", "<who> manifests the top card of their library", n=1)
 row("manifest", "manifest the top <n:word> cards of your library")
+row("enter_as_copy", "you may have <_:this> enter as a copy of <filter:copied>", except_=None)
+row("enter_as_copy", "you may have <_:this> enter as a copy of <filter:copied>, except <except_:exceptions>")
 row("create_copy", "create <n, tapped:copy_tokens> that's a copy of <of:any_obj>",
      "create <n, tapped:copy_tokens> that are copies of "
      "<of:any_obj>", who=YOU, except_=None)
@@ -339,6 +342,9 @@ means("exile <what>. Return that card to the battlefield under its owner's contr
 means("exile <what>. Return it to the battlefield under its owner's control at the beginning of the next end step",
       lambda what: seq(exile(what), delayed(next_end_step(), (reanimate(noted(memory.EXILED, "it"), owner=True),))))
 
+row("become_monarch", "you become the monarch", who=YOU)
+row("become_monarch", "<who> become[s] the monarch")
+
 # -- conditions -------------------------------------------------------------------------------------------------------------
 
 row("you_control", "you control <least, filter:least_yours>")
@@ -351,6 +357,7 @@ row("value_at_least", "<a, least:has_counters>")
 row("value_at_least", "you've cast <least:word> or more spells this turn", a=spells_cast())
 row("kicked", "this spell was kicked", "it was kicked", "this creature was kicked")
 row("not_", "this spell wasn't kicked", "it wasn't kicked", what=kicked())
+row("not_", "you're not the monarch", "you aren't the monarch", what=you_are_monarch())
 row("not_", "it isn't your turn", what=your_turn())
 row("not_", "no creature died this turn", what=morbid())
 row("not_", "you didn't attack this turn", what=raid())

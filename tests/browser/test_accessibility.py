@@ -47,6 +47,10 @@ def addresses():
     ]
 
 
+LINES = """(which) => new Set([...document.querySelectorAll(which)].map((e) => e.offsetTop)).size"""
+"""In how many rows elements stand."""
+
+
 def complaints(page):
     """What axe finds, with the first elements it finds it on; at the page's top, where no bar that stays covers half of one."""
     page.evaluate("scrollTo(0, 0)")
@@ -65,6 +69,8 @@ def test_the_main_pages_are_accessible_and_fit(page: Page, live_server, width, s
         page.goto(live_server.url + address)
         if page.evaluate("document.documentElement.scrollWidth") > width:
             found.append(f"{address}: wider than {width}")
+        if (rows := page.evaluate(LINES, ".site-nav a")) > 1:
+            found.append(f"{address}: its links stand in {rows} rows")
         found += [f"{address}: {each}" for each in complaints(page)]
     page.problems[:] = [each for each in page.problems if "400 (Bad Request)" not in each]
     assert found == []
@@ -80,6 +86,8 @@ def test_the_builder_is_accessible_and_fits(page: Page, live_server, width, sche
     page.get_by_role("heading", level=2, name="Pool").wait_for()
     page.get_by_role("combobox", name="Card to add").press_sequentially("an")
     page.locator("#options [role=option]").first.wait_for()
+    told = page.locator(".meter-fold > summary")
+    assert told.is_hidden() or told.evaluate("(e) => e.scrollWidth <= e.clientWidth"), "meters are told whole"
     # Axe counts rows behind the open list or a bar that sticks as too small to hit: sizes are looked at below.
     assert [each for each in complaints(page) if not each.startswith("target-size")] == []
     small = """() => [...document.querySelectorAll(".step")]

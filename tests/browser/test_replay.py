@@ -221,6 +221,11 @@ def test_a_stack_of_units_makes_no_row_of_the_map_higher(page: Page, live_server
     page.goto(told(live_server, "army-magic", registry.get("army-magic").presets[0].key))
     page.get_by_role("button", name="Last").click()
     expect(page.locator(".map-board .perms").first).to_be_attached()
+    hidden = page.locator(
+        ".cell.shut, .counts > span"
+    ).first  # what nobody may look at shows the site's own back
+    back = "(e) => getComputedStyle(e, e.matches('.cell') ? null : '::before').backgroundImage"
+    assert "back" in hidden.evaluate(back)
     empty = page.locator(".map-board").bounding_box()["height"]
     page.evaluate(
         """() => {

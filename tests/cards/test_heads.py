@@ -13,7 +13,7 @@ from engine.rules.verbs import draw as draw_cards
 from engine.state.objects import Card
 from tests.table import Table
 
-from .heads import cards_of_heads, named_in_scenarios, named_in_tests, read_cards, served
+from .heads import READ, cards_of_heads, named_in_scenarios, named_in_tests, read_cards, served
 
 
 def down(t: Table, who: str, name: str, n: int, zone: str = "hand") -> list[Card]:
@@ -624,78 +624,6 @@ def test_every_word_of_the_language_is_played_by_a_test(shared: Path) -> None:
     missing = {head: names[:3] for head, names in cards_of_heads().items() if named.isdisjoint(names)}
     assert not missing
 
-
-# Cards that the library does not have and the reader reads, by words that serve less than two of the library's.
-READ = (
-    "Abhorrent Oculus",
-    "Aether Chaser",
-    "Aether Herder",
-    "Ajani's Response",
-    "Alarum",
-    "Animist's Might",
-    "Arachnogenesis",
-    "Archmage Emeritus",
-    "Armed Assailant",
-    "Armory Veteran",
-    "Arrogant Outlaw",
-    "Awe for the Guilds",
-    "Bakersbane Duo",
-    "Bard, Heir of Girion",
-    "Barging Sergeant",
-    "Barrage Tyrant",
-    "Bashful Beastie",
-    "Bat Whisperer",
-    "Battlesong Berserker",
-    "Benalish Missionary",
-    "Blackbloom Rogue",
-    "Blanket of Night",
-    "Bloodthirsty Conqueror",
-    "Boon of Boseiju",
-    "Brackish Blunder",
-    "Brackish Trudge",
-    "Break Open",
-    "Burgeoning",
-    "Cayth, Famed Mechanist",
-    "Chill",
-    "Clever Concealment",
-    "Clever Lumimancer",
-    "Coursers' Accord",
-    "Covetous Elegy",
-    "Crystal Golem",
-    "Deathcap Cultivator",
-    "Deathforge Shaman",
-    "Deepwater Hypnotist",
-    "Deflection",
-    "Dirtcowl Wurm",
-    "Emissary Escort",
-    "Ent-Draught Basin",
-    "Farrelite Priest",
-    "Force Telepathy",
-    "Giltspire Avenger",
-    "Ivory Mask",
-    "Ixidor, Reality Sculptor",
-    "Jedi Mind Trick",
-    "Lurking Chupacabra",
-    "Melira's Keepers",
-    "Merfolk Cave-Diver",
-    "Mischievous Quanar",
-    "Moorland Drifter",
-    "Nyx Lotus",
-    "Pious Warrior",
-    "Candlelit Cavalry",
-    "Dawnhart Wardens",
-    "Bleeding Woods",
-    "Ruthless Cullblade",
-    "Bone Shards",
-    "Crypt Lurker",
-    "Rootwater Shaman",
-    "Rowdy Research",
-    "Shower of Arrows",
-    "Tectonic Edge",
-    "Whip Vine",
-    "Wilt-Leaf Liege",
-    "Withercrown",
-)
 
 READ_ONCE = {"power_is", "blocked_by_it"}  # one card each: without it the reader loses its text
 

@@ -17,227 +17,9 @@ from decks.importers.base import MOST_BYTES, clean, clean_tags
 from engine.catalogue import catalogue, lookup
 from formats.base import BadInput
 from formats.decklist import ASIDE, DeckList, Entry
+from tests.decks.golden_lists import READ
 
 GOLDEN = Path(__file__).parent / "golden"
-
-BOLT = ("main", 4, "Lightning Bolt", "M10", "146")
-NIV = ("commander", 1, "Niv-Mizzet, the Firemind", "GPT", "123")
-READ = {
-    "text.txt": (
-        "txt",
-        [
-            ("main", 4, "Lightning Bolt"),
-            ("main", 4, "Hill Giant"),
-            ("main", 1, "Forest"),
-            ("main", 2, "Konda's Hatamoto"),
-            ("main", 1, "Fire // Ice"),
-            ("sideboard", 2, "Pacifism", "CHK", "12"),
-            ("sideboard", 1, "Leeping Mastre"),
-        ],
-        [(9, ()), (10, ("Leaping Master",))],
-        {},
-    ),
-    "mtgo.txt": (
-        "mtgo",
-        [
-            ("main", 4, "Lightning Bolt"),
-            ("main", 1, "Fire // Ice"),
-            ("main", 20, "Mountain"),
-            ("sideboard", 2, "Pacifism"),
-            ("sideboard", 1, "Disenchant"),
-        ],
-        [],
-        {},
-    ),
-    "mtgo.dek": (
-        "mtgo-dek",
-        [("main", 4, "Lightning Bolt"), ("main", 1, "Fire // Ice"), ("sideboard", 2, "Pacifism")],
-        [(4, ())],
-        {},
-    ),
-    "arena.txt": (
-        "arena",
-        [
-            NIV,
-            BOLT,
-            ("main", 2, "Goblin Piker", "DOM", "129"),
-            ("main", 20, "Mountain"),
-            ("sideboard", 2, "Pacifism", "M12", "26"),
-        ],
-        [],
-        {"name": "Burn of Old"},
-    ),
-    "moxfield.txt": (
-        "moxfield",
-        [
-            (*BOLT, ("burn spell", "best of all")),
-            ("main", 1, "Hill Giant", "LEA", "153"),
-            ("main", 20, "Mountain", "KTK", "260"),
-            ("sideboard", 2, "Pacifism", "M12", "26", ("answers",)),
-        ],
-        [],
-        {},
-    ),
-    "archidekt.txt": (
-        "archidekt",
-        [
-            (*NIV, ("Have",)),
-            (*BOLT, ("Burn", "Cheap")),
-            ("main", 20, "Mountain", "KTK", "260", ("Getting",)),
-            ("sideboard", 2, "Pacifism", "M12", "26"),
-            ("maybeboard", 1, "Hill Giant", "LEA", "153", ("Maybe", "Giants")),
-        ],
-        [],
-        {},
-    ),
-    "tappedout.txt": (
-        "tappedout",
-        [
-            ("commander", 1, "Niv-Mizzet, the Firemind", "GPT"),
-            ("main", 4, "Lightning Bolt", "M10", None, ("Burn", "Cheap")),
-            ("main", 20, "Mountain"),
-            ("sideboard", 2, "Pacifism", "M12"),
-        ],
-        [],
-        {},
-    ),
-    "tappedout.csv": (
-        "csv",
-        [
-            ("commander", 1, "Niv-Mizzet, the Firemind", "GPT"),
-            ("main", 4, "Lightning Bolt", "M10"),
-            ("sideboard", 2, "Pacifism", "M12"),
-        ],
-        [],
-        {},
-    ),
-    "deckstats.txt": (
-        "deckstats",
-        [
-            ("commander", 1, "Niv-Mizzet, the Firemind"),
-            ("main", 4, "Lightning Bolt", "M10", None, (), "the best one"),
-            ("main", 20, "Mountain"),
-            ("giants", 2, "Hill Giant"),
-            ("sideboard", 2, "Pacifism"),
-        ],
-        [],
-        {"name": "Burn of Old"},
-    ),
-    "forge.dck": (
-        "forge",
-        [
-            ("commander", 1, "Niv-Mizzet, the Firemind", "GPT"),
-            ("main", 4, "Lightning Bolt", "M10"),
-            ("main", 1, "Fire // Ice", "APC"),
-            ("main", 20, "Mountain", "KTK"),
-            ("sideboard", 2, "Pacifism"),
-            ("schemes", 1, "Behold My Grandeur", "OE01"),
-        ],
-        [(10, ())],
-        {"name": "Burn of Old", "description": "With a scheme"},
-    ),
-    "xmage.dck": (
-        "xmage",
-        [BOLT, ("main", 20, "Mountain", "KTK", "260"), ("sideboard", 2, "Pacifism", "M12", "26")],
-        [],
-        {"name": "Burn of Old", "author": "Anna"},
-    ),
-    "cockatrice.cod": (
-        "cockatrice",
-        [BOLT, ("main", 20, "Mountain"), ("sideboard", 2, "Pacifism"), ("land_grid", 14, "Plains")],
-        [],
-        {"name": "Burn of Old", "description": "With a zone of its own"},
-    ),
-    "cockatrice_tokens.cod": (
-        "cockatrice",
-        [BOLT, ("main", 20, "Mountain"), ("sideboard", 2, "Pacifism"), ("land_grid", 14, "Plains")],
-        [],
-        {"name": "Burn of Old", "description": "With a zone of its own"},
-    ),
-    "xmage_event.dck": (
-        "xmage",
-        [BOLT, ("main", 20, "Mountain", "KTK", "260"), ("sideboard", 2, "Pacifism", "M12", "26")],
-        [],
-        {"name": "Burn of Old", "author": "Anna", "description": "Pro Tour of Old"},
-    ),
-    "magarena.dec": (
-        "magarena",
-        [
-            ("main", 4, "Hill Giant"),
-            ("main", 4, "Lightning Bolt"),
-            ("main", 2, "Pacifism"),
-            ("main", 20, "Mountain"),
-        ],
-        [],
-        {"description": "Red all the way,\nwith two answers."},
-    ),
-    "workstation.mwDeck": (
-        "mws",
-        [
-            ("main", 20, "Mountain", "KTK"),
-            ("main", 1, "Fire // Ice", "APC"),
-            ("main", 2, "Hill Giant"),
-            ("main", 4, "Lightning Bolt", "M10"),
-            ("sideboard", 2, "Pacifism", "M12"),
-        ],
-        [(15, ())],
-        {"name": "Burn of Old", "author": "Anna"},
-    ),
-    "tappedout_numbers.txt": (
-        "tappedout",
-        [NIV, BOLT, ("main", 20, "Mountain", "KTK", "260"), ("sideboard", 2, "Pacifism", "M12", "26")],
-        [],
-        {},
-    ),
-    "counted.txt": (
-        "txt",
-        [
-            ("commander", 1, "Niv-Mizzet, the Firemind"),
-            ("main", 4, "Hill Giant"),
-            ("main", 2, "Goblin Piker"),
-            ("main", 4, "Lightning Bolt"),
-            ("main", 1, "Fire // Ice"),
-            ("main", 18, "Mountain"),
-            ("main", 2, "Snow-Covered Forest"),
-            ("sideboard", 2, "Pacifism"),
-        ],
-        [],
-        {},
-    ),
-    "cubecobra.csv": (
-        "cubecobra",
-        [
-            ("main", 2, "Lightning Bolt", "M10", "146", ("burn", "cheap"), 'the best, "really"'),
-            ("main", 1, "Niv-Mizzet, the Firemind", "GPT", "123"),
-            ("maybeboard", 1, "Pacifism", "M12", "26"),
-        ],
-        [],
-        {},
-    ),
-    "table.csv": (
-        "csv",
-        [
-            ("reinforcements", 4, "Lightning Bolt", "M10", "146", ("burn", "cheap"), "first; of all"),
-            ("land_grid", 14, "Plains"),
-        ],
-        [(4, ())],
-        {},
-    ),
-    "list.deck.json": (
-        "json",
-        [("home_base", 1, "Mountain"), ("reinforcements", *BOLT[1:], ("burn", "cheap"), "the best")],
-        [],
-        {
-            "format": "army-magic",
-            "format_version": 1,
-            "kind": "army",
-            "name": "Burn of Old",
-            "description": "Red **all** the way.",
-            "options": {"points": 200},
-        },
-    ),
-}
-"""For each file: its syntax, its entries, the unread lines with near names, and what it says beside the cards."""
 
 
 def plain(deck: DeckList) -> list[tuple[object, ...]]:
@@ -365,6 +147,14 @@ def test_headings_that_count_and_copies_behind_the_name(syntax: str) -> None:
         ("main", 20, "Forest"),
     ]
     assert not read.unread
+
+
+def test_half_a_sets_name_is_no_code_and_a_mark_in_small_letters_no_number() -> None:
+    read = importers.detect_and_read("Name,Edition,Qty\nLightning Bolt,A Set of Dreams,4\n", "x.csv")
+    assert read.deck.zones["main"][0].set is None
+    assert "A Set of Dreams" in read.notes[0]
+    [(_, entry)] = importers.detect_and_read("1x Fire // Ice (APC) *f-etch* #burn").deck.entries()
+    assert (entry.set, entry.number, entry.tags) == ("APC", None, ("burn",))
 
 
 def test_tags_stay_what_they_are_when_cleaned_again() -> None:

@@ -1,6 +1,7 @@
 """What the first page says at a glance, and what a link to a page shows elsewhere."""
 
 import re
+from pathlib import Path
 
 import pytest
 from django.conf import settings
@@ -77,6 +78,24 @@ def test_links_to_pages_show_the_picture_of_their_format(client, db):
             head = file.read(24)
         assert head[:8] == b"\x89PNG\r\n\x1a\n"
         assert (int.from_bytes(head[16:20]), int.from_bytes(head[20:24])) == (1200, 630)
+
+
+def test_what_lies_face_down_shows_a_back_of_our_own(client, cards):
+    shown = client.get("/cards/face", {"name": "face-down creature"}).content.decode()
+    assert 'class="face back"' in shown and "face-down creature" in shown
+    assert "No card of that name" not in shown
+    to = client.get("/cards/named", {"name": "a face-down card"})["Location"]
+    assert client.get(to).status_code == 200
+    assert Path(finders.find("decks/back.svg")).stat().st_size < 2000
+    for sheet, what in {
+        "playtests": ".cell.shut",
+        "at_table": ".pile::before",
+        "decks": ".face.back",
+    }.items():
+        text = Path(finders.find(f"decks/{sheet}.css")).read_text(encoding="utf-8")
+        assert any(
+            line.startswith((what, ".replay " + what)) and "back.svg" in line for line in text.split("\n")
+        )
 
 
 def test_nothing_comes_from_elsewhere(client, cards):

@@ -36,6 +36,12 @@ def test_sections_and_counts() -> None:
         ("Befoul (x4)", (4, "Befoul", None, None)),
         ("Befoul (CHK) 104 x2", (2, "Befoul", "CHK", "104")),
         ("4 Befoul (CHK:104)", (4, "Befoul", "CHK", "104")),
+        ("- 4 Befoul", (4, "Befoul", None, None)),
+        ("* 4x Befoul (CHK)", (4, "Befoul", "CHK", None)),
+        ("• Befoul", (1, "Befoul", None, None)),
+        ("[4] Befoul", (4, "Befoul", None, None)),
+        ("(4) Befoul", (4, "Befoul", None, None)),
+        ("4 × Befoul", (4, "Befoul", None, None)),
         ("20 forests", (20, "Forest", None, None)),
         ("2 Snow-Covered Islands (CSP)", (2, "Snow-Covered Island", "CSP", None)),
         ("1 Plains", (1, "Plains", None, None)),
@@ -58,6 +64,11 @@ def test_lines_without_sense_come_back_with_their_number(line: str) -> None:
 
 def test_headings_of_other_programs() -> None:
     deck = parse("\ufeffDeck\n4 Befoul (CHK) 104\n\nSideboard\n1 Forest\nSB: 2 Island\n# a remark\n")
+    assert {zone: [e.name for e in entries] for zone, entries in deck.zones.items()} == {
+        "main": ["Befoul"],
+        "sideboard": ["Forest", "Island"],
+    }
+    deck = parse("~~Mainboard~~\n4 Befoul\n== Sideboard (1) ==\n1 Forest\n-- Lands --\n1 Island\n")
     assert {zone: [e.name for e in entries] for zone, entries in deck.zones.items()} == {
         "main": ["Befoul"],
         "sideboard": ["Forest", "Island"],

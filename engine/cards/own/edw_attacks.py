@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from engine.cards.own.edw_chaos import before_blockers
 from engine.dsl import *
 from engine.language.filters import word
 from engine.language.nodes import permission
@@ -46,7 +45,7 @@ def of_defender(run: Run, obj: Any, _: None) -> bool:
 
 instant(
     "Blaze of Glory", "{W}",
-    cast_only_if(both(in_combat(), before_blockers())),
+    cast_only_if(both(in_combat(), not_(blocks_declared()))),
     until_end_of_turn(target(CREATURE.has("of_defender")), under(BLOCKS_ANY_NUMBER)), must_block(IT, CREATURE.attacking),
 )
 instant(

@@ -38,7 +38,7 @@ def before_blockers(run: Run) -> bool:
 
 instant(
     "Disharmony", "{2}{R}",
-    cast_only_if(both(in_combat(), before_blockers())),
+    cast_only_if(both(in_combat(), not_(blocks_declared()))),
     untap(target(CREATURE.attacking, good=-1)), leave_combat(IT), until_end_of_turn(IT, controlled_by(YOU)),
 )
 

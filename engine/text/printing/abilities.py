@@ -104,6 +104,10 @@ class Abilities(Discourse):
         return f"{this} {what.sentence}." if what.sentence else what.name
 
     def _permitting(self, ability: Permitting) -> str:
+        if ability.what.head.name == "cast_only":
+            when = ability.what.args[1]
+            words = when.said.words if when.said is not None else ""
+            return f"cast this spell only {words or f'if {self.node(when)}'}."
         condition = f"As long as {self.node(ability.condition)}, " if ability.condition is not None else ""
         return f"{condition}{self.node(ability.what)}."
 

@@ -8,7 +8,8 @@ from engine.language.keywords import KEYWORD_NAMES
 from engine.language.refs import YOU
 from engine.state import terms
 from engine.text.english import article, capital, number
-from engine.text.printing.discourse import Discourse, says
+from engine.text.filter_words import has_word
+from engine.text.printing.discourse import Discourse, Unsayable, says
 from engine.text.printing.sayer import Sayer, in_words, prints
 from engine.text.vocabulary import color_names
 
@@ -93,6 +94,25 @@ def say_create_copy(p: Discourse, of: Any, n: Any, who: Any, except_: Any, tappe
 def say_copy_until_end_of_turn(p: Discourse, what: Any, of: Any, except_: Any) -> str:
     said = f"{p.argument(what, '')} becomes a copy of {p.argument(of, '')}"
     return f"until end of turn, {said}{_exceptions(p, except_)}"
+
+
+@prints("copied")
+def say_copied(s: Sayer, value: Any) -> str:
+    """What may be copied as something enters."""
+    if has_word(value, "yours"):
+        return s.a(value)
+    return f"any {s.filter(value, False)}" + (
+        " on the battlefield" if value.zone == terms.BATTLEFIELD else ""
+    )
+
+
+@prints("exceptions")
+def say_exceptions(s: Sayer, value: Any) -> str:
+    """In what a copy differs."""
+    said = _exceptions(s.printer, value).removeprefix(", except ")
+    if not said:
+        raise Unsayable
+    return said
 
 
 @says("enter_as_copy")

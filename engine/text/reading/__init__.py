@@ -5,6 +5,7 @@ from engine.text.reading import (  # noqa: F401
     cards,
     clauses,
     conditions,
+    copies,
     costs,
     counters,
     damage,

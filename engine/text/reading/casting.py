@@ -3,13 +3,28 @@
 from typing import Any
 
 from engine import dsl
-from engine.dsl import additional_cost, alternative_cost, flash_for, not_
+from engine.dsl import (
+    additional_cost,
+    alternative_cost,
+    attacked_now,
+    blocks_declared,
+    both,
+    cast_only_if,
+    flash_for,
+    in_combat,
+    not_,
+    step_is,
+    your_turn,
+)
 from engine.language.abilities import AsEnters, SpellAbility
 from engine.language.nodes import Condition, Effect
+from engine.state import terms
 from engine.text.reading.abilities import modal_python, modes
 from engine.text.reading.costs import costs
 from engine.text.reading.grammar import Parses, Reader
 from engine.text.reading.passages import Passage
+from engine.text.reading.pronouns import settled
+from engine.text.said import Said, said
 
 AS_ENTERS = ("come_in_tapped", "enters_with", "choose_color", "enter_as_copy")
 
@@ -52,9 +67,42 @@ def _as_enters(e: Effect, condition: Condition | None, how: str = "") -> Passage
     return Passage((made,), f"as_enters({e!r}{more})")
 
 
+ATTACKERS, BLOCKERS = step_is(terms.DECLARE_ATTACKERS), step_is(terms.DECLARE_BLOCKERS)
+ONLY: dict[str, Condition] = {
+    "during combat": in_combat(),
+    "during combat after blockers are declared": both(in_combat(), blocks_declared()),
+    "during combat before blockers are declared": both(in_combat(), not_(blocks_declared())),
+    "during the declare attackers step": ATTACKERS,
+    "during the declare attackers step and only if you've been attacked this step": both(
+        ATTACKERS, attacked_now()
+    ),
+    "during the declare blockers step": BLOCKERS,
+    "during your turn": your_turn(),
+}
+"""When a spell can be cast (CR 601.3), as texts say it."""
+
+
+def _only(r: Reader, place: int) -> Parses:
+    """ "Cast this spell only during combat", "... only if a creature is attacking you"."""
+    start = r.past(place, "cast this spell only")
+    if not start:
+        return []
+    conditions = [
+        (end, said(c, Said(None, place, text))) for text, c in ONLY.items() if (end := r.past(start, text))
+    ]
+    if r.at(start, "if"):
+        conditions += r.parse("cond", start + 1)
+    found: Parses = []
+    for end, c in conditions:
+        solved: Any = settled(r, None, (c,)) if r.at(end, ".") else None
+        if solved is not None:
+            found.append((end + 1, Passage((cast_only_if(solved[0]),), f"cast_only_if({solved[0]!r})")))
+    return found
+
+
 def casting(r: Reader, place: int) -> Parses:
     """Additional and alternative costs of casting."""
-    found: Parses = []
+    found: Parses = _only(r, place)
     start = r.past(place, "as an additional cost to cast this spell ,")
     for end, price in costs(r, start) if start else []:
         if r.at(end, ".") and not price.source:

@@ -1,9 +1,10 @@
 """Mechanics with rules of their own: Sagas, designations, keyword actions."""
 
-from engine.language.keywords import CANT_ACTIVATE, CANT_ATTACK, CANT_BLOCK
+from engine.language.keywords import CANT_ACTIVATE, CANT_ATTACK, CANT_BLOCK, FLYING
 from tests.cards.playing import Meaning as M
 
 EN, ELF, SAGA = "Enchantment", "Creature — Elf", "Enchantment — Saga"
+CROWNED = {"Ben": ["Grizzly Bears"], "Ann library": ["Forest"], "Ben library": ["Forest"]}
 BEARS = {"Ann": ["Grizzly Bears"], "Ben": ["Runeclaw Bear"]}
 TALE = "I — You gain 1 life.\nII, III — You gain 10 life."
 
@@ -109,4 +110,46 @@ MECHANICS = [
       do=[("use", 0, ["Craw Wurm"]), ("other", "Ben", "Burn", ["Craw Wurm"])], then={"damage Craw Wurm": 0}),
     M("When this creature enters, add {R} for each creature you control.", ELF, given={"Ann": ["Grizzly Bears"]},
       then={"Ann pool": [0, 0, 0, 2, 0, 0]}),
+    # the monarch (CR 725): draws in their own end step, until a creature's combat damage takes the crown
+    M("When this creature enters, you become the monarch.", ELF, given=CROWNED,
+      do=[("cast",), ("step", "Ann", "end")], then={"Ann hand": 1, "Ben hand": 0}),
+    M("When this creature enters, you become the monarch.", ELF, given=CROWNED,
+      do=[("cast",), ("step", "Ben", "end")], then={"Ann hand": 0, "Ben hand": 0}),
+    M("When this creature enters, you become the monarch.", ELF, given=CROWNED,
+      do=[("cast",), ("attack", "Ben", ["Grizzly Bears"]), ("step", "Ben", "end")], then={"Ann hand": 0, "Ben hand": 1}),
+    M("When this creature enters, you become the monarch.", ELF, given=CROWNED,
+      do=[("cast",), ("attack", "Ben", ["Grizzly Bears"], {"it": "Grizzly Bears"}), ("step", "Ben", "end")],
+      then={"Ben hand": 0}),
+    M("Target opponent becomes the monarch.", given=CROWNED, do=[("cast", ["Ben"]), ("step", "Ben", "end")],
+      then={"Ann hand": 0, "Ben hand": 1}),
+    M("When this creature enters, you become the monarch.\nAs long as you're the monarch, this creature has flying.", ELF,
+      given=CROWNED, then={"has it": [FLYING]}),
+    M("When this creature enters, you become the monarch.\nAs long as you're the monarch, this creature has flying.", ELF,
+      given=CROWNED, do=[("cast",), ("attack", "Ben", ["Grizzly Bears"])], then={"lacks it": [FLYING]}),
+    M("At the beginning of your end step, if you're not the monarch, you gain 1 life.", EN,
+      do=[("put",), ("step", "Ann", "end")], then={"Ann life": 21}),
+    M("At the beginning of your end step, if you aren't the monarch, you gain 1 life.", EN,
+      do=[("put",), ("step", "Ann", "end")], then={"Ann life": 21}),
+    M("When this enchantment enters, you become the monarch.\nAt the beginning of your end step, if you aren't the monarch, you "
+      "gain 1 life.", EN, given=CROWNED, do=[("cast",), ("step", "Ann", "end")], then={"Ann life": 20, "Ann hand": 1}),
+    M("Cast this spell only during combat.\nYou gain 1 life.", "Instant", do=(), then={"castable": False}),
+    M("Cast this spell only during the declare attackers step and only if you've been attacked this step.\nYou gain 1 life.",
+      "Instant", do=(), then={"castable": False}),
+    M("Cast this spell only if you control a creature.\nYou gain 1 life.", do=(), then={"castable": False}),
+    M("Cast this spell only if you control a creature.\nYou gain 1 life.", given=BEARS, do=(), then={"castable": True}),
+    # what enters as a copy has the copied values and its exceptions (CR 707.5, 707.9)
+    M("You may have this creature enter as a copy of any creature on the battlefield.", ELF, given={"Ben": ["Craw Wurm"]},
+      do=[("cast", (), {"may": True, "copy": ["Craw Wurm"]})], then={"Ann": ["Craw Wurm"], "pt it": (6, 4)}),
+    M("You may have this creature enter as a copy of any creature on the battlefield.", ELF, given={"Ben": ["Craw Wurm"]},
+      do=[("cast", (), {"may": False})], then={"Ann": ["Test Text"], "pt it": (2, 2)}),
+    M("You may have this creature enter as a copy of a creature you control.", ELF,
+      given={"Ann": ["Grizzly Bears"], "Ben": ["Craw Wurm"]}, do=[("cast", (), {"may": True})],
+      then={"Ann": ["Grizzly Bears", "Grizzly Bears"]}),
+    M("You may have this creature enter as a copy of any creature card in a graveyard.", ELF,
+      given={"Ann": ["Grizzly Bears"], "Ben graveyard": ["Forest", "Craw Wurm"]}, do=[("cast", (), {"may": True})],
+      then={"Ann": ["Craw Wurm", "Grizzly Bears"]}),
+    M("You may have this creature enter as a copy of any creature on the battlefield, except it's a Spirit in addition to its "
+      "other types and it has flying.", ELF, given={"Ben": ["Craw Wurm"]},
+      do=[("cast", (), {"may": True, "copy": ["Craw Wurm"]})],
+      then={"types it": ["Spirit", "Wurm"], "has it": [FLYING], "pt it": (6, 4)}),
 ]

@@ -10,6 +10,9 @@ import formats
 from decks import building
 from decks.models import Deck, Playtest
 from decks.permissions import Visitor
+from decks.playtests import lineups
+from formats import registry
+from formats.base import BadInput, Format
 from formats.decklist import DeckList, parse
 
 pytestmark = pytest.mark.django_db
@@ -51,6 +54,16 @@ def started(client: Client, query: str) -> tuple[int, dict[str, str]]:
 def deck_of(django_user_model: Any, deck: DeckList, **options: Any) -> Deck:
     ann = django_user_model.objects.create_user("ann")
     return building.create(Visitor(ann), "army-magic", "army", "Mine", deck=deck, options=options)
+
+
+@pytest.mark.parametrize("form", [f for f in registry.all_formats() if f.presets], ids=lambda f: f.key)
+def test_a_game_of_which_nothing_is_said_is_the_first_sample_line_up(form: Format) -> None:
+    whole = lineups.lineup(form, [], {}, "greedy", 0)
+    usual = lineups.preset(form, form.presets[0].key, "greedy", 0)
+    assert [seat.name for seat in whole.seats] == [seat.name for seat in usual.seats]
+    assert whole.options == usual.options
+    with pytest.raises(BadInput, match="choose a list for every seat"):
+        lineups.lineup(ARMY, [], {"points": 50}, "greedy", 0)
 
 
 @pytest.mark.parametrize("preset", [p.key for p in ARMY.presets])
