@@ -120,7 +120,7 @@ def _shown(run: PaperRun) -> Any:
 def _begun(request: Request, deck: Deck) -> Response:
     if runs.side_of(deck) is None:
         raise Http404
-    sent = BeginRequest(data=request.data or {})
+    sent = BeginRequest(data=request.data)
     sent.is_valid(raise_exception=True)
     if too_many(request, "paper-begin", BEGINS_A_MINUTE):
         raise Throttled(60)

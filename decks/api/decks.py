@@ -220,7 +220,7 @@ class Versions(ListView):
     @extend_schema(request=VersionCreate, responses={201: VersionSerializer})
     def post(self, request: Request, public_id: str) -> Response:
         deck = deck_or_404(Visitor.of(request), public_id, change=True)
-        sent = VersionCreate(data=request.data or {})
+        sent = VersionCreate(data=request.data)
         sent.is_valid(raise_exception=True)
         made = building.publish(deck, sent.validated_data.get("label", ""))
         return Response(VersionSerializer(made).data, status=status.HTTP_201_CREATED)
@@ -349,7 +349,7 @@ class CommentReport(View):
     def post(self, request: Request, number: int) -> Response:
         row = comment_or_404(request, number)
         _not_too_often(request, "report", 20, 3600)
-        sent = ReportCreate(data=request.data or {})
+        sent = ReportCreate(data=request.data)
         sent.is_valid(raise_exception=True)
         social.report(request.user, row, sent.validated_data.get("reason", ""))
         return Response(status=status.HTTP_204_NO_CONTENT)

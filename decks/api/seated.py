@@ -8,7 +8,6 @@ from typing import Any
 from django.db.models import QuerySet
 from django.http import Http404
 from django.urls import reverse
-from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter, extend_schema, extend_schema_field
 from rest_framework import serializers, status
 from rest_framework.exceptions import APIException, Throttled, ValidationError
@@ -39,6 +38,8 @@ from formats.seated import HAPPENING, STOPPABLE, TURN, Stale
 MOST_PARTS = 2_000
 """Numbers in one answer, far more than any table has things."""
 
+PART = {"type": "integer", "minimum": 1 - 10**9, "maximum": 10**9 - 1}
+
 
 class BeginSeated(Strict):
     """A new game: the line-up as of a playtest, and the seat one has in it."""
@@ -56,9 +57,9 @@ class BeginSeated(Strict):
 @extend_schema_field(
     {
         "oneOf": [
-            {"type": "integer"},
-            {"type": "array", "items": {"type": "integer"}},
-            {"type": "array", "items": {"type": "array", "items": {"type": "integer"}}},
+            PART,
+            {"type": "array", "items": PART, "maxItems": MOST_PARTS},
+            {"type": "array", "items": {"type": "array", "items": PART}, "maxItems": MOST_PARTS},
         ],
         "description": "act, name, number: a number; pick, pay, order, split: numbers; pair: pairs of numbers.",
     }
@@ -544,7 +545,13 @@ class SeatedNews(View):
     permission_classes = [AllowAny]
 
     @extend_schema(
-        parameters=[OpenApiParameter("after", OpenApiTypes.INT, description="How many events are known.")],
+        parameters=[
+            OpenApiParameter(
+                "after",
+                {"type": "integer", "minimum": 0, "maximum": 10**8 - 1},
+                description="How many events are known.",
+            )
+        ],
         responses={200: SeatedEvents},
         operation_id="seated_events",
     )

@@ -37,6 +37,9 @@ MANY = {"type": "array", "items": {"type": "object", "additionalProperties": {}}
 """Objects in a list, as the OpenAPI file says it."""
 
 
+MOST_ASKED = 10**9 - 1
+
+
 class Pages(PageNumberPagination):
     """Fifty a page, a hundred at most."""
 
@@ -45,14 +48,18 @@ class Pages(PageNumberPagination):
     max_page_size = 100
 
     def get_schema_operation_parameters(self, view: Any) -> list[dict[str, Any]]:
-        """As the framework says them: numbers from 1."""
+        """As the framework says them: numbers from 1, and of rows those that are read; of more than 100, 100 come."""
         found: list[dict[str, Any]] = super().get_schema_operation_parameters(view)
-        return [{**each, "schema": {**each["schema"], "minimum": 1}} for each in found]
+        most = {self.page_size_query_param: {"maximum": MOST_ASKED}}
+        return [
+            {**each, "schema": {**each["schema"], "minimum": 1, **most.get(each["name"], {})}}
+            for each in found
+        ]
 
     def get_page_size(self, request: Request) -> int | None:
         """As many as were asked for. Raises ValidationError for what is no number of rows."""
         asked = request.query_params.get("page_size", "50")
-        if not asked.isdecimal() or len(asked) > 9 or int(asked) < 1:
+        if not asked.isdecimal() or not 1 <= int(asked[:10]) <= MOST_ASKED:
             raise ValidationError({"page_size": [f"A page has 1 to {self.max_page_size} rows."]})
         return super().get_page_size(request)
 
@@ -177,7 +184,7 @@ class CardReport(View):
     @extend_schema(request=CardReportCreate, responses={204: None}, operation_id="cards_report")
     def post(self, request: Request, slug: str) -> Response:
         row = get_object_or_404(Card, slug=slug)
-        sent = CardReportCreate(data=request.data or {})
+        sent = CardReportCreate(data=request.data)
         sent.is_valid(raise_exception=True)
         card_reports.report(request.user, row, sent.validated_data.get("note", ""))
         return Response(status=status.HTTP_204_NO_CONTENT)

@@ -5,6 +5,7 @@ more. A term that cannot be read is left out and said with its place; where noth
 sense, that is an error with its place. A query never fails otherwise, and nothing is left out in silence.
 """
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
@@ -229,8 +230,32 @@ def read(text: str, visitor: Visitor | None = None) -> Query:
             raise QueryError("There is a sign here that cannot be printed.", at)
     if not text.strip():
         return Query(Q(), "", None)
+    line = _PASTED.fullmatch(text)
+    if line and (line["copies"] or line["printing"]) and _is_card(line["name"]) and not _is_card(text):
+        return replace(read(f'!"{line["name"]}"', visitor), left_out=tuple(_beside_the_name(line)))
     tree = _parse(text.translate(TYPED))
     return _Reader(text, Context(visitor or Visitor())).read(tree)
+
+
+_PASTED = re.compile(
+    r"\s*(?P<copies>\d{1,3}[xX]?)?\s*(?P<name>[^\W\d_][^:=<>\"()]*?)\s*(?P<printing>\(\w{2,6}\)(?:\s+[\w-]{1,8})?)?\s*"
+)
+"""A line of a list: `4 Lightning Bolt`, `1x Grave Titan (M11) 97`."""
+
+
+def _is_card(text: str) -> bool:
+    return Card.objects.filter(key=fold(text)).exists()
+
+
+def _beside_the_name(line: re.Match[str]) -> Iterable[LeftOut]:
+    for part in ("copies", "printing"):
+        if line[part]:
+            yield LeftOut(
+                line[part],
+                "This line was read as one of a list: the card that it names.",
+                line.start(part),
+                len(line[part]),
+            )
 
 
 class _Reader:

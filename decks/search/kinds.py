@@ -123,7 +123,8 @@ TYPES = frozenset(
             "scheme",
             "plane",
         ),
-        *("saga", "aura", "equipment", "vehicle"),
+        *("saga", "aura", "equipment", "vehicle", "battle"),
+        *("snow", "kindred", "ongoing", "phenomenon"),
     )
 )
 

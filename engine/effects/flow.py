@@ -11,7 +11,7 @@ from engine.language.abilities import Triggered
 from engine.language.costs import parse
 from engine.language.filters import Filter
 from engine.language.nodes import Condition, CostNode, Effect, effect
-from engine.language.refs import YOU
+from engine.language.refs import THIS, YOU
 from engine.language.subtypes import CREATURE_TYPES
 from engine.rules import verbs
 from engine.rules.paying import Purse, pay
@@ -55,9 +55,16 @@ def if_(run: Run, c: Condition, e: Effect, otherwise: Effect | None = None) -> N
         run.remember(memory.DONE, done)
 
 
+def _idle(run: Run, e: Effect) -> bool:
+    """Whether all it would do is take away a permanent that is everybody's and stays: nothing is asked for keeping it."""
+    return run.source.controller.common and e.head.name in ("sacrifice", "destroy") and THIS in e.args
+
+
 @effect("<who> may pay <price>. If they don't, <e>", -1)
 def unless_pays(run: Run, price: str, e: Effect, who: Any = YOU) -> None:
     """ "... unless that player pays": the effect happens when they cannot or will not (CR 118.12)."""
+    if _idle(run, e):
+        return
     cost = parse(price)
     x = announced_x(run) if cost.x else 0
     for seat in run.seats(who):
@@ -104,6 +111,8 @@ def may_cost(run: Run, price: CostNode, e: Effect) -> None:
 @effect("sacrifice it unless you <price>", -1, unsaid=True)
 def unless_cost(run: Run, price: CostNode, e: Effect) -> None:
     """The effect happens unless its controller pays a non-mana cost."""
+    if _idle(run, e):
+        return
     if price.head.can(run, *price.args) and run.ask_yes(run.controller, topics.MAY, price):
         run.do(price)
         return

@@ -27,7 +27,7 @@ def put_on_stack(game: "Game") -> bool:
     for seat in dict.fromkeys(game.ruleset.speaks_for(game, s) for s in order):
         theirs = [s for s in order if game.ruleset.speaks_for(game, s) is seat]
         own = [t for s in theirs for t in waiting if t.controller is s]
-        if len(own) > 1 and len({(t.ability, t.card.name) for t in own}) > 1:
+        if len(own) > 1 and len({(t.ability, t.card.controller.common or t.card.name) for t in own}) > 1:
             ask = Order(seat, topics.ORDER_TRIGGERS, own)
             own = [own[i] for i in game.ask(ask)]
         for pending in own:

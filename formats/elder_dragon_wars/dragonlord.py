@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
-from engine.language.abilities import Triggered
+from engine.language.abilities import Replacing, Triggered
 from engine.language.keywords import FLYING
 from engine.players.greedy import Greedy, Handlers
 from engine.players.view import View
@@ -23,6 +23,8 @@ CAREFUL = 15
 """Life at which none is paid for cards any more."""
 RICH = 50
 """Life from which a reverberation may be countered to keep the own enchantment."""
+DROUGHT = 6.0
+"""What it is worth to be rid of an artifact without which cards would be drawn again."""
 FED = 1.2
 """What the artifact is worth that an enemy gets for a legend."""
 
@@ -52,7 +54,11 @@ class Dragonlord(Greedy):
         return worth
 
     def _score_riddance(self, view: View, card: Card) -> float:
-        """What its definition does not tell to be a burden is not worth 10 life."""
+        """What its definition does not tell to be a burden is not worth 10 life; without cards to come nobody ever wins."""
+        if not view.seat.hand and any(
+            isinstance(a, Replacing) and a.what.head.index == terms.RE_DRAW for a in card.abilities
+        ):
+            return DROUGHT if view.life >= LIFE_TO_BE_RID + CAREFUL else 0.0
         burden = sum(
             min(0.0, self._score_effect(view, self._run(view, card), e))
             for a in card.abilities

@@ -69,3 +69,17 @@ def test_the_file_says_that_requests_have_no_other_fields(client: Client) -> Non
     ]["schemas"]
     for name in ("StartRequest", "PatchedMeRequest", "DeckCreateRequest", "GroupCreateRequest"):
         assert schemas[name]["additionalProperties"] is False, name
+
+
+def test_null_is_no_body(as_ann: Client, cards: None) -> None:
+    refused(as_ann.post("/api/cards/shock/report/", "null", content_type="application/json"))
+
+
+def test_the_file_says_between_which_numbers_a_parameter_stands(client: Client) -> None:
+    paths = client.get("/api/schema/?format=json", headers={"Accept": "application/json"}).json()["paths"]
+    for path, name, least in (("/api/cards/", "page_size", 1), ("/api/seated/{token}/events/", "after", 0)):
+        [told] = [each for each in paths[path]["get"]["parameters"] if each["name"] == name]
+        assert told["schema"]["minimum"] == least
+        assert told["schema"]["maximum"] < 10**9
+    assert client.get(f"/api/cards/?page_size={10**9 - 1}").status_code == 200
+    refused(client.get(f"/api/cards/?page_size={10**9}"))

@@ -132,10 +132,25 @@ def test_a_card_without_its_text_answers_no_question_about_texts(cards):
         ("c>=3", "are of 3 or more colours"),
         ("o:/draws? (a|two)/", "have “draws a” or “draws two” or “draw a” or “draw two” in the text"),
         ("t:goblin order:mv", "are of type goblin"),
+        ("mv:1-3", "have mana value 1 to 3"),
+        ("-mv:1..3", "do not have mana value 1 to 3"),
+        ("year:2010-2014", "were printed in 2010 to 2014"),
+        ("power=*", "have a * for the power"),
+        ("t:elf,druid", "are of type elf and of type druid"),
+        ("e:ktk,dka", "were printed in KTK or DKA"),
+        ("k:first-strike", "have first strike"),
+        ("grave*", "have “grave” in the name"),
     ],
 )
 def test_it_says_what_was_read(query, words):
     assert search.read(query).words == words
+
+
+def test_a_line_of_a_list_is_read_as_one_and_a_name_alone_is_not(cards):
+    assert [each.text for each in search.read("2x Shock (M10)").left_out] == ["2x", "(M10)"]
+    assert names("2x Shock (M10)") == ["Shock"]
+    assert len(names("shock")) > 1
+    assert search.read("shock").left_out == ()
 
 
 def test_a_direction_and_its_order_are_left_out_together(cards):

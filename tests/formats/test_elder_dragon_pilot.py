@@ -2,15 +2,18 @@
 
 import pytest
 
+from engine.cards import definition
 from engine.players.view import View
-from engine.rules.zones import leave, move
+from engine.rules.zones import leave, move, place
 from engine.state import terms, topics
+from engine.state.action import Action
 from engine.state.choice import Name
 from engine.state.game import Game
 from engine.state.objects import Card, Reference, StackObject
-from formats.elder_dragon_wars.circle import DRAGON, at_seat
+from formats.elder_dragon_wars.circle import ARTIFACT, DRAGON, at_seat
 from formats.elder_dragon_wars.dragonlord import Dragonlord
-from formats.elder_dragon_wars.rulecards import REGROWTH
+from formats.elder_dragon_wars.marks import set_mark
+from formats.elder_dragon_wars.rulecards import PAY10, REGROWTH
 from formats.play import new_game
 from tests.formats.edw_table import lineup
 
@@ -69,3 +72,27 @@ def test_with_storage_matrix_what_is_tapped_most_untaps() -> None:
     for card in black.permanents:
         game.set(card, "tapped", card is dragon)
     assert Dragonlord().answer(View(game, black), ask) == 1
+
+
+@pytest.mark.rule("ED-118")
+@pytest.mark.parametrize(
+    ("name", "life", "hand", "pays"),
+    [
+        ("Possessed Portal", 45, 0, True),
+        ("Possessed Portal", 24, 0, False),
+        ("Possessed Portal", 45, 1, False),
+        ("Mind Stone", 45, 0, False),
+    ],
+)
+def test_who_holds_what_stops_every_draw_pays_to_be_rid_of_it(
+    name: str, life: int, hand: int, pays: bool
+) -> None:
+    """Without cards to come nobody ever wins: five players with empty hands passed 200 turns before a Possessed Portal."""
+    game = new_game(lineup(), 0)
+    black = at_seat(game, 2)
+    card = game.new_card(definition(name), black)
+    set_mark(card, ARTIFACT)
+    place(game, card, black)
+    black.total.life = life
+    black.hand[:] = [game.new_card(definition("Forest"), black) for _ in range(hand)]
+    assert (Dragonlord().score(View(game, black), Action(PAY10, card)) > 0) is pays

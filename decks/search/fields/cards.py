@@ -8,7 +8,7 @@ from decks.models import Card
 from decks.search.fields.rules_text import text
 from decks.search.kinds import KNOWN_TEXT, OF_PRINTINGS, TYPES, kinds, listed, type_is
 from decks.search.terms import Context, Field, Meaning, Term
-from decks.sets import set_named
+from decks.sets import card_sets, set_named
 from engine.catalogue import fold
 
 RARITIES = {"c": "common", "u": "uncommon", "r": "rare", "m": "mythic"}
@@ -29,12 +29,13 @@ PLURALS = {
 
 
 def _name(term: Term, context: Context) -> Meaning:
-    key = fold(term.value)
+    value = term.value if term.quoted else term.value.strip("*").rstrip(",;")  # a part of a name is enough
+    key = fold(value)
     if not key:
         raise term.wrong("There are no letters here to look for.")
     if term.operator == "=":
         return Meaning(Q(key=key), "are", f"named “{term.value}”")
-    return Meaning(Q(key__contains=key), "have", f"“{term.value}” in the name")
+    return Meaning(Q(key__contains=key), "have", f"“{value}” in the name")
 
 
 def _exact(term: Term, context: Context) -> Meaning:
@@ -46,10 +47,18 @@ def _exact(term: Term, context: Context) -> Meaning:
 
 
 def _type(term: Term, context: Context) -> Meaning:
-    """A type, or how one of the words of the type line begins: a rat is no pirate."""
-    value = " ".join(term.value.lower().split())
-    if value == "tribal":
-        value = "kindred"
+    """A type, or how one of the words of the type line begins: a rat is no pirate. Several between commas are all asked for."""
+    values = [" ".join(each.split()) for each in term.value.lower().rstrip(";").split(",") if each.strip()]
+    if not values:
+        raise term.wrong("There are no letters here to look for.")
+    found = [_one_type("kindred" if each == "tribal" else each) for each in values]
+    where, words = found[0].where, [each.words for each in found]
+    for each in found[1:]:
+        where &= each.where
+    return Meaning(where, "are", " and ".join(words))
+
+
+def _one_type(value: str) -> Meaning:
     said = PLURALS.get(value) or f"of type {value}"
     if value in PLURALS or value in TYPES:
         return Meaning(type_is(value), "are", said)
@@ -67,8 +76,12 @@ def _watermark(term: Term, context: Context) -> Meaning:
 
 
 def _has(term: Term, context: Context) -> Meaning:
+    """A watermark, or a keyword."""
     if term.value.lower() != "watermark":
-        raise term.not_kept("has: knows watermark alone here.")
+        asked = _keyword(term, context)
+        if not Card.objects.filter(asked.where).exists():
+            raise term.not_kept("has: knows watermark and keywords alone here.")
+        return asked
     return Meaning(~Q(watermarks=""), "have", "a watermark")
 
 
@@ -99,15 +112,33 @@ def _set(term: Term, context: Context) -> Meaning:
     value = term.value.lower()
     if term.field == "in" and value in (*ORDER, *MORE_RARITIES):
         return Meaning(Q(rarities__contains=f" {value} "), "were", f"printed as {value}")
-    if (given := set_named(term.value)) is not None:
-        code = given.code
-    else:
-        code = term.value.upper()
-        if not re.fullmatch(r"[A-Z0-9_]{2,8}", code):
-            raise term.wrong("A set is named by its code, such as ISD, or its whole name in quotation marks.")
-        if not Card.objects.filter(sets__contains=f" {code} ").exists():
-            raise term.wrong(f"There is no set {code} here.")
-    return Meaning(Q(sets__contains=f" {code} "), "were", f"printed in {code}")
+    codes = [_code(term, each.strip()) for each in term.value.split(",") if each.strip()]
+    if not codes:
+        raise term.wrong("A set is named by its code, such as ISD, or its name.")
+    where = Q(pk__in=())
+    for code in codes:
+        where |= Q(sets__contains=f" {code} ")
+    return Meaning(where, "were", f"printed in {' or '.join(codes)}")
+
+
+def _code(term: Term, said: str) -> str:
+    """The code of a set by its code, its name, or how the name of no other set begins. Raises QueryError."""
+    if (given := set_named(said)) is not None:
+        return given.code
+    code = said.upper()
+    if re.fullmatch(r"[A-Z0-9_]{2,8}", code) and Card.objects.filter(sets__contains=f" {code} ").exists():
+        return code
+    begins = [each for each in card_sets().values() if fold(each.name).startswith(f"{fold(said)} ")]
+    # A set's promos are called by its name and more.
+    begins = [each for each in begins if not any(each.name.startswith(f"{other.name} ") for other in begins)]
+    if len(begins) == 1:
+        return begins[0].code
+    if begins:
+        some = ", ".join(f"{each.code} ({each.name})" for each in begins[:6])
+        raise term.wrong(f"Several sets begin with {said[:40]}: {some}.")
+    if re.fullmatch(r"[A-Z0-9_]{2,8}", code):
+        raise term.wrong(f"There is no set {code} here.")
+    raise term.wrong("A set is named by its code, such as ISD, or its name.")
 
 
 def _is(term: Term, context: Context) -> Meaning:
@@ -136,13 +167,15 @@ FIELDS = (
         text,
         regex=True,
     ),
-    Field(("kw", "keyword"), "a keyword, or what the card does", "kw:first-strike", _keyword),
+    Field(
+        ("kw", "keyword", "keywords", "k"), "a keyword, or what the card does", "kw:first-strike", _keyword
+    ),
     Field(
         ("r", "rarity"), "printed at that rarity", "r>=rare", _rarity, (":", "=", "!=", "<", "<=", ">", ">=")
     ),
     Field(("set", "s", "e", "in", "edition"), "printed in that set, by its code or name", "set:ISD", _set),
     Field(("wm", "watermark"), "printed with that watermark", "wm:temur", _watermark),
-    Field(("has",), "has:watermark", "has:watermark", _has),
+    Field(("has",), "a watermark, or a keyword", "has:watermark", _has),
     Field(("is",), f"one of {listed()}", "is:permanent", _is),
     Field(("not",), "none of what is: finds", "not:legendary", _is),
 )

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 
 from django.db.models import Exists, F, OuterRef, Q
 
@@ -34,19 +35,21 @@ def fields() -> tuple[Field, ...]:
             names,
             f"{label}; also compared with another number",
             example,
-            _printed(label, column),
+            in_range(_printed(label, column)),
             ORDERED,
             column,
         )
         for names, label, example, column in PRINTED
     ]
-    found.append(Field(("pt", "powtou"), "power and toughness together", "pt<=2", _together, ORDERED))
+    found.append(
+        Field(("pt", "powtou"), "power and toughness together", "pt<=2", in_range(_together), ORDERED)
+    )
     taken = {name for field in found for name in field.names}
     for form in registry.all_formats():
         for number in form.numbers:
             if number.key not in taken:
                 taken.add(number.key)
-                read = _counted(number.label, number.key)
+                read = in_range(_counted(number.label, number.key))
                 example = f"{number.key}<=3"
                 found.append(Field((number.key,), number.label, example, read, ORDERED, "", number.key))
     return tuple(found)
@@ -68,6 +71,24 @@ def _value(term: Term) -> float:
     return float(term.value)
 
 
+_RANGE = re.compile(r"(\d{1,6}(?:\.\d{1,3})?)(?:-|\.\.)(\d{1,6}(?:\.\d{1,3})?)", re.A)
+
+
+def in_range(read: Callable[[Term, Context], Meaning]) -> Callable[[Term, Context], Meaning]:
+    """The same field also between two numbers: `mv:1-3`, `points:1..3`."""
+
+    def either(term: Term, context: Context) -> Meaning:
+        found = None if term.quoted or term.operator not in (":", "=") else _RANGE.fullmatch(term.value)
+        if found is None:
+            return read(term, context)
+        least = read(replace(term, operator=">=", value=found[1]), context)
+        most = read(replace(term, operator="<=", value=found[2]), context)
+        first, _, _ = least.words.rpartition(found[1])
+        return Meaning(least.where & most.where, least.verb, f"{first}{found[1]} to {found[2]}")
+
+    return either
+
+
 def _having(key: str, operator: str, value: object) -> Q:
     """Cards whose number of a format compares so."""
     if isinstance(value, float):  # all of them at once, in the order of the index
@@ -84,6 +105,9 @@ def _printed(label: str, column: str) -> Callable[[Term, Context], Meaning]:
             odd = term.value.lower() == "odd"
             parity = Card.objects.annotate(rest=F("mana_value") % 2).filter(rest=int(odd))
             return Meaning(Q(pk__in=parity.values("pk")), "have", f"an {term.value.lower()} mana value")
+        if term.value == "*" and column != "mana_value" and term.operator in (":", "="):
+            printed = column.removesuffix("_number")
+            return Meaning(Q(**{f"{printed}__contains": "*"}), "have", f"a * for the {label}")
         if other is not None and other.number:
             where = _having(other.number, FLIPPED[term.operator], OuterRef(column))
         elif other is not None:

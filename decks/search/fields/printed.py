@@ -10,10 +10,25 @@ from decks.sets import block_codes, card_sets, set_named
 
 
 def _years(term: Term, context: Context) -> Meaning:
+    if found := re.fullmatch(r"(\d{4})(?:-|\.\.)(\d{4})", term.value, re.A):
+        return _in_years(term, *sorted(map(int, found.groups())))
     if not re.fullmatch(r"\d{4}", term.value, re.A):
         raise term.wrong("A year is written with four digits, such as 2014.")
     year = int(term.value)
     return _between(term, datetime.date(max(year, 1), 1, 1), datetime.date(max(year, 1), 12, 31))
+
+
+MOST_YEARS = 40
+
+
+def _in_years(term: Term, first: int, last: int) -> Meaning:
+    """`year:2010-2014`: with a printing in one of these years."""
+    if term.operator not in (":", "=") or last - first >= MOST_YEARS:
+        raise term.wrong(f"Years are asked for as year:2010-2014, {MOST_YEARS} of them at most.")
+    where = Q(pk__in=())
+    for year in range(first, last + 1):
+        where |= Q(dates__contains=f" {year:04}-")
+    return Meaning(where, "were", f"printed in {first} to {last}")
 
 
 def _days(term: Term, context: Context) -> Meaning:

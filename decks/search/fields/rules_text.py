@@ -30,6 +30,10 @@ OWN_NAMES = (
 """How today's texts speak of their own card."""
 
 
+FORMER = "enters the battlefield"
+"""What cards said until 2024 where they say “enters” now."""
+
+
 class TooMuch(ValueError):
     """A regular expression that stands for more than a few texts, and the sign that makes it so."""
 
@@ -49,6 +53,9 @@ def text(term: Term, context: Context) -> Meaning:
         verb_words = f"{said} in the text"
     else:
         wordings, verb_words = [value], f"“{value}” in the text"
+        if FORMER in value:  # older texts keep these words, today's say less
+            wordings.append(value.replace(FORMER, "enters"))
+            verb_words = " or ".join(f"“{each}”" for each in wordings) + " in the text"
     where = Q(pk__in=())
     for each in wordings:
         where |= _holds(each)

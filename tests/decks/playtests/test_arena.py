@@ -47,16 +47,18 @@ def test_a_format_says_at_which_table_its_pilots_differ() -> None:
     assert lineup.options["reveals_per_player"] == 1 and {s.role for s in lineup.seats} == {"player", "horde"}
 
 
-def test_the_kept_table_names_only_pilots_there_are_and_the_greedy_one_everywhere() -> None:
+def test_the_kept_table_names_every_pilot_in_every_format_that_is_measured() -> None:
     rows = arena.table()["rows"]
     for key in {row["format"] for row in rows}:
-        named = {row["pilot"] for row in rows if row["format"] == key}
-        assert "greedy" in named and named <= set(pilots_for(key))
+        known = pilots_for(key)
+        assert {row["pilot"] for row in rows if row["format"] == key} == set(known)
+        assert all(row["versions"][0] == known[row["pilot"]].version for row in rows if row["format"] == key)
     assert {"duel", "horde-sealed"} <= {row["format"] for row in rows}
     duels = [r for r in rows if (r["format"], r["pilot"]) == ("duel", "greedy")]
     greedy = next(r for r in duels if r["other"] == "random")
     assert greedy["interval"][0] > 0.5, "the greedy pilot is clearly stronger than the random one"
-    assert greedy["words"] in arena.strength("duel", "greedy", greedy["versions"][0])
+    versus = next(r for r in duels if r["other"] == "strong")
+    assert arena.strength("duel", "greedy", greedy["versions"][0]) == f"{greedy['words']}; {versus['words']}"
     assert arena.strength("duel", "greedy", greedy["versions"][0] + 1) == ""
 
 
