@@ -287,7 +287,9 @@ class Greedy:
                 scores = [worth_as_target(view, o, ask.good) for o in ask.options]
         else:
             scores = [worth_as_target(view, o, ask.good) for o in ask.options]
-        order = sorted(range(len(scores)), key=lambda i: (-scores[i], i))
+        order = sorted(
+            range(len(scores)), key=lambda i: (-scores[i], ask.good > 0 and not _is_tapped(ask.options[i]), i)
+        )
         take = [i for i in order if scores[i] > 0][: ask.most]
         return tuple(take if len(take) >= ask.least else order[: ask.least])
 
@@ -531,6 +533,11 @@ class Greedy:
             if term.kind == "must" and term.index not in chosen:
                 pairs.append((term.index, term.partners[0]))
         return tuple(pairs)
+
+
+def _is_tapped(option: object) -> bool:
+    """Of equals the tapped one gains more by what helps it: that may be an untapping."""
+    return isinstance(option, Card) and option.tapped
 
 
 Greedy.handlers = {

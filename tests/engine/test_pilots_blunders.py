@@ -305,3 +305,11 @@ def test_who_strikes_first_is_not_struck_back() -> None:
     assert outcome(guard, bear) == (True, False)
     assert outcome(bear, guard) == (False, True)
     assert attack(t, bear) == []
+
+
+def test_of_equal_lands_the_tapped_one_is_untapped() -> None:
+    """An untapped land gains nothing by being untapped: with Rising Waters a table stood still over it."""
+    t = Table()
+    lands = [t.put("Ann", "Island"), t.put("Ann", "Island", tapped=True), t.put("Ann", "Island")]
+    ask = Pick(t.seat("Ann"), topics.CHOOSE, lands, least=1, most=1, good=1)
+    assert Greedy().answer(at(t, terms.UPKEEP), ask) == (1,)
