@@ -69,7 +69,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "pay": ("choice", "{s} pays {1} for {0}."),
     "random": ("choice", "Chosen at random for {s} ({0}): {1}."),
     "lose": ("win", "{s} loses ({0})."),
-    "win": ("win", "The game ends: {0} win ({1})."),
+    "win": ("win", "The game ends, won by {0} ({1})."),
     "draw_game": ("win", "The game ends in a draw."),
 }
 
@@ -132,6 +132,8 @@ def sentence(
     elif kind in ("turn_start", "win"):
         names = ", ".join(game.seats[i].name for i in facts[1 if kind == "turn_start" else 0])
         facts = [facts[0], names] if kind == "turn_start" else [names, facts[1].replace("_", " ")]
+    elif kind == "lose":
+        facts = [str(facts[0]).replace("_", " "), *facts[1:]]
     elif kind in ("cast", "activate", "trigger"):
         facts = [facts[0], _targets(facts[1]), _end(facts[1].obj, saying)]
     elif kind in ("resolve", "fizzle", "moot", "counter", "exile_spell"):
