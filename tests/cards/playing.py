@@ -11,7 +11,7 @@
 - `then`: what must be so: "Ann life", "Ben hand" (how many), "Ann library" (how many),
   "Ben" (names on the battlefield but lands),
   "Ann graveyard", "Ben exile" (names), "pt X", "tapped X", "counters X", "damage X", "has X" (keywords), "lacks X", "whose X",
-  "zone X",
+  "zone X", "colors X",
   "lands Ann" (how many), "pool Ann", "types X", "targets" (names the spell could be aimed at), "castable", "ended" (who won).
 
 A name that both players have is written "Ben/Grizzly Bears"; players stand for themselves.
@@ -290,6 +290,8 @@ class Scene:
             return t.pt(card)
         if what == "tapped":
             return bool(card.tapped)
+        if what == "colors":
+            return card.colors
         if what == "damage":
             return card.damage
         if what == "counters":

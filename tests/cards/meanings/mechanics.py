@@ -1,6 +1,7 @@
 """Mechanics with rules of their own: Sagas, designations, keyword actions."""
 
-from engine.language.keywords import CANT_ACTIVATE, CANT_ATTACK, CANT_BLOCK, FLYING
+from engine.language.keywords import CANT_ACTIVATE, CANT_ATTACK, CANT_BE_BLOCKED, CANT_BLOCK, FLYING, TRAMPLE
+from engine.state.terms import BLACK, GREEN
 from tests.cards.playing import Meaning as M
 
 EN, ELF, SAGA = "Enchantment", "Creature — Elf", "Enchantment — Saga"
@@ -152,4 +153,31 @@ MECHANICS = [
       "other types and it has flying.", ELF, given={"Ben": ["Craw Wurm"]},
       do=[("cast", (), {"may": True, "copy": ["Craw Wurm"]})],
       then={"types it": ["Spirit", "Wurm"], "has it": [FLYING], "pt it": (6, 4)}),
+    # adapt: only without a +1/+1 counter (CR 701.46a); monstrosity: once (701.37a)
+    M("{0}: Adapt 2.", ELF, do=[("put",), ("use",), ("use",)], then={"counters it": {"+1/+1": 2}}),
+    M("{0}: Adapt 2.", ELF, given={"Ann": ["it (+1/+1: 1)"]}, do=[("use",)], then={"counters it": {"+1/+1": 1}}),
+    M("{0}: Monstrosity 3.", ELF, do=[("put",), ("use",), ("use",)], then={"counters it": {"+1/+1": 3}}),
+    M("Draw a card at the beginning of the next turn's upkeep.", given={"Ann library": ["Forest", "Forest"]},
+      do=[("cast",), ("step", "Ben", "upkeep")], then={"Ann hand": 1}),
+    M("Draw a card at the beginning of the next turn's upkeep.", given={"Ann library": ["Forest", "Forest"]},
+      then={"Ann hand": 0}),
+    M("Target creature deals damage to itself equal to its power.", given={"Ben": ["Craw Wurm"]},
+      do=[("cast", ["Craw Wurm"])], then={"Ben": [], "Ben life": 20}),
+    M("{0}: This land becomes a 3/3 green Elemental creature with trample until end of turn. It's still a land.", "Land",
+      do=[("put",), ("use",)], then={"pt it": (3, 3), "has it": [TRAMPLE], "types it": ["Elemental"], "Ann lands": 1}),
+    M("{0}: Until end of turn, this land becomes a 2/2 Elf creature. It's still a land.", "Land", do=[("put",), ("use",)],
+      then={"pt it": (2, 2), "types it": ["Elf"], "Ann lands": 1}),
+    M("Enchant creature\nEnchanted creature gets +1/+1.\n{0}: Untap enchanted creature.", "Enchantment — Aura",
+      given={"Ann": ["Grizzly Bears (tapped)"]}, do=[("cast", ["Grizzly Bears"]), ("use",)],
+      then={"tapped Grizzly Bears": False, "pt Grizzly Bears": (3, 3)}),
+    M("Amass Zombies 2.", then={"Ann": ["Zombie Army Token"], "counters Zombie Army Token": {"+1/+1": 2}}),
+    M("Amass Orcs 1.", then={"Ann": ["Orc Army Token"], "counters Orc Army Token": {"+1/+1": 1}}),
+    M("This creature can't be blocked as long as there are four or more cards in your graveyard.", ELF,
+      given={"Ann graveyard": ["Forest"] * 4}, do=[("put",)], then={"has it": [CANT_BE_BLOCKED]}),
+    M("This creature can't be blocked as long as there are four or more cards in your graveyard.", ELF,
+      given={"Ann graveyard": ["Forest"] * 3, "Ben graveyard": ["Forest"]}, do=[("put",)], then={"lacks it": [CANT_BE_BLOCKED]}),
+    M("This creature gets +1/+1 as long as four or more cards are in your graveyard.", ELF,
+      given={"Ann graveyard": ["Forest"] * 4}, do=[("put",)], then={"pt it": (3, 3)}),
+    M("All creatures are black in addition to their other colors.", EN, given={"Ann": ["Grizzly Bears"]}, do=[("put",)],
+      then={"colors Grizzly Bears": BLACK | GREEN}),
 ]
