@@ -81,6 +81,7 @@ MIDDLEWARE = [
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "csp.middleware.CSPMiddleware",
     "decks.middleware.permissions_policy",
+    "decks.middleware.words_for_405",
     "decks.middleware.without_nul",
     "decks.middleware.pictures_policy",
     "django.contrib.sessions.middleware.SessionMiddleware",

@@ -21,6 +21,7 @@ WORDS = {
     400: "The request cannot be read.",
     403: "That is not allowed.",
     404: "There is nothing at this address, or nothing you may see.",
+    405: "This address takes what a form sends; there is no page here to be looked at.",
     411: "The request does not say how long it is.",
     413: "That is too large. A list or a file may have 1 MB; what was sent is larger than anything the site takes.",
     500: "An error of ours. It has been written down.",

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import structlog
 from django.conf import settings
-from django.http import Http404, HttpRequest, HttpResponse, QueryDict
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseNotAllowed, QueryDict
 
 from decks import pictures
 from decks.errors import refused
@@ -48,6 +48,20 @@ def small_bodies(get_response: GetResponse) -> GetResponse:
         except ValueError:
             return refused(request, 400)
         return refused(request, 413) if length > settings.MOST_BODY_BYTES else get_response(request)
+
+    return middleware
+
+
+def words_for_405(get_response: GetResponse) -> GetResponse:
+    """Whoever visits an address that forms are sent to gets a page, not an empty one."""
+
+    def middleware(request: HttpRequest) -> HttpResponse:
+        response = get_response(request)
+        if not isinstance(response, HttpResponseNotAllowed) or response.content or request.method == "HEAD":
+            return response
+        page = refused(request, 405)
+        page["Allow"] = response["Allow"]
+        return page
 
     return middleware
 

@@ -50,3 +50,13 @@ def test_a_large_body_is_refused_unread(path: str, headers: dict[str, str], stat
 def test_camera_and_the_like_are_off() -> None:
     policy = permissions_policy(answer)(RequestFactory().get("/"))["Permissions-Policy"]
     assert "camera=()" in policy
+
+
+@pytest.mark.django_db
+def test_a_visit_to_where_forms_are_sent_is_told_so_in_a_page(client) -> None:
+    """`/play/new` answered a blank page before."""
+    answered = client.get("/play/new")
+    assert answered.status_code == 405 and answered["Allow"] == "POST"
+    assert "takes what a form sends" in answered.content.decode() and 'href="/"' in answered.content.decode()
+    asked = client.get("/api/playtests/nobody/cancel/")
+    assert asked.status_code in (401, 403, 404, 405) and b"<html" not in asked.content
