@@ -171,7 +171,7 @@ def test_the_quota_holds_for_starts_at_the_same_time(monkeypatch: pytest.MonkeyP
     started: list[int] = []
 
     def one(n: int) -> None:
-        together.wait(10)
+        together.wait(60)
         try:
             start(5, seed=n)
             started.append(n)
