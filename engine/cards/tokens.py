@@ -69,7 +69,7 @@ LANDER = artifact_token(
     ),
 )
 THE_MONARCH = emblem(
-    "The Monarch",
+    "Emblem of the Monarch",
     at(your_step(END_STEP), draw()),
     whenever(deals_combat_damage(CREATURE, YOU), become_monarch(controller(THAT))),
 )

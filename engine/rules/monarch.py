@@ -12,7 +12,7 @@ from engine.state.objects import Card, Seat
 if TYPE_CHECKING:
     from engine.state.game import Game
 
-CROWN = "The Monarch"
+CROWN = "Emblem of the Monarch"
 
 
 def _crown(game: "Game") -> Card | None:

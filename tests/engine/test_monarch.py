@@ -14,7 +14,7 @@ def test_only_one_player_is_the_monarch() -> None:
     t.put("Ann", "Forest", "library")
     t.put("Ben", "Forest", "library")
     assert monarch(t.game) is t.seat("Ben")
-    assert (t.names("Ann", "command"), t.names("Ben", "command")) == ([], ["The Monarch"])
+    assert (t.names("Ann", "command"), t.names("Ben", "command")) == ([], ["Emblem of the Monarch"])
     for who in ("Ann", "Ben"):
         t.game.active_team = t.seat(who).team
         t.begin("end")
