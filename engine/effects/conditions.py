@@ -98,6 +98,12 @@ def morbid(run: Run) -> bool:
     return any(s.turn_notes.get(notes.CREATURES_DIED) for s in run.game.seats)
 
 
+@condition("a creature died under your control this turn", reads=DEEDS)
+def lost_creature(run: Run) -> bool:
+    """Whether a creature that the player controlled then went to a graveyard."""
+    return bool(run.controller.turn_notes.get(notes.CREATURES_DIED))
+
+
 @condition("it is <filter:some>", reads=NONE)
 def is_a(run: Run, what: Any, filter: Filter) -> bool:
     """Whether the object is one of those, as it is or last was."""

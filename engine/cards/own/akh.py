@@ -12,7 +12,7 @@ from engine.rules.continuous import FOREVER, affect
 from engine.rules.faces import show, variant
 from engine.rules.replacement import Change
 from engine.rules.zones import move
-from engine.state import memory, notes, terms, topics
+from engine.state import memory, terms, topics
 from engine.state.objects import Card, Event
 from engine.state.run import Run
 
@@ -84,12 +84,6 @@ creature("Trueheart Duelist", "{1}{W}", "Human Warrior", 2, 2, BLOCKS_ADDITIONAL
 creature("Unwavering Initiate", "{2}{W}", "Human Warrior", 3, 2, VIGILANCE, embalm("{4}{W}"))
 
 # -- Gods ------------------------------------------------------------------------------------------------------------------
-
-
-
-@condition("a creature died under your control this turn", dynamic=True)
-def lost_creature(run: Run) -> bool:
-    return bool(run.controller.turn_notes.get(notes.CREATURES_DIED))
 
 
 creature("Bontu the Glorified", "{2}{B}", "Legendary God", 4, 6, MENACE, INDESTRUCTIBLE, cant_fight_unless(lost_creature()),

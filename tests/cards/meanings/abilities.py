@@ -270,6 +270,20 @@ ABILITIES = [
         then={"Ann hand": 0},
     ),
     M(
+        "When this creature enters, if a creature died under your control this turn, draw a card.",
+        ELF,
+        given=BEARS,
+        do=[("bury", ["Grizzly Bears"]), ("cast",)],
+        then={"Ann hand": 1},
+    ),
+    M(
+        "When this creature enters, if a creature died under your control this turn, draw a card.",
+        ELF,
+        given=BEARS,
+        do=[("bury", ["Runeclaw Bear"]), ("cast",)],
+        then={"Ann hand": 0},
+    ),
+    M(
         "When this creature enters, if you attacked this turn, draw a card.",
         ELF,
         given=BEARS,
