@@ -19,11 +19,13 @@ from decks.models import Card
 from decks.permissions import Visitor
 from decks.search import order
 from decks.search.fields import fields, known
-from decks.search.fields.cards import RARITIES
+from decks.search.fields.cards import PLURALS, RARITIES
+from decks.search.fields.colors import COLORS
 from decks.search.kinds import KNOWN_TEXT
 from decks.search.terms import Context, Meaning, QueryError, Term
 from decks.search.unkept import REASONS
 from engine.catalogue import fold
+from engine.state.terms import SUPERTYPE_NAMES, TYPE_NAMES
 
 __all__ = [
     "MOST_LETTERS",
@@ -36,6 +38,7 @@ __all__ = [
     "cards",
     "known",
     "loosened",
+    "meant",
     "read",
     "remarks",
 ]
@@ -414,6 +417,30 @@ def loosened(query: Query, visitor: Visitor | None = None, inside: Q | None = No
             rest = " ".join(each for other, each in enumerate(texts) if other != at)
             found.append(Loosened(text, rest, count))
     return sorted(found, key=lambda each: each.count)
+
+
+MEANT = (
+    {name: f"c:{name}" for name in COLORS.values()}
+    | {name.lower(): f"t:{name.lower()}" for name in (*TYPE_NAMES, *SUPERTYPE_NAMES)}
+    | {plural: f"t:{name}" for name, plural in PLURALS.items()}
+    | {name: f"r:{name}" for name in RARITIES.values()}
+)
+"""What words say that are looked for in names as they stand: colours, types, rarities."""
+
+
+def meant(query: Query, visitor: Visitor | None = None, inside: Q | None = None) -> Loosened | None:
+    """For a query that finds nothing: the same with its words as colours, types and rarities, if that finds something."""
+    terms = query.simple or []
+    plain = [(t.field, t.operator, t.quoted, t.regex) == ("name", ":", False, False) for t, _ in terms]
+    words = [
+        MEANT.get(term.value.lower(), term.text) if looked else term.text
+        for looked, (term, _) in zip(plain, terms, strict=True)
+    ]
+    if words == [term.text for term, _ in terms]:
+        return None
+    rest = " ".join([f"{'-' * turned}{word}" for word, (_, turned) in zip(words, terms, strict=True)])
+    count = Card.objects.filter((inside or Q()) & read(rest, visitor).where).count()
+    return Loosened("", rest, count) if count else None
 
 
 def fitting(query: Query, inside: Query) -> tuple[list[int], int]:

@@ -89,6 +89,7 @@ def search(request: HttpRequest) -> HttpResponse:
         }
         if not page.paginator.count:
             context["without"] = searching.loosened(read, Visitor.of(request))
+            context["meant"] = searching.meant(read, Visitor.of(request))
     return render(request, "cards/search.html", context, status=status)
 
 

@@ -5,6 +5,7 @@ import json
 
 import pytest
 from django.core.management import call_command
+from django.urls import reverse
 
 from decks import search
 from decks.mana_produced import produced
@@ -237,3 +238,27 @@ def test_sets_have_days_and_blocks():
 def test_every_set_of_the_library_has_a_day(cards):
     printed = {code for sets in Card.objects.values_list("sets", flat=True) for code in sets.split()}
     assert sorted(printed - set(card_sets())) == []
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("red creature", "c:red t:creature"),
+        ("creatures -legendary goblin", "t:creature -t:legendary goblin"),
+        ("legendary artifacts mv<=2", "t:legendary t:artifact mv<=2"),
+        ("rare planeswalkers", "r:rare t:planeswalker"),
+    ],
+)
+def test_words_that_no_name_has_are_offered_as_colours_and_types(cards, client, typed, meant):
+    """Words are looked for in names; where none has them, what they may mean is a click away, with how many it finds."""
+    read = search.read(typed)
+    assert not search.cards(read).exists()
+    offered = search.meant(read)
+    assert offered.rest == meant and offered.count == search.cards(search.read(meant)).count() > 0
+    assert meant.replace("<", "&lt;") in client.get(reverse("cards"), {"q": typed}).content.decode()
+
+
+def test_nothing_is_offered_where_it_would_find_nothing_or_no_word_means_a_type(cards):
+    assert search.meant(search.read("xyzzy plugh")) is None
+    assert search.meant(search.read("red xyzzy")) is None
+    assert search.meant(search.read('"red" "creature"')) is None
