@@ -37,6 +37,7 @@ MODULES = (
     "engine.language.sizes",
     "engine.language.keywords",
     "engine.players.candidates",
+    "engine.players.fights",
     "engine.players.greedy",
     "engine.players.guess",
     "engine.players.judging",
