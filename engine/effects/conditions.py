@@ -352,10 +352,3 @@ def different_powers(run: Run, n: int) -> bool:
 def someone_at_most(run: Run, who: Any, n: int) -> bool:
     """One of those players by themselves; who has no life total has no life to be so low."""
     return any(s.total.life is not None and s.total.life <= n for s in run.seats(who))
-
-
-@condition("<what> attacked this turn", dynamic=True, unsaid=True)
-def has_attacked(run: Run, what: Any) -> bool:
-    """It was declared as an attacker this turn (CR 508.1)."""
-    card = run.one(what)
-    return isinstance(card, Card) and card.memory.get(memory.ATTACKED_IN) == run.game.turn

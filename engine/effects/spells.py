@@ -28,24 +28,6 @@ def counter_unless_pays(run: Run, price: str, what: Any) -> None:
             verbs.counter(run.game, obj)
 
 
-@effect("counter <what> unless its controller pays <price>", -1, unsaid=True)
-def counter_unless_cost(run: Run, price: Any, what: Any) -> None:
-    """A whole cost of mana and other parts, all of which the spell's controller pays or nothing (CR 118.12a)."""
-    for obj in run.objects(what):
-        seat = obj.controller
-        payer = Run(run.game, run.source, seat)
-        if (
-            all(part.head.can(payer, *part.args) for part in price.parts)
-            and Purse(run.game, seat).affords(price.mana)
-            and run.ask_yes(seat, topics.PAY, price)
-            and (not price.mana or pay(run.game, seat, price.mana, 0, [], None))
-        ):
-            for part in price.parts:
-                payer.do(part)
-        else:
-            verbs.counter(run.game, obj)
-
-
 @effect("counter <what>", -1)
 def counter(run: Run, what: Any, to: str = "graveyard") -> None:
     for obj in run.objects(what):

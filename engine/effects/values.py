@@ -251,10 +251,9 @@ def _filled(able: Counter[frozenset[str]], kinds: tuple[str, ...]) -> int:
         return 0
     kind, rest = kinds[0], kinds[1:]
     best = _filled(able, rest)
-    for own in [own for own, n in able.items() if n and kind in own]:
-        able[own] -= 1
-        best = max(best, 1 + _filled(able, rest))
-        able[own] += 1
+    for own in able:
+        if kind in own:
+            best = max(best, 1 + _filled(able - Counter([own]), rest))
     return best
 
 

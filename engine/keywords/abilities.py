@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from engine.effects.conditions import has_attacked, not_
+from engine.effects.conditions import not_
 from engine.effects.damage import damage
 from engine.effects.events import cast_this, turned_up
 from engine.effects.mana import add_mana
@@ -45,6 +45,7 @@ from engine.language.nodes import (
 from engine.language.refs import THIS, YOU
 from engine.state import memory, terms
 from engine.state.choice import Illegal
+from engine.state.objects import Card
 from engine.state.run import Run
 from engine.state.terms import BATTLEFIELD, GRAVEYARD, HAND
 
@@ -166,6 +167,13 @@ def loyalty_x(*effects: Effect) -> Activated:
     made = loyalty(0, *effects)
     made.loyalty_x = True
     return made
+
+
+@nodes.condition("<what> attacked this turn", dynamic=True, unsaid=True)
+def has_attacked(run: Run, what: Any) -> bool:
+    """It was declared as an attacker this turn (CR 508.1)."""
+    card = run.one(what)
+    return isinstance(card, Card) and card.memory.get(memory.ATTACKED_IN) == run.game.turn
 
 
 @keyword("boast — <cost>: <effect>", "702.142", line=False)

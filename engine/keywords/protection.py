@@ -3,14 +3,16 @@
 from typing import Any
 
 from engine.effects.events import fits
-from engine.effects.spells import counter_unless_cost, counter_unless_pays
+from engine.effects.spells import counter_unless_pays
 from engine.keywords.abilities import called, whenever
 from engine.keywords.table import keyword
 from engine.language.abilities import Ability, Cost, Protection
 from engine.language.filters import CARD, Filter
-from engine.language.nodes import event
+from engine.language.nodes import effect, event
 from engine.language.refs import THIS, that_other
-from engine.state import terms
+from engine.rules import verbs
+from engine.rules.paying import Purse, pay
+from engine.state import terms, topics
 from engine.state.objects import Event
 from engine.state.run import Run
 
@@ -42,6 +44,24 @@ def hexproof_from(color: int) -> Protection:
 def targeted_by_opponent(run: Run, event: Event, what: Any) -> bool:
     """Ward watches for this (CR 702.21)."""
     return fits(run, what, event.card) and event.seat is not None and event.seat.team != run.controller.team
+
+
+@effect("counter <what> unless its controller pays <price>", -1, unsaid=True)
+def counter_unless_cost(run: Run, price: Any, what: Any) -> None:
+    """A whole cost of mana and other parts, all of which the spell's controller pays or nothing (CR 118.12a)."""
+    for obj in run.objects(what):
+        seat = obj.controller
+        payer = Run(run.game, run.source, seat)
+        if (
+            all(part.head.can(payer, *part.args) for part in price.parts)
+            and Purse(run.game, seat).affords(price.mana)
+            and run.ask_yes(seat, topics.PAY, price)
+            and (not price.mana or pay(run.game, seat, price.mana, 0, [], None))
+        ):
+            for part in price.parts:
+                payer.do(part)
+        else:
+            verbs.counter(run.game, obj)
 
 
 @keyword("ward <mana>", "702.21")

@@ -9,10 +9,11 @@ import sqlite3
 import subprocess
 import threading
 import time
+from contextlib import closing
 from pathlib import Path
 
 import pytest
-from django.db import connection
+from django.db import connection, transaction
 from kombu import Connection
 
 from decks.models import Chunk, ChunkState, Game, Playtest, Status, Worker
@@ -117,12 +118,26 @@ def frozen_with_chunks(worker: "subprocess.Popen[bytes]", playtest: Playtest) ->
         os.killpg(worker.pid, signal.SIGSTOP)
         running = Chunk.objects.filter(playtest=playtest, state=ChunkState.RUNNING)
         held[:] = running.values_list("pk", flat=True)
-        if not held:
+        if not held or not _free(held):
             os.killpg(worker.pid, signal.SIGCONT)
-        return bool(held)
+            return False
+        return True
 
     assert until(stopped, 40)
     return held
+
+
+def _free(chunks: list[int]) -> bool:
+    """Whether others can write these rows: a process frozen in the middle of a write would hold everybody up."""
+    if connection.vendor == "sqlite":
+        with closing(sqlite3.connect(connection.settings_dict["NAME"], timeout=0.1)) as other:
+            try:
+                other.execute("BEGIN IMMEDIATE")
+            except sqlite3.OperationalError:
+                return False
+        return True
+    with transaction.atomic():
+        return len(Chunk.objects.select_for_update(skip_locked=True).filter(pk__in=chunks)) == len(chunks)
 
 
 @pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="needs Linux")
