@@ -393,7 +393,7 @@ def test_a_pile_is_asked_for_no_seat_and_has_a_bar_for_each_quota(as_ann, ann):
 
 
 @pytest.fixture
-def dealt(client, cube):
+def dealt(client, cube, cards):
     """The address of a deal, and what stands in the table of one of its pools."""
 
     def read(**asked):
