@@ -98,9 +98,7 @@ def check(game: "Game") -> bool:
     for card in mixed:
         acted |= _annihilate(game, card)
     for card in told:  # 704.5s
-        if card.zone == terms.BATTLEFIELD:
-            sacrifice(game, [card])
-            acted = True
+        acted |= bool(sacrifice(game, [card]))
     if losers:
         lose(game, losers, reason)
     return acted

@@ -6,6 +6,7 @@ from engine.dsl import *
 from engine.rules.counters import add_counters
 from engine.rules.faces import show
 from engine.state import memory
+from engine.state.map import Map
 from engine.state.objects import Card
 from tests.table import Table
 
@@ -101,3 +102,20 @@ def test_a_saga_that_returns_transformed_is_not_sacrificed() -> None:
     card = t.put("Ann", "Test Seed", "hand")
     t.play("Ann", "Test Seed")
     assert t.names("Ann") == ["Test Flower"] and t.pt(card) == (3, 3)
+
+
+class Nailed(Map):
+    """Everything stays where it is."""
+
+    def fixed(self, card: Card) -> bool:
+        return True
+
+
+def test_a_saga_that_cannot_be_sacrificed_is_told_and_stays() -> None:
+    """CR 704.3: an action that does nothing is not performed again and again."""
+    t = Table()
+    saga = on_page(t, "Test Refrain", 2)
+    t.game.map = Nailed()
+    t.game.mark_unsettled()
+    t.resolve()
+    assert saga in t.game.battlefield
