@@ -5,6 +5,9 @@ from collections import Counter
 import pytest
 
 from engine.cards import definition
+from engine.effects.moving import sacrifice
+from engine.language.abilities import Triggered
+from engine.language.refs import THIS
 from engine.rules.phasing import phase_out
 from engine.rules.sba import settle
 from engine.rules.verbs import deal_damage
@@ -130,6 +133,18 @@ def test_whom_kasimir_eliminates_owes_pizza_and_soda(name: str, owes: bool) -> N
     told = summary(game)
     assert told["kills"] == [[3, 1, game.turn, "life"]]
     assert told["pizza"] == ([3] if owes else [])
+
+
+@pytest.mark.rule("ED-137")
+def test_whatever_of_the_pile_watches_a_state_would_only_sacrifice_itself() -> None:
+    """So nothing is lost when the active enchantment notices none (`Board.notices`)."""
+    watching = {
+        c.name: [mode.effects for mode in a.modes]
+        for c in side(begun(), "enchantments").library
+        for a in c.definition.abilities
+        if isinstance(a, Triggered) and a.event.head.kind == terms.EV_STATE
+    }
+    assert watching == dict.fromkeys(("Mana Vortex", "Task Mage Assembly"), [(sacrifice(what=THIS),)])
 
 
 @pytest.mark.parametrize("pilot", ["random", "greedy"])
