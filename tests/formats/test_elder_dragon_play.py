@@ -142,9 +142,10 @@ def test_whatever_of_the_pile_watches_a_state_would_only_sacrifice_itself() -> N
         c.name: [mode.effects for mode in a.modes]
         for c in side(begun(), "enchantments").library
         for a in c.definition.abilities
-        if isinstance(a, Triggered) and a.event.head.kind == terms.EV_STATE
+        if isinstance(a, Triggered) and a.event.head.name == "state"
     }
-    assert watching == dict.fromkeys(("Mana Vortex", "Task Mage Assembly"), [(sacrifice(what=THIS),)])
+    itself = [(sacrifice(what=THIS),)]
+    assert watching == {"Mana Vortex": itself, "Task Mage Assembly": itself}
 
 
 @pytest.mark.parametrize("pilot", ["random", "greedy"])
