@@ -28,6 +28,7 @@ from engine.catalogue import fold
 from engine.state.terms import SUPERTYPE_NAMES, TYPE_NAMES
 
 __all__ = [
+    "CONTROLS",
     "MOST_LETTERS",
     "RARITIES",
     "Found",
@@ -49,6 +50,9 @@ DEEPEST = 10
 MOST_LOOSENED = 6
 TYPED = str.maketrans("“”„«»’‘\u00a0", '"""""\'\' ')
 """What phones and word processors make of straight signs."""
+CONTROLS = r"\x00-\x08\x0e-\x1b\x7f"
+CONTROL = re.compile(f"[{CONTROLS}]")
+"""No text has these: a query with one is a mistake of the program that sent it."""
 SIGNS = {"≤": "<=", "≥": ">=", "≠": "!="}
 
 
@@ -228,9 +232,11 @@ def read(text: str, visitor: Visitor | None = None) -> Query:
     """A query as condition and words. Raises QueryError."""
     if len(text) > MOST_LETTERS:
         raise QueryError(f"A query has {MOST_LETTERS} letters at most.", MOST_LETTERS)
-    for at, letter in enumerate(text):
-        if not letter.isprintable() and not letter.isspace():
-            raise QueryError("There is a sign here that cannot be printed.", at)
+    if control := CONTROL.search(text):
+        raise QueryError("There is a sign here that cannot be printed.", control.start())
+    text = "".join(
+        letter if letter.isprintable() else " " for letter in text
+    )  # it came along when it was copied
     if not text.strip():
         return Query(Q(), "", None)
     line = _PASTED.fullmatch(text)

@@ -29,6 +29,8 @@ QUERIES: list[tuple[str, list[str], list[str]]] = [
     ("gérálf's messenger", ["Geralf's Messenger"], ["Shock"]),
     ("Geralf’s Messenger", ["Geralf's Messenger"], ["Shock"]),
     ("“grave titan”", ["Grave Titan"], ["Gravecrawler"]),
+    ("grave\u200btitan", ["Grave Titan"], ["Gravecrawler"]),
+    ("\ufeffgrave titan", ["Grave Titan"], ["Gravecrawler"]),
     # watermarks
     ("wm:temur", ["Savage Knuckleblade", "Bear's Companion"], ["Grave Titan", "Abomination of Gudul"]),
     ("watermark:sultai t:creature", ["Abomination of Gudul"], ["Savage Knuckleblade"]),
