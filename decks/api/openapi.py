@@ -69,7 +69,7 @@ def _of_format(form: Format, fields: dict[str, Any]) -> dict[str, Any]:
 
 def _rows(name: str, fields: dict[str, Any]) -> Iterator[dict[str, Any]]:
     together = TOGETHER.get(name, [{}])
-    of_formats = [{}]
+    of_formats: list[dict[str, Any]] = [{}]
     if fields.get("format", {}).keys() & {
         "enum",
         "allOf",

@@ -249,7 +249,7 @@ class TableChange(OfFormat):
     name = serializers.CharField(max_length=100, required=False)
     description = serializers.CharField(max_length=5000, required=False, allow_blank=True)
     visibility = serializers.ChoiceField(choices=Visibility.choices, required=False)
-    seats = SeatChange(many=True, required=False, min_length=1, max_length=10)
+    seats = SeatChange(many=True, required=False, min_length=1, max_length=10)  # type: ignore[call-arg]
     options = serializers.DictField(
         required=False, help_text="Options of the format, all of them: what is not named is as usual."
     )
@@ -602,8 +602,8 @@ class Mails(serializers.MultipleChoiceField):
         super().__init__(choices=NoticeKind.choices, **more)
 
     def to_internal_value(self, data: Any) -> Any:
-        if not isinstance(data, list):
-            self.fail("not_a_list", input_type=type(data).__name__)
+        if isinstance(data, dict):  # whose keys the framework would take
+            self.fail("not_a_list", input_type="dict")
         asked = super().to_internal_value(data)
         return " ".join(kind for kind in NoticeKind.values if kind in asked)
 
