@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import ceil
 from typing import Any
 
 
@@ -15,12 +16,20 @@ class Bar:
     height: float
     label: str
     n: int
+    said: bool
+    """Whether its label stands below it: of labels that would run into one another only some do."""
+
+
+LETTER = 15
+"""The width of a letter below a bar where it is drawn largest, on a phone."""
 
 
 def bars(rows: Sequence[tuple[str, int]], width: int = 600, height: int = 160) -> dict[str, Any]:
     """A bar chart: the geometry for `playtests/_bars.html`."""
     most = max((n for _, n in rows), default=0) or 1
     step = width / max(1, len(rows))
+    longest = max((len(label) for label, _ in rows), default=0)
+    every = max(1, ceil((longest + 1) * LETTER / step))
     drawn = [
         Bar(
             round(i * step + step * 0.1, 1),
@@ -29,6 +38,7 @@ def bars(rows: Sequence[tuple[str, int]], width: int = 600, height: int = 160) -
             round(height * n / most, 1),
             label,
             n,
+            i % every == 0 and i * step + len(label) * LETTER <= width,
         )
         for i, (label, n) in enumerate(rows)
     ]
@@ -36,8 +46,8 @@ def bars(rows: Sequence[tuple[str, int]], width: int = 600, height: int = 160) -
         "bars": drawn,
         "width": width,
         "height": height,
-        "box": f"0 0 {width} {height + 24}",
-        "base": height + 16,
+        "box": f"0 0 {width} {height + 30}",
+        "base": height + 22,
     }
 
 

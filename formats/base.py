@@ -168,6 +168,8 @@ class Role:
     minimum: int
     maximum: int
     piloted: bool = True
+    wins: bool = True
+    """Whether it can win: what only lies on the table cannot, and has no share of the games."""
     counted: str = ""
     """What several are called, where their number decides how hard the game is: reports set playtests side by side by it."""
 

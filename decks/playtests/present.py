@@ -218,10 +218,11 @@ def turn_bars(turns: Sequence[Mapping[str, int]]) -> dict[str, Any]:
 def seats(
     form: Format, playtest: Playtest, found: Sequence[Mapping[str, Any]], visitor: Visitor
 ) -> list[dict[str, Any]]:
-    """Seats by name, with the words of the format for their roles and, for who may see the deck, its version."""
+    """Seats that can win, by name, with the words of the format for their roles and, for who may see the deck, its version."""
     rows = playtest.decks.filter(arm=0).select_related("version__deck")
     decks = {d.seat: d for d in rows if d.version is not None and sees(visitor, d.version.deck)}
     labels = {role.key: role.label for role in form.roles}
+    idle = {role.key for role in form.roles if not role.wins}
     return [
         {
             **row,
@@ -231,6 +232,7 @@ def seats(
             "range": f"{100 * row['interval'][0]:.1f} to {100 * row['interval'][1]:.1f} %",
         }
         for row in found
+        if row["role"] not in idle
     ]
 
 

@@ -134,16 +134,17 @@ def handicap(playtest: Playtest, visitor: Visitor, form: Format) -> dict[str, An
 
 def arms(found: Mapping[str, Any], seats: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
     """The versions by themselves: outcomes, and how often each seat was on the winning side."""
-    shown = []
+    shown, roles = [], {seat["seat"]: seat["role"] for seat in seats}
     for arm in found.get("arms", ()):
         rows = [
             {
                 **row,
-                "role": seats[row["seat"]]["role"],
+                "role": roles[row["seat"]],
                 "rate": f"{100 * row['wins'] / row['games']:.1f} %" if row["games"] else "–",
                 "range": f"{100 * row['interval'][0]:.1f} to {100 * row['interval'][1]:.1f} %",
             }
             for row in arm["seats"]
+            if row["seat"] in roles
         ]
         shown.append({**arm, "seats": rows})
     return shown

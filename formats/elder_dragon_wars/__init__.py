@@ -90,9 +90,9 @@ FORMAT = Format(
     ),
     roles=(
         *(Role(axis.key, f"{axis.key.title()}: {axis.dragon}", "deck", 1, 1) for axis in AXES.values()),
-        *(Role(key, label, key, 1, 1, piloted=False) for key, label in PILES.items()),
+        *(Role(key, label, key, 1, 1, piloted=False, wins=False) for key, label in PILES.items()),
         Role("scion", LABELS["scion"], "scion", 0, 1, piloted=False),
-        Role("planar", LABELS["planar"], "planar", 0, 1, piloted=False),
+        Role("planar", LABELS["planar"], "planar", 0, 1, piloted=False, wins=False),
     ),
     validator=table.validate,
     table_validator=table.validate_table,

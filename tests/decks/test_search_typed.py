@@ -75,6 +75,18 @@ def test_what_has_no_power_comes_last_either_way(cards):
         assert found.index(None) == sum(each is not None for each in found)
 
 
+def test_what_no_set_has_comes_last_by_name(cards):
+    """Cards of one program alone, such as A-Orcish Bowmasters, stood before nearly all others."""
+    last = Card.objects.get(name="Serra Angel")
+    Card.objects.filter(pk=last.pk).update(sets="")
+    for query in ("t:angel", "t:angel order:name direction:desc"):
+        assert [card.name for card in search.cards(search.read(query))][-1] == "Serra Angel"
+    tokens = Card.objects.filter(token=True, sets="")
+    assert tokens.exists(), "tokens have no set and are on paper all the same"
+    first = search.cards(search.read("order:name")).first()
+    assert first.name == min(Card.objects.exclude(pk=last.pk).values_list("name", flat=True))
+
+
 def test_rarities_are_sorted_from_the_rarest(cards):
     query = search.read("t:angel order:rarity")
     ranks = [

@@ -9,8 +9,10 @@ import pytest
 from django.test import Client
 
 import formats
+from decks import charts
 from decks.models import Playtest
-from decks.playtests import lineups, panels, planning, present, report, verdicts
+from decks.permissions import Visitor
+from decks.playtests import lineups, panels, planning, present, remarks, report, verdicts
 from formats import registry
 from tests.decks.playtests.test_work import lineup, play_all
 
@@ -130,3 +132,44 @@ def test_why_a_game_ended_is_told_in_words() -> None:
     assert present.words("ur_dragon", edw) == "the Ur-Dragon, whom nobody outlived"
     assert present.words("outlived", edw) == "the Scion's last turn, which somebody outlived"
     assert present.words("life", edw) == present.words("life", DUEL) == "life ran out"
+
+
+def test_piles_that_only_lie_on_the_table_have_no_share_of_the_games() -> None:
+    """They cannot win; the Scion, for whom nobody decides either, can."""
+    form = formats.get("elder-dragon-wars")
+    base = lineups.preset(form, "permutation-1", "random", 1)
+    found = [
+        {
+            "seat": i,
+            "name": s.name,
+            "role": s.role,
+            "pilot": "",
+            "wins": 0,
+            "games": 4,
+            "interval": [0.0, 0.5],
+        }
+        for i, s in enumerate(base.seats)
+    ]
+    playtest = planning.start(base, 1, title="Five", public=True)
+    shown = present.seats(form, playtest, found, Visitor())
+    assert len(shown) == 6 < len(found) and shown[-1]["role"] == "Scion deck"
+    arms = remarks.arms({"arms": [{"name": "v1", "seats": found}]}, shown)
+    assert [row["role"] for row in arms[0]["seats"]] == [row["role"] for row in shown]
+
+
+@pytest.mark.parametrize(
+    ("labels", "said"),
+    [
+        (["1", "2", "3"], ["1", "2", "3"]),
+        ([f"{10 * i + 2}–{10 * i + 11}" for i in range(7, 19)], ["72–81", "102–111", "132–141", "162–171"]),
+        (["a word longer than the picture is wide, by far, on any screen"], []),
+    ],
+)
+def test_labels_of_bars_do_not_run_into_one_another(labels: list[str], said: list[str]) -> None:
+    """Seen of games of 70 to 190 turns: twelve ranges in one line, none of them to be read; the numbers stand below in full."""
+    drawn = charts.bars([(label, 1) for label in labels])["bars"]
+    assert [bar.label for bar in drawn] == labels
+    shown = [bar for bar in drawn if bar.said]
+    assert [bar.label for bar in shown] == said
+    ends = [bar.x + len(bar.label) * charts.LETTER for bar in shown]
+    assert all(end < bar.x for end, bar in zip(ends, shown[1:], strict=False))
