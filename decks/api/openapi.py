@@ -6,6 +6,7 @@ from typing import Any
 
 from formats import registry
 from formats.base import Format, Option
+from formats.play import pilots_for
 
 TOGETHER: dict[str, list[dict[str, Any]]] = {
     "ValidateRequestRequest": [{"required": ["list"]}, {"required": ["zones"]}],
@@ -66,6 +67,8 @@ def _of_format(form: Format, fields: dict[str, Any]) -> dict[str, Any]:
         told["kind"] = {"enum": [kind.key for kind in form.kinds]}
     if "preset" in fields:
         told["preset"] = {"enum": [preset.key for preset in form.presets]}
+    if "pilot" in fields:
+        told["pilot"] = {"enum": list(pilots_for(form.key))}
     if "options" in fields:
         options = {option.key: of_option(option) for option in form.options}
         told["options"] = {"type": "object", "properties": options, "additionalProperties": False}

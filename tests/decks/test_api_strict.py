@@ -8,6 +8,7 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
 from decks.api.openapi import ALWAYS
+from formats.play import pilots_for
 
 pytestmark = pytest.mark.django_db
 
@@ -95,6 +96,10 @@ def test_the_file_says_what_a_format_has_and_what_goes_together(client: Client) 
     assert {"list", "zones"} == {
         field for row in schemas["ValidateRequestRequest"]["anyOf"] for field in row["required"]
     }
+    for name in ("StartRequest", "BeginSeatedRequest"):
+        [row] = [each for each in schemas[name]["anyOf"] if each["properties"]["format"]["enum"] == ["duel"]]
+        assert row["properties"]["pilot"]["enum"] == list(pilots_for("duel"))
+        assert row["properties"]["preset"]["enum"] == ["themes", "vanilla"]
     assert ALWAYS.keys() <= schemas.keys()
     assert [schemas[name]["required"] for name in ALWAYS] == list(ALWAYS.values())
     assert schemas["PatchedTableChangeRequest"]["properties"]["seats"]["minItems"] == 1
