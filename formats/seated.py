@@ -423,7 +423,7 @@ def option(ask: Ask, what: Any) -> dict[str, Any]:
     if isinstance(what, Action):
         if what.kind == PASS:
             return _row("Pass")
-        said = _ability(what) if what.kind == ACTIVATE else what.way.replace("_", " ")
+        said = _ability(what) if what.kind == ACTIVATE else what.way.replace("_", " ").rstrip("0123456789")
         verb = VERBS.get(what.kind, what.kind.replace("_", " ").capitalize())
         name = what.card.name if what.card is not None else ""
         return _row(f"{verb} {name}".strip(), said, what.card)

@@ -100,19 +100,23 @@ def name_expression() -> Any:
     return Collate(column, "C") if connection.vendor == "postgresql" else column
 
 
+UNPRINTED = Case(When(sets="", token=False, then=Value(1)), default=Value(0))
+"""Whether a card was printed in no set that is known, as are those that a program changed for its own tables."""
+
+
 def expressions(sort: str) -> Sequence[Any]:
     """The order of a key, with a minus before it for the way that is not its usual one; what is no key sorts by name.
-    What has no such number comes last either way."""
+    What has no such number comes last either way, and by name so does what no set has: nobody holds it on paper."""
     turned, key = sort.startswith("-"), sort.removeprefix("-")
     asked = sorts().get(key, SORTS["name"])
     falls = asked.falls != turned
     name = name_expression()
     if asked.key == "name":
-        return (name.desc() if falls else name.asc(),)
+        return (UNPRINTED, name.desc() if falls else name.asc())
     rows: list[Any] = []
     for value in _values(asked.key, falls):
         rows.append(value.desc(nulls_last=True) if falls else value.asc(nulls_last=True))
-    return (*rows, name.asc())
+    return (*rows, UNPRINTED, name.asc())
 
 
 def _values(key: str, falls: bool) -> Sequence[Any]:

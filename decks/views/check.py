@@ -1,5 +1,6 @@
 """Paste a list, we check it: no account needed, the draft stays in the session."""
 
+from dataclasses import replace
 from functools import cache
 from typing import Any, TypedDict
 
@@ -13,6 +14,7 @@ from decks import building, importers, lists
 from decks.network import too_many
 from decks.permissions import remember
 from decks.views.shown import declined_cards, kinds, report_context, split_kind, zones_shown
+from engine.catalogue import lookup
 from formats import registry
 from formats.base import BadInput, Format, Kind, Sample
 from formats.decklist import parse
@@ -20,6 +22,11 @@ from formats.decklist import parse
 DRAFT = "draft"
 MOST_KEPT = 64 * 1024
 """A longer list is checked, and not kept in the session."""
+
+MOST_TRIED = 450
+"""Lines of a list that is tried as everything it might be."""
+MOST_NEAR = 3
+"""So many kinds are offered for a list that keeps the rules of none."""
 
 
 class Draft(TypedDict):
@@ -76,9 +83,8 @@ def pasted(request: HttpRequest) -> Draft:
         text, syntax = read_file(file)
     else:
         syntax = ""
-    return Draft(
-        kind=request.POST.get("kind", ""), text=text, pool=request.POST.get("pool", ""), syntax=syntax
-    )
+    kind = request.POST.get("as") or request.POST.get("kind", "")
+    return Draft(kind=kind, text=text, pool=request.POST.get("pool", ""), syntax=syntax)
 
 
 def read_file(file: "UploadedFile[bytes]") -> tuple[str, str]:
@@ -108,6 +114,8 @@ def check(request: HttpRequest) -> HttpResponse:
             verdict = judge(draft)
         except BadInput as bad:
             error, status = str(bad), 400
+            if not draft["kind"] and not too_many(request, "fits", 10):
+                verdict = {"fits": fits(draft)}
     if (
         request.method == "POST"
         and draft
@@ -136,6 +144,32 @@ def read_draft(draft: Draft) -> tuple[str, str, Any, dict[str, Any], dict[str, A
         pool, _ = lists.read_any(draft["pool"])
         deck.zones["pool"] = [entry for _, entry in pool.entries()]
     return format_key, kind, deck, options, said
+
+
+def fits(draft: Draft) -> list[tuple[Format, Kind, int]]:
+    """What a list may be meant as that nobody said it of: the kinds whose rules it keeps, or the nearest; each with how
+    many problems it has as one. Names nobody knows are problems of them all."""
+    found = []
+    for form, kind in kinds():
+        if not form.shown:  # what is there for comparison takes nearly everything
+            continue
+        try:
+            format_key, _, deck, options, _ = read_draft({**draft, "kind": f"{form.key}/{kind.key}"})
+        except BadInput:
+            continue
+        if kind.needs_pool and not deck.zones.get("pool"):
+            continue
+        entries = list(deck.entries())
+        unknown = {entry.name for _, entry in entries if lookup(entry.name) is None}
+        if not len(unknown) < len(entries) <= MOST_TRIED:
+            return []
+        zones = {
+            zone: [each for each in rows if each.name not in unknown] for zone, rows in deck.zones.items()
+        }
+        report = lists.check(format_key, kind.key, replace(deck, zones=zones), options)
+        found.append((form, kind, len(report.errors) + len(unknown)))
+    found.sort(key=lambda each: each[2])  # of equals the first of the list stays first
+    return [each for each in found if not each[2]] or found[:MOST_NEAR]
 
 
 def judge(draft: Draft) -> dict[str, Any]:

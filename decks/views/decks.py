@@ -246,18 +246,19 @@ def details(request: HttpRequest, public_id: str) -> HttpResponse:
 def share(request: HttpRequest, public_id: str) -> HttpResponse:
     """Say who may look, or turn the link over so that the old one leads nowhere."""
     deck = deck_or_404(Visitor.of(request), public_id, change=True)
+    sharing = f"{deck.get_absolute_url()}#share"  # where the link is, that one wants now
     if "rotate" in request.POST:
         deck.link_token = link_token()
         deck.save(update_fields=["link_token"])
         messages.success(request, "There is a new link. The old one leads nowhere now.")
-        return redirect(deck)
+        return redirect(sharing)
     try:
         building.share(deck, request.POST.get("visibility", ""))
     except BadInput as bad:
         messages.error(request, str(bad))
     else:
         messages.success(request, f"{Visibility(deck.visibility).label}.")
-    return redirect(deck)
+    return redirect(sharing)
 
 
 def _fork(request: HttpRequest, source: DeckVersion) -> HttpResponse:

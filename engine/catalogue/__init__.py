@@ -14,7 +14,9 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from difflib import SequenceMatcher
-from functools import cache
+from functools import cache, lru_cache
+from heapq import nsmallest
+from itertools import chain
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
@@ -280,16 +282,22 @@ NEAR = 0.75  # how alike two names are, of 1, for the one to be a misspelling of
 NEARER = 0.12  # by how much the best may be more alike than the others that are told
 
 
+@lru_cache(maxsize=4096)
+def _alike(key: str) -> tuple[str, ...]:
+    """The keys that look like this one, the most alike first. A list is read more than once, and its misspelt names with
+    it: each is looked for among all the cards there are."""
+    index = _trigrams()
+    shared = Counter(chain.from_iterable(index.get(piece, ()) for piece in _pieces(key)))
+    # The share of the pieces, so that short names are not crowded out by long ones that merely hold more of them.
+    share = {found: -times / (len(found) + len(key)) for found, times in shared.items()}
+    likely = nsmallest(20, share, key=lambda found: (share[found], found))
+    rated = sorted((-SequenceMatcher(None, key, found).ratio(), found) for found in likely)
+    return tuple(found for ratio, found in rated if ratio <= -NEAR and ratio <= rated[0][0] + NEARER)
+
+
 def near(name: str, n: int = 3) -> list[str]:
     """Up to `n` names that look like this one: cards printed for decks first, then the most alike."""
-    key = fold(name)[:60]
-    index = _trigrams()
-    shared = Counter(found for piece in _pieces(key) for found in index.get(piece, ()))
-    # The share of the pieces, so that short names are not crowded out by long ones that merely hold more of them.
-    likely = sorted(shared, key=lambda found: (-shared[found] / (len(found) + len(key)), found))[:20]
-    rated = sorted((-SequenceMatcher(None, key, found).ratio(), found) for found in likely)
-    cards = catalogue()
-    best = [found for ratio, found in rated if ratio <= -NEAR and ratio <= rated[0][0] + NEARER]
+    cards, best = catalogue(), list(_alike(fold(name)[:60]))
     best.sort(key=lambda found: not cards[found].printings and not cards[found].token)
     return [cards[found].name for found in best[:n]]
 

@@ -5,7 +5,8 @@ from typing import Any
 from engine.language.filters import Filter
 from engine.language.nodes import Condition, permission
 from engine.language.refs import YOU
-from engine.state import notes, terms
+from engine.state import memory, notes, terms
+from engine.state.objects import Card
 from engine.state.run import Run
 
 
@@ -168,6 +169,49 @@ def targeting_costs_more(run: Run, what: Any, n: int) -> Any:
 def sees_library_top(run: Run) -> Any:
     """Its controller knows the top card of their library."""
     return True
+
+
+@permission("play with the top card of your library revealed", kind=terms.PE_OPEN_LIBRARY)
+def open_library(run: Run) -> Any:
+    return True
+
+
+def _top(run: Run) -> list[Card]:
+    """The top card of the library of the player who may play it."""
+    return run.controller.library[-1:] if run.each is run.controller else []
+
+
+@permission("you may cast <filter:plural> from the top of your library", kind=terms.PE_EXILED)
+def spells_from_top(run: Run, filter: Filter) -> Any:
+    """For their costs, at the time at which they could be cast anyway (CR 601.3)."""
+    return [c for c in _top(run) if not c.definition.is_land and filter.matches(run, c)]
+
+
+@permission("you may play lands from the top of your library", kind=terms.PE_EXILED)
+def lands_from_top(run: Run) -> Any:
+    """Each counts as a land played (CR 305.2)."""
+    return [c for c in _top(run) if c.definition.is_land]
+
+
+@permission("you may play lands and cast <filter:plural> from the top of your library", kind=terms.PE_EXILED)
+def cards_from_top(run: Run, filter: Filter) -> Any:
+    return [c for c in _top(run) if c.definition.is_land or filter.matches(run, c)]
+
+
+@permission("you may play an additional land on each of your turns", kind=terms.PE_MORE_LANDS)
+def one_more_land(run: Run) -> Any:
+    """CR 305.2a."""
+    return int(run.each is run.controller and run.each.team == run.game.active_team)
+
+
+@permission("once during each of your turns, you may cast <filter:a> from your graveyard", kind=terms.PE_ONCE)
+def one_spell_of_graveyard(run: Run, filter: Filter) -> Any:
+    """One such spell for its costs; as another object the permanent allows another one (CR 400.7)."""
+    if run.each is not run.controller or run.game.active_team != run.controller.team:
+        return []
+    if run.source.memory.get(memory.USED_IN) == run.game.turn:
+        return []
+    return [c for c in run.controller.graveyard if not c.definition.is_land and filter.matches(run, c)]
 
 
 @permission("<filter:plural> can't attack you", kind=terms.PE_CANT_ATTACK_YOU)

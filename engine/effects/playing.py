@@ -58,9 +58,9 @@ def free_ways(
         return []
     purse = purse or Purse(game, seat)
     ways = [""] if "left" not in printed.faces and castable(game, seat, card, NOTHING, purse) else []
-    for key in ("left", "right", "adventure"):
+    for key in ("left", "right", "adventure", "modal"):
         face = printed.faces.get(key)
-        if face is None or (below is not None and face.mana_value >= below):
+        if face is None or face.is_land or (below is not None and face.mana_value >= below):
             continue
         if key == "right" and printed.aftermath and card.zone != terms.GRAVEYARD:  # CR 702.127a
             continue

@@ -1,6 +1,9 @@
 """Keyword abilities (CR 702) about casting spells: copies of them, further spells, spells cast later."""
 
+from typing import Any
+
 from engine.effects.copies import copy_spell
+from engine.effects.costs import sacrifice_cost
 from engine.effects.durations import until_end_of_turn
 from engine.effects.events import casts, next_upkeep, your_step
 from engine.effects.flow import may_pay, seq
@@ -13,7 +16,7 @@ from engine.keywords.abilities import called, noncreature_spell, when_cast, when
 from engine.keywords.table import keyword
 from engine.language import nodes
 from engine.language.abilities import Ability, Activated, CastingWay, Cost, Static, Triggered
-from engine.language.filters import CARD
+from engine.language.filters import CARD, CREATURE
 from engine.language.keywords import HASTE
 from engine.language.nodes import Effect, condition, effect, event, value
 from engine.language.refs import EACH_OPPONENT, THIS, YOU, that_other
@@ -21,7 +24,7 @@ from engine.rules import copying, verbs
 from engine.rules.continuous import grant
 from engine.rules.zones import move
 from engine.state import memory, specials, terms, topics
-from engine.state.objects import Card, Event
+from engine.state.objects import Card, Event, StackObject
 from engine.state.run import Run
 from engine.state.terms import HAND
 from engine.state.waiting import Delayed
@@ -75,6 +78,33 @@ def conspire() -> list[Ability]:
     way = CastingWay("kicker", Cost("", (conspire_cost(),)))
     way.keyword = "conspire"
     return [way, called("-", when_cast(copy_spell(that_other("it"), times_paid())))]
+
+
+@keyword("casualty <num>", "702.153")
+def casualty(n: int) -> list[Ability]:
+    """Casualty (CR 702.153): for a sacrificed creature with so much power, a copy."""
+    way = CastingWay("kicker", Cost("", (sacrifice_cost(CREATURE.power_at_least(n)),)))
+    way.keyword = f"casualty {n}"
+    return [way, called("-", when_cast(copy_spell(that_other("it"), times_paid())))]
+
+
+@keyword("demonstrate", "702.144")
+def demonstrate() -> Ability:
+    """Demonstrate (CR 702.144): you may copy it; if you do, so does an opponent you choose."""
+    return called("demonstrate", when_cast(demonstrate_on(that_other("it"))))
+
+
+@effect("you may copy <what>. If you do, choose an opponent to also copy it", 1, unsaid=True)
+def demonstrate_on(run: Run, what: Any) -> None:
+    """Each chooses new targets for their own copy (CR 702.144a)."""
+    seat, game = run.controller, run.game
+    for obj in run.objects(what):
+        if not isinstance(obj, StackObject) or not run.ask_yes(seat, topics.MAY, "copy", good=1):
+            continue
+        copying.copy_on_stack(game, obj, seat)
+        others = [s for s in game.apnap() if s.team != seat.team]
+        if others:
+            copying.copy_on_stack(game, obj, run.ask_name(seat, topics.OPPONENT, others))
 
 
 @keyword("epic", "702.50", line=False)

@@ -1,9 +1,12 @@
 """Keyword abilities (CR 702) that are other costs of a spell: additional, alternative and reduced ones."""
 
+from engine.effects.conditions import opponent_lost_life
 from engine.effects.copies import Except, but
-from engine.effects.delays import return_later
-from engine.effects.events import enters
+from engine.effects.costs import sacrifice_cost
+from engine.effects.delays import return_later, sacrifice_later
+from engine.effects.events import dies, enters
 from engine.effects.flow import if_
+from engine.effects.hands import draw
 from engine.effects.mods import has
 from engine.effects.permissions import this_costs_less
 from engine.effects.values import count
@@ -11,13 +14,13 @@ from engine.keywords.abilities import as_cost, called, cost, when
 from engine.keywords.table import keyword
 from engine.language import nodes
 from engine.language.abilities import Ability, CastingWay, Cost, Permitting, SpellAbility, Static, Triggered
-from engine.language.filters import ARTIFACT, PERMANENT, Filter
+from engine.language.filters import ARTIFACT, ENCHANTMENT, PERMANENT, Filter, any_of
 from engine.language.keywords import HASTE
 from engine.language.nodes import CostNode, Effect, condition, effect, value
 from engine.language.refs import THIS
 from engine.rules import verbs
 from engine.rules.paying import Purse
-from engine.state import memory, topics
+from engine.state import memory, notes, topics
 from engine.state.choice import Illegal
 from engine.state.objects import Card
 from engine.state.run import Run
@@ -83,6 +86,32 @@ def offspring_paid(run: Run) -> bool:
     return run.past.get(memory.KICKED, 0) > 0
 
 
+@keyword("squad <mana>", "702.157")
+@keyword("squad — <whole_cost> .", "702.157")
+def squad(price: str | Cost) -> list[Ability]:
+    """Squad (CR 702.157): a cost paid any number of times, a token copy for each."""
+    whole = as_cost(price)
+    way = CastingWay("multikicker", whole)
+    way.keyword = "squad—<of>." if whole.parts else f"squad {whole.source}"
+    way.of = whole if whole.parts else None
+    return [way, called("-", when(enters(THIS), create_squad(), if_=offspring_paid()))]
+
+
+@effect("create a token that's a copy of it for each time its squad cost was paid", 1, unsaid=True)
+def create_squad(run: Run) -> None:
+    """Of what the permanent is, or was as it left (CR 608.2h)."""
+    n = run.past.get(memory.KICKED, 0)
+    verbs.create_tokens(run.game, run.controller, run.known(run.source).definition, n)
+
+
+@keyword("bargain", "702.166")
+def bargain() -> CastingWay:
+    """Bargain (CR 702.166): an artifact, enchantment, or token may be sacrificed for it."""
+    way = CastingWay("kicker", cost(sacrifice_cost(any_of(ARTIFACT, ENCHANTMENT, PERMANENT.has("is_token")))))
+    way.keyword = "bargain"
+    return way
+
+
 # -- alternative costs -------------------------------------------------------------------------------------------------
 
 
@@ -111,6 +140,51 @@ def evoke(price: str) -> list[Ability]:
         called(f"evoke {price}", way),
         called("-", when(enters(THIS), sacrifice_evoked(), if_=cast_by_way("alternative"))),
     ]
+
+
+@condition("this spell's <keyword> cost was paid", at_announce=True)
+def paid_for(run: Run, keyword: str) -> bool:
+    """Whether the spell was cast for that alternative cost, or the spell that the permanent was (CR 118.9)."""
+    obj = run.stack_object
+    if obj is not None and obj.spell:
+        return obj.way == keyword
+    return run.past.get(memory.WAY) == keyword
+
+
+@keyword("blitz <mana>", "702.152")
+def blitz(price: str) -> list[Ability]:
+    """Blitz (CR 702.152): for this cost it has haste, draws a card as it dies, and is sacrificed at the next end step."""
+    way = CastingWay("blitz", Cost(price))
+    way.keyword = f"blitz {price}"
+    paid = paid_for("blitz")
+    return [
+        way,
+        called("-", Static(THIS, (has(HASTE),), paid)),
+        called("-", Triggered(dies(THIS), [(draw(1),)], condition=paid)),
+        called("-", Triggered(enters(THIS), [(sacrifice_later(THIS),)], condition=paid)),
+    ]
+
+
+@condition("you or a teammate has cast another spell this turn", unsaid=True)
+def team_has_cast(run: Run) -> bool:
+    """Asked before the spell itself is cast."""
+    return any(s.turn_notes.get(notes.SPELLS_CAST) for s in run.game.seats if s.team == run.controller.team)
+
+
+@keyword("surge <mana>", "702.117")
+def surge(price: str) -> CastingWay:
+    """Surge (CR 702.117): this cost, if you or a teammate has cast another spell this turn."""
+    way = CastingWay("surge", Cost(price), team_has_cast())
+    way.keyword = f"surge {price}"
+    return way
+
+
+@keyword("spectacle <mana>", "702.137")
+def spectacle(price: str) -> CastingWay:
+    """Spectacle (CR 702.137): this cost, if an opponent lost life this turn."""
+    way = CastingWay("spectacle", Cost(price), opponent_lost_life())
+    way.keyword = f"spectacle {price}"
+    return way
 
 
 @effect("its controller sacrifices it", unsaid=True)

@@ -23,10 +23,11 @@ from engine.language.refs import THIS, target
 from engine.language.sizes import size
 from engine.rules import verbs
 from engine.rules.continuous import FOREVER, affect
+from engine.rules.counters import enter_with
 from engine.rules.paying import Purse, pay
 from engine.rules.replacement import add_shield
 from engine.rules.zones import move
-from engine.state import terms, topics
+from engine.state import memory, terms, topics
 from engine.state.objects import Event
 from engine.state.run import Run
 from engine.state.terms import GRAVEYARD
@@ -55,6 +56,41 @@ def retrace() -> CastingWay:
     """Retrace (CR 702.81)."""
     way = CastingWay("graveyard", Cost("", (discard_cost(1, LAND.card),)), zone=GRAVEYARD)
     way.keyword = "retrace"
+    return way
+
+
+@keyword("escape — <whole_cost> .", "702.138")
+def escape(price: Cost) -> CastingWay:
+    """Escape (CR 702.138): cast from the graveyard for this cost."""
+    return CastingWay("escape", price, zone=GRAVEYARD)
+
+
+@effect("<_:this> escapes with <n, kind:counters> on it", 1)
+def escapes_with(run: Run, kind: str, n: Any) -> None:
+    """Only as it enters, cast for its escape cost (CR 702.138c)."""
+    if run.source.memory.get(memory.WAY) == "escape":
+        enter_with(run.game, run.source, kind, run.value(n))
+
+
+@condition("<_:this> escaped", dynamic=True)
+def escaped(run: Run) -> bool:
+    """Whether the spell was cast for its escape cost, or the one that the permanent was (CR 702.138b)."""
+    obj = run.stack_object
+    if obj is not None and obj.spell:
+        return obj.way == "escape"
+    return run.past.get(memory.WAY) == "escape"
+
+
+@condition("you discarded it this turn", unsaid=True)
+def discarded_now(run: Run) -> bool:
+    return run.source.memory.get(memory.DISCARDED_IN) == run.game.turn
+
+
+@keyword("mayhem <mana>", "702.187")
+def mayhem(price: str) -> CastingWay:
+    """Mayhem (CR 702.187): cast from the graveyard for this cost, if it was discarded this turn."""
+    way = CastingWay("mayhem", Cost(price), discarded_now(), zone=GRAVEYARD)
+    way.keyword = f"mayhem {price}"
     return way
 
 

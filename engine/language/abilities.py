@@ -557,7 +557,8 @@ class CastingWay(Ability):
     """Another way to cast this card, or an additional or optional cost of it.
 
     `kind` is one of "kicker", "multikicker", "escalate", "buyback", "splice", "flash" (at instant speed for that much more),
-    "flashback", "alternative", "additional", "graveyard", "morph" (the cost of turning it face up), "offering"; `cost` what it
+    "flashback", "alternative", "additional", "graveyard", "morph" (the cost of turning it face up), "offering", or a
+    keyword that is an alternative cost and asked for ("blitz", "escape", "mayhem", "spectacle", "surge"); `cost` what it
     costs; `condition` when it is open.
     """
 

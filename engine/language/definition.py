@@ -203,7 +203,7 @@ class Definition(Printed):
             zones |= 1 << terms.HAND
         if self.activated:
             zones |= 1 << terms.BATTLEFIELD
-        if self.graveyard_abilities or any(w.kind in ("flashback", "graveyard") for w in self.ways):
+        if self.graveyard_abilities or any(w.zone == terms.GRAVEYARD for w in self.ways):
             zones |= 1 << terms.GRAVEYARD
         return zones
 

@@ -103,8 +103,11 @@ def sees_library_top(game: "Game", seat: Seat) -> bool:
 
 
 def shows_library_top(game: "Game", seat: Seat) -> bool:
-    """Whether everybody sees it, since it may be played as long as it lies there."""
-    return bool(seat.library) and any(o.card is seat.library[-1] for o in game.offers)
+    """Whether everybody sees it, since it is revealed or may be played as long as it lies there."""
+    if not seat.library:
+        return False
+    revealed = any(source.controller is seat for source, _ in permissions(game, terms.PE_OPEN_LIBRARY))
+    return revealed or any(o.card is seat.library[-1] for o in game.offers)
 
 
 def hidden_from(card: Card, eyes: Seat | None, public: bool = False) -> bool:

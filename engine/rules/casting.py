@@ -21,7 +21,7 @@ from engine.rules.legal import (
 )
 from engine.rules.manual import activate_mana
 from engine.rules.paying import Purse, pay, total_increase
-from engine.rules.stack import announce_targets, modes_of, run_of, target_specs
+from engine.rules.stack import ONCE, announce_targets, modes_of, run_of, target_specs
 from engine.rules.triggers import trigger
 from engine.rules.verbs import note_turn, tap, untap
 from engine.rules.zones import leave, move, note_deed
@@ -43,7 +43,7 @@ def perform(game: "Game", seat: Seat, action: Action) -> None:
     """Take an action. Raises Illegal where it proves impossible."""
     assert action.card is not None
     if action.kind == PLAY:
-        play_land(game, seat, action.card)
+        play_land(game, seat, action.card, action.way)
     elif action.kind == CAST:
         cast(game, seat, action.card, action.way)
     elif action.kind == TURN_UP:
@@ -77,14 +77,14 @@ def turn_up(game: "Game", seat: Seat, card: Card) -> None:
         add_counters(game, card, way.counter, 1)
 
 
-def play_land(game: "Game", seat: Seat, card: Card) -> None:
-    """Play a land (CR 116.2a, 305)."""
+def play_land(game: "Game", seat: Seat, card: Card, way: str = "") -> None:
+    """Play a land (CR 116.2a, 305); `way` names the face of a modal double-faced card that it is (CR 712.8b)."""
     game.set(seat, "lands_played", seat.lands_played + 1)
     if game.ruleset.gives_ways and (given := game.ruleset.given_way(game, seat, card)) is not None:
         # Never on the stack: it names who pays what.
         pay_parts(game, seat, StackObject(game.new_id(), card, seat, None, spell=False), given.cost.parts)
     game.tell("play", seat, card)
-    move(game, [card], terms.BATTLEFIELD, under=seat)
+    move(game, [card], terms.BATTLEFIELD, under=seat, face=card.printed.faces.get(way))
     game.emit(terms.EV_PLAY_LAND, card, seat)
     game.ruleset.land_played(game, seat, card)
 
@@ -102,6 +102,9 @@ def cast(game: "Game", seat: Seat, card: Card, way: str = "", free: bool = False
         chosen = given
     if way and chosen is None and game.permits[terms.PE_ALTERNATIVE]:
         given = chosen = next((w for w in alternatives(game, seat, card) if w.kind == way), None)
+    if way.startswith(ONCE):
+        giver = next(c for c in game.battlefield if c.id == int(way.removeprefix(ONCE)))
+        game.journal.put(giver.memory, memory.USED_IN, game.turn)
     obj = _announce(game, seat, card, way)
     definition = card.definition
     spell = definition.spell
@@ -220,8 +223,7 @@ def _optional_costs(game: "Game", obj: StackObject, free: bool) -> list[ManaCost
             continue
         while True:
             if not at_will:
-                flashback = card.definition.way("flashback") if obj.way == "flashback" else None
-                base = flashback.cost.mana if flashback is not None else card.definition.cost
+                base = _mana_cost(obj, card.definition.way(obj.way) if obj.way else None)
                 base = NOTHING if free else base
                 purse = Purse(game, seat)
                 if not purse.affords(base, more=_sum([*extra, way.cost.mana]), what=card):

@@ -160,7 +160,8 @@ def turn_face_up(game: "Game", card: Card) -> None:
 
 def turn_face_down(game: "Game", card: Card) -> None:
     """Turn a permanent face down (CR 708.2b); a double-faced one cannot be (CR 712.11)."""
-    if card.zone == terms.BATTLEFIELD and "back" not in card.printed.faces and not is_face_down(card):
+    double = "back" in card.printed.faces or "modal" in card.printed.faces
+    if card.zone == terms.BATTLEFIELD and not double and not is_face_down(card):
         show(game, card, FACE_DOWN)
         game.tell("turn_down", card.controller, card)
 

@@ -21,7 +21,7 @@ from engine.rules.faces import FACE_DOWN, FACE_DOWN_COST, is_face_down
 from engine.rules.manual import mana_abilities
 from engine.rules.paying import Purse, silenced
 from engine.rules.protection import protected
-from engine.rules.stack import GRAVE_TOP
+from engine.rules.stack import GRAVE_TOP, ONCE
 from engine.state import memory, terms
 from engine.state.action import ACTIVATE, CAST, PASSING, PLAY, TURN_UP, Action
 from engine.state.objects import Card, Printed, Seat
@@ -32,10 +32,22 @@ if TYPE_CHECKING:
 
 NOTHING = parse("")
 
-# Halves of a card that can be cast by themselves, by the zone it is in (CR 709.4, 715.3).
-HALVES = {terms.HAND: ("left", "right", "adventure")}
+# Halves and faces of a card that can be cast by themselves, by the zone it is in (CR 709.4, 712.11b, 715.3).
+HALVES = {terms.HAND: ("left", "right", "adventure", "modal")}
 # Ways of casting a card on its own, and those of them that cost what the card costs.
-WAYS = ("alternative", "flash", "flashback", "graveyard", "morph", "offering")
+WAYS = (
+    "alternative",
+    "blitz",
+    "escape",
+    "flash",
+    "flashback",
+    "graveyard",
+    "mayhem",
+    "morph",
+    "offering",
+    "spectacle",
+    "surge",
+)
 SAME_COST = ("flash", "graveyard", "offering")
 
 
@@ -130,11 +142,15 @@ def _from_elsewhere(game: "Game", seat: Seat, purse: Purse, sorcery: bool, actio
                 if usable(game, seat, card, ability, purse, sorcery):
                     actions.append(Action(ACTIVATE, card, ability.index, ability=ability))
     for card, way in offered(game, seat):
-        if card.definition.is_land:
+        behind = _land_behind(card)
+        if behind or card.definition.is_land:
             open_ = sorcery and may_play_lands(game, seat)
             if open_ and seat.lands_played < land_limit(game, seat):
-                actions.append(Action(PLAY, card))
-        elif timely(game, seat, card, card.definition, sorcery, purse) and card.definition.castable:
+                actions += [Action(PLAY, card)] * card.definition.is_land
+                actions += [Action(PLAY, card, way="modal")] * behind
+        if card.definition.is_land:
+            continue
+        if timely(game, seat, card, card.definition, sorcery, purse) and card.definition.castable:
             cost = NOTHING if way == "free" else card.definition.cost
             if castable(game, seat, card, cost, purse):
                 actions.append(Action(CAST, card, way=way))
@@ -145,6 +161,10 @@ def offered(game: "Game", seat: Seat) -> list[tuple[Card, str]]:
     found = [(o.card, "free" if o.free else o.way) for o in game.offers if o.seat is seat]
     for source, node in permissions(game, terms.PE_EXILED):
         found += [(card, "") for card in node.head.lower(_run(game, source, seat), *node.args)]
+    for source, node in permissions(game, terms.PE_ONCE):
+        found += [
+            (card, f"{ONCE}{source.id}") for card in node.head.lower(_run(game, source, seat), *node.args)
+        ]
     if seat.graveyard and seat.graveyard[-1].types & (terms.INSTANT | terms.SORCERY):
         if any(
             node.head.lower(_run(game, source, seat), *node.args)
@@ -246,9 +266,17 @@ def _land_plays(game: "Game", seat: Seat, actions: list[Action]) -> None:
             given = game.ruleset.given_way(game, seat, card) if game.ruleset.gives_ways else None
             if given is None or can_pay_parts(game, seat, card, given.cost.parts):
                 actions.append(Action(PLAY, card))
+        if _land_behind(card) and not game.ruleset.gives_ways:
+            actions.append(Action(PLAY, card, way="modal"))
     for source, node in permissions(game, terms.PE_LAND_ZONE):
         if source.controller is seat and not _no_grave_lands(game, seat):
             actions += [Action(PLAY, c) for c in seat.zone(node.head.zone) if c.definition.is_land]
+
+
+def _land_behind(card: Card) -> bool:
+    """Whether the other face of a modal double-faced card is a land (CR 712.8b)."""
+    face = card.definition.faces.get("modal")
+    return face is not None and bool(face.is_land)
 
 
 def may_play_lands(game: "Game", seat: Seat) -> bool:
@@ -278,6 +306,8 @@ def _casts(game: "Game", seat: Seat, card: Card, purse: Purse, sorcery: bool, ac
         ):
             if key == "right" and definition.aftermath and zone == terms.HAND:
                 continue  # CR 702.127a
+            if face.is_land:
+                continue
             if timely(game, seat, card, face, sorcery, purse) and castable(
                 game, seat, card, face.cost, purse, face
             ):

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 NO_MANA = [0, 0, 0, 0, 0, 0]
-OPENING = (terms.PE_FLASH, terms.PE_GRAVE_TOP, terms.PE_EXILED, terms.PE_ALTERNATIVE)
+OPENING = (terms.PE_FLASH, terms.PE_GRAVE_TOP, terms.PE_EXILED, terms.PE_ONCE, terms.PE_ALTERNATIVE)
 """Permissions by which somebody might cast what otherwise waits for a main phase, or is not theirs to cast."""
 LOOP_WATCH = 50  # objects resolved in one turn before positions are compared
 LOOP_LIMIT = 1000  # objects resolved in one turn before the game is left unfinished

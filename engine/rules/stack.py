@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 GRAVE_TOP = "from_the_graveyard"
 """The way of a spell that is cast from the top of the graveyard and exiled afterwards."""
 
+ONCE = "once_by_"
+"""How the way of a spell begins that something lets its controller cast once each turn; the number of that card follows."""
+
 
 def target_specs(obj: StackObject) -> list[TargetSpec]:
     """The slots of the chosen modes, in order."""

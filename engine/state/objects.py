@@ -79,7 +79,7 @@ class Printed:
     token: bool
     is_land: bool
     castable: bool
-    faces: dict[str, Any]  # its other faces and halves: "back", "flip", "left", "right", "adventure"
+    faces: dict[str, Any]  # its other faces and halves: "back", "flip", "left", "right", "adventure", "modal"
     aftermath: bool  # its right half is cast from the graveyard only (CR 702.127)
     spell: Any
     enchant: Any

@@ -188,7 +188,8 @@ PE_LAND_ZONE: Final = next(_permissions)  # where else lands may be played from
 PE_MORE_LANDS: Final = next(_permissions)  # how many more lands a player may play
 PE_NO_GRAVE_LANDS: Final = next(_permissions)  # opponents play no lands of graveyards
 PE_GRAVE_TOP: Final = next(_permissions)  # what may be cast from the top of a graveyard
-PE_EXILED: Final = next(_permissions)  # cards in exile that may be played
+PE_EXILED: Final = next(_permissions)  # cards elsewhere that may be played, in exile or on top of a library
+PE_ONCE: Final = next(_permissions)  # cards of which one a turn may be played
 PE_ALTERNATIVE: Final = next(_permissions)  # another way in which spells may be cast
 PE_OWN_COST: Final = next(_permissions)  # what the spell that says so costs more or less
 PE_OWN_MANA: Final = next(_permissions)  # what mana the spell that says so is paid with
@@ -228,6 +229,7 @@ PE_HAND_SIZE: Final = next(_permissions)  # what changes a maximum hand size
 PE_NO_SEARCHING: Final = next(_permissions)  # a player's effects search no library
 PE_SEARCH_TOP: Final = next(_permissions)  # libraries are searched from the top only
 PE_SEES_LIBRARY: Final = next(_permissions)  # a player sees the top card of their library
+PE_OPEN_LIBRARY: Final = next(_permissions)  # a player plays with the top card of their library revealed
 PE_NO_TRANSFORMING: Final = next(_permissions)  # what can't transform
 PE_COUNT: Final = next(_permissions)
 

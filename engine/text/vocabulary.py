@@ -29,6 +29,9 @@ STEPS = {
     terms.END_COMBAT: "end of combat", terms.MAIN1: "first main phase", terms.MAIN2: "second main phase",
 }
 
+# Keywords that are an alternative cost, of which texts ask whether it was paid.
+PAID_WAYS = ("blitz", "mayhem", "spectacle", "surge")
+
 
 @cache
 def singulars() -> dict[str, str]:

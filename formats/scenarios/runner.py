@@ -11,8 +11,10 @@ from typing import Any
 from engine.cards import Declined
 from engine.language.keywords import HELPED
 from engine.rules.counters import add_counters
+from engine.rules.legal import WAYS
 from engine.rules.paying import empty_pools
 from engine.rules.sba import lose
+from engine.rules.stack import ONCE
 from engine.state import terms
 from engine.state.action import CAST
 from engine.state.choice import Act, Answer, Ask
@@ -321,17 +323,31 @@ class Runner(Script):
         ways = [i for i in fitting if ask.options[i].card is card]
         plain_way = next((i for i in ways if not ask.options[i].way), ways[0])
         other = next((i for i in ways if ask.options[i].way == "alternative"), None)
+        if other is None:  # given by something else than the card
+            printed = (*WAYS, *card.definition.faces) if card is not None else WAYS
+            given = (i for i in ways if ask.options[i].way and ask.options[i].way not in printed)
+            other = next((i for i in given if not ask.options[i].way.startswith(ONCE)), None)
         queue = self.queues.get((player, "choice"))
         if queue and queue[0] is True and self.foreign and ask.options[plain_way].way == "offering":
             queue.pop(0)  # the only way there is
         if not queue:
             return plain_way
+        if isinstance(queue[0], Mapping) and len(ways) > 1 and isinstance(queue[0].get("pick"), str):
+            by = next((i for i in ways if self._giver(ask.options[i].way) == queue[0]["pick"]), None)
+            if by is not None:
+                queue.pop(0)
+                return by
         if isinstance(queue[0], Mapping) and str(queue[0].get("pick", "")).startswith("Cast with"):
             own = "no alternative" in queue.pop(0)["pick"]
             return plain_way if own or other is None else other
         if other is not None and isinstance(queue[0], bool) and len(ways) > 1:
             return other if queue.pop(0) else plain_way
         return plain_way
+
+    def _giver(self, way: str) -> str:
+        """The name of what lets the player cast it in that way, of the ways open once each turn."""
+        number = way.removeprefix(ONCE) if way.startswith(ONCE) else ""
+        return next((c.name for c in self.game.battlefield if str(c.id) == number), "")
 
     def _pair(self, player: str, ask: Pair) -> Pairs:
         """Declared attackers or blockers; whoever is not scripted stays home."""

@@ -5,14 +5,16 @@
 - `given`: "Ann", "Ben" (their battlefields), "Ann hand", "Ben graveyard", "Ann library" (top first) ... to lists of names. A
   name may be followed by marks: `Craw Wurm (tapped)`, `Grizzly Bears (+1/+1: 2)`.
 - `do`: steps, each a tuple; without any the card is cast. ("cast", targets, answers), ("put",), ("enter",),
-  ("use", number, targets, answers), ("other", who, name, targets, answers), ("attack", who, names, blocks, answers),
+  ("way", way, zone, mana, targets, answers, casting), ("use", number, targets, answers),
+  ("other", who, name, targets, answers), ("land", name), ("attack", who, names, blocks, answers),
   ("bury", names),
   ("exile", names), ("step", who, step, answers), ("turn", who), ("draw", who, n), ("trigger", answers).
 - `then`: what must be so: "Ann life", "Ben hand" (how many), "Ann library" (how many),
   "Ben" (names on the battlefield but lands),
   "Ann graveyard", "Ben exile" (names), "pt X", "tapped X", "counters X", "damage X", "has X" (keywords), "lacks X", "whose X",
   "zone X", "colors X",
-  "lands Ann" (how many), "pool Ann", "types X", "targets" (names the spell could be aimed at), "castable", "ended" (who won).
+  "lands Ann" (how many), "pool Ann", "types X", "targets" (names the spell could be aimed at),
+  "cast X" and "play X" (whether Ann could), "castable", "ended" (who won).
 
 A name that both players have is written "Ben/Grizzly Bears"; players stand for themselves.
 """
@@ -169,6 +171,31 @@ class Scene:
         )
         self.cards[IT] = card
 
+    def do_way(
+        self,
+        way: str,
+        zone: str,
+        mana: str = "",
+        targets: Sequence[Any] = (),
+        answers: Mapping[str, Any] | None = None,
+        casting: Mapping[str, Any] | None = None,
+    ) -> None:
+        if IT not in self.cards:
+            self.cards[IT] = self.t.put("Ann", NAME, zone)
+        self.t.mana("Ann", mana)
+        self.t.cast(
+            "Ann",
+            self.cards[IT],
+            targets=self.ref(list(targets)),
+            way=way,
+            zone=zone,
+            answers=self.answers(casting),
+        )
+        self.t.resolve(**self.answers(answers))
+
+    def do_land(self, name: str) -> None:
+        self.t.play_land("Ann", self.ref(name))
+
     def do_put(self) -> None:
         self.cards[IT] = self.t.put("Ann", NAME)
 
@@ -304,6 +331,8 @@ class Scene:
             return terms.ZONE_NAMES[card.zone]
         if what == "types":
             return sorted(card.subtypes)
+        if what in ("cast", "play"):
+            return t.can("Ann", what, card)
         if what == "blockable":
             other = self.ref(wanted[0])
             return (wanted[0], can_block(t.game, other, card))

@@ -6,14 +6,19 @@ import pytest
 
 from engine import dsl
 from engine.catalogue import Facts
-from engine.language.library import apart
+from engine.language.library import apart, register
+from engine.rules.casting import perform
+from engine.rules.faces import transform
+from engine.rules.zones import move
 from engine.state import terms
+from engine.state.action import PLAY, Action
 from engine.text.printing.card_text import card_text
 from engine.text.reading.compiled import compiled
 from engine.text.reading.not_understood import NotUnderstood
 from engine.text.reading.reader import read
 from engine.text.reading.result import CardText
 from engine.text.reading.scaffold import card_python
+from tests.table import Table
 
 
 def face(name: str, cost: str, types: str, text: str, *numbers: str, **more: Any) -> dict[str, Any]:
@@ -65,6 +70,39 @@ def test_an_adventurer_card_is_a_permanent_with_a_spell() -> None:
     assert made.types == terms.CREATURE and made.faces["adventure"].spell is not None
 
 
+def test_a_modal_double_faced_card_is_played_with_either_face() -> None:
+    """CR 712.11b, 712.12: in the hand it has the front's characteristics; it never transforms (CR 701.27c)."""
+    land = face("Test Grove", "", "Land", "Test Grove enters tapped.\n{T}: Add {G}.")
+    made = compiled(facts("modal_dfc", LEARN), "", [LEARN, land])
+    with apart():
+        register(made)
+        t = Table()
+        card = t.put("Ann", "Test Lesson", "hand")
+        assert t.can("Ann", "play", card) and not t.can("Ann", "cast", card)
+        t.lands("Ann", "Island", 3)
+        assert t.can("Ann", "cast", card)
+        t.do(lambda game: perform(game, t.seat("Ann"), Action(PLAY, card, way="modal")))
+        assert card.definition.name == "Test Grove" and card.tapped and card.types == terms.LAND
+        assert not t.can("Ann", "play", t.put("Ann", "Test Lesson", "hand"))
+        t.do(lambda game: transform(game, [card]))
+        assert card.definition.name == "Test Grove"
+        t.do(lambda game: move(game, [card], terms.HAND))
+        assert card.definition.name == "Test Lesson" and card.mana_value == 3
+
+
+def test_the_spell_on_the_back_of_a_card_is_cast_for_its_own_cost() -> None:
+    """CR 712.11b: a creature and a spell."""
+    bear = face("Test Bear", "{4}{G}", "Creature — Bear", "", "2", "2")
+    with apart():
+        register(compiled(facts("modal_dfc", bear), "", [bear, SPARK]))
+        t = Table()
+        t.put("Ann", "Test Bear", "hand")
+        t.lands("Ann", "Mountain", 1)
+        t.cast("Ann", "Test Bear", way="modal", targets=[t.seat("Ben")])
+        t.resolve()
+        assert t.life("Ben") == 18 and t.seat("Ann").graveyard[0].definition.name == "Test Bear"
+
+
 def test_a_split_card_is_both_halves_and_aftermath_is_cast_from_the_graveyard() -> None:
     whole = facts("split", SPARK, "Test Spark // Test Lesson")
     made = compiled(whole, "", [SPARK, LEARN])
@@ -82,7 +120,7 @@ def test_a_clause_that_does_not_fit_on_either_face_declines_the_card(at: int) ->
     assert "Juggle three torches" in caught.value.reason
 
 
-@pytest.mark.parametrize("layout", ["modal_dfc", "meld", "leveler", "prepare"])
+@pytest.mark.parametrize("layout", ["omen", "meld", "leveler", "prepare"])
 def test_layouts_without_rules_are_declined(layout: str) -> None:
     with pytest.raises(NotUnderstood) as caught:
         compiled(facts(layout, CUB), "", [CUB, GROWN])

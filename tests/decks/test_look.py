@@ -32,6 +32,31 @@ def test_no_kind_is_preset_and_a_list_without_one_is_asked_for_it(client, cards)
     assert "choose its format and kind" in answer.content.decode()
 
 
+@pytest.mark.parametrize(
+    ("text", "kinds", "words"),
+    [
+        ("horde_zombies", ["horde-sealed/horde"], "It keeps every rule as:"),
+        ("misspelt", ["horde-sealed/horde"], "It keeps the rules of none. Nearest:"),
+    ],
+)
+def test_a_list_without_a_kind_is_offered_as_what_it_may_be(client, cards, horde_text, text, kinds, words):
+    """And one press checks it as that: nobody need know the names of the formats first."""
+    sent = horde_text if text == "horde_zombies" else horde_text.replace("Grave Titan", "Grave Titen")
+    answer = client.post("/check", {"kind": "", "list": sent})
+    shown = answer.content.decode()
+    assert answer.status_code == 400 and words in shown
+    offered = re.findall(r'name="as" value="([^"]+)"', shown)
+    assert offered[:1] == kinds and len(offered) <= 3
+    assert not re.search(r'<select id="paste-kind"[^>]*required', shown)
+    pressed = client.post("/check", {"as": offered[0], "kind": "", "list": sent})
+    assert (pressed.status_code, len(pressed.context["report"].errors)) == (200, int(text == "misspelt"))
+
+
+def test_nothing_is_offered_for_what_is_no_list(client, cards):
+    for sent in ("", "hello\nworld", "\n".join(f"1 Card number {n}" for n in range(600))):
+        assert 'name="as"' not in client.post("/check", {"kind": "", "list": sent}).content.decode()
+
+
 @pytest.mark.parametrize("form", SHOWN, ids=lambda form: form.key)
 def test_an_example_of_each_format_fills_the_box_and_keeps_every_rule(client, cards, form):
     rows = {each.key: kinds for each, kinds in examples()}[form.key]
@@ -58,6 +83,11 @@ def test_the_first_page_shows_a_board_in_the_theme_of_its_visitor(client, cards)
     for name in ("board", "board-dark"):
         found = finders.find(f"decks/{name}.webp")
         assert open(found, "rb").read(4) == b"RIFF"  # noqa: SIM115
+
+
+def test_the_formats_look_the_same_where_a_deck_is_begun(client, cards):
+    tiles = re.findall(r'<li class="panel tile tint-\w+"><h3>(.*?)<a', page(client, "/decks/new"), re.S)
+    assert len(tiles) == len(SHOWN) and all("<svg" in each for each in tiles)
 
 
 def preview(text):

@@ -31,6 +31,13 @@ def as_bob(bob) -> Client:
     return client
 
 
+@pytest.mark.parametrize("sent", [{"visibility": "unlisted"}, {"rotate": "1"}, {"visibility": "nobody"}])
+def test_who_shares_a_deck_is_led_to_its_link(deck, as_ann, sent):
+    """The page of a deck opens at its top; the link stands far below on a phone."""
+    answer = as_ann.post(f"/d/{deck.public_id}/share", sent)
+    assert answer["Location"] == f"{deck.get_absolute_url()}#share"
+
+
 def test_everybody_likes_a_deck_once(deck, as_bob, as_ann):
     for client in (as_bob, as_bob, as_ann):
         client.post(f"/d/{deck.public_id}/like", {"like": "1"})

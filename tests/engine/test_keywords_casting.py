@@ -17,6 +17,8 @@ def cards(throwaway: None) -> None:
     instant("Test Split Second", "{R}", SPLIT_SECOND, gain_life(1))
     sorcery("Test Rebound", "{R}", gain_life(2), rebound())
     creature("Test Prowess", "{1}", "Monk", 1, 2, prowess())
+    sorcery("Test Casualty", "{G}", gain_life(1), casualty(2))
+    sorcery("Test Technique", "{G}", gain_life(1), demonstrate())
     sorcery("Test Whispers", "{G}", gain_life(1), conspire())
 
 
@@ -128,6 +130,25 @@ def test_conspire_copies_once_for_two_creatures_of_its_color() -> None:
     t.game.set(other, "tapped", False)
     t.play("Ann", "Test Whispers", cast={"kicker": [True]})
     assert t.life("Ann") == 23 and bears.tapped and other.tapped
+
+
+def test_casualty_copies_for_a_creature_of_some_power() -> None:
+    """CR 702.153a: a weaker one does not help."""
+    t = Table()
+    elves = t.put("Ann", "Llanowar Elves")
+    t.play("Ann", "Test Casualty", cast={"kicker": [True]})
+    assert t.life("Ann") == 21 and elves.zone == BATTLEFIELD
+    bears = t.put("Ann", "Grizzly Bears")
+    t.play("Ann", "Test Casualty", cast={"kicker": [True]})
+    assert t.life("Ann") == 23 and bears.zone == GRAVEYARD and elves.zone == BATTLEFIELD
+
+
+@pytest.mark.parametrize(("copied", "lives"), [(True, (22, 21)), (False, (21, 20))])
+def test_demonstrate_copies_for_an_opponent_too(copied: bool, lives: tuple[int, int]) -> None:
+    """CR 702.144a."""
+    t = Table()
+    t.play("Ann", "Test Technique", may=[copied])
+    assert (t.life("Ann"), t.life("Ben")) == lives
 
 
 def test_cascade_finds_a_cheaper_card_and_puts_the_rest_below() -> None:

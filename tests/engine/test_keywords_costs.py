@@ -13,6 +13,11 @@ from tests.table import Table
 def cards(throwaway: None) -> None:
     """Plain cards with the keywords, gone after these tests."""
     creature("Test Offspring", "{1}", "Bear", 3, 3, HASTE, offspring("{2}"))
+    creature("Test Squad", "{1}", "Bear", 2, 2, squad("{1}"))
+    instant("Test Bargain", "{R}", bargain(), if_(KICKED, gain_life(5)))
+    creature("Test Blitz", "{5}", "Bear", 2, 2, blitz("{1}"))
+    instant("Test Surge", "{5}", gain_life(1), surge("{R}"))
+    sorcery("Test Spectacle", "{5}", gain_life(1), spectacle("{R}"))
     instant("Test Undaunted", "{3}", gain_life(1), undaunted())
     instant("Test Sharp Kicker", "{R}", kicker(cost(sacrifice_cost(LAND))), if_(KICKED, gain_life(5)))
     instant("Test Sharp Buyback", "{R}", gain_life(1), buyback(cost(pay_life(3))))
@@ -23,6 +28,61 @@ def cards(throwaway: None) -> None:
     creature("Test Evoke", "{4}", "Elemental", 3, 3, when(enters(THIS), gain_life(3)), evoke("{1}"))
     creature("Test Affinity", "{4}", "Golem Artifact", 2, 2, affinity(ARTIFACT))
     instant("Test Improvise", "{4}", IMPROVISE, gain_life(1))
+
+
+@pytest.mark.parametrize("times", [0, 2])
+def test_squad_is_a_copy_for_each_time_it_was_paid(times: int) -> None:
+    """CR 702.157a."""
+    t = Table()
+    t.play("Ann", "Test Squad", more="{1}" * times, cast={"multikicker": [True] * times + [False]})
+    made = [c for c in t.seat("Ann").permanents if c.token]
+    assert [(c.name, t.pt(c)) for c in made] == [("Test Squad", (2, 2))] * times
+
+
+def test_bargain_sacrifices_an_artifact_enchantment_or_token() -> None:
+    """CR 702.166a: and nothing else."""
+    t = Table()
+    bears, sword = t.put("Ann", "Grizzly Bears"), t.put("Ann", "Test Sword")
+    t.play("Ann", "Test Bargain", cast={"kicker": [True], "sacrifice": [sword]})
+    assert t.life("Ann") == 25 and bears.zone == BATTLEFIELD and sword.zone == GRAVEYARD
+    t.play("Ann", "Test Bargain", cast={"kicker": [True]})
+    assert t.life("Ann") == 25 and bears.zone == BATTLEFIELD
+
+
+def test_a_blitzed_creature_has_haste_draws_as_it_dies_and_does_not_stay() -> None:
+    """CR 702.152a."""
+    t = Table()
+    t.lands("Ann", "Mountain", 1)
+    t.put("Ann", "Test Blitz", "hand")
+    t.cast("Ann", "Test Blitz", way="blitz")
+    t.resolve()
+    [card] = [c for c in t.seat("Ann").permanents if c.name == "Test Blitz"]
+    assert t.has(card, HASTE)
+    t.begin("end")
+    assert t.names("Ann", "graveyard") == ["Test Blitz"] and len(t.seat("Ann").hand) == 1
+
+
+def test_a_creature_cast_for_its_mana_cost_is_not_blitzed() -> None:
+    """CR 702.152a."""
+    t = Table()
+    card = t.play("Ann", "Test Blitz")
+    assert not t.has(card, HASTE)
+    t.begin("end")
+    assert card.zone == BATTLEFIELD
+    t.do(lambda game: verbs.destroy(game, [card]))
+    t.resolve()
+    assert not t.seat("Ann").hand
+
+
+@pytest.mark.parametrize(("way", "before"), [("surge", "Test Buyback"), ("spectacle", "Lava Spike")])
+def test_a_cost_is_open_after_something_has_happened(way: str, before: str) -> None:
+    """CR 702.117a: another spell was cast this turn; CR 702.137a: an opponent lost life."""
+    t = Table()
+    t.put("Ann", f"Test {way.capitalize()}", "hand")
+    t.lands("Ann", "Mountain", 1)
+    assert not t.can("Ann", "cast", f"Test {way.capitalize()}")
+    t.play("Ann", before, targets=[t.seat("Ben")] if before == "Lava Spike" else [])
+    t.cast("Ann", f"Test {way.capitalize()}", way=way)
 
 
 @pytest.mark.parametrize("paid", [True, False])

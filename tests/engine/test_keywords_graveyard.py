@@ -3,6 +3,7 @@
 import pytest
 
 from engine.dsl import *
+from engine.rules import verbs
 from tests.table import Table
 
 
@@ -18,7 +19,40 @@ def cards(throwaway: None) -> None:
     creature("Test Unearth", "{1}", "Zombie", 3, 3, unearth("{1}"))
     creature("Test Undying", "{1}", "Zombie", 1, 1, undying())
     creature("Test Persist", "{1}", "Zombie", 2, 2, persist())
+    sorcery(
+        "Test Escape", "{5}", gain_life(1), escape(cost("{0}", exile_cost(CARD.other.in_your(GRAVEYARD), 2)))
+    )
+    sorcery("Test Mayhem", "{5}", gain_life(1), mayhem("{R}"))
     instant("Test Recover", "{R}", gain_life(1), recover("{1}"))
+
+
+def test_escape_casts_from_the_graveyard_for_other_cards_of_it() -> None:
+    """CR 702.138a: the card is put into the graveyard again, from where it can escape once more."""
+    t = Table()
+    t.put("Ann", "Test Escape", "graveyard")
+    t.put("Ann", "Forest", "graveyard")
+    assert not t.can("Ann", "cast", "Test Escape")
+    t.put("Ann", "Forest", "graveyard")
+    t.cast("Ann", "Test Escape", way="escape", zone="graveyard")
+    t.resolve()
+    assert t.life("Ann") == 21 and t.names("Ann", "graveyard") == ["Test Escape"]
+    assert t.names("Ann", "exile") == ["Forest", "Forest"]
+
+
+def test_mayhem_casts_what_was_discarded_this_turn() -> None:
+    """CR 702.187a."""
+    t = Table()
+    t.lands("Ann", "Mountain", 1)
+    card = t.put("Ann", "Test Mayhem", "graveyard")
+    assert not t.can("Ann", "cast", card)
+    t.put("Ann", "Test Mayhem", "hand")
+    t.do(lambda game: verbs.discard(game, t.seat("Ann"), list(t.seat("Ann").hand)))
+    card = t.seat("Ann").graveyard[-1]
+    t.cast("Ann", card, way="mayhem")
+    t.resolve()
+    assert t.life("Ann") == 21 and card.zone == GRAVEYARD
+    t.turn("Ben", until="draw_step")
+    assert not t.can("Ann", "cast", card)
 
 
 def test_afterlife_leaves_spirits() -> None:

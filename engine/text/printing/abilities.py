@@ -127,7 +127,11 @@ class Abilities(Discourse):
             return f"{self.effect(ability.effect)} if {self.node(condition)}."
         when = f"if {self.node(condition)}, " if condition is not None else ""
         said = self.effect(ability.effect)
-        before = "" if " enter" in said.split(". ")[0] else f"as {self.this} enters, "
+        before = (
+            ""
+            if " enter" in said.split(". ")[0] or ability.effect.head.name == "escapes_with"
+            else f"as {self.this} enters, "
+        )
         return f"{before}{when}{said}."
 
     def _as_turned_up(self, ability: AsTurnedUp) -> str:

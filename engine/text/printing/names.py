@@ -6,7 +6,7 @@ from engine.text.printing.discourse import Unsayable
 from engine.text.printing.sayer import Sayer, prints
 
 
-@prints("mana", "counter_kind", "name")
+@prints("mana", "counter_kind", "name", "paid_way")
 def say_text(s: Sayer, value: Any) -> str:
     """What stands as it is written."""
     if not isinstance(value, str):

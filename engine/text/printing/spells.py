@@ -32,6 +32,10 @@ def say_spells(s: Sayer, value: Any) -> str:
     """Spells of a kind: "creature spells", "a Sliver spell"."""
     if value.said is not None and value.said.get("quantifier") == "a":
         return s.a(_spell(value))
+    if value.said is not None and "joined" in value.said:
+        return " and ".join(say_spells(s, part) for part in value.said["joined"])
+    if value.said is not None and value.said.get("and"):
+        return f"{value.noun.replace(' or ', ' and ')} spells"
     if " or " in value.noun:
         return s.filter(_spell(value), False).replace(" spell", " spells", 1)
     return s.filter(_spell(value), True)

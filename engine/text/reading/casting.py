@@ -26,7 +26,7 @@ from engine.text.reading.passages import Passage
 from engine.text.reading.pronouns import settled
 from engine.text.said import Said, said
 
-AS_ENTERS = ("come_in_tapped", "enters_with", "choose_color", "enter_as_copy")
+AS_ENTERS = ("come_in_tapped", "enters_with", "escapes_with", "choose_color", "enter_as_copy")
 
 
 def entering(r: Reader, place: int) -> Parses:

@@ -125,6 +125,14 @@ def _adventurer(facts: Facts, card: Mapping[str, Any], spell: Mapping[str, Any])
     return made
 
 
+def _modal(facts: Facts, front: Mapping[str, Any], back: Mapping[str, Any]) -> Definition:
+    """A modal double-faced card (CR 712.2): played with either face, and never transformed."""
+    made, other = _one(_face(front), front["text"]), _one(_face(back), back["text"])
+    join_face(made, "modal", other)
+    made.instant_zones |= other.instant_zones & 1 << terms.HAND
+    return made
+
+
 def _split(facts: Facts, left: Mapping[str, Any], right: Mapping[str, Any]) -> Definition:
     """A split card (CR 709), perhaps with aftermath (CR 702.127)."""
     for half in (left, right):
@@ -144,6 +152,7 @@ LAYOUTS: dict[str, Callable[[Facts, Mapping[str, Any], Mapping[str, Any]], Defin
     "transform": _two_faced,
     "flip": _flipped,
     "adventure": _adventurer,
+    "modal_dfc": _modal,
     "split": _split,
     "aftermath": _split,
 }

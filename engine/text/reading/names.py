@@ -2,7 +2,7 @@
 
 from engine.language.keywords import KEYWORD_NAMES
 from engine.text.reading.grammar import Parses, Reader, reads
-from engine.text.vocabulary import COLORS, STEPS
+from engine.text.vocabulary import COLORS, PAID_WAYS, STEPS
 
 
 @reads("color")
@@ -15,6 +15,13 @@ def color(r: Reader, place: int) -> Parses:
 def step(r: Reader, place: int) -> Parses:
     ends = [(r.past(place, name), bit) for bit, name in STEPS.items()]
     return [(end, bit) for end, bit in ends if end]
+
+
+@reads("paid_way")
+def paid_way(r: Reader, place: int) -> Parses:
+    """The keyword of an alternative cost."""
+    low = r.low[place] if place < r.length else ""
+    return [(place + 1, low)] if low in PAID_WAYS else []
 
 
 @reads("name")

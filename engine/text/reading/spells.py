@@ -3,7 +3,7 @@
 from functools import reduce
 from operator import or_
 
-from engine.language.filters import CARD, Filter
+from engine.language.filters import CARD, INSTANT, SORCERY, Filter, any_of
 from engine.language.nodes import Node
 from engine.state import terms
 from engine.text.filter_words import narrowed
@@ -46,7 +46,22 @@ def cast_card(f: Filter) -> Filter:
 
 @reads("spells_pl")
 def spells_pl(r: Reader, place: int) -> Parses:
-    return [(end, cast_card(f)) for end, f in r.parse("np_pl", place) if f.zone == terms.STACK]
+    """ "creature spells", "instant and sorcery spells", "artifact spells and colorless spells"."""
+    one = [(end, cast_card(f)) for end, f in r.parse("np_pl", place) if f.zone == terms.STACK]
+    found: Parses = list(one)
+    end = r.past(place, "instant and sorcery spells")
+    if end:
+        both = INSTANT | SORCERY
+        both.said = {"and": True}
+        found.append((end, both))
+    for end, first in one:
+        for last, f in r.parse("np_pl", end + 1) if r.at(end, "and") else []:
+            if f.zone == terms.STACK:
+                second = cast_card(f)
+                made = any_of(first, second)
+                made.said = {"joined": (first, second)}
+                found.append((last, made))
+    return found
 
 
 @reads("spells_only")

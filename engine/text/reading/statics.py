@@ -221,6 +221,9 @@ def _host_in(node: Any) -> Node | None:
     return next((host for arg in node.args if (host := _host_in(arg)) is not None), None)
 
 
+OF_THE_SPELL = (terms.PE_OWN_COST, terms.PE_OWN_MANA)
+"""What only the spell says of itself, and says its conditions in other words."""
+
 SENTENCES: tuple[tuple[str, Any, str], ...] = (
     ("replacement", Replacing, "replaces"),
     ("permission", Permitting, "permits"),
@@ -236,4 +239,12 @@ def permitted(r: Reader, place: int) -> Parses:
                 solved = settled(r, None, (node,))
                 if solved is not None:
                     found.append((end + 1, Passage((build(solved[0]),), f"{name}({solved[0]!r})")))
+    if r.at(place, "as", "long", "as"):
+        for start, condition in r.parse("cond", place + 3):
+            for end, node in r.parse("permission", start + 1) if r.at(start, ",") else []:
+                known: Any = settled(r, None, (condition, node)) if r.at(end, ".") else None
+                if known is not None and node.head.index not in OF_THE_SPELL:
+                    given, what = known
+                    made = Permitting(what, condition=given)
+                    found.append((end + 1, Passage((made,), f"permits({what!r}, if_={given!r})")))
     return found

@@ -7,6 +7,20 @@ from engine.text.english import NUMBERS
 from engine.text.reading.rewordings import ABILITY_WORDS, REWORDINGS
 
 REMINDER = re.compile(r" ?\([^()]*\)")
+# Words in italics before an ability of a permanent, which mean nothing (CR 207.2d): any but those that mean something.
+MEANING = re.compile(
+    r"(?:Boast|Buyback|Companion|Cumulative upkeep|Disguise|Echo|Encore|Equip|Escape|Eternalize|Evoke|Exhaust|Flashback|Forecast|"
+    r"Foretell|Freerunning|Impending|Kicker|Madness|Max speed|Megamorph|Miracle|Morph|Multikicker|Mutate|Ninjutsu|Partner|Plot|"
+    r"Power-up|Prowl|Reconfigure|Recover|Reinforce|Replicate|Solved|Splice|Squad|Suspend|Teamwork|To solve|Unearth|Ward|Warp|"
+    r"Choose|Rulebreaker|Mono Eminence|Hero's Reward|Gotcha|Legacy|Bestow|Blitz|Sneak|Craft|\w*[Cc]ycling|[IVX]+(?:, [IVX]+)*"
+    r")(?![\w'])"
+)
+FLAVOR = re.compile(
+    r"^(?P<words>[A-Z0-9][^.:{}•|\n\"]*?) — "
+    r"(?=(?:When|Whenever|At the beginning|As long as|During your turn|Other|Each|You may)\b|"
+    r"(?:\{[^}]*\}|Sacrifice|Pay|Discard|Tap|Exile)[^.\n]*: )",
+    re.M,
+)
 ABILITY_WORD = re.compile(rf"^(?:{ABILITY_WORDS}) — ", re.M)
 # The name of a mode is a flavor word (CR 207.2d), unless a cost follows it.
 MODE = re.compile(r"• [A-Z][^•.,—:{\n]* — (?=[A-Z])")
@@ -37,6 +51,9 @@ def this_words(types: Sequence[str], subtypes: Sequence[str]) -> str:
 
 def short_names(name: str, legendary: bool) -> list[str]:
     """The names a card calls itself: the whole name, and a legend's first part."""
+    name = name.removeprefix(
+        "A-"
+    )  # the name of a rebalanced card, whose text calls it by that of the printed one
     found = [name]
     if legendary or "," in name:
         if "," in name:
@@ -59,6 +76,8 @@ def current_wording(
     for known in short_names(name, legendary):
         text = _rename(text, known, this)
     text = MODE.sub("• ", ABILITY_WORD.sub("", DASH.sub(" —", TIGHT.sub("—", text))))
+    if this != "this spell":
+        text = FLAVOR.sub(_unflavored, text)
     for pattern, by in PATTERNS:
         text = pattern.sub(by, text)
     text = _support(text, "other " if this != "this spell" else "")
@@ -76,6 +95,13 @@ def current_wording(
         else:
             lines.append(line[0].upper() + line[1:])
     return [curly(line) for line in lines]
+
+
+def _unflavored(match: re.Match[str]) -> str:
+    """The ability without its flavor words; with them where they mean something."""
+    words = match["words"]
+    meant = MEANING.match(words) or re.match(r"(?:When|Whenever|At)\b", words)
+    return match[0] if meant else ""
 
 
 def _support(text: str, other: str) -> str:

@@ -218,25 +218,26 @@ def test_whoever_signs_in_takes_their_playtests_along(ann: Any) -> None:
 def test_a_guests_game_is_left_for_somebody_with_an_account(
     ann: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """One process, and a game that would go on for long: the newcomer does not wait for its end."""
+    """One process, and a game that would take 10 s of the processor: the newcomer does not wait for its end."""
     monkeypatch.setattr(work, "LOOK", 0.05)
     monkeypatch.setattr(work, "YIELD", 0.2)
     theirs = start(4)
-    play = Schedule.play
+    play, ended = Schedule.play, list[int]()
 
     def long(self: Schedule, index: int) -> GameRecord:
         if self.lineup.seed == 1 and not Playtest.objects.exclude(pk=theirs.pk).exists():
             planning.start(lineup(2), 2, owner=ann)
-            end = time.monotonic() + 10
-            while time.monotonic() < end:
+            end = time.process_time() + 10
+            while time.process_time() < end:
                 pass
+            ended.append(index)
         return play(self, index)
 
     monkeypatch.setattr(Schedule, "play", long)
     monkeypatch.setattr(claims, "overtaken", lambda chunk: chunk.playtest.tier == Tier.GUEST)
-    began = time.monotonic()
+    began = time.process_time()
     assert work.work("a")
-    assert time.monotonic() - began < 5
+    assert not ended and time.process_time() - began < 5
     left = Chunk.objects.filter(playtest=theirs, kind=Work.PLAY, state=ChunkState.WAITING).order_by("first")[
         0
     ]

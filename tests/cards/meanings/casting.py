@@ -1,0 +1,90 @@
+"""How spells are cast: for which costs, from where, and what they and what becomes of them know of it."""
+
+from engine.dsl import FLYING, HASTE
+from tests.cards.playing import Meaning as M
+
+EN, ELF = "Enchantment", "Creature — Elf"
+BEARS = {"Ann": ["Grizzly Bears"], "Ben": ["Runeclaw Bear"]}
+GAIN = "you gain 1 life"
+TOP = "You may cast creature spells from the top of your library."
+BOTH = "You may play lands and cast creature spells from the top of your library."
+ONE = "Once during each of your turns, you may cast a creature spell from your graveyard."
+
+CASTING = [
+    # bargain (CR 702.166): an artifact, an enchantment or any token
+    M("Bargain\nIf this spell was bargained, you gain 4 life.", given={"Ann": ["Memnite", "Grizzly Bears"]},
+      do=[("cast", (), {}, "", {"kicker": True, "sacrifice": ["Memnite"]})],
+      then={"Ann life": 24, "Ann": ["Grizzly Bears"]}),
+    M("Bargain\nIf this spell was bargained, you gain 4 life.", given={"Ann": ["Memnite"]},
+      do=[("cast", (), {}, "", {"kicker": False})], then={"Ann life": 20, "Ann": ["Memnite"]}),
+    M("Bargain\nIf this spell was bargained, you gain 4 life.", given={"Ann": ["Grizzly Bears", "Elf Warrior Token (token)"]},
+      do=[("cast", (), {}, "", {"kicker": True})], then={"Ann life": 24, "Ann": ["Grizzly Bears"]}),
+    M("Bargain\nIf this spell was bargained, you gain 4 life.", given=BEARS,
+      do=[("cast", (), {}, "", {"kicker": True})], then={"Ann life": 20, "Ann": ["Grizzly Bears"]}),
+    M("Bargain\nWhen this creature enters, if it was bargained, you gain 4 life.", ELF, given={"Ann": ["Memnite"]},
+      do=[("cast", (), {}, "", {"kicker": True})], then={"Ann life": 24}),
+    # surge and spectacle (CR 702.117, 702.137), and whether that cost was paid
+    M(f"Surge {{0}}\nIf this spell's surge cost was paid, {GAIN}.", given={"Ann hand": ["Memnite"]},
+      do=[("other", "Ann", "Memnite"), ("way", "surge", "hand")], then={"Ann life": 21}, cost="{9}"),
+    M(f"Surge {{0}}\nIf this spell's surge cost was paid, {GAIN}.", do=(), then={"castable": False}, cost="{9}"),
+    M(f"Surge {{0}}\nIf this spell's surge cost was paid, {GAIN}.", then={"Ann life": 20}),
+    M(f"Surge {{0}}\nWhen this creature enters, if its surge cost was paid, {GAIN}.", ELF, given={"Ann hand": ["Memnite"]},
+      do=[("other", "Ann", "Memnite"), ("way", "surge", "hand")], then={"Ann life": 21}, cost="{9}"),
+    M("Spectacle {0}\nDraw a card.", do=(), then={"castable": False}, cost="{9}"),
+    M("Spectacle {0}\nDraw a card.", given={"Ann hand": ["Hex"]}, do=[("other", "Ann", "Hex", ["Ben"])],
+      then={"castable": True}, cost="{9}"),
+    # escape (CR 702.138): from the graveyard, for its cost and other cards of it; it is not exiled afterwards
+    M(f"Y{GAIN[1:]}.\nEscape—{{0}}, Exile two other cards from your graveyard.",
+      given={"Ann graveyard": ["it", "Forest", "Island"]}, do=[("way", "escape", "graveyard")],
+      then={"Ann life": 21, "Ann graveyard": ["Test Text"], "Ann exile": ["Forest", "Island"]}),
+    M(f"Y{GAIN[1:]}.\nEscape—{{0}}, Exile two other cards from your graveyard.",
+      given={"Ann graveyard": ["it", "Forest"]}, do=(), then={"castable": False}),
+    M("This creature escapes with two +1/+1 counters on it.\nEscape—{0}, Exile another card from your graveyard.", ELF,
+      given={"Ann graveyard": ["it", "Forest"]}, do=[("way", "escape", "graveyard")], then={"counters it": {"+1/+1": 2}}),
+    M("This creature escapes with two +1/+1 counters on it.\nEscape—{0}, Exile another card from your graveyard.", ELF,
+      then={"counters it": {}}),
+    M("When this creature enters, sacrifice it unless it escaped.\nEscape—{0}, Exile another card from your graveyard.", ELF,
+      given={"Ann graveyard": ["it", "Forest"]}, do=[("way", "escape", "graveyard")], then={"zone it": "battlefield"}),
+    M("When this creature enters, sacrifice it unless it escaped.\nEscape—{0}, Exile another card from your graveyard.", ELF,
+      then={"zone it": "graveyard"}),
+    # from the top of a library, at the time and for the cost of the spell
+    M(TOP, EN, given={"Ann": ["Forest", "Forest"], "Ann library": ["Grizzly Bears"]}, do=[("put",)],
+      then={"cast Grizzly Bears": True}),
+    M(TOP, EN, given={"Ann": ["Forest", "Forest"], "Ann library": ["Forest", "Grizzly Bears"]}, do=[("put",)],
+      then={"cast Grizzly Bears": False}),
+    M(TOP, EN, given={"Ann": ["Forest"], "Ann library": ["Grizzly Bears"]}, do=[("put",)],
+      then={"cast Grizzly Bears": False}),
+    M(TOP, EN, given={"Ann": ["Mountain"], "Ann library": ["Shock"]}, do=[("put",)], then={"cast Shock": False}),
+    M("As long as you control a Bear, you may cast creature spells from the top of your library.", EN,
+      given={"Ann": ["Forest", "Forest"], "Ann library": ["Llanowar Elves"]}, do=[("put",)], then={"cast Llanowar Elves": False}),
+    M("As long as you control a Bear, you may cast creature spells from the top of your library.", EN,
+      given={"Ann": ["Forest", "Grizzly Bears"], "Ann library": ["Llanowar Elves"]}, do=[("put",)],
+      then={"cast Llanowar Elves": True}),
+    M("You may cast instant and sorcery spells from the top of your library.", EN,
+      given={"Ann": ["Mountain"], "Ann library": ["Shock"]}, do=[("put",)], then={"cast Shock": True}),
+    M("You may cast Bear spells and artifact spells from the top of your library.", EN,
+      given={"Ann library": ["Memnite"]}, do=[("put",)], then={"cast Memnite": True}),
+    M("You may cast Bear spells and artifact spells from the top of your library.", EN,
+      given={"Ann": ["Forest"], "Ann library": ["Llanowar Elves"]}, do=[("put",)], then={"cast Llanowar Elves": False}),
+    M("You may play lands from the top of your library.", EN, given={"Ann library": ["Forest"]}, do=[("put",)],
+      then={"play Forest": True}),
+    M("You may play lands from the top of your library.", EN, given={"Ann library": ["Memnite"]}, do=[("put",)],
+      then={"cast Memnite": False}),
+    M("You may play an additional land on each of your turns.", EN, given={"Ann": ["it"], "Ann hand": ["Forest", "Island"]},
+      do=[("land", "Forest")], then={"play Island": True}),
+    M("You may play an additional land on each of your turns.", EN,
+      given={"Ann": ["it"], "Ann hand": ["Forest", "Island", "Swamp"]}, do=[("land", "Forest"), ("land", "Island")],
+      then={"play Swamp": False}),
+    M(BOTH, EN, given={"Ann library": ["Forest"]}, do=[("put",)], then={"play Forest": True}),
+    M(BOTH, EN, given={"Ann library": ["Memnite"]}, do=[("put",)], then={"cast Memnite": True}),
+    M(BOTH, EN, given={"Ann": ["Mountain"], "Ann library": ["Shock"]}, do=[("put",)], then={"cast Shock": False}),
+    M("Play with the top card of your library revealed.\nYou may play lands from the top of your library.", EN,
+      given={"Ann library": ["Forest"]}, do=[("put",)], then={"play Forest": True}),
+    M(ONE, EN, given={"Ann graveyard": ["Memnite"]}, do=[("put",)], then={"cast Memnite": True}),
+    M(ONE, EN, given={"Ann": ["Mountain"], "Ann graveyard": ["Shock"]}, do=[("put",)], then={"cast Shock": False}),
+    M(ONE, EN, given={"Ann graveyard": ["Memnite"]}, do=[("put",), ("step", "Ben", "upkeep")], then={"cast Memnite": False}),
+    # flavor words mean nothing (CR 207.2d); keywords before a dash do
+    M(f"Bear Hug — When this creature enters, {GAIN}.", ELF, then={"Ann life": 21}),
+    M("Wing It — During your turn, this creature has flying.", ELF, do=[("put",)], then={"has it": [FLYING]}),
+    M("Make Haste — {0}: This creature gains haste until end of turn.", ELF, do=[("put",), ("use",)], then={"has it": [HASTE]}),
+]
