@@ -137,4 +137,4 @@ def test_it_is_kept_for_the_next_game() -> None:
     by_hand(client, sit_down(client, "duel", "vanilla", 0))
     game = sit_down(client, "horde-sealed", "two-survivors", 0)
     assert game.places.get().by_hand
-    assert "Pay mana by itself" in client.get(game.get_absolute_url()).content.decode()
+    assert "Pay mana automatically" in client.get(game.get_absolute_url()).content.decode()
