@@ -9,6 +9,10 @@ from formats.base import Format, Option
 
 TOGETHER: dict[str, list[dict[str, Any]]] = {
     "ValidateRequestRequest": [{"required": ["list"]}, {"required": ["zones"]}],
+    "PatchedDeckChangeRequest": [
+        {"required": ["revision"]},
+        {"not": {"anyOf": [{"required": ["list"]}, {"required": ["zones"]}]}},
+    ],
     "CompanyActRequest": [
         {"properties": {"do": {"enum": ["say"]}}, "required": ["text"]},
         {"properties": {"do": {"enum": ["hide", "report", "pilot"]}}, "required": ["number"]},
@@ -23,6 +27,7 @@ ALWAYS = {
 }
 """Changes of one thing alone, which say it."""
 
+MOST_SEATS = 10
 LONG = 100_000
 """Texts that may be so long are lists, which keep their blanks."""
 
@@ -50,7 +55,7 @@ def takes(option: Option, value: Any) -> bool:
     if option.type == "bool":
         return isinstance(value, bool)
     if option.type == "int":
-        return not isinstance(value, bool) and (isinstance(value, int) or value == int(value))
+        return type(value) is int or (isinstance(value, float) and value.is_integer())  # 5.0 is one in JSON
     return isinstance(value, str)
 
 
@@ -93,6 +98,8 @@ def by_format(result: dict[str, Any], **kwargs: Any) -> dict[str, Any]:
         for field in fields.values():
             if field.get("minLength") == 1 and field.get("maxLength", LONG) < LONG and "pattern" not in field:
                 field["pattern"] = r"\S"  # blanks around it are left out, and nothing may not remain
+        if "$ref" in (seats := fields.get("seats", {})).get("items", {}):
+            seats |= {"minItems": 1, "maxItems": MOST_SEATS}
         if name in ALWAYS:
             schema["required"] = ALWAYS[name]
         if rows := list(_rows(name, fields)):

@@ -33,6 +33,9 @@ def refused(answer: Any, status: int = 400) -> dict[str, Any]:
         ("patch", "/api/me/", {"mails": {}}, "mails"),
         ("post", "/api/tables/", {"format": "duel", "seats": []}, "seats"),
         ("post", "/api/house/", {}, "format"),
+        ("post", "/api/decks/", {"format": "duel", "kind": "deck", "options": {"life": {}}}, "options"),
+        ("post", "/api/decks/", {"format": "duel", "kind": "deck", "options": {"life": [None]}}, "options"),
+        ("post", "/api/decks/", {"format": "duel", "kind": "deck", "options": {"life": 2.5}}, "options"),
         ("post", "/api/decks/", {"format": "duel", "kind": "deck", "options": {"life": "30"}}, "options"),
         ("post", "/api/house/", {"format": "army-magic", "name": "x", "options": {"khans": 1}}, "options"),
     ],
@@ -94,6 +97,7 @@ def test_the_file_says_what_a_format_has_and_what_goes_together(client: Client) 
     }
     assert ALWAYS.keys() <= schemas.keys()
     assert [schemas[name]["required"] for name in ALWAYS] == list(ALWAYS.values())
+    assert schemas["PatchedTableChangeRequest"]["properties"]["seats"]["minItems"] == 1
     assert ["text"] in [row["required"] for row in schemas["CompanyActRequest"]["anyOf"]]
 
 
