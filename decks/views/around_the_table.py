@@ -222,7 +222,9 @@ def played_again(game: SeatedGame) -> tuple[dict[str, Any], float]:
     """The log of a game that is over, and about the seconds that playing it takes. Raises Elsewhere."""
     log = games.live(game).log()
     began = time.thread_time()
-    seated.SeatedGame(Lineup.from_json(log), log["people"], index=game.index)
+    seated.SeatedGame(
+        Lineup.from_json(log), log["people"], index=game.index, payments_from=game.payments_from
+    )
     setting_up = time.thread_time() - began
     return log, setting_up + len(log["answers"]) * A_DECISION
 

@@ -71,6 +71,7 @@ HALF = Topic("half", "which half")
 # costs
 PAY = Topic("pay")
 PAY_LIFE = Topic("pay_life")
+MANA = Topic("mana", "what pays the mana")
 SACRIFICE = Topic("sacrifice")
 SACRIFICE_ALL = Topic("sacrifice_all")
 SACRIFICE_UNLESS = Topic("sacrifice_unless")
