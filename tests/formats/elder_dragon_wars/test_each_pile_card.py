@@ -45,3 +45,18 @@ def test_who_has_left_is_asked_for_no_payment_and_dealt_no_damage() -> None:
     t.resolve(pay=True)
     assert not [row for row in t.game.story or () if row[2] == "pay"]
     assert t.seat("Ben").left and t.life("Ben") == 0
+
+
+@pytest.mark.rule("CR 800.4")
+def test_who_has_left_is_asked_for_no_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+    t = Table("Ann", "Ben", "Cid")
+    t.put("Ann", "Eye of the Storm")
+    t.play("Cid", "Shock", [t.seat("Ann")])  # which the Eye keeps, to be copied
+    asked: list[bool] = []
+    reply = t.reply
+    monkeypatch.setattr(t, "reply", lambda ask: asked.append(ask.seat.left) or reply(ask))
+    t.mana("Ben", "{R}")
+    t.cast("Ben", "Shock", targets=[t.seat("Cid")])
+    t.game.set(t.seat("Ben").total, "life", 0)
+    t.resolve()
+    assert t.seat("Ben").left and not any(asked)
