@@ -21,7 +21,7 @@ from engine.rules.faces import FACE_DOWN, FACE_DOWN_COST, is_face_down
 from engine.rules.manual import mana_abilities
 from engine.rules.paying import Purse, silenced
 from engine.rules.protection import protected
-from engine.rules.stack import GRAVE_TOP, ONCE
+from engine.rules.stack import GRAVE_TOP, MUTATE, MUTATING, ONCE
 from engine.state import memory, terms
 from engine.state.action import ACTIVATE, CAST, PASSING, PLAY, TURN_UP, Action
 from engine.state.objects import Card, Printed, Seat
@@ -44,6 +44,7 @@ WAYS = (
     "graveyard",
     "mayhem",
     "morph",
+    MUTATE,
     "offering",
     "spectacle",
     "surge",
@@ -335,6 +336,8 @@ def _casts(game: "Game", seat: Seat, card: Card, purse: Purse, sorcery: bool, ac
 def _prices(game: "Game", seat: Seat, card: Card, way: CastingWay) -> list[tuple[ManaCost, Card | None]]:
     """What casting in that way costs; by offering less, by what each permanent that could be sacrificed costs (CR 702.48)."""
     offers = [(p, p.head.offers) for p in way.cost.parts if p.head.offers is not None]
+    if way.kind == MUTATE:  # the ability that says its cost, wherever the card is
+        return [(card.definition.way(MUTATE).cost.mana, None)]
     if way.kind == "flash":
         return [(parse(card.definition.cost.text + way.cost.mana.text), None)]
     if not offers:
@@ -385,6 +388,8 @@ def castable(
         spell: SpellAbility = definition.spell
         xs = affordable_x(purse, cost, spell, card)
         return len(possible_modes(game, seat, card, spell, None, kind, xs)) >= spell.least
+    if kind == MUTATE:
+        return has_targets(game, seat, card, MUTATING, kind=MUTATE)
     if definition.enchant is not None:
         return has_targets(game, seat, card, aura_targets(definition), kind="spell")
     return True

@@ -53,6 +53,13 @@ STAY_TAPPED = Key[int]("stay_tapped")  # untap steps in which it stays tapped
 EXERTED_BY = Key[Seat | None]("exerted_by")
 EXERTED_IN = Key[int]("exerted_in")  # the turn
 PHASED_WITH = Key[bool]("phased_with")  # phased out with what it is attached to (CR 702.26g)
+MERGED = Key[tuple[tuple[Card, Any], ...]](
+    "merged"
+)  # the cards it is made of, the topmost first, each with what it shows
+PARTS = Key[tuple[int, Objects]](
+    "parts"
+)  # of a merged permanent that has left: its stamp since, and the other cards it was made of
+OWN_TOKEN = Key[bool]("own_token")  # whether it was a token before it merged
 TURNED = Key[int]("turned")  # what the next object was to be numbered as it last transformed
 BOUND = Key[Seat]("bound")  # the player it attacks each combat if able
 BOUND_IN = Key[int]("bound_in")  # in that turn only

@@ -127,6 +127,9 @@ row("dig",
 row("dig",
      "look at the top <n:word> cards of your library. You may reveal <filter> from among them and put it into your hand. "
      "Put the rest on the bottom of your library in a random order", take=1, rest="random")
+row("fetch_named",
+     "search your library and/or graveyard for a card named <name>, reveal it, put it into your hand. If you search your "
+     "library this way, shuffle", to="hand")
 row("exile_top", "exile the top card of your library", n=1, who=YOU)
 row("exile_top", "exile the top <n:word> cards of your library", who=YOU)
 row("exile_top", "<who> exile[s] the top card of their library", n=1)

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.rules.faces import is_face_down
-from engine.state import notes, terms
+from engine.state import memory, notes, terms
 from engine.state.choice import (
     Answer,
     Ask,
@@ -486,9 +486,10 @@ class Answers(References):
 def _is_copy(obj: Any) -> bool:
     if isinstance(obj, StackObject):
         return obj.copied
-    return isinstance(obj, Card) and (
-        (obj.definition is not obj.printed and not is_face_down(obj)) or obj.token
-    )
+    if not isinstance(obj, Card):
+        return False
+    shows_other = obj.definition is not obj.printed and not is_face_down(obj)
+    return (shows_other and memory.MERGED not in obj.memory) or obj.token
 
 
 HELP = ("Convoke", "Delve", "Improvise")

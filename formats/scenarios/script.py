@@ -23,7 +23,7 @@ WAYS = {
     "fuse": "fuse",
     "bestow": "bestow",
     "evoke": "alternative",
-    **{way: way for way in ("blitz", "escape", "mayhem", "spectacle", "surge")},
+    **{way: way for way in ("blitz", "escape", "mayhem", "mutate", "spectacle", "surge")},
 }
 TURNS_UP = re.compile(r"face-down permanent face up|:\s*turn\b")
 

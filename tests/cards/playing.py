@@ -6,7 +6,7 @@
   name may be followed by marks: `Craw Wurm (tapped)`, `Grizzly Bears (+1/+1: 2)`.
 - `do`: steps, each a tuple; without any the card is cast. ("cast", targets, answers), ("put",), ("enter",),
   ("way", way, zone, mana, targets, answers, casting), ("use", number, targets, answers),
-  ("other", who, name, targets, answers), ("land", name), ("attack", who, names, blocks, answers),
+  ("other", who, name, targets, answers), ("land", name), ("power", name), ("attack", who, names, blocks, answers),
   ("bury", names),
   ("exile", names), ("step", who, step, answers), ("turn", who), ("draw", who, n), ("trigger", answers).
 - `then`: what must be so: "Ann life", "Ben hand" (how many), "Ann library" (how many),
@@ -192,6 +192,11 @@ class Scene:
             answers=self.answers(casting),
         )
         self.t.resolve(**self.answers(answers))
+
+    def do_power(self, name: str) -> None:
+        """Use the ability of another of Ann's permanents."""
+        self.t.activate("Ann", self.ref(name))
+        self.t.resolve()
 
     def do_land(self, name: str) -> None:
         self.t.play_land("Ann", self.ref(name))

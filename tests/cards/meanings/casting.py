@@ -47,6 +47,21 @@ CASTING = [
       given={"Ann graveyard": ["it", "Forest"]}, do=[("way", "escape", "graveyard")], then={"zone it": "battlefield"}),
     M("When this creature enters, sacrifice it unless it escaped.\nEscape—{0}, Exile another card from your graveyard.", ELF,
       then={"zone it": "graveyard"}),
+    M("When this creature mutates, you gain 2 life.\nMutate {0}", ELF, given={"Ann": ["Grizzly Bears"]},
+      do=[("way", "mutate", "hand", "", ["Grizzly Bears"], {"mutate_under": False})],
+      then={"Ann life": 22, "Ann": ["Test Text"]}),
+    M("When this creature mutates, you gain 2 life.\nMutate {0}", ELF, then={"Ann life": 20}),
+    M("{0}: You gain X life, where X is the number of times this creature has mutated.\nMutate {0}", ELF,
+      given={"Ann": ["Grizzly Bears"], "Ann hand": ["it"]},
+      do=[("way", "mutate", "hand", "", ["Grizzly Bears"], {"mutate_under": True}), ("power", "Grizzly Bears")],
+      then={"Ann life": 21}),
+    # "and/or" between kinds: whatever is one of them (CR 205.1a); a card that is both counts once
+    M("You gain 1 life for each artifact and/or creature you control.",
+      given={"Ann": ["Memnite", "Grizzly Bears"], "Ben": ["Memnite"]}, then={"Ann life": 22}),
+    M("Destroy up to two target artifacts and/or enchantments.", given={"Ben": ["Memnite", "Rod of Ruin", "Grizzly Bears"]},
+      do=[("cast", [["Memnite", "Rod of Ruin"]])], then={"Ben": ["Grizzly Bears"]}),
+    M("Search your library and/or graveyard for a card named Memnite, reveal it, and put it into your hand. If you search your "
+      "library this way, shuffle.", given={"Ann graveyard": ["Memnite", "Forest"]}, then={"Ann hand": ["Memnite"]}),
     # from the top of a library, at the time and for the cost of the spell
     M(TOP, EN, given={"Ann": ["Forest", "Forest"], "Ann library": ["Grizzly Bears"]}, do=[("put",)],
       then={"cast Grizzly Bears": True}),
