@@ -375,6 +375,7 @@ SPECTACULAR_SETTINGS = {
     },
     "POSTPROCESSING_HOOKS": [
         "drf_spectacular.hooks.postprocess_schema_enums",
+        "decks.api.openapi.by_format",
         "decks.api.errors.described",
     ],
 }

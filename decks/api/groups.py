@@ -13,6 +13,7 @@ from decks import building, house, sharing, tables
 from decks.api.base import ListView, View, expect
 from decks.api.serializers import (
     DeckSerializer,
+    HouseChange,
     HouseCreate,
     HouseSerializer,
     HouseStart,
@@ -149,8 +150,6 @@ class Houses(ListView):
         sent = HouseCreate(data=request.data)
         sent.is_valid(raise_exception=True)
         data = sent.validated_data
-        if "format" not in data or "name" not in data:
-            raise BadInput("Name the format, and give it a name of its own.")
         more = {key: data[key] for key in ("visibility", "description") if key in data}
         made = house.create(request.user, data["format"], data["name"], data.get("options", {}), **more)
         return Response(HouseSerializer(made).data, status=status.HTTP_201_CREATED)
@@ -163,11 +162,11 @@ class HouseDetail(View):
     def get(self, request: Request, public_id: str) -> Response:
         return Response(HouseSerializer(shared_or_404(Visitor.of(request), HouseFormat, public_id)).data)
 
-    @extend_schema(request=HouseCreate, responses={200: HouseSerializer}, operation_id="house_change")
+    @extend_schema(request=HouseChange, responses={200: HouseSerializer}, operation_id="house_change")
     def patch(self, request: Request, public_id: str) -> Response:
         row = shared_or_404(Visitor.of(request), HouseFormat, public_id, change=True)
         expect(request, HouseSerializer(row).data)
-        sent = HouseCreate(data=request.data)
+        sent = HouseChange(data=request.data)
         sent.is_valid(raise_exception=True)
         data = sent.validated_data
         if "format" in data and data["format"] != row.format_key:

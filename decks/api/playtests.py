@@ -16,7 +16,7 @@ from rest_framework.response import Response
 
 from decks.api.base import View
 from decks.api.fields import FormatKey
-from decks.api.serializers import Strict
+from decks.api.serializers import OfFormat, Strict
 from decks.models import Chunk, Game, Playtest, Scope
 from decks.permissions import Visitor, deck_or_404
 from decks.playtests import lineups, planning, presets, quotas, report, verdicts
@@ -32,7 +32,7 @@ FILES = ("report.json", "games.csv", "games.jsonl", "cards.csv", "bundle", "badg
 """What a playtest gives away beside its address, for everybody who has it."""
 
 
-class StartSerializer(Strict):
+class StartSerializer(OfFormat):
     """What starts a playtest: a preset, or seats (role and a deck's id or a sample's key)."""
 
     format = FormatKey(max_length=40)

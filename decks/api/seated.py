@@ -20,7 +20,7 @@ from decks import seated as games
 from decks.api.base import ListView, View
 from decks.api.fields import FormatKey
 from decks.api.playtests import refusals
-from decks.api.serializers import Strict
+from decks.api.serializers import OfFormat, Strict
 from decks.api.views import Pages
 from decks.models import SeatedGame, SeatedPlace
 from decks.network import too_many
@@ -41,7 +41,7 @@ MOST_PARTS = 2_000
 PART = {"type": "integer", "minimum": 1 - 10**9, "maximum": 10**9 - 1}
 
 
-class BeginSeated(Strict):
+class BeginSeated(OfFormat):
     """A new game: the line-up as of a playtest, and the seat one has in it."""
 
     format = FormatKey(max_length=40)
@@ -201,13 +201,15 @@ class Conflict(APIException):
 
 
 @contextmanager
-def _told() -> Iterator[None]:
-    """What cannot be, as the API answers it."""
+def _told(stands: bool = False) -> Iterator[None]:
+    """What cannot be, as the API answers it; `stands`: what was sent makes sense, and the game does not stand so."""
     try:
         yield
     except (Stale, games.Elsewhere) as stale:
         raise Conflict(str(stale)) from None
     except ValueError as bad:
+        if stands:
+            raise Conflict(str(bad)) from None
         raise ValidationError({"detail": str(bad)}) from None
 
 
@@ -323,7 +325,7 @@ class SeatedActs(View):
         sent = ActSeated(data=request.data)
         sent.is_valid(raise_exception=True)
         _limit(request, "seated-answer", pages.ANSWERS_A_MINUTE)
-        with _told():
+        with _told(stands=sent.validated_data["do"] != "stops"):
             match sent.validated_data["do"]:
                 case "back":
                     games.take_back(game, place)

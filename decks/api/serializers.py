@@ -8,6 +8,7 @@ from rest_framework import serializers
 
 from decks import models, pictures
 from decks.api.fields import FormatKey, KindKey, PoolField, SyntaxKey, Zones
+from decks.api.openapi import takes
 from decks.card_reports import LONGEST_NOTE
 from decks.changes import VERBS
 from decks.lists import MOST_LETTERS, clean_name
@@ -24,8 +25,8 @@ from decks.models import (
 )
 from decks.permissions import Visitor, sees
 from engine import cards as library
-from formats import checklist
-from formats.base import Format
+from formats import checklist, registry
+from formats.base import BadInput, Format
 from formats.changes import MOST_CARDS
 from formats.decklist import MOST
 from formats.play import ready
@@ -85,7 +86,22 @@ def named(value: str) -> str:
     return name
 
 
-class ListFields(Strict):
+class OfFormat(Strict):
+    """What is said of a format that is named beside it: an option is of its own type."""
+
+    def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
+        try:
+            options = {option.key: option for option in registry.get(attrs.get("format", "")).options}
+        except BadInput:  # an unknown one is told where it is looked up
+            return attrs
+        for key, value in attrs.get("options", {}).items():
+            if key in options and not takes(options[key], value):
+                words = {"bool": "true or false", "int": "a whole number"}.get(options[key].type, "a text")
+                raise serializers.ValidationError({"options": [f"{key} must be {words}."]})
+        return attrs
+
+
+class ListFields(OfFormat):
     """A list, as text or as zones."""
 
     list = serializers.CharField(
@@ -137,6 +153,7 @@ class DeckChange(ListFields):
         return named(value)
 
     def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
+        attrs = super().validate(attrs)
         based = "revision" in attrs or self.context.get("matched")
         if ("list" in attrs or "zones" in attrs) and not based:
             raise serializers.ValidationError(
@@ -226,13 +243,13 @@ class SeatChange(Strict):
     )
 
 
-class TableChange(Strict):
+class TableChange(OfFormat):
     """A change of a table; seats are given anew, all of them."""
 
     name = serializers.CharField(max_length=100, required=False)
     description = serializers.CharField(max_length=5000, required=False, allow_blank=True)
     visibility = serializers.ChoiceField(choices=Visibility.choices, required=False)
-    seats = SeatChange(many=True, required=False)
+    seats = SeatChange(many=True, required=False, min_length=1, max_length=10)  # type: ignore[call-arg]
     options = serializers.DictField(
         required=False, help_text="Options of the format, all of them: what is not named is as usual."
     )
@@ -254,8 +271,8 @@ class Sit(Strict):
     deck = serializers.CharField(max_length=200, required=False, allow_blank=True)
 
 
-class HouseCreate(Strict):
-    """A house format, or a change of one."""
+class HouseChange(OfFormat):
+    """A change of a house format, which stays one of its format."""
 
     format = FormatKey(max_length=40, required=False)
     name = serializers.CharField(max_length=100, required=False)
@@ -265,6 +282,13 @@ class HouseCreate(Strict):
 
     def validate_name(self, value: str) -> str:
         return named(value)
+
+
+class HouseCreate(HouseChange):
+    """A new house format."""
+
+    format = FormatKey(max_length=40)
+    name = serializers.CharField(max_length=100)
 
 
 class HouseStart(Strict):
@@ -578,6 +602,8 @@ class Mails(serializers.MultipleChoiceField):
         super().__init__(choices=NoticeKind.choices, **more)
 
     def to_internal_value(self, data: Any) -> Any:
+        if isinstance(data, dict):  # whose keys the framework would take
+            self.fail("not_a_list", input_type="dict")
         asked = super().to_internal_value(data)
         return " ".join(kind for kind in NoticeKind.values if kind in asked)
 

@@ -138,6 +138,9 @@ class FoundPages(Pages):
         return found
 
 
+ASKED = {"type": "string", "maxLength": search.MOST_LETTERS, "pattern": f"^[^{search.CONTROLS}]*$"}
+
+
 class Cards(ListView):
     """Cards, found by `?q=` as on the card page; an order in the query goes before `?sort=`."""
 
@@ -147,7 +150,7 @@ class Cards(ListView):
 
     @extend_schema(
         parameters=[
-            OpenApiParameter("q", str, description="Such as `zombie t:creature (c:b or c:u) mv<=3`."),
+            OpenApiParameter("q", ASKED, description="Such as `zombie t:creature (c:b or c:u) mv<=3`."),
             OpenApiParameter("sort", str, enum=SORTED),
         ]
     )

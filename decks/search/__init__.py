@@ -19,15 +19,16 @@ from decks.models import Card
 from decks.permissions import Visitor
 from decks.search import order
 from decks.search.fields import fields, known
-from decks.search.fields.cards import PLURALS, RARITIES
+from decks.search.fields.cards import KEYWORDS, PLURALS, RARITIES
 from decks.search.fields.colors import COLORS
 from decks.search.kinds import KNOWN_TEXT
 from decks.search.terms import Context, Meaning, QueryError, Term
 from decks.search.unkept import REASONS
-from engine.catalogue import fold
+from engine.catalogue import fold, near
 from engine.state.terms import SUPERTYPE_NAMES, TYPE_NAMES
 
 __all__ = [
+    "CONTROLS",
     "MOST_LETTERS",
     "RARITIES",
     "Found",
@@ -41,6 +42,7 @@ __all__ = [
     "meant",
     "read",
     "remarks",
+    "spelt",
 ]
 
 MOST_LETTERS = 300
@@ -49,6 +51,9 @@ DEEPEST = 10
 MOST_LOOSENED = 6
 TYPED = str.maketrans("“”„«»’‘\u00a0", '"""""\'\' ')
 """What phones and word processors make of straight signs."""
+CONTROLS = r"\x00-\x08\x0e-\x1b\x7f"
+CONTROL = re.compile(f"[{CONTROLS}]")
+"""No text has these: a query with one is a mistake of the program that sent it."""
 SIGNS = {"≤": "<=", "≥": ">=", "≠": "!="}
 
 
@@ -122,6 +127,22 @@ def _join(kind: str, parts: Iterable[Node], more: int = 0) -> Node:
     return Node(kind, rows, None, depth, terms, rows[0].at)
 
 
+def _directed(parts: Sequence[Node]) -> Iterable[Node]:
+    """The parts, with the way that stands right behind an order as its direction: `order:name desc`."""
+    before = None
+    for part in parts:
+        term = part.term
+        if (
+            (before and term)
+            and before.field in order.FIELDS
+            and (term.field, term.quoted) == ("name", False)
+            and term.value.lower() in order.DIRECTIONS
+        ):
+            part = replace(part, term=replace(term, field=order.DIRECTION_FIELDS[0]))
+        before = term
+        yield part
+
+
 class _Build(Transformer[Token, Node]):
     """From what the grammar found to nodes. The parser calls it bottom up, so that depth is bounded as it grows."""
 
@@ -129,7 +150,7 @@ class _Build(Transformer[Token, Node]):
         return _join("or", parts)
 
     def all(self, parts: list[Node]) -> Node:
-        return _join("and", parts)
+        return _join("and", _directed(parts))
 
     def negation(self, parts: list[Node]) -> Node:
         inner = parts[0]
@@ -228,9 +249,11 @@ def read(text: str, visitor: Visitor | None = None) -> Query:
     """A query as condition and words. Raises QueryError."""
     if len(text) > MOST_LETTERS:
         raise QueryError(f"A query has {MOST_LETTERS} letters at most.", MOST_LETTERS)
-    for at, letter in enumerate(text):
-        if not letter.isprintable() and not letter.isspace():
-            raise QueryError("There is a sign here that cannot be printed.", at)
+    if control := CONTROL.search(text):
+        raise QueryError("There is a sign here that cannot be printed.", control.start())
+    text = "".join(
+        letter if letter.isprintable() else " " for letter in text
+    )  # it came along when it was copied
     if not text.strip():
         return Query(Q(), "", None)
     line = _PASTED.fullmatch(text)
@@ -349,6 +372,8 @@ def _term_meaning(term: Term, context: Context) -> tuple[Meaning, bool]:
         raise QueryError(f"There is no field {term.field}; there are {names}.", term.at, len(term.field))
     if term.regex and not field.regex:
         raise term.not_kept(f"Regular expressions are read for the rules text alone, not for {term.field}.")
+    if "|" in term.value and not (term.quoted or term.regex or term.field in ("name", "!")):
+        raise term.wrong(f"Name the field again: {term.field}:... or {term.field}:...")
     bare = term.field == "name" and not term.quoted and len(term.value) > 2
     if bare and term.value.startswith("/") and term.value.endswith("/"):
         raise term.not_kept("Regular expressions are read for the rules text alone, as o:/draw|discard/.")
@@ -424,23 +449,44 @@ MEANT = (
     | {name.lower(): f"t:{name.lower()}" for name in (*TYPE_NAMES, *SUPERTYPE_NAMES)}
     | {plural: f"t:{name}" for name, plural in PLURALS.items()}
     | {name: f"r:{name}" for name in RARITIES.values()}
+    | {name: f"kw:{name}" for name in KEYWORDS}
 )
-"""What words say that are looked for in names as they stand: colours, types, rarities."""
+"""What words say that are looked for in names as they stand: colours, types, rarities, keywords."""
 
 
 def meant(query: Query, visitor: Visitor | None = None, inside: Q | None = None) -> Loosened | None:
-    """For a query that finds nothing: the same with its words as colours, types and rarities, if that finds something."""
+    """For a query that finds nothing: the same with its words as colours, types, rarities and keywords, or with all of
+    them as words of the rules text, if that finds something."""
     terms = query.simple or []
-    plain = [(t.field, t.operator, t.quoted, t.regex) == ("name", ":", False, False) for t, _ in terms]
+    plain = [_is_word(term) and not turned for term, turned in terms]
+    texts = [f"{'-' * turned}{term.text}" for term, turned in terms]
     words = [
-        MEANT.get(term.value.lower(), term.text) if looked else term.text
-        for looked, (term, _) in zip(plain, terms, strict=True)
+        f"{'-' * turned}{MEANT.get(term.value.lower(), term.text) if _is_word(term) else term.text}"
+        for term, turned in terms
     ]
-    if words == [term.text for term, _ in terms]:
-        return None
-    rest = " ".join([f"{'-' * turned}{word}" for word, (_, turned) in zip(words, terms, strict=True)])
-    count = Card.objects.filter((inside or Q()) & read(rest, visitor).where).count()
-    return Loosened("", rest, count) if count else None
+    said = " ".join(term.value for looked, (term, _) in zip(plain, terms, strict=True) if looked)
+    others = [text for looked, text in zip(plain, texts, strict=True) if not looked]
+    for asked in (words, [*others, f'o:"{said}"'] if said else texts):
+        rest = " ".join(asked)
+        if asked == texts or len(rest) > MOST_LETTERS:
+            continue
+        count = Card.objects.filter((inside or Q()) & read(rest, visitor).where).count()
+        if count:
+            return Loosened("", rest, count)
+    return None
+
+
+def _is_word(term: Term) -> bool:
+    """Whether it is a word that is looked for in names because nothing else was said of it."""
+    return (term.field, term.operator, term.quoted, term.regex) == ("name", ":", False, False)
+
+
+def spelt(query: Query) -> list[str]:
+    """For words that no name has: names of cards that look like them."""
+    terms = query.simple or []
+    if not terms or not all(_is_word(term) and not turned for term, turned in terms):
+        return []
+    return near(" ".join(term.value for term, _ in terms))
 
 
 def fitting(query: Query, inside: Query) -> tuple[list[int], int]:

@@ -7,6 +7,7 @@ _REASONS: Mapping[str, tuple[str, ...]] = {
     "Flavour texts are not kept here.": ("ft", "flavor", "flavour", "lore"),
     "Prices are not kept here.": ("usd", "eur", "tix", "cheapest", "price"),
     "What people tagged elsewhere is not kept here; words of the rules text, o:, come near it.": (
+        "tag",
         "otag",
         "oracletag",
         "function",

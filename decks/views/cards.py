@@ -90,6 +90,7 @@ def search(request: HttpRequest) -> HttpResponse:
         if not page.paginator.count:
             context["without"] = searching.loosened(read, Visitor.of(request))
             context["meant"] = searching.meant(read, Visitor.of(request))
+            context["spelt"] = searching.spelt(read)
     return render(request, "cards/search.html", context, status=status)
 
 

@@ -160,6 +160,7 @@ def found(request: HttpRequest, deck: Deck) -> dict[str, Any]:
     if not count:
         context["without"] = search.loosened(query, visitor, None if every else inside.where)
         context["meant"] = search.meant(query, visitor, None if every else inside.where)
+        context["spelt"] = search.spelt(query)
     return context | {
         "found_count": count,
         "hidden_count": max(0, everything - fits) if text else 0,

@@ -154,6 +154,8 @@ def _deal(
             return None
         if target.protections and protected(game, target, source):
             return None  # CR 702.16e
+    elif target.left:
+        return None  # CR 800.4
     if game.replacers[terms.RE_DAMAGE]:
         card = target if isinstance(target, Card) else None
         seat = target if isinstance(target, Seat) else None

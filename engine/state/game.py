@@ -384,6 +384,8 @@ class Game:
             if seat is None:
                 return self.ruleset.decide(self, ask)
             ask.behalf, ask.seat = ask.seat, seat
+        if forced is None and ask.seat.left:
+            return ask.default()  # who has left chooses nothing (CR 800.4)
         if notes.MASTERS in self.notes and forced is None:
             master = self.notes[notes.MASTERS].get(ask.seat.index)
             if master is not None and not self.seats[master].left:

@@ -129,8 +129,8 @@ class Run:
         return any(r.object is card and not r.current for slot in self.targets for r in slot)
 
     def seats(self, selector: Any) -> list[Seat]:
-        """Those of `objects` that are players."""
-        return [o for o in self.objects(selector) if isinstance(o, Seat)]
+        """Those of `objects` that are players still in the game: who has left chooses, pays and gets nothing (CR 800.4)."""
+        return [o for o in self.objects(selector) if isinstance(o, Seat) and not o.left]
 
     def one(self, selector: Any) -> Any:
         """The first of `objects`, or None."""

@@ -24,6 +24,7 @@ from engine.state.game import Game, Procedure
 from engine.state.journal import derived_values
 from engine.state.objects import Card, Event, LastKnown, LifeTotal, Offer, Reference, Seat, StackObject
 from engine.state.run import Run
+from engine.state.told import OnStack
 from engine.state.waiting import Delayed, PendingTrigger
 
 STATE = (
@@ -42,6 +43,7 @@ STATE = (
     Delayed,
     PendingTrigger,
     Run,
+    OnStack,
 )
 
 # The log itself; what `run` keeps about the step it stands in; what is worked out anew before each use.

@@ -7,6 +7,8 @@ import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
+from decks.api.openapi import ALWAYS
+
 pytestmark = pytest.mark.django_db
 
 
@@ -28,6 +30,11 @@ def refused(answer: Any, status: int = 400) -> dict[str, Any]:
         ("patch", "/api/me/", {"letters": "0"}, "letters"),
         ("post", "/api/playtests/", {"format": "duel", "games": "5"}, "games"),
         ("post", "/api/lists/", {"list": "4 Shock", "filename": 0}, "filename"),
+        ("patch", "/api/me/", {"mails": {}}, "mails"),
+        ("post", "/api/tables/", {"format": "duel", "seats": []}, "seats"),
+        ("post", "/api/house/", {}, "format"),
+        ("post", "/api/decks/", {"format": "duel", "kind": "deck", "options": {"life": "30"}}, "options"),
+        ("post", "/api/house/", {"format": "army-magic", "name": "x", "options": {"khans": 1}}, "options"),
     ],
 )
 def test_unknown_and_wrong_fields_are_named(
@@ -69,6 +76,25 @@ def test_the_file_says_that_requests_have_no_other_fields(client: Client) -> Non
     ]["schemas"]
     for name in ("StartRequest", "PatchedMeRequest", "DeckCreateRequest", "GroupCreateRequest"):
         assert schemas[name]["additionalProperties"] is False, name
+
+
+def test_the_file_says_what_a_format_has_and_what_goes_together(client: Client) -> None:
+    """A kind, a preset, an option of another format is refused: whoever reads the file knows it before."""
+    schemas = client.get("/api/schema/?format=json", headers={"Accept": "application/json"}).json()[
+        "components"
+    ]["schemas"]
+    for name in ("DeckCreateRequest", "ValidateRequestRequest", "TableCreateRequest", "HouseCreateRequest"):
+        rows = [each for each in schemas[name]["anyOf"] if each["properties"]["format"]["enum"] == ["duel"]]
+        options = rows[0]["properties"]["options"]
+        assert options["additionalProperties"] is False
+        assert options["properties"]["life"]["type"] == "integer", name
+        assert rows[0]["properties"].get("kind", {"enum": ["deck"]})["enum"] == ["deck"]
+    assert {"list", "zones"} == {
+        field for row in schemas["ValidateRequestRequest"]["anyOf"] for field in row["required"]
+    }
+    assert ALWAYS.keys() <= schemas.keys()
+    assert [schemas[name]["required"] for name in ALWAYS] == list(ALWAYS.values())
+    assert ["text"] in [row["required"] for row in schemas["CompanyActRequest"]["anyOf"]]
 
 
 def test_null_is_no_body(as_ann: Client, cards: None) -> None:

@@ -128,6 +128,12 @@ def test_what_lies_face_down_shows_a_back_of_our_own(client, cards):
         )
 
 
+def test_what_is_on_the_stack_is_not_cut_off_behind_what_lies_about():
+    """The line above the table is cut after some rows: of five players with piles the stack alone was out of sight."""
+    sheet = Path(finders.find("decks/playtests.css")).read_text(encoding="utf-8")
+    assert ".replay .strip .stack-item { order: -1; }" in sheet
+
+
 def test_nothing_comes_from_elsewhere(client, cards):
     assert settings.CONTENT_SECURITY_POLICY["DIRECTIVES"]["script-src"] == ["'self'"]
     assert not re.search(r'(?:src|srcset)="(?:https?:)?//', page(client, "/"))

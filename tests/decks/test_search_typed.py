@@ -1,6 +1,7 @@
 """Search as people type it who know other sites: 100 queries, orders, left out terms, and what is said of them."""
 
 import datetime
+import html
 import json
 
 import pytest
@@ -259,6 +260,10 @@ def test_every_set_of_the_library_has_a_day(cards):
         ("creatures -legendary goblin", "t:creature -t:legendary goblin"),
         ("legendary artifacts mv<=2", "t:legendary t:artifact mv<=2"),
         ("rare planeswalkers", "r:rare t:planeswalker"),
+        ("flying c:b mv<=2", "kw:flying c:b mv<=2"),
+        ("deathtouch t:rat", "kw:deathtouch t:rat"),
+        ("destroy target creature", 'o:"destroy target creature"'),
+        ("t:artifact mv<=3 draws a card", 't:artifact mv<=3 o:"draws a card"'),
     ],
 )
 def test_words_that_no_name_has_are_offered_as_colours_and_types(cards, client, typed, meant):
@@ -267,7 +272,21 @@ def test_words_that_no_name_has_are_offered_as_colours_and_types(cards, client, 
     assert not search.cards(read).exists()
     offered = search.meant(read)
     assert offered.rest == meant and offered.count == search.cards(search.read(meant)).count() > 0
-    assert meant.replace("<", "&lt;") in client.get(reverse("cards"), {"q": typed}).content.decode()
+    assert html.escape(meant) in client.get(reverse("cards"), {"q": typed}).content.decode()
+
+
+def test_a_misspelt_name_is_offered_as_it_is_written(cards, client):
+    for typed, name in (("lighting bolt", "Lightning Bolt"), ("grave titen", "Grave Titan")):
+        assert search.spelt(search.read(typed))[0] == name
+        assert f'data-query="{name}"' in client.get(reverse("cards"), {"q": typed}).content.decode()
+    for typed in ("xyzzy plugh", "t:goblin titen", "-titen", "mv=99"):
+        assert search.spelt(search.read(typed)) == []
+
+
+def test_a_way_behind_an_order_is_its_direction(cards):
+    falling = search.read("t:angel order:name desc")
+    assert (falling.sort, falling.sorted_by) == ("-name", "by name from Z to A")
+    assert search.read("t:angel desc order:name").words.endswith("have “desc” in the name")
 
 
 def test_nothing_is_offered_where_it_would_find_nothing_or_no_word_means_a_type(cards):

@@ -29,6 +29,8 @@ QUERIES: list[tuple[str, list[str], list[str]]] = [
     ("gérálf's messenger", ["Geralf's Messenger"], ["Shock"]),
     ("Geralf’s Messenger", ["Geralf's Messenger"], ["Shock"]),
     ("“grave titan”", ["Grave Titan"], ["Gravecrawler"]),
+    ("grave\u200btitan", ["Grave Titan"], ["Gravecrawler"]),
+    ("\ufeffgrave titan", ["Grave Titan"], ["Gravecrawler"]),
     # watermarks
     ("wm:temur", ["Savage Knuckleblade", "Bear's Companion"], ["Grave Titan", "Abomination of Gudul"]),
     ("watermark:sultai t:creature", ["Abomination of Gudul"], ["Savage Knuckleblade"]),
@@ -139,7 +141,19 @@ QUERIES: list[tuple[str, list[str], list[str]]] = [
     ("1x Grave Titan (M11) 97", ["Grave Titan"], ["Gravecrawler", "Sun Titan"]),
     ("is:ongoing", ["Bow to My Command"], ["All in Good Time"]),
     ('o:"enters the battlefield tapped" t:land', ["Opulent Palace"], ["Taiga"]),
+    ("t:elf|t:bear", ["Llanowar Elves", "Grizzly Bears"], ["Grave Titan"]),
+    ("t:rat||t:angel mv<=2", ["Typhoid Rats"], ["Serra Angel"]),
+    ("t:bear pt:2/2", ["Grizzly Bears"], ["Alpine Grizzly"]),
+    ("stats=4/2 t:bear", ["Alpine Grizzly"], ["Grizzly Bears"]),
+    ("type:bear subtype:bear colors:g cost:1g", ["Grizzly Bears"], ["Alpine Grizzly"]),
+    ("supertype:legendary wm:abzan", ["Anafenza, the Foremost"], ["Abomination of Gudul"]),
+    ("colours>2 wm:temur", ["Savage Knuckleblade"], ["Temur Banner"]),
+    ("released>=2014 wm:temur", ["Savage Knuckleblade"], ["Gravecrawler"]),
+    ("t:angel order:name desc", ["Serra Angel"], ["Shock"]),
+    ("sort:cmc asc t:angel", ["Serra Angel"], ["Shock"]),
     # what is not here is said
+    ("t:goblin tag:removal", ["Goblin Guide"], ["Shock"]),
+    ("t:elf|druid c:g mv=1", ["Llanowar Elves"], ["Grave Titan"]),
     ("t:goblin a:guay", ["Goblin Guide"], ["Shock"]),
     ("t:goblin usd<1", ["Goblin Guide"], ["Shock"]),
     ("t:goblin f:modern", ["Goblin Guide"], ["Shock"]),
@@ -150,6 +164,8 @@ QUERIES: list[tuple[str, list[str], list[str]]] = [
     ("usd<1", [], []),
 ]
 LEFT_OUT = {
+    "t:goblin tag:removal": ["tag:removal"],
+    "t:elf|druid c:g mv=1": ["t:elf|druid"],
     "4 lightning bolt": ["4"],
     "1x Grave Titan (M11) 97": ["1x", "(M11) 97"],
     "t:angel order:edhrec": ["order:edhrec"],

@@ -68,6 +68,8 @@ PROVEN: dict[int, dict[str, list[str]]] = {
     6: {
         "decks/test_look.py": [
             "no_kind_is_preset_and_a_list_without_one_is_asked_for_it",
+            "a_list_without_a_kind_is_offered_as_what_it_may_be",
+            "the_formats_look_the_same_where_a_deck_is_begun",
             "an_example_of_each_format_fills_the_box_and_keeps_every_rule",
             "the_first_page_shows_a_board_in_the_theme_of_its_visitor",
             "links_to_pages_show_the_picture_of_their_format",
@@ -97,6 +99,7 @@ PROVEN: dict[int, dict[str, list[str]]] = {
             "equal_tokens_are_one_row_and_several_die_at_once",
             "the_link_is_a_code_for_a_camera",
         ],
+        "formats/test_paper.py": ["his_cards_are_revealed_and_dealt_with_one_at_a_time"],
     },
     9: {
         "decks/test_notices.py": [
@@ -112,9 +115,22 @@ PROVEN: dict[int, dict[str, list[str]]] = {
             "a_sealed_deck_begins_with_a_deal",
             "a_flat_army_lays_its_basic_lands_on_the_grid_and_says_so",
             "every_section_of_every_kind_is_named_where_a_list_is_pasted",
+            "ticked_decks_go_into_a_folder_and_out_again",
+        ],
+        "decks/playtests/test_playtest_pages.py": [
+            "the_title_of_a_page_that_waits_says_how_far_it_is_and_that_it_is_done"
         ],
     },
-    10: {"decks/test_search_typed.py": ["a_hundred_queries_as_people_type_them", "an_order_is_kept"]},
+    10: {
+        "decks/test_search_typed.py": [
+            "a_hundred_queries_as_people_type_them",
+            "an_order_is_kept",
+            "what_is_left_out_is_said_on_the_page_and_by_the_api",
+            "other_regular_expressions_are_refused",
+            "words_that_no_name_has_are_offered_as_colours_and_types",
+            "a_misspelt_name_is_offered_as_it_is_written",
+        ]
+    },
     11: {
         "decks/test_import_export.py": [
             "a_golden_file_is_recognised_and_read",
@@ -199,7 +215,10 @@ PROVEN: dict[int, dict[str, list[str]]] = {
             "ctrl_c_ends_a_start_in_any_phase",
         ],
         "project/test_processes.py": ["what_is_ignored_at_the_start_stays_ignored"],
-        "decks/test_api_strict.py": ["unknown_and_wrong_fields_are_named"],
+        "decks/test_api_strict.py": [
+            "unknown_and_wrong_fields_are_named",
+            "the_file_says_what_a_format_has_and_what_goes_together",
+        ],
         "decks/test_schema.py": ["answers_to_requests_made_from_the_file_are_as_the_file_says"],
     },
     20: {"benchmarks/test_claim_benchmark.py": ["two_hundred_workers_at_games_of_a_second"]},

@@ -65,6 +65,49 @@ def _one_type(value: str) -> Meaning:
     return Meaning(Q(type_key__startswith=value) | Q(type_key__contains=f" {value}"), "are", said)
 
 
+KEYWORDS = (
+    *(
+        "cascade",
+        "convoke",
+        "cycling",
+        "deathtouch",
+        "defender",
+        "delve",
+        "echo",
+        "equip",
+        "fear",
+        "flash",
+        "flashback",
+    ),
+    *(
+        "flying",
+        "haste",
+        "hexproof",
+        "indestructible",
+        "infect",
+        "intimidate",
+        "kicker",
+        "lifelink",
+        "menace",
+        "morph",
+    ),
+    *(
+        "persist",
+        "phasing",
+        "prowess",
+        "reach",
+        "shadow",
+        "shroud",
+        "storm",
+        "trample",
+        "undying",
+        "vigilance",
+        "wither",
+    ),
+)
+"""Keywords of one word that people type as they are."""
+
+
 def _keyword(term: Term, context: Context) -> Meaning:
     value = "-".join(term.value.lower().split())
     return Meaning(Q(keywords__contains=f" {value} "), "have", value.replace("-", " "))
@@ -159,7 +202,7 @@ FIELDS = (
         _name,
     ),
     Field(("!",), "exactly this name", '!"grave titan"', _exact, (":",)),
-    Field(("t", "type"), "words of the type line", "t:zombie", _type),
+    Field(("t", "type", "subtype", "sub", "supertype"), "words of the type line", "t:zombie", _type),
     Field(
         ("o", "oracle", "text", "fo", "fulloracle"),
         "words of the rules text; ~ is the card's own name, /draws? (a|two) cards?/ one of several wordings",

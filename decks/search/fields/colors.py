@@ -244,7 +244,7 @@ MADE = frozenset("".join(each) for n in range(7) for each in combinations(PRODUC
 
 FIELDS = (
     Field(
-        ("c", "color", "colour"),
+        ("c", "color", "colour", "colors", "colours"),
         "has these colours; c=w exactly, c<=wu no others, c:c none, c:m several",
         "c:wb",
         _reader("colors", ">=", "are", ""),
@@ -257,7 +257,13 @@ FIELDS = (
         _reader("identity", "<=", "have", "a colour identity of "),
         ORDERED,
     ),
-    Field(("m", "mana"), "symbols of the mana cost", "m:2WW", _mana, (":", "=", "!=", ">", ">=")),
+    Field(
+        ("m", "mana", "cost", "manacost"),
+        "symbols of the mana cost",
+        "m:2WW",
+        _mana,
+        (":", "=", "!=", ">", ">="),
+    ),
     Field(("devotion",), "devotion a permanent gives to a colour", "devotion:GG", _devotion, ORDERED),
     Field(("produces",), "mana it can make, as its text says", "produces:wu", _produces, ORDERED),
 )

@@ -42,7 +42,13 @@ def fields() -> tuple[Field, ...]:
         for names, label, example, column in PRINTED
     ]
     found.append(
-        Field(("pt", "powtou"), "power and toughness together", "pt<=2", in_range(_together), ORDERED)
+        Field(
+            ("pt", "powtou", "stats"),
+            "power and toughness together, or as on a card: pt:2/2",
+            "pt<=2",
+            in_range(_together),
+            ORDERED,
+        )
     )
     taken = {name for field in found for name in field.names}
     for form in registry.all_formats():
@@ -124,8 +130,16 @@ def _printed(label: str, column: str) -> Callable[[Term, Context], Meaning]:
     return read
 
 
+_ON_A_CARD = re.compile(r"(\d{1,3}|\*)/(\d{1,3}|\*)", re.A)
+
+
 def _together(term: Term, context: Context) -> Meaning:
-    """Power and toughness added."""
+    """Power and toughness added; written as on a card, each for itself."""
+    each = _ON_A_CARD.fullmatch(term.value) if term.operator in (":", "=", "!=") else None
+    if each is not None:
+        return Meaning(
+            Q(power=each[1], toughness=each[2]), "have", f"power {each[1]} and toughness {each[2]}"
+        )
     both = Card.objects.annotate(both=F("power_number") + F("toughness_number"))
     where = Q(pk__in=both.filter(condition(term.operator, "both", _value(term))).values("pk"))
     return Meaning(where, "have", f"power and toughness together {WORDS[term.operator].format(term.value)}")

@@ -90,7 +90,11 @@ def _block(term: Term, context: Context) -> Meaning:
 FIELDS = (
     Field(("year",), "printed in that year, or before or after it", "year>=2014", _years, ORDERED),
     Field(
-        ("date",), "printed on a day, in a month, or before or after a set", "date<2000-01", _days, ORDERED
+        ("date", "released"),
+        "printed on a day, in a month, or before or after a set",
+        "date<2000-01",
+        _days,
+        ORDERED,
     ),
     Field(("b", "block"), "printed in a set of that block", "b:innistrad", _block),
 )

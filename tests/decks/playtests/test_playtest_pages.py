@@ -221,6 +221,18 @@ def test_the_live_page_shows_seats_turns_and_what_is_left(client: Client) -> Non
     assert client.get(f"{playtest.get_absolute_url()}/live?n=10").status_code == 204
 
 
+@pytest.mark.usefixtures("another_process")
+def test_the_title_of_a_page_that_waits_says_how_far_it_is_and_that_it_is_done(client: Client) -> None:
+    """Whoever looks at another tab sees it there; the page takes over the title that comes with what is new."""
+    playtest = planning.start(lineup(), 40, title="Mirror")
+    work.work("one")
+    played = playtest.games.count()
+    for address in ("", "/live?n=0"):
+        assert f"<title>{played}/40 · Mirror" in text(client, f"{playtest.get_absolute_url()}{address}")
+    planning.stop(playtest)
+    assert "<title>Stopped · Mirror" in text(client, playtest.get_absolute_url())
+
+
 def test_the_numbers_of_a_running_playtest_are_of_one_moment(django_assert_num_queries: Any) -> None:
     """One query: with several, games that come in between make more wins than games."""
     playtest = planning.start(lineup(), 8, title="Mirror")

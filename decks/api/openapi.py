@@ -1,0 +1,100 @@
+"""What the OpenAPI file says that no single field can: which kinds, presets and options the format beside them has, and
+what has to be sent together."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from formats import registry
+from formats.base import Format, Option
+
+TOGETHER: dict[str, list[dict[str, Any]]] = {
+    "ValidateRequestRequest": [{"required": ["list"]}, {"required": ["zones"]}],
+    "CompanyActRequest": [
+        {"properties": {"do": {"enum": ["say"]}}, "required": ["text"]},
+        {"properties": {"do": {"enum": ["hide", "report", "pilot"]}}, "required": ["number"]},
+    ],
+}
+"""Of these requests one of the rows holds."""
+
+ALWAYS = {
+    "PatchedCommentChangeRequest": ["hidden"],
+    "PatchedNoticeChangeRequest": ["read"],
+    "PatchedPlaytestChangeRequest": ["public"],
+}
+"""Changes of one thing alone, which say it."""
+
+LONG = 100_000
+"""Texts that may be so long are lists, which keep their blanks."""
+
+
+def of_option(option: Option) -> dict[str, Any]:
+    """What an option takes of JSON; null is what it is by itself."""
+    told: dict[str, Any] = {"nullable": True, "description": option.label}
+    match option.type:
+        case "bool":
+            return told | {"type": "boolean"}
+        case "choice":
+            return told | {"type": "string", "enum": [*option.choices, None]}
+        case "text":
+            return told | {"type": "string", "maxLength": 200}
+        case _:
+            least, most = option.minimum, option.maximum
+            told |= {"minimum": least} if least is not None else {}
+            return told | {"type": "integer"} | ({"maximum": most} if most is not None else {})
+
+
+def takes(option: Option, value: Any) -> bool:
+    """Whether a value is of the type of an option; whether it is one that is allowed is for the format to say."""
+    if value is None:
+        return True
+    if option.type == "bool":
+        return isinstance(value, bool)
+    if option.type == "int":
+        return not isinstance(value, bool) and (isinstance(value, int) or value == int(value))
+    return isinstance(value, str)
+
+
+def _of_format(form: Format, fields: dict[str, Any]) -> dict[str, Any]:
+    """What the fields of a request are with this format."""
+    told: dict[str, Any] = {"format": {"enum": [form.key]}}
+    if "kind" in fields:
+        told["kind"] = {"enum": [kind.key for kind in form.kinds]}
+    if "preset" in fields:
+        told["preset"] = {"enum": [preset.key for preset in form.presets]}
+    if "options" in fields:
+        options = {option.key: of_option(option) for option in form.options}
+        told["options"] = {"type": "object", "properties": options, "additionalProperties": False}
+    return {"properties": told}
+
+
+def _rows(name: str, fields: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    together = TOGETHER.get(name, [{}])
+    of_formats: list[dict[str, Any]] = [{}]
+    if fields.get("format", {}).keys() & {
+        "enum",
+        "allOf",
+        "$ref",
+    }:  # the file's maker gives enumerations names
+        of_formats = [_of_format(form, fields) for form in registry.all_formats()]
+    for one in of_formats:
+        for other in together:
+            properties = {**one.get("properties", {}), **other.get("properties", {})}
+            row = {**one, **other} | ({"properties": properties} if properties else {})
+            if row:
+                yield row
+
+
+def by_format(result: dict[str, Any], **kwargs: Any) -> dict[str, Any]:
+    """A hook of the file's maker."""
+    for name, schema in result["components"]["schemas"].items():
+        if not name.endswith("Request"):
+            continue
+        fields = schema.get("properties", {})
+        for field in fields.values():
+            if field.get("minLength") == 1 and field.get("maxLength", LONG) < LONG and "pattern" not in field:
+                field["pattern"] = r"\S"  # blanks around it are left out, and nothing may not remain
+        if name in ALWAYS:
+            schema["required"] = ALWAYS[name]
+        if rows := list(_rows(name, fields)):
+            schema["anyOf"] = rows
+    return result
