@@ -6,7 +6,7 @@ from engine.effects.conditions import opponent_lost_life
 from engine.effects.copies import Except, but
 from engine.effects.costs import sacrifice_cost
 from engine.effects.delays import return_later, sacrifice_later
-from engine.effects.events import dies, enters, fits
+from engine.effects.events import dies, enters, fits, next_end_step
 from engine.effects.flow import if_
 from engine.effects.hands import draw
 from engine.effects.mods import has
@@ -27,6 +27,7 @@ from engine.state import memory, notes, specials, terms, topics
 from engine.state.choice import Illegal
 from engine.state.objects import Card, Event
 from engine.state.run import Run
+from engine.state.waiting import Delayed
 
 # -- additional costs --------------------------------------------------------------------------------------------------
 
@@ -166,6 +167,32 @@ def blitz(price: str) -> list[Ability]:
         called("-", Triggered(dies(THIS), [(draw(1),)], condition=paid)),
         called("-", Triggered(enters(THIS), [(sacrifice_later(THIS),)], condition=paid)),
     ]
+
+
+@keyword("warp <mana>", "702.185")
+def warp(price: str) -> list[Ability]:
+    """Warp (CR 702.185): for this cost it is exiled at the next end step, and may be cast from there on a later turn."""
+    way = CastingWay("warp", Cost(price))
+    way.keyword = f"warp {price}"
+    return [way, called("-", Triggered(enters(THIS), [(warp_away(),)], condition=paid_for("warp")))]
+
+
+@effect("exile it at the beginning of the next end step, to be cast on a later turn", unsaid=True)
+def warp_away(run: Run) -> None:
+    """The permanent itself, if it is still there then."""
+    later = Run(run.game, run.source, run.controller)
+    ability = Triggered(next_end_step(), [(exile_warped(),)])
+    run.game.journal.append(run.game.delayed, Delayed(later, next_end_step(), ability, True, ""))
+
+
+@effect("exile it. Its owner may cast it from exile on a later turn", unsaid=True)
+def exile_warped(run: Run) -> None:
+    if not run.source_there:
+        return
+    for card in verbs.exile(run.game, [run.source]):
+        if not card.token:
+            run.game.journal.put(card.memory, memory.SET_ASIDE_IN, run.game.turn)
+            verbs.offer(run.game, card, card.owner)
 
 
 @condition("you or a teammate has cast another spell this turn", unsaid=True)

@@ -21,7 +21,7 @@ from engine.rules.faces import FACE_DOWN, FACE_DOWN_COST, is_face_down
 from engine.rules.manual import mana_abilities
 from engine.rules.paying import Purse, silenced
 from engine.rules.protection import protected
-from engine.rules.stack import GRAVE_TOP, MUTATE, MUTATING, ONCE
+from engine.rules.stack import FORETOLD, FREE, GRAVE_TOP, MUTATE, MUTATING, ONCE, PLOTTED
 from engine.state import memory, terms
 from engine.state.action import ACTIVATE, CAST, PASSING, PLAY, TURN_UP, Action
 from engine.state.objects import Card, Printed, Seat
@@ -48,6 +48,7 @@ WAYS = (
     "offering",
     "spectacle",
     "surge",
+    "warp",
 )
 SAME_COST = ("flash", "graveyard", "offering")
 
@@ -151,15 +152,22 @@ def _from_elsewhere(game: "Game", seat: Seat, purse: Purse, sorcery: bool, actio
                 actions += [Action(PLAY, card, way="modal")] * behind
         if card.definition.is_land:
             continue
+        if way == PLOTTED and not sorcery:
+            continue  # CR 702.170d
         if timely(game, seat, card, card.definition, sorcery, purse) and card.definition.castable:
-            cost = NOTHING if way == "free" else card.definition.cost
+            own = card.definition.way(way) if way == FORETOLD else None
+            cost = NOTHING if way in FREE else card.definition.cost if own is None else own.cost.mana
             if castable(game, seat, card, cost, purse):
                 actions.append(Action(CAST, card, way=way))
 
 
 def offered(game: "Game", seat: Seat) -> list[tuple[Card, str]]:
     """What the player may play from where it is (CR 601.3b), each with the way in which it is cast."""
-    found = [(o.card, "free" if o.free else o.way) for o in game.offers if o.seat is seat]
+    found = [
+        (o.card, "free" if o.free else o.way)
+        for o in game.offers
+        if o.seat is seat and o.card.memory.get(memory.SET_ASIDE_IN) != game.turn
+    ]
     for source, node in permissions(game, terms.PE_EXILED):
         found += [(card, "") for card in node.head.lower(_run(game, source, seat), *node.args)]
     for source, node in permissions(game, terms.PE_ONCE):

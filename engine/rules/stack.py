@@ -20,6 +20,13 @@ GRAVE_TOP = "from_the_graveyard"
 ONCE = "once_by_"
 """How the way of a spell begins that something lets its controller cast once each turn; the number of that card follows."""
 
+FORETOLD, PLOTTED = "foretell", "plot"
+"""The ways of spells cast from exile on a later turn than that in which their card was set aside there."""
+MADNESS = "madness"
+"""The way of a card that is cast as it was discarded."""
+FREE = ("free", PLOTTED)
+"""The ways of spells for which no mana is paid."""
+
 MUTATE = "mutate"
 """The way of a spell that is to merge with its target."""
 MUTATING = [TargetSpec(CREATURE.non("Human").owned, 1, 1, 1)]

@@ -348,6 +348,7 @@ means("exile <what>. Return that card to the battlefield under its owner's contr
 means("exile <what>. Return it to the battlefield under its owner's control at the beginning of the next end step",
       lambda what: seq(exile(what), delayed(next_end_step(), (reanimate(noted(memory.EXILED, "it"), owner=True),))))
 
+row("flip_coin", "flip a coin", who=YOU)
 row("become_monarch", "you become the monarch", who=YOU)
 row("become_monarch", "<who> become[s] the monarch")
 

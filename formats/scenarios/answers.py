@@ -127,13 +127,16 @@ class Answers(References):
         self.helped = False  # a spell was cast that more than mana can pay for
 
     def chance(self, kind: str, seat: Seat | None, options: Sequence[Any]) -> Any:
-        """What the script says of the game's own next die ("die"), pick or order; None where it says nothing."""
+        """What the script says of the game's own next die ("die"), "coin", pick or order; None where it says nothing."""
         queue = self.queues.get(("GAME", "random"), [])
         for at, value in enumerate(queue):
             if kind == "die" and "die" in value and value["die"] in options:
                 if seat is None or value.get("for", seat.name) == seat.name:
                     del queue[at]
                     return value["die"]
+            elif kind == "coin" and "coin" in value:
+                del queue[at]
+                return bool(value["coin"])
             elif kind == "pick" and "pick" in value:
                 found = next((o for o in options if self.means(o, value["pick"])), None)
                 if found is not None:

@@ -99,6 +99,11 @@ class PacedGame(Game):
         found = self._by_script("die", seat, range(1, sides + 1))
         return super().roll(sides, seat) if found is None else int(found)
 
+    def flip_coin(self, seat: Seat) -> bool:
+        """The script's coin, if it names one."""
+        found = self._by_script("coin", seat, (True, False))
+        return super().flip_coin(seat) if found is None else bool(found)
+
     def random_pick(self, options: Sequence[Any]) -> Any:
         """The script's choice, if it names one of them."""
         found = self._by_script("pick", None, options) if len(options) > 1 else None

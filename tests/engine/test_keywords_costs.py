@@ -19,6 +19,7 @@ def cards(throwaway: None) -> None:
     creature("Test Blitz", "{5}", "Bear", 2, 2, blitz("{1}"))
     instant("Test Surge", "{5}", gain_life(1), surge("{R}"))
     sorcery("Test Spectacle", "{5}", gain_life(1), spectacle("{R}"))
+    creature("Test Warp", "{4}", "Bear", 2, 2, warp("{1}"))
     creature("Test Persisting", "{1}", "Bear", 2, 2, persist())
     creature("Test Over", "{5}", "Beast", 4, 4, TRAMPLE, when(mutates(THIS), gain_life(2)), mutate("{1}"))
     creature("Test Under", "{5}", "Bird", 1, 1, FLYING, mutate("{1}"), mutate_from_graveyard())
@@ -117,6 +118,23 @@ def test_mutate_aims_at_a_nonhuman_creature_of_its_owner(who: str, name: str, op
     t.put("Ann", "Test Under", "graveyard")
     t.lands("Ann", "Forest", 1)
     assert t.can("Ann", "cast", "Test Under") is open_
+
+
+def test_warped_creatures_are_exiled_and_cast_again_later() -> None:
+    """CR 702.185a: at the beginning of the next end step, and on a later turn for the mana cost."""
+    t = Table()
+    t.lands("Ann", "Forest", 6)
+    card = t.put("Ann", "Test Warp", "hand")
+    t.cast("Ann", card, way="warp")
+    t.resolve()
+    assert card.zone == BATTLEFIELD
+    t.begin("end")
+    assert card.zone == EXILE and not t.can("Ann", "cast", card)
+    t.turn("Ann", until="draw_step")
+    t.cast("Ann", card)
+    t.resolve()
+    t.begin("end")
+    assert card.zone == BATTLEFIELD
 
 
 @pytest.mark.parametrize("times", [0, 2])

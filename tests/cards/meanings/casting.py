@@ -62,6 +62,19 @@ CASTING = [
       do=[("cast", [["Memnite", "Rod of Ruin"]])], then={"Ben": ["Grizzly Bears"]}),
     M("Search your library and/or graveyard for a card named Memnite, reveal it, and put it into your hand. If you search your "
       "library this way, shuffle.", given={"Ann graveyard": ["Memnite", "Forest"]}, then={"Ann hand": ["Memnite"]}),
+    M(f"If this spell's madness cost was paid, {GAIN}.\nMadness {{0}}", given={"Ann hand": ["it"]},
+      do=[("discard", {"may": True})], then={"Ann life": 21}),
+    # coins (CR 705): who flips wins or loses
+    M("Flip a coin. If you win the flip, you gain 2 life. If you lose the flip, you lose 2 life.", do=[("coin", True), ("cast",)],
+      then={"Ann life": 22}),
+    M("Flip a coin. If you win the flip, you gain 2 life. If you lose the flip, you lose 2 life.",
+      do=[("coin", False), ("cast",)], then={"Ann life": 18}),
+    M("You may flip a coin. If you lose the flip, you lose 2 life.", do=[("coin", False), ("cast", (), {"may": False})],
+      then={"Ann life": 20}),
+    M("Whenever you win a coin flip, you gain 1 life.\n{0}: Flip a coin.", EN, do=[("coin", True), ("put",), ("use",)],
+      then={"Ann life": 21}),
+    M("Whenever you win a coin flip, you gain 1 life.\n{0}: Flip a coin.", EN, do=[("coin", False), ("put",), ("use",)],
+      then={"Ann life": 20}),
     # from the top of a library, at the time and for the cost of the spell
     M(TOP, EN, given={"Ann": ["Forest", "Forest"], "Ann library": ["Grizzly Bears"]}, do=[("put",)],
       then={"cast Grizzly Bears": True}),
