@@ -66,7 +66,7 @@ def look_back(game: SeatedGame, place: SeatedPlace, share: str) -> None:
     _worker_wanted()
     _may_spend(place, share)
     played = games.live(game)
-    fresh = seated.SeatedGame(played.lineup, [place.seat], index=game.index)
+    fresh = seated.SeatedGame(played.lineup, [place.seat], index=game.index, payments_from=game.payments_from)
     found = moments(fresh, played, place.seat)
     each = -(-len(found) // MOST_TURNS)  # of a long game every second turn, or third
     for number, turn in found[:: max(1, each)]:

@@ -102,7 +102,7 @@ def place_for(visitor: Visitor, seat: int, *, began: bool = False) -> SeatedPlac
         guest=visitor.guest,
         taken=True,
         began=began,
-        stops=_kept_stops(visitor),
+        **_kept_settings(visitor),
         name=called(visitor),
         seen=clock.now(),
     )
@@ -117,10 +117,11 @@ def seat_people(lineup: Lineup, places: Sequence[SeatedPlace], title: str) -> Se
     """Begin a game of that line-up, by a seed of its own, with people at these places. Raises BadInput."""
     data = lineup.to_json() | {"seed": secrets.randbelow(1 << 62)}
     try:
-        live = seated.SeatedGame(Lineup.from_json(data), [p.seat for p in places])
+        live = seated.SeatedGame(Lineup.from_json(data), [p.seat for p in places], payments_from=0)
     except Unseatable as reason:
         raise BadInput(str(reason)) from None
     live.stops = {p.seat: stops_of(p) for p in places}
+    live.by_hand = frozenset(p.seat for p in places if p.by_hand)
     move = live.play_on(_patience())
     assert move is not None
     return _started(live, places, move, title)
@@ -136,6 +137,7 @@ def _started(
             title=Truncator(title).chars(200),
             lineup=live.lineup.to_json(),
             index=live.index,
+            payments_from=live.game.payments_from,
             build=play.build(),
             **more,
         )
@@ -178,9 +180,12 @@ def _caught_up(game: SeatedGame, key: str, moves: int) -> seated.SeatedGame:
         back, found = _kept.pop(key, (0, None))
         people = [p.seat for p in game.places.all() if p.taken]
         if found is None or len(found.moves) > moves or back != game.times_back:
-            found = seated.SeatedGame(game.played_by(), people, index=game.index)
+            found = seated.SeatedGame(
+                game.played_by(), people, index=game.index, payments_from=game.payments_from
+            )
         found.people = frozenset(people)
         found.stops = {p.seat: stops_of(p) for p in game.places.all() if p.taken}
+        found.by_hand = frozenset(p.seat for p in game.places.all() if p.taken and p.by_hand)
         try:
             for row in game.moves.filter(number__gte=len(found.moves), number__lt=moves):
                 found.follow(Move.from_json(row.to_json()))
@@ -346,10 +351,22 @@ def set_stops(game: SeatedGame, place: SeatedPlace, own: Iterable[str], others: 
     play_on(game)
 
 
-def _kept_stops(visitor: Visitor) -> dict[str, list[str]]:
-    """What the visitor chose last."""
+def pay_by_hand(game: SeatedGame, place: SeatedPlace, by_hand: bool) -> None:
+    """Ask the person what pays for spells and abilities, or pay by itself; in this game and those they begin from now on.
+
+    Raises BadInput for a game that was begun when nobody could be asked.
+    """
+    if game.payments_from is None:
+        raise BadInput("This game was begun when mana was always paid by itself; it goes on so.")
+    place.by_hand = by_hand
+    place.save(update_fields=["by_hand"])
+    play_on(game)
+
+
+def _kept_settings(visitor: Visitor) -> dict[str, Any]:
+    """When the visitor wished to be asked, and what of, in the last game."""
     last = SeatedPlace.objects.filter(visitor.mine, taken=True).order_by("-pk").first()
-    return last.stops if last is not None else {}
+    return {"stops": last.stops, "by_hand": last.by_hand} if last is not None else {}
 
 
 def alone(game: SeatedGame) -> bool:
@@ -440,7 +457,7 @@ def join(place: SeatedPlace, visitor: Visitor, name: str = "") -> None:
         taken=True,
         owner=visitor.user,
         guest=visitor.guest,
-        stops=_kept_stops(visitor),
+        **_kept_settings(visitor),
         name=" ".join(UNSEEN.sub("", name).split())[:30] or called(visitor),
         unwanted=[],
         seen=clock.now(),

@@ -470,6 +470,7 @@ def replay(log: Mapping[str, Any], to_turn: int | None = None) -> Replay:
     try:
         lineup = Lineup.from_json(log).whole()
         index, answers, digests = int(log["index"]), list(log["answers"]), list(log["digests"])
+        since = int(log["payments_from"]) if log.get("payments_from") is not None else None
     except (KeyError, TypeError, ValueError) as error:
         raise ValueError(f"this is not a game log of version 1 ({error!r})") from error
     game = new_game(lineup, index, told=True)
@@ -482,6 +483,7 @@ def replay(log: Mapping[str, Any], to_turn: int | None = None) -> Replay:
     ]
     views = [View(game, seat) for seat in game.seats]
     everywhere, people = bool(log.get("everywhere")), log.get("people", ())  # a game that people sat in
+    game.payments_from = since
     for seat, pilot in zip(game.seats, chosen, strict=True):
         seat.stops = EVERYWHERE if everywhere else pilot.stops
     mismatch: int | None = None

@@ -15,10 +15,11 @@ from engine.players import Pilot
 from engine.players.record import steps
 from engine.players.view import View, board
 from engine.rules.combat import defending_seat
+from engine.rules.paying import EXILED, TAPPED, symbol_of
 from engine.rules.priority import stops
 from engine.state import rng, terms, topics
 from engine.state.action import ACTIVATE, CAST, PASS, PLAY, TURN_UP, Action
-from engine.state.choice import YES_OR_NO, Act, Answer, Ask, are_integers, label
+from engine.state.choice import YES_OR_NO, Act, Answer, Ask, Pay, are_integers, label
 from engine.state.digest import digest
 from engine.state.objects import Card, Seat, StackObject
 from engine.state.pairing import are_pairs
@@ -91,11 +92,19 @@ class Move:
 class SeatedGame:
     """A game with people in some of its seats, played up to `moves`; `people` may change at any moment.
 
+    From answer `payments_from` on (None: never) it is a question what pays where there is a choice. Only those `by_hand` have
+    to answer it; for others it is paid by itself.
+
     Raises Unseatable where nobody can sit down.
     """
 
     def __init__(
-        self, lineup: Lineup, people: Iterable[int], moves: Iterable[Move] = (), index: int = 0
+        self,
+        lineup: Lineup,
+        people: Iterable[int],
+        moves: Iterable[Move] = (),
+        index: int = 0,
+        payments_from: int | None = None,
     ) -> None:
         self.lineup = lineup
         self.index = index
@@ -103,7 +112,9 @@ class SeatedGame:
         self.moves: list[Move] = []
         self.stops: dict[int, Stops] = {}
         self._passing: dict[int, tuple[str, int]] = {}  # until when a seat passes, and since which turn
+        self.by_hand: frozenset[int] = frozenset()  # who wants to be asked what pays for their spells
         self.game = new_game(lineup, index, story=True)
+        self.game.payments_from = payments_from
         if not self.people or not all(
             0 <= i < len(lineup.seats) and self.game.seats[i].piloted for i in self.people
         ):
@@ -129,7 +140,8 @@ class SeatedGame:
         processor, and where the seat is asked nothing after that.
         """
         lineup = Lineup.from_json(log)
-        found = cls(lineup, [seat], index=int(log["index"]))
+        since = log.get("payments_from")
+        found = cls(lineup, [seat], index=int(log["index"]), payments_from=since)
         game, everywhere = found.game, bool(log.get("everywhere"))
         stored, given = iter(map(frozen, log["answers"])), list[Answer]()
         masks = {
@@ -143,6 +155,8 @@ class SeatedGame:
             there = len(game.story or ()) > step
             if there and ask.seat.index == seat and found._by_person(ask):
                 found.moves.append(Move(None, tuple(given)))
+                if since is None:
+                    game.payments_from = len(given)
                 return found
             answer: Answer | None = 0
             if everywhere or not isinstance(ask, Act) or found._would_stop(ask.seat, masks[ask.seat.index]):
@@ -176,6 +190,7 @@ class SeatedGame:
             "answers": game.answers,
             "everywhere": True,
             "people": sorted(self.people),
+            "payments_from": game.payments_from,
             "digests": [*game.digests, result["digest"]],
             "result": result,
         }
@@ -196,6 +211,8 @@ class SeatedGame:
     def _by_person(self, ask: Ask) -> bool:
         """Whether a person has to answer: it is their question, they do not pass it over, and there is a choice."""
         if ask.seat.index not in self.people or (isinstance(ask, Act) and not self._stops(ask)):
+            return False
+        if isinstance(ask, Pay) and ask.seat.index not in self.by_hand:
             return False
         return ask.forced() is None
 
@@ -237,6 +254,8 @@ class SeatedGame:
         if number != len(self.moves) or ask is None or self.asked != seat:
             raise Stale("The game has gone on since; this is where it stands now.")
         if not ask.legal(answer):
+            if isinstance(ask, Pay):
+                raise ValueError(f"Those do not pay {ask.cost}, or pay more: take just what gives it.")
             raise ValueError("That is no answer the rules allow here.")
         self._passes(seat, passing)
         self.game.answer(answer)
@@ -259,7 +278,7 @@ class SeatedGame:
             i = ask.seat.index
             if self._by_person(ask):
                 break
-            answer = ask.forced()
+            answer = ask.default() if isinstance(ask, Pay) else ask.forced()
             if answer is None and i in self.people:
                 answer = 0  # passed over
             elif answer is None:
@@ -373,6 +392,7 @@ def question(ask: Ask) -> dict[str, Any]:
     found["partners"] = [option(ask, o) for o in getattr(ask, "partners", ())]
     found["default"] = ask.default()
     found["words"] = "what to do" if isinstance(ask, Act) else ask.topic.words
+    found["cost"] = ask.cost if isinstance(ask, Pay) else None
     found["yes_or_no"] = tuple(ask.options) == YES_OR_NO
     found["most_partners"] = [_most_partners(ask, i) for i in range(len(ask.options))]
     return found
@@ -407,6 +427,8 @@ def option(ask: Ask, what: Any) -> dict[str, Any]:
         verb = VERBS.get(what.kind, what.kind.replace("_", " ").capitalize())
         name = what.card.name if what.card is not None else ""
         return _row(f"{verb} {name}".strip(), said, what.card)
+    if isinstance(ask, Pay):
+        return _paying(ask, what)
     if isinstance(what, Card):
         return _row(what.name or "a face-down card", _standing(ask.seat, what), what)
     if isinstance(what, Seat):
@@ -420,6 +442,22 @@ def option(ask: Ask, what: Any) -> dict[str, Any]:
     if ask.topic is topics.COLOR and isinstance(what, int):
         return _row(terms.COLOR_NAMES.get(what, str(what)))
     return _row(label(what), "", getattr(what, "card", None))
+
+
+def _paying(ask: Pay, what: Any) -> dict[str, Any]:
+    """What pays, with the mana that it gives."""
+    if not isinstance(what, Card):
+        return _row(what, "in the mana pool")
+    source = next(s for s in ask.detail if s.card is what)
+    if source.ability == TAPPED:
+        gives = "tapped for it"
+    elif source.ability == EXILED:
+        gives = "exiled for it"
+    elif source.masks:
+        gives = "gives " + "".join(map(symbol_of, source.masks))
+    else:
+        gives = f"gives {source.amount if source.amount > 1 else ''}{symbol_of(source.mask)}"
+    return _row(what.name, ", ".join(filter(None, (_standing(ask.seat, what), gives))), what)
 
 
 def _row(words: str, note: str = "", card: Card | None = None) -> dict[str, Any]:

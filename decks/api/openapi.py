@@ -6,9 +6,14 @@ from typing import Any
 
 from formats import registry
 from formats.base import Format, Option
+from formats.play import pilots_for
 
 TOGETHER: dict[str, list[dict[str, Any]]] = {
     "ValidateRequestRequest": [{"required": ["list"]}, {"required": ["zones"]}],
+    "PatchedDeckChangeRequest": [
+        {"required": ["revision"]},
+        {"not": {"anyOf": [{"required": ["list"]}, {"required": ["zones"]}]}},
+    ],
     "CompanyActRequest": [
         {"properties": {"do": {"enum": ["say"]}}, "required": ["text"]},
         {"properties": {"do": {"enum": ["hide", "report", "pilot"]}}, "required": ["number"]},
@@ -23,6 +28,7 @@ ALWAYS = {
 }
 """Changes of one thing alone, which say it."""
 
+MOST_SEATS = 10
 LONG = 100_000
 """Texts that may be so long are lists, which keep their blanks."""
 
@@ -50,7 +56,7 @@ def takes(option: Option, value: Any) -> bool:
     if option.type == "bool":
         return isinstance(value, bool)
     if option.type == "int":
-        return not isinstance(value, bool) and (isinstance(value, int) or value == int(value))
+        return type(value) is int or (isinstance(value, float) and value.is_integer())  # 5.0 is one in JSON
     return isinstance(value, str)
 
 
@@ -61,6 +67,8 @@ def _of_format(form: Format, fields: dict[str, Any]) -> dict[str, Any]:
         told["kind"] = {"enum": [kind.key for kind in form.kinds]}
     if "preset" in fields:
         told["preset"] = {"enum": [preset.key for preset in form.presets]}
+    if "pilot" in fields:
+        told["pilot"] = {"enum": list(pilots_for(form.key))}
     if "options" in fields:
         options = {option.key: of_option(option) for option in form.options}
         told["options"] = {"type": "object", "properties": options, "additionalProperties": False}
@@ -93,6 +101,8 @@ def by_format(result: dict[str, Any], **kwargs: Any) -> dict[str, Any]:
         for field in fields.values():
             if field.get("minLength") == 1 and field.get("maxLength", LONG) < LONG and "pattern" not in field:
                 field["pattern"] = r"\S"  # blanks around it are left out, and nothing may not remain
+        if "$ref" in (seats := fields.get("seats", {})).get("items", {}):
+            seats |= {"minItems": 1, "maxItems": MOST_SEATS}
         if name in ALWAYS:
             schema["required"] = ALWAYS[name]
         if rows := list(_rows(name, fields)):

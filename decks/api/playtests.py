@@ -41,7 +41,7 @@ class StartSerializer(OfFormat):
         child=serializers.DictField(child=serializers.CharField()), required=False, max_length=10
     )
     games = serializers.IntegerField(default=50, min_value=1, max_value=quotas.MOST_GAMES)
-    seed = serializers.IntegerField(default=1, min_value=0)
+    seed = serializers.IntegerField(default=1, min_value=0, max_value=2**63 - 1)
     pilot = serializers.CharField(default="greedy", max_length=40)
     options = serializers.DictField(required=False)
     question = serializers.ChoiceField(choices=[p.key for p in presets.PRESETS], default="custom")

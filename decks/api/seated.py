@@ -107,6 +107,8 @@ class ActSeated(Strict):
             "allow",
             "forbid",
             "stops",
+            "by-hand",
+            "by-itself",
             "watch",
             "unwatch",
             "rematch",
@@ -333,6 +335,8 @@ class SeatedActs(View):
                     games.play_on(game)
                 case "concede":
                     games.concede(game, place)
+                case "by-hand" | "by-itself" as do:
+                    games.pay_by_hand(game, place, do == "by-hand")
                 case "watch" | "unwatch" as do:
                     company.admit(game, place, do == "watch")
                 case "rematch":

@@ -8,7 +8,7 @@ from rest_framework import serializers
 
 from decks import models, pictures
 from decks.api.fields import FormatKey, KindKey, PoolField, SyntaxKey, Zones
-from decks.api.openapi import takes
+from decks.api.openapi import MOST_SEATS, takes
 from decks.card_reports import LONGEST_NOTE
 from decks.changes import VERBS
 from decks.lists import MOST_LETTERS, clean_name
@@ -249,7 +249,7 @@ class TableChange(OfFormat):
     name = serializers.CharField(max_length=100, required=False)
     description = serializers.CharField(max_length=5000, required=False, allow_blank=True)
     visibility = serializers.ChoiceField(choices=Visibility.choices, required=False)
-    seats = SeatChange(many=True, required=False, min_length=1, max_length=10)  # type: ignore[call-arg]
+    seats = SeatChange(many=True, required=False, min_length=1, max_length=MOST_SEATS)  # type: ignore[call-arg]
     options = serializers.DictField(
         required=False, help_text="Options of the format, all of them: what is not named is as usual."
     )

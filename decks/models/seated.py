@@ -32,6 +32,10 @@ class SeatedGame(models.Model):
     worker_until = models.DateTimeField(null=True, help_text="Until when that worker has it.")
     result = models.JSONField(default=dict)
     index = models.PositiveIntegerField(default=0, help_text="Which game of the line-up's seed it is.")
+    payments_from = models.PositiveIntegerField(
+        null=True,
+        help_text="From which answer on it is a question what pays; empty: never, as in games of old.",
+    )
     practice = models.BooleanField(
         default=False,
         help_text="Whether something was taken back, the pilot asked, or the game taken over from a replay.",
@@ -82,6 +86,9 @@ class SeatedPlace(models.Model):
     taken = models.BooleanField(default=False)
     stops = models.JSONField(
         default=dict, help_text="The steps in which this person is asked: `own` turns and `others`."
+    )
+    by_hand = models.BooleanField(
+        default=False, help_text="Whether this person is asked what pays for spells and abilities."
     )
     began = models.BooleanField(default=False, help_text="Whether this person began the game.")
     name = models.CharField(max_length=30, blank=True, help_text="What others call this person.")

@@ -207,6 +207,7 @@ def replay(request: HttpRequest, token: str) -> HttpResponse:
     seats = [{"number": i, "name": s.name} for i, s in enumerate(lineup.seats) if game.format.piloted(s.role)]
     context = {
         "game": game,
+        "format": game.format,
         "replay": found,
         "turns": replays.by_turn(found["steps"]),
         "seats": seats,
@@ -221,7 +222,9 @@ def played_again(game: SeatedGame) -> tuple[dict[str, Any], float]:
     """The log of a game that is over, and about the seconds that playing it takes. Raises Elsewhere."""
     log = games.live(game).log()
     began = time.thread_time()
-    seated.SeatedGame(Lineup.from_json(log), log["people"], index=game.index)
+    seated.SeatedGame(
+        Lineup.from_json(log), log["people"], index=game.index, payments_from=game.payments_from
+    )
     setting_up = time.thread_time() - began
     return log, setting_up + len(log["answers"]) * A_DECISION
 

@@ -264,6 +264,8 @@ def act(request: HttpRequest, token: str) -> HttpResponse:
             case "stops":
                 sent = request.POST
                 games.set_stops(game, place, sent.getlist("own"), sent.getlist("others"))
+            case "by-hand" | "by-itself":
+                games.pay_by_hand(game, place, do == "by-hand")
             case "watch" | "unwatch":
                 company.admit(game, place, do == "watch")
             case "rematch":

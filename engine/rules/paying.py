@@ -12,7 +12,8 @@ from engine.rules.continuous import concerning, permissions, speaking
 from engine.rules.produced import produced
 from engine.rules.verbs import lose_life, payable_life, tap
 from engine.rules.zones import move
-from engine.state import notes, specials, terms
+from engine.state import notes, specials, terms, topics
+from engine.state.choice import Pay
 from engine.state.objects import Card, Event, Seat, StackObject
 from engine.state.run import Run
 
@@ -413,16 +414,110 @@ def pay(
         sources = sorted(sources, key=lambda s: s.card is what.card)
         sources = [s._replace(burden=s.burden + OWN) if s.card is what.card else s for s in sources]
     life = payable_life(game, seat)
-    for bill in bills(cost, x, extra, more):
-        if bill.life > life:
-            continue
+    ways = [bill for bill in bills(cost, x, extra, more) if bill.life <= life]
+    asked = game.payments_from is not None and asks_payment(game, seat) and has_choice(game, ways, sources)
+    if asked:
+        sources = chosen(game, seat, ways, sources, what)
+    for bill in ways:
         plan = assign(bill, sources)
-        if plan is not None:
+        if plan is not None and (not asked or len(plan) == len(sources)):
             if bill.life:
                 lose_life(game, seat, bill.life, how="paid")
             _use(game, seat, bill, plan)
             return True
     return False
+
+
+def asks_payment(game: "Game", seat: Seat) -> bool:
+    """Whether the player is asked what to pay with. It is settled for whole steps, as a step is played again with each answer."""
+    since = game.payments_from
+    return since is not None and seat.piloted and len(game.answers) - len(game.given) >= since
+
+
+def has_choice(game: "Game", ways: Sequence[Bill], sources: list[ManaSource]) -> bool:
+    """Whether it could be paid in ways that differ by more than which of some lands that are alike are tapped."""
+    plans = [plan for bill in ways if (plan := assign(bill, sources)) is not None]
+    if not plans:
+        return False
+    kinds = [_kind(game, s) for s in sources]
+    used = _places(sources, plans[0])
+    found = sorted([kinds[i] for i in used])
+    for plan in plans[1:]:
+        if sorted([kinds[i] for i in _places(sources, plan)]) != found:
+            return True
+    for i in used:
+        for j in range(len(sources)):
+            if j in used or kinds[i] == kinds[j]:
+                continue
+            several = sources[i].amount > 1 or sources[j].amount > 1  # one may stand for two, or two for one
+            if several or _pays(ways, sources, (*[k for k in used if k != i], j)):
+                return True
+    return False
+
+
+def _kind(game: "Game", source: ManaSource) -> tuple[Any, ...]:
+    """What makes sources alike: mana of a colour in the pool, and lands of a name with nothing on them, off a map."""
+    card = source.card
+    if card is None:
+        return ("", "", source.mask)
+    if source.plain and game.map is None and not card.attachments and not any(card.counters.values()):
+        return ("land", card.name, source.mask)
+    return ("card", str(card.id), source.ability)
+
+
+def _places(sources: list[ManaSource], plan: list[tuple[ManaSource, tuple[int, ...]]]) -> tuple[int, ...]:
+    """Where the sources of a plan stand; of those that are equal, as mana in the pool is, each its own."""
+    free = list(range(len(sources)))
+    found = []
+    for source, _ in plan:
+        place = next(
+            i for i in free if sources[i].card is source.card and sources[i].ability == source.ability
+        )
+        free.remove(place)
+        found.append(place)
+    return tuple(sorted(found))
+
+
+def _pays(ways: Sequence[Bill], sources: list[ManaSource], answer: tuple[int, ...]) -> bool:
+    """Whether these sources pay it in one of the ways, and none of them is given in vain."""
+    some = [sources[i] for i in sorted(answer)]
+    for bill in ways:
+        plan = assign(bill, some)
+        if plan is not None and len(plan) == len(some):
+            return True
+    return False
+
+
+def chosen(
+    game: "Game", seat: Seat, ways: Sequence[Bill], sources: list[ManaSource], what: Any
+) -> list[ManaSource]:
+    """The sources the player pays with, in any of the ways (CR 601.2g, 601.2h)."""
+    plan = next(plan for bill in ways if (plan := assign(bill, sources)) is not None)
+    card = what.card if isinstance(what, StackObject) else what
+    options = [s.card if s.card is not None else symbol_of(s.mask) for s in sources]
+    ask = Pay(
+        seat,
+        topics.MANA,
+        options,
+        cost=" or ".join(dict.fromkeys([spelled(bill) for bill in ways])),
+        pays=lambda answer: _pays(ways, sources, answer),
+        plan=_places(sources, plan),
+        source=card if isinstance(card, Card) else None,
+        detail=sources,
+    )
+    return [sources[i] for i in sorted(game.ask(ask))]
+
+
+def spelled(bill: Bill) -> str:
+    """What is to be paid, in symbols."""
+    found = [f"{{{bill.generic}}}"] if bill.generic or not bill.total else []
+    found += [symbol_of(mask) for mask in bill.colored]
+    return "".join(found) + (f" and {bill.life} life" if bill.life else "")
+
+
+def symbol_of(mask: int) -> str:
+    """Mana of one of some colours as a symbol."""
+    return "{" + "/".join([letter for letter, bit in terms.COLOR_BITS.items() if mask & bit]) + "}"
 
 
 def _use(game: "Game", seat: Seat, bill: Bill, plan: list[tuple[ManaSource, tuple[int, ...]]]) -> None:

@@ -327,10 +327,51 @@ class Cover(Pick):
 
 
 class Pay(_Several):
-    """Mana sources to pay with."""
+    """Mana sources to pay with: those that together pay `cost`, none of them in vain, as `pays` says of an answer.
 
-    __slots__ = ()
+    `plan` is how it would be paid without being asked.
+    """
+
+    __slots__ = ("cost", "pays", "plan")
     kind: ClassVar[str] = "pay"
+
+    def __init__(
+        self,
+        seat: "Seat",
+        topic: Topic,
+        options: Sequence[Any],
+        *,
+        cost: str,
+        pays: Callable[[tuple[int, ...]], bool],
+        plan: tuple[int, ...],
+        source: Any = None,
+        detail: Any = None,
+    ) -> None:
+        super().__init__(seat, topic, options, least=0, most=len(options), source=source, detail=detail)
+        self.cost = cost
+        self.pays = pays
+        self.plan = plan
+
+    def forced(self) -> tuple[int, ...] | None:
+        return None if self.options else ()
+
+    def legal(self, answer: object) -> bool:
+        return super().legal(answer) and are_integers(answer) and self.pays(answer)
+
+    def default(self) -> tuple[int, ...]:
+        return self.plan
+
+    def random(self, below: Below, eager: bool = False) -> tuple[int, ...]:
+        """Some of the sources, where a few tries find such that pay; else the plan."""
+        n = len(self.options)
+        for _ in range(5):
+            found = tuple(sample(n, below(n + 1), below))
+            if self.pays(found):
+                return found
+        return self.plan
+
+    def _amount(self) -> str:
+        return f" {self.cost}"
 
 
 class Order(Ask):

@@ -90,6 +90,7 @@ class Game:
         *("turn", "active_team", "step", "phases", "extra_turns", "regular_turns", "regular_team"),
         *("watch", "replacers", "replacing", "continuous", "reading", "permits", "instant_uses"),
         *("triggered", "delayed", "dirty", "touched", "unsettled", "notes", "asks_everything"),
+        "payments_from",
         *("frames", "answers", "given", "cursor", "pending", "asked", "reply", "step_mark", "restarting"),
         "imagined",
         *("ended", "winners", "reason", "story", "words", "metrics", "digests"),
@@ -154,6 +155,7 @@ class Game:
         self.metrics: dict[str, Any] = {}
         self.combats = 0
         self.asks_everything = False  # every player is asked in every window, able to act or not: for scripts
+        self.payments_from: int | None = None  # from which answer on players are asked how they pay, or never
         self.instant_uses = 0  # abilities to activate that no `Seat.instant_uses` counts: any player's, and those effects give
         self.phases: list[int] = []  # additional phases to come after this one, the next last (CR 500.8)
         self.regular_turns = 0  # turns begun that were not extra ones

@@ -72,6 +72,7 @@ MUTATE_UNDER = Topic("mutate_under", "put it under what it mutates with")
 # costs
 PAY = Topic("pay")
 PAY_LIFE = Topic("pay_life")
+MANA = Topic("mana", "what pays the mana")
 SACRIFICE = Topic("sacrifice")
 SACRIFICE_ALL = Topic("sacrifice_all")
 SACRIFICE_UNLESS = Topic("sacrifice_unless")

@@ -8,6 +8,7 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
 from decks.api.openapi import ALWAYS
+from formats.play import pilots_for
 
 pytestmark = pytest.mark.django_db
 
@@ -33,6 +34,9 @@ def refused(answer: Any, status: int = 400) -> dict[str, Any]:
         ("patch", "/api/me/", {"mails": {}}, "mails"),
         ("post", "/api/tables/", {"format": "duel", "seats": []}, "seats"),
         ("post", "/api/house/", {}, "format"),
+        ("post", "/api/decks/", {"format": "duel", "kind": "deck", "options": {"life": {}}}, "options"),
+        ("post", "/api/decks/", {"format": "duel", "kind": "deck", "options": {"life": [None]}}, "options"),
+        ("post", "/api/decks/", {"format": "duel", "kind": "deck", "options": {"life": 2.5}}, "options"),
         ("post", "/api/decks/", {"format": "duel", "kind": "deck", "options": {"life": "30"}}, "options"),
         ("post", "/api/house/", {"format": "army-magic", "name": "x", "options": {"khans": 1}}, "options"),
     ],
@@ -92,8 +96,13 @@ def test_the_file_says_what_a_format_has_and_what_goes_together(client: Client) 
     assert {"list", "zones"} == {
         field for row in schemas["ValidateRequestRequest"]["anyOf"] for field in row["required"]
     }
+    for name in ("StartRequest", "BeginSeatedRequest"):
+        [row] = [each for each in schemas[name]["anyOf"] if each["properties"]["format"]["enum"] == ["duel"]]
+        assert row["properties"]["pilot"]["enum"] == list(pilots_for("duel"))
+        assert row["properties"]["preset"]["enum"] == ["themes", "vanilla"]
     assert ALWAYS.keys() <= schemas.keys()
     assert [schemas[name]["required"] for name in ALWAYS] == list(ALWAYS.values())
+    assert schemas["PatchedTableChangeRequest"]["properties"]["seats"]["minItems"] == 1
     assert ["text"] in [row["required"] for row in schemas["CompanyActRequest"]["anyOf"]]
 
 

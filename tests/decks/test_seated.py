@@ -118,6 +118,7 @@ def test_a_bot_plays_whole_games_over_http_and_they_are_the_engines_own(key: str
             Lineup.from_json(game.lineup),
             [place.seat],
             [Move.from_json(m.to_json()) for m in game.moves.all()],
+            payments_from=game.payments_from,
         )
         assert again.result() == game.result
         page = client.get(game.get_absolute_url())

@@ -1,7 +1,6 @@
 """Every kind of question knows its only legal answer, the legal ones, a default and a random one, and they agree."""
 
 import re
-from collections.abc import Callable
 from itertools import chain, combinations, permutations, product
 from pathlib import Path
 from pickle import dumps, loads
@@ -26,12 +25,21 @@ def things(n: int) -> list[str]:
     return [f"thing {i}" for i in range(n)]
 
 
-def some(kind: type[Pick] | type[Pay]) -> Callable[[tuple[int, int, int]], Ask]:
-    def made(numbers: tuple[int, int, int]) -> Ask:
-        least, most, n = sorted(numbers)
-        return kind(SEAT, topics.CHOOSE, things(n), least=least, most=most)
+def picks(numbers: tuple[int, int, int]) -> Pick:
+    least, most, n = sorted(numbers)
+    return Pick(SEAT, topics.CHOOSE, things(n), least=least, most=most)
 
-    return made
+
+def payment(price: tuple[int, int], n: int) -> Pay:
+    """A price of so many sources, in either of two ways."""
+    return Pay(
+        SEAT,
+        topics.MANA,
+        things(n),
+        cost="{1}",
+        pays=lambda answer: len(answer) in price,
+        plan=tuple(range(min(price))),
+    )
 
 
 @st.composite
@@ -65,8 +73,8 @@ ASKED: dict[type[Ask], st.SearchStrategy[Ask]] = {
     Number: st.tuples(st.integers(0, 4), st.integers(0, 4)).map(
         lambda ends: Number(SEAT, topics.BID, min(ends), max(ends))
     ),
-    Pick: NUMBERS.map(some(Pick)),
-    Pay: NUMBERS.map(some(Pay)),
+    Pick: NUMBERS.map(picks),
+    Pay: NUMBERS.map(sorted).map(lambda found: payment((found[0], found[1]), found[2])),
     Order: st.integers(0, 4).map(lambda n: Order(SEAT, topics.BOTTOM, things(n))),
     Split: splits(),
     Pair: pairs(),
@@ -128,7 +136,7 @@ def test_every_legal_answer_of_small_questions_is_drawn_by_chance(kind: type[Ask
         Name: Name(SEAT, topics.MAY, YES_OR_NO),
         Number: Number(SEAT, topics.BID, 1, 3),
         Pick: Pick(SEAT, topics.CHOOSE, things(3), least=1, most=2),
-        Pay: Pay(SEAT, topics.CHOOSE, things(3), least=1, most=2),
+        Pay: payment((1, 2), 3),
         Order: Order(SEAT, topics.BOTTOM, things(3)),
         Split: Split(SEAT, topics.DIVIDE, things(2), least=0, most=2),
         Pair: Pair(

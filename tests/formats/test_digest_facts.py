@@ -47,7 +47,8 @@ LEFT_OUT: dict[type, dict[str, str]] = {
             "indices of abilities, which their objects have",
         ),
         **dict.fromkeys(
-            ("story", "words", "digests", "metrics", "asks_everything"), "what is told of it, and to whom"
+            ("story", "words", "digests", "metrics", "asks_everything", "payments_from"),
+            "what is told and asked of it, and to whom",
         ),
         "map": "the map, which stands among the notes",
     },
