@@ -50,6 +50,7 @@ READ = (
     "Bleeding Woods",
     "Bloodthirsty Conqueror",
     "Bone Shards",
+    "Boompile",
     "Boon of Boseiju",
     "Brackish Blunder",
     "Brackish Trudge",
