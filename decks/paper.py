@@ -42,7 +42,7 @@ def runs_of(visitor: Visitor) -> Any:
 def side_of(deck: Deck) -> paper.PaperSide | None:
     """What is run from this deck; None where there is nothing."""
     side = registry.paper(deck.format_key)
-    return side if side is not None and side.kind == deck.kind else None
+    return side if side is not None and deck.kind in (side.kind, *side.also) else None
 
 
 def begin(visitor: Visitor, deck: Deck, given: Mapping[str, Any]) -> PaperRun:
@@ -50,7 +50,7 @@ def begin(visitor: Visitor, deck: Deck, given: Mapping[str, Any]) -> PaperRun:
     if side_of(deck) is None:
         raise BadInput(f"Nothing is run at the table from a {deck.kind_of.label}.")
     state = at_table.begin(
-        deck.format, from_zones(deck.zones), {**deck.options, **given}, secrets.randbits(62)
+        deck.format, from_zones(deck.zones), {**deck.options, **given}, secrets.randbits(62), deck.kind
     )
     with transaction.atomic():
         for old in runs_of(visitor)[MOST_RUNS - 1 :]:
@@ -124,6 +124,7 @@ def shown(run: PaperRun) -> dict[str, Any]:
                 "key": place.key,
                 "label": place.label,
                 "face_down": place.face_down,
+                "veiled": place.veiled,
                 "n": len(cards),
                 "rows": rows,
                 "now": [group for group in groups if group[0]["now"]],

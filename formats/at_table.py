@@ -21,8 +21,8 @@ def options_of(form: Format) -> tuple[Option, ...]:
     return (*side.settings, *(o for o in form.options if o.key in side.options))
 
 
-def begin(form: Format, deck: DeckList, given: Mapping[str, Any], seed: int) -> State:
-    """The state before the first turn. Raises BadInput."""
+def begin(form: Format, deck: DeckList, given: Mapping[str, Any], seed: int, kind: str = "") -> State:
+    """The state before the first turn; `kind` is that of the list, the side's own where it is not said. Raises BadInput."""
     side = registry.paper(form.key)
     if side is None:
         raise BadInput(f"{form.name} has no side that is run at the table.")
@@ -31,6 +31,7 @@ def begin(form: Format, deck: DeckList, given: Mapping[str, Any], seed: int) -> 
     settings = {o.key: o.read(given.get(o.key)) for o in options_of(form)}
     state: State = {
         "format": form.key,
+        "kind": kind or side.kind,
         "seed": seed,
         "draws": 0,
         "next": 0,
@@ -66,8 +67,8 @@ def act(form: Format, state: State, action: Mapping[str, Any]) -> tuple[State, l
         offer = next((o for o in side.offers(board.state) if o.key == key), None)
         if offer is None:
             raise BadInput("That cannot be done now.")
-        least, most, usual = offer.number or (0, 0, 0)
-        n = _whole(action.get("n", usual), least, most) if offer.number else 0
+        least, most, usual = offer.number or (0, len(offer.choices) - 1, "")
+        n = _whole(action.get("n", usual), least, most) if offer.number or offer.choices else 0
         side.acts[key](board, n)
     return board.state, board.said
 

@@ -28,6 +28,8 @@ class Place:
     face_down: bool = False
     unordered: bool = False
     """Its order says nothing: equal cards are one row."""
+    veiled: str = ""
+    """Whose cards lie here, to be looked at by them alone: their names are shown when one opens them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +40,8 @@ class Offer:
     label: str
     hint: str = ""
     number: tuple[int, int, int] | None = None
+    choices: tuple[str, ...] = ()
+    """What to choose from, in words; the action is given the number of what is chosen, from 0."""
     main: bool = False
     alone: bool = False
     """Done once for everybody: it is not done upon a state that somebody changed meanwhile."""
@@ -139,6 +143,8 @@ class PaperSide:
     acts: Mapping[str, Act]
     card_offers: tuple[CardOffer, ...] = ()
     card_acts: Mapping[str, CardAct] = field(default_factory=dict)
+    also: tuple[str, ...] = ()
+    """Other kinds of lists it may be run from; `state["kind"]` says which."""
     moves: tuple[tuple[str, str], ...] = ()
     """Where a card may be put by hand: place (with "-bottom" its bottom) and label."""
     settings: tuple[Option, ...] = ()

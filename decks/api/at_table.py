@@ -106,7 +106,13 @@ def _shown(run: PaperRun) -> Any:
             "numbers": {key: value for key, _, value in found["numbers"]},
             "notices": list(found["notices"]),
             "offers": [
-                {"do": each.key, "label": each.label, "hint": each.hint, "number": each.number}
+                {
+                    "do": each.key,
+                    "label": each.label,
+                    "hint": each.hint,
+                    "number": each.number,
+                    "choices": each.choices,
+                }
                 for each in found["offers"]
             ],
             "places": places,

@@ -2,7 +2,7 @@
 
 import re
 import secrets
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 from urllib.parse import urlencode
 
@@ -119,6 +119,25 @@ def mark_of(form: Format) -> SafeString:
         return SafeString(get_template(f"formats/{form.key}/_mark.html").render())
     except TemplateDoesNotExist:
         return SafeString("")
+
+
+@register.simple_tag
+def figure_of(form: Format, figure: Mapping[str, Any] | None) -> SafeString:
+    """The format's own drawing of the table, with what is written into it now; nothing for a format that has none."""
+    try:
+        return SafeString(get_template(f"formats/{form.key}/_figure.html").render({"figure": figure or {}}))
+    except TemplateDoesNotExist:
+        return SafeString("")
+
+
+@register.filter
+def last_figure(frames: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
+    """What stands in the drawing at the last of these frames, each of which says what is new."""
+    found: dict[str, Any] = {}
+    for frame in frames:
+        for part, values in (frame.get("figure") or {}).items():
+            found[part] = {**found.get(part, {}), **(values or {})}
+    return {part: {k: v for k, v in values.items() if v is not None} for part, values in found.items()}
 
 
 @register.simple_tag

@@ -207,6 +207,7 @@ def replay(request: HttpRequest, token: str) -> HttpResponse:
     seats = [{"number": i, "name": s.name} for i, s in enumerate(lineup.seats) if game.format.piloted(s.role)]
     context = {
         "game": game,
+        "format": game.format,
         "replay": found,
         "turns": replays.by_turn(found["steps"]),
         "seats": seats,

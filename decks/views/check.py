@@ -169,7 +169,13 @@ def fits(draft: Draft) -> list[tuple[Format, Kind, int]]:
         report = lists.check(format_key, kind.key, replace(deck, zones=zones), options)
         found.append((form, kind, len(report.errors) + len(unknown)))
     found.sort(key=lambda each: each[2])  # of equals the first of the list stays first
-    return [each for each in found if not each[2]] or found[:MOST_NEAR]
+    if kept := [each for each in found if not each[2]]:
+        return kept
+    near = [
+        (form, kind, judge({**draft, "kind": f"{form.key}/{kind.key}"}))
+        for form, kind, _ in found[:MOST_NEAR]
+    ]
+    return [(form, kind, len(verdict["report"].errors)) for form, kind, verdict in near]
 
 
 def judge(draft: Draft) -> dict[str, Any]:

@@ -72,6 +72,7 @@ def page(request: HttpRequest, public_id: str, index: int) -> HttpResponse:
     ]
     context = {
         "playtest": playtest,
+        "format": form,
         "game": game,
         "replay": found,
         "turns": by_turn(found["steps"]),

@@ -47,14 +47,15 @@ def totals_of(deck: DeckList) -> Counter[str]:
 
 
 @cache
-def _list(key: str) -> DeckList:
+def published_list(key: str) -> DeckList:
+    """The published list of "white", "artifacts" ..., as it was written."""
     return parse((LISTS / f"{key}.txt").read_text(encoding="utf-8"))
 
 
 @cache
 def published(key: str) -> Permutation:
     """Number 1 of "white", "artifacts" ..."""
-    return Permutation(key, 1, fingerprint(totals_of(_list(key))))
+    return Permutation(key, 1, fingerprint(totals_of(published_list(key))))
 
 
 def is_published(key: str, totals: Mapping[str, int]) -> bool:
@@ -73,6 +74,6 @@ def edit(parent: Permutation, deck: DeckList, latest: int | None = None) -> Perm
 @cache
 def locked(axis: str) -> frozenset[str]:
     """The eleven multicolour legends of a seat: the only ones the Legends set holds (ED-09)."""
-    zones = _list(axis).zones
+    zones = published_list(axis).zones
     names = {e.name for zone in ("three_colour_legends", "two_colour_legends") for e in zones[zone]}
     return frozenset(names | {AXES[axis].dragon})

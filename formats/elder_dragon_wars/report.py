@@ -4,20 +4,23 @@ from collections import Counter
 from typing import Any
 
 from engine.state.game import Game
+from engine.state.objects import Seat
 from formats.elder_dragon_wars import notes, scion
+from formats.elder_dragon_wars.board import GATE, MATRIX
 from formats.elder_dragon_wars.circle import (
     DRAGON,
     SEATS,
     active_enchantment,
     artifacts_of,
     at_seat,
+    attackable,
     enemies,
     players,
     scion_in,
     side,
 )
 from formats.elder_dragon_wars.elimination import KILLS, PIZZA
-from formats.elder_dragon_wars.reverberations import REVEALED
+from formats.elder_dragon_wars.reverberations import CAP, REVEALED
 
 BEGAN, SAVIOR = "Who took the first turn", "The Savior, who took the first three turns"
 REASONS = {
@@ -155,10 +158,14 @@ def table(game: Game) -> dict[str, Any]:
         facts["The Scion sits"] = (
             f"at the {SEATS[game.notes[notes.SCION_SEAT]]} seat, {scion.dragons_left(game)} turns left"
         )
-    circle = []
+    return {"facts": facts, "circle": _circle(game), "figure": _figure(game)}
+
+
+def _circle(game: Game) -> list[dict[str, Any]]:
+    found = []
     for n, key in enumerate(SEATS):
         seat = at_seat(game, n)
-        circle.append(
+        found.append(
             {
                 "seat": seat.index,
                 "axis": key,
@@ -168,4 +175,47 @@ def table(game: Game) -> dict[str, Any]:
                 "slots": [c.printed.name for c in artifacts_of(game, seat)],
             }
         )
-    return {"facts": facts, "circle": circle}
+    return found
+
+
+def _figure(game: Game) -> dict[str, dict[str, str]]:
+    """What is written into the drawing of the circle (`_figure.html`); empty where nothing is to be seen."""
+    card = active_enchantment(game)
+    tapped = {c.printed.name for c in side(game, "planar").permanents if c.tapped}
+    found = {
+        "middle": {
+            "active": card.printed.name if card is not None else "none",
+            "gate": "tapped" if GATE in tapped else "untapped",
+            "matrix": "tapped" if MATRIX in tapped else "untapped",
+            **{role: str(len(side(game, role).library)) for role in ("artifacts", "enchantments", "chaos")},
+            "scion": f"{SEATS[game.notes[notes.SCION_SEAT]].title()} seat, {scion.dragons_left(game)} turns to come"
+            if scion_in(game)
+            else "",
+        },
+        "attacks": {
+            f"{SEATS[one.team]}_{SEATS[other.team]}": "may attack"
+            for one in players(game)
+            for other in attackable(game, one)
+        },
+    }
+    for n, key in enumerate(SEATS):
+        seat = at_seat(game, n)
+        slots = [c.printed.name for c in artifacts_of(game, seat)][-CAP:]
+        found[key] = {
+            "who": seat.name,
+            "life": "out" if seat.left else str(seat.total.life),
+            "turn": "its turn" if game.active_team == n else "",
+            "dragon": "" if seat.left else _dragon(game, seat),
+            **dict(zip(("older", "newer"), (*slots, "", ""), strict=False)),
+        }
+    return found
+
+
+def _dragon(game: Game, seat: Seat) -> str:
+    """Where the Elder Dragon of a seat is."""
+    if any(c.mark == DRAGON for c in seat.command):
+        return "in its nexus"
+    there = next((c for c in game.battlefield if c.mark == DRAGON and c.owner is seat), None)
+    if there is None:
+        return "on the stack"
+    return "in play" if there.controller is seat else f"with {there.controller.name}"

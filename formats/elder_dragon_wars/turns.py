@@ -10,14 +10,17 @@ OPENING = (0, 0, 0, 1, N - 1)
 """The Savior's turns and those of the allies, as places clockwise from the Savior (Table 2)."""
 
 
-def seat_at(game: Game, place: int) -> int:
+def seat_of(first: int, savior: bool, place: int) -> int:
     """Which seat has that place in the order of turns, counted from 0."""
-    first = game.notes.get(notes.FIRST, 0)
-    if not game.notes.get(notes.SAVIOR):
+    if not savior:
         return (first + place) % N
     if place < len(OPENING):
         return (first + OPENING[place]) % N
     return (first + 2 + place - len(OPENING)) % N  # the first Eternal Enemy
+
+
+def seat_at(game: Game, place: int) -> int:
+    return seat_of(game.notes.get(notes.FIRST, 0), game.notes.get(notes.SAVIOR, False), place)
 
 
 def in_opening(game: Game, place: int) -> bool:

@@ -18,6 +18,7 @@ CARDS = Path(__file__).resolve().parents[3] / "shared" / "cards"
 LEFT_OUT = frozenset({"promotional", "promo", "memorabilia", "box", "magic_online", "magic_arena", "token"})
 """Kinds of sets whose printings say nothing of a card's rarity; a card that has no others keeps them."""
 WUBRG = "WUBRG"
+BETWEEN = "//"
 INTERNAL = ";"  # names of face-down things, which are no cards
 
 
@@ -36,6 +37,7 @@ def lines() -> Iterator[str]:
 
 def facts(row: Mapping[str, Any], sets: Mapping[str, Any]) -> dict[str, Any]:
     """One card as `Facts.of` reads it; what is usual is left out."""
+    row = front(row)
     letters = {
         name: "".join(c for c in WUBRG if c in (row.get(name) or ())) for name in ("colors", "color_identity")
     }
@@ -67,6 +69,21 @@ def facts(row: Mapping[str, Any], sets: Mapping[str, Any]) -> dict[str, Any]:
     if letters["color_identity"] != letters["colors"]:
         found["identity"] = letters["color_identity"]
     return {name: value for name, value in found.items() if value or (name == "identity")}
+
+
+def front(row: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The row by its first face, where the reference has the type line of the other face among the subtypes."""
+    if BETWEEN not in row["subtypes"]:
+        return row
+    face = row["faces"][0]
+    words = face["subtypes"]
+    return {
+        **row,
+        "mana_cost": row["mana_cost"].strip(f" {BETWEEN}"),
+        "supertypes": face["supertypes"],
+        "types": face["types"],
+        "subtypes": words[: words.index(BETWEEN)],
+    }
 
 
 def printings(row: Mapping[str, Any], sets: Mapping[str, Any]) -> list[str]:

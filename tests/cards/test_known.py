@@ -50,6 +50,14 @@ def test_a_card_of_any_set_is_known(name: str, line: str, rarity: str) -> None:
     assert rarity in {printing.rarity for printing in card.printings}
 
 
+def test_no_type_line_runs_on_into_that_of_the_other_face() -> None:
+    assert [card.name for card in known_catalogue().values() if {"//", "—"} & set(card.subtypes)] == []
+    card = lookup("Nightmare Moon // Princess Luna")
+    assert card is not None and catalogue.type_line(card) == "Legendary Creature — Alicorn"
+    goose = lookup("Albiorix, Goose Tyrant")
+    assert goose is not None and goose.mana_cost == "{1}{G}{U} // {G}{U}"
+
+
 def test_only_names_truly_near_are_offered() -> None:
     assert near("Blodstone Goblin") == ["Bloodstone Goblin"]
     assert near("Umezawas Jite") == ["Umezawa's Jitte"]

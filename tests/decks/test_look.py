@@ -50,6 +50,7 @@ def test_a_list_without_a_kind_is_offered_as_what_it_may_be(client, cards, horde
     assert not re.search(r'<select id="paste-kind"[^>]*required', shown)
     pressed = client.post("/check", {"as": offered[0], "kind": "", "list": sent})
     assert (pressed.status_code, len(pressed.context["report"].errors)) == (200, int(text == "misspelt"))
+    assert ("Horde deck · 1 problem<" in shown) is (text == "misspelt"), "as many as the verdict then has"
 
 
 def test_nothing_is_offered_for_what_is_no_list(client, cards):

@@ -200,3 +200,54 @@ def test_hordes_and_schemes_have_their_pages_too(key, sample, ann, client):
     client.post(f"{run.get_absolute_url()}/act", sent_by(page, main))
     run.refresh_from_db()
     assert run.revision == 2 and json.dumps(run.state)
+
+
+# -- five people around the piles ----------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def piles(ann, client) -> str:
+    """Where a game from the chaos pile is played, whose Savior is Red."""
+    sample = formats.get("elder-dragon-wars").sample("chaos")
+    deck = building.create(
+        Visitor(ann), "elder-dragon-wars", "chaos", "Chaos", deck=sample.deck, visibility="public"
+    )
+    page = client.get(f"/d/{deck.public_id}/table").content.decode()
+    assert '<option value=""></option>' in page and "<option>red</option>" in page
+    refused = client.post(f"/d/{deck.public_id}/table", {"savior": "purple"})
+    assert refused.status_code == 400 and not PaperRun.objects.exists()
+    return client.post(f"/d/{deck.public_id}/table", {"savior": "red"})["Location"]
+
+
+def press(client, address: str, button: str, **more: str) -> str:
+    page = client.get(address).content.decode()
+    client.post(f"{address}/act", sent_by(page, button) | more)
+    return client.get(address).content.decode()
+
+
+def test_what_is_chosen_from_is_a_list_and_what_is_not_in_it_is_refused(piles, client):
+    page = press(client, piles, "First turn: Red")
+    assert '<option value="3">Red</option>' in page and "Turn 1: Red." in page
+    for wrong in ("5", "-1", "Red", ""):
+        before = PaperRun.objects.get().revision
+        page = press(client, piles, "A legend enters under", n=wrong)
+        assert "Type a" in page and PaperRun.objects.get().revision == before
+    page = press(client, piles, "A legend enters under", n="3")
+    page = press(client, piles, "It resolves")
+    assert "enters under" in page and "&#x27;s artifacts, the newest first" in page
+
+
+def test_a_chaos_card_is_behind_its_owners_name(piles, client):
+    press(client, piles, "First turn: Red")
+    press(client, piles, "Red has a legend in play: a chaos card")
+    page = press(client, piles, "It resolves")
+    name = PaperRun.objects.get().state["zones"]["hand_red"][0]["name"]
+    row = next(
+        r for r in re.findall(r"<li class=\"paper-card.*?</li>", page, re.S) if "To be looked at by Red" in r
+    )
+    summary, behind = row.split("</summary>")
+    from django.utils.html import escape
+
+    assert escape(name) not in summary and escape(name) in behind
+    assert escape(name) not in behind.split("</details>")[1]
+    assert escape(name) not in re.search(r'<p class="last".*?</p>', page, re.S)[0]

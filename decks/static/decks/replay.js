@@ -1,8 +1,9 @@
-// Steps through a game. The transcript is in the page; the table comes as JSON, a change for each sentence. This only draws.
+// Steps through a game. The transcript is in the page; the table comes as JSON, a change for each sentence.
 const root = document.getElementById("replay");
 const [controls, options, now, board, log] = [".controls", ".options", ".now", ".board", ".log"].map((s) => root.querySelector(s));
 const slider = controls.querySelector("input[type=range]");
 const eyes = options.querySelector("select");
+const figure = root.querySelector("figure");
 const moments = document.querySelectorAll("input[name=step]"); // of forms that say something of the sentence looked at
 const here = options.querySelector("[data-here]");
 const marks = controls.querySelector(".turn-marks");
@@ -19,8 +20,7 @@ let timer = null;
 const merged = (old, change) => {
   const found = { ...old };
   for (const [key, value] of Object.entries(change)) {
-    if (value && typeof value === "object" && !Array.isArray(value)) found[key] = merged(old?.[key] ?? {}, value);
-    else found[key] = value;
+    found[key] = value && typeof value === "object" && !Array.isArray(value) ? merged(old?.[key] ?? {}, value) : value;
   }
   return found;
 };
@@ -33,7 +33,7 @@ const read = (page) => {
   markTurns();
 };
 
-// Where each turn begins, under the slider; every so many have their number.
+// Where each turn begins, under the slider.
 const markTurns = () => {
   const begins = rows.filter((row, i) => row.dataset.turn !== rows[i - 1]?.dataset.turn && row.dataset.turn > 0);
   const each = begins.length > 60 ? 20 : begins.length > 24 ? 10 : 5;
@@ -187,8 +187,8 @@ const mapNode = (table, changed) => {
   const { columns, cells, battle } = table.map;
   const part = make("div", "map-part");
   const grid = make("div", "map-board");
-  grid.setAttribute("role", "grid");
-  grid.setAttribute("aria-label", "Map. Arrow keys go from land to land, N a step on, B a step back");
+  grid.role = "grid";
+  grid.ariaLabel = "Map. Arrow keys go from land to land, N a step on, B a step back";
   grid.style.setProperty("--columns", columns);
   const order = Object.keys(cells).map(Number).sort((a, b) => Math.floor(b / columns) - Math.floor(a / columns) || a - b);
   part.dataset.first = order[0];
@@ -196,13 +196,13 @@ const mapNode = (table, changed) => {
   for (const [i, number] of order.entries()) {
     if (i % columns === 0) {
       line = make("div", "map-row");
-      line.setAttribute("role", "row");
+      line.role = "row";
       grid.append(line);
     }
     const cell = cells[number];
     const node = make("div", "cell" + (cell.seat === null ? " shut" : ` side-${cell.seat}`) + (cell.home ? " home" : ""));
-    node.setAttribute("role", "gridcell");
-    node.setAttribute("aria-label", told(table, number));
+    node.role = "gridcell";
+    node.ariaLabel = told(table, number);
     node.dataset.cell = number;
     if (battle?.includes(number)) node.classList.add(battle[0] === number ? "striking" : "struck");
     node.append(make("span", "place", cell.label, cell.seat === null ? "" : " ", cell.seat === null ? "" : naming(cell.name, "land-name")));
@@ -246,6 +246,10 @@ const draw = () => {
   for (const item of [...table.stack].reverse()) strip.append(make("span", "chip stack-item", "Stack: ", named(item.name), ` (${item.text}, ${table.seats[item.controller].name})${item.says ? `: ${item.says}` : ""}`));
   if (strip.children.length) board.append(strip);
   if (table.map) board.append(mapNode(table, changed));
+  if (figure) board.append(figure);
+  for (const node of figure?.querySelectorAll("[data-of]") ?? []) {
+    node.textContent = node.dataset.of.split(" ").reduce((o, key) => o?.[key], table.figure) ?? "";
+  }
   const onMap = (card) => table.map?.places[card.id] != null;
   const seats = Object.values(table.seats).filter((s) => !s.left || s.life !== null);  // a deck laid aside has no place at the table
   const ours = table.seats[0].team;
@@ -263,7 +267,7 @@ const show = (step, push = true) => {
   now.replaceChildren(make("span", "moment", row.dataset.turn > 0 ? `Turn ${row.dataset.turn} · ${row.dataset.step}` : "Before the first turn"),
     ...told);
   slider.value = at;
-  slider.setAttribute("aria-valuetext", row.firstElementChild.textContent);
+  slider.ariaValueText = row.firstElementChild.textContent;
   for (const moment of moments) moment.value = at;
   here.href = `#s${at}`;
   log.scrollTop += row.getBoundingClientRect().top - log.getBoundingClientRect().top - log.clientHeight / 2;
@@ -271,7 +275,7 @@ const show = (step, push = true) => {
   draw();
 };
 
-// The next, or the last, sentence of a kind; one attack is told in as many sentences as there are attackers.
+// The next, or the last, sentence of a kind; each attacker of an attack has one.
 const jump = (kind, by) => {
   const moment = (row) => `${row.dataset.turn} ${row.dataset.step}`;
   const same = (row) => kind === "attack" && row.classList.contains("k-attack") && moment(row) === moment(rows[at]);
@@ -297,7 +301,7 @@ const tick = () => {
 const play = () => {
   const button = controls.querySelector("[data-go=play]");
   if (timer) { clearInterval(timer); timer = null; } else timer = setInterval(tick, speeds[speed][1]);
-  button.setAttribute("aria-pressed", String(Boolean(timer)));
+  button.ariaPressed = Boolean(timer);
   button.textContent = timer ? "Pause" : "Play";
 };
 
