@@ -13,7 +13,7 @@ from engine.state.run import Run
 def flip_coin(run: Run, who: Any = YOU) -> None:
     """Each wins or loses their own flip (CR 705.2); the last one is what the text asks of then."""
     for seat in run.seats(who):
-        won = run.game.flip_coin(seat)
+        won = run.game.roll(2, seat, coin=True) == 2
         run.remember(memory.FLIP_WON, won)
         run.game.tell("coin_won" if won else "coin_lost", seat)
         what = specials.COIN_WON if won else specials.COIN_LOST

@@ -136,7 +136,7 @@ class Answers(References):
                     return value["die"]
             elif kind == "coin" and "coin" in value:
                 del queue[at]
-                return bool(value["coin"])
+                return 1 + bool(value["coin"])
             elif kind == "pick" and "pick" in value:
                 found = next((o for o in options if self.means(o, value["pick"])), None)
                 if found is not None:

@@ -94,15 +94,10 @@ class PacedGame(Game):
 
     # -- what the script says of dice, random picks and shuffles ---------------------------------------------------
 
-    def roll(self, sides: int, seat: Seat) -> int:
-        """The script's number, if it names one for this player."""
-        found = self._by_script("die", seat, range(1, sides + 1))
+    def roll(self, sides: int, seat: Seat, coin: bool = False) -> int:
+        """The script's number, if it names one for this player; of a coin whether it is won."""
+        found = self._by_script("coin" if coin else "die", seat, range(1, sides + 1))
         return super().roll(sides, seat) if found is None else int(found)
-
-    def flip_coin(self, seat: Seat) -> bool:
-        """The script's coin, if it names one."""
-        found = self._by_script("coin", seat, (True, False))
-        return super().flip_coin(seat) if found is None else bool(found)
 
     def random_pick(self, options: Sequence[Any]) -> Any:
         """The script's choice, if it names one of them."""
