@@ -13,6 +13,7 @@ from types import ModuleType
 from typing import Any
 
 from engine.effects.attachments import *
+from engine.effects.coins import *
 from engine.effects.combat import *
 from engine.effects.conditions import *
 from engine.effects.control import *

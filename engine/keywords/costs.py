@@ -1,10 +1,12 @@
 """Keyword abilities (CR 702) that are other costs of a spell: additional, alternative and reduced ones."""
 
+from typing import Any
+
 from engine.effects.conditions import opponent_lost_life
 from engine.effects.copies import Except, but
 from engine.effects.costs import sacrifice_cost
 from engine.effects.delays import return_later, sacrifice_later
-from engine.effects.events import dies, enters
+from engine.effects.events import dies, enters, fits, next_end_step
 from engine.effects.flow import if_
 from engine.effects.hands import draw
 from engine.effects.mods import has
@@ -16,14 +18,16 @@ from engine.language import nodes
 from engine.language.abilities import Ability, CastingWay, Cost, Permitting, SpellAbility, Static, Triggered
 from engine.language.filters import ARTIFACT, ENCHANTMENT, PERMANENT, Filter, any_of
 from engine.language.keywords import HASTE
-from engine.language.nodes import CostNode, Effect, condition, effect, value
+from engine.language.nodes import CostNode, Effect, condition, effect, event, value
 from engine.language.refs import THIS
 from engine.rules import verbs
 from engine.rules.paying import Purse
-from engine.state import memory, notes, topics
+from engine.rules.stack import MUTATE
+from engine.state import memory, notes, specials, terms, topics
 from engine.state.choice import Illegal
-from engine.state.objects import Card
+from engine.state.objects import Card, Event
 from engine.state.run import Run
+from engine.state.waiting import Delayed
 
 # -- additional costs --------------------------------------------------------------------------------------------------
 
@@ -165,6 +169,32 @@ def blitz(price: str) -> list[Ability]:
     ]
 
 
+@keyword("warp <mana>", "702.185")
+def warp(price: str) -> list[Ability]:
+    """Warp (CR 702.185): for this cost it is exiled at the next end step, and may be cast from there on a later turn."""
+    way = CastingWay("warp", Cost(price))
+    way.keyword = f"warp {price}"
+    return [way, called("-", Triggered(enters(THIS), [(warp_away(),)], condition=paid_for("warp")))]
+
+
+@effect("exile it at the beginning of the next end step, to be cast on a later turn", unsaid=True)
+def warp_away(run: Run) -> None:
+    """The permanent itself, if it is still there then."""
+    later = Run(run.game, run.source, run.controller)
+    ability = Triggered(next_end_step(), [(exile_warped(),)])
+    run.game.journal.append(run.game.delayed, Delayed(later, next_end_step(), ability, True, ""))
+
+
+@effect("exile it. Its owner may cast it from exile on a later turn", unsaid=True)
+def exile_warped(run: Run) -> None:
+    if not run.source_there:
+        return
+    for card in verbs.exile(run.game, [run.source]):
+        if not card.token:
+            run.game.journal.put(card.memory, memory.SET_ASIDE_IN, run.game.turn)
+            verbs.offer(run.game, card, card.owner)
+
+
 @condition("you or a teammate has cast another spell this turn", unsaid=True)
 def team_has_cast(run: Run) -> bool:
     """Asked before the spell itself is cast."""
@@ -185,6 +215,32 @@ def spectacle(price: str) -> CastingWay:
     way = CastingWay("spectacle", Cost(price), opponent_lost_life())
     way.keyword = f"spectacle {price}"
     return way
+
+
+@keyword("mutate <mana>", "702.140")
+def mutate(price: str) -> CastingWay:
+    """Mutate (CR 702.140): for this cost it merges with a non-Human creature its caster owns."""
+    way = CastingWay(MUTATE, Cost(price))
+    way.keyword = f"mutate {price}"
+    return way
+
+
+def mutate_from_graveyard() -> CastingWay:
+    """ "You may cast this card from your graveyard using its mutate ability": for the cost that the ability says."""
+    way = CastingWay(MUTATE, Cost(""), zone=terms.GRAVEYARD)
+    way.keyword = "you may cast this card from your graveyard using its mutate ability."
+    return way
+
+
+@event("<what> mutates", terms.EV_SPECIAL)
+def mutates(run: Run, event: Event, what: Any) -> bool:
+    return event.what == specials.MUTATED and fits(run, what, event.card)
+
+
+@value("the number of times <_:this> has mutated", dynamic=True)
+def times_mutated(run: Run) -> int:
+    """As many as the cards that have merged with it."""
+    return max(0, len(run.past.get(memory.MERGED, ())) - 1)
 
 
 @effect("its controller sacrifices it", unsaid=True)

@@ -1,17 +1,23 @@
 """Keyword abilities (CR 702) of cards in hand that are discarded for them."""
 
+from engine.effects.conditions import your_turn
 from engine.effects.costs import discard_this
 from engine.effects.counters import put_counters
 from engine.effects.libraries import search
-from engine.keywords.abilities import as_cost
+from engine.keywords.abilities import as_cost, called
 from engine.keywords.table import keyword
-from engine.language.abilities import Activated, Cost
+from engine.language.abilities import Ability, Activated, CastingWay, Cost, Triggered
 from engine.language.filters import CREATURE, LAND
-from engine.language.nodes import effect
+from engine.language.nodes import effect, event
 from engine.language.refs import target
 from engine.rules import verbs
+from engine.rules.casting import cast_if_able
+from engine.rules.legal import castable, forbidden
+from engine.rules.paying import Purse
+from engine.rules.stack import FORETOLD, MADNESS, PLOTTED
 from engine.rules.zones import move
-from engine.state import terms, topics
+from engine.state import memory, specials, terms, topics
+from engine.state.objects import Event
 from engine.state.run import Run
 from engine.state.terms import HAND
 
@@ -64,6 +70,72 @@ def transmute_search(run: Run) -> None:
     for card in move(run.game, found, terms.HAND):
         run.game.tell("reveal", seat, card)
     verbs.shuffle(run.game, seat)
+
+
+@effect("exile this card from your hand, to be cast on a later turn", unsaid=True)
+def set_aside(run: Run, way: str) -> None:
+    """A special action (CR 116.2h, 116.2k): foretold face down, plotted face up."""
+    game, seat = run.game, run.controller
+    hidden = way == FORETOLD
+    if hidden:
+        game.tell("set_aside", seat)
+    moved = move(game, [run.source], terms.EXILE) if hidden else verbs.exile(game, [run.source])
+    for card in moved:
+        if hidden:
+            game.journal.put(card.memory, memory.HIDDEN, (card.stamp, (seat.index,)))
+        game.journal.put(card.memory, memory.SET_ASIDE_IN, game.turn)
+        verbs.offer(game, card, seat, way=way)
+
+
+@event("this card is discarded into exile", terms.EV_SPECIAL, unsaid=True)
+def discarded_mad(run: Run, event: Event) -> bool:
+    return event.what == specials.MADNESS and event.card is run.source
+
+
+@keyword("madness <mana>", "702.35")
+def madness(price: str) -> list[Ability]:
+    """Madness (CR 702.35): discarded it is exiled, and its owner may cast it for this cost; else it goes to the graveyard."""
+    way = CastingWay(MADNESS, Cost(price), zone=terms.EXILE)
+    way.keyword = f"madness {price}"
+    return [way, called("-", Triggered(discarded_mad(), [(cast_mad(),)], zone=terms.EXILE))]
+
+
+@effect(
+    "you may cast this card for its madness cost. If you don't, put it into your graveyard", 1, unsaid=True
+)
+def cast_mad(run: Run) -> None:
+    """As the trigger resolves, whatever the type of the card (CR 702.35a)."""
+    card, seat, game = run.source, run.controller, run.game
+    way = card.definition.way(MADNESS)
+    if card.zone != terms.EXILE or way is None:
+        return
+    purse = Purse(game, seat)
+    open_ = castable(game, seat, card, way.cost.mana, purse, kind=MADNESS) and not forbidden(
+        game, seat, card, purse
+    )
+    if (
+        open_
+        and run.ask_yes(seat, topics.MAY, "cast", good=1)
+        and cast_if_able(game, seat, card, MADNESS) is not None
+    ):
+        return
+    move(game, [card], terms.GRAVEYARD)
+
+
+@keyword("foretell <mana>", "702.143")
+def foretell(price: str) -> list[Ability]:
+    """Foretell (CR 702.143): in one's own turn exiled face down for {2}, and cast for this cost on a later turn."""
+    begins = Activated(Cost("{2}"), [(set_aside(FORETOLD),)], condition=your_turn(), zone=HAND, special=True)
+    begins.keyword = f"foretell {price}"
+    return [begins, called("-", CastingWay(FORETOLD, Cost(price), zone=terms.EXILE))]
+
+
+@keyword("plot <mana>", "702.170")
+def plot(price: str) -> Activated:
+    """Plot (CR 702.170): exiled for this cost as a sorcery is cast, and cast free on a later turn, as a sorcery too."""
+    made = Activated(Cost(price), [(set_aside(PLOTTED),)], sorcery=True, zone=HAND, special=True)
+    made.keyword = f"plot {price}"
+    return made
 
 
 @keyword("reinforce <num> — <mana>", "702.77")

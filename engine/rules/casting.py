@@ -21,7 +21,7 @@ from engine.rules.legal import (
 )
 from engine.rules.manual import activate_mana
 from engine.rules.paying import Purse, pay, total_increase
-from engine.rules.stack import ONCE, announce_targets, modes_of, run_of, target_specs
+from engine.rules.stack import FREE, ONCE, announce_targets, modes_of, run_of, target_specs
 from engine.rules.triggers import trigger
 from engine.rules.verbs import note_turn, tap, untap
 from engine.rules.zones import leave, move, note_deed
@@ -95,7 +95,7 @@ def cast(game: "Game", seat: Seat, card: Card, way: str = "", free: bool = False
     `way` names how: "" for its mana cost, a half of the card, "morph" for face down, "free", or a kind of `CastingWay`.
     Cast free (without paying its mana cost), additional costs and increases are paid all the same (CR 118.9d).
     """
-    free = free or way == "free"
+    free = free or way in FREE
     chosen = None if way == "morph" else card.definition.way(way) if way else None
     given = game.ruleset.given_way(game, seat, card) if way and game.ruleset.gives_ways else None
     if given is not None and given.kind == way:

@@ -149,8 +149,13 @@ def turn_face_up(game: "Game", card: Card) -> None:
     """Turn a face-down permanent face up; it is the same object (CR 708.7, 708.8)."""
     if card.zone != terms.BATTLEFIELD or not is_face_down(card):
         return
-    show(game, card, card.printed)
-    for ability in card.printed.abilities:
+    shown = card.printed
+    if memory.MERGED in card.memory:
+        parts = tuple((part, part.printed if d is FACE_DOWN else d) for part, d in card.memory[memory.MERGED])
+        game.journal.put(card.memory, memory.MERGED, parts)
+        shown = merged(parts)
+    show(game, card, shown)
+    for ability in shown.abilities:
         if isinstance(ability, AsTurnedUp):
             Run(game, card, card.controller).do(ability.effect)
     game.tell("turn_up", card.controller, card)
@@ -170,16 +175,49 @@ def transform(game: "Game", cards: Sequence[Card]) -> list[Card]:
     """Turn double-faced permanents over (CR 701.27, 712.8). Returns those that were."""
     turned = []
     for card in cards:
-        back = card.printed.faces.get("back")
-        if back is None or card.zone != terms.BATTLEFIELD or card.base_definition not in (card.printed, back):
+        if card.zone != terms.BATTLEFIELD:
             continue
-        show(game, card, back if card.base_definition is card.printed else card.printed)
+        if memory.MERGED in card.memory:
+            if not _turn_parts_over(game, card):
+                continue
+        else:
+            other = _other_side(card.printed, card.base_definition)
+            if other is card.base_definition:
+                continue
+            show(game, card, other)
         game.journal.put(card.memory, memory.TURNED, game.next_id)
         game.tell("transform", card.controller, card)
         turned.append(card)
     for card in turned:
         game.emit(terms.EV_SPECIAL, card, card.controller, what=specials.TRANSFORMED)
     return turned
+
+
+def merged(parts: Sequence[tuple[Card, Printed]]) -> Printed:
+    """What a merged permanent is: its topmost part, with the abilities of all (CR 702.140e)."""
+    top = parts[0][1]
+    if top is FACE_DOWN:
+        return top  # it has no abilities while it is face down (CR 730.2f)
+    further = [ability for _, definition in parts[1:] for ability in definition.abilities]
+    return variant(top, abilities=further)
+
+
+def _turn_parts_over(game: "Game", card: Card) -> bool:
+    """Turn over each double-faced card that a merged permanent is made of (CR 730.2h). Whether there was one."""
+    parts = card.memory[memory.MERGED]
+    turned = tuple((part, _other_side(part.printed, shown)) for part, shown in parts)
+    if all(a[1] is b[1] for a, b in zip(parts, turned, strict=True)):
+        return False
+    game.journal.put(card.memory, memory.MERGED, turned)
+    show(game, card, merged(turned))
+    return True
+
+
+def _other_side(printed: Printed, shown: Printed) -> Printed:
+    back = printed.faces.get("back")
+    if back is None or shown not in (printed, back):
+        return shown
+    return back if shown is printed else printed
 
 
 def flip(game: "Game", card: Card) -> None:

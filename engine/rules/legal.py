@@ -21,7 +21,7 @@ from engine.rules.faces import FACE_DOWN, FACE_DOWN_COST, is_face_down
 from engine.rules.manual import mana_abilities
 from engine.rules.paying import Purse, silenced
 from engine.rules.protection import protected
-from engine.rules.stack import GRAVE_TOP, ONCE
+from engine.rules.stack import FORETOLD, FREE, GRAVE_TOP, MUTATE, MUTATING, ONCE, PLOTTED
 from engine.state import memory, terms
 from engine.state.action import ACTIVATE, CAST, PASSING, PLAY, TURN_UP, Action
 from engine.state.objects import Card, Printed, Seat
@@ -44,9 +44,11 @@ WAYS = (
     "graveyard",
     "mayhem",
     "morph",
+    MUTATE,
     "offering",
     "spectacle",
     "surge",
+    "warp",
 )
 SAME_COST = ("flash", "graveyard", "offering")
 
@@ -150,15 +152,22 @@ def _from_elsewhere(game: "Game", seat: Seat, purse: Purse, sorcery: bool, actio
                 actions += [Action(PLAY, card, way="modal")] * behind
         if card.definition.is_land:
             continue
+        if way == PLOTTED and not sorcery:
+            continue  # CR 702.170d
         if timely(game, seat, card, card.definition, sorcery, purse) and card.definition.castable:
-            cost = NOTHING if way == "free" else card.definition.cost
+            own = card.definition.way(way) if way == FORETOLD else None
+            cost = NOTHING if way in FREE else card.definition.cost if own is None else own.cost.mana
             if castable(game, seat, card, cost, purse):
                 actions.append(Action(CAST, card, way=way))
 
 
 def offered(game: "Game", seat: Seat) -> list[tuple[Card, str]]:
     """What the player may play from where it is (CR 601.3b), each with the way in which it is cast."""
-    found = [(o.card, "free" if o.free else o.way) for o in game.offers if o.seat is seat]
+    found = [
+        (o.card, "free" if o.free else o.way)
+        for o in game.offers
+        if o.seat is seat and o.card.memory.get(memory.SET_ASIDE_IN) != game.turn
+    ]
     for source, node in permissions(game, terms.PE_EXILED):
         found += [(card, "") for card in node.head.lower(_run(game, source, seat), *node.args)]
     for source, node in permissions(game, terms.PE_ONCE):
@@ -335,6 +344,8 @@ def _casts(game: "Game", seat: Seat, card: Card, purse: Purse, sorcery: bool, ac
 def _prices(game: "Game", seat: Seat, card: Card, way: CastingWay) -> list[tuple[ManaCost, Card | None]]:
     """What casting in that way costs; by offering less, by what each permanent that could be sacrificed costs (CR 702.48)."""
     offers = [(p, p.head.offers) for p in way.cost.parts if p.head.offers is not None]
+    if way.kind == MUTATE:  # the ability that says its cost, wherever the card is
+        return [(card.definition.way(MUTATE).cost.mana, None)]
     if way.kind == "flash":
         return [(parse(card.definition.cost.text + way.cost.mana.text), None)]
     if not offers:
@@ -385,6 +396,8 @@ def castable(
         spell: SpellAbility = definition.spell
         xs = affordable_x(purse, cost, spell, card)
         return len(possible_modes(game, seat, card, spell, None, kind, xs)) >= spell.least
+    if kind == MUTATE:
+        return has_targets(game, seat, card, MUTATING, kind=MUTATE)
     if definition.enchant is not None:
         return has_targets(game, seat, card, aura_targets(definition), kind="spell")
     return True

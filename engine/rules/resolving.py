@@ -4,7 +4,8 @@ from typing import TYPE_CHECKING, Any
 
 from engine.language.abilities import TargetSpec, Triggered
 from engine.rules.legal import targetable
-from engine.rules.stack import modes_of, resting_zone, run_of, target_specs
+from engine.rules.merging import mutate
+from engine.rules.stack import MUTATE, modes_of, resting_zone, run_of, target_specs
 from engine.rules.verbs import offer
 from engine.rules.zones import move
 from engine.state import memory, terms
@@ -26,7 +27,9 @@ def resolve_top(game: "Game") -> None:
     run.targets = obj.targets  # what a target must be may hang on another
     run.targets = _still_legal(game, run, obj, specs)
     chosen = any(obj.targets) and not _resolves_anyway(obj)
-    if chosen and not any(run.targets):
+    if (
+        chosen and not any(run.targets) and obj.way != MUTATE
+    ):  # a creature spell like others then (CR 702.140b)
         game.journal.pop(game.stack)
         game.tell("fizzle", obj.controller, obj.card, obj)
         if obj.spell and not obj.copied:
@@ -89,6 +92,11 @@ def in_zone(obj: Any, spec: TargetSpec, game: "Game") -> bool:
 
 def _resolve_permanent(game: "Game", obj: StackObject, run: Run) -> None:
     card = obj.card
+    if obj.way == MUTATE and run.targets[0]:
+        goal = run.targets[0][0].object
+        assert isinstance(goal, Card)
+        mutate(game, obj, goal, run)
+        return
     game.journal.remove(game.stack, obj)
     carry: Facts = {
         k: v for k, v in ((memory.X, obj.x), (memory.KICKED, obj.kicked), (memory.WAY, obj.way)) if v

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.language.abilities import TargetSpec
 from engine.language.definition import aura_targets
+from engine.language.filters import CREATURE
 from engine.state import memory, specials, terms
 from engine.state.objects import Card, Seat, StackObject
 from engine.state.run import Run
@@ -19,9 +20,23 @@ GRAVE_TOP = "from_the_graveyard"
 ONCE = "once_by_"
 """How the way of a spell begins that something lets its controller cast once each turn; the number of that card follows."""
 
+FORETOLD, PLOTTED = "foretell", "plot"
+"""The ways of spells cast from exile on a later turn than that in which their card was set aside there."""
+MADNESS = "madness"
+"""The way of a card that is cast as it was discarded."""
+FREE = ("free", PLOTTED)
+"""The ways of spells for which no mana is paid."""
+
+MUTATE = "mutate"
+"""The way of a spell that is to merge with its target."""
+MUTATING = [TargetSpec(CREATURE.non("Human").owned, 1, 1, 1)]
+"""What such a spell targets (CR 702.140a)."""
+
 
 def target_specs(obj: StackObject) -> list[TargetSpec]:
     """The slots of the chosen modes, in order."""
+    if obj.spell and obj.way == MUTATE:
+        return MUTATING
     if obj.spell and obj.card.definition.enchant is not None and obj.card.definition.spell is None:
         return aura_targets(obj.card.definition)
     return [spec for mode in modes_of(obj) for spec in mode.targets]

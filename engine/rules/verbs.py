@@ -18,7 +18,7 @@ from engine.rules.counters import add_counters, remove_counters
 from engine.rules.protection import protected
 from engine.rules.removal import remove_from_combat
 from engine.rules.replacement import Change, cannot_happen, replace
-from engine.rules.stack import resting_zone
+from engine.rules.stack import MADNESS, resting_zone
 from engine.rules.zones import move
 from engine.state import memory, notes, specials, terms
 from engine.state.circumstances import DEEDS
@@ -364,7 +364,13 @@ def discard(game: "Game", seat: Seat, cards: Sequence[Card], by: Seat | None = N
     """Discard cards (CR 701.9). `by` controls the spell or ability that makes the player do it, if one does."""
     for card in cards:
         game.tell("discard", seat, card)
-    move(game, cards, terms.GRAVEYARD, cause=("discard", by))
+    mad = [card for card in cards if card.definition.ways and card.definition.way(MADNESS) is not None]
+    move(game, [card for card in cards if card not in mad], terms.GRAVEYARD, cause=("discard", by))
+    if mad:  # CR 702.35a
+        move(game, mad, terms.EXILE, cause=("discard", by))
+    for card in mad:
+        if card.zone == terms.EXILE:
+            game.emit(terms.EV_SPECIAL, card, card.owner, what=specials.MADNESS)
     for card in cards:
         note_turn(game, seat, notes.DISCARDED)
         game.journal.put(card.memory, memory.DISCARDED_IN, game.turn)

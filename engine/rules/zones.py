@@ -15,7 +15,7 @@ from engine.rules.triggers import delist, enlist, state_triggers
 from engine.state import memory, notes, terms, topics
 from engine.state.circumstances import DEEDS, FIGHTING, PERMANENTS, of_zone
 from engine.state.declared import Facts
-from engine.state.objects import Card, LastKnown, Printed, Seat
+from engine.state.objects import Card, LastKnown, Printed, Reference, Seat
 from engine.state.run import Run
 
 if TYPE_CHECKING:
@@ -69,12 +69,20 @@ def move(
         if face is not None or (card.zone != terms.STACK and card.definition is not card.printed):
             show(game, card, face or card.printed)
         _as_enters(game, card, under or card.owner, tapped)
+    apart = [
+        (card, [part for part, _ in card.memory[memory.MERGED] if part is not card])
+        for card, _ in going
+        if card.zone == terms.BATTLEFIELD and memory.MERGED in card.memory
+    ]
     for card, to in going:
         leave(game, card)
         if to == terms.BATTLEFIELD:
             _enter(game, card, under or card.owner, attacking, hosts.get(card, host))
         else:
             _arrive(game, card, to, bottom, depth)
+    for card, parts in apart:
+        game.journal.put(card.memory, memory.PARTS, (card.stamp, tuple(Reference(part) for part in parts)))
+        game.journal.put(game.notes, notes.PARTED, True)
     if notes.CHRONICLE in game.notes:
         _chronicle(game, going, origins, under, putters)
     if entering:
@@ -192,6 +200,10 @@ def _destinations(
         if to == terms.BATTLEFIELD and card.definition.entry is not None:
             to = to if _pay_entry(game, card, under or card.owner) else terms.GRAVEYARD
         going.append((card, to))
+        if (
+            card.zone == terms.BATTLEFIELD and memory.MERGED in card.memory
+        ):  # all its parts go with it (CR 730.3)
+            going += [(part, to) for part, _ in card.memory[memory.MERGED] if part is not card]
     return going
 
 
@@ -436,6 +448,8 @@ def _wipe(game: "Game", card: Card) -> None:
         card.reset()
     if card.definition is not card.printed or card.base_definition is not card.printed:
         show(game, card, card.printed)
+    if memory.OWN_TOKEN in card.memory:
+        game.set(card, "token", card.memory[memory.OWN_TOKEN])
     if card.tapped:
         game.turn_card(card, False)
     if card.damage:

@@ -258,8 +258,8 @@ class Game:
         """One of the options, each as likely."""
         return options[self.random_below(len(options))] if len(options) > 1 else options[0]
 
-    def roll(self, sides: int, seat: Seat) -> int:
-        """A die rolled for a player (CR 706)."""
+    def roll(self, sides: int, seat: Seat, coin: bool = False) -> int:
+        """A die rolled for a player (CR 706), or as one of two sides a coin, which the higher number wins (CR 705.2)."""
         return self.random_below(sides) + 1
 
     def refresh(self) -> None:

@@ -53,10 +53,18 @@ STAY_TAPPED = Key[int]("stay_tapped")  # untap steps in which it stays tapped
 EXERTED_BY = Key[Seat | None]("exerted_by")
 EXERTED_IN = Key[int]("exerted_in")  # the turn
 PHASED_WITH = Key[bool]("phased_with")  # phased out with what it is attached to (CR 702.26g)
+MERGED = Key[tuple[tuple[Card, Any], ...]](
+    "merged"
+)  # the cards it is made of, the topmost first, each with what it shows
+PARTS = Key[tuple[int, Objects]](
+    "parts"
+)  # of a merged permanent that has left: its stamp since, and the other cards it was made of
+OWN_TOKEN = Key[bool]("own_token")  # whether it was a token before it merged
 TURNED = Key[int]("turned")  # what the next object was to be numbered as it last transformed
 BOUND = Key[Seat]("bound")  # the player it attacks each combat if able
 BOUND_IN = Key[int]("bound_in")  # in that turn only
 DONE_IN = Key[int]("done_in")  # the turn in which its "only once each turn" was done
+SET_ASIDE_IN = Key[int]("set_aside_in")  # the turn in which it was exiled to be cast on a later one
 USED_IN = Key[int]("used_in")  # the turn in which the spell was cast that it lets its controller cast
 AIMED_AT = Key[tuple[int, int]]("aimed_at")  # the turn, and the number of the card that noticed it
 DISCARDED_IN = Key[int]("discarded_in")  # the turn
@@ -84,6 +92,7 @@ UNPREVENTABLE = Key[bool]("unpreventable")
 
 # what an earlier part of an effect did
 DONE = Key[bool | None]("done")
+FLIP_WON = Key[bool]("flip_won")  # of the last coin that was flipped
 AMOUNT = Key[int]("amount")
 LOST = Key[int]("lost")  # life
 DRAWN = Key[int]("drawn")

@@ -14,6 +14,7 @@ DEFINING = GameNote[bool](
 )  # cards whose own abilities define their size, in a deck or come from elsewhere
 CHRONICLE = GameNote[bool]("chronicle")  # cards that ask what was, in a deck or come from elsewhere
 EXERTED = GameNote[bool]("exerted")
+PARTED = GameNote[bool]("parted")  # merged permanents have left the battlefield
 
 # of a game: what was
 DIED = GameNote[tuple[int, tuple[frozenset[str], ...]]]("died")  # the turn, and the subtypes of each creature

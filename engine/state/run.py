@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
-from engine.state import terms
+from engine.state import memory, notes, terms
 from engine.state.choice import YES_OR_NO, Name, Number, Order, Pick, Split
 from engine.state.declared import Facts, Key, Memory
 from engine.state.game import Game
@@ -105,7 +105,28 @@ class Run:
 
     def cards(self, selector: Any) -> list[Card]:
         """Those of `objects` that are cards, tokens or permanents."""
-        return [o for o in self.objects(selector) if isinstance(o, Card)]
+        found = [o for o in self.objects(selector) if isinstance(o, Card)]
+        if notes.PARTED in self.game.notes and not hasattr(selector, "select"):
+            found = self._with_parts(found)
+        return found
+
+    def _with_parts(self, found: list[Card]) -> list[Card]:
+        """With every card that a merged permanent has become: what finds one of them finds all (CR 730.3c)."""
+        made: list[Card] = []
+        for card in found:
+            made.append(card)
+            stamp, parts = card.memory.get(memory.PARTS, (0, ()))
+            if stamp == card.stamp and self._speaks_of_before(card):
+                made += [r.object for r in parts if r.current and isinstance(r.object, Card)]
+        return list(dict.fromkeys(made))
+
+    def _speaks_of_before(self, card: Card) -> bool:
+        """Whether the card is spoken of as the permanent that it was."""
+        if card is self.source and self.stamp != card.stamp:
+            return True
+        if self.event is not None and self.event.card is card and self.event.stamp != card.stamp:
+            return True
+        return any(r.object is card and not r.current for slot in self.targets for r in slot)
 
     def seats(self, selector: Any) -> list[Seat]:
         """Those of `objects` that are players still in the game: who has left chooses, pays and gets nothing (CR 800.4)."""
@@ -123,6 +144,8 @@ class Run:
         stamp = reference.stamp if reference is not None else None
         if stamp is None:
             stamp = self.stamp if card is self.source else card.stamp
+        if card.last_known is not None and card.last_known.stamp == stamp != card.stamp:
+            return card.last_known  # wherever the card has gone since
         if (
             card.last_known is not None
             and card.zone != terms.BATTLEFIELD

@@ -67,6 +67,7 @@ BUYBACK = Topic("buyback")
 ENTWINE = Topic("entwine")
 SPLICE = Topic("splice")
 HALF = Topic("half", "which half")
+MUTATE_UNDER = Topic("mutate_under", "put it under what it mutates with")
 
 # costs
 PAY = Topic("pay")

@@ -127,6 +127,9 @@ row("dig",
 row("dig",
      "look at the top <n:word> cards of your library. You may reveal <filter> from among them and put it into your hand. "
      "Put the rest on the bottom of your library in a random order", take=1, rest="random")
+row("fetch_named",
+     "search your library and/or graveyard for a card named <name>, reveal it, put it into your hand. If you search your "
+     "library this way, shuffle", to="hand")
 row("exile_top", "exile the top card of your library", n=1, who=YOU)
 row("exile_top", "exile the top <n:word> cards of your library", who=YOU)
 row("exile_top", "<who> exile[s] the top card of their library", n=1)
@@ -345,6 +348,7 @@ means("exile <what>. Return that card to the battlefield under its owner's contr
 means("exile <what>. Return it to the battlefield under its owner's control at the beginning of the next end step",
       lambda what: seq(exile(what), delayed(next_end_step(), (reanimate(noted(memory.EXILED, "it"), owner=True),))))
 
+row("flip_coin", "flip a coin", who=YOU)
 row("become_monarch", "you become the monarch", who=YOU)
 row("become_monarch", "<who> become[s] the monarch")
 

@@ -30,7 +30,7 @@ STEPS = {
 }
 
 # Keywords that are an alternative cost, of which texts ask whether it was paid.
-PAID_WAYS = ("blitz", "mayhem", "spectacle", "surge")
+PAID_WAYS = ("blitz", "madness", "mayhem", "spectacle", "surge")
 
 
 @cache

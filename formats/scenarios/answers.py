@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.rules.faces import is_face_down
-from engine.state import notes, terms
+from engine.state import memory, notes, terms
 from engine.state.choice import (
     Answer,
     Ask,
@@ -127,13 +127,16 @@ class Answers(References):
         self.helped = False  # a spell was cast that more than mana can pay for
 
     def chance(self, kind: str, seat: Seat | None, options: Sequence[Any]) -> Any:
-        """What the script says of the game's own next die ("die"), pick or order; None where it says nothing."""
+        """What the script says of the game's own next die ("die"), "coin", pick or order; None where it says nothing."""
         queue = self.queues.get(("GAME", "random"), [])
         for at, value in enumerate(queue):
             if kind == "die" and "die" in value and value["die"] in options:
                 if seat is None or value.get("for", seat.name) == seat.name:
                     del queue[at]
                     return value["die"]
+            elif kind == "coin" and "coin" in value:
+                del queue[at]
+                return 1 + bool(value["coin"])
             elif kind == "pick" and "pick" in value:
                 found = next((o for o in options if self.means(o, value["pick"])), None)
                 if found is not None:
@@ -486,9 +489,10 @@ class Answers(References):
 def _is_copy(obj: Any) -> bool:
     if isinstance(obj, StackObject):
         return obj.copied
-    return isinstance(obj, Card) and (
-        (obj.definition is not obj.printed and not is_face_down(obj)) or obj.token
-    )
+    if not isinstance(obj, Card):
+        return False
+    shows_other = obj.definition is not obj.printed and not is_face_down(obj)
+    return (shows_other and memory.MERGED not in obj.memory) or obj.token
 
 
 HELP = ("Convoke", "Delve", "Improvise")

@@ -94,9 +94,9 @@ class PacedGame(Game):
 
     # -- what the script says of dice, random picks and shuffles ---------------------------------------------------
 
-    def roll(self, sides: int, seat: Seat) -> int:
-        """The script's number, if it names one for this player."""
-        found = self._by_script("die", seat, range(1, sides + 1))
+    def roll(self, sides: int, seat: Seat, coin: bool = False) -> int:
+        """The script's number, if it names one for this player; of a coin whether it is won."""
+        found = self._by_script("coin" if coin else "die", seat, range(1, sides + 1))
         return super().roll(sides, seat) if found is None else int(found)
 
     def random_pick(self, options: Sequence[Any]) -> Any:

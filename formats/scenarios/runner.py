@@ -162,7 +162,9 @@ class Runner(Script):
             value = entry[queue]
             if queue != "random" and isinstance(value, Mapping) and set(value) - KNOWN_ANSWERS:
                 raise Unsupported(f"answer {sorted(set(value) - KNOWN_ANSWERS)}")
-            if queue == "random" and (entry["p"] != "GAME" or not set(value) & {"die", "pick", "order"}):
+            if queue == "random" and (
+                entry["p"] != "GAME" or not set(value) & {"coin", "die", "pick", "order"}
+            ):
                 raise Unsupported("random answers")
             self.queues.setdefault((entry["p"], queue), []).append(value)
 

@@ -23,7 +23,7 @@ WAYS = {
     "fuse": "fuse",
     "bestow": "bestow",
     "evoke": "alternative",
-    **{way: way for way in ("blitz", "escape", "mayhem", "spectacle", "surge")},
+    **{way: way for way in ("blitz", "escape", "mayhem", "mutate", "spectacle", "surge", "plot", "warp")},
 }
 TURNS_UP = re.compile(r"face-down permanent face up|:\s*turn\b")
 
@@ -68,7 +68,7 @@ class Script(Answers):
         if action.kind == TURN_UP:
             return bool(TURNS_UP.search(entry["ability"].lower()))
         if action.kind == CAST:
-            return action.way == "flashback" and plain(entry["ability"]).startswith("flashback")
+            return action.way in ("flashback", "foretell") and plain(entry["ability"]).startswith(action.way)
         if action.kind != ACTIVATE or (action.ability.is_mana != (do == "mana") and do == "mana"):
             return False
         if do == "mana" and "ability" not in entry:

@@ -6,7 +6,8 @@
   name may be followed by marks: `Craw Wurm (tapped)`, `Grizzly Bears (+1/+1: 2)`.
 - `do`: steps, each a tuple; without any the card is cast. ("cast", targets, answers), ("put",), ("enter",),
   ("way", way, zone, mana, targets, answers, casting), ("use", number, targets, answers),
-  ("other", who, name, targets, answers), ("land", name), ("attack", who, names, blocks, answers),
+  ("other", who, name, targets, answers), ("land", name), ("power", name), ("coin", won),
+  ("discard", answers), ("attack", who, names, blocks, answers),
   ("bury", names),
   ("exile", names), ("step", who, step, answers), ("turn", who), ("draw", who, n), ("trigger", answers).
 - `then`: what must be so: "Ann life", "Ben hand" (how many), "Ann library" (how many),
@@ -27,9 +28,9 @@ from engine.language.library import register
 from engine.rules.combat import can_block
 from engine.rules.legal import legal_targets
 from engine.rules.stack import run_of
-from engine.rules.verbs import draw
+from engine.rules.verbs import discard, draw
 from engine.rules.zones import move
-from engine.state import terms
+from engine.state import rng, terms
 from engine.state.objects import Card, Seat, StackObject
 from engine.text.reading.reader import read
 from engine.text.reading.result import CardText, Reading, define
@@ -192,6 +193,20 @@ class Scene:
             answers=self.answers(casting),
         )
         self.t.resolve(**self.answers(answers))
+
+    def do_coin(self, won: bool) -> None:
+        """How the next coin comes up."""
+        game = self.t.game
+        game.seed = next(s for s in range(99) if rng.below(s, game.draws, 2)[0] == won)
+
+    def do_discard(self, answers: Mapping[str, Any] | None = None) -> None:
+        self.t.do(lambda game: discard(game, self.t.seat("Ann"), list(self.t.seat("Ann").hand)))
+        self.t.resolve(**self.answers(answers))
+
+    def do_power(self, name: str) -> None:
+        """Use the ability of another of Ann's permanents."""
+        self.t.activate("Ann", self.ref(name))
+        self.t.resolve()
 
     def do_land(self, name: str) -> None:
         self.t.play_land("Ann", self.ref(name))

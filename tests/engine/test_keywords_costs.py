@@ -5,6 +5,7 @@ import pytest
 from engine.dsl import *
 from engine.language.library import apart
 from engine.rules import verbs
+from engine.state.objects import Card
 from engine.state.run import Run
 from tests.table import Table
 
@@ -18,6 +19,10 @@ def cards(throwaway: None) -> None:
     creature("Test Blitz", "{5}", "Bear", 2, 2, blitz("{1}"))
     instant("Test Surge", "{5}", gain_life(1), surge("{R}"))
     sorcery("Test Spectacle", "{5}", gain_life(1), spectacle("{R}"))
+    creature("Test Warp", "{4}", "Bear", 2, 2, warp("{1}"))
+    creature("Test Persisting", "{1}", "Bear", 2, 2, persist())
+    creature("Test Over", "{5}", "Beast", 4, 4, TRAMPLE, when(mutates(THIS), gain_life(2)), mutate("{1}"))
+    creature("Test Under", "{5}", "Bird", 1, 1, FLYING, mutate("{1}"), mutate_from_graveyard())
     instant("Test Undaunted", "{3}", gain_life(1), undaunted())
     instant("Test Sharp Kicker", "{R}", kicker(cost(sacrifice_cost(LAND))), if_(KICKED, gain_life(5)))
     instant("Test Sharp Buyback", "{R}", gain_life(1), buyback(cost(pay_life(3))))
@@ -28,6 +33,108 @@ def cards(throwaway: None) -> None:
     creature("Test Evoke", "{4}", "Elemental", 3, 3, when(enters(THIS), gain_life(3)), evoke("{1}"))
     creature("Test Affinity", "{4}", "Golem Artifact", 2, 2, affinity(ARTIFACT))
     instant("Test Improvise", "{4}", IMPROVISE, gain_life(1))
+
+
+def mutated(t: Table, name: str, host: Card, under: bool) -> Card:
+    """The card that was cast to mutate with the permanent."""
+    card = t.put("Ann", name, "hand")
+    t.lands("Ann", "Forest", 1)
+    t.cast("Ann", card, way="mutate", targets=[host])
+    t.resolve(mutate_under=[under])
+    return card
+
+
+def test_mutate_over_is_what_was_cast_with_the_abilities_of_both() -> None:
+    """CR 702.140c, 702.140e: one permanent, which keeps what it has and may attack at once."""
+    t = Table()
+    host = t.put("Ann", "Serra Angel", counters={"+1/+1": 1})
+    mutated(t, "Test Over", host, False)
+    assert host.name == "Test Over" and t.pt(host) == (5, 5) and t.names("Ann") == ["Test Over"]
+    assert all(t.has(host, k) for k in (FLYING, VIGILANCE, TRAMPLE)) and t.life("Ann") == 22
+
+
+def test_mutate_under_gives_abilities_only() -> None:
+    """CR 702.140e."""
+    t = Table()
+    host = t.put("Ann", "Grizzly Bears")
+    mutated(t, "Test Under", host, True)
+    assert host.name == "Grizzly Bears" and t.pt(host) == (2, 2) and t.has(host, FLYING)
+
+
+def test_all_cards_of_a_merged_permanent_leave_together() -> None:
+    """CR 730.3: one creature dies, two cards are put into the graveyard."""
+    t = Table()
+    host = t.put("Ann", "Grizzly Bears")
+    over = mutated(t, "Test Over", host, False)
+    t.do(lambda game: verbs.destroy(game, [host]))
+    assert t.names("Ann", "graveyard") == ["Grizzly Bears", "Test Over"]
+    assert host.name == "Grizzly Bears" and over.zone == GRAVEYARD and t.pt(host) == (2, 2)
+
+
+def test_what_returns_a_merged_permanent_returns_all_its_cards() -> None:
+    """CR 730.3c: persist finds both; each is a creature of its own then, and has a -1/-1 counter."""
+    t = Table()
+    host = t.put("Ann", "Test Persisting")
+    over = mutated(t, "Test Over", host, False)
+    t.do(lambda game: verbs.destroy(game, [host]))
+    t.resolve()
+    assert t.names("Ann") == ["Test Over", "Test Persisting"]
+    assert (t.pt(over), t.pt(host)) == ((3, 3), (1, 1))
+    t.do(lambda game: verbs.destroy(game, [host]))
+    t.resolve()
+    assert over.zone == BATTLEFIELD and host.zone == GRAVEYARD
+
+
+def test_a_token_that_something_mutated_over_is_no_token_and_ceases_as_it_leaves() -> None:
+    """CR 730.2d, 111.7."""
+    t = Table()
+    host = t.put("Ann", "Grizzly Bears")
+    t.game.set(host, "token", True)
+    mutated(t, "Test Over", host, False)
+    assert not host.token
+    t.do(lambda game: verbs.destroy(game, [host]))
+    assert t.names("Ann", "graveyard") == ["Test Over"]
+
+
+def test_mutate_without_its_target_is_a_creature_of_its_own() -> None:
+    """CR 702.140b."""
+    t = Table()
+    host, card = t.put("Ann", "Grizzly Bears"), t.put("Ann", "Test Over", "hand")
+    t.lands("Ann", "Forest", 1)
+    t.cast("Ann", card, way="mutate", targets=[host])
+    t.do(lambda game: verbs.destroy(game, [host]))
+    t.resolve()
+    assert t.names("Ann") == ["Test Over"] and t.life("Ann") == 20
+
+
+@pytest.mark.parametrize(
+    ("who", "name", "open_"),
+    [("Ann", "Grizzly Bears", True), ("Ben", "Grizzly Bears", False), ("Ann", "Eager Cadet", False)],
+)
+def test_mutate_aims_at_a_nonhuman_creature_of_its_owner(who: str, name: str, open_: bool) -> None:
+    """CR 702.140a."""
+    t = Table()
+    t.put(who, name)
+    t.put("Ann", "Test Under", "graveyard")
+    t.lands("Ann", "Forest", 1)
+    assert t.can("Ann", "cast", "Test Under") is open_
+
+
+def test_warped_creatures_are_exiled_and_cast_again_later() -> None:
+    """CR 702.185a: at the beginning of the next end step, and on a later turn for the mana cost."""
+    t = Table()
+    t.lands("Ann", "Forest", 6)
+    card = t.put("Ann", "Test Warp", "hand")
+    t.cast("Ann", card, way="warp")
+    t.resolve()
+    assert card.zone == BATTLEFIELD
+    t.begin("end")
+    assert card.zone == EXILE and not t.can("Ann", "cast", card)
+    t.turn("Ann", until="draw_step")
+    t.cast("Ann", card)
+    t.resolve()
+    t.begin("end")
+    assert card.zone == BATTLEFIELD
 
 
 @pytest.mark.parametrize("times", [0, 2])

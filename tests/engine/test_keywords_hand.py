@@ -3,6 +3,8 @@
 import pytest
 
 from engine.dsl import *
+from engine.players.view import hidden_from
+from engine.rules import verbs
 from engine.state.objects import Card
 from tests.table import Table
 
@@ -13,7 +15,66 @@ def cards(throwaway: None) -> None:
     instant("Test Perplex", "{1}{U}", draw(1), transmute("{1}{U}"))
     instant("Test Cycler", "{5}{R}", gain_life(1), cycling("{1}"))
     creature("Test Landcycler", "{5}{R}", "Bear", 4, 4, landcycling("Forest", "{1}"))
+    sorcery("Test Mad", "{5}", gain_life(1), madness("{R}"))
+    sorcery("Test Foretold", "{5}", gain_life(1), foretell("{R}"))
+    creature("Test Plotted", "{5}", "Bear", 2, 2, plot("{R}"))
     creature("Test Reinforcer", "{5}{W}", "Bear", 4, 4, reinforce(2, "{W}"))
+
+
+def discard_all_of(t: Table, **answers: list[object]) -> None:
+    t.do(lambda game: verbs.discard(game, t.seat("Ann"), list(t.seat("Ann").hand)))
+    t.resolve(**answers)
+
+
+@pytest.mark.parametrize(("lands", "wanted", "life"), [(1, True, 21), (1, False, 20), (0, True, 20)])
+def test_madness_is_cast_as_it_is_discarded(lands: int, wanted: bool, life: int) -> None:
+    """CR 702.35a: for its madness cost, whatever the turn; not cast it is put into the graveyard."""
+    t = Table()
+    t.game.active_team = t.seat("Ben").team
+    t.lands("Ann", "Mountain", lands)
+    t.put("Ann", "Test Mad", "hand")
+    discard_all_of(t, may=[wanted])
+    assert t.life("Ann") == life and t.names("Ann", "graveyard") == ["Test Mad"] and not t.seat("Ann").exile
+
+
+def test_a_card_without_madness_is_discarded_into_the_graveyard() -> None:
+    """CR 702.35a."""
+    t = Table()
+    t.put("Ann", "Forest", "hand")
+    discard_all_of(t)
+    assert t.names("Ann", "graveyard") == ["Forest"]
+
+
+def test_foretold_cards_are_cast_on_a_later_turn() -> None:
+    """CR 702.143a: {2} in one's own turn, face down; then the foretell cost, on another turn."""
+    t = Table()
+    card = t.put("Ann", "Test Foretold", "hand")
+    t.lands("Ann", "Mountain", 3)
+    t.game.active_team = t.seat("Ben").team
+    assert not t.can("Ann", "activate", card, sorcery=False)
+    t.game.active_team = t.seat("Ann").team
+    t.activate("Ann", card)
+    assert card.zone == EXILE and not t.game.stack and not t.can("Ann", "cast", card)
+    assert hidden_from(card, t.seat("Ben")) and not hidden_from(card, t.seat("Ann"))
+    t.turn("Ann", until="draw_step")
+    t.cast("Ann", card, way="foretell")
+    t.resolve()
+    assert t.life("Ann") == 21 and card.zone == GRAVEYARD
+
+
+def test_plotted_cards_are_cast_free_as_a_sorcery_on_a_later_turn() -> None:
+    """CR 702.170a, 702.170d."""
+    t = Table()
+    card = t.put("Ann", "Test Plotted", "hand")
+    t.lands("Ann", "Mountain", 1)
+    assert not t.can("Ann", "activate", card, sorcery=False)
+    t.activate("Ann", card)
+    assert card.zone == EXILE and not t.can("Ann", "cast", card)
+    t.game.set(t.game, "turn", t.game.turn + 1)
+    assert t.can("Ann", "cast", card) and not t.can("Ann", "cast", card, sorcery=False)
+    t.cast("Ann", card, way="plot")
+    t.resolve()
+    assert card.zone == BATTLEFIELD
 
 
 def test_reinforce_strengthens_a_creature_from_the_hand() -> None:

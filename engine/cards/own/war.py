@@ -467,7 +467,7 @@ instant("Bolt Bend", "{3}{R}", cheaper(3, you_control(CREATURE.yours.power_at_le
     change_target(target(STACK_OBJECT.has("single_target"), good=-1)))
 sorcery("Bond of Insight", "{3}{U}", mill(4, EACH_PLAYER), return_to_hand(your_choice(SPELLS.card.in_your(GRAVEYARD), 2, 0,
     good=1)),
-    exile_this_spell())
+    exile(THIS))
 sorcery("Bond of Passion", "{4}{R}{R}", until_end_of_turn(target(CREATURE, good=-1), controlled_by(YOU)),
     untap(it(words="that creature")),
     until_end_of_turn(IT, has(HASTE)), damage(2, target(ANY_OTHER_TARGET)))

@@ -93,7 +93,7 @@ planeswalker(
 )
 creature(
     "Nightscape Familiar", "{1}{B}", "Zombie", 1, 1,
-    permits(costs_less(CARD.color(BLUE | RED), 1)), ability("{1}{B}", regenerate(THIS)),
+    permits(costs_less(any_of(CARD.color(BLUE), CARD.color(RED)), 1)), ability("{1}{B}", regenerate(THIS)),
 )
 artifact("Obelisk of Grixis", "{3}", tap_for("{U} or {B} or {R}"))
 creature(

@@ -49,7 +49,7 @@ instant("Battlegrowth", "{G}", put_counters(target(CREATURE, good=1), "+1/+1", 1
 instant("Hydrosurge", "{U}", until_end_of_turn(target(CREATURE, good=-1), pt(-5, 0)))
 instant(
     "Ghostly Flicker", "{2}{U}",
-    exile(target((ARTIFACT | CREATURE | LAND).yours, 2, good=1)), reanimate(noted("exiled")),
+    exile(target((ARTIFACT | CREATURE | LAND).yours, 2, good=1)), reanimate(it(words="those cards")),
 )
 sorcery("Amnesia", "{3}{U}{U}{U}", discard_all(CARD.non("land"), target(PLAYER)))
 sorcery(

@@ -12,6 +12,7 @@ from engine.dsl import (
     cast_only_if,
     flash_for,
     in_combat,
+    mutate_from_graveyard,
     not_,
     step_is,
     your_turn,
@@ -103,6 +104,9 @@ def _only(r: Reader, place: int) -> Parses:
 def casting(r: Reader, place: int) -> Parses:
     """Additional and alternative costs of casting."""
     found: Parses = _only(r, place)
+    end = r.past(place, "you may cast this card from your graveyard using its mutate ability .")
+    if end:
+        found.append((end, Passage((mutate_from_graveyard(),), "mutate_from_graveyard()")))
     start = r.past(place, "as an additional cost to cast this spell ,")
     for end, price in costs(r, start) if start else []:
         if r.at(end, ".") and not price.source:

@@ -80,6 +80,7 @@ def current_wording(
         text = FLAVOR.sub(_unflavored, text)
     for pattern, by in PATTERNS:
         text = pattern.sub(by, text)
+    text = AND_OR.sub(_either, text)
     text = _support(text, "other " if this != "this spell" else "")
     lines: list[str] = []
     for raw in text.split("\n"):
@@ -102,6 +103,19 @@ def _unflavored(match: re.Match[str]) -> str:
     words = match["words"]
     meant = MEANING.match(words) or re.match(r"(?:When|Whenever|At)\b", words)
     return match[0] if meant else ""
+
+
+# "Artifacts and/or creatures": whatever is one of them or both. Not of two things of which each has its own article.
+AND_OR = re.compile(
+    r"(?P<before>(?:[\w'-]+,? ){1,5})and/or "
+    r"(?=(?:(?:artifact|creature|enchantment|land|planeswalker|permanent|token|spell|card)s?|"
+    r"instant|sorcery|white|blue|black|red|green|colorless|multicolored|non\w+|basic|legendary|[A-Z][a-z]+)\b)"
+)
+
+
+def _either(match: re.Match[str]) -> str:
+    words = match["before"].split()
+    return match[0] if {"a", "an", "another"} & set(words) else f"{match['before']}or "
 
 
 def _support(text: str, other: str) -> str:
