@@ -51,10 +51,10 @@ def this_words(types: Sequence[str], subtypes: Sequence[str]) -> str:
 
 def short_names(name: str, legendary: bool) -> list[str]:
     """The names a card calls itself: the whole name, and a legend's first part."""
-    name = name.removeprefix(
-        "A-"
-    )  # the name of a rebalanced card, whose text calls it by that of the printed one
-    found = [name]
+    # Most texts of a rebalanced card call it by the name of the printed one.
+    found = [name] * name.startswith("A-")
+    name = name.removeprefix("A-")
+    found.append(name)
     if legendary or "," in name:
         if "," in name:
             found.append(name.split(",")[0])
