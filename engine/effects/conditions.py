@@ -5,6 +5,7 @@ from typing import Any
 from engine.compiled import fields
 from engine.language.filters import Filter, candidates
 from engine.language.nodes import CONSTANTS, Condition, condition
+from engine.rules.uses import times_used
 from engine.state import memory, notes, terms
 from engine.state.circumstances import DEEDS, ELSEWHERE, GRAVEYARD, HAND, NONE, PERMANENTS, TAPPED, TURN
 from engine.state.declared import Key
@@ -187,7 +188,7 @@ def cast_creature_this_turn(run: Run) -> bool:
 @condition("this ability has been activated <n:word> or more times this turn")
 def activated_times(run: Run, n: int) -> bool:
     ability = run.stack_object.ability if run.stack_object is not None else None
-    return ability is not None and run.source.uses.get(ability.index, 0) >= n
+    return ability is not None and times_used(run.source, ability) >= n
 
 
 KICKED = kicked()

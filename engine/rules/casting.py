@@ -23,6 +23,7 @@ from engine.rules.manual import activate_mana
 from engine.rules.paying import Purse, pay, total_increase
 from engine.rules.stack import FREE, ONCE, announce_targets, modes_of, run_of, target_specs
 from engine.rules.triggers import trigger
+from engine.rules.uses import count_use, use_loyalty
 from engine.rules.verbs import note_turn, tap, untap
 from engine.rules.zones import leave, move, note_deed
 from engine.state import memory, notes, specials, terms, topics
@@ -343,9 +344,9 @@ def activate(game: "Game", seat: Seat, card: Card, ability: Activated) -> None:
     if not choose_targets(game, obj):
         raise Illegal
     if ability.per_turn or ability.counted:
-        game.journal.put(card.uses, ability.index, card.uses.get(ability.index, 0) + 1)
+        count_use(game, card, ability)
     if ability.loyalty is not None:
-        game.journal.put(card.uses, -1, 1)
+        use_loyalty(game, card)
         change = -obj.x if ability.loyalty_x else ability.loyalty
         loyalty = card.counters.get("loyalty", 0) + change
         game.journal.put(card.counters, "loyalty", loyalty)

@@ -22,6 +22,7 @@ from engine.rules.manual import mana_abilities
 from engine.rules.paying import Purse, silenced
 from engine.rules.protection import protected
 from engine.rules.stack import FORETOLD, FREE, GRAVE_TOP, MUTATE, MUTATING, ONCE, PLOTTED
+from engine.rules.uses import loyalty_used, times_used
 from engine.state import memory, terms
 from engine.state.action import ACTIVATE, CAST, PASSING, PLAY, TURN_UP, Action
 from engine.state.objects import Card, Printed, Seat
@@ -575,10 +576,10 @@ def usable(game: "Game", seat: Seat, card: Card, ability: Activated, purse: "Pur
     if ability.timing and not sorcery:
         return False
     if ability.loyalty is not None and (
-        card.uses.get(-1) or card.counters.get("loyalty", 0) + ability.loyalty < 0
+        loyalty_used(card) or card.counters.get("loyalty", 0) + ability.loyalty < 0
     ):
         return False
-    if ability.per_turn and card.uses.get(ability.index, 0) >= ability.per_turn:
+    if ability.per_turn and times_used(card, ability) >= ability.per_turn:
         return False
     cost = ability.cost
     if cost.taps and (

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from engine.language.abilities import Activated
 from engine.rules.paying import Purse, give_more, mana_usable, pay
 from engine.rules.produced import replace_made
+from engine.rules.uses import count_use
 from engine.rules.verbs import tap, untap
 from engine.state import terms
 from engine.state.choice import Illegal
@@ -31,7 +32,7 @@ def activate_mana(game: "Game", seat: Seat, card: Card, ability: Activated) -> N
     """Pay the cost and do what the ability says at once; its mana stays in the pool."""
     cost = ability.cost
     if ability.per_turn:
-        game.journal.put(card.uses, ability.index, card.uses.get(ability.index, 0) + 1)
+        count_use(game, card, ability)
     if cost.taps:
         tap(game, [card])
     if cost.untaps:

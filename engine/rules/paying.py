@@ -10,6 +10,7 @@ from engine.language.keywords import CANT_ACTIVATE, CONVOKE, DELVE, HASTE, HELPE
 from engine.language.nodes import Value
 from engine.rules.continuous import concerning, permissions, speaking
 from engine.rules.produced import produced
+from engine.rules.uses import count_use, times_used
 from engine.rules.verbs import lose_life, payable_life, tap
 from engine.rules.zones import move
 from engine.state import notes, specials, terms, topics
@@ -384,7 +385,7 @@ def mana_usable(game: "Game", seat: Seat, card: Card, ability: Activated) -> boo
         return False
     if card.keywords & CANT_ACTIVATE.bit:
         return False
-    if ability.per_turn and card.uses.get(ability.index, 0) >= ability.per_turn:
+    if ability.per_turn and times_used(card, ability) >= ability.per_turn:
         return False
     if ability.condition is not None and not Run(game, card, seat).test(ability.condition):
         return False
@@ -564,7 +565,7 @@ def tap_for_mana(game: "Game", seat: Seat, source: ManaSource, colors: tuple[int
         return
     ability = _ability_for(game, seat, card, source.ability, colors[0])
     if ability.per_turn:
-        game.journal.put(card.uses, ability.index, card.uses.get(ability.index, 0) + 1)
+        count_use(game, card, ability)
     if ability.cost.taps:
         game.turn_card(card, True)
         if game.watch[terms.EV_TAPPED]:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.language.abilities import Activated, Permitting, Replacing, Static, Triggered
 from engine.rules.continuous import begin, cease
+from engine.rules.uses import count_use, times_used
 from engine.state import memory, specials, terms
 from engine.state.objects import Card, Event, Seat
 from engine.state.run import Run
@@ -128,9 +129,9 @@ def notice(game: "Game", event: Event) -> None:
         ):
             continue  # CR 603.2h
         if ability.once:
-            if card.uses.get(ability.index):
+            if times_used(card, ability):
                 continue
-            game.journal.put(card.uses, ability.index, 1)
+            count_use(game, card, ability)
         trigger(game, card, run.controller, ability, event)
     _notice_delayed(game, event)
 

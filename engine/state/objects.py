@@ -297,7 +297,7 @@ class Card:
         self.blocked = False
         self.blockers: list[Card] = []
         self.entered_turn = 0
-        self.uses: dict[int, int] = {}  # activations this turn, by ability
+        self.uses: dict[Any, int] = {}  # how often abilities were used this turn: see `engine.rules.uses`
         self.exerted = False
         self.last_known: LastKnown | None = None
         self.mark = ""  # where the card is from, where a format tells them apart: it survives every zone
