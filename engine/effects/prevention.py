@@ -164,7 +164,12 @@ def _counter_fits(run: Run, change: Change, to: Any, *rest: Any) -> bool:
     return preventable(run, change) and fits(run, to, change.card)
 
 
-@replacement("prevent that damage and <e>", terms.RE_DAMAGE, applies=_counter_fits, unsaid=True)
+@replacement(
+    "if damage would be dealt to <to>, prevent that damage and <e>",
+    terms.RE_DAMAGE,
+    applies=_counter_fits,
+    unsaid=True,
+)
 def prevent_and(run: Run, change: Change, to: Any, e: Effect) -> None:
     """Prevent damage to something and do something else, once for all damage of one moment (CR 615.5)."""
     change.gone = True
