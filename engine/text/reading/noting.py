@@ -146,7 +146,8 @@ def _walk(part: Any, noted: _Noted, group: bool = False) -> Any:
     args = tuple(_walk(a, noted, several) for a in part.args)
     # "Draw that many cards and add that much": one number, what it is used for is none of its own.
     # What is sacrificed by itself is one: nobody calls that "that many".
-    itself = name == "sacrifice" and part.args[part.head.parameters.index("what")] is not None
+    what = part.args[part.head.parameters.index("what")] if name == "sacrifice" else None
+    itself = isinstance(what, Node) and what.head.name in ("this", "attached_host")
     if name in NUMBERED and not itself and not any(map(_speaks_of_number, part.args)):
         noted.amount, noted.group = NUMBERED[name], several
     if part.head.kind.__name__ == "Effect" and name not in ("seq", "if_", "unless"):
