@@ -503,8 +503,8 @@ def permission(
 ) -> Callable[[Callable[Concatenate[Run, P], Any]], Callable[P, Permission]]:
     """Declare a head of changed rules for players, indexed by its kind (`terms.PE_...`).
 
-    `sign` is -1 for costs that are less. `zone` is where lands may be played from. `walkers_too`: what can't attack a player
-    can't attack that player's planeswalkers.
+    `sign` is -1 for costs that are less. `zone` is where lands may be played from, or spells be cast from in that way.
+    `walkers_too`: what can't attack a player can't attack that player's planeswalkers.
     """
     return _declare(
         Permission,

@@ -172,6 +172,9 @@ def attached_host(run: Run, words: str = "enchanted creature") -> list[Any]:
     """What this Aura or Equipment is attached to, or was as it left (CR 303.4, 301.5)."""
     source = run.source
     host = source.attached_to or run.memory.get(memory.HOST)
+    if source.stamp != run.stamp and source.last_known is not None and source.last_known.stamp == run.stamp:
+        # it has left, and may be back attached to something else: what it was attached to then is meant (CR 608.2h)
+        host = run.memory.get(memory.HOST) or source.last_known.attached_to
     left = source.zone != terms.BATTLEFIELD or source.stamp != run.stamp
     if host is None and left and source.last_known is not None:
         host = source.last_known.attached_to

@@ -188,10 +188,12 @@ def alternatives(game: "Game", seat: Seat, card: Card) -> list[CastingWay]:
     """In which ways static abilities let the player cast the spell rather than for its mana cost (CR 118.9)."""
     if game.ruleset.gives_ways and game.ruleset.given_way(game, seat, card) is not None:
         return []
-    return [
+    ways = [
         node.head.lower(_run(game, source, seat), *node.args)
         for source, node in permissions(game, terms.PE_ALTERNATIVE)
+        if node.head.zone in (-1, card.zone)
     ]
+    return [way for way in ways if way is not None]
 
 
 def _otherwise(game: "Game", seat: Seat, purse: Purse, sorcery: bool, actions: list[Action]) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from engine.language.nodes import Node
 from engine.rules.faces import is_face_down
 from engine.state import memory, notes, terms
 from engine.state.choice import (
@@ -123,6 +124,7 @@ class Answers(References):
             None,
             {},
         )
+        self.shares: list[int] = []  # how much each target is to get that an answer has just named
         self.fallbacks = 0
         self.helped = False  # a spell was cast that more than mana can pay for
 
@@ -171,6 +173,12 @@ class Answers(References):
                 return self._checked(ask, picked)
             if isinstance(ask, Split) and entry.get("amounts"):
                 return self._checked(ask, tuple(entry.pop("amounts")))
+        if isinstance(ask, Split) and len(self.shares) == len(ask.options):
+            shares, self.shares = tuple(self.shares), []
+            return self._checked(ask, shares)
+        if self.foreign and isinstance(ask, Name) and [_verb(o) for o in ask.options] == ["tap", "untap"]:
+            if not self.queues.get((player, "choice")):
+                return 0  # XMage asks only whether to tap what is untapped
         queue = "target" if ask.topic is TARGET else "mode" if ask.topic is MODES else "choice"
         answers = self.queues.get((player, queue))
         while answers and self.foreign and ask.topic not in (ORDER_TRIGGERS, COLOR):
@@ -381,6 +389,8 @@ class Answers(References):
                 index = self._find(ask, many[0], picked)
                 if index is None:
                     break
+                if isinstance(many[0], Mapping) and "amount" in many[0]:
+                    self.shares.append(many[0]["amount"])
                 many.pop(0)
                 picked.append(index)
             if many and len(picked) < max(ask.least, 1):
@@ -486,6 +496,11 @@ class Answers(References):
                     continue
                 return i
         return None
+
+
+def _verb(option: Any) -> str:
+    """The head of an effect that may be chosen."""
+    return option.head.name if isinstance(option, Node) else ""
 
 
 def _is_copy(obj: Any) -> bool:

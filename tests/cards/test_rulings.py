@@ -26,8 +26,13 @@ def test_a_creature_sacrificed_for_the_cost_deals_its_last_power() -> None:
     """CR 608.2h."""
     t = Table()
     wall = t.put("Ben", "Grizzly Bears")
-    dealer = t.put("Ann", card(
-        "Sacrifice this creature: It deals damage equal to its power to target creature.", "Creature — Elf"))
+    dealer = t.put(
+        "Ann",
+        card(
+            "Sacrifice this creature: It deals damage equal to its power to target creature.",
+            "Creature — Elf",
+        ),
+    )
     t.activate("Ann", dealer, targets=[wall])
     t.resolve()
     assert t.names("Ben") == []
@@ -36,7 +41,9 @@ def test_a_creature_sacrificed_for_the_cost_deals_its_last_power() -> None:
 def test_a_creature_that_has_left_deals_its_last_power() -> None:
     """CR 608.2h."""
     t = Table()
-    dealer = t.put("Ann", card("{0}: This creature deals damage equal to its power to any target.", "Creature — Elf"))
+    dealer = t.put(
+        "Ann", card("{0}: This creature deals damage equal to its power to any target.", "Creature — Elf")
+    )
     t.activate("Ann", dealer, targets=[t.seat("Ben")])
     t.play("Ben", card("Destroy target creature.", name="Fell"), targets=[dealer])
     assert t.life("Ben") == 18
@@ -45,7 +52,9 @@ def test_a_creature_that_has_left_deals_its_last_power() -> None:
 def test_a_spell_may_be_asked_for_its_power() -> None:
     """CR 208.1, 109.2: a creature spell has the power of its card."""
     t = Table()
-    t.put("Ann", card("Creature spells you control with power 5 or greater can't be countered.", "Enchantment"))
+    t.put(
+        "Ann", card("Creature spells you control with power 5 or greater can't be countered.", "Enchantment")
+    )
     for name, countered in (("Craw Wurm", False), ("Grizzly Bears", True)):
         t.mana("Ann", "{4}{G}{G}")
         t.cast("Ann", name)
@@ -72,12 +81,15 @@ def test_creatures_of_a_kind_cannot_attack_this_turn_whenever_they_come() -> Non
     assert t.life("Ben") == 20 and t.life("Ann") == 18
 
 
-@pytest.mark.parametrize("text", [
-    "When this enchantment enters, exile target nonland permanent an opponent controls until this enchantment leaves "
-    "the battlefield.\nYour opponents can't cast spells with the same name as the exiled card.",
-    "When this enchantment enters, exile target nonland permanent an opponent controls.\n"
-    "Your opponents can't cast spells with the same name as the exiled card.",
-])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When this enchantment enters, exile target nonland permanent an opponent controls until this enchantment leaves "
+        "the battlefield.\nYour opponents can't cast spells with the same name as the exiled card.",
+        "When this enchantment enters, exile target nonland permanent an opponent controls.\n"
+        "Your opponents can't cast spells with the same name as the exiled card.",
+    ],
+)
 def test_spells_named_like_the_exiled_card_cannot_be_cast(text: str) -> None:
     """CR 607.2a."""
     t = Table()
@@ -94,9 +106,15 @@ def test_spells_named_like_the_exiled_card_cannot_be_cast(text: str) -> None:
 def test_exiling_a_spell_is_no_countering_and_links_its_card() -> None:
     """CR 701.13: what can't be countered is exiled all the same."""
     t = Table()
-    erasure = t.put("Ann", card(
-        "Flash\nWhen this enchantment enters, exile target spell.\n"
-        "When this enchantment leaves the battlefield, return the exiled card to its owner's hand.", "Enchantment"), "hand")
+    erasure = t.put(
+        "Ann",
+        card(
+            "Flash\nWhen this enchantment enters, exile target spell.\n"
+            "When this enchantment leaves the battlefield, return the exiled card to its owner's hand.",
+            "Enchantment",
+        ),
+        "hand",
+    )
     sure = card("This spell can't be countered.", "Creature — Elf", name="Sure")
     t.cast("Ben", sure)
     t.cast("Ann", erasure)
@@ -110,7 +128,14 @@ def test_additional_blocks_add_up() -> None:
     """CR 509.1b."""
     t = Table()
     for name in ("One", "Two"):
-        t.put("Ann", card("Each creature you control can block an additional creature each combat.", "Enchantment", name=name))
+        t.put(
+            "Ann",
+            card(
+                "Each creature you control can block an additional creature each combat.",
+                "Enchantment",
+                name=name,
+            ),
+        )
     wall = t.put("Ann", "Craw Wurm")
     attackers = [t.put("Ben", "Grizzly Bears") for _ in range(3)]
     t.combat("Ben", attackers, blocks={wall: attackers})
@@ -133,7 +158,9 @@ def test_the_hand_has_no_limit_until_your_next_turn() -> None:
 def test_damage_among_any_number_of_targets_may_be_among_none() -> None:
     """CR 601.2c, 601.2d."""
     t = Table()
-    spell = card("This spell deals X damage divided as you choose among any number of target creatures.", cost="{X}")
+    spell = card(
+        "This spell deals X damage divided as you choose among any number of target creatures.", cost="{X}"
+    )
     t.put("Ann", spell, "hand")
     assert t.can("Ann", "cast", spell)
     bears = [t.put("Ben", "Grizzly Bears") for _ in range(2)]
@@ -147,8 +174,10 @@ def test_scavenging_counts_a_star_in_exile() -> None:
     """CR 702.97, 604.3: what defines power works in every zone."""
     t = Table()
     facts = CardText("Star", "{2}", [], ["Creature"], ["Fungus"], "*", "*")
-    text = ("This creature's power and toughness are each equal to the number of other creature cards in your graveyard.\n"
-            "Scavenge {0}")
+    text = (
+        "This creature's power and toughness are each equal to the number of other creature cards in your graveyard.\n"
+        "Scavenge {0}"
+    )
     register(define(read(text, facts), facts))
     star = t.put("Ann", "Star", "graveyard")
     for _ in range(3):
@@ -161,9 +190,13 @@ def test_scavenging_counts_a_star_in_exile() -> None:
 
 def test_a_source_that_died_is_a_card_of_its_graveyard_for_its_trigger() -> None:
     t = Table()
-    harpy = t.put("Ann", card(
-        "At the beginning of your end step, you may exile an enchantment card from your graveyard. If you do, draw a card.",
-        "Enchantment Creature — Harpy"))
+    harpy = t.put(
+        "Ann",
+        card(
+            "At the beginning of your end step, you may exile an enchantment card from your graveyard. If you do, draw a card.",
+            "Enchantment Creature — Harpy",
+        ),
+    )
     t.game.step = terms.END
     before = len(t.seat("Ann").hand)
     t.game.emit(terms.EV_STEP, None, t.seat("Ann"), terms.END)
@@ -176,9 +209,13 @@ def test_a_source_that_died_is_a_card_of_its_graveyard_for_its_trigger() -> None
 def test_mana_comes_first_from_what_the_ability_does_not_want() -> None:
     """Automatic payment leaves untapped what is to become a creature."""
     t = Table()
-    totem = t.put("Ann", card(
-        "{T}: Add {R}.\n{1}{R}: This artifact becomes a 4/4 red Giant artifact creature with trample until end of turn.",
-        "Artifact"))
+    totem = t.put(
+        "Ann",
+        card(
+            "{T}: Add {R}.\n{1}{R}: This artifact becomes a 4/4 red Giant artifact creature with trample until end of turn.",
+            "Artifact",
+        ),
+    )
     t.lands("Ann", "Mountain", 2)
     t.activate("Ann", totem)
     t.resolve()
@@ -188,7 +225,10 @@ def test_mana_comes_first_from_what_the_ability_does_not_want() -> None:
 def test_a_permanent_that_transformed_since_stays_as_it_is() -> None:
     """CR 701.27f."""
     t = Table()
-    facts = [CardText(name, "{1}" if name == "Day" else "", [], ["Creature"], ["Elf"], "1", "1") for name in ("Day", "Night")]
+    facts = [
+        CardText(name, "{1}" if name == "Day" else "", [], ["Creature"], ["Elf"], "1", "1")
+        for name in ("Day", "Night")
+    ]
     front, back = (define(read("{0}: Transform this creature.", f), f) for f in facts)
     join_face(front, "back", back)
     register(front)
@@ -209,3 +249,32 @@ def test_artifacts_and_enchantments_need_no_wings() -> None:
     veil = t.put("Ben", "Propaganda")
     t.play("Ann", "Return to the Earth", targets=[veil])
     assert t.names("Ben") == ["Grizzly Bears"]
+
+
+def test_an_aura_that_is_back_on_another_creature_means_the_one_it_was_on() -> None:
+    """CR 608.2h: the ability speaks of what its Aura enchanted as it was the object it was."""
+    t = Table()
+    first, second = t.put("Ben", "Grizzly Bears"), t.put("Ben", "Craw Wurm")
+    aura = t.play(
+        "Ann",
+        card("Enchant creature\n{0}: Destroy enchanted creature.", "Enchantment — Aura"),
+        targets=[first],
+    )
+    t.activate("Ann", aura)
+    t.do(lambda game: move(game, move(game, [aura], terms.EXILE), terms.BATTLEFIELD, host=second))
+    assert aura.attached_to is second
+    t.resolve()
+    assert t.names("Ben") == ["Craw Wurm"]
+
+
+def test_spells_of_the_hand_are_cast_for_nothing() -> None:
+    """CR 118.9: of the hand of who says so, for an alternative cost of nothing."""
+    t = Table()
+    t.put("Ann", "Omniscience")
+    wurm = t.put("Ann", "Craw Wurm", "hand")
+    t.put("Ben", "Craw Wurm", "hand")
+    assert not t.can("Ben", "cast", "Craw Wurm")
+    t.cast("Ann", wurm, way="for_nothing")
+    t.resolve()
+    assert wurm.zone == terms.BATTLEFIELD
+    assert not t.can("Ann", "cast", t.put("Ann", "Craw Wurm", "graveyard"))

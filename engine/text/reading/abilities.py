@@ -4,7 +4,7 @@ from typing import Any
 
 from engine.dsl import NUMERALS, boast, chapters, exhaust, told
 from engine.language import refs
-from engine.language.abilities import Activated, Cost, HasKeyword, Triggered
+from engine.language.abilities import Activated, Cost, HasKeyword, Triggered, speaks_of_x
 from engine.language.nodes import Condition, Effect, EventNode, Node
 from engine.state import terms
 from engine.text.reading.costs import costs, limits, loyalty_cost
@@ -231,10 +231,12 @@ def activated(r: Reader, place: int) -> Parses:
                 made = Activated(Cost(""), rows, sorcery=True, loyalty=n)
                 found.append((end, Passage((made,), f"loyalty({n}, {', '.join(map(repr, rows[0]))})")))
         return found
-    for start, price in [(end + 1, price) for end, price in costs(r, place) if r.at(end, ":")]:
+    for start, price in [(end + 1, price) for end, price in costs(r, place, of_x=True) if r.at(end, ":")]:
         heads = [part.head.name for part in price.parts]
         itself = any(name in OF_ITSELF for name in heads)
         for end, rows, least, most in modes(r, start, None, itself, price.parts):
+            if any(map(speaks_of_x, price.parts)) and (len(rows) > 1 or any(e.head.mana for e in rows[0])):
+                continue  # X is announced for one mode, and not for mana
             zone = next((FROM[name] for name in heads if name in FROM), zone_of(rows, None))
             for last, limit in limits(r, end):
                 given = dict(limit)

@@ -150,7 +150,7 @@ def casting(r: Reader, place: int) -> Parses:
     if end:
         found.append((end, Passage((mutate_from_graveyard(),), "mutate_from_graveyard()")))
     start = r.past(place, "as an additional cost to cast this spell ,")
-    for end, price in costs(r, start) if start else []:
+    for end, price in costs(r, start, of_x=True) if start else []:
         if r.at(end, ".") and not price.source:
             made = additional_cost(*price.parts)
             python = f"additional_cost({', '.join(map(repr, price.parts))})"

@@ -21,8 +21,20 @@ DURING = {
 }
 
 
-def costs(r: Reader, place: int) -> list[tuple[int, Cost]]:
-    """A whole cost, to its colon."""
+OF_X = (
+    "discard_cost",
+    "exile_cost",
+    "pay_life",
+    "remove_counter_cost",
+    "return_cost",
+    "sacrifice_cost",
+    "tap_cost",
+)
+"""Parts of costs whose number may be X, chosen as the spell or ability is announced (CR 601.2b)."""
+
+
+def costs(r: Reader, place: int, of_x: bool = False) -> list[tuple[int, Cost]]:
+    """A whole cost, to its colon; with `of_x` a part of it may be of X."""
     found: list[tuple[int, Cost]] = []
 
     def more(at: int, symbols: tuple[str, ...], parts: tuple[Any, ...]) -> None:
@@ -31,8 +43,9 @@ def costs(r: Reader, place: int) -> list[tuple[int, Cost]]:
                 continue
             after(end, (*symbols, symbol), parts)
         for end, part in r.parse("costpart", at):
-            if any(isinstance(a, Value) for a in part.args):
-                continue  # X is chosen for mana only
+            numbers = [a for a in part.args if isinstance(a, Value)]
+            if numbers and not (of_x and part.head.name in OF_X and all(n.head.name == "x" for n in numbers)):
+                continue  # X is chosen as the whole is announced
             after(end, symbols, (*parts, part))
 
     def after(at: int, symbols: tuple[str, ...], parts: tuple[Any, ...]) -> None:

@@ -78,4 +78,16 @@ SPENT = [
       "Ann", "Aim",
       ["it"])],
       then={"Ann": [], "Ben": ["Craw Wurm"]}),
+    # X of a part of a cost that is no mana is announced with the spell or ability (CR 601.2b)
+    M("As an additional cost to cast this spell, discard X cards.\nYou gain X life.", given={"Ann hand": ["Forest", "Island",
+      "Swamp"]},
+      do=[("cast", (), {}, "", {"x": 2, "discard": [["Forest", "Island"]]})], then={"Ann life": 22, "Ann hand": ["Swamp"]}),
+    M("As an additional cost to cast this spell, pay X life.\nTarget opponent loses X life.",
+      do=[("cast", ["Ben"], {}, "", {"x": 3})], then={"Ann life": 17, "Ben life": 17}),
+    M("{0}, Sacrifice X creatures: You gain X life.", EN, given={"Ann": ["Memnite", "Grizzly Bears"]},
+      do=[("put",), ("use", 0, (), {"x": 2})], then={"Ann life": 22, "Ann": ["Test Text"]}),
+    M("{0}, Remove X charge counters from this artifact: You gain X life.", "Artifact", given={"Ann": ["it (charge: 3)"]},
+      do=[("use", 0, (), {"x": 2})], then={"Ann life": 22, "counters it": {"charge": 1}}),
+    M("Exile X creature cards from your graveyard: You gain X life.", EN, given={"Ann graveyard": ["Memnite", "Forest"]},
+      do=[("put",), ("use", 0, (), {"x": 1})], then={"Ann life": 21, "Ann exile": ["Memnite"]}),
 ]  # fmt: skip
