@@ -202,7 +202,9 @@ def _otherwise(game: "Game", seat: Seat, purse: Purse, sorcery: bool, actions: l
     others = [card for card, way in offered(game, seat) if not way]
     for card in (*seat.hand, *beside, *others):
         quick = sorcery or card in beside
-        if card.definition.castable and timely(game, seat, card, card.definition, quick):
+        printed = card.definition  # without a mana cost it is cast for another one all the same (CR 118.6a)
+        whole = printed.castable or not (printed.is_land or "left" in printed.faces)
+        if whole and timely(game, seat, card, printed, quick):
             actions += [
                 Action(CAST, card, way=way.kind)
                 for way in alternatives(game, seat, card)

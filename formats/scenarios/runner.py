@@ -31,6 +31,7 @@ from formats.scenarios.text import Failed, Unsupported, quotes
 
 STEPS = {name: number for number, name in enumerate(terms.STEP_NAMES)}
 ONE_COLOR = re.compile(r"\badd \{([WUBRG])\}(?!\{| or|,)", re.I)
+PRINTING = re.compile(r"(?<=[a-z])-[A-Z0-9]{3}$")  # XMage tells cards of one name apart by their sets
 ROUNDS = 5_000
 DECLARATIONS = ("attack", "block", "no_attack", "no_block")
 VERBS = frozenset(
@@ -171,6 +172,8 @@ class Runner(Script):
                 entry["p"] != "GAME" or not set(value) & {"coin", "die", "pick", "order"}
             ):
                 raise Unsupported("random answers")
+            if isinstance(value, Mapping) and isinstance(value.get("pick"), str):
+                value = {**value, "pick": PRINTING.sub("", value["pick"])}
             self.queues.setdefault((entry["p"], queue), []).append(value)
 
     def _play_to(self, turn: int, step: int) -> None:

@@ -17,7 +17,6 @@ SELF = re.compile(
 )
 ASIDE = re.compile(r"<[^>]*>|\([^()]*\)")
 ONE = re.compile(r"\b1 (?=\S+ counter\b)")
-PRINTING = re.compile(r"-[A-Z0-9]{3}$")  # XMage tells cards of one name apart by their sets
 BARE = re.compile(r"\bthis(?=[:,.])")
 ABILITY_WORD = re.compile(r"^[a-z' ]+ - (?=[{w0+-]|at |if |as )")
 
@@ -101,7 +100,7 @@ def is_named(option: Any, wanted: str) -> bool:
         return definition.name == wanted or ability_text(definition, ability).startswith(
             plain(wanted, definition.name)
         )
-    return name_of(option) in (wanted, PRINTING.sub("", wanted))
+    return name_of(option) == wanted
 
 
 def name_of(obj: Any) -> str | None:

@@ -268,7 +268,7 @@ def test_an_aura_that_is_back_on_another_creature_means_the_one_it_was_on() -> N
 
 
 def test_spells_of_the_hand_are_cast_for_nothing() -> None:
-    """CR 118.9: of the hand of who says so, for an alternative cost of nothing."""
+    """CR 118.6, 118.9: of the hand of who says so, for an alternative cost of nothing."""
     t = Table()
     t.put("Ann", "Omniscience")
     wurm = t.put("Ann", "Craw Wurm", "hand")
@@ -278,3 +278,7 @@ def test_spells_of_the_hand_are_cast_for_nothing() -> None:
     t.resolve()
     assert wurm.zone == terms.BATTLEFIELD
     assert not t.can("Ann", "cast", t.put("Ann", "Craw Wurm", "graveyard"))
+    costless = sorcery("Test Costless", "", gain_life(1))  # CR 118.6a
+    t.cast("Ann", t.put("Ann", costless.name, "hand"), way="for_nothing")
+    t.resolve()
+    assert t.life("Ann") == 21

@@ -112,7 +112,7 @@ def test_evolve_compares_power_or_toughness() -> None:
 
 
 def test_sunburst_counts_the_colors_of_its_mana() -> None:
-    """CR 702.44a: +1/+1 counters on a creature, else charge counters, one for each colour of mana spent."""
+    """CR 702.44a, 601.2h: +1/+1 counters on a creature, else charge counters, one for each colour of mana spent."""
     t = Table()
     for basic in ("Forest", "Island", "Swamp"):
         t.put("Ann", basic)
