@@ -21,6 +21,7 @@ from engine.language.keywords import (
 from engine.language.nodes import Effect, Node, Selector
 from engine.language.refs import THIS
 from engine.players.fights import Front, block_gain, enough_left
+from engine.players.masses import worth_to_all
 from engine.players.reasons import reason
 from engine.players.view import View
 from engine.players.worth import (
@@ -222,14 +223,10 @@ class Greedy:
                 default=0.0,
             )
         for a in args:
-            if isinstance(a, Filter) and a.zone == terms.BATTLEFIELD and head.good:
-                sign: int = head.good
-                return sum(
-                    [
-                        sign * (value_of(o) if o.controller.team == view.seat.team else -value_of(o))
-                        for o in view.battlefield
-                        if a.matches(run, o)
-                    ]
+            if isinstance(a, Filter) and a.zone == terms.BATTLEFIELD and (head.good or head.name == "change"):
+                amount = self._amount(run, args[0]) if head.name in STRIKES else 0.0
+                return worth_to_all(
+                    view, run, effect, [o for o in view.battlefield if a.matches(run, o)], amount
                 )
         for a in args:
             if isinstance(a, Definition):

@@ -1,0 +1,106 @@
+"""What an effect on everything of a kind is worth: sweepers by what they kill on either side, pumps by what gets through."""
+
+from collections.abc import Sequence
+
+from engine.language.keywords import INDESTRUCTIBLE, TRAMPLE
+from engine.language.nodes import Effect
+from engine.players.view import View
+from engine.players.worth import STRIKES, can_attack, changed, could_block, struck, value_of
+from engine.rules.continuous import END_OF_TURN
+from engine.state import terms
+from engine.state.objects import Card
+from engine.state.run import Run
+
+A_MOD = 0.3
+"""What else is said of one's permanents for a turn."""
+
+WINS = 50.0
+"""What an attack is worth that an opponent does not survive."""
+
+MUCH = 4
+"""A pump for a turn is not spent for less than this part of the life an opponent has left."""
+
+
+A_CARD = 2.0
+"""What a spell has to gain beside what it costs the own side: it is a card, and more may come for it to sweep away."""
+
+
+def worth_to_all(view: View, run: Run, effect: Effect, cards: Sequence[Card], amount: float) -> float:
+    """What the effect on all those permanents is worth to the view's seat; `amount` is the damage that it deals to each."""
+    head = effect.head
+    if head.name == "change":
+        return _changes(view, run, effect, cards)
+    if head.name in STRIKES:
+        return _swept(run, [struck(view, c, amount, _gone(view, c), run.source) for c in cards])
+    if head.name == "destroy":
+        return _swept(run, [_gone(view, c) for c in cards if not c.keywords & INDESTRUCTIBLE.bit])
+    sign: int = head.good
+    found = [-sign * _gone(view, c) for c in cards]
+    return _swept(run, found) if sign < 0 else sum(found)
+
+
+def _swept(run: Run, each: list[float]) -> float:
+    """What a sweep is worth by what it does to each."""
+    source = run.source
+    spell = isinstance(source, Card) and not source.types & terms.PERMANENT
+    return sum(each) - (A_CARD if spell else 0.0)
+
+
+def _gone(view: View, card: Card) -> float:
+    """What it is worth that a permanent goes."""
+    return -value_of(card) if card.controller.team == view.seat.team else value_of(card)
+
+
+def _changes(view: View, run: Run, effect: Effect, cards: Sequence[Card]) -> float:
+    power = toughness = 0
+    tramples = sized = False
+    for mod in effect.args[1]:
+        if mod.head.name == "pt":
+            sized = True
+            power += int(run.value(mod.args[0]))
+            toughness += int(run.value(mod.args[1]))
+        elif mod.head.name == "has":
+            for given in mod.args:
+                tramples = tramples or bool(getattr(given, "bit", 0) & TRAMPLE.bit)
+    own = [c for c in cards if c.controller.team == view.seat.team]
+    if not sized:
+        return A_MOD if cards else 0.0
+    if power < 0 or toughness < 0:
+        return _swept(run, [changed(view, run, c, effect, _gone(view, c)) for c in cards])
+    if effect.args[2] != END_OF_TURN:
+        return sum([changed(view, run, c, effect, 0.0) for c in own])
+    if view.attackers:
+        return sum([changed(view, run, c, effect, 0.0) for c in own])
+    if not view.my_turn or view.step != terms.MAIN1:
+        return 0.0
+    return _surge(view, [c for c in own if can_attack(view, c)], power, toughness, tramples)
+
+
+def _surge(view: View, attackers: Sequence[Card], power: int, toughness: int, tramples: bool) -> float:
+    """An attack with all of them, so much larger, on the opponent whom it hurts most: lethal, or by what more gets through."""
+    best = 0.0
+    for foe in view.opponents:
+        blockers = [c for c in foe.permanents if could_block(c)]
+        before = _through(attackers, blockers, 0, False)
+        after = _through(attackers, blockers, power, tramples)
+        life = foe.total.life
+        if life is not None and before < life <= after:
+            return WINS
+        gained = after - before
+        if life is None or gained * MUCH >= life:
+            best = max(best, A_MOD * gained)
+    return best
+
+
+def _through(attackers: Sequence[Card], blockers: Sequence[Card], power: int, tramples: bool) -> int:
+    """The damage that gets through where each blocker stops the largest attacker left."""
+    sizes = sorted([max(c.power + power, 0) for c in attackers], reverse=True)
+    stopped = sizes[: len(blockers)]
+    free = sum(sizes[len(blockers) :])
+    if not tramples:
+        return free
+    walls = sorted([max(c.toughness - c.damage, 0) for c in blockers], reverse=True)
+    return free + sum([max(0, size - wall) for size, wall in zip(stopped, walls, strict=False)])
+
+
+__all__ = ["worth_to_all"]
