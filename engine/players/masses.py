@@ -1,6 +1,6 @@
 """What an effect on everything of a kind is worth: sweepers by what they kill on either side, pumps by what gets through."""
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 
 from engine.language.keywords import INDESTRUCTIBLE, TRAMPLE
 from engine.language.nodes import Effect
@@ -13,6 +13,12 @@ from engine.state.run import Run
 
 A_MOD = 0.3
 """What else is said of one's permanents for a turn."""
+
+SAVES = 20.0
+"""What it is worth to live on."""
+
+FRESH = 5
+"""Power that a side without a pilot is likely to add before its next attack."""
 
 WINS = 50.0
 """What an attack is worth that an opponent does not survive."""
@@ -31,19 +37,32 @@ def worth_to_all(view: View, run: Run, effect: Effect, cards: Sequence[Card], am
     if head.name == "change":
         return _changes(view, run, effect, cards)
     if head.name in STRIKES:
-        return _swept(run, [struck(view, c, amount, _gone(view, c), run.source) for c in cards])
+        return _swept(view, run, cards, [struck(view, c, amount, _gone(view, c), run.source) for c in cards])
     if head.name == "destroy":
-        return _swept(run, [_gone(view, c) for c in cards if not c.keywords & INDESTRUCTIBLE.bit])
+        found = [0.0 if c.keywords & INDESTRUCTIBLE.bit else _gone(view, c) for c in cards]
+        return _swept(view, run, cards, found)
     sign: int = head.good
     found = [-sign * _gone(view, c) for c in cards]
-    return _swept(run, found) if sign < 0 else sum(found)
+    return _swept(view, run, cards, found) if sign < 0 else sum(found)
 
 
-def _swept(run: Run, each: list[float]) -> float:
-    """What a sweep is worth by what it does to each."""
+def _swept(view: View, run: Run, cards: Sequence[Card], each: list[float]) -> float:
+    """What a sweep is worth by what it does to each: above all whether the next attack is survived that would be the last."""
     source = run.source
     spell = isinstance(source, Card) and not source.types & terms.PERMANENT
-    return sum(each) - (A_CARD if spell else 0.0)
+    found = sum(each) - (A_CARD if spell else 0.0)
+    gone = {c.id for c, worth in zip(cards, each, strict=True) if abs(worth) == value_of(c)}
+    if gone and _coming(view, set()) >= view.life > _coming(view, gone):
+        found += SAVES
+    return found
+
+
+def _coming(view: View, gone: Set[int]) -> int:
+    """The damage of the others' next attack with all they have, without those that are gone."""
+    there = [c for c in view.battlefield if c.types & terms.CREATURE and c.id not in gone]
+    foes = [c for c in there if c.controller.team != view.seat.team]
+    own = [c for c in there if c.controller.team == view.seat.team and not c.tapped]
+    return _through(foes, own, 0, False) + (FRESH if any(map(view.attacks_everything, view.opponents)) else 0)
 
 
 def _gone(view: View, card: Card) -> float:
@@ -66,7 +85,8 @@ def _changes(view: View, run: Run, effect: Effect, cards: Sequence[Card]) -> flo
     if not sized:
         return A_MOD if cards else 0.0
     if power < 0 or toughness < 0:
-        return _swept(run, [changed(view, run, c, effect, _gone(view, c)) for c in cards])
+        each = [changed(view, run, c, effect, _gone(view, c)) for c in cards]
+        return _swept(view, run, cards, each)
     if effect.args[2] != END_OF_TURN:
         return sum([changed(view, run, c, effect, 0.0) for c in own])
     if view.attackers:
