@@ -17,6 +17,7 @@ from engine.players.view import View, board
 from engine.rules.combat import defending_seat
 from engine.rules.paying import EXILED, TAPPED, symbol_of
 from engine.rules.priority import stops
+from engine.rules.stack import ONCE
 from engine.state import rng, terms, topics
 from engine.state.action import ACTIVATE, CAST, PASS, PLAY, TURN_UP, Action
 from engine.state.choice import YES_OR_NO, Act, Answer, Ask, Pay, are_integers, label
@@ -423,9 +424,12 @@ def option(ask: Ask, what: Any) -> dict[str, Any]:
     if isinstance(what, Action):
         if what.kind == PASS:
             return _row("Pass")
-        said = _ability(what) if what.kind == ACTIVATE else what.way.replace("_", " ").rstrip("0123456789")
+        said = _ability(what) if what.kind == ACTIVATE else ""
         verb = VERBS.get(what.kind, what.kind.replace("_", " ").capitalize())
         name = what.card.name if what.card is not None else ""
+        if what.card is not None and what.way:
+            face = what.card.definition.faces.get(what.way)
+            name, said = (face.name, said) if face is not None else (name, _manner(ask.seat, what.way))
         return _row(f"{verb} {name}".strip(), said, what.card)
     if isinstance(ask, Pay):
         return _paying(ask, what)
@@ -481,6 +485,14 @@ def _standing(eyes: Seat, card: Card) -> str:
     found += [f"attacks {card.attacking.name}"] if card.attacking is not None else []
     found += [f"{card.controller.name}'s"] if card.controller is not eyes else []
     return ", ".join(found)
+
+
+def _manner(seat: Seat, way: str) -> str:
+    """How a spell is cast otherwise than for its mana cost: the keyword, or the permanent that allows it."""
+    if not way.startswith(ONCE):
+        return way.replace("_", " ")
+    number = way.removeprefix(ONCE)
+    return f"by {next((c.name for c in seat.permanents if str(c.id) == number), 'a permanent')}"
 
 
 def _ability(action: Action) -> str:

@@ -233,11 +233,6 @@ def gained_life(run: Run) -> bool:
     return bool(run.controller.turn_notes.get(notes.GAINED))
 
 
-@condition("an opponent lost life this turn", reads=DEEDS)
-def opponent_lost_life(run: Run) -> bool:
-    return any(s.turn_notes.get(notes.LIFE_LOST) for s in run.game.seats if s.team != run.controller.team)
-
-
 @condition("it's your upkeep", dynamic=True)
 def your_upkeep(run: Run) -> bool:
     return run.game.step == terms.UPKEEP and run.controller.team == run.game.active_team

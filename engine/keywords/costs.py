@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from engine.effects.conditions import opponent_lost_life
 from engine.effects.copies import Except, but
 from engine.effects.costs import sacrifice_cost
 from engine.effects.delays import return_later, sacrifice_later
@@ -25,6 +24,7 @@ from engine.rules.paying import Purse
 from engine.rules.stack import MUTATE
 from engine.state import memory, notes, specials, terms, topics
 from engine.state.choice import Illegal
+from engine.state.circumstances import DEEDS
 from engine.state.objects import Card, Event
 from engine.state.run import Run
 from engine.state.waiting import Delayed
@@ -207,6 +207,11 @@ def surge(price: str) -> CastingWay:
     way = CastingWay("surge", Cost(price), team_has_cast())
     way.keyword = f"surge {price}"
     return way
+
+
+@condition("an opponent lost life this turn", reads=DEEDS)
+def opponent_lost_life(run: Run) -> bool:
+    return any(s.turn_notes.get(notes.LIFE_LOST) for s in run.game.seats if s.team != run.controller.team)
 
 
 @keyword("spectacle <mana>", "702.137")

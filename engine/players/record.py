@@ -142,6 +142,8 @@ def sentence(
         facts = [facts[0], _targets(facts[1]), _end(facts[1].obj, saying)]
     elif kind in ("resolve", "fizzle", "moot", "counter", "exile_spell"):
         facts = [_which(facts[0], facts[1].obj), _end(facts[1].obj, saying)]
+    elif kind == "play":
+        facts = facts[-1:]  # of a card of several faces the one it is played with
     elif kind in ("life", "life_at"):
         facts = [f"{facts[0]:+d}", *facts[1:]]
     elif kind == "counters":

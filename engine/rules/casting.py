@@ -84,8 +84,9 @@ def play_land(game: "Game", seat: Seat, card: Card, way: str = "") -> None:
     if game.ruleset.gives_ways and (given := game.ruleset.given_way(game, seat, card)) is not None:
         # Never on the stack: it names who pays what.
         pay_parts(game, seat, StackObject(game.new_id(), card, seat, None, spell=False), given.cost.parts)
-    game.tell("play", seat, card)
-    move(game, [card], terms.BATTLEFIELD, under=seat, face=card.printed.faces.get(way))
+    face = card.printed.faces.get(way)
+    game.tell("play", seat, card, *([face.name] if face is not None else []))
+    move(game, [card], terms.BATTLEFIELD, under=seat, face=face)
     game.emit(terms.EV_PLAY_LAND, card, seat)
     game.ruleset.land_played(game, seat, card)
 

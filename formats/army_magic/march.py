@@ -6,6 +6,7 @@ from engine.language.abilities import Activated, Cost
 from engine.language.keywords import DEFENDER, HASTE
 from engine.language.nodes import effect
 from engine.rules.layers import change_control
+from engine.rules.uses import loyalty_used, use_loyalty
 from engine.state import terms
 from engine.state.action import Action
 from engine.state.choice import Pick
@@ -17,7 +18,6 @@ from formats.army_magic.geometry import CELLS, NEIGHBOURS, label
 from formats.army_magic.ground import UNITS, Space
 
 MARCH, TAKE = "march", "take"
-LOYALTY_USED = -1  # where a planeswalker notes that it has used a loyalty ability this turn
 
 
 def able(field: Field, card: Card) -> bool:
@@ -54,7 +54,7 @@ def enterable(space: Space, seat: Seat) -> bool:
 
 def may_explore(card: Card) -> bool:
     """A planeswalker that has used a loyalty ability explores nothing more this turn (AM-183)."""
-    return not (card.types & terms.PLANESWALKER and card.uses.get(LOYALTY_USED))
+    return not (card.types & terms.PLANESWALKER and loyalty_used(card))
 
 
 def marchers(field: Field, seat: Seat, start: int, end: int) -> list[Card]:
@@ -143,7 +143,7 @@ def arrive(run: Run) -> None:
         field.exhaust(going)
         for card in going:
             if card.types & terms.PLANESWALKER:
-                run.game.journal.put(card.uses, LOYALTY_USED, 1)  # AM-181
+                use_loyalty(run.game, card)  # AM-181
         field.explore(space, run.controller)
         deeds.took(run.game, going)
 

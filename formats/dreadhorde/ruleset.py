@@ -22,6 +22,7 @@ from engine.rules.turn import (
     untap_step,
     upkeep_step,
 )
+from engine.rules.uses import times_used
 from engine.rules.verbs import create_tokens, sacrifice, shuffle
 from engine.rules.zones import move
 from engine.state import terms
@@ -587,7 +588,7 @@ def _usable(game: Game, card: Card, ability: Any) -> bool:
     seat = bolas(game)
     if card.controller is not seat or ability not in activated(card):
         return False
-    if ability.per_turn and card.uses.get(ability.index, 0) >= ability.per_turn:
+    if ability.per_turn and times_used(card, ability) >= ability.per_turn:
         return False
     if ability.condition is not None and not Run(game, card, seat).test(ability.condition):
         return False

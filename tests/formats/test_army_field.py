@@ -7,6 +7,7 @@ import pytest
 from engine import cards
 from engine.dsl import CREATURE, aura, enchant, enters_tapped, land, pt, static, tap_for
 from engine.rules.sba import settle
+from engine.rules.uses import loyalty_used, use_loyalty
 from engine.rules.zones import move
 from engine.state import terms
 from engine.state.objects import Card, Event
@@ -349,20 +350,20 @@ def test_a_planeswalker_explores_and_keeps_silent(field: Map) -> None:
     walker = field.put(WALKER, OUT)
     field.march(OUT, (3, 3))
     assert field.space(3, 3).controller is field.ann
-    assert walker.uses[-1]
+    assert loyalty_used(walker)
 
 
 @pytest.mark.rule("AM-182")
 @pytest.mark.rule("AM-183")
 def test_a_planeswalker_speaks_and_walks_over_its_own_lands_only(field: Map) -> None:
     walker = field.put(WALKER, OUT)
-    walker.uses = {-1: 1}
+    use_loyalty(field.game, walker)
     assert field.marches() == {(OUT, HOME)}
     field.march(OUT, HOME)
     assert field.where(walker) == HOME
     other = field.put(WALKER, OUT)
     field.march(OUT, HOME)
-    assert not other.uses.get(-1)
+    assert not loyalty_used(other)
 
 
 @pytest.mark.rule("AM-114")
