@@ -1,14 +1,16 @@
 """What an effect on everything of a kind is worth: sweepers by what they kill on either side, pumps by what gets through."""
 
 from collections.abc import Sequence, Set
+from typing import Any
 
+from engine.language.filters import Filter
 from engine.language.keywords import INDESTRUCTIBLE, TRAMPLE
 from engine.language.nodes import Effect
 from engine.players.view import View
 from engine.players.worth import STRIKES, can_attack, changed, could_block, struck, value_of
 from engine.rules.continuous import END_OF_TURN
 from engine.state import terms
-from engine.state.objects import Card
+from engine.state.objects import Card, Seat
 from engine.state.run import Run
 
 A_MOD = 0.3
@@ -26,31 +28,74 @@ WINS = 50.0
 MUCH = 4
 """A pump for a turn is not spent for less than this part of the life an opponent has left."""
 
-
-A_CARD = 2.0
+A_SPELL = 2.0
 """What a spell has to gain beside what it costs the own side: it is a card, and more may come for it to sweep away."""
 
 
-def worth_to_all(view: View, run: Run, effect: Effect, cards: Sequence[Card], amount: float) -> float:
-    """What the effect on all those permanents is worth to the view's seat; `amount` is the damage that it deals to each."""
+DONE_TO = frozenset({"what", "to", "a"})
+"""What parameters are called that an effect is done to: a kind of permanents stands there for all of them. Under other names
+it is what one searches for or chooses among."""
+
+MOVES = frozenset({"bounce", "exile"})
+"""Effects beside destroying and damage after which a permanent is gone."""
+
+
+def done_to_all(effect: Effect) -> Filter | None:
+    """The kind of permanents that an effect is done to, each and every one."""
     head = effect.head
+    if head.mutual or not (head.good or head.name == "change"):
+        return None
+    for name, given in zip(head.parameters, effect.args, strict=False):
+        if name in DONE_TO and isinstance(given, Filter) and given.zone == terms.BATTLEFIELD:
+            return given
+    return None
+
+
+def worth_to_all(view: View, run: Run, effect: Effect, what: Filter) -> float:
+    """What the effect on all those permanents is worth to the view's seat."""
+    head = effect.head
+    cards = [c for c in view.battlefield if what.matches(run, c)]
     if head.name == "change":
         return _changes(view, run, effect, cards)
     if head.name in STRIKES:
-        return _swept(view, run, cards, [struck(view, c, amount, _gone(view, c), run.source) for c in cards])
+        n = max(0, int(run.value(effect.args[0])))
+        found = _swept(view, run, cards, [struck(view, c, n, _gone(view, c), run.source) for c in cards])
+        return found + _players_struck(view, run, n, effect.args[2]) if head.name == "damage_each" else found
     if head.name == "destroy":
-        found = [0.0 if c.keywords & INDESTRUCTIBLE.bit else _gone(view, c) for c in cards]
-        return _swept(view, run, cards, found)
-    sign: int = head.good
-    found = [-sign * _gone(view, c) for c in cards]
-    return _swept(view, run, cards, found) if sign < 0 else sum(found)
+        each = [0.0 if c.keywords & INDESTRUCTIBLE.bit else _gone(view, c) for c in cards]
+        return _swept(view, run, cards, each)
+    if head.name in MOVES:
+        return _swept(view, run, cards, [_gone(view, c) for c in cards])
+    return -A_MOD * head.good * sum([_gone(view, c) for c in cards])
+
+
+def _players_struck(view: View, run: Run, n: int, who: Any) -> float:
+    """What the damage to players is worth that a sweeper deals besides: above all whether the own side lives."""
+    lives = [s for s in run.objects(who) if isinstance(s, Seat)]
+    own = [s for s in lives if s.team == view.seat.team]
+    found = sum([struck(view, s, n, 0.0, run.source) for s in lives if s.team != view.seat.team])
+    lost = max([struck(view, s, n, 0.0, run.source) for s in own], default=0.0)
+    return found - lost
+
+
+def given_up(view: View, run: Run, effect: Effect) -> float:
+    """What it is worth that players sacrifice permanents of their own choice: what each would miss least."""
+    what, n, who = effect.args[:3]
+    if not isinstance(what, Filter):
+        return 0.0
+    found = 0.0
+    for seat in run.seats(who):
+        worths = sorted([value_of(c) for c in seat.permanents if what.matches(run, c)])
+        given = sum(worths[: max(0, int(run.value(n)))])
+        found += -given if seat.team == view.seat.team else given
+    return found
 
 
 def _swept(view: View, run: Run, cards: Sequence[Card], each: list[float]) -> float:
     """What a sweep is worth by what it does to each: above all whether the next attack is survived that would be the last."""
     source = run.source
     spell = isinstance(source, Card) and not source.types & terms.PERMANENT
-    found = sum(each) - (A_CARD if spell else 0.0)
+    found = sum(each) - (A_SPELL if spell else 0.0)
     gone = {c.id for c, worth in zip(cards, each, strict=True) if abs(worth) == value_of(c)}
     if gone and _coming(view, set()) >= view.life > _coming(view, gone):
         found += SAVES
@@ -123,4 +168,4 @@ def _through(attackers: Sequence[Card], blockers: Sequence[Card], power: int, tr
     return free + sum([max(0, size - wall) for size, wall in zip(stopped, walls, strict=False)])
 
 
-__all__ = ["worth_to_all"]
+__all__ = ["done_to_all", "given_up", "worth_to_all"]
