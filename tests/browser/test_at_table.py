@@ -4,7 +4,7 @@ import re
 
 import pytest
 import segno
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, Route, expect
 
 import formats
 from decks import building, paper
@@ -75,6 +75,22 @@ def test_two_devices_see_the_same_and_undo_and_reload_keep_it(devices, live_serv
     tablet.locator("#history summary").click()
     expect(tablet.locator("#history li.undone")).to_contain_text("He amasses 1")
     assert phone.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def test_a_press_within_which_the_answer_to_another_comes_is_not_lost(devices):
+    _, (_, phone) = devices
+    held: list[Route] = []
+    phone.route("**/act", lambda route: held.append(route), times=1)
+    with phone.expect_request("**/act"):
+        press(phone, "He amasses")
+    phone.get_by_role("button", name="Life of the team: -5", exact=True).hover()
+    phone.mouse.down()
+    with phone.expect_response("**/act"):
+        held[0].continue_()
+    phone.wait_for_timeout(150)  # the part of the page around the pointer would be another by now
+    phone.mouse.up()
+    expect(phone.locator("[data-number=life]")).to_have_text("25")
+    expect(threat(phone)).to_have_text("1")
 
 
 def test_without_a_connection_actions_wait_and_arrive_once_in_order(devices, run):

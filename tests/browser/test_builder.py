@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from decks import building
 from decks.models import Deck
@@ -152,6 +152,24 @@ def test_changes_of_two_tabs_are_all_kept(page: Page, live_server, horde, signed
     expect(page.locator('.live-deck [data-row="Bad Moon"] .count')).to_have_text("2")
     page.problems.clear()  # the browser itself reports the 409
     assert other.problems == []
+
+
+def test_a_press_within_which_the_answer_to_the_last_comes_is_not_lost(
+    page: Page, live_server, horde, signed_in
+):
+    page.goto(f"{live_server.url}/d/{horde.public_id}/edit")
+    page.wait_for_selector("html.scripted")
+    held: list[Route] = []
+    page.route("**/edit", lambda route: held.append(route), times=1)
+    more = page.get_by_role("button", name="One Zombify more")
+    with page.expect_request("**/edit"):
+        more.click()  # and the pointer stays there
+    page.mouse.down()
+    with page.expect_response("**/edit"):
+        held[0].continue_()
+    page.wait_for_timeout(150)  # the part of the page around the pointer would be another by now
+    page.mouse.up()
+    expect(page.locator('.live-deck [data-row="Zombify"] .count')).to_have_text("3")
 
 
 def test_changes_made_without_a_connection_wait_for_it(page: Page, live_server, horde, signed_in, context):

@@ -1,5 +1,7 @@
 // At the table: what is done is kept on this device until the server has it, sent in order, each once by its own key.
 // Without a connection the state stays readable and actions wait; news from other devices come every two seconds.
+import { released } from "./press.js";
+
 const table = document.getElementById("table");
 const waiting = document.getElementById("waiting");
 const refused = document.getElementById("refused");
@@ -47,11 +49,12 @@ const send = async () => {
     const body = new URLSearchParams({ ...first, csrfmiddlewaretoken: token() });
     let answer;
     try {
-      answer = await fetch(table.dataset.act, { method: "POST", body, headers: { "X-Fragment": "live" }, credentials: "same-origin" });
+      answer = await fetch(table.dataset.act, { method: "POST", body, headers: { "X-Fragment": "live" } });
     } catch { offline = true; break; }
     if (answer.status >= 500 || answer.status === 429) { offline = true; break; }
     offline = false;
     const html = await answer.text();
+    await released();
     const now = answer.headers.get("X-Revision");
     if (answer.status === 409) {
       show(html);
@@ -97,9 +100,11 @@ refused.addEventListener("click", ({ target }) => {
 const news = async () => {
   if (document.visibilityState === "visible" && !sending) {
     try {
-      const answer = await fetch(`${table.dataset.news}?r=${revision()}`, { credentials: "same-origin" });
+      const answer = await fetch(`${table.dataset.news}?r=${revision()}`);
       offline = answer.status >= 500;
-      if (answer.status === 200 && !sending) show(await answer.text());
+      const html = await answer.text();
+      await released();
+      if (answer.status === 200 && !sending) show(html);
       if (answer.status === 404) { location.reload(); return; }
     } catch { offline = true; }
     say();
@@ -107,7 +112,7 @@ const news = async () => {
   }
   setTimeout(news, offline ? 3000 : 2000);
 };
-window.addEventListener("online", () => send());
+addEventListener("online", () => send());
 document.addEventListener("visibilitychange", () => { if (document.visibilityState === "visible") send(); });
 say();
 if (queue.length) send();

@@ -1,10 +1,13 @@
 // Finding cards: names while one types (two letters, 150 ms, the newest answer wins), and the query's results in place.
 
 import { focusAgain, focusNow } from "./builder-focus.js";
+import { fragment } from "./press.js";
+
+const byId = (id) => document.getElementById(id);
 
 export function typeahead(form, change) {
-  const add = document.getElementById("add");
-  const options = document.getElementById("options");
+  const add = byId("add");
+  const options = byId("options");
   let timer = 0, asked = 0, chosen = -1, shown = "";
   add.role = "combobox";
   add.ariaExpanded = "false";
@@ -23,9 +26,8 @@ export function typeahead(form, change) {
   async function look(text) {
     const number = ++asked;
     try {
-      const answer = await fetch(`${form.dataset.find}&q=${encodeURIComponent(text)}`);
-      if (!answer.ok || number !== asked) return;
-      const found = new DOMParser().parseFromString(await answer.text(), "text/html");
+      const found = await fragment(`${form.dataset.find}&q=${encodeURIComponent(text)}`, "find");
+      if (!found || number !== asked) return;
       options.replaceChildren(...found.querySelectorAll("[role=option]"));
       if (!options.children.length) return close();
       options.hidden = false;
@@ -58,7 +60,7 @@ export function typeahead(form, change) {
   function take(option) {
     const asked = JSON.parse(option.dataset.do);
     const count = Number(/^(\d{1,3})x?\s+/.exec(add.value)?.[1] ?? "1");
-    const zone = document.getElementById("zone")?.value || asked.zone;
+    const zone = byId("zone")?.value || asked.zone;
     change({ ...asked, count, zone });
     add.value = "";
     close();
@@ -86,13 +88,13 @@ export function typeahead(form, change) {
 }
 
 function results(form) {
-  const search = document.getElementById("search");
-  const q = document.getElementById("q");
-  const box = document.getElementById("results");
+  const search = byId("search");
+  const q = byId("q");
+  const box = byId("results");
   if (!search) return { renew: async () => {} };
   const start = new URLSearchParams(location.search);
-  let timer = 0, asked = 0, holds = document.getElementById("live").dataset.holds, all = start.has("all"), view = start.get("view") ?? "";
-  const byForm = () => document.getElementById("by-form");
+  let timer = 0, asked = 0, holds = byId("live").dataset.holds, all = start.has("all"), view = start.get("view") ?? "";
+  const byForm = () => byId("by-form");
 
   // The box and the form beside it say the same: whichever was changed asks, and the answer brings the other in step.
   async function look(source) {
@@ -104,9 +106,8 @@ function results(form) {
     };
     const address = asks(source ? new FormData(source) : [["q", q.value.trim()]]);
     try {
-      const answer = await fetch(address, { headers: { "X-Fragment": "results" } });
-      if (!answer.ok || number !== asked) return;
-      const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
+      const fresh = await fragment(address, "results");
+      if (!fresh || number !== asked) return;
       const other = fresh.getElementById("by-form");
       other?.remove();
       box.replaceChildren(...fresh.body.childNodes);
@@ -122,13 +123,12 @@ function results(form) {
   // After a change of the deck: how many of each result are in it now, and what speaks against one more. Rows stay put.
   // What the list may hold is another question once its options are others: then everything is asked for again.
   async function renew() {
-    const now = document.getElementById("live").dataset.holds;
+    const now = byId("live").dataset.holds;
     if (now !== holds) { holds = now; return look(); }
     const number = asked;
     try {
-      const answer = await fetch(location.href.split("#")[0], { headers: { "X-Fragment": "results" } });
-      if (!answer.ok || number !== asked) return;
-      const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
+      const fresh = await fragment(location.href.split("#")[0], "results");
+      if (!fresh || number !== asked) return;
       const focused = focusNow();
       for (const row of fresh.querySelectorAll(".results .row")) {
         box.querySelector(`.row[data-row="${CSS.escape(row.dataset.row)}"]`)?.replaceWith(row);
@@ -150,8 +150,10 @@ function results(form) {
     const link = event.target.closest("[data-all], [data-clear], [data-query], [data-view]");
     if (!link) return;
     event.preventDefault();
-    if ("clear" in link.dataset) { q.value = ""; q.focus(); } else if ("query" in link.dataset) { q.value = link.dataset.query; q.focus(); } else if ("view" in link.dataset) view = link.dataset.view;
-    else all = link.dataset.all === "1";
+    const asks = link.dataset;
+    if ("view" in asks) view = asks.view;
+    else if ("all" in asks) all = asks.all === "1";
+    else { q.value = asks.query ?? ""; q.focus(); }
     look();
   });
   q.addEventListener("keydown", (event) => {

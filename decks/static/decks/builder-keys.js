@@ -1,12 +1,14 @@
 // Single keys of the builder. They are off in fields, in dialogs, and where somebody switched them off.
 
+const byId = (id) => document.getElementById(id);
+
 export function keys({ change, openCard, tabs }) {
-  const dialog = document.getElementById("keys");
-  const off = document.getElementById("keys-off");
+  const dialog = byId("keys");
+  const off = byId("keys-off");
   const never = document.documentElement.dataset.keys === "off";
   off.checked = never || localStorage.getItem("keys") === "off";
   off.addEventListener("change", () => localStorage.setItem("keys", off.checked ? "off" : "on"));
-  document.getElementById("keys-open").addEventListener("click", () => dialog.showModal());
+  byId("keys-open").addEventListener("click", () => dialog.showModal());
   const moves = new Map([...document.querySelectorAll("[data-move]")].map((each) => [each.dataset.move, each.dataset.zone]));
 
   let problem = -1, going = 0;
@@ -18,7 +20,7 @@ export function keys({ change, openCard, tabs }) {
     const scope = current?.closest(".results, .live-pool, .live-deck") ?? document.querySelector(".live-deck");
     const all = [...scope.querySelectorAll(".row")].filter(seen);
     const at = all.indexOf(current);
-    if (at + by < 0 && scope.matches(".results")) return document.getElementById("q").focus();
+    if (at + by < 0 && scope.matches(".results")) return byId("q").focus();
     const target = all[Math.max(0, Math.min(all.length - 1, at + by))] ?? all[0];
     (target?.querySelector(".step:not([disabled]):last-of-type") ?? target?.querySelector("a, button"))?.focus();
   }
@@ -43,19 +45,19 @@ export function keys({ change, openCard, tabs }) {
     if (current && current.closest(".live-deck") && current.dataset.zone !== target) change({ do: "move", card: current.dataset.row, zone: current.dataset.zone, to: target });
   }
 
-  const to = (id) => { tabs(id); const part = document.getElementById(id); part.tabIndex = -1; part.focus(); part.scrollIntoView({ block: "start" }); };
+  const to = (id) => { tabs(id); const part = byId(id); part.tabIndex = -1; part.focus(); part.scrollIntoView({ block: "start" }); };
   const does = {
-    "/": () => { tabs("find"); (document.getElementById("q") ?? document.getElementById("add")).focus(); },
-    a: () => { tabs("find"); document.getElementById("add").focus(); },
+    "/": () => { tabs("find"); (byId("q") ?? byId("add")).focus(); },
+    a: () => { tabs("find"); byId("add").focus(); },
     j: () => row(1), k: () => row(-1), ArrowDown: () => row(1), ArrowUp: () => row(-1),
     "+": () => count("+"), "=": () => count("+"), "-": () => count("-"), ArrowRight: () => count("+"), ArrowLeft: () => count("-"),
     z: () => zone(1), Z: () => zone(-1),
-    u: () => document.getElementById("undo")?.click(),
-    U: () => document.getElementById("redo")?.click(),
+    u: () => byId("undo")?.click(),
+    U: () => byId("redo")?.click(),
     n: () => { const name = here()?.dataset.row; if (name) openCard(name); },
     t: () => document.querySelector("#results [data-view]")?.click(),
     l: () => to("deck"), c: () => to("numbers"),
-    v: () => document.getElementById("versions-link").click(),
+    v: () => byId("versions-link").click(),
     g: () => { going = Date.now(); },
     p: () => {
       tabs("problems");
@@ -70,7 +72,7 @@ export function keys({ change, openCard, tabs }) {
   const pages = { d: "/decks", c: "/cards", p: "/playtests", h: "/" };
 
   document.addEventListener("keydown", (event) => {
-    if ((event.ctrlKey || event.metaKey) && event.key === "s") { event.preventDefault(); return document.getElementById("publish").requestSubmit(); }
+    if ((event.ctrlKey || event.metaKey) && event.key === "s") { event.preventDefault(); return byId("publish").requestSubmit(); }
     if (off.checked || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
     if (event.target.closest("input, textarea, select")) return;
     if (Date.now() - going < 1500 && pages[event.key]) { event.preventDefault(); return location.assign(pages[event.key]); }

@@ -5,11 +5,13 @@
 import { keys } from "./builder-keys.js";
 import { typeahead } from "./builder-find.js";
 import { focusAgain, focusNow } from "./builder-focus.js";
+import { fragment, parsed } from "./press.js";
 
-const form = document.getElementById("edit");
-const add = document.getElementById("add");
-const announce = document.getElementById("announce");
-const sheet = document.getElementById("sheet");
+const byId = (id) => document.getElementById(id);
+const form = byId("edit");
+const add = byId("add");
+const announce = byId("announce");
+const sheet = byId("sheet");
 const outbox = `outbox:${form.dataset.deck}`;
 const queue = [];
 let held = [];
@@ -71,7 +73,7 @@ async function next() {
   busy = true;
   const data = new FormData();
   data.set("csrfmiddlewaretoken", form.querySelector("[name=csrfmiddlewaretoken]").value);
-  data.set("revision", document.getElementById("live").dataset.revision);
+  data.set("revision", byId("live").dataset.revision);
   data.set("do", first.do);
   for (const [name, value] of first.fields) data.set(name, value);
   try {
@@ -80,27 +82,26 @@ async function next() {
     queue.shift();
     if (answer.status === 409) held = [...held, first, ...queue.splice(0)]; // all of it was meant for another state
     keep();
-    show(await answer.text(), first.key);
+    show(await parsed(answer), first.key);
     if (answer.status === 400 && first.do === "add" && !add.value) add.value = new Map(first.fields).get("card"); // to be mended
     if (!queue.length) await find.renew(); // what is changed meanwhile waits for it: one request at a time
     busy = false;
     next();
   } catch {
     keep();
-    const saved = document.getElementById("saved");
+    const saved = byId("saved");
     saved.dataset.state = "bad";
     saved.textContent = `Not saved: ${queue.length} ${queue.length === 1 ? "change waits" : "changes wait"} for the connection`;
     setTimeout(next, 4000);
   }
 }
 
-function show(html, key) {
+function show(fresh, key) {
   const focused = key ?? focusNow();
   const open = new Set([...document.querySelectorAll("[data-part] details[open]")].map(nameOf));
   const shut = new Set([...document.querySelectorAll("[data-part] details:not([open])")].map(nameOf));
   const land = document.querySelector("[name=land]:checked")?.value;
-  const only = document.getElementById("deck")?.classList.contains("only-problems");
-  const fresh = new DOMParser().parseFromString(html, "text/html");
+  const only = byId("deck")?.classList.contains("only-problems");
   for (const part of fresh.querySelectorAll("[data-part]")) {
     document.querySelector(`[data-part="${part.dataset.part}"]`)?.replaceWith(part);
   }
@@ -109,21 +110,21 @@ function show(html, key) {
     else if (shut.has(nameOf(each))) each.open = false;
   }
   for (const each of document.querySelectorAll("[name=land]")) if (each.value === land) each.checked = true;
-  document.getElementById("deck")?.classList.toggle("only-problems", Boolean(only));
+  byId("deck")?.classList.toggle("only-problems", Boolean(only));
   dress();
-  const live = document.getElementById("live");
+  const live = byId("live");
   if (held.length > 1) live.querySelector(".again-form button").textContent += ` (${held.length})`;
   announce.textContent = live.dataset.say;
-  document.getElementById("bar-problems").textContent = Number(live.dataset.errors) ? live.dataset.errors : "";
+  byId("bar-problems").textContent = Number(live.dataset.errors) ? live.dataset.errors : "";
   if (!focusAgain(focused)) {
     const spent = document.querySelector(`[data-key="${CSS.escape(focused)}"]`); // a button that can do no more: its neighbour
-    (spent?.closest(".row, li")?.querySelector("button:not([disabled]), a") ?? document.getElementById("main"))?.focus();
+    (spent?.closest(".row, li")?.querySelector("button:not([disabled]), a") ?? byId("main"))?.focus();
   }
 }
 
 const nameOf = (details) => details.querySelector("summary").textContent.replace(/\d+/g, "").trim() + (details.closest("figure")?.textContent.slice(0, 12) ?? "");
 
-window.addEventListener("beforeunload", (event) => { if (queue.length) event.preventDefault(); });
+addEventListener("beforeunload", (event) => { if (queue.length) event.preventDefault(); });
 
 document.addEventListener("click", (event) => {
   const leave = event.target.closest("[data-leave]");
@@ -138,7 +139,7 @@ document.addEventListener("click", (event) => {
 try {
   const waiting = JSON.parse(localStorage.getItem(outbox) ?? "[]");
   if (waiting.length) {
-    const notice = document.getElementById("outbox");
+    const notice = byId("outbox");
     notice.querySelector("p").textContent = `${waiting.length} ${waiting.length === 1 ? "change of this deck was" : "changes of this deck were"} never saved: ${waiting.slice(0, 4).map((each) => each.words).join("; ")}${waiting.length > 4 ? " …" : ""}`;
     notice.hidden = false;
     notice.addEventListener("click", (event) => {
@@ -158,7 +159,7 @@ function dress() {
   if (matchMedia("(max-width: 51.99rem)").matches && !dress.done) for (const each of document.querySelectorAll(".meter-fold")) each.open = false;
   dress.done = true;
   tabs();
-  const box = document.getElementById("hide-used");
+  const box = byId("hide-used");
   if (!box) return;
   box.checked = hideUsed;
   const apply = () => { hideUsed = box.checked; document.querySelector(".live-pool").classList.toggle("hide-used", hideUsed); };
@@ -170,7 +171,7 @@ document.addEventListener("click", (event) => {
   const only = event.target.closest("#only");
   if (!only) return;
   event.preventDefault();
-  const on = document.getElementById("deck").classList.toggle("only-problems");
+  const on = byId("deck").classList.toggle("only-problems");
   only.textContent = on ? only.dataset.all : only.dataset.only;
 });
 
@@ -188,8 +189,8 @@ bar.addEventListener("click", (event) => {
   if (!link) return;
   event.preventDefault();
   tabs(link.hash.slice(1));
-  window.scrollTo(0, 0);
-  if (tab === "find") document.getElementById("q")?.focus();
+  scrollTo(0, 0);
+  if (tab === "find") byId("q")?.focus();
 });
 document.addEventListener("click", (event) => {
   const badge = event.target.closest(".badge");
@@ -208,9 +209,8 @@ export async function openCard(name) {
   opener = document.activeElement;
   const address = new URL(form.action, location.href);
   address.searchParams.set("card", name);
-  const answer = await fetch(address, { headers: { "X-Fragment": "sheet" } });
-  if (!answer.ok) return;
-  const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const fresh = await fragment(address, "sheet");
+  if (!fresh) return;
   sheet.replaceChildren(...fresh.body.childNodes);
   if (!sheet.open) sheet.showModal();
 }

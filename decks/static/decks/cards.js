@@ -4,8 +4,8 @@ const seen = new Map(); // name: its frame, asked for once a page
 const over = document.createElement("div");
 over.id = "card-over";
 over.popover = "manual";
-over.setAttribute("role", "group");
-over.setAttribute("aria-label", "Card");
+over.role = "group";
+over.ariaLabel = "Card";
 document.body.append(over);
 let shown = null; // the name the frame belongs to
 let held = false; // it stays until it is sent away
@@ -17,7 +17,7 @@ const nameAt = (target) => (target instanceof Element && !over.contains(target) 
 const nameOf = (node) => node.dataset.card || node.dataset.open || node.textContent.trim();
 const frame = (name) => {
   if (!seen.has(name)) {
-    seen.set(name, fetch(`/cards/face?name=${encodeURIComponent(name)}`, { credentials: "same-origin" })
+    seen.set(name, fetch(`/cards/face?name=${encodeURIComponent(name)}`)
       .then((answer) => (answer.ok ? answer.text() : Promise.reject(answer.status)))
       .catch(() => { seen.delete(name); return null; }));
   }

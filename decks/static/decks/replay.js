@@ -103,6 +103,8 @@ const grouped = (cards) => {
   return [...found.values()];
 };
 
+const permsNode = (table, cards, changed) => make("ul", "perms", ...grouped(cards).map((group) => cardNode(table, group, changed)));
+
 const heap = (key, label, names) => {
   if (!names.length) return null;
   const node = make("details", "heap", make("summary", "", `${label} ${names.length}`), make("p", "", ...listed(names)));
@@ -139,19 +141,14 @@ const seatNode = (table, seat, changed, onMap) => {
   const others = cards.filter((c) => !lands.includes(c));
   for (const row of [others.filter((c) => c.power !== null), others.filter((c) => c.power === null)]) {
     if (!row.length) continue;
-    const list = make("ul", "perms");
-    for (const group of grouped(row)) list.append(cardNode(table, group, changed));
-    part.append(list);
+    part.append(permsNode(table, row, changed));
   }
   if (lands.length) part.append(landLine(lands));
   const seen = eyes.value === "all" || eyes.value === String(seat.seat);
   if (seen && seat.hand.length) part.append(make("p", "hand", make("b", "", "Hand "), ...listed(seat.hand)));
   if (seen && seat.library_top) part.append(make("p", "hand", make("b", "", "On top "), named(seat.library_top)));
-  const heaps = make("div", "heaps");
-  for (const [key, label] of [["command", "Command zone"], ["graveyard", "Graveyard"], ["exile", "Exile"]]) {
-    const node = heap(`${seat.seat}-${key}`, label, seat[key]);
-    if (node) heaps.append(node);
-  }
+  const heaps = make("div", "heaps", ...[["command", "Command zone"], ["graveyard", "Graveyard"], ["exile", "Exile"]]
+    .map(([key, label]) => heap(`${seat.seat}-${key}`, label, seat[key])));
   if (heaps.children.length) part.append(heaps);
   return part;
 };
@@ -209,10 +206,8 @@ const mapNode = (table, changed) => {
     if (cell.seat !== null) node.append(make("b", "cell-life", `${cell.life}`), make("small", "owner", table.seats[cell.seat].name));
     const units = unitsAt(table, number);
     if (units.length) {
-      const perms = make("ul", "perms");
-      for (const group of grouped(units)) perms.append(cardNode(table, group, changed));
       const top = units[0];
-      node.append(perms, make("span", "cell-sum", top.power === null ? top.name : `${top.power}/${top.toughness}`, units.length > 1 ? ` +${units.length - 1}` : ""));
+      node.append(permsNode(table, units, changed), make("span", "cell-sum", top.power === null ? top.name : `${top.power}/${top.toughness}`, units.length > 1 ? ` +${units.length - 1}` : ""));
     }
     line.append(node);
   }
@@ -277,12 +272,12 @@ const show = (step, push = true) => {
 
 // The next, or the last, sentence of a kind; each attacker of an attack has one.
 const jump = (kind, by) => {
-  const moment = (row) => `${row.dataset.turn} ${row.dataset.step}`;
-  const same = (row) => kind === "attack" && row.classList.contains("k-attack") && moment(row) === moment(rows[at]);
-  const inside = rows[at].classList.contains(`k-${kind}`);
+  const moment = (i) => `${rows[i].dataset.turn} ${rows[i].dataset.step}`;
+  const is = (i) => rows[i]?.classList.contains(`k-${kind}`);
+  const same = (i, j) => kind === "attack" && is(i) && is(j) && moment(i) === moment(j);
   let i = at + by;
-  while (rows[i] && !(rows[i].classList.contains(`k-${kind}`) && !(inside && same(rows[i])))) i += by;
-  while (by < 0 && kind === "attack" && rows[i - 1]?.classList.contains("k-attack") && moment(rows[i - 1]) === moment(rows[i])) i -= 1;
+  while (rows[i] && (!is(i) || same(i, at))) i += by;
+  while (by < 0 && same(i - 1, i)) i -= 1;
   if (rows[i]) show(i);
 };
 
@@ -308,7 +303,7 @@ const play = () => {
 const quicker = (by) => {
   speed = (speed + by + speeds.length) % speeds.length;
   options.querySelector("[data-go=speed]").textContent = `Speed: ${speeds[speed][0]}`;
-  if (timer) { clearInterval(timer); timer = setInterval(tick, speeds[speed][1]); }
+  if (timer) { play(); play(); }
 };
 
 const moves = {

@@ -1,5 +1,7 @@
 // htmx sends answers and asks for news. Here is what it leaves: how what others did is told, and how attackers and blockers
 // are paired, numbers stepped and orders moved by pointing.
+import "./press.js";
+
 const root = document.getElementById("seated");
 const all = (selector, within = root) => [...within.querySelectorAll(selector)];
 const telling = document.querySelector(".told-on");

@@ -1,6 +1,8 @@
 // A tick every two seconds while the page is looked at, every five after a minute, every fifteen while it is in the
 // background: htmx asks for news on it. The answer's title says how far it is, so that the tab tells when it is done.
 // Without a game there is no news, but others go before or come: twice a minute the page asks for everything.
+import "./press.js";
+
 const began = Date.now();
 const live = document.getElementById("live");
 let asked = began, ticked = 0;
