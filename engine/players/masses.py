@@ -85,7 +85,9 @@ def given_up(view: View, run: Run, effect: Effect) -> float:
         return 0.0
     found = 0.0
     for seat in run.seats(who):
-        worths = sorted([value_of(c) for c in seat.permanents if what.matches(run, c)])
+        worths = sorted(
+            [value_of(c) for c in view.battlefield if c.controller is seat and what.matches(run, c)]
+        )
         given = sum(worths[: max(0, int(run.value(n)))])
         found += -given if seat.team == view.seat.team else given
     return found
@@ -145,7 +147,7 @@ def _surge(view: View, attackers: Sequence[Card], power: int, toughness: int, tr
     """An attack with all of them, so much larger, on the opponent whom it hurts most: lethal, or by what more gets through."""
     best = 0.0
     for foe in view.opponents:
-        blockers = [c for c in foe.permanents if could_block(c)]
+        blockers = [c for c in view.battlefield if c.controller is foe and could_block(c)]
         before = _through(attackers, blockers, 0, False)
         after = _through(attackers, blockers, power, tramples)
         life = foe.total.life
