@@ -122,6 +122,8 @@ def admit(game: SeatedGame, place: SeatedPlace, admitted: bool) -> None:
         raise BadInput("Whoever began the game says who may look on.")
     if admitted == bool(game.watch):
         return
+    if admitted and games.live(game).veiled:
+        raise BadInput("Under fog of war nobody looks on: whoever sees both armies could tell.")
     game.watch = link_token() if admitted else ""
     game.save(update_fields=["watch"])
 

@@ -22,8 +22,10 @@ from engine.state import rng, terms, topics
 from engine.state.action import ACTIVATE, CAST, PASS, PLAY, TURN_UP, Action
 from engine.state.choice import YES_OR_NO, Act, Answer, Ask, Pay, are_integers, label
 from engine.state.digest import digest
+from engine.state.map import Map
 from engine.state.objects import Card, Seat, StackObject
 from engine.state.pairing import are_pairs
+from engine.state.told import HIDDEN
 from engine.text.printing.discourse import Unsayable
 from engine.text.printing.printer import Printer
 from engine.text.printing.stack_text import stack_text
@@ -44,6 +46,29 @@ SENTENCES = 80
 """The last sentences that a seat is told again."""
 
 VERBS = {CAST: "Cast", PLAY: "Play", ACTIVATE: "Activate", TURN_UP: "Turn up"}
+
+
+class Eyes:
+    """What somebody may be told of by name: all permanents, but those that fog of war hides from them."""
+
+    def __init__(self, field: Map | None = None, seat: Seat | None = None) -> None:
+        self.field, self.seat = field, seat
+
+    def sees(self, what: Any) -> bool:
+        """Whether it is no permanent, or one that is seen."""
+        return (
+            self.field is None
+            or self.seat is None
+            or not isinstance(what, Card)
+            or self.field.sees(self.seat, what)
+        )
+
+    def where(self, card: Card) -> str:
+        """The place of the map at which a permanent is."""
+        return self.field.where(card) if self.field is not None else ""
+
+
+OPEN = Eyes()
 
 
 class Stale(ValueError):
@@ -120,8 +145,6 @@ class SeatedGame:
             0 <= i < len(lineup.seats) and self.game.seats[i].piloted for i in self.people
         ):
             raise Unseatable("Nobody can sit there: that side of the table plays by itself.")
-        if self.game.map is not None and self.game.map.veiled:
-            raise Unseatable("Under fog of war nobody can sit down yet: what is told would tell too much.")
         known = pilots_for(lineup.format)
         self._slow = {i for i, plan in enumerate(lineup.seats) if not known[plan.pilot].quick}
         self.views = [View(self.game, seat) for seat in self.game.seats]
@@ -328,8 +351,10 @@ class SeatedGame:
             raise Stale("Nothing is asked of you at the moment.")
         pilot = pilot_of(self.lineup.format, ADVISER, 0)
         answer = self._decides(pilot, seat, ask)
-        reason = pilot.reason(self.views[seat], ask, answer)
-        return {"answer": answer, "words": in_words(ask, answer), "reason": reason}
+        eyes = self._eyes(seat)
+        known = all(eyes.sees(o) for o in (*ask.options, *getattr(ask, "partners", ())))
+        reason = pilot.reason(self.views[seat], ask, answer) if known else ""  # it would name what is hidden
+        return {"answer": answer, "words": in_words(ask, answer, eyes), "reason": reason}
 
     # -- the end -------------------------------------------------------------------------------------------------------
 
@@ -364,33 +389,58 @@ class SeatedGame:
         for obj, row in zip(self.game.stack, table["stack"], strict=True):
             row["says"] = stack_text(obj)
         table["step"] = terms.STEP_WORDS[table["step"]]
-        extra = play.table(self.game) if play.table is not None and self.game.turn else {}
+        extra = dict(play.table(self.game)) if play.table is not None and self.game.turn else {}
+        if seat is not None and self.veiled and "map" in extra:
+            extra["map"] = self._under_fog(extra["map"], seat)
         return {
             **table,
             **extra,
             "number": len(self.moves),
             "eyes": seat,
             "active": [s.index for s in self.game.active],
-            "log": self.sentences()[-SENTENCES:],
-            "question": question(self.ask) if asked == seat and self.ask is not None else None,
+            "log": self.sentences(seat)[-SENTENCES:],
+            "question": question(self.ask, self._eyes(seat))
+            if seat is not None and asked == seat and self.ask is not None
+            else None,
             "waits_for": asked if asked != seat else None,
             "over": self.over,
         }
 
-    def sentences(self) -> list[dict[str, Any]]:
-        """What happened up to where the game waits, in words: nothing in them is hidden from anybody."""
+    def sentences(self, seat: int | None = None) -> list[dict[str, Any]]:
+        """What happened up to where the game waits, in words for a seat. Only what fog hides is hidden in them from anybody;
+        without a seat that is told too."""
         self.game.run()
-        return steps(self.game, registry.play(self.lineup.format).sentences, stack_text)
+        return steps(self.game, registry.play(self.lineup.format).sentences, stack_text, seat)
+
+    @property
+    def veiled(self) -> bool:
+        """Whether fog of war hides permanents from some seats."""
+        return self.game.map is not None and self.game.map.veiled
+
+    def _eyes(self, seat: int) -> Eyes:
+        return Eyes(self.game.map, self.game.seats[seat])
+
+    def _under_fog(self, found: Mapping[str, Any], seat: int) -> dict[str, Any]:
+        """The map without what the seat does not see, of which it knows how many lie where."""
+        eyes, places, hidden = self._eyes(seat), dict(found["places"]), dict[str, int]()
+        for card in self.game.battlefield:
+            if not eyes.sees(card):
+                place = places.pop(str(card.id), None)
+                if place is not None and card.attached_to is None:
+                    hidden[str(place)] = hidden.get(str(place), 0) + 1
+        return {**found, "places": places, "hidden": hidden}
 
 
 # -- questions as data -------------------------------------------------------------------------------------------------
 
 
-def question(ask: Ask) -> dict[str, Any]:
+def question(ask: Ask, eyes: Eyes = OPEN) -> dict[str, Any]:
     """A question as JSON for whoever answers it: `Ask.to_json` with a label and a note for each option and partner."""
     found = ask.to_json()
-    found["options"] = [option(ask, o) for o in ask.options]
-    found["partners"] = [option(ask, o) for o in getattr(ask, "partners", ())]
+    found["options"] = [option(ask, o, eyes) for o in ask.options]
+    found["partners"] = [option(ask, o, eyes) for o in getattr(ask, "partners", ())]
+    if not eyes.sees(ask.source):
+        found["source"] = HIDDEN
     found["default"] = ask.default()
     found["words"] = "what to do" if isinstance(ask, Act) else ask.topic.words
     found["cost"] = ask.cost if isinstance(ask, Pay) else None
@@ -399,13 +449,13 @@ def question(ask: Ask) -> dict[str, Any]:
     return found
 
 
-def in_words(ask: Ask, answer: Answer) -> str:
+def in_words(ask: Ask, answer: Answer, eyes: Eyes = OPEN) -> str:
     """An answer in words."""
-    labels = [option(ask, o)["label"] for o in ask.options]
+    labels = [option(ask, o, eyes)["label"] for o in ask.options]
     if isinstance(answer, int):
         return labels[answer] if labels else str(answer)
     if are_pairs(answer):
-        partners = [option(ask, o)["label"] for o in getattr(ask, "partners", ())]
+        partners = [option(ask, o, eyes)["label"] for o in getattr(ask, "partners", ())]
         return ", ".join(f"{labels[i]}: {partners[j]}" for i, j in answer) or "nothing"
     assert are_integers(answer)
     if ask.kind == "split":
@@ -419,8 +469,10 @@ def _most_partners(ask: Ask, i: int) -> int:
     return max((t.number for t in constraints if t.kind in ("all", "at_most") and t.index == i), default=1)
 
 
-def option(ask: Ask, what: Any) -> dict[str, Any]:
+def option(ask: Ask, what: Any, eyes: Eyes = OPEN) -> dict[str, Any]:
     """An option as JSON: its label, what else tells it from others, the card to be read, and its number on the table."""
+    if not eyes.sees(what):
+        return _row(HIDDEN, f"{what.controller.name}'s at {eyes.where(what)}")
     if isinstance(what, Action):
         if what.kind == PASS:
             return _row("Pass")

@@ -4,6 +4,7 @@ what has to be sent together."""
 from collections.abc import Iterator
 from typing import Any
 
+from decks.lists import UNSEEN
 from formats import registry
 from formats.base import Format, Option
 from formats.play import pilots_for
@@ -31,6 +32,23 @@ ALWAYS = {
 MOST_SEATS = 10
 LONG = 100_000
 """Texts that may be so long are lists, which keep their blanks."""
+
+
+SEEN = rf"[^\s{UNSEEN.pattern[1:]}".replace(r"\ud800-\udfff", "")
+"""What cannot be seen is left out of a name, blanks around it too, and nothing may not remain. Halves of surrogate pairs are
+no text; readers of patterns that see letters by their halves would take every emoji for one."""
+
+
+def _texts(schema: Any) -> Iterator[dict[str, Any]]:
+    """The parts of a schema that stand for any text."""
+    if isinstance(schema, dict):
+        if schema.get("type") == "string" and not schema.keys() & {"enum", "format", "pattern"}:
+            yield schema
+        for part in schema.values():
+            yield from _texts(part)
+    elif isinstance(schema, list):
+        for part in schema:
+            yield from _texts(part)
 
 
 def of_option(option: Option) -> dict[str, Any]:
@@ -69,6 +87,8 @@ def _of_format(form: Format, fields: dict[str, Any]) -> dict[str, Any]:
         told["preset"] = {"enum": [preset.key for preset in form.presets]}
     if "pilot" in fields:
         told["pilot"] = {"enum": list(pilots_for(form.key))}
+    if "mirrored" in fields and not form.exchangeable:
+        told["mirrored"] = {"enum": [False]}
     if "options" in fields:
         options = {option.key: of_option(option) for option in form.options}
         told["options"] = {"type": "object", "properties": options, "additionalProperties": False}
@@ -100,7 +120,9 @@ def by_format(result: dict[str, Any], **kwargs: Any) -> dict[str, Any]:
         fields = schema.get("properties", {})
         for field in fields.values():
             if field.get("minLength") == 1 and field.get("maxLength", LONG) < LONG and "pattern" not in field:
-                field["pattern"] = r"\S"  # blanks around it are left out, and nothing may not remain
+                field["pattern"] = SEEN
+        for text in _texts(schema):
+            text.setdefault("pattern", r"^[^\u0000]*$")
         if "$ref" in (seats := fields.get("seats", {})).get("items", {}):
             seats |= {"minItems": 1, "maxItems": MOST_SEATS}
         if name in ALWAYS:

@@ -571,7 +571,7 @@ class SeatedNews(View):
             found = games.live(game)
         if game.thinking is not None:
             games.send_again(game)
-        events, asked = found.sentences(), found.asked
+        events, asked = found.sentences(place.seat), found.asked
         return Response(
             {
                 "events": events[int(after) :],

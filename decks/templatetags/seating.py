@@ -101,18 +101,25 @@ def grid(found: Mapping[str, Any], told: Mapping[str, Any]) -> list[list[dict[st
         owner = told["seats"][cell["seat"]]["name"] if cell["seat"] is not None else ""
         fights = number in (found["battle"] or ())
         lines.setdefault(number // columns, []).append(
-            {**cell, "owner": owner, "fights": fights, "units": _alike(here.get(number, []), told)}
+            {
+                **cell,
+                "owner": owner,
+                "fights": fights,
+                "units": _alike(here.get(number, []), told),
+                "hidden": found.get("hidden", {}).get(str(number), 0),
+            }
         )
     return [lines[n] for n in sorted(lines, reverse=True)]
 
 
 @register.filter
-def strongest(units: Row) -> str:
+def strongest(cell: Mapping[str, Any]) -> str:
     """A place's units where there is no room for their names: the strongest, and how many more."""
-    cards = [card for card, n in units for _ in range(n)]
+    cards = [card for card, n in cell["units"] for _ in range(n)]
+    others = len(cards) - 1 + cell["hidden"]
     top = max(cards, key=lambda c: (c["power"] if c["power"] is not None else -9, c["toughness"] or 0))
     said = f"{top['power']}/{top['toughness']}" if top["power"] is not None else str(top["name"])
-    return f"{said} +{len(cards) - 1}" if len(cards) > 1 else said
+    return f"{said} +{others}" if others else said
 
 
 @register.filter

@@ -348,3 +348,19 @@ def different_powers(run: Run, n: int) -> bool:
 def someone_at_most(run: Run, who: Any, n: int) -> bool:
     """One of those players by themselves; who has no life total has no life to be so low."""
     return any(s.total.life is not None and s.total.life <= n for s in run.seats(who))
+
+
+@condition("<who> lost <n> or more life this turn", reads=DEEDS)
+def lost_much(run: Run, who: Any, n: int) -> bool:
+    """One of those players by themselves."""
+    return any(s.turn_notes.get(notes.LIFE_LOST, 0) >= n for s in run.seats(who))
+
+
+@condition("<a> is <least> or greater", reads=NONE)
+def size_at_least(run: Run, a: Any, least: Any) -> bool:
+    return run.value(a) >= run.value(least)
+
+
+@condition("<a> is <most> or less", reads=NONE)
+def value_at_most(run: Run, a: Any, most: Any) -> bool:
+    return run.value(a) <= run.value(most)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from engine.effects.mods import becomes_land_type
+from engine.effects.mods import becomes_land_type, has
 from engine.language.filters import Filter
 from engine.language.nodes import Effect, Mod, Permission, Replacement, effect
 from engine.language.signs import together
@@ -33,11 +33,19 @@ def change(run: Run, what: Any, mods: tuple[Mod, ...], until: str = END_OF_TURN)
     One that changes no characteristics but only what may be done holds for whatever is described, later ones too (CR 611.2c).
     """
     cards = run.cards(what)
+    mods = tuple(_chosen(run, m) for m in mods)
     if isinstance(what, Filter) and all(m.head.layer == RULES_LAYER for m in mods):
         affect_all(run, what, mods, until)
     else:
         affect(run, cards, mods, until)
     run.remember(memory.AFFECTED, tuple(Reference(c) for c in cards))
+
+
+def _chosen(run: Run, mod: Mod) -> Mod:
+    """The modification, with the keyword its controller chooses where it leaves that open (CR 608.2d)."""
+    if mod.head.name != "gains_chosen":
+        return mod
+    return has(run.ask_name(run.controller, topics.CHOOSE, mod.args, good=1))
 
 
 def until_end_of_turn(what: Any, *mods: Mod) -> Effect:

@@ -297,6 +297,12 @@ def either(run: Run, event: Event, a: EventNode, b: EventNode) -> bool:
     return False
 
 
+@event("<e> while <c>", unsaid=True)
+def happens_while(run: Run, event: Event, e: EventNode, c: Condition) -> bool:
+    """An event that counts while something holds; that is looked at as it happens, and not again (CR 603.2)."""
+    return bool(e.head.lower(run, event, *e.args)) and run.test(c)
+
+
 def fits_seat(run: Run, who: Any, seat: Seat | None) -> bool:
     return fits(run, who, seat)
 
@@ -315,9 +321,14 @@ def transforms(run: Run, event: Event, what: Any) -> bool:
 def _waiting(run: Run, event: Event, head: str) -> bool:
     """Whether the ability has triggered already on another damage of the same moment (CR 603.2c)."""
     return any(
-        p.card is run.source and p.ability.event.head.name == head and p.event.seat is event.seat
+        p.card is run.source and _watched(p.ability.event) == head and p.event.seat is event.seat
         for p in run.game.triggered
     )
+
+
+def _watched(event: EventNode) -> str:
+    """The head of the event that an ability watches, whatever has to hold meanwhile."""
+    return event.args[0].head.name if event.head.name == "happens_while" else event.head.name
 
 
 @event("one or more <source:plural> deal combat damage to <to>", terms.EV_DAMAGE)

@@ -246,22 +246,27 @@ def reveal_and_take(
     rest: str = "graveyard",
     all_of: bool = False,
     least: int = 0,
+    tapped: bool = False,
 ) -> None:
     """Reveal the top cards and take some (or all of a kind) to the "hand" or "battlefield"; the rest goes to the "graveyard"
-    or, in any order, to the "bottom" of the library. At `least` so many have to be taken if they are there."""
+    or to the bottom of the library, in any order ("bottom") or at "random". At `least` so many have to be taken if they are
+    there."""
     seat = run.controller
     k = run.value(n)
     top = list(reversed(seat.library[-k:])) if k > 0 else []
     run.game.tell("reveal", seat, tuple(top))
     options = [c for c in top if filter.matches(run, c)]
     picked = options if all_of else run.ask_pick(seat, topics.TAKE, options, least, run.value(take), good=1)
-    move(run.game, picked, WHERE[to], under=seat)
+    move(run.game, picked, WHERE[to], under=seat, tapped=tapped)
     others = [c for c in top if c not in picked]
-    if rest == "bottom":
-        for card in run.ask_order(seat, topics.BOTTOM, others):
-            move(run.game, [card], terms.LIBRARY, bottom=True)
-    else:
+    if rest == "graveyard":
         move(run.game, others, terms.GRAVEYARD)
+    else:
+        order = (
+            run.game.random_order(others) if rest == "random" else run.ask_order(seat, topics.BOTTOM, others)
+        )
+        for card in order:
+            move(run.game, [card], terms.LIBRARY, bottom=True)
 
 
 @effect("shuffle <what> into its owner's library")
@@ -435,3 +440,45 @@ def search_both(run: Run, filter: Filter) -> None:
     options = [c for c in (*seat.graveyard, *seat.library) if filter.matches(run, c)]
     move(run.game, run.ask_pick(seat, topics.SEARCH, options, 0, 1, good=1), terms.BATTLEFIELD, under=seat)
     verbs.shuffle(run.game, seat)
+
+
+@effect("reveal cards from the top of your library until you reveal <filter:a>", 1, unsaid=True)
+def reveal_until(
+    run: Run, filter: Filter, to: str = "hand", rest: str = "random", tapped: bool = False
+) -> None:
+    """The first card of a kind goes to the "hand" or "battlefield"; the rest to the "bottom" in any order, there at "random",
+    into the "graveyard" or back into the "library", which is shuffled. Where there is none all cards are the rest."""
+    game, seat = run.game, run.controller
+    shown: list[Card] = []
+    found: list[Card] = []
+    for card in reversed(seat.library):
+        shown.append(card)
+        if filter.matches(run, card):
+            found.append(card)
+            break
+    game.tell("reveal", seat, tuple(shown))
+    moved = move(game, found, WHERE[to], under=seat, tapped=tapped)
+    run.remember(memory.FOUND, tuple(Reference(c) for c in moved))
+    others = [c for c in shown if c not in found]
+    if rest == "graveyard":
+        move(game, others, terms.GRAVEYARD)
+    elif rest == "library":
+        verbs.shuffle(game, seat)
+    else:
+        order = game.random_order(others) if rest == "random" else run.ask_order(seat, topics.BOTTOM, others)
+        for card in order:
+            move(game, [card], terms.LIBRARY, bottom=True)
+
+
+@effect("mill <n:a card>, then you may put <filter:a> from among them <where>", 1, unsaid=True)
+def mill_and_take(
+    run: Run, n: Any, filter: Filter, to: str = "hand", may: bool = True, tapped: bool = False
+) -> None:
+    """One of the cards that were milled, wherever they went (CR 701.17c), to the "hand" or "battlefield"."""
+    seat = run.controller
+    milled = verbs.mill(run.game, seat, run.value(n))
+    options = [c for c in milled if filter.matches(run, c)]
+    picked = run.ask_pick(seat, topics.TAKE, options, 0 if may else 1, 1, good=1)
+    moved = move(run.game, picked, WHERE[to], under=seat, tapped=tapped)
+    run.remember(memory.FOUND, tuple(Reference(c) for c in moved))
+    run.remember(memory.DONE, bool(picked))

@@ -72,6 +72,16 @@ def has(run: Run, card: Card, *abilities: Keyword | Ability) -> None:
         card.abilities = card.abilities + extra
 
 
+@mod(
+    "gain[s] your choice of <abilities:keyword_choice>",
+    ABILITY,
+    1,
+    helps=lambda *abilities: of_keywords(abilities),
+)
+def gains_chosen(run: Run, card: Card, *abilities: Keyword) -> None:
+    """One of these keywords, which `change` asks for as the effect begins: nothing of it is left for the layers."""
+
+
 @mod("<rules:rules>", RULES, -1, helps=lambda *rules: of_keywords(rules))
 def under(run: Run, card: Card, *rules: Keyword) -> None:
     """Is under rules such as "can't attack"; they are no abilities and cannot be lost."""

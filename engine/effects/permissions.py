@@ -219,6 +219,12 @@ def cant_attack_you(run: Run, filter: Filter) -> Any:
     return filter
 
 
+@permission("<what> can't attack unless defending player controls <filter:a>", kind=terms.PE_ATTACKS_ONLY)
+def attacks_only(run: Run, what: Any, filter: Filter) -> Any:
+    """Whether the attacker may attack that player or a planeswalker of that player, who is `run.each` (CR 508.1c, 508.5)."""
+    return any(c.controller is run.each and filter.matches(run, c) for c in run.game.battlefield)
+
+
 @permission("<who> can't cast more than one spell each turn", kind=terms.PE_CANT_CAST)
 def one_spell_each(run: Run, filter: Filter, who: Any) -> Any:
     """A player who has cast a spell this turn casts no other; `filter` is any spell."""

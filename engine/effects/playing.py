@@ -7,6 +7,7 @@ from engine.language.filters import Filter
 from engine.language.nodes import effect
 from engine.rules import verbs
 from engine.rules.casting import cast_if_able
+from engine.rules.continuous import YOUR_TURN_OVER
 from engine.rules.legal import NOTHING, castable, forbidden
 from engine.rules.paying import Purse
 from engine.state import memory, terms, topics
@@ -36,6 +37,13 @@ def cast_among(run: Run, filter: Filter, what: Any, most: int = 99) -> None:
 def may_play_this_turn(run: Run, what: Any, free: bool = False) -> None:
     for card in run.cards(what):
         verbs.offer(run.game, card, run.controller, free=free, until="turn")
+
+
+@effect("until the end of your next turn, you may play <what>", 1)
+def may_play_next_turn(run: Run, what: Any) -> None:
+    """In one's own turn it is the turn after the running one whose end ends it."""
+    for card in run.cards(what):
+        verbs.offer(run.game, card, run.controller, until=YOUR_TURN_OVER)
 
 
 @effect("you may play <what> without paying its mana cost for as long as it remains exiled", 1)

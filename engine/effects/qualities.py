@@ -188,6 +188,11 @@ def is_activated(run: Run, obj: Any, _: None) -> bool:
     return isinstance(obj, StackObject) and isinstance(obj.ability, Activated)
 
 
+@word("with a counter on it", "after")
+def any_counter(run: Run, obj: Any, _: None) -> bool:
+    return any(obj.counters.values())
+
+
 @word("with the chosen name", "after")
 def chosen_name(run: Run, obj: Any, _: None) -> bool:
     return bool(obj.name == (run.memory.get(memory.NAME) or run.source.memory.get(memory.NAME)))

@@ -36,7 +36,7 @@ def create(
             run.remember(key, tuple(Reference(c) for c in made))
 
 
-@effect("you get an emblem with <emblem:emblem>", 1, unsaid=True)
+@effect("you get an emblem with <emblem:emblem>", 1)
 def get_emblem(run: Run, emblem: Definition) -> None:
     """An emblem (CR 114): an object in the command zone with nothing but abilities."""
     game, seat = run.game, run.controller

@@ -213,6 +213,16 @@ def number_if(run: Run, c: Condition, b: Any, a: Any) -> int:
     return run.value(b) if run.test(c) else run.value(a)
 
 
+@value("the amount of life you gained this turn", reads=DEEDS, recalls=True)
+def life_gained(run: Run) -> int:
+    return run.controller.turn_notes.get(notes.LIFE_GAINED, 0)
+
+
+@value("the number of cards you've drawn this turn", reads=DEEDS)
+def cards_drawn(run: Run) -> int:
+    return run.controller.turn_notes.get(notes.DRAWN, 0)
+
+
 X = x()
 THAT_MUCH = that_much()
 

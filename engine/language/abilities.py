@@ -21,6 +21,7 @@ from engine.language.nodes import (
 )
 from engine.language.signs import Aim
 from engine.state import terms
+from engine.state.objects import Printed
 
 
 def speaks_of_x(value: Any) -> bool:
@@ -67,9 +68,21 @@ def recalls(value: Any) -> bool:
         return value.head.recalls or any(map(recalls, value.args))
     if isinstance(value, tuple | list):
         return any(map(recalls, value))
-    if isinstance(value, Permitting):
-        return recalls(value.what) or recalls(value.condition)
-    if isinstance(value, Triggered | Activated):
+    if isinstance(value, Printed):  # a token or an emblem that is made
+        return bool(value.recalls)
+    if isinstance(value, Filter):
+        return any(recalls(argument) for _, argument in value.words)
+    if isinstance(value, Permitting | Replacing):
+        return recalls(value.what) or recalls(getattr(value, "condition", None))
+    if isinstance(value, Static):
+        return any(map(recalls, (value.subject, value.mods, value.condition)))
+    if isinstance(value, AsEnters):
+        return recalls(value.effect) or recalls(value.condition)
+    if isinstance(value, Triggered):
+        return (
+            recalls(value.event) or recalls(value.condition) or any(recalls(m.effects) for m in value.modes)
+        )
+    if isinstance(value, Activated):
         return recalls(value.condition) or any(recalls(m.effects) for m in value.modes)
     return isinstance(value, SpellAbility) and any(recalls(m.effects) for m in value.modes)
 

@@ -105,7 +105,7 @@ class Definition(Printed):
         # Nothing but its mana cost is needed to cast it: no targets, no other costs.
         self.unbound = self.spell is None and self.enchant is None and not self.ways
         self.plain_spell = self.castable and self.unbound and not self.hand_abilities
-        self.recalls = recalls(self.abilities)
+        self.recalls = recalls((self.abilities, self.power, self.toughness))
         # Nothing of its own changes what pays for it or how much (see `engine.rules.paying`).
         self.plain_cost = not self.own_costs and self.own_mana is None and not self.keywords & HELPED
         # Nothing about it can change or be changed by others as it enters: the fast road of a card without text.

@@ -162,6 +162,7 @@ def add_face(front: Definition, key: str, face: Definition) -> None:
 def join_face(front: Definition, key: str, face: Definition) -> None:
     """`face`, which is in no library, is another face or half of `front`."""
     front.faces[key] = face
+    front.recalls = front.recalls or face.recalls
     face.of = ("face", (front.name, key))
     for ability in face.abilities:
         ability.owner = f"{front.name}|{key}"

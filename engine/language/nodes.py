@@ -380,11 +380,19 @@ def effect(
 
 
 def value(
-    template: str, *, unsaid: bool = False, dynamic: bool = False, reads: int | None = None, sign: int = 1
+    template: str,
+    *,
+    unsaid: bool = False,
+    dynamic: bool = False,
+    reads: int | None = None,
+    sign: int = 1,
+    recalls: bool = False,
 ) -> Callable[[Callable[Concatenate[Run, P], int]], Callable[P, Value]]:
     """Declare a head of numbers. `dynamic`: it can change without anything entering or leaving the battlefield; `reads` says
-    by which circumstances (`engine.state.circumstances`). `sign`: -1 for the negative of its argument."""
-    return _declare(Value, template, unsaid=unsaid, reads=ALL if dynamic else reads, sign=sign)
+    by which circumstances (`engine.state.circumstances`). `sign`: -1 for the negative of its argument. `recalls`: it asks what
+    was."""
+    given = ALL if dynamic else reads
+    return _declare(Value, template, unsaid=unsaid, reads=given, sign=sign, recalls=recalls)
 
 
 def condition(

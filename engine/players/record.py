@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.state import terms
 from engine.state.objects import StackObject
-from engine.state.told import CardName, OnStack
+from engine.state.told import HIDDEN, CardName, OnStack, seen_by
 
 if TYPE_CHECKING:
     from engine.state.game import Game
@@ -79,15 +79,21 @@ SENTENCES: dict[str, tuple[str, str]] = {
 
 
 def steps(
-    game: "Game", own: Mapping[str, tuple[str, str]] | None = None, saying: Saying | None = None
+    game: "Game",
+    own: Mapping[str, tuple[str, str]] | None = None,
+    saying: Saying | None = None,
+    eyes: int | None = None,
 ) -> list[dict[str, Any]]:
-    """The told story as rows: number, turn, side, step, kind, sentence and seat. `own`: a format's own `SENTENCES`."""
+    """The told story as rows: number, turn, side, step, kind, sentence and seat.
+
+    `own`: a format's own `SENTENCES`. `eyes`: the number of the seat that reads it; None is told of all permanents.
+    """
     words = {**SENTENCES, **(own or {})}
     rows: list[dict[str, Any]] = []
     side = ""
     story = game.story or []
     for n, (turn, step, kind, seat, *_) in enumerate(story):
-        facts = list(game.words[n])
+        facts = list(game.words[n]) if eyes is None else [seen_by(fact, eyes) for fact in game.words[n]]
         if kind == "turn_start":
             side = ", ".join(game.seats[i].name for i in facts[1])
         elif kind == "damage":
@@ -149,7 +155,8 @@ def sentence(
     elif kind == "counters":
         facts = [facts[0], facts[1], f"{facts[2]:+d}"]
     names_ = [_name(f) for f in facts] + [""] * 3
-    return template.format(*names_, s=who, p=f"{who}'" if who.endswith("s") else f"{who}'s")
+    said = template.format(*names_, s=who, p=f"{who}'" if who.endswith("s") else f"{who}'s")
+    return said[0].upper() + said[1:] if said.startswith(HIDDEN) else said
 
 
 def _cards(fact: Any) -> Iterator[str]:

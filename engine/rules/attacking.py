@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from engine.language.filters import Filter
 from engine.language.keywords import (
     ATTACKS_AS_THOUGH_NO_DEFENDER,
     CANT_ATTACK,
@@ -59,6 +60,12 @@ def attackable(game: "Game", card: Card, defenders: Sequence[Any]) -> tuple[int,
     allowed = game.ruleset.attackable(game, card, defenders)
     if game.permits[terms.PE_CANT_BE_ATTACKED]:
         allowed = tuple(j for j in allowed if not _safe(game, defenders[j]))
+    for source, node in permissions(game, terms.PE_ATTACKS_ONLY):
+        run, what = Run(game, source, source.controller), node.args[0]
+        if what.matches(run, card) if isinstance(what, Filter) else card in run.objects(what):
+            allowed = tuple(
+                j for j in allowed if node.head.lower(_of(game, source, _defending(defenders[j])), *node.args)
+            )
     barring = permissions(game, terms.PE_CANT_ATTACK_YOU)
     if not barring:
         return allowed
@@ -84,6 +91,11 @@ def _safe(game: "Game", defender: Any) -> bool:
         node.head.lower(_of(game, source, defender), *node.args)
         for source, node in permissions(game, terms.PE_CANT_BE_ATTACKED)
     )
+
+
+def _defending(defender: Any) -> Any:
+    """The defending player, where that or a planeswalker of theirs is attacked (CR 508.5)."""
+    return defender.controller if isinstance(defender, Card) else defender
 
 
 def _of(game: "Game", source: Card, each: Any) -> Run:

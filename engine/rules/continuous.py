@@ -31,6 +31,7 @@ END_OF_TURN = "turn"
 END_OF_COMBAT = "combat"
 YOUR_NEXT_TURN = "your_turn"
 YOUR_NEXT_UPKEEP = "your_upkeep"
+YOUR_TURN_OVER = "your_turn_over"  # until the end of the next turn of its controller
 NEXT_UPKEEP_OVER = "upkeep_over"  # until the end of the next upkeep of its controller
 THIS_UPKEEP_OVER = "this_upkeep_over"
 FOREVER = "game"
@@ -231,6 +232,15 @@ def expire(game: "Game", until: str, seats: Sequence[Any] | None = None) -> None
         if e.until != until or (seats is not None and e.run.controller not in seats)
     ]
     _keep(game, keep)
+
+
+def follow(game: "Game", card: Card, was: int) -> None:
+    """Effects that began while the permanent was a spell go on with what it has become (CR 400.7a)."""
+    for effect in game.continuous:
+        if effect.fixed and any(r.object is card and r.stamp == was for r in effect.fixed):
+            fixed = tuple(Reference(card) if r.object is card else r for r in effect.fixed)
+            game.set(effect, "fixed", fixed)
+            game.touch(card)
 
 
 def expire_source(game: "Game", card: Card, *untils: str) -> None:

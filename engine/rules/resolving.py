@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from engine.language.abilities import TargetSpec, Triggered
+from engine.rules.continuous import follow
 from engine.rules.legal import targetable
 from engine.rules.merging import mutate
 from engine.rules.stack import MUTATE, modes_of, resting_zone, run_of, target_specs
@@ -111,7 +112,10 @@ def _resolve_permanent(game: "Game", obj: StackObject, run: Run) -> None:
     host = run.targets[0][0].object if card.definition.enchant is not None and run.targets else None
     if host is not None and not isinstance(host, (Card, Seat)):
         host = None
+    was = card.stamp
     move(game, [card], terms.BATTLEFIELD, under=obj.controller, host=host)
+    if card.zone == terms.BATTLEFIELD:
+        follow(game, card, was)
 
 
 def _resolve_effects(game: "Game", obj: StackObject, run: Run) -> None:

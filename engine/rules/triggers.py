@@ -90,7 +90,7 @@ def kinds(event: "EventNode") -> tuple[int, ...]:
         return event.head.kinds
     found: list[int] = []
     for part in event.args:
-        for kind in kinds(part):
+        for kind in kinds(part) if part.head.kind is event.head.kind else ():
             if kind not in found:
                 found.append(kind)
     return tuple(found)

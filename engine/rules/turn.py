@@ -12,6 +12,7 @@ from engine.rules.continuous import (
     WHILE_TAPPED,
     YOUR_NEXT_TURN,
     YOUR_NEXT_UPKEEP,
+    YOUR_TURN_OVER,
     end_grants,
     expire,
     expire_source,
@@ -198,6 +199,12 @@ def begin_turn(game: "Game", frame: Procedure) -> None:
     expire(game, YOUR_NEXT_TURN, active)
     end_shields(game, YOUR_NEXT_TURN, active)
     end_grants(game, YOUR_NEXT_TURN, active)
+    for lasting in game.continuous:
+        if lasting.until == YOUR_TURN_OVER and lasting.run.controller in active:
+            game.set(lasting, "until", END_OF_TURN)
+    for leave in game.offers:
+        if leave.until == YOUR_TURN_OVER and leave.seat in active:
+            game.set(leave, "until", END_OF_TURN)
     unlimited = game.notes.get(notes.UNLIMITED, ())
     left = tuple(i for i in unlimited if all(i != s.index for s in active))
     if left != unlimited:

@@ -86,6 +86,8 @@ def gain_life(game: "Game", seat: Seat, n: int, source: Any = None, how: str = "
         game.tell("life", seat, change.amount, seat.total.life)
     game.emit(terms.EV_GAIN_LIFE, seat=seat, amount=change.amount)
     note_turn(game, seat, notes.GAINED)
+    if notes.CHRONICLE in game.notes:
+        note_turn(game, seat, notes.LIFE_GAINED, change.amount)
     return change.amount
 
 

@@ -325,7 +325,7 @@ class Game:
             self.journal.append(
                 self.story, (self.turn, self.step, kind, seat.index if seat is not None else None, *facts)
             )
-            self.journal.append(self.words, [as_told(fact) for fact in facts])
+            self.journal.append(self.words, as_told(facts, self.seats, self.map))
 
     # -- the loop ------------------------------------------------------------------------------------------------------
 

@@ -102,6 +102,10 @@ class Map:
         """Whether a player knows that the permanent is there."""
         return True
 
+    def where(self, card: Card) -> str:
+        """What people call the place at which a permanent is; nothing where it is at none."""
+        return ""
+
     def picture(self, eyes: Seat | None) -> dict[str, Any]:
         """The map as JSON, for replays and views; None sees everything."""
         return {}

@@ -474,7 +474,9 @@ class Reference:
 
 
 class Offer:
-    """Leave to play a card from where it is (CR 601.3b, 406), as long as it stays there. `until` is "turn" or "" for no end.
+    """Leave to play a card from where it is (CR 601.3b, 406), as long as it stays there.
+
+    `until` is "turn", "your_turn_over" or "" for no end.
 
     `way` names how a spell is cast so, such as "flashback".
     """

@@ -205,6 +205,7 @@ PE_GUARDED_GRAVES: Final = next(_permissions)  # cards of graveyards that oppone
 PE_ATTACK_TAX: Final = next(_permissions)  # what attacking a player costs
 PE_ATTACK_PRICE: Final = next(_permissions)  # what attacking with a creature costs that is no mana
 PE_CANT_ATTACK_YOU: Final = next(_permissions)  # what can't attack a player
+PE_ATTACKS_ONLY: Final = next(_permissions)  # what attacks only who controls something
 PE_CHOSEN_CANT_ATTACK: Final = next(_permissions)  # whose creatures can't attack a player
 PE_CANT_BE_ATTACKED: Final = next(_permissions)  # players nobody can attack now
 PE_MOST_ATTACKERS: Final = next(_permissions)  # how many creatures can attack in a combat

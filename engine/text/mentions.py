@@ -63,6 +63,8 @@ class Mention:
 
 MADE: dict[str, Key[Any]] = {
     "search": memory.FOUND,
+    "reveal_until": memory.FOUND,
+    "mill_and_take": memory.FOUND,
     "create": memory.CREATED,
     "mill": memory.MILLED,
     "discard": memory.DISCARDED,
@@ -153,6 +155,9 @@ def _is_target(value: Any) -> bool:
 
 def _event_mentions(event: EventNode, found: list[Mention], at: int = 0) -> None:
     """What an event speaks of; `at` is where it stands, the beginning of the text but for events inside effects."""
+    if event.head.name == "happens_while":
+        _event_mentions(event.args[0], found, at)
+        return
     if event.head.name == "either":
         _either_mentions(event, found, at)
         return
@@ -250,7 +255,7 @@ def _part_mentions(part: Any, found: list[Mention], counter: list[int]) -> None:
         found.append(Mention(place_of(part), None, "group", many=head == "your_choice" and part.args[1] != 1))
     if head in MADE:
         many = part.args[1] != 1 if head in ("search", "create", "create_copy") else part.args[0] != 1
-        many = many and head != "amass"
+        many = many and head not in ("amass", "reveal_until", "mill_and_take")
         found.append(Mention(place_of(part), part, "made", many=many, since=last_place(part) + 0.5))
     if head in NEW:
         beyond = last_place(part) + 0.5

@@ -10,6 +10,7 @@ from engine.dsl import (
     become,
     bite,
     bloodied,
+    cards_drawn,
     cast_creature_this_turn,
     change,
     choose_color,
@@ -18,12 +19,14 @@ from engine.dsl import (
     create,
     delayed,
     did,
+    end_of_combat,
     exile,
     hand_size_of,
     has_counter,
     if_,
     is_a,
     kicked,
+    life_gained,
     life_total,
     may_cost,
     may_pay,
@@ -50,6 +53,7 @@ from engine.dsl import (
     untap,
     value_at_least,
     when_you_do,
+    x,
     you_are_monarch,
     your_turn,
 )
@@ -278,6 +282,7 @@ row("targeting_costs_more", "spells your opponents cast that target <what:evobj_
 row("attack_tax", "creatures can't attack you unless their controller pays <n:braced> for each creature they control "
      "that's attacking you")
 row("walk_is_no_help", "creatures with <land:walk> can be blocked as though they didn't have <land:walk>")
+row("attacks_only", "<what:evobj_sg> can't attack unless defending player controls <filter:a>")
 row("cant_cast", "your opponents can't cast <filter:spells_pl>", who=EACH_OPPONENT)
 row("multiplied_tokens", "if one or more tokens would be created under your control, twice that many of those tokens are "
      "created instead", who=YOU, n=2)
@@ -335,6 +340,7 @@ means("exile <what>, then return <_:again> to the battlefield transformed under 
 means("exile <what>, then return <_:again> to the battlefield transformed under <_:its_owners> control",
       _turned_over("its owner's"))
 means("<e> at the beginning of the next turn's upkeep", lambda e: delayed(next_turns_upkeep(), (e,)))
+means("<e> at end of combat", lambda e: delayed(end_of_combat(), (e,)))
 means("you may pay <price:mana>. When you do, <e>", lambda price, e: may_pay(price, when_you_do((e,))))
 means("you may <price:costpart>. When you do, <e>", lambda price, e: may_cost(price, when_you_do((e,))))
 means("<what:obj_sg> deals damage to itself equal to its power",
@@ -348,9 +354,37 @@ means("exile <what>. Return that card to the battlefield under its owner's contr
 means("exile <what>. Return it to the battlefield under its owner's control at the beginning of the next end step",
       lambda what: seq(exile(what), delayed(next_end_step(), (reanimate(noted(memory.EXILED, "it"), owner=True),))))
 
+row("may_play_this_turn", "until end of turn, you may play <what>", "you may play <what> this turn",
+     "you may play <what> until end of turn", free=False)
+row("may_play_next_turn", "until the end of your next turn, you may play <what>",
+     "you may play <what> until the end of your next turn")
+row("may_play_while_exiled", "you may play <what> without paying its mana cost for as long as it remains exiled")
 row("flip_coin", "flip a coin", who=YOU)
 row("become_monarch", "you become the monarch", who=YOU)
 row("become_monarch", "<who> become[s] the monarch")
+
+# -- the top of the library ------------------------------------------------------------------------------------------------
+
+_UNTIL = "reveal cards from the top of your library until you reveal <filter:a>. Put that card <to, tapped:destination>"
+row("reveal_until", f"{_UNTIL} and the rest <rest:resting>")
+row("reveal_until", f"{_UNTIL}, then shuffle the rest into your library", rest="library")
+row("mill_and_take", "mill <n:a card>. You may put <filter:a> from among them <to, tapped:destination>", may=True)
+row("mill_and_take", "mill <n:a card>. Put <filter:a> from among them <to, tapped:destination>", may=False)
+_SOME = "from among them <to, tapped:destination>"
+_TOP = "reveal the top <n:word> cards of your library. "
+row("reveal_and_take", f"{_TOP}You may put <filter:a> {_SOME}. Put the rest <rest:resting>",
+     take=1, least=0, all_of=False)
+row("reveal_and_take", f"{_TOP}Put all <filter:plural> {_SOME} and the rest <rest:resting>",
+     f"{_TOP}Put all <filter:plural> revealed this way <to, tapped:destination> and the rest <rest:resting>",
+     take=1, least=0, all_of=True)
+row("reveal_and_take", f"{_TOP}Put <filter:a> {_SOME} and the rest <rest:resting>",
+     take=1, least=1, all_of=False)
+row("reveal_and_take",
+     f"{_TOP}You may put up to <take:number_word> <filter:plural> {_SOME}. Put the rest <rest:resting>",
+     least=0, all_of=False)
+row("reveal_and_take",
+     f"{_TOP}You may put any number of <filter:plural> {_SOME}. Put the rest <rest:resting>",
+     take=99, least=0, all_of=False)
 
 # -- conditions -------------------------------------------------------------------------------------------------------------
 
@@ -362,6 +396,15 @@ row("none_of", "you don't control <filter:a_yours>")
 row("not_", "you control <what:fewer_yours>")
 row("value_at_least", "<a, least:has_counters>")
 row("value_at_least", "you've cast <least:word> or more spells this turn", a=spells_cast())
+row("value_at_least", "you gained <least> or more life this turn", "you've gained <least> or more life this turn",
+     a=life_gained())
+row("value_at_least", "you've drawn <least:word> or more cards this turn", a=cards_drawn())
+row("size_at_least", "<a:val> is <least> or greater", "<a:val> was <least> or greater")
+row("lost_much", "you lost <n> or more life this turn", who=YOU)
+row("lost_much", "an opponent lost <n> or more life this turn", who=EACH_OPPONENT)
+row("lost_much", "a player lost <n> or more life this turn", who=EACH_PLAYER)
+row("value_at_least", "X is <least> or more", a=x())
+row("value_at_most", "<a:val> is <most:num> or less", "<a:val> was <most:num> or less")
 row("kicked", "this spell was kicked", "it was kicked", "this creature was kicked")
 row("kicked", "this spell was bargained", "it was bargained")
 row("paid_for", "this spell's <keyword:paid_way> cost was paid", "its <keyword:paid_way> cost was paid")
@@ -418,6 +461,8 @@ row("deals_damage", "<source> deals damage", to=None)
 row("deals_combat_damage", "<source> deals combat damage to <to>")
 row("blocks", "<what> blocks <blocked>")
 row("blocks", "<what> blocks", blocked=None)
+row("attacks_with", "<what> and at least one other creature attack", others=1)
+row("attacks_with", "<what> and at least <others:number_word> other creatures attack")
 row("casts", "<who> cast[s] <what:spell_filter>")
 row("gains_life", "<who> gain[s] life")
 row("loses_life", "<who> lose[s] life")
@@ -448,6 +493,7 @@ row("sacrifice_cost", "sacrifice <n, filter:of>")
 row("pay_life", "pay <n> life")
 row("discard_cost", "discard <n:a card>", filter=None)
 row("discard_cost", "discard <n, filter:of_cards>")
+row("reveal_cost", "reveal <filter:a> in your hand", "reveal <filter:a_of_hand>")
 row("discard_this", "discard <_:this>")
 row("exile_this", "exile this card from your graveyard")
 row("remove_counter_cost", "remove <n, kind:counters> from <_:this>")

@@ -15,7 +15,7 @@ from engine.state.game import Game
 from engine.state.objects import Card, Seat, StackObject
 from engine.state.topics import Topic
 from formats.army_magic import deeds, fog, notes, topics
-from formats.army_magic.geometry import AROUND, HOMES, NEIGHBOURS, distance
+from formats.army_magic.geometry import AROUND, HOMES, NEIGHBOURS, distance, label
 from formats.army_magic.ground import UNITS, Ground, Space
 from formats.army_magic.reach import LOCAL, damages_players, fights, global_effect
 
@@ -315,6 +315,11 @@ class Field(Ground):
     def sees(self, eyes: Seat, card: Card) -> bool:
         """AM-119."""
         return not self.veiled or fog.sees(self, eyes, card)
+
+    def where(self, card: Card) -> str:
+        """The label of its land."""
+        cell = self.cell_of(card)
+        return label(cell) if cell is not None else ""
 
     def picture(self, eyes: Seat | None) -> dict[str, Any]:
         """The map as JSON."""

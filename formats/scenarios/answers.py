@@ -156,6 +156,8 @@ class Answers(References):
         if card is not None and ask.source is card:
             if ask.topic is X and "x" in entry:
                 return self._checked(ask, entry["x"])
+            if ask.topic is COLOR and entry.get("color") in ask.options:
+                return self._checked(ask, list(ask.options).index(entry.pop("color")))
             if ask.topic is MODES and entry.get("mode"):
                 modes = entry.pop("mode")
                 return self._fit(ask, list(modes) if isinstance(modes, list) else [modes])

@@ -18,7 +18,7 @@ from engine.language.nodes import Effect
 from engine.language.refs import IT, target
 from engine.rules.counters import add_counters
 from engine.rules.faces import FACE_DOWN
-from engine.rules.zones import attach, move
+from engine.rules.zones import attach, move, place
 from engine.state import notes, terms
 from engine.state.objects import Card, Printed, Seat
 from engine.text.reading.passages import Passage
@@ -119,9 +119,9 @@ class Position:
             rows = list(zones.get(zone, ()))
             for row in reversed(rows) if zone in ("library", "graveyard") else rows:
                 self._place(seat, zone, row)
-        for place, put in self.own.places.items():
-            if place in zones:
-                rows = [cards.definition(r["card"]) for r in zones[place] for _ in range(r.get("n", 1))]
+        for name, put in self.own.places.items():
+            if name in zones:
+                rows = [cards.definition(r["card"]) for r in zones[name] for _ in range(r.get("n", 1))]
                 put(game, seat, rows)
         deck = self.data["game"].get("decks", {}).get(seat.name)
         fill = zones.get("fill", self.own.fill)
@@ -173,7 +173,10 @@ class Position:
                     raise Unsupported(f"face {row['face']} of {row['card']}")
             if "chosen" in row:
                 raise Unsupported("entry field chosen")
-            move(game, [card], terms.BATTLEFIELD, under=seat, face=face)
+            if any(each.effect.head.name == "unless_cost" for each in definition.as_enters):
+                place(game, card, seat)  # it has entered some time ago: nobody pays for it now
+            else:
+                move(game, [card], terms.BATTLEFIELD, under=seat, face=face)
             card.sick = bool(row.get("sick", False))
             card.tapped = card.tapped or bool(row.get("tapped", False))
             card.damage = row.get("damage", 0)

@@ -4,6 +4,7 @@ What a file uses and the runner or the engine does not know yet is reported as u
 A format declares what only it has as `Scenarios` (`formats/play_side.py`): names, facts, places, zones, expectations, actions.
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from itertools import combinations
 from typing import Any
@@ -11,8 +12,9 @@ from typing import Any
 from engine.cards import Declined
 from engine.language.keywords import HELPED
 from engine.rules.counters import add_counters
-from engine.rules.legal import WAYS
+from engine.rules.legal import WAYS, legal_actions
 from engine.rules.paying import empty_pools
+from engine.rules.priority import Priority
 from engine.rules.sba import lose
 from engine.rules.stack import ONCE
 from engine.state import terms
@@ -28,6 +30,7 @@ from formats.scenarios.script import Script
 from formats.scenarios.text import Failed, Unsupported, quotes
 
 STEPS = {name: number for number, name in enumerate(terms.STEP_NAMES)}
+ONE_COLOR = re.compile(r"\badd \{([WUBRG])\}(?!\{| or|,)", re.I)
 ROUNDS = 5_000
 DECLARATIONS = ("attack", "block", "no_attack", "no_block")
 VERBS = frozenset(
@@ -95,6 +98,7 @@ class Runner(Script):
         super().__init__(data)
         self.turns: dict[int, Mark] = {}
         self.exact = True
+        self.spares = False
         self.blocks: dict[Any, list[dict[str, Any]]] = {}
         self.expectations = Expectations(self)
         self.game.listener = self.overhear
@@ -128,6 +132,7 @@ class Runner(Script):
     def _stage(self, stage: Mapping[str, Any], expect: bool = True) -> None:
         # declarations that are not legal are mended otherwise
         self.exact = self.strict or "must_fail" in stage
+        self.spares = stage.get("must_fail", {}).get("kind") == "unused_actions"
         self._load(stage.get("script", ()))
         stop = stage["stop"]
         self._play_to(stop["t"], STEPS[stop["s"]])
@@ -200,7 +205,8 @@ class Runner(Script):
             for (player, queue), values in self.queues.items():
                 for value in values:
                     if not self.idle(player, value):
-                        raise Failed("unused_answers", f"{queue} of {player}: {value}")
+                        also = "illegal_target" if queue == "target" else ""
+                        raise Failed("unused_answers", f"{queue} of {player}: {value}", also=also)
 
     # -- actions -----------------------------------------------------------------------------------------------------
 
@@ -237,6 +243,7 @@ class Runner(Script):
                     self.game, self.ref(entry["card"], self.game.battlefield), entry["type"], entry["n"]
                 )
                 self.game.refresh()
+                self._look_again(ask)
             elif kind == "concede":
                 lose(self.game, [ask.seat], "conceded")
                 return 0
@@ -244,6 +251,15 @@ class Runner(Script):
                 return self._roll_back(entry)
             else:
                 return self._action(player, entry, ask)
+
+    def _look_again(self, ask: Act) -> None:
+        """What could be done was worked out before the script changed the position: more loyalty allows more."""
+        game = self.game
+        main = game.step in (terms.MAIN1, terms.MAIN2)
+        sorcery = main and not game.stack and ask.seat.team == game.active_team
+        frame = game.frames[-1]
+        assert isinstance(frame, Priority)
+        frame.actions = ask.options = legal_actions(game, ask.seat, sorcery)
 
     def _is_now(self, entry: Mapping[str, Any]) -> bool:
         return (
@@ -316,6 +332,8 @@ class Runner(Script):
             self.helped = True
         left = {k: v for k, v in entry.items() if k in ("x", "mode", "targets")}
         left["targets"] = _by_mode(entry.get("targets") or ())
+        if one := ONE_COLOR.search(entry.get("ability") or ""):
+            left["color"] = terms.COLOR_BITS[one[1]]  # of an ability that gives one of several colours: which
         self.current = (action.card, left)
         return fitting[0]
 
@@ -357,13 +375,18 @@ class Runner(Script):
         pairs: list[tuple[int, int]] = []
         script = self.scripts[player]
         entries = [e for e in script if e["do"] in (kind, f"no_{kind}") and e["t"] == self.game.turn]
-        for entry in entries:
+        waiting = any(e["do"] == "rollback" for rows in self.scripts.values() for e in rows)
+        for at, entry in enumerate(entries):
+            if waiting and entry in entries[:at]:
+                continue  # it is for the same step, played again
             script.remove(entry)
             if entry["do"] == kind:
                 try:
                     pairs.append(self._one_pair(kind, entry, ask, pairs))
                 except Failed:
-                    if self.exact or kind == "attack":
+                    if self.spares:  # what nobody could declare stays unused, and that is what has to fail
+                        script.append(entry)
+                    elif self.exact or kind == "attack":
                         raise
         answer = tuple(self._paid(player, ask, pairs))
         if not entries:

@@ -6,7 +6,7 @@ import shutil
 import pytest
 from django.contrib.auth import get_user_model
 from django.core.management import call_command
-from playwright.sync_api import expect
+from playwright.sync_api import Page, Route, expect
 
 # Playwright runs an event loop in this thread; Django's tests are synchronous all the same.
 os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "true")
@@ -79,6 +79,15 @@ def page(page):
 def chance(monkeypatch):
     """A seed that nobody gives is drawn by the site in secret: here the same each time, so that a test sees the same games."""
     monkeypatch.setattr("secrets.randbelow", lambda n: 20261124 % n)
+
+
+def held_up(page: Page, address: str, held: list[Route]) -> None:
+    """Keep the next request to an address until it is let go on."""
+
+    def keep(route: Route) -> None:
+        held.append(route)
+
+    page.route(address, keep, times=1)
 
 
 @pytest.fixture

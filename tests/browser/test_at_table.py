@@ -11,7 +11,7 @@ from decks import building, paper
 from decks.models import PaperRun
 from decks.permissions import Visitor
 
-from .conftest import watch
+from .conftest import held_up, watch
 from .test_accessibility import complaints
 
 SIDES = {
@@ -80,7 +80,7 @@ def test_two_devices_see_the_same_and_undo_and_reload_keep_it(devices, live_serv
 def test_a_press_within_which_the_answer_to_another_comes_is_not_lost(devices):
     _, (_, phone) = devices
     held: list[Route] = []
-    phone.route("**/act", lambda route: held.append(route), times=1)
+    held_up(phone, "**/act", held)
     with phone.expect_request("**/act"):
         press(phone, "He amasses")
     phone.get_by_role("button", name="Life of the team: -5", exact=True).hover()

@@ -11,7 +11,7 @@ from decks.permissions import Visitor
 from formats.changes import Add
 from formats.decklist import parse
 
-from .conftest import watch
+from .conftest import held_up, watch
 
 HORDE = (
     Path(__file__).resolve().parents[2] / "formats" / "horde_sealed" / "lists" / "horde_zombies.txt"
@@ -160,7 +160,7 @@ def test_a_press_within_which_the_answer_to_the_last_comes_is_not_lost(
     page.goto(f"{live_server.url}/d/{horde.public_id}/edit")
     page.wait_for_selector("html.scripted")
     held: list[Route] = []
-    page.route("**/edit", lambda route: held.append(route), times=1)
+    held_up(page, "**/edit", held)
     more = page.get_by_role("button", name="One Zombify more")
     with page.expect_request("**/edit"):
         more.click()  # and the pointer stays there

@@ -14,7 +14,8 @@
   "Ben" (names on the battlefield but lands),
   "Ann graveyard", "Ben exile" (names), "pt X", "tapped X", "counters X", "damage X", "has X" (keywords), "lacks X", "whose X",
   "zone X", "colors X",
-  "lands Ann" (how many), "pool Ann", "types X", "targets" (names the spell could be aimed at),
+  "lands Ann" (how many), "Ann attackers" (names of what could attack),
+  "pool Ann", "types X", "targets" (names the spell could be aimed at),
   "cast X" and "play X" (whether Ann could), "castable", "ended" (who won).
 
 A name that both players have is written "Ben/Grizzly Bears"; players stand for themselves.
@@ -25,6 +26,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from engine.language.library import register
+from engine.rules.attacking import attack_question, open_partners
 from engine.rules.combat import can_block
 from engine.rules.legal import legal_targets
 from engine.rules.stack import run_of
@@ -216,6 +218,7 @@ class Scene:
 
     def do_enter(self, answers: Mapping[str, Any] | None = None) -> None:
         card = self.it()
+        self.t._answer(self.answers(answers), (), {})
         self.t.do(lambda game: move(game, [card], terms.BATTLEFIELD))
         self.t.resolve(**self.answers(answers))
 
@@ -318,6 +321,13 @@ class Scene:
                 return seat.total.poison
             if rest == "top":
                 return seat.library[-1].name
+            if rest == "attackers":
+                ask = attack_question(t.game, seat)
+                return (
+                    []
+                    if ask is None
+                    else sorted(c.name for i, c in enumerate(ask.options) if open_partners(ask, i))
+                )
             if rest == "bottom":
                 return seat.library[0].name
             if rest in ("graveyard", "exile"):

@@ -13,13 +13,15 @@ from engine.language.nodes import HEADS, Node
 from engine.text.templates import MACROS, ways
 from tests.cards.meanings.abilities import ABILITIES
 from tests.cards.meanings.casting import CASTING
+from tests.cards.meanings.conditions import CONDITIONS
 from tests.cards.meanings.counts import COUNTS
 from tests.cards.meanings.effects import EFFECTS
 from tests.cards.meanings.events import EVENTS
+from tests.cards.meanings.libraries import LIBRARIES
 from tests.cards.meanings.mechanics import MECHANICS
 from tests.cards.playing import Meaning, play, reading_of
 
-TABLE = (*EFFECTS, *ABILITIES, *COUNTS, *CASTING, *EVENTS, *MECHANICS)
+TABLE = (*EFFECTS, *ABILITIES, *COUNTS, *CASTING, *EVENTS, *MECHANICS, *LIBRARIES, *CONDITIONS)
 UNCOVERED = Path(__file__).with_name("meanings") / "uncovered.txt"
 """Rows that no meaning covers yet, as they are printed: the list may only become shorter."""
 

@@ -1,6 +1,7 @@
 """The API refuses what it does not know, says so, and its file says the same."""
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -100,10 +101,25 @@ def test_the_file_says_what_a_format_has_and_what_goes_together(client: Client) 
         [row] = [each for each in schemas[name]["anyOf"] if each["properties"]["format"]["enum"] == ["duel"]]
         assert row["properties"]["pilot"]["enum"] == list(pilots_for("duel"))
         assert row["properties"]["preset"]["enum"] == ["themes", "vanilla"]
+    [bolas] = [
+        e for e in schemas["StartRequest"]["anyOf"] if e["properties"]["format"]["enum"] == ["dreadhorde"]
+    ]
+    assert bolas["properties"]["mirrored"]["enum"] == [False]
     assert ALWAYS.keys() <= schemas.keys()
     assert [schemas[name]["required"] for name in ALWAYS] == list(ALWAYS.values())
     assert schemas["PatchedTableChangeRequest"]["properties"]["seats"]["minItems"] == 1
     assert ["text"] in [row["required"] for row in schemas["CompanyActRequest"]["anyOf"]]
+
+
+def test_the_file_says_what_is_no_text(as_ann: Client, client: Client) -> None:
+    schemas = client.get("/api/schema/?format=json", headers={"Accept": "application/json"}).json()[
+        "components"
+    ]["schemas"]
+    name = schemas["GroupCreateRequest"]["properties"]["name"]["pattern"]
+    text = schemas["ListReadRequest"]["properties"]["list"]["pattern"]
+    for sent in ("Ours", " \u200b", "\x18", "é", "😀", "a\0"):
+        answer = as_ann.post("/api/groups/", {"name": sent}, content_type="application/json")
+        assert (answer.status_code == 201) == bool(re.search(name, sent) and re.search(text, sent)), sent
 
 
 def test_null_is_no_body(as_ann: Client, cards: None) -> None:

@@ -108,6 +108,21 @@ def test_who_looks_on_sees_it_later_and_by_the_link_of_whoever_began() -> None:
     assert Client().get(address).status_code == 404, "another link"
 
 
+@pytest.mark.rule("AM-119")
+def test_under_fog_of_war_one_sits_down_and_nobody_looks_on() -> None:
+    ann = Client()
+    wanted = {"format": "army-magic", "preset": "khans", "sit": 0, "options": {"fog_of_war": True}}
+    begun = ann.post("/api/seated/", wanted, content_type="application/json")
+    assert begun.status_code == 201, begun.content
+    game = SeatedGame.objects.get(token=begun.json()["token"])
+    play(ann, game, random.Random(1), 12)
+    hidden = told(ann, game)["map"]["hidden"]
+    page = ann.get(game.get_absolute_url()).content.decode()
+    assert hidden and page.count("hidden below") == len(hidden)
+    refused = act(ann, game, "watch")
+    assert refused.status_code == 400 and "nobody looks on" in refused.content.decode()
+
+
 def test_onlookers_follow_where_moves_were_taken_back_and_others_made() -> None:
     """A process that knew the moves that were taken back plays the game anew, though there are as many moves again."""
     client = Client()

@@ -178,7 +178,7 @@ creature("Moldgraf Monstrosity", "{4}{G}{G}{G}", "Insect", 8, 8, TRAMPLE,
     when(dies(THIS), exile(THIS), reanimate(some_at_random(CREATURE.card.in_your(GRAVEYARD), 2))))
 instant("Moonmist", "{1}{G}", transform(CREATURE.sub("Human")),
     shield(prevent_damage(None, CREATURE.non("Werewolf").non("Wolf"), True)))
-sorcery("Mulch", "{1}{G}", reveal_and_take(4, LAND.card, 4, all_of=True))
+sorcery("Mulch", "{1}{G}", reveal_and_take(4, LAND.card, all_of=True))
 sorcery("Night Terrors", "{2}{B}", exile_chosen(CARD.non("land"), target(PLAYER)))
 creature("Olivia Voldaren", "{2}{B}{R}", "Legendary Vampire", 3, 3, FLYING,
     ability("{1}{R}", damage(1, target(CREATURE.other)), for_good(IT, also(0, "Vampire")), put_counters(THIS, "+1/+1", 1)),

@@ -46,8 +46,7 @@ instant("Bring Low", "{3}{R}", damage(number_if(is_a(IT, CREATURE.counter("+1/+1
 instant("Burn Away", "{4}{R}", damage(6, target(CREATURE)),
     when_dies_this_turn(IT, exile(CARD.in_zone_of(GRAVEYARD, controller(THAT)))))
 creature("Butcher of the Horde", "{1}{R}{W}{B}", "Demon", 5, 4, FLYING,
-    ability(cost(sacrifice_cost(CREATURE.other)), choose_one(
-        until_end_of_turn(THIS, has(VIGILANCE)), until_end_of_turn(THIS, has(LIFELINK)), until_end_of_turn(THIS, has(HASTE)))))
+    ability(cost(sacrifice_cost(CREATURE.other)), until_end_of_turn(THIS, gains_chosen(VIGILANCE, LIFELINK, HASTE))))
 creature("Clever Impersonator", "{2}{U}{U}", "Shapeshifter", 0, 0, as_enters(enter_as_copy(PERMANENT.non("land"))))
 
 

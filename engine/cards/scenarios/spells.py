@@ -36,7 +36,7 @@ instant(
 instant("Double Cleave", "{1}{R/W}", until_end_of_turn(target(CREATURE, good=1), has(DOUBLE_STRIKE)))
 instant(
     "Depressurize", "{1}{B}",
-    until_end_of_turn(target(CREATURE, good=-1), pt(-3, 0)), if_(is_a(IT, CREATURE.power_at_most(0)), destroy(IT)),
+    until_end_of_turn(target(CREATURE, good=-1), pt(-3, 0)), if_(value_at_most(power_of(IT), 0), destroy(IT)),
 )
 sorcery("Volcanic Hammer", "{1}{R}", damage(3, target(ANY_TARGET)))
 instant("Aggressive Urge", "{1}{G}", until_end_of_turn(target(CREATURE, good=1), pt(1, 1)), draw(1))

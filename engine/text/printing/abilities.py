@@ -117,6 +117,11 @@ class Abilities(Discourse):
 
     def _as_enters(self, ability: AsEnters) -> str:
         condition = ability.condition
+        if ability.effect.head.name == "unless_cost":
+            price = lower(self.node(ability.effect.args[0]))
+            return (
+                f"as {self.this} enters, you may {price}. If you don't, {ability.said or 'it'} enters tapped."
+            )
         if ability.effect.head.name.startswith("choose_"):
             scheme = self.definition.types & terms.SCHEME
             enters = f"you set {self.this} in motion" if scheme else f"{self.this} enters"
@@ -126,7 +131,9 @@ class Abilities(Discourse):
         if condition is not None and ability.said == "late":
             return f"{self.effect(ability.effect)} if {self.node(condition)}."
         when = f"if {self.node(condition)}, " if condition is not None else ""
+        self.where = ""
         said = self.effect(ability.effect)
+        said, self.where = (f"{said}, where X is {self.where}" if self.where else said), ""
         before = (
             ""
             if " enter" in said.split(". ")[0] or ability.effect.head.name == "escapes_with"
@@ -173,6 +180,8 @@ class Abilities(Discourse):
         if self.where:
             text += f", where X is {self.where}"
         self.where = ""
+        if how == "unless" and ability.condition is not None:
+            return f"{text} unless {self.node(ability.condition.args[0])}."
         return f"{text} as long as {condition}." if how == "late" else f"{before}{text}."
 
     def quality(self, ability: Protection) -> str:
@@ -262,7 +271,8 @@ class Abilities(Discourse):
         if len(ability.modes) == 1:
             return self.mode(ability.modes[0], isinstance(ability, Triggered))
         if ability.least == 0:
-            head = "choose any number —"
+            few = ability.most < len(ability.modes)
+            head = f"choose up to {number(ability.most, 'one')} —" if few else "choose any number —"
         elif ability.least == ability.most:
             head = f"choose {number(ability.least, 'one')} —"
         else:

@@ -90,6 +90,22 @@ def say_card_of_it(s: Sayer, value: Any) -> str:
     return f"{s.a(_card(value))} from it"
 
 
+@prints("destination")
+def say_destination(s: Sayer, value: Any) -> str:
+    to, tapped = value
+    return {"hand": "into your hand", "battlefield": f"onto the battlefield{' tapped' * tapped}"}[to]
+
+
+@prints("resting")
+def say_resting(s: Sayer, value: Any) -> str:
+    """Where the rest goes. Raises Unsayable where it is shuffled in."""
+    if value == "graveyard":
+        return "into your graveyard"
+    if value not in ("random", "bottom"):
+        raise Unsayable
+    return f"on the bottom of your library in {'a random' if value == 'random' else 'any'} order"
+
+
 @prints("a_of_hand")
 def say_a_of_hand(s: Sayer, value: Any) -> str:
     """ "a creature card from your hand"."""
@@ -152,7 +168,7 @@ def say_search_theirs(p: Discourse, who: Any, filter: Any, n: Any, to: str) -> s
 
 @says("reveal_and_take")
 def say_reveal_and_take(
-    p: Discourse, n: Any, filter: Any, take: Any, to: str, rest: str, all_of: bool, least: int
+    p: Discourse, n: Any, filter: Any, take: Any, to: str, rest: str, all_of: bool, least: int, tapped: bool
 ) -> str:
     top = f"reveal the top {number(n)} cards of your library"
     where = "onto the battlefield" if to == "battlefield" else f"into your {to}"

@@ -85,6 +85,15 @@ def say_unread_may(p: Discourse, node: Node) -> str | None:
     return say_may(p, *node.args) if node.said is None else None
 
 
+@says_ahead("happens_while")
+def say_happens_while(p: Discourse, node: Node) -> str:
+    """ "you cast a spell during your turn", "this creature attacks while you control a Human"."""
+    event, condition = node.args
+    how = condition.said
+    when = how.words if how is not None and how.words.startswith("during") else f"while {p.node(condition)}"
+    return f"{p.node(event)} {when}"
+
+
 @says_ahead("either")
 def say_either(p: Discourse, node: Node) -> str:
     """Two events; a text may say what they share once (CR 603.2e)."""

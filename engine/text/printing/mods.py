@@ -27,6 +27,12 @@ def say_abilities(s: Sayer, value: Any) -> str:
     return listed(said, "and")
 
 
+@prints("keyword_choice")
+def say_keyword_choice(s: Sayer, value: Any) -> str:
+    """ "flying, vigilance, or haste"."""
+    return listed([s.printer.granted(v) for v in value])
+
+
 @prints("rules")
 def say_rules(s: Sayer, value: Any) -> str:
     """ "can't attack or block"."""

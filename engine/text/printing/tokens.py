@@ -54,6 +54,13 @@ def _with_abilities(s: Sayer, token: Definition, many: bool) -> str:
     return f"{text} with {Sayer(s.printer.of(token)).phrase('abilities', own)}" if own else text
 
 
+@prints("emblem")
+def say_emblem(s: Sayer, value: Any) -> str:
+    """The abilities of an emblem, each in quotation marks."""
+    inner = s.printer.of(value)
+    return " and ".join(f"“{capital(inner.ability(a))}”" for a in value.abilities)
+
+
 @prints("copy_tokens")
 def say_copy_tokens(s: Sayer, value: Any) -> str:
     """ "two tapped tokens", before what they are copies of."""

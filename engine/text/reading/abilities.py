@@ -20,7 +20,10 @@ Modes = list[
 
 CHOOSE = (
     ("one", 1, 1),
+    ("up to one", 0, 1),
     ("two", 2, 2),
+    ("up to two", 0, 2),
+    ("three", 3, 3),
     ("one or both", 1, 2),
     ("one or more", 1, 99),
     ("any number", 0, 99),

@@ -15,6 +15,30 @@ fixed_words("its_owners", "its owner 's", "her owner 's", "his owner 's")
 fixed_words("that", "that card", "it", "the card", "those cards", "them")
 
 
+DESTINATIONS = (
+    ("into your hand", ("hand", False)),
+    ("onto the battlefield", ("battlefield", False)),
+    ("onto the battlefield tapped", ("battlefield", True)),
+)
+RESTING = (
+    ("into your graveyard", "graveyard"),
+    ("on the bottom of your library in a random order", "random"),
+    ("on the bottom of your library in any order", "bottom"),
+)
+
+
+@reads("destination")
+def destination(r: Reader, place: int) -> Parses:
+    """Where a card of a library is put, and whether it comes tapped."""
+    return [(end, where) for words, where in DESTINATIONS if (end := r.past(place, words))]
+
+
+@reads("resting")
+def resting(r: Reader, place: int) -> Parses:
+    """Where the rest of the cards goes."""
+    return [(end, where) for words, where in RESTING if (end := r.past(place, words))]
+
+
 @reads("cards")
 def cards(r: Reader, place: int) -> Parses:
     """Cards that lie somewhere other than the battlefield, or were spoken of."""

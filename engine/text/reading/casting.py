@@ -10,24 +10,34 @@ from engine.dsl import (
     blocks_declared,
     both,
     cast_only_if,
+    come_in_tapped,
     flash_for,
     in_combat,
     mutate_from_graveyard,
     not_,
     step_is,
+    unless_cost,
     your_turn,
 )
 from engine.language.abilities import AsEnters, SpellAbility
 from engine.language.nodes import Condition, Effect
 from engine.state import terms
 from engine.text.reading.abilities import modal_python, modes
+from engine.text.reading.clauses import where_x
 from engine.text.reading.costs import costs
 from engine.text.reading.grammar import Parses, Reader
 from engine.text.reading.passages import Passage
 from engine.text.reading.pronouns import settled
 from engine.text.said import Said, said
 
-AS_ENTERS = ("come_in_tapped", "enters_with", "escapes_with", "choose_color", "enter_as_copy")
+AS_ENTERS = (
+    "come_in_tapped",
+    "enters_with",
+    "escapes_with",
+    "choose_color",
+    "choose_creature_type",
+    "enter_as_copy",
+)
 
 
 def entering(r: Reader, place: int) -> Parses:
@@ -40,8 +50,9 @@ def entering(r: Reader, place: int) -> Parses:
         for end, _ in r.parse("this", place + 1):
             if r.at(end, "enters", ","):
                 starts = [(end + 2, None)]
+        found += _unless_paid(r, starts[0][0])
     for start, condition in starts:
-        for end, e in r.parse("clause", start):
+        for end, e in _with_x(r, r.parse("clause", start)):
             inner = e.args[0] if e.head.name == "may" else e
             if inner.head.name not in AS_ENTERS:
                 continue
@@ -51,6 +62,35 @@ def entering(r: Reader, place: int) -> Parses:
                 found += [(after, _as_enters(e, not_(c))) for after, c in _last(r, end + 1)]
             elif r.at(end, "if") and condition is None:
                 found += [(after, _as_enters(e, c, "late")) for after, c in _last(r, end + 1)]
+    return found
+
+
+def _with_x(r: Reader, found: Parses) -> Parses:
+    """Clauses, and those whose X is said after them."""
+    more = [
+        (after, where_x(e, value))
+        for end, e in found
+        if r.at(end, ",", "where", "x", "is")
+        for after, value in r.parse("val", end + 4)
+    ]
+    return [*found, *more]
+
+
+def _unless_paid(r: Reader, place: int) -> Parses:
+    """ "(As this land enters,) you may pay 2 life. If you don't, it enters tapped." """
+    found: Parses = []
+    start = r.past(place, "you may")
+    for end, price in costs(r, start) if start else []:
+        told = r.past(end, ". if you don't ,")
+        if price.source or len(price.parts) != 1 or not told:
+            continue
+        for after, _ in r.parse("this", told):
+            last = r.past(after, "enters tapped .")
+            if last:
+                e = unless_cost(price.parts[0], come_in_tapped())
+                made = AsEnters(e)
+                made.said = " ".join(r.low[told:after])
+                found.append((last, Passage((made,), f"as_enters({e!r})")))
     return found
 
 

@@ -1,14 +1,45 @@
 """Reading events, one or two, that trigger an ability."""
 
-from engine.dsl import either
-from engine.language.nodes import EventNode, Node
+from typing import Any
+
+from engine.dsl import either, happens_while, not_, your_turn
+from engine.language.nodes import Condition, EventNode, Node
+from engine.language.refs import THIS
 from engine.text.reading.clauses import of_players, tails
 from engine.text.reading.grammar import Parses, Reader, reads
 from engine.text.said import Said, said
 
+WHEN: dict[str, Condition] = {
+    "during your turn": your_turn(),
+    "during an opponent 's turn": not_(your_turn()),
+}
+"""Whose turn it has to be, as texts say it after an event."""
+
 
 @reads("events")
 def events(r: Reader, place: int) -> Parses:
+    """An event, or two, perhaps only while something holds."""
+    found = _events(r, place)
+    for end, e in list(found):
+        if e.head.name in ("either", "cast_this", "state") or _of_this_card(e):
+            continue  # it could be said of one of two, or works elsewhere than on the battlefield
+        for words, condition in WHEN.items():
+            if after := r.past(end, words):
+                when: Any = said(condition, Said(None, end, words.replace(" 's", "'s")))
+                found.append((after, said(happens_while(e, when), Said(None, place))))
+        if r.at(end, "while"):
+            found += [
+                (after, said(happens_while(e, c), Said(None, place))) for after, c in r.parse("cond", end + 1)
+            ]
+    return found
+
+
+def _of_this_card(e: EventNode) -> bool:
+    """Whether it is about the card itself where it is no permanent."""
+    return e.head.name in ("cycles", "discards_card", "discarded_mad") and e.args[-1] == THIS
+
+
+def _events(r: Reader, place: int) -> Parses:
     """An event, or two: "this creature enters or dies", "this creature or another Zombie dies"."""
     found: Parses = list(r.parse("event", place))
     for end, first in list(found):

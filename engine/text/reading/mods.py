@@ -32,6 +32,22 @@ def abilities(r: Reader, place: int) -> Parses:
     return found
 
 
+@reads("keyword_choice")
+def keyword_choice(r: Reader, place: int) -> Parses:
+    """ "flying, vigilance, or haste": keywords of which one is chosen."""
+    states: list[tuple[int, tuple[Any, ...]]] = [(end, (one,)) for end, one in r.parse("keyword", place)]
+    found: Parses = []
+    while states:
+        after: list[tuple[int, tuple[Any, ...]]] = []
+        for at, row in states:
+            last = at + 1 if r.at(at, "or") else at + 2 if r.at(at, ",", "or") else 0
+            found += [(end, (*row, one)) for end, one in r.parse("keyword", last)] if last else []
+            if r.at(at, ","):
+                after += [(end, (*row, one)) for end, one in r.parse("keyword", at + 1)]
+        states = after
+    return found
+
+
 def _ability(r: Reader, place: int) -> Parses:
     """A keyword, with its arguments where it has some, or an ability in quotation marks."""
     found: Parses = list(r.parse("keyword", place))

@@ -71,6 +71,7 @@ DONE = frozenset(
         "exile_from_hand",
         "exile_of_graveyard",
         "put_counters",
+        "mill_and_take",
     )
 )
 # Numbers that say of what they are.
@@ -110,6 +111,8 @@ def settle_notes(
 
 
 def _tells(event: EventNode) -> bool:
+    if event.head.name == "happens_while":
+        return _tells(event.args[0])
     if event.head.name == "either":
         return all(map(_tells, event.args))
     return event.head.name in COUNTED_EVENTS

@@ -41,6 +41,14 @@ ARGUMENTS = {
 }
 
 
+# Words after the noun that compare with a number worked out.
+COMPARED = tuple(
+    (f"with {what} {how} than or equal to", f"{word}_{end}")
+    for what, word in (("power", "power"), ("toughness", "toughness"), ("mana value", "value"))
+    for how, end in (("less", "at_most"), ("greater", "at_least"))
+)
+
+
 # Words after several nouns that only creatures can have: they belong to the last of them.
 OF_CREATURES = ("with_", "without", "power_at_most", "power_at_least", "power_is", "toughness_at_most", "toughness_at_least",
                 "blocking_it", "blocked_by_it", "attacking_you", "attacked_this_turn", "fought_this_turn")  # fmt: skip
@@ -315,6 +323,19 @@ def _phrases_after() -> list[tuple[list[str], str, str]]:
         found.append((row, name, ""))
     found.append((["your", "opponents", "control"], "opponents", "your opponents control"))
     found.append((["\x00", "controls"], "of", "controls"))
+    found += [([*words(start), "\x00"], name, "val") for start, name in COMPARED]
+    found += [
+        (["with", "counters", "on", plural], "any_counter", f"with counters on {plural}")
+        for plural in ("it", "them")
+    ]
+    found.append(
+        (
+            ["with", "one", "or", "more", "counters", "on", "it"],
+            "any_counter",
+            "with one or more counters on it",
+        )
+    )
+    found.append((["with", "\x00", "counters", "on", "them"], "counter", "with {} counters on them"))
     return found
 
 
@@ -332,7 +353,8 @@ def _words_after(r: Reader, place: int) -> list[tuple[int, str, Any, str]]:
         hole = row.index("\x00")
         if not r.at(place, *row[:hole]):
             continue
-        for end, argument in r.parse(ARGUMENTS.get(name, "num"), place + hole):
+        compared = text == "val"
+        for end, argument in r.parse("val" if compared else ARGUMENTS.get(name, "num"), place + hole):
             if not r.at(end, *row[hole + 1 :]):
                 continue
             if name == "of" and argument.head.name in ("you", "each_opponent", "each_player"):
@@ -345,7 +367,8 @@ def _words_after(r: Reader, place: int) -> list[tuple[int, str, Any, str]]:
                 argument = argument if not argument.sentence else None
                 if argument is None:
                     continue
-            found.append((end + len(row) - hole - 1, name, argument, ""))
+            how = "" if compared or "{}" not in text else text.format(argument)
+            found.append((end + len(row) - hole - 1, name, argument, how))
     return found
 
 

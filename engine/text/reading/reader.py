@@ -158,7 +158,7 @@ def _spell(text: str, known: Known, rebound: bool) -> Passage:
 # a reading with one of them gives way to a reading without.
 _NARROW = (
     r"\bown_counters\(|\bgive_control\(YOU,|\bcasts_targeting\(CARD,|\breturn_spell\((?!target\()|"
-    r"\bbounce\(target\(SPELL|"
+    r"\bbounce\(target\(SPELL|\bdelayed\(end_of_combat\(\), \((?:sacrifice|destroy|exile|bounce)\(|"
 )
 WORSE = re.compile(_NARROW + r"\bshuffle_this_in\(")
 WORSE_OF_SPELL = re.compile(_NARROW + r"\bshuffle_in\(THIS\)")

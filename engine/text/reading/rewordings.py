@@ -80,4 +80,21 @@ REWORDINGS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\b(When|Whenever) (this creature) (attack|enter|block|die|deal)(?= |,)", r"\1 \2 \3s"),
     (r"\bin addition to (its|their) other creature types\b", r"in addition to \1 other types"),
     (r"\bat end of turn\b", "at the beginning of the next end step"),
+    # in a graveyard it is a card, whatever a text calls it
+    (r"\b([Ee])xile this (?:creature|artifact|enchantment|land|spell|Aura|Equipment|Vehicle) from your graveyard\b",
+     r"\1xile this card from your graveyard"),
+    (r"\b(creature tokens?)\. (?:It has|They have|It gains|They gain) (\"[^\"]*\")", r"\1 with \2"),
+    (r"\b([Aa]n?(?:other)? [^,.]*?) enters under an opponent's control\b", r"\1 an opponent controls enters"),
+    (r"\bprecombat main phase\b", "first main phase"),
+    (r"\bpostcombat main phase\b", "second main phase"),
+    # of cards that are milled or revealed
+    (r"\bfrom among the (?:milled cards|cards milled this way)\b", "from among them"),
+    (r"\b([Mm]ill (?:an?|[a-z]+|X) cards?), then (you may (?:put|return)|put|return) (?=[^.]*from among them)",
+     lambda m: f"{m[1]}. {m[2][0].upper()}{m[2][1:]} "),
+    (r"\b((?:[Yy]ou may )?)([Rr])eturn ([^.]*? from among them) to your hand\b",
+     lambda m: f"{m[1]}{'P' if m[2] == 'R' else 'p'}ut {m[3]} into your hand"),
+    (r"\b(Put that card (?:into your hand|onto the battlefield(?: tapped)?))(?: and|, then) (?:put )?"
+     r"(?:the rest|all other cards revealed this way) (?=into|on)", r"\1 and the rest "),
+    (r"\b(Put that card (?:into your hand|onto the battlefield(?: tapped)?)) and shuffle (?:the rest|all other cards revealed "
+     r"this way) into your library\b", r"\1, then shuffle the rest into your library"),
 )

@@ -2,10 +2,11 @@
 
 from typing import Any
 
-from engine.dsl import MAY_NOT_UNTAP, cant_be_blocked_by, controlled_by, your_turn
+from engine.dsl import MAY_NOT_UNTAP, cant_be_blocked_by, controlled_by, not_, your_turn
 from engine.language import refs
 from engine.language.abilities import Ability, HasKeyword, Permitting, Replacing, Static
 from engine.language.filters import CREATURE, WORDS, Filter, any_of
+from engine.language.keywords import CANT_ATTACK, CANT_BLOCK
 from engine.language.nodes import Condition, Node
 from engine.state import terms
 from engine.text.filter_words import has_word, narrowed, rebuilt
@@ -32,9 +33,17 @@ def statics(r: Reader, place: int) -> Parses:
                     if condition is None and r.at(after, "as", "long", "as"):
                         for last, c in r.parse("cond", after + 3):
                             found += _statics(r, last, subjects, row, c, "late")
+                    elif condition is None and r.at(after, "unless") and all(map(_forbids, row)):
+                        for last, c in r.parse("cond", after + 1):
+                            found += _statics(r, last, subjects, row, not_(c), "unless")
                     else:
                         found += _statics(r, after, subjects, row, condition, how)
     return found
+
+
+def _forbids(mod: Node) -> bool:
+    """Whether it is a rule against attacking or blocking."""
+    return mod.head.name == "under" and all(rule in (CANT_ATTACK, CANT_BLOCK) for rule in mod.args)
 
 
 def _with_x(r: Reader, found: Parses) -> Parses:

@@ -20,6 +20,7 @@ from engine.text.vocabulary import COLORS
 
 ARTIFACT_TYPE = "Artifact"  # the type that stands among the subtypes where a token is written
 _MADE: dict[Any, Definition] = {}  # tokens by what they are
+_EMBLEMS: dict[Any, Definition] = {}  # emblems by what their abilities are
 KEYS: dict[int, str] = {}  # how the library knows a token made from a text
 UNDEFINED: dict[str, Definition] = {}  # tokens no file defines yet, by the name a scaffold gives them
 
@@ -109,6 +110,37 @@ def creature_token(
     if found is None:
         found = _MADE[key] = _make(colors, subtypes, power, toughness, abilities)
     return found
+
+
+@reads("emblem")
+def emblem(r: Reader, place: int) -> Parses:
+    """An emblem by its abilities, each in quotation marks (CR 114.1)."""
+    states: list[tuple[int, tuple[Ability, ...]]] = [(end, (one,)) for end, one in r.parse("quoted", place)]
+    found: Parses = []
+    while states:
+        found += [(end, emblem_of(row)) for end, row in states]
+        states = [
+            (end, (*row, one))
+            for at, row in states
+            if r.at(at, "and")
+            for end, one in r.parse("quoted", at + 1)
+        ]
+    return found
+
+
+def emblem_of(abilities: Sequence[Ability]) -> Definition:
+    """The emblem that has these abilities, which work in the command zone (CR 114.4)."""
+    content = tuple(signature(a) for a in abilities)
+    made = _EMBLEMS.get(content)
+    if made is None:
+        for ability in abilities:
+            ability.zone = terms.COMMAND
+        key = f"Emblem {_number(content)}"
+        made = _EMBLEMS[content] = Definition(key, "", terms.RULE, abilities, token=True)
+        register(made)
+        python = ", ".join(DEFINITIONS[id(a)] for a in abilities)
+        DEFINITIONS[id(made)] = f"emblem({key!r}, {python})"
+    return made
 
 
 def artifact_token(subtype: str) -> Definition | None:
