@@ -397,6 +397,7 @@ class SeatedGame:
             **extra,
             "number": len(self.moves),
             "eyes": seat,
+            "veiled": self.veiled,
             "active": [s.index for s in self.game.active],
             "log": self.sentences(seat)[-SENTENCES:],
             "question": question(self.ask, self._eyes(seat))

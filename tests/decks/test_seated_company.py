@@ -119,6 +119,7 @@ def test_under_fog_of_war_one_sits_down_and_nobody_looks_on() -> None:
     hidden = told(ann, game)["map"]["hidden"]
     page = ann.get(game.get_absolute_url()).content.decode()
     assert hidden and page.count("hidden below") == len(hidden)
+    assert "Let others look on" not in page
     refused = act(ann, game, "watch")
     assert refused.status_code == 400 and "nobody looks on" in refused.content.decode()
 
