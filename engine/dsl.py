@@ -42,6 +42,7 @@ from engine.effects.sagas import *
 from engine.effects.schemes import *
 from engine.effects.selectors import *
 from engine.effects.spells import *
+from engine.effects.spent import *
 from engine.effects.tapping import *
 from engine.effects.tokens import *
 from engine.effects.turns import *

@@ -303,6 +303,23 @@ def happens_while(run: Run, event: Event, e: EventNode, c: Condition) -> bool:
     return bool(e.head.lower(run, event, *e.args)) and run.test(c)
 
 
+@event("<who> gain life for the first time each turn", terms.EV_GAIN_LIFE)
+def gains_life_first(run: Run, event: Event, who: Any) -> bool:
+    """Before this nothing was noted of it in this turn."""
+    seat = event.seat
+    return seat is not None and fits_seat(run, who, seat) and not seat.turn_notes.get(notes.GAINED)
+
+
+@event(
+    "<what> becomes the target of a spell or ability you control for the first time each turn",
+    terms.EV_TARGETED,
+)
+def first_targeted_by_you(run: Run, event: Event, what: Any) -> bool:
+    """Valiant (CR 207.2c)."""
+    by = event.other
+    return by is not None and by.controller is run.controller and _first_aimed(run, event, what)
+
+
 def fits_seat(run: Run, who: Any, seat: Seat | None) -> bool:
     return fits(run, who, seat)
 
@@ -408,6 +425,10 @@ def attacks_you(run: Run, event: Event, what: Any) -> bool:
 )
 def first_targeted(run: Run, event: Event, what: Any) -> bool:
     """The ability that watches says which permanent: each remembers the turn it was first aimed at."""
+    return _first_aimed(run, event, what)
+
+
+def _first_aimed(run: Run, event: Event, what: Any) -> bool:
     if not fits(run, what, event.card) or event.card.memory.get(memory.AIMED_AT) == (
         run.game.turn,
         run.source.id,

@@ -15,12 +15,8 @@ from engine.state.run import Run
 
 def has_keyword_ability(obj: Any, *families: str) -> bool:
     """Whether a card has one of those keyword abilities (CR 702), in whatever words, printed on it."""
-    return any(a.family in families for a in obj.definition.abilities)
-
-
-@word("with cycling", "after")
-def with_cycling(run: Run, obj: Any, _: None) -> bool:
-    return has_keyword_ability(obj, "cycling")
+    definition = (obj.card if isinstance(obj, StackObject) else obj).definition
+    return any(a.family in families for a in definition.abilities)
 
 
 @word("blocked", "before")
@@ -186,6 +182,20 @@ def hurt_you(run: Run, obj: Any, _: None) -> bool:
 @word("", "before")
 def is_activated(run: Run, obj: Any, _: None) -> bool:
     return isinstance(obj, StackObject) and isinstance(obj.ability, Activated)
+
+
+@word("historic", "before")
+def historic(run: Run, obj: Any, _: None) -> bool:
+    """An artifact, legendary or a Saga (CR 700.6)."""
+    it = obj.card if isinstance(obj, StackObject) else obj
+    legendary = it.definition.supertypes & terms.LEGENDARY
+    return bool(it.types & terms.ARTIFACT or legendary) or has_subtype(it, "Saga")
+
+
+@word("with {}", "after")
+def with_family(run: Run, obj: Any, name: str) -> bool:
+    """With a keyword ability that stands for whole abilities, such as mutate or flashback."""
+    return has_keyword_ability(obj, name)
 
 
 @word("with a counter on it", "after")

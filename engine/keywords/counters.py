@@ -7,6 +7,7 @@ from engine.effects.counters import enters_with, put_counters
 from engine.effects.events import dies, enters
 from engine.effects.flow import may
 from engine.effects.mods import has, under
+from engine.effects.spent import sunburst_counters
 from engine.effects.values import counters_on
 from engine.keywords.abilities import called, static, when, whenever
 from engine.keywords.casting import entered_hasty
@@ -156,3 +157,9 @@ def outlast(price: str) -> Activated:
     made = Activated(Cost(f"{price}, {{T}}"), [(put_counters(THIS, "+1/+1", 1),)], sorcery=True)
     made.keyword = f"outlast {price}"
     return made
+
+
+@keyword("sunburst", "702.44")
+def sunburst() -> Ability:
+    """Sunburst (CR 702.44): it enters with a counter for each colour of mana spent on it."""
+    return called("sunburst", AsEnters(sunburst_counters()))

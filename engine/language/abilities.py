@@ -87,6 +87,29 @@ def recalls(value: Any) -> bool:
     return isinstance(value, SpellAbility) and any(recalls(m.effects) for m in value.modes)
 
 
+def spends(value: Any) -> tuple[int, ...]:
+    """The colours of mana that a card or a part of it asks about, each as often as it asks for it."""
+    if isinstance(value, Node):
+        name = value.head.name
+        if name == "was_spent":
+            return tuple(terms.COLOR_BITS[letter] for letter in value.args[0].strip("{}").split("}{"))
+        if name == "much_was_spent":
+            bit, n = terms.COLOR_BITS[value.args[1]], int(value.args[0])
+            return (bit,) * n
+        if name in ("colors_spent", "sunburst_counters"):
+            return tuple(terms.COLOR_BITS.values())
+        return spends(value.args)
+    if isinstance(value, tuple | list):
+        return tuple(color for one in value for color in spends(one))
+    if isinstance(value, AsEnters | Static):
+        parts = (value.effect,) if isinstance(value, AsEnters) else value.mods
+        return spends((*parts, value.condition))
+    if isinstance(value, Triggered | SpellAbility):
+        found = spends(tuple(m.effects for m in value.modes))
+        return found + (spends(value.condition) if isinstance(value, Triggered) else ())
+    return ()
+
+
 class TargetSpec:
     """One target slot of a spell or ability (CR 115): what it may be, and how many.
 

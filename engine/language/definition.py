@@ -20,6 +20,7 @@ from engine.language.abilities import (
     Static,
     TargetSpec,
     recalls,
+    spends,
 )
 from engine.language.dependence import reads
 from engine.language.keywords import CHANGELING, FLASH, HELPED, KEYWORD_NAMES
@@ -106,6 +107,7 @@ class Definition(Printed):
         self.unbound = self.spell is None and self.enchant is None and not self.ways
         self.plain_spell = self.castable and self.unbound and not self.hand_abilities
         self.recalls = recalls((self.abilities, self.power, self.toughness))
+        self.spends = spends(self.abilities) if self.recalls else ()
         # Nothing of its own changes what pays for it or how much (see `engine.rules.paying`).
         self.plain_cost = not self.own_costs and self.own_mana is None and not self.keywords & HELPED
         # Nothing about it can change or be changed by others as it enters: the fast road of a card without text.

@@ -46,6 +46,7 @@ def variant(
     only_subtypes: bool = False,
     supertypes: int | None = None,
     more_supertypes: int = 0,
+    less_supertypes: int = 0,
     colors: int | None = None,
     more_colors: int = 0,
     power: Any = ...,
@@ -63,6 +64,7 @@ def variant(
             "only_subtypes": only_subtypes,
             "supertypes": supertypes,
             "more_supertypes": more_supertypes,
+            "less_supertypes": less_supertypes,
             "colors": colors,
             "more_colors": more_colors,
             "power": power,
@@ -91,7 +93,7 @@ def variant(
         made.text_parts = tuple(subtypes) if only_subtypes else (*base.text_parts, *subtypes)
     if supertypes is not None:
         made.supertypes = supertypes
-    made.supertypes |= more_supertypes
+    made.supertypes = (made.supertypes | more_supertypes) & ~less_supertypes
     made.colors = (base.colors if colors is None else colors) | more_colors
     if power is not ...:
         made.power, made.base_power = power, power if isinstance(power, int) else 0

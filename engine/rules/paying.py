@@ -13,7 +13,7 @@ from engine.rules.produced import produced
 from engine.rules.uses import count_use, times_used
 from engine.rules.verbs import lose_life, payable_life, tap
 from engine.rules.zones import move
-from engine.state import notes, specials, terms, topics
+from engine.state import memory, notes, specials, terms, topics
 from engine.state.choice import Pay
 from engine.state.objects import Card, Event, Seat, StackObject
 from engine.state.run import Run
@@ -419,14 +419,32 @@ def pay(
     asked = game.payments_from is not None and asks_payment(game, seat) and has_choice(game, ways, sources)
     if asked:
         sources = chosen(game, seat, ways, sources, what)
+    noted = what if isinstance(what, StackObject) and what.spell and notes.CHRONICLE in game.notes else None
+    if noted is not None and noted.card.definition.spends and not asked:
+        ways = [*(_spending(bill, sources, noted.card.definition.spends) for bill in ways), *ways]
     for bill in ways:
         plan = assign(bill, sources)
         if plan is not None and (not asked or len(plan) == len(sources)):
             if bill.life:
                 lose_life(game, seat, bill.life, how="paid")
-            _use(game, seat, bill, plan)
+            spent = _use(game, seat, bill, plan)
+            if noted is not None:
+                game.journal.put(noted.memory, memory.SPENT, spent)
             return True
     return False
+
+
+def _spending(bill: Bill, sources: list[ManaSource], colors: Sequence[int]) -> Bill:
+    """The bill, its generic part paid with colours that the spell asks about as far as that can be."""
+    for color in colors:
+        more = bill._replace(generic=bill.generic - 1, colored=(*bill.colored, color))
+        if (
+            bill.generic
+            and bill.colored.count(color) < colors.count(color)
+            and assign(more, sources) is not None
+        ):
+            bill = more
+    return bill
 
 
 def asks_payment(game: "Game", seat: Seat) -> bool:
@@ -521,37 +539,49 @@ def symbol_of(mask: int) -> str:
     return "{" + "/".join([letter for letter, bit in terms.COLOR_BITS.items() if mask & bit]) + "}"
 
 
-def _use(game: "Game", seat: Seat, bill: Bill, plan: list[tuple[ManaSource, tuple[int, ...]]]) -> None:
-    """Activate the chosen sources and spend their mana; what is left over stays in the pool."""
+def _use(
+    game: "Game", seat: Seat, bill: Bill, plan: list[tuple[ManaSource, tuple[int, ...]]]
+) -> tuple[int, ...]:
+    """Activate the chosen sources and spend their mana; what is left over stays in the pool. Returns the colours of what the
+    bill itself was paid with, without what is no mana."""
     spent = seat.turn_notes.get(notes.MANA_SPENT, 0)
     now = spent + bill.generic + len(bill.colored)
     game.journal.put(seat.turn_notes, notes.MANA_SPENT, now)
     if game.watch[terms.EV_SPECIAL]:
         game.emit(terms.EV_SPECIAL, None, seat, now, what=specials.EXPENDED, other=spent)
-    surplus: list[int] = []
+    paid: list[int] = []
     needs = sorted(bill.colored, key=int.bit_count)
     generic = bill.generic
     produced: list[int] = []
+    helping: list[int] = []  # the colours of creatures that stand in for mana
     for source, colors in plan:
         generic += source.needs
         if source.card is None:
             _pool(game, seat, source.ability, -1)
         elif source.ability == TAPPED:
             tap(game, [source.card])
+            helping += colors
         elif source.ability == EXILED:
             move(game, [source.card], terms.EXILE)
+            helping += colors
         else:
             tap_for_mana(game, seat, source, colors)
         produced += colors
     for need in needs:
         for k, color in enumerate(produced):
             if color & need:
+                paid.append(color)
                 del produced[k]
                 break
     produced.sort(key=bool)  # what is no mana (a card exiled for delve) is spent first
     surplus = produced[generic:]
     for color in surplus:
         _pool(game, seat, POOL_BITS.index(color), 1)
+    paid += produced[generic - bill.generic : generic]
+    for color in helping:
+        if color in paid:
+            paid.remove(color)
+    return tuple(sorted(paid))
 
 
 def tap_for_mana(game: "Game", seat: Seat, source: ManaSource, colors: tuple[int, ...]) -> None:

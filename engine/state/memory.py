@@ -21,6 +21,9 @@ ORIGIN = Key[int]("origin")  # the zone it was cast from (`terms`)
 FROM_HAND = Key[bool]("from_hand")
 FROM_LIBRARY = Key[bool]("from_library")
 CASTING = Key[str]("casting")  # the way in which the source is about to be cast, while that is only tried
+SPENT = Key[tuple[int, ...]](
+    "spent"
+)  # the colour of each mana that was spent on it, where cards ask for that
 OFFERED = Key[Any]("offered")  # the mana cost of what was sacrificed for it
 REST = Key[int]("rest")  # the zone it goes to as it has resolved
 GRAVE = Key[int]("grave")  # the zone it goes to instead of the graveyard

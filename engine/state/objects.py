@@ -55,6 +55,7 @@ class Printed:
         "only_mana",
         "unbound",
         "recalls",
+        "spends",
         "plain_spell",
         "text_parts",
         "of",
@@ -102,6 +103,9 @@ class Printed:
     only_mana: bool
     unbound: bool
     recalls: bool  # one of its abilities asks what was
+    spends: tuple[
+        int, ...
+    ]  # colours of mana that its abilities ask about: it is paid with those rather than with others
     plain_spell: bool
     text_parts: tuple[str, ...]
     of: Any  # how one that is in no library is made again

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from engine.effects.copies import Except
 from engine.language.abilities import (
     Ability,
     Activated,
@@ -49,6 +50,8 @@ def canonical(value: Any) -> Any:
         )
     if isinstance(value, (tuple, list)):
         return tuple(canonical(v) for v in value)
+    if isinstance(value, Except):
+        return ("except", tuple((name, canonical(each)) for name, each in value.given))
     if isinstance(value, Keyword):
         return ("keyword", value.name)
     if isinstance(value, Ability):

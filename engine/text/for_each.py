@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from engine.dsl import domain, minus, opponents_count, party, product, times_kicked, twice
+from engine.dsl import colors_spent, domain, minus, opponents_count, party, product, times_kicked, twice
 from engine.language.nodes import Node
 
 EACH: dict[str, Node] = {
@@ -11,6 +11,8 @@ EACH: dict[str, Node] = {
     "opponent you have": opponents_count(),
     "opponent": opponents_count(),
     "time it was kicked": times_kicked(),
+    "color of mana spent to cast it": colors_spent(),
+    "color of mana spent to cast this spell": colors_spent(),
 }
 """What follows "for each" where no filter says it; of two ways to say one thing a text chooses."""
 

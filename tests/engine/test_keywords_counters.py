@@ -16,6 +16,8 @@ def cards(throwaway: None) -> None:
     creature("Test Bloodthirst", "{1}", "Bear", 1, 1, bloodthirst(2))
     creature("Test Unleash", "{1}", "Devil", 2, 2, unleash())
     creature("Test Outlast", "{1}", "Human", 1, 2, outlast("{1}"))
+    creature("Test Sunburst", "{3}", "Construct", 0, 0, sunburst())
+    artifact("Test Battery", "{3}", sunburst())
 
 
 def tokens(t: Table, who: str) -> list[str]:
@@ -107,3 +109,18 @@ def test_evolve_compares_power_or_toughness() -> None:
     assert raptor.counters.get("+1/+1") == 1
     t.play("Ann", "Eager Cadet")
     assert raptor.counters.get("+1/+1") == 1
+
+
+def test_sunburst_counts_the_colors_of_its_mana() -> None:
+    """CR 702.44a: +1/+1 counters on a creature, else charge counters, one for each colour of mana spent."""
+    t = Table()
+    for basic in ("Forest", "Island", "Swamp"):
+        t.put("Ann", basic)
+    t.cast("Ann", t.put("Ann", "Test Sunburst", "hand"))
+    t.resolve()
+    assert [t.pt(c) for c in t.seat("Ann").permanents if c.name == "Test Sunburst"] == [(3, 3)]
+    t.lands("Ann", "Forest", 3)
+    battery = t.put("Ann", "Test Battery", "hand")
+    t.cast("Ann", battery)
+    t.resolve()
+    assert battery.counters == {"charge": 1}

@@ -225,7 +225,7 @@ creature("Quarry Hauler", "{3}{G}", "Camel", 4, 3, when(enters(THIS), more_or_fe
 instant("Renewed Faith", "{2}{W}", gain_life(6), cycling("{1}{W}"), when(cycles(THIS), may(gain_life(2)), zone=GRAVEYARD))
 creature("River Serpent", "{5}{U}", "Serpent", 5, 5,
     static(THIS, under(CANT_ATTACK), if_=not_(at_least(5, CARD.in_your(GRAVEYARD)))), cycling("{U}"))
-sorcery("Sacred Excavation", "{3}{U}", return_to_hand(up_to(CARD.in_your(GRAVEYARD).has("with_cycling"), 2, good=1)))
+sorcery("Sacred Excavation", "{3}{U}", return_to_hand(up_to(CARD.in_your(GRAVEYARD).has("with_family", "cycling"), 2, good=1)))
 creature("Seeker of Insight", "{1}{U}", "Human Wizard", 1, 3, ability("{T}", draw(), discard(1), if_=cast_noncreature()))
 
 

@@ -348,13 +348,13 @@ creature("The Scarab God", "{3}{U}{B}", "Legendary God", 5, 5,
     except_=ETERNAL)),
     when(dies(THIS), remember("dead", THIS), delayed(next_end_step(), (bounce(noted("dead", "it")),))))
 creature("Thorned Moloch", "{2}{R}", "Lizard", 2, 2, prowess(), static(THIS, has(FIRST_STRIKE), if_=is_a(THIS,
-    CREATURE.attacking)))
+    PERMANENT.attacking)))
 sorcery("Unconventional Tactics", "{2}{W}", until_end_of_turn(target(CREATURE, good=1), pt(3, 3), has(FLYING)),
     whenever(enters(permanent("Zombie").yours), may_pay("{W}", return_to_hand(THIS)), zone=GRAVEYARD))
 creature("Unesh, Criosphinx Sovereign", "{4}{U}{U}", "Legendary Sphinx", 4, 4, FLYING, permits(costs_less(CARD.sub("Sphinx"), 2)),
     whenever(either(enters(THIS), enters(permanent("Sphinx").other.yours)), opponent_piles(4)))
 creature("Vile Manifestation", "{1}{B}", "Horror", 0, 4,
-    static(THIS, pt(count(CARD.in_your(GRAVEYARD).has("with_cycling")), 0)), cycling("{2}"))
+    static(THIS, pt(count(CARD.in_your(GRAVEYARD).has("with_family", "cycling")), 0)), cycling("{2}"))
 artifact("Visage of Bolas", "{4}", when(enters(THIS), may(fetch_named("Nicol Bolas, the Deceiver"))),
     tap_for("{U} or {B} or {R}"))
 creature("Wasp of the Bitter End", "{1}{B}", "Insect Horror", 2, 1, FLYING,

@@ -106,7 +106,7 @@ creature("Elder Cathar", "{2}{W}", "Human Soldier", 2, 2,
 creature("Elite Inquisitor", "{W}{W}", "Human Soldier", 2, 2, FIRST_STRIKE, VIGILANCE,
     protection_from(CARD.sub("Vampire")), protection_from(CARD.sub("Werewolf")), protection_from(CARD.sub("Zombie")))
 creature("Evil Twin", "{2}{U}{B}", "Shapeshifter", 0, 0, as_enters(enter_as_copy(CREATURE, but(abilities=(
-    ability("{U}{B}, {T}", destroy(target(CREATURE.same_name_as(THIS), good=-1))),)))))
+    ability("{U}{B}, {T}", destroy(target(CREATURE.same_name_as(THIS)))),)))))
 instant("Frightful Delusion", "{2}{U}", counter_unless_pays("{1}", target(SPELL)), discard(1, controller(IT)))
 creature("Galvanic Juggernaut", "{4}", "Artifact Juggernaut", 5, 5, MUST_ATTACK, DOESNT_UNTAP,
     whenever(dies(CREATURE.other), untap(THIS)))

@@ -39,7 +39,7 @@ creature(
 )
 creature(
     "Jhoira, Weatherlight Captain", "{2}{U}{R}", "Legendary Human Artificer", 3, 3,
-    whenever(casts(YOU, any_of(ARTIFACT, CARD.supertype("legendary"), permanent("Saga"))), draw(1)),
+    whenever(casts(YOU, CARD.has("historic")), draw(1)),
 )
 sorcery("Spitting Image", "{4}{G/U}{G/U}", create_copy(target(CREATURE)), retrace())
 creature(

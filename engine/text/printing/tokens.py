@@ -134,6 +134,8 @@ def _exceptions(p: Discourse, except_: Any) -> str:
     said = [f"its name is {given['name']}"] if "name" in given else []
     if given.get("more_supertypes") == terms.LEGENDARY:
         said.append("it's legendary in addition to its other types")
+    if given.get("less_supertypes") == terms.LEGENDARY:
+        said.append("it isn't legendary")
     subtypes = " ".join(given.get("subtypes", ()))
     if "power" in given:
         size = f"{given['power']}/{given['toughness']}"

@@ -58,6 +58,8 @@ def entering(r: Reader, place: int) -> Parses:
                 continue
             if r.at(end, "."):
                 found.append((end + 1, _as_enters(e, condition)))
+            elif end == r.length and r.words[end - 1] == "”":
+                found.append((end, _as_enters(e, condition)))
             elif r.at(end, "unless"):
                 found += [(after, _as_enters(e, not_(c))) for after, c in _last(r, end + 1)]
             elif r.at(end, "if") and condition is None:

@@ -70,6 +70,10 @@ def _difference(r: Reader, place: int) -> list[tuple[int, str, Any]]:
     found: list[tuple[int, str, Any]] = []
     if r.at(place, "it", "has"):
         found += [(end, "abilities", (_having(k),)) for end, k in r.parse("keyword", place + 2)]
+        found += [(end, "abilities", (a,)) for end, a in r.parse("quoted", place + 2)]
+    for words in ("it isn't legendary", "it 's not legendary"):
+        if end := r.past(place, words):
+            found.append((end, "less_supertypes", terms.LEGENDARY))
     if r.at(place, "it", "'s", "a") or r.at(place, "it", "'s", "an"):
         at = place + 3
         kinds: list[str] = []

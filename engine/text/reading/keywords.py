@@ -40,6 +40,29 @@ def landcycling(r: Reader, place: int) -> Parses:
     return []
 
 
+FAMILIES = (
+    "cycling",
+    "disguise",
+    "escape",
+    "flashback",
+    "foretell",
+    "madness",
+    "megamorph",
+    "morph",
+    "mutate",
+    "ninjutsu",
+    "suspend",
+    "unearth",
+)
+
+
+@reads("family")
+def family(r: Reader, place: int) -> Parses:
+    """A keyword that stands for whole abilities, by its name alone."""
+    low = r.low[place] if place < r.length else ""
+    return [(place + 1, low)] if low in FAMILIES else []
+
+
 @reads("keyword_ability")
 def keyword_ability(r: Reader, place: int) -> Parses:
     """A keyword with its arguments, as one ability (or the first of several)."""

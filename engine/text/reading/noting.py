@@ -135,6 +135,8 @@ def _walk(part: Any, noted: _Noted, group: bool = False) -> Any:
         noted = _Noted("")
     elif opens_scope(part) and name != "when_you_do":
         noted = _later(part, noted)
+    if name == "if_" and part.args[0].head.name == "spent_at_least":
+        noted.amount = None  # "that much" after it would be the mana
     if name == "if_" and _asks_done(part.args[0]):
         before = noted.done
         args = tuple(_walk(a, noted, group) for a in part.args)
@@ -143,7 +145,10 @@ def _walk(part: Any, noted: _Noted, group: bool = False) -> Any:
     several = group or any(isinstance(a, Node) and a.head.name in GROUPS for a in part.args)
     args = tuple(_walk(a, noted, several) for a in part.args)
     # "Draw that many cards and add that much": one number, what it is used for is none of its own.
-    if name in NUMBERED and not any(map(_speaks_of_number, part.args)):
+    # What is sacrificed by itself is one: nobody calls that "that many".
+    what = part.args[part.head.parameters.index("what")] if name == "sacrifice" else None
+    itself = isinstance(what, Node) and what.head.name in ("this", "attached_host")
+    if name in NUMBERED and not itself and not any(map(_speaks_of_number, part.args)):
         noted.amount, noted.group = NUMBERED[name], several
     if part.head.kind.__name__ == "Effect" and name not in ("seq", "if_", "unless"):
         noted.done = name in DONE

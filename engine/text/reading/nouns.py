@@ -30,6 +30,7 @@ WHOSE = {
 ARGUMENTS = {
     "with_": "keyword",
     "without": "keyword",
+    "with_family": "family",
     "named": "name",
     "of": "who",
     "counter": "counter_kind",

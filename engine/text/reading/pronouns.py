@@ -210,8 +210,8 @@ def _nearest(node: Node, known: Known, player: bool, many: bool) -> Mention:
         if mention.since >= at or mention.player is not player or (not player and mention.many is not many):
             continue
         if not player and words.startswith(("that ", "those ")):
-            if mention.sort == "this":
-                continue
+            if mention.sort == "this" or (noun == "spell" and mention.sort == "made"):
+                continue  # no token and no card that an effect brings is a spell
             if noun in ("creature", "land", "artifact", "enchantment") and mention.types:
                 bit = terms.TYPE_NAMES[noun.capitalize()]
                 if not mention.types & bit:

@@ -87,6 +87,8 @@ REWORDINGS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\b([Aa]n?(?:other)? [^,.]*?) enters under an opponent's control\b", r"\1 an opponent controls enters"),
     (r"\bprecombat main phase\b", "first main phase"),
     (r"\bpostcombat main phase\b", "second main phase"),
+    (r"\bexcept it's not legendary\b", "except it isn't legendary"),
+    (r"\bexcept the token (?:isn't|is not) legendary\b", "except it isn't legendary"),
     # of cards that are milled or revealed
     (r"\bfrom among the (?:milled cards|cards milled this way)\b", "from among them"),
     (r"\b([Mm]ill (?:an?|[a-z]+|X) cards?), then (you may (?:put|return)|put|return) (?=[^.]*from among them)",

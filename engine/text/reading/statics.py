@@ -126,7 +126,7 @@ def _statics(
     closed = r.at(end, ".")
     if not closed and r.words[end - 1] != "”":
         return []
-    made = [_static(r, subject, mods, condition) for subject in subjects]
+    made = [_static(r, subject, mods, condition, how in ("late", "unless")) for subject in subjects]
     abilities: list[Ability] = []
     for part in made:
         if part is None:
@@ -137,12 +137,18 @@ def _statics(
     return [(end + closed, Passage(tuple(abilities), ", ".join(part.python for part in made if part)))]
 
 
-def _static(r: Reader, subject: Any, mods: tuple[Any, ...], condition: Condition | None) -> Passage | None:
+def _static(
+    r: Reader, subject: Any, mods: tuple[Any, ...], condition: Condition | None, late: bool = False
+) -> Passage | None:
     if isinstance(subject, Node) and subject.head.name == "pronoun":
         subject = said(_host_in(condition) or refs.THIS, Said(None, subject.said.at, subject.args[0]))
-    solved: Any = settled(r, None, mods if condition is None else (condition, *mods))
+    parts = mods if condition is None else (condition, *mods)
+    spoken = subject if late and isinstance(subject, Node) and subject.said is not None else None
+    solved: Any = settled(r, None, parts if spoken is None else (spoken, *parts))
     if solved is None:
         return None
+    if spoken is not None:
+        solved = solved[1:]
     if subject != refs.THIS and says_other(solved):
         # "Other" is measured from the creature that the text is about: from each of a group none can say it.
         if not (isinstance(subject, Node) and subject.head.name == "attached_host") or condition is not None:
