@@ -178,17 +178,19 @@ def _caught_up(game: SeatedGame, key: str, moves: int) -> seated.SeatedGame:
     """The game that is kept under a key, played on to that many moves."""
     with lock:
         back, found = _kept.pop(key, (0, None))
-        people = [p.seat for p in game.places.all() if p.taken]
+        places = [p for p in game.places.all() if p.taken]
+        people = [p.seat for p in places]
         if found is None or len(found.moves) > moves or back != game.times_back:
             found = seated.SeatedGame(
                 game.played_by(), people, index=game.index, payments_from=game.payments_from
             )
         found.people = frozenset(people)
-        found.stops = {p.seat: stops_of(p) for p in game.places.all() if p.taken}
-        found.by_hand = frozenset(p.seat for p in game.places.all() if p.taken and p.by_hand)
+        found.stops = {p.seat: stops_of(p) for p in places}
+        found.by_hand = frozenset(p.seat for p in places if p.by_hand)
         try:
-            for row in game.moves.filter(number__gte=len(found.moves), number__lt=moves):
-                found.follow(Move.from_json(row.to_json()))
+            if len(found.moves) < moves:
+                for row in game.moves.filter(number__gte=len(found.moves), number__lt=moves):
+                    found.follow(Move.from_json(row.to_json()))
         except ValueError:
             raise Elsewhere(_ELSEWHERE) from None
         _kept[key] = game.times_back, found

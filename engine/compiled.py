@@ -41,6 +41,7 @@ MODULES = (
     "engine.players.greedy",
     "engine.players.guess",
     "engine.players.judging",
+    "engine.players.masses",
     "engine.players.strong",
     "engine.players.view",
     "engine.players.worth",

@@ -31,6 +31,7 @@ from engine.text.printing.printer import Printer
 from engine.text.printing.stack_text import stack_text
 from formats import registry
 from formats.play import DECISION_LIMIT, EVERYWHERE, Lineup, frozen, new_game, pilot_of, pilots_for
+from formats.retelling import Sayings
 
 OWN_STOPS = frozenset({terms.MAIN1, terms.MAIN2})
 OTHER_STOPS = frozenset({terms.DECLARE_ATTACKERS, terms.END})
@@ -147,6 +148,7 @@ class SeatedGame:
             raise Unseatable("Nobody can sit there: that side of the table plays by itself.")
         known = pilots_for(lineup.format)
         self._slow = {i for i, plan in enumerate(lineup.seats) if not known[plan.pilot].quick}
+        self.says = Sayings()
         self.views = [View(self.game, seat) for seat in self.game.seats]
         for seat in self.game.seats:
             seat.stops = EVERYWHERE  # what a person passes over is passed here, and kept as an answer
@@ -387,7 +389,7 @@ class SeatedGame:
         play = registry.play(self.lineup.format)
         table = board(self.game, None if seat is None else self.game.seats[seat], public=seat is None)
         for obj, row in zip(self.game.stack, table["stack"], strict=True):
-            row["says"] = stack_text(obj)
+            row["says"] = self.says(obj)
         table["step"] = terms.STEP_WORDS[table["step"]]
         extra = dict(play.table(self.game)) if play.table is not None and self.game.turn else {}
         if seat is not None and self.veiled and "map" in extra:
@@ -399,7 +401,7 @@ class SeatedGame:
             "eyes": seat,
             "veiled": self.veiled,
             "active": [s.index for s in self.game.active],
-            "log": self.sentences(seat)[-SENTENCES:],
+            "log": self.sentences(seat, SENTENCES),
             "question": question(self.ask, self._eyes(seat))
             if seat is not None and asked == seat and self.ask is not None
             else None,
@@ -407,11 +409,11 @@ class SeatedGame:
             "over": self.over,
         }
 
-    def sentences(self, seat: int | None = None) -> list[dict[str, Any]]:
-        """What happened up to where the game waits, in words for a seat. Only what fog hides is hidden in them from anybody;
-        without a seat that is told too."""
+    def sentences(self, seat: int | None = None, last: int | None = None) -> list[dict[str, Any]]:
+        """What happened up to where the game waits, in words for a seat; so many of the last sentences where that is said. Only
+        what fog hides is hidden in them from anybody; without a seat that is told too."""
         self.game.run()
-        return steps(self.game, registry.play(self.lineup.format).sentences, stack_text, seat)
+        return steps(self.game, registry.play(self.lineup.format).sentences, self.says, seat, last)
 
     @property
     def veiled(self) -> bool:

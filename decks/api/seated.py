@@ -571,11 +571,11 @@ class SeatedNews(View):
             found = games.live(game)
         if game.thinking is not None:
             games.send_again(game)
-        events, asked = found.sentences(place.seat), found.asked
+        asked, told = found.asked, len(found.game.story or ())
         return Response(
             {
-                "events": events[int(after) :],
-                "next": len(events),
+                "events": found.sentences(place.seat, max(0, told - int(after))),
+                "next": told,
                 "number": game.moves_made,
                 "asked": asked == place.seat and not game.over,
                 "waits_for": asked if asked != place.seat else None,

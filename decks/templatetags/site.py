@@ -11,7 +11,7 @@ from django.template import TemplateDoesNotExist
 from django.template.loader import get_template
 from django.templatetags.static import static
 from django.urls import reverse
-from django.utils.html import format_html, format_html_join
+from django.utils.html import escape, format_html, format_html_join
 from django.utils.safestring import SafeString
 
 from decks.changes import VERBS
@@ -41,9 +41,10 @@ def spoken(sentence: Mapping[str, Any]) -> SafeString:
         re.split(f"({'|'.join(map(re.escape, names))})", sentence["text"]) if names else [sentence["text"]]
     )
     shown = (
-        (format_html('<span data-card="{0}">{0}</span>', p) if i % 2 else p,) for i, p in enumerate(parts)
+        f'<span data-card="{part}">{part}</span>' if i % 2 else part
+        for i, part in enumerate(map(escape, parts))
     )
-    return format_html_join("", "{}", shown)
+    return SafeString("".join(shown))
 
 
 @register.filter

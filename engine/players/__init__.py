@@ -34,11 +34,11 @@ class PilotInfo(NamedTuple):
 
 PILOTS = {
     "greedy": PilotInfo(
-        "greedy", 5, "Plays lands and its best spells, aims removal well, attacks and blocks where it pays."
+        "greedy", 7, "Plays lands and its best spells, aims removal well, attacks and blocks where it pays."
     ),
     "strong": PilotInfo(
         "strong",
-        3,
+        5,
         "Tries its best answers out some turns ahead, against guesses at what it may not see, and takes what comes out best.",
         quick=False,
     ),

@@ -10,7 +10,6 @@ from typing import Any, ClassVar
 
 from engine.language.abilities import Mode, TargetSpec, Triggered
 from engine.language.definition import Definition, aura_targets
-from engine.language.filters import Filter
 from engine.language.keywords import (
     DEFENDER,
     FLYING,
@@ -21,6 +20,7 @@ from engine.language.keywords import (
 from engine.language.nodes import Effect, Node, Selector
 from engine.language.refs import THIS
 from engine.players.fights import Front, block_gain, enough_left
+from engine.players.masses import done_to_all, given_up, worth_to_all
 from engine.players.reasons import reason
 from engine.players.view import View
 from engine.players.worth import (
@@ -61,6 +61,14 @@ OTHER_STOPS = (
 )
 
 FRESH = (2, 2, 3)  # power of what a mindless side is likely to add before its next attack
+
+A_CARD = 1.6
+"""What a card more is worth."""
+
+FINDS = frozenset(
+    {"dig", "reveal_and_take", "search", "search_both", "search_grown", "search_split", "take_two_kinds"}
+)
+"""Effects that find a card: in the library or among its first ones."""
 
 ROUNDS = 5
 """How often an attack is thought over, each time without who would lose most by it."""
@@ -221,21 +229,18 @@ class Greedy:
                 [changed(view, run, o, effect, 0.0) for o in run.objects(args[0]) if isinstance(o, Card)],
                 default=0.0,
             )
-        for a in args:
-            if isinstance(a, Filter) and a.zone == terms.BATTLEFIELD and head.good:
-                sign: int = head.good
-                return sum(
-                    [
-                        sign * (value_of(o) if o.controller.team == view.seat.team else -value_of(o))
-                        for o in view.battlefield
-                        if a.matches(run, o)
-                    ]
-                )
+        everything = done_to_all(effect)
+        if everything is not None:
+            return worth_to_all(view, run, effect, everything)
+        if head.name == "sacrifice":
+            return given_up(view, run, effect)
+        if head.name in FINDS:
+            return A_CARD
         for a in args:
             if isinstance(a, Definition):
                 return 2.0 * (self._amount(run, args[1]) if len(args) > 1 else 1)
         if head.name == "draw":
-            return 1.6 * self._amount(run, args[0])
+            return A_CARD * self._amount(run, args[0])
         if head.name in ("gain_life", "lose_life"):
             return 0.25 * self._amount(run, args[0]) * (1 if args[1].head.name == "you" else 2)
         if head.name == "add_mana":

@@ -83,21 +83,28 @@ def steps(
     own: Mapping[str, tuple[str, str]] | None = None,
     saying: Saying | None = None,
     eyes: int | None = None,
+    last: int | None = None,
 ) -> list[dict[str, Any]]:
     """The told story as rows: number, turn, side, step, kind, sentence and seat.
 
     `own`: a format's own `SENTENCES`. `eyes`: the number of the seat that reads it; None is told of all permanents.
+    `last`: how many of the last rows are wanted.
     """
     words = {**SENTENCES, **(own or {})}
     rows: list[dict[str, Any]] = []
     side = ""
     story = game.story or []
+    begin = max(0, len(story) - last) if last is not None else 0
     for n, (turn, step, kind, seat, *_) in enumerate(story):
+        if n < begin and kind != "turn_start":
+            continue
         facts = list(game.words[n]) if eyes is None else [seen_by(fact, eyes) for fact in game.words[n]]
         if kind == "turn_start":
             side = ", ".join(game.seats[i].name for i in facts[1])
         elif kind == "damage":
             facts += _struck(seat, story[n + 1 : n + 2])
+        if n < begin:
+            continue
         rows.append(
             {
                 "n": n,

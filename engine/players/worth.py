@@ -153,7 +153,7 @@ def worth_as_target(view: View, option: Any, good: int) -> float:
     return worth if mine == (sign > 0) else -worth
 
 
-STRIKES = frozenset({"damage", "unpreventable_damage"})
+STRIKES = frozenset({"damage", "damage_each", "unpreventable_damage"})
 """Effects whose first argument is how much damage they deal."""
 
 

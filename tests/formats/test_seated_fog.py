@@ -93,6 +93,7 @@ def test_what_a_seat_is_told_is_the_same_whatever_lies_under_the_top_card() -> N
             game.play_on()
             continue
         told = json.dumps([game.told(0), game.sentences(0), game.advice(0)])
+        assert game.sentences(0, 7) == game.sentences(0)[-7:]
         mark = game.game.mark()
         exchanged += texts_exchanged(game.game, 0, chance)
         game.game.refresh()

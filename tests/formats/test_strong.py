@@ -63,12 +63,14 @@ def become(game: Game, card: Card, text: Printed) -> None:
     game.set(card, "printed", text)
     if is_face_down(card):
         return
+    if card.zone == terms.BATTLEFIELD:  # what can be used from there at instant speed is counted
+        before, after = (d.instant_zones >> terms.BATTLEFIELD & 1 for d in (card.definition, text))
+        game.set(card.controller, "instant_uses", card.controller.instant_uses + after - before)
+        game.mark_dirty()
     game.set(card, "base_definition", text)
     game.journal.derived(card, derived_values(card))
     game.set(card, "definition", text)
     card.reset()
-    if card.zone == terms.BATTLEFIELD:
-        game.mark_dirty()
 
 
 class Swap:
