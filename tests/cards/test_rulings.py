@@ -1,14 +1,17 @@
 """Positions from the rules and published rulings, each with a made-up card whose text says the clause in question."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
 from engine.dsl import *
 from engine.language.library import apart, join_face, register
+from engine.language.nodes import permission
 from engine.rules.turn import hand_limit
 from engine.rules.zones import move
 from engine.state import terms
+from engine.state.run import Run
 from engine.text.reading.reader import read
 from engine.text.reading.result import CardText, define
 from tests.cards.test_read_and_played import card
@@ -267,10 +270,18 @@ def test_an_aura_that_is_back_on_another_creature_means_the_one_it_was_on() -> N
     assert t.names("Ben") == ["Craw Wurm"]
 
 
+FOR_NOTHING = CastingWay("for_nothing", Cost(""))
+
+
+@permission("spells of your hand cost nothing", kind=terms.PE_ALTERNATIVE, zone=terms.HAND, unsaid=True)
+def hand_for_nothing(run: Run) -> Any:
+    return FOR_NOTHING if run.each is run.controller else None
+
+
 def test_spells_of_the_hand_are_cast_for_nothing() -> None:
     """CR 118.6, 118.9: of the hand of who says so, for an alternative cost of nothing."""
     t = Table()
-    t.put("Ann", "Omniscience")
+    t.put("Ann", enchantment("Test Freely", "{1}", permits(hand_for_nothing())).name)
     wurm = t.put("Ann", "Craw Wurm", "hand")
     t.put("Ben", "Craw Wurm", "hand")
     assert not t.can("Ben", "cast", "Craw Wurm")

@@ -5,7 +5,7 @@ from typing import Any
 from engine.dsl import *
 from engine.effects.prevention import _by, chosen_source
 from engine.effects.replacements import _seat_fits
-from engine.language.nodes import Effect, effect, permission, replacement, value
+from engine.language.nodes import Effect, effect, replacement, value
 from engine.rules.replacement import Change, add_shield
 from engine.state import memory, terms
 from engine.state.objects import Card
@@ -70,19 +70,3 @@ creature(
     "Nykthos Paragon", "{4}{W}{W}", "Enchantment Human Soldier", 4, 6,
     whenever(gains_life(YOU), once_each_turn(may(put_counters(CREATURE.yours, "+1/+1", THAT_MUCH)))),
 )
-
-
-FOR_NOTHING = CastingWay("for_nothing", Cost(""))
-
-
-@permission(
-    "you may cast spells from your hand without paying their mana costs",
-    kind=terms.PE_ALTERNATIVE,
-    zone=terms.HAND,
-)
-def hand_cast_freely(run: Run) -> Any:
-    """An alternative cost of nothing (CR 118.9); additional costs are paid all the same."""
-    return FOR_NOTHING if run.each is run.controller else None
-
-
-enchantment("Omniscience", "{7}{U}{U}{U}", permits(hand_cast_freely()))
