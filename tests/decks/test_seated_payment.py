@@ -15,7 +15,7 @@ from formats import seated
 from formats.play import Lineup, replay
 from formats.seated import Move
 
-from .test_seated import fields, play, sit_down, told, unhurried  # noqa: F401 -- the fixture is used by its name
+from .test_seated import dealt, fields, play, sit_down, told, unhurried  # noqa: F401 -- the fixture is used by its name
 
 pytestmark = pytest.mark.django_db
 
@@ -24,20 +24,23 @@ def by_hand(client: Client, game: SeatedGame, wanted: str = "by-hand") -> int:
     return client.post(f"/play/{game.token}/act", {"do": wanted}).status_code
 
 
-def to_payment(client: Client, game: SeatedGame) -> dict[str, Any]:
-    """Play as the pilot would until it is asked what pays; the question."""
-    for _ in range(200):
-        now = told(client, game)
-        assert not now["over"], "no game without a choice"
-        if now["question"] is None:
-            client.post(f"/play/{game.token}/act", {"do": "on"})
-            continue
-        if now["question"]["kind"] == "pay":
-            return now
-        game.refresh_from_db()
-        answer = games.live(game).advice(now["eyes"])["answer"]
-        sent = {"number": now["number"], **fields(now["question"], answer)}
-        assert client.post(f"/play/{game.token}/answer", sent).status_code == 302
+def at_payment(client: Client, monkeypatch: pytest.MonkeyPatch) -> tuple[SeatedGame, dict[str, Any]]:
+    """A game played as the pilot would until it is asked what pays, and that question: of a few deals, whatever the pilot
+    makes of each, one comes to it."""
+    for number in range(5):
+        dealt(monkeypatch, number)
+        game = sit_down(client, "horde-sealed", "two-survivors", 0)
+        assert by_hand(client, game) == 302
+        while not (now := told(client, game))["over"]:
+            if now["question"] is None:
+                client.post(f"/play/{game.token}/act", {"do": "on"})
+                continue
+            if now["question"]["kind"] == "pay":
+                return game, now
+            game.refresh_from_db()
+            answer = games.live(game).advice(now["eyes"])["answer"]
+            sent = {"number": now["number"], **fields(now["question"], answer)}
+            assert client.post(f"/play/{game.token}/answer", sent).status_code == 302
     raise AssertionError("nothing was asked")
 
 
@@ -53,11 +56,11 @@ def test_nobody_is_asked_who_does_not_want_to_be() -> None:
     assert game.payments_from == 0
 
 
-def test_what_pays_is_a_question_with_what_each_gives_and_what_would_pay_by_itself() -> None:
+def test_what_pays_is_a_question_with_what_each_gives_and_what_would_pay_by_itself(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     client = Client()
-    game = sit_down(client, "horde-sealed", "two-survivors", 0)
-    assert by_hand(client, game) == 302
-    now = to_payment(client, game)
+    game, now = at_payment(client, monkeypatch)
     question = now["question"]
     assert question["topic"] == "mana" and question["cost"].startswith("{") and question["source"]
     assert all("gives" in o["note"] or "pool" in o["note"] for o in question["options"])
@@ -74,11 +77,9 @@ def test_what_pays_is_a_question_with_what_each_gives_and_what_would_pay_by_itse
     assert client.post(f"/play/{game.token}/answer", sent).status_code == 302
 
 
-def test_what_is_chosen_is_tapped_and_nothing_else() -> None:
+def test_what_is_chosen_is_tapped_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
     client = Client()
-    game = sit_down(client, "horde-sealed", "two-survivors", 0)
-    by_hand(client, game)
-    now = to_payment(client, game)
+    game, now = at_payment(client, monkeypatch)
     game.refresh_from_db()
     found = games.live(game)
     ask = found.ask
