@@ -44,6 +44,21 @@ def rearrange_top(run: Run, n: Any, may_shuffle: bool = False) -> None:
         verbs.shuffle(run.game, seat)
 
 
+def _lay_down(run: Run, cards: list[Card], where: str) -> None:
+    """The rest of what was looked at: into the "graveyard", or to the bottom of the library in any order ("bottom") or there at
+    "random"."""
+    if where == "graveyard":
+        move(run.game, cards, terms.GRAVEYARD)
+        return
+    order = (
+        run.game.random_order(cards)
+        if where == "random"
+        else run.ask_order(run.controller, topics.BOTTOM, cards)
+    )
+    for card in order:
+        move(run.game, [card], terms.LIBRARY, bottom=True)
+
+
 @effect(
     "look at the top <n> cards of your library, put <take> into your hand and the rest elsewhere",
     1,
@@ -58,15 +73,7 @@ def dig(run: Run, n: Any, take: int = 1, filter: Filter | None = None, rest: str
     least = 0 if filter is not None else take
     picked = run.ask_pick(seat, topics.TAKE, options, least, take, good=1)
     move(run.game, picked, terms.HAND)
-    others = [c for c in top if c not in picked]
-    if rest == "graveyard":
-        move(run.game, others, terms.GRAVEYARD)
-    else:
-        order = (
-            run.game.random_order(others) if rest == "random" else run.ask_order(seat, topics.BOTTOM, others)
-        )
-        for card in order:
-            move(run.game, [card], terms.LIBRARY, bottom=True)
+    _lay_down(run, [c for c in top if c not in picked], rest)
 
 
 @effect("search your library for <filter:a card>, put it <where>, then shuffle", 1, unsaid=True)
@@ -180,8 +187,7 @@ def dig_onto_battlefield(run: Run, n: Any, filter: Filter, most: Any = 99) -> No
         seat, topics.BATTLEFIELD, [c for c in top if filter.matches(run, c)], 0, most, good=1
     )
     move(run.game, picked, terms.BATTLEFIELD, under=seat)
-    for card in run.game.random_order([c for c in top if c not in picked]):
-        move(run.game, [card], terms.LIBRARY, bottom=True)
+    _lay_down(run, [c for c in top if c not in picked], "random")
 
 
 @effect(
@@ -258,15 +264,7 @@ def reveal_and_take(
     options = [c for c in top if filter.matches(run, c)]
     picked = options if all_of else run.ask_pick(seat, topics.TAKE, options, least, run.value(take), good=1)
     move(run.game, picked, WHERE[to], under=seat, tapped=tapped)
-    others = [c for c in top if c not in picked]
-    if rest == "graveyard":
-        move(run.game, others, terms.GRAVEYARD)
-    else:
-        order = (
-            run.game.random_order(others) if rest == "random" else run.ask_order(seat, topics.BOTTOM, others)
-        )
-        for card in order:
-            move(run.game, [card], terms.LIBRARY, bottom=True)
+    _lay_down(run, [c for c in top if c not in picked], rest)
 
 
 @effect("shuffle <what> into its owner's library")
@@ -419,8 +417,7 @@ def reckon(run: Run, filter: Filter, n: int = 6) -> None:
     picked = run.ask_pick(seat, topics.BATTLEFIELD, options, 0, 1, good=1)
     rest = [c for c in top if c not in picked]
     move(run.game, picked, terms.BATTLEFIELD, under=seat)
-    for card in run.ask_order(seat, topics.BOTTOM, rest):
-        move(run.game, [card], terms.LIBRARY, bottom=True)
+    _lay_down(run, rest, "bottom")
 
 
 @effect("<who> shuffle[s] their hand and graveyard into their library")
@@ -459,15 +456,10 @@ def reveal_until(
     game.tell("reveal", seat, tuple(shown))
     moved = move(game, found, WHERE[to], under=seat, tapped=tapped)
     run.remember(memory.FOUND, tuple(Reference(c) for c in moved))
-    others = [c for c in shown if c not in found]
-    if rest == "graveyard":
-        move(game, others, terms.GRAVEYARD)
-    elif rest == "library":
+    if rest == "library":
         verbs.shuffle(game, seat)
     else:
-        order = game.random_order(others) if rest == "random" else run.ask_order(seat, topics.BOTTOM, others)
-        for card in order:
-            move(game, [card], terms.LIBRARY, bottom=True)
+        _lay_down(run, [c for c in shown if c not in found], rest)
 
 
 @effect("mill <n:a card>, then you may put <filter:a> from among them <where>", 1, unsaid=True)

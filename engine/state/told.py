@@ -44,9 +44,8 @@ Called = Callable[[Card], CardName]
 
 def as_told(facts: Sequence[Any], seats: Sequence[Seat], field: Map | None) -> list[Any]:
     """The facts of a story with names for cards and seats, which go on changing; `field` is the map of the game."""
-    public = [
-        fact.card for fact in facts if isinstance(fact, StackObject)
-    ]  # the stack is a public zone (CR 400.2)
+    # the stack is a public zone (CR 400.2)
+    public = [fact.card for fact in facts if isinstance(fact, StackObject)]
 
     def called(card: Card) -> CardName:
         if field is not None and field.veiled and card not in public:
@@ -65,20 +64,11 @@ def _told(fact: Any, called: Called) -> Any:
         return fact.name
     if isinstance(fact, StackObject):
         aimed = [r.object for slot in fact.targets for r in slot]
-        return OnStack(fact, CardName(fact.name), tuple([_aimed_at(o, called) for o in aimed]))
+        targets = [CardName(o.name) if isinstance(o, StackObject) else _told(o, called) for o in aimed]
+        return OnStack(fact, CardName(fact.name), tuple(targets))
     if isinstance(fact, tuple):
         return tuple([_told(each, called) for each in fact])
     return fact
-
-
-def _aimed_at(what: Any, called: Called) -> str:
-    return (
-        called(what)
-        if isinstance(what, Card)
-        else what.name
-        if isinstance(what, Seat)
-        else CardName(what.name)
-    )
 
 
 def seen_by(fact: Any, eyes: int) -> Any:
