@@ -12,7 +12,7 @@ from decks.models import Playtest, Retelling, Status
 from decks.playtests import lineups, planning, retelling, work
 from formats import registry
 
-from .conftest import watch
+from .conftest import held_up, watch
 
 HORDE = (
     Path(__file__).resolve().parents[2] / "formats" / "horde_sealed" / "lists" / "horde_zombies.txt"
@@ -35,6 +35,25 @@ def quick(games: int, owner=None) -> Playtest:
 
 def no_sideways_scroll(page: Page) -> bool:
     return bool(page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"))
+
+
+def test_news_that_come_within_a_press_wait(page: Page, live_server):
+    playtest = quick(4)
+    held: list[Route] = []
+    held_up(page, "**/live*", held)
+    with page.expect_request("**/live*"):
+        page.goto(f"{live_server.url}{playtest.get_absolute_url()}")
+    assert play_one_chunk()
+    page.evaluate("document.querySelector('#live > div').id = 'old'")
+    page.get_by_text("0 of 4 games").hover()
+    page.mouse.down()
+    with page.expect_response("**/live*"):
+        held[0].continue_()
+    page.wait_for_timeout(150)  # the part of the page around the pointer would be another by now
+    assert page.locator("#old").count() == 1
+    page.mouse.up()
+    expect(page.locator("#old")).to_have_count(0)
+    expect(page.get_by_text("2 of 4 games")).to_be_visible()
 
 
 @pytest.mark.slow
