@@ -29,6 +29,7 @@ from engine.effects.flow import *
 from engine.effects.hands import *
 from engine.effects.libraries import *
 from engine.effects.life import *
+from engine.effects.lookback import *
 from engine.effects.mana import *
 from engine.effects.mods import *
 from engine.effects.monarch import *
@@ -238,9 +239,9 @@ def token(key: str, colors: int, subtypes: str, power: Any, toughness: Any, *par
     types = terms.CREATURE
     names = subtypes.split()
     supertypes = sum(terms.SUPERTYPE_NAMES[n] for n in names if n in terms.SUPERTYPE_NAMES)
-    if "Artifact" in names:
-        types |= terms.ARTIFACT
-    names = [n for n in names if n != "Artifact" and n not in terms.SUPERTYPE_NAMES]
+    for name, bit in (("Artifact", terms.ARTIFACT), ("Enchantment", terms.ENCHANTMENT)):
+        types |= bit if name in names else 0
+    names = [n for n in names if n not in ("Artifact", "Enchantment") and n not in terms.SUPERTYPE_NAMES]
     definition = Definition(
         key.partition(" (")[0],
         "",

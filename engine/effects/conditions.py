@@ -197,6 +197,17 @@ KICKED = kicked()
 CONSTANTS[KICKED] = "KICKED"
 
 
+@condition("<_:this> is in your graveyard", reads=GRAVEYARD)
+def lies_in_graveyard(run: Run) -> bool:
+    """The very card: it works in the graveyard then (CR 113.6b)."""
+    return run.source.zone == terms.GRAVEYARD and run.stamp == run.source.stamp
+
+
+@condition("<_:this> is in your graveyard and <c>", reads=GRAVEYARD)
+def lies_there_and(run: Run, c: Condition) -> bool:
+    return run.source.zone == terms.GRAVEYARD and run.stamp == run.source.stamp and run.test(c)
+
+
 @condition("<filter:a> is in your graveyard", reads=GRAVEYARD)
 def in_graveyard(run: Run, filter: Filter) -> bool:
     return any(filter.matches(run, c) for c in run.controller.graveyard)

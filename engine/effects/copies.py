@@ -8,7 +8,7 @@ from engine.language.nodes import effect, python
 from engine.language.refs import YOU
 from engine.rules import copying, faces, verbs
 from engine.rules.continuous import affect
-from engine.rules.faces import variant
+from engine.rules.faces import unbestowed, variant
 from engine.state import memory, notes, topics
 from engine.state.objects import Card, Printed, Reference, StackObject
 from engine.state.run import Run
@@ -42,7 +42,7 @@ def but(**given: Any) -> Except:
 
 def _values(obj: Any, except_: Except | None) -> Printed:
     """The copiable values of an object, with exceptions (CR 707.2)."""
-    definition: Printed = obj.card.definition if isinstance(obj, StackObject) else obj.definition
+    definition: Printed = obj.card.definition if isinstance(obj, StackObject) else unbestowed(obj.definition)
     return except_.of(definition) if except_ is not None else definition
 
 
@@ -63,7 +63,9 @@ def create_copy(
     made: list[Card] = []
     for model in run.objects(of):
         known = run.known(model) if isinstance(model, Card) else model
-        definition = known.definition if not isinstance(known, StackObject) else known.card.definition
+        definition = (
+            unbestowed(known.definition) if not isinstance(known, StackObject) else known.card.definition
+        )
         for seat in run.seats(who):
             made += verbs.create_tokens(
                 run.game, seat, except_.of(definition) if except_ else definition, run.value(n), tapped=tapped

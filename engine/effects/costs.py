@@ -129,6 +129,14 @@ def discard_cost(run: Run, n: Any = 1, filter: Filter | None = None) -> None:
     run.remember(memory.DISCARDED, tuple(Reference(c) for c in picked))
 
 
+@cost("Discard <n:a card> at random", can=_can_discard)
+def discard_random_cost(run: Run, n: Any = 1) -> None:
+    """The cards are chosen by chance as the cost is paid (CR 701.9b)."""
+    picked = run.game.random_order(_discardable(run, None))[: run.value(n)]
+    run.remember(memory.DISCARDED, tuple(Reference(c) for c in picked))
+    verbs.discard(run.game, run.controller, picked)
+
+
 def _can_discard_this(run: Run) -> bool:
     return run.source.zone == 1
 
@@ -272,6 +280,42 @@ def sacrifice_all_cost(run: Run, filter: Filter) -> None:
     own = _to_choose(run, filter)
     run.remember(memory.SACRIFICED_POWER, sum(c.power for c in own))
     verbs.sacrifice(run.game, own)
+
+
+def _able(run: Run, filter: Filter) -> bool:
+    return bool(_to_choose(run, filter))
+
+
+@cost("Exile <filter:a_yours> you control", can=_able)
+def exile_own_cost(run: Run, filter: Filter) -> None:
+    """Noted as what was exiled."""
+    picked = run.ask_pick(run.controller, topics.EXILE_COST, _to_choose(run, filter), 1, 1, good=-1)
+    run.remember(memory.EXILED, tuple(Reference(c) for c in verbs.exile(run.game, picked)))
+
+
+@cost(
+    "Put <n, kind:counters> on <filter:a_yours> you control",
+    can=lambda run, kind, filter, n=1: _able(run, filter),
+)
+def counter_on_cost(run: Run, kind: str, filter: Filter, n: int = 1) -> None:
+    """On a permanent of the player's choice (CR 601.2h)."""
+    for card in run.ask_pick(run.controller, topics.PUT_COUNTER, _to_choose(run, filter), 1, 1, good=-1):
+        counters.add_counters(run.game, card, kind, n, run.controller)
+
+
+def _with_such(run: Run, filter: Filter, kind: str, n: int) -> list[Card]:
+    return [c for c in run.cards(filter.yours) if c.counters.get(kind, 0) >= n]
+
+
+@cost(
+    "Remove <n, kind:counters> from <filter:a_yours> you control",
+    can=lambda run, kind, filter, n=1: bool(_with_such(run, filter, kind, n)),
+)
+def remove_counter_from_cost(run: Run, kind: str, filter: Filter, n: int = 1) -> None:
+    """From one permanent that has so many."""
+    options = _with_such(run, filter, kind, n)
+    for card in run.ask_pick(run.controller, topics.COUNTER_COST, options, 1, 1, good=-1):
+        counters.remove_counters(run.game, card, kind, n)
 
 
 def _with_counters(run: Run, filter: Filter) -> list[Card]:

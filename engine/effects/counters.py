@@ -8,7 +8,7 @@ from engine.language.refs import YOU, up_to
 from engine.language.signs import of_counters
 from engine.rules import counters
 from engine.state import memory, terms, topics
-from engine.state.objects import Card, Seat
+from engine.state.objects import Card, Reference, Seat
 from engine.state.run import Run
 
 
@@ -18,6 +18,7 @@ def put_counters(run: Run, what: Any, kind: str, n: Any = 1) -> None:
     for card in cards:
         counters.add_counters(run.game, card, kind, run.value(n), run.controller)
     run.remember(memory.DONE, bool(cards))
+    run.remember(memory.AFFECTED, tuple(map(Reference, cards)))
 
 
 @effect("remove <n> <kind> counter from <what>", helps=lambda what, kind, n: -of_counters(kind))

@@ -161,9 +161,10 @@ def look_and_bury(run: Run, n: int) -> None:
     "your graveyard",
     1,
 )
-def take_two_kinds(run: Run, n: int, a: Filter, b: Filter) -> None:
+def take_two_kinds(run: Run, n: Any, a: Filter, b: Filter) -> None:
     seat = run.controller
-    top = list(reversed(seat.library[-n:]))
+    k = run.value(n)
+    top = list(reversed(seat.library[-k:])) if k > 0 else []
     run.game.tell("reveal", seat, tuple(top))
     picked: list[Card] = []
     for kind in (a, b):
@@ -196,9 +197,10 @@ def dig_onto_battlefield(run: Run, n: Any, filter: Filter, most: Any = 99) -> No
     "the other into your graveyard",
     1,
 )
-def opponent_piles(run: Run, n: int) -> None:
+def opponent_piles(run: Run, n: Any) -> None:
     seat = run.controller
-    top = list(reversed(seat.library[-n:]))
+    k = run.value(n)
+    top = list(reversed(seat.library[-k:])) if k > 0 else []
     run.game.tell("reveal", seat, tuple(top))
     others = [s for s in run.game.apnap() if s.team != seat.team]
     if not top or not others:
@@ -410,9 +412,10 @@ def search_theirs(run: Run, who: Any, filter: Filter, n: Any = 1, to: str = "bat
     "on the bottom of your library in any order",
     1,
 )
-def reckon(run: Run, filter: Filter, n: int = 6) -> None:
+def reckon(run: Run, filter: Filter, n: Any = 6) -> None:
     seat = run.controller
-    top = list(reversed(seat.library[-n:]))
+    k = run.value(n)
+    top = list(reversed(seat.library[-k:])) if k > 0 else []
     options = [c for c in top if filter.matches(run, c)]
     picked = run.ask_pick(seat, topics.BATTLEFIELD, options, 0, 1, good=1)
     rest = [c for c in top if c not in picked]

@@ -127,7 +127,7 @@ def this_costs_less(run: Run, n: Any) -> Any:
     return run.value(n)
 
 
-@permission("you may cast <filter:plural> as though they had flash", kind=terms.PE_FLASH)
+@permission("you may cast <filter:spells_pl> as though they had flash", kind=terms.PE_FLASH)
 def as_though_flash(run: Run, filter: Filter) -> Any:
     """Of the controller's own spells."""
     return run.each is run.controller

@@ -165,6 +165,15 @@ def more_counters(run: Run, change: Change, what: Any, kind: str, n: int) -> Non
     change.amount += n
 
 
+@replacement(
+    "if <kind> counters would be put on <what:a>, <n:multiple> that many are put on it instead",
+    terms.RE_COUNTERS,
+    applies=_counters_fit,
+)
+def times_counters(run: Run, change: Change, what: Any, kind: str, n: int) -> None:
+    change.amount *= n
+
+
 @replacement("<what> can't have <kind> counters put on it", terms.RE_COUNTERS, applies=_counters_fit)
 def no_counters(run: Run, change: Change, what: Any, kind: str = "") -> None:
     change.gone = True

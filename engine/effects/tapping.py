@@ -8,6 +8,7 @@ from engine.language.nodes import effect
 from engine.rules import verbs
 from engine.rules.paying import Purse, pay
 from engine.state import memory, topics
+from engine.state.objects import Reference
 from engine.state.run import Run
 
 
@@ -15,12 +16,15 @@ from engine.state.run import Run
 def tap(run: Run, what: Any) -> None:
     cards = run.cards(what)
     run.remember(memory.DONE, any(not c.tapped for c in cards))
+    run.remember(memory.AFFECTED, tuple(map(Reference, cards)))
     verbs.tap(run.game, cards)
 
 
 @effect("untap <what>", 1)
 def untap(run: Run, what: Any) -> None:
-    verbs.untap(run.game, run.cards(what))
+    cards = run.cards(what)
+    run.remember(memory.AFFECTED, tuple(map(Reference, cards)))
+    verbs.untap(run.game, cards)
 
 
 @effect(

@@ -44,9 +44,10 @@ def _dead(run: Run) -> tuple[frozenset[str], ...]:
     return dead if turn == run.game.turn else ()
 
 
-@value("the number of <kind> that died this turn", reads=DEEDS, unsaid=True)
+@value("the number of <kind:died_kind> that died this turn", reads=DEEDS)
 def died_this_turn(run: Run, kind: str) -> int:
-    return sum(kind in types or EVERY_CREATURE_TYPE in types for types in _dead(run))
+    """Creatures of a type, or of any where none is told."""
+    return sum(not kind or kind in types or EVERY_CREATURE_TYPE in types for types in _dead(run))
 
 
 @value("the number of <kind> counters on it")

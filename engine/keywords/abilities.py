@@ -234,9 +234,13 @@ def tap_for(symbols: str) -> Activated:
 # -- static ------------------------------------------------------------------------------------------------------------
 
 
-def static(subject: Filter | Selector, *mods: Mod, if_: Condition | None = None) -> Static:
-    """A static ability: what its subject is or has."""
-    return Static(subject, mods, if_)
+def static(
+    subject: Filter | Selector, *mods: Mod, if_: Condition | None = None, zone: int = BATTLEFIELD
+) -> Static:
+    """A static ability: what its subject is or has, while the card is in the zone."""
+    made = Static(subject, mods, if_)
+    made.zone = zone
+    return made
 
 
 def replaces(what: Replacement, zone: int = BATTLEFIELD) -> Replacing:

@@ -22,6 +22,7 @@ from engine.language.nodes import Effect, condition, effect, event, value
 from engine.language.refs import EACH_OPPONENT, THIS, YOU, that_other
 from engine.rules import copying, verbs
 from engine.rules.continuous import grant
+from engine.rules.stack import BESTOW
 from engine.rules.zones import move
 from engine.state import memory, specials, terms, topics
 from engine.state.objects import Card, Event, StackObject
@@ -273,3 +274,11 @@ def prowess() -> Ability:
         "prowess",
         whenever(casts(YOU, noncreature_spell()), until_end_of_turn(THIS, pt(1, 1))),
     )
+
+
+@keyword("bestow <mana>", "702.103")
+def bestow(price: str) -> CastingWay:
+    """Bestow (CR 702.103): cast for this cost it is an Aura with enchant creature, and a creature once it enchants nothing."""
+    way = CastingWay(BESTOW, Cost(price))
+    way.keyword = f"bestow {price}"
+    return way

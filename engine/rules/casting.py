@@ -7,7 +7,7 @@ from engine.language.abilities import Activated, CastingWay, Triggered, speaks_o
 from engine.language.costs import ManaCost, parse
 from engine.rules.announcing import _sum, choose_modes, choose_targets
 from engine.rules.counters import add_counters
-from engine.rules.faces import FACE_DOWN, FACE_DOWN_COST, show, turn_face_up
+from engine.rules.faces import FACE_DOWN, FACE_DOWN_COST, bestowed, show, turn_face_up
 from engine.rules.legal import (
     NOTHING,
     SAME_COST,
@@ -21,7 +21,7 @@ from engine.rules.legal import (
 )
 from engine.rules.manual import activate_mana
 from engine.rules.paying import Purse, pay, total_increase
-from engine.rules.stack import FREE, ONCE, announce_targets, modes_of, run_of, target_specs
+from engine.rules.stack import BESTOW, FREE, ONCE, announce_targets, modes_of, run_of, target_specs
 from engine.rules.triggers import trigger
 from engine.rules.uses import count_use, use_loyalty
 from engine.rules.verbs import note_turn, tap, untap
@@ -145,9 +145,13 @@ def cast(game: "Game", seat: Seat, card: Card, way: str = "", free: bool = False
         game.set(seat, "last_cast", game.turn)
     if notes.CHRONICLE in game.notes:
         note_cast(game, seat, card)
+        if obj.way == "warp":
+            game.journal.put(game.notes, notes.WARPED, game.turn)
     if card.types & terms.CREATURE:
         note_turn(game, seat, notes.CREATURES_CAST)
     game.mark_unsettled()
+    if game.watch[terms.EV_MOVED]:  # it has left where it was (601.2a)
+        game.emit(terms.EV_MOVED, other=((card, obj.memory[memory.ORIGIN], terms.STACK),))
     game.emit(terms.EV_CAST, card, seat, other=obj)  # 601.2i
     _cast_triggers(game, obj)
     announce_targets(game, obj)
@@ -199,6 +203,8 @@ def _announce(game: "Game", seat: Seat, card: Card, way: str) -> StackObject:
     leave(game, card)
     if way == "morph":
         show(game, card, FACE_DOWN)
+    elif way == BESTOW:
+        show(game, card, bestowed(card.definition))
     elif way in card.definition.faces:
         show(game, card, card.definition.faces[way])
     game.to_zone(card, terms.STACK)

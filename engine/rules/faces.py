@@ -5,12 +5,15 @@ is a copy of, or of a face-down 2/2. Everything else reads `definition` and need
 it a copy for a while (layer 1) has `base_definition` to go back to.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from engine.compiled import fields
-from engine.language.abilities import Ability, AsTurnedUp
+from engine.language.abilities import Ability, AsTurnedUp, Enchant
 from engine.language.definition import Definition
+from engine.language.filters import CREATURE
 from engine.rules.triggers import delist, enlist
 from engine.state import memory, specials, terms
 from engine.state.journal import derived_values
@@ -42,6 +45,7 @@ def variant(
     *,
     name: str | None = None,
     types: int = 0,
+    less_types: int = 0,
     subtypes: Sequence[str] = (),
     only_subtypes: bool = False,
     supertypes: int | None = None,
@@ -60,6 +64,7 @@ def variant(
         for k, v in {
             "name": name,
             "types": types,
+            "less_types": less_types,
             "subtypes": tuple(subtypes),
             "only_subtypes": only_subtypes,
             "supertypes": supertypes,
@@ -87,7 +92,7 @@ def variant(
     made.of = ("variant", (base, tuple(given.items())))
     if name is not None:
         made.name = name
-    made.types = base.types | types
+    made.types = (base.types | types) & ~less_types
     if subtypes:
         made.subtypes = frozenset(subtypes) | (frozenset() if only_subtypes else base.subtypes)
         made.text_parts = tuple(subtypes) if only_subtypes else (*base.text_parts, *subtypes)
@@ -111,11 +116,44 @@ def is_face_down(card: Card) -> bool:
     return card.base_definition is FACE_DOWN
 
 
+@cache
+def bestowed(base: Printed) -> Printed:
+    """What a card is while it is bestowed: an Aura with enchant creature, and no creature (CR 702.103b)."""
+    return variant(
+        base,
+        less_types=terms.CREATURE,
+        subtypes=("Aura",),
+        only_subtypes=True,
+        abilities=(Enchant(CREATURE),),
+    )
+
+
+def unbestowed(definition: Printed) -> Printed:
+    """The same where it is not bestowed: what being bestowed makes of it is not copied (CR 702.103f, 707.2)."""
+    if definition.of is None or definition.of[0] != "variant":
+        return definition
+    base: Printed
+    base, given = definition.of[1]
+    return base if ("less_types", terms.CREATURE) in given else definition
+
+
 def show(game: "Game", card: Card, definition: Printed) -> None:
     """The card has these copiable values from now on, wherever it is."""
     if card.base_definition is not definition:
         game.set(card, "base_definition", definition)
     _switch(game, card, definition)
+
+
+@contextmanager
+def showing(game: "Game", card: Card, definition: Printed) -> Iterator[None]:
+    """The card shows that only while it is asked what could be done with it so."""
+    if definition is card.definition:
+        yield
+        return
+    before = game.journal.mark()
+    show(game, card, definition)
+    yield
+    game.journal.undo(before)
 
 
 def _switch(game: "Game", card: Card, definition: Printed) -> None:

@@ -255,8 +255,16 @@ def _counters(card: Card) -> None:
 
 
 def _sync(game: "Game", card: Card) -> bool:
-    """Index what the card can do now. True when a static ability came or went."""
-    gone = without(card.listed, card.abilities)
+    """Index what the card can do now. True when a static ability came or went.
+
+    A static ability of its own that it has lost stays: what began to apply before the layer that took it goes on (CR 613.6).
+    """
+    own = card.definition.abilities
+    gone = tuple(
+        a
+        for a in without(card.listed, card.abilities)
+        if not (isinstance(a, Static) and any(a is b for b in own))
+    )
     new = without(card.abilities, card.listed)
     if gone:
         delist(game, card, gone)

@@ -17,11 +17,11 @@ from engine.language.keywords import (
     SPLIT_SECOND,
 )
 from engine.rules.continuous import concerning, permissions
-from engine.rules.faces import FACE_DOWN, FACE_DOWN_COST, is_face_down
+from engine.rules.faces import FACE_DOWN, FACE_DOWN_COST, bestowed, is_face_down, showing
 from engine.rules.manual import mana_abilities
 from engine.rules.paying import Purse, silenced
 from engine.rules.protection import protected
-from engine.rules.stack import FORETOLD, FREE, GRAVE_TOP, MUTATE, MUTATING, ONCE, PLOTTED
+from engine.rules.stack import BESTOW, FORETOLD, FREE, GRAVE_TOP, MUTATE, MUTATING, ONCE, PLOTTED
 from engine.rules.uses import loyalty_used, times_used
 from engine.state import memory, terms
 from engine.state.action import ACTIVATE, CAST, PASSING, PLAY, TURN_UP, Action
@@ -38,6 +38,7 @@ HALVES = {terms.HAND: ("left", "right", "adventure", "modal")}
 # Ways of casting a card on its own, and those of them that cost what the card costs.
 WAYS = (
     "alternative",
+    BESTOW,
     "blitz",
     "escape",
     "flash",
@@ -339,11 +340,10 @@ def _casts(game: "Game", seat: Seat, card: Card, purse: Purse, sorcery: bool, ac
         elif way.kind == "flash" and (soon or forbidden(game, seat, card, purse)):
             continue  # who may cast it now anyway pays no more for it
         elif (soon or way.kind in ("flash", "offering")) and can_pay_parts(game, seat, card, way.cost.parts):
-            if any(
-                castable(game, seat, card, cost, purse, kind=way.kind, without=without)
-                for cost, without in _prices(game, seat, card, way)
-            ):
-                actions.append(Action(CAST, card, way=way.kind))
+            with showing(game, card, bestowed(definition) if way.kind == BESTOW else definition):
+                prices = _prices(game, seat, card, way)
+                if any(castable(game, seat, card, c, purse, kind=way.kind, without=w) for c, w in prices):
+                    actions.append(Action(CAST, card, way=way.kind))
 
 
 def _prices(game: "Game", seat: Seat, card: Card, way: CastingWay) -> list[tuple[ManaCost, Card | None]]:

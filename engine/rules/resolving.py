@@ -4,9 +4,10 @@ from typing import TYPE_CHECKING, Any
 
 from engine.language.abilities import TargetSpec, Triggered
 from engine.rules.continuous import follow
+from engine.rules.faces import show, unbestowed
 from engine.rules.legal import targetable
 from engine.rules.merging import mutate
-from engine.rules.stack import MUTATE, modes_of, resting_zone, run_of, target_specs
+from engine.rules.stack import BESTOW, MUTATE, modes_of, resting_zone, run_of, target_specs
 from engine.rules.verbs import offer
 from engine.rules.zones import move
 from engine.state import memory, terms
@@ -28,7 +29,9 @@ def resolve_top(game: "Game") -> None:
     run.targets = obj.targets  # what a target must be may hang on another
     run.targets = _still_legal(game, run, obj, specs)
     chosen = any(obj.targets) and not _resolves_anyway(obj)
-    if (
+    if chosen and not any(run.targets) and obj.way == BESTOW:
+        show(game, obj.card, unbestowed(obj.card.base_definition))  # CR 702.103e
+    elif (
         chosen and not any(run.targets) and obj.way != MUTATE
     ):  # a creature spell like others then (CR 702.140b)
         game.journal.pop(game.stack)

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from engine.rules.continuous import permissions
 from engine.rules.counters import remove_counters
+from engine.rules.faces import show, unbestowed
 from engine.rules.monarch import crown_passes
 from engine.rules.protection import protected
 from engine.rules.sagas import LORE, is_told
@@ -58,6 +59,7 @@ def check(game: "Game") -> bool:
     legends: list[Card] = []
     worlds: list[Card] = []
     loose: list[Card] = []
+    fallen: list[Card] = []
     mixed: list[Card] = []
     told: list[Card] = []
     for card in game.battlefield:
@@ -68,7 +70,10 @@ def check(game: "Game") -> bool:
             elif card.damage and (card.damage >= card.toughness or card.deathtouched):
                 lethal.append(card)  # 704.5g, 704.5h
         elif types & OTHER and _illegal(game, card):
-            gone.append(card)
+            if unbestowed(card.base_definition) is card.base_definition:
+                gone.append(card)
+            else:
+                fallen.append(card)
         if card.definition.supertypes:
             if card.definition.supertypes & terms.LEGENDARY:
                 legends.append(card)
@@ -94,6 +99,12 @@ def check(game: "Game") -> bool:
     for card in loose:
         if card.zone == terms.BATTLEFIELD and card.attached_to is not None:
             detach(game, card)
+            acted = True
+    for card in fallen:  # it ceases to be bestowed (CR 702.103f)
+        if card.zone == terms.BATTLEFIELD:
+            if card.attached_to is not None:
+                detach(game, card)
+            show(game, card, unbestowed(card.base_definition))
             acted = True
     for card in mixed:
         acted |= _annihilate(game, card)

@@ -14,7 +14,7 @@ from engine.rules.replacement import Change, replace
 from engine.rules.triggers import delist, enlist, state_triggers
 from engine.state import memory, notes, terms, topics
 from engine.state.circumstances import DEEDS, FIGHTING, PERMANENTS, of_zone
-from engine.state.declared import Facts
+from engine.state.declared import Facts, GameNote
 from engine.state.objects import Card, LastKnown, Printed, Reference, Seat
 from engine.state.run import Run
 
@@ -115,6 +115,15 @@ def _chronicle(
                 note_deed(game, seat)
         elif to == terms.GRAVEYARD and origin == terms.BATTLEFIELD and not card.token:
             game.journal.put(card.memory, memory.FELL, (game.turn, card.stamp))
+
+
+def note_objects(
+    game: "Game", note: GameNote[tuple[int, tuple[tuple[Reference, LastKnown], ...]]], cards: Sequence[Card]
+) -> None:
+    """Keep what they are as they enter or leave, for those that ask of this turn."""
+    turn, rows = game.notes.get(note, (0, ()))
+    seen = rows if turn == game.turn else ()
+    game.journal.put(game.notes, note, (game.turn, (*seen, *((Reference(c), LastKnown(c)) for c in cards))))
 
 
 def _of_one_moment(game: "Game", entering: list[Card]) -> None:
@@ -259,6 +268,8 @@ def _look_back(game: "Game", going: list[tuple[Card, int]]) -> None:
             game.journal.put(game.notes, notes.DIED, (game.turn, dead))
             counted = card.controller.turn_notes
             game.journal.put(counted, notes.CREATURES_DIED, counted.get(notes.CREATURES_DIED, 0) + 1)
+    if notes.CHRONICLE in game.notes:
+        note_objects(game, notes.LEFT, [card for card, _ in leaving])
     _stir(game, DEEDS)
     watch = game.watch
     if watch[terms.EV_LEAVES] or watch[terms.EV_DIES] or game.delayed:
@@ -357,8 +368,12 @@ def _counters_as_enters(game: "Game", card: Card, loyalty: int) -> None:
 def _announce_entering(game: "Game", entering: list[Card], origins: list[int]) -> None:
     for card in entering:
         game.tell("enter", card.controller, card)
-    if game.dirty and game.continuous:
+    asked = notes.CHRONICLE in game.notes
+    if game.dirty and (game.continuous or asked):
         game.refresh()  # what it has from others may trigger on its entering (CR 603.6d)
+    if asked:
+        note_objects(game, notes.ENTERED, entering)
+        _stir(game, DEEDS)
     if game.watch[terms.EV_ENTERS] or game.delayed:
         for card, origin in zip(entering, origins, strict=True):
             game.emit(terms.EV_ENTERS, card, card.controller, zone=origin)

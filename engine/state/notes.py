@@ -5,7 +5,7 @@ A format's own notes stand in `notes.py` beside its ruleset.
 
 from engine.state.declared import GameNote, GameNotes, TurnNote, TurnNotes
 from engine.state.memory import When
-from engine.state.objects import Card, Reference, Seat
+from engine.state.objects import Card, LastKnown, Reference, Seat
 
 # of a game: that something is there that costs a look
 COPIES = GameNote[bool]("copies")  # effects that make permanents copies for a while
@@ -18,6 +18,11 @@ PARTED = GameNote[bool]("parted")  # merged permanents have left the battlefield
 
 # of a game: what was
 DIED = GameNote[tuple[int, tuple[frozenset[str], ...]]]("died")  # the turn, and the subtypes of each creature
+ENTERED = GameNote[tuple[int, tuple[tuple[Reference, LastKnown], ...]]](
+    "entered"
+)  # the turn, and what entered the battlefield in it, as it then was, where cards ask for that
+LEFT = GameNote[tuple[int, tuple[tuple[Reference, LastKnown], ...]]]("left")  # the same of what left it
+WARPED = GameNote[int]("warped")  # the last turn in which a spell was warped, where cards ask for that
 MAIN_PHASE = GameNote[tuple[int, int]](
     "main_phase"
 )  # the turn, and which of its main phases it is, once effects have added one

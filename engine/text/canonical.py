@@ -75,6 +75,11 @@ def _node(node: Node) -> Any:
     if head.name == "exile_from_graveyard_cost":
         n, filter_ = args
         return ("exile_cost", (canonical(filter_ or CARD), n))
+    if head.name == "put_counter_on_cost":
+        kind, filter_ = args
+        return ("counter_on_cost", (kind, canonical(filter_.yours), 1))
+    if head.name == "product" and args[0] == 2:
+        return ("twice", (canonical(args[1]),))
     if head.name == "return_to_hand":
         return ("bounce", tuple(canonical(a) for a in args))
     if head.name == "change":

@@ -7,7 +7,7 @@ from engine.language.nodes import Node
 from engine.language.subtypes import PLURALS
 
 # Symbols, signed numbers, numbers, words, marks.
-WORD = re.compile(r"\{[^}]*\}|[+\-−](?:\d+|[XY]\b)|\d+|[^\W\d_]+(?:[-'’.][^\W\d_]+)*|\S")
+WORD = re.compile(r"\{[^}]*\}|[+\-−](?:\d+|[XY]\b)|\d+|(?<!\w)'s\b|[^\W\d_]+(?:[-'’.][^\W\d_]+)*|\S")
 
 NUMBERS = (
     "zero",

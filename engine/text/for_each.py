@@ -16,6 +16,9 @@ EACH: dict[str, Node] = {
 }
 """What follows "for each" where no filter says it; of two ways to say one thing a text chooses."""
 
+EACH_HEADS = ("count", "counters_on", "died_this_turn")
+"""Values that "for each" says with words of their own."""
+
 
 def each_words(value: Node) -> str:
     """How "for each" says such a value; empty for another one."""

@@ -66,6 +66,7 @@ MADE: dict[str, Key[Any]] = {
     "reveal_until": memory.FOUND,
     "mill_and_take": memory.FOUND,
     "create": memory.CREATED,
+    "create_sized": memory.CREATED,
     "mill": memory.MILLED,
     "discard": memory.DISCARDED,
     "reveal_top": memory.REVEALED,
@@ -91,6 +92,10 @@ NEW = (
     "reveal_hand",
     "exile_if_dies",
 )
+
+
+AFFECTING = ("change", "put_counters", "tap", "untap")
+"""Effects that note what they were done to."""
 
 
 def place_of(node: Node) -> int:
@@ -181,6 +186,13 @@ def _event_mentions(event: EventNode, found: list[Mention], at: int = 0) -> None
             found.append(Mention(at, value, "host", player=value.args[0].endswith("player")))
     if event.head.name in ("each_players_step", "opponents_step", "hosts_step"):
         found.append(Mention(at, refs.THAT_PLAYER, "player", player=True))
+    if event.head.name == "hosts_step" and "player" not in _loose(event):
+        found.append(Mention(at, refs.attached_host(_loose(event)), "host"))
+
+
+def _loose(event: EventNode) -> str:
+    """What a text calls the host that an event speaks of by a slot of its own."""
+    return next(iter(event.said.loose), "") if event.said is not None and event.said.loose else ""
 
 
 def _either_mentions(event: EventNode, found: list[Mention], at: int) -> None:
@@ -255,8 +267,18 @@ def _part_mentions(part: Any, found: list[Mention], counter: list[int]) -> None:
         found.append(Mention(place_of(part), None, "group", many=head == "your_choice" and part.args[1] != 1))
     if head in MADE:
         many = part.args[1] != 1 if head in ("search", "create", "create_copy") else part.args[0] != 1
-        many = many and head not in ("amass", "reveal_until", "mill_and_take")
+        many = many and head not in ("amass", "create_sized", "reveal_until", "mill_and_take")
         found.append(Mention(place_of(part), part, "made", many=many, since=last_place(part) + 0.5))
+    if head in AFFECTING:
+        if isinstance(part.args[0], Filter):
+            group = part.args[0]
+            beyond = max(place_of(part), last_place(part)) + 0.5
+            found.append(
+                Mention(
+                    place_of(part), None, "affected", many=True, types=group.types, since=beyond, part=part
+                )
+            )
+        found.append(Mention(place_of(part), None, "affecting", since=float("inf"), part=part))
     if head in NEW:
         beyond = last_place(part) + 0.5
         found.append(Mention(place_of(part), None, "new", since=beyond))

@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.cards.tokens import CLUE
 from engine.dsl import (
+    also,
     become,
     bite,
     bloodied,
@@ -196,6 +197,8 @@ row("put_counters", "put <n, kind:counters> on each of <what:several_targets>")
 row("put_counters", "put <n, kind:counters> on <what>")
 row("remove_counters", "remove <n, kind:counters> from <what>")
 row("create", "<who> create[s] <n, token, tapped:tokens>", key=None)
+row("create_sized", "<who> create[s] <token:sized>", n=x())
+row("create_sized", "<who> create[s] <token:sized>, where X is <n:val>")
 row("attach", "attach <_:this> to <what>")
 row("change", "<what:obj_sg> attacks this turn if able", "<what:obj_pl> attack this turn if able", mods=(under(MUST_ATTACK),),
      until=END_OF_TURN)
@@ -284,6 +287,9 @@ row("attack_tax", "creatures can't attack you unless their controller pays <n:br
 row("walk_is_no_help", "creatures with <land:walk> can be blocked as though they didn't have <land:walk>")
 row("attacks_only", "<what:evobj_sg> can't attack unless defending player controls <filter:a>")
 row("cant_cast", "your opponents can't cast <filter:spells_pl>", who=EACH_OPPONENT)
+_PUT = "if one or more +1/+1 counters would be put on <what:a>,"
+row("more_counters", f"{_PUT} that many plus one +1/+1 counters are put on <_:that_thing> instead", kind="+1/+1", n=1)
+row("times_counters", f"{_PUT} twice that many +1/+1 counters are put on <_:that_thing> instead", kind="+1/+1", n=2)
 row("multiplied_tokens", "if one or more tokens would be created under your control, twice that many of those tokens are "
      "created instead", who=YOU, n=2)
 row("plus", "<a:value> plus <b:value>")
@@ -312,6 +318,14 @@ def _artifact_creature(what: Any, how: Any) -> Any:
     return change(what, mods_of(how)) if itself or (isinstance(f, Filter) and f.types == ARTIFACT.types) else None
 
 
+def _vehicle(what: Any) -> Any:
+    """Only what has a size of its own, a Vehicle, becomes a creature without being told one (CR 301.7)."""
+    f = what.args[0] if isinstance(what, Node) and what.head.name == "target" else what
+    of_kind = isinstance(f, Filter) and ("sub", ("Vehicle",)) in f.words
+    itself = isinstance(what, Node) and what.head.name == "this" and what.said.words == "this Vehicle"
+    return change(what, (also(ARTIFACT.types | CREATURE.types),)) if itself or of_kind else None
+
+
 def _turned_over(whose: str) -> Any:
     """What a text exiles and returns with its back up: itself alone (CR 712.14a)."""
 
@@ -335,6 +349,9 @@ means("<what> becomes <how:animated> until end of turn. It's still a land",
 means("until end of turn, <what> becomes <how:animated>. It's still a land", lambda what, how: change(what, mods_of(how)))
 means("<what> becomes <how:animated_artifact> until end of turn", _artifact_creature)
 means("until end of turn, <what> becomes <how:animated_artifact>", _artifact_creature)
+means("<what> becomes an artifact creature until end of turn", _vehicle)
+means("until end of turn, <what> becomes an artifact creature", _vehicle)
+means("<what> becomes <how:animated>. It's still a land", lambda what, how: change(what, mods_of(how), until="game"))
 means("investigate", lambda: create(CLUE))
 means("exile <what>, then return <_:again> to the battlefield transformed under your control", _turned_over("your"))
 means("exile <what>, then return <_:again> to the battlefield transformed under <_:its_owners> control",
@@ -449,6 +466,10 @@ row("no_gain", "players can't gain life", who=EACH_PLAYER)
 row("no_gain", "you can't gain life", who=YOU)
 row("no_gain", "your opponents can't gain life", who=EACH_OPPONENT)
 row("morbid", "a creature died this turn")
+row("entered_yours", "<least, filter:least_yours> entered under your control this turn")
+row("left_play", "<filter:a_yours> left the battlefield under your control this turn",
+    "<filter:a_yours> you controlled left the battlefield this turn")
+row("left_play", "<filter:a> left the battlefield this turn")
 row("lost_creature", "a creature died under your control this turn")
 row("bloodied", "an opponent was dealt damage this turn")
 row("has_counter", "<_:this> has a <kind> counter on it")

@@ -6,7 +6,7 @@
   name may be followed by marks: `Craw Wurm (tapped)`, `Grizzly Bears (+1/+1: 2)`.
 - `do`: steps, each a tuple; without any the card is cast. ("cast", targets, answers), ("put",), ("enter",),
   ("way", way, zone, mana, targets, answers, casting), ("use", number, targets, answers),
-  ("other", who, name, targets, answers), ("land", name), ("power", name), ("coin", won),
+  ("other", who, name, targets, answers), ("from", name, way, zone, mana), ("land", name), ("power", name), ("coin", won),
   ("discard", answers), ("attack", who, names, blocks, answers),
   ("bury", names),
   ("exile", names), ("step", who, step, answers), ("turn", who), ("draw", who, n), ("trigger", answers).
@@ -16,7 +16,8 @@
   "zone X", "colors X",
   "lands Ann" (how many), "Ann attackers" (names of what could attack),
   "pool Ann", "types X", "targets" (names the spell could be aimed at),
-  "cast X" and "play X" (whether Ann could), "castable", "ended" (who won).
+  "cast X" and "play X" (whether Ann could), "quick X" (whether at instant speed),
+  "castable", "ended" (who won).
 
 A name that both players have is written "Ben/Grizzly Bears"; players stand for themselves.
 """
@@ -68,7 +69,7 @@ def reading_of(meaning: Meaning) -> tuple[Reading, CardText]:
     kinds, _, subtypes = meaning.types.partition(" — ")
     words = kinds.split()
     supertypes = [w for w in words if w in ("Legendary", "Basic", "Snow")]
-    size = ("2", "2") if "Creature" in words else (None, None)
+    size = ("2", "2") if "Creature" in words or "Vehicle" in subtypes else (None, None)
     loyalty = "4" if "Planeswalker" in words else None
     facts = CardText(
         NAME,
@@ -195,6 +196,12 @@ class Scene:
             answers=self.answers(casting),
         )
         self.t.resolve(**self.answers(answers))
+
+    def do_from(self, name: str, way: str, zone: str, mana: str = "") -> None:
+        """Cast another card of Ann's from a zone, in some way."""
+        self.t.mana("Ann", mana)
+        self.t.cast("Ann", self.ref(name), way=way, zone=zone)
+        self.t.resolve()
 
     def do_coin(self, won: bool) -> None:
         """How the next coin comes up."""
@@ -358,6 +365,8 @@ class Scene:
             return sorted(card.subtypes)
         if what in ("cast", "play"):
             return t.can("Ann", what, card)
+        if what == "quick":
+            return t.can("Ann", "cast", card, sorcery=False)
         if what == "blockable":
             other = self.ref(wanted[0])
             return (wanted[0], can_block(t.game, other, card))

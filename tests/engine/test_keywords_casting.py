@@ -3,6 +3,10 @@
 import pytest
 
 from engine.dsl import *
+from engine.language.library import entered
+from engine.rules import verbs
+from engine.state.objects import Card
+from engine.state.terms import ENCHANTMENT
 from tests.table import Table
 
 
@@ -20,6 +24,9 @@ def cards(throwaway: None) -> None:
     sorcery("Test Casualty", "{G}", gain_life(1), casualty(2))
     sorcery("Test Technique", "{G}", gain_life(1), demonstrate())
     sorcery("Test Whispers", "{G}", gain_life(1), conspire())
+    creature("Test Bestow", "{9}", "Bear", 1, 1, bestow("{G}"), static(ENCHANTED, pt(2, 2)))
+    entered()["Test Bestow"].types |= ENCHANTMENT
+    sorcery("Test Copier", "{0}", create_copy(target(PERMANENT)))
 
 
 def test_flash_is_cast_at_instant_speed() -> None:
@@ -159,3 +166,66 @@ def test_cascade_finds_a_cheaper_card_and_puts_the_rest_below() -> None:
     t.play("Ann", "Enlisted Wurm", may=[True])
     assert {"Enlisted Wurm", "Grizzly Bears"} <= set(t.names("Ann"))
     assert t.seat("Ann").library[0].name == "Craw Wurm"
+
+
+def bestowed_on(t: Table, host: Card) -> Card:
+    """A card cast bestowed, still on the stack."""
+    card = t.put("Ann", "Test Bestow", "hand")
+    t.lands("Ann", "Forest", 1)
+    t.cast("Ann", card, way="bestow", targets=[host])
+    return card
+
+
+def test_bestow_makes_an_aura_of_the_spell_and_the_permanent() -> None:
+    """CR 702.103b: no creature, which anybody's creature may bear; it keeps its own keywords for later."""
+    t = Table()
+    host = t.put("Ben", "Grizzly Bears")
+    card = bestowed_on(t, host)
+    assert (
+        card.types == ENCHANTMENT and card.subtypes == {"Aura"} and not card.definition.types & CREATURE.types
+    )
+    t.resolve()
+    assert card.attached_to is host and t.pt(host) == (4, 4) and card.controller.name == "Ann"
+
+
+def test_bestow_without_its_target_is_a_creature_spell() -> None:
+    """CR 702.103e."""
+    t = Table()
+    host = t.put("Ann", "Grizzly Bears")
+    card = bestowed_on(t, host)
+    t.do(lambda game: verbs.destroy(game, [host]))
+    t.resolve()
+    assert t.names("Ann") == ["Test Bestow"] and t.pt(card) == (1, 1) and card.subtypes == {"Bear"}
+
+
+def test_bestow_ends_as_the_aura_comes_off() -> None:
+    """CR 702.103f: it stays on the battlefield as a creature, which may attack from its controller's next turn on."""
+    t = Table()
+    host = t.put("Ann", "Grizzly Bears")
+    card = bestowed_on(t, host)
+    t.resolve()
+    t.do(lambda game: verbs.destroy(game, [host]))
+    t.resolve()
+    assert t.pt(card) == (1, 1) and card.attached_to is None and card.sick
+    t.turn("Ann")
+    assert not card.sick
+
+
+def test_bestow_is_nothing_that_a_copy_has() -> None:
+    """CR 702.103f, 707.2."""
+    t = Table()
+    host = t.put("Ann", "Grizzly Bears")
+    card = bestowed_on(t, host)
+    t.resolve()
+    t.play("Ann", "Test Copier", [card])
+    token = next(c for c in t.seat("Ann").permanents if c.token)
+    assert t.pt(token) == (1, 1) and card.attached_to is host
+
+
+def test_bestow_in_a_graveyard_is_the_card_itself() -> None:
+    """CR 400.7."""
+    t = Table()
+    card = bestowed_on(t, t.put("Ann", "Grizzly Bears"))
+    t.resolve()
+    t.do(lambda game: verbs.destroy(game, [card]))
+    assert card.zone == GRAVEYARD and card.subtypes == {"Bear"} and bool(card.types & CREATURE.types)

@@ -249,7 +249,8 @@ creature("Tasigur, the Golden Fang", "{5}{B}", "Legendary Human Shaman", 4, 5, D
 instant("Temur Battle Rage", "{1}{R}", until_end_of_turn(target(CREATURE), has(DOUBLE_STRIKE)),
     if_(FEROCIOUS, until_end_of_turn(IT, has(TRAMPLE))))
 creature("Ugin's Construct", "{4}", "Artifact Construct", 4, 5, when(enters(THIS), sacrifice(PERMANENT.has("colored"))))
-instant("War Flare", "{2}{R}{W}", until_end_of_turn(CREATURE.yours, pt(2, 1)), untap(CREATURE.yours))
+instant("War Flare", "{2}{R}{W}", until_end_of_turn(CREATURE.yours, pt(2, 1)),
+    untap(noted("affected", "those creatures")))
 creature("Warden of the First Tree", "{G}", "Human", 1, 1,
     ability("{1}{W/B}", for_good(THIS, becomes_kind("Human", "Warrior"), base_pt(3, 3))),
     ability("{2}{W/B}{W/B}", if_(is_a(THIS, PERMANENT.sub("Warrior")),

@@ -296,11 +296,11 @@ sorcery("Archangel's Light", "{7}{W}", gain_life(twice(count(CARD.in_your(GRAVEY
 creature("Beguiler of Wills", "{3}{U}{U}", "Human Wizard", 1, 1,
     ability("{T}", for_good(target(CREATURE.power_at_most(count(CREATURE.yours)), good=-1), controlled_by(YOU))))
 instant("Break of Day", "{1}{W}", until_end_of_turn(CREATURE.yours, pt(1, 1)),
-    if_(FATEFUL, until_end_of_turn(CREATURE.yours, has(INDESTRUCTIBLE))))
+    if_(FATEFUL, until_end_of_turn(noted("affected", "those creatures"), has(INDESTRUCTIBLE))))
 aura("Call to the Kindred", "{3}{U}", enchant(CREATURE, good=1),
     at(your_step(UPKEEP), may(reckon(CREATURE.card.has("sharing_creature_type", ENCHANTED), 5))))
 instant("Clinging Mists", "{2}{G}", shield(prevent_damage(combat=True)),
-    if_(FATEFUL, seq(tap(CREATURE.attacking), stays_tapped(CREATURE.attacking))))
+    if_(FATEFUL, tap(CREATURE.attacking)), stays_tapped(noted("affected", "those creatures")))
 instant("Counterlash", "{4}{U}{U}", counter(target(SPELL)), cast_from_hand(CARD.has("sharing_card_type", IT)))
 aura("Curse of Bloodletting", "{3}{R}{R}", enchant(PLAYER, good=-1), replaces(multiplied_damage(ENCHANTED, CARD, 2)),
     subtypes="Curse")

@@ -82,7 +82,7 @@ sorcery("Duneblast", "{4}{W}{B}{G}", destroy_the_rest(1, CREATURE))
 sorcery("End Hostilities", "{3}{W}{W}", destroy(together(CREATURE, PERMANENT.attached_to(CREATURE))))
 instant("Feed the Clan", "{1}{G}", gain_life(number_if(FEROCIOUS, 10, 5)))
 instant("Flying Crane Technique", "{3}{U}{R}{W}", untap(CREATURE.yours),
-    until_end_of_turn(CREATURE.yours, has(FLYING, DOUBLE_STRIKE)))
+    until_end_of_turn(noted("affected", "they"), has(FLYING, DOUBLE_STRIKE)))
 enchantment("Hardened Scales", "{G}", replaces(more_counters(CREATURE.yours, "+1/+1", 1)))
 
 
@@ -113,7 +113,8 @@ def untaps_in_others(run: Run, filter: Filter) -> Any:
 
 creature("Ivorytusk Fortress", "{2}{W}{B}{G}", "Elephant", 5, 7, permits(untaps_in_others(CREATURE.yours.counter("+1/+1"))))
 enchantment("Jeskai Ascendancy", "{U}{R}{W}",
-    whenever(casts(YOU, noncreature_spell()), until_end_of_turn(CREATURE.yours, pt(1, 1)), untap(CREATURE.yours)),
+    whenever(casts(YOU, noncreature_spell()), until_end_of_turn(CREATURE.yours, pt(1, 1)),
+        untap(noted("affected", "those creatures"))),
     whenever(casts(YOU, noncreature_spell()), may(draw(1)), if_(did(), discard(1))))
 
 

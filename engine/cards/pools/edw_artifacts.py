@@ -172,7 +172,7 @@ creature(
 )
 artifact(
     "Kill Switch", "{3}",
-    ability("{2}, {T}", for_each(ARTIFACT.other, seq(tap(THEM), while_this_remains_tapped(THEM, under(DOESNT_UNTAP))))),
+    ability("{2}, {T}", tap(ARTIFACT.other), while_this_remains_tapped(noted("affected", "they"), under(DOESNT_UNTAP))),
 )
 artifact(
     "Lightning Coils", "{3}",

@@ -61,5 +61,5 @@ creature("Wood Elves", "{2}{G}", "Elf Scout", 1, 1, when(enters(THIS), search(CA
 creature("Woodland Changeling", "{1}{G}", "Shapeshifter", 2, 2, CHANGELING)
 creature(
     "Yeva, Nature's Herald", "{2}{G}{G}", "Legendary Elf Shaman", 4, 4,
-    FLASH, permits(as_though_flash(SPELL.spell_type(2).color(GREEN))),
+    FLASH, permits(as_though_flash(CREATURE.color(GREEN))),
 )

@@ -27,7 +27,7 @@ from engine.language.abilities import (
     Triggered,
 )
 from engine.language.filters import PERMANENT, Filter
-from engine.language.keywords import CANT_BE_COUNTERED, LURE
+from engine.language.keywords import CANT_ACTIVATE_BUT_MANA, CANT_BE_COUNTERED, LURE
 from engine.language.nodes import Effect, Node
 from engine.state import terms
 from engine.text.english import capital, lower, number
@@ -173,6 +173,11 @@ class Abilities(Discourse):
         others = (*more, *others)
         if [m.head.name for m in ability.mods] == ["controlled_by"] and isinstance(ability.subject, Node):
             return f"you control {self.host()}."
+        if how == "activated":
+            but = (
+                " unless they're mana abilities" if ability.mods[0].args == (CANT_ACTIVATE_BUT_MANA,) else ""
+            )
+            return f"activated abilities of {Sayer(self).phrase('obj_pl', subject)} can't be activated{but}."
         self.where = ""
         condition = self.node(ability.condition) if ability.condition else ""
         before = "During your turn, " if how == "turn" else f"As long as {condition}, " if condition else ""
@@ -246,7 +251,7 @@ class Abilities(Discourse):
         cost = self.cost(way.cost)
         dashed = f"—{cost}"  # a cost without mana
         if way.kind == "graveyard":
-            condition = f" as long as {self.node(way.condition)}" if way.condition else ""
+            condition = f" {way.said or 'as long as'} {self.node(way.condition)}" if way.condition else ""
             return f"you may cast this card from your graveyard{condition}."
         if way.kind == "additional" and not cost:
             return "X can't be 0."

@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine.language.nodes import Node
-from engine.text.english import number
+from engine.text.english import article, number
 from engine.text.printing.discourse import Discourse, Unsayable, says
 from engine.text.printing.objects import say_one
 from engine.text.printing.sayer import Sayer, in_words, prints
@@ -14,7 +14,7 @@ def say_counters(s: Sayer, value: Any) -> str:
     """ "a +1/+1 counter", "two charge counters"."""
     n, kind = value
     if n == 1:
-        return f"{'an' if kind[0] in 'aeiou' else 'a'} {kind} counter"
+        return f"{article(kind)} counter"
     return f"{in_words(n, s)} {kind} counters"
 
 

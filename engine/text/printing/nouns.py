@@ -4,7 +4,7 @@ from typing import Any
 
 from engine.language.filters import Filter
 from engine.language.nodes import Node
-from engine.text.filter_words import has_word, without
+from engine.text.filter_words import has_word, rebuilt, without
 from engine.text.printing.discourse import Unsayable
 from engine.text.printing.sayer import Sayer, in_words, prints
 
@@ -46,13 +46,13 @@ def say_count_of(s: Sayer, value: Any) -> str:
 @prints("of_yours")
 def say_of_yours(s: Sayer, value: Any) -> str:
     """So many of those you control, as a row says by itself."""
-    return _so_many(s, value[0], value[1].yours)
+    return _so_many(s, value[0], rebuilt(value[1], (*value[1].words, ("yours", None))))
 
 
 @prints("of_untapped")
 def say_of_untapped(s: Sayer, value: Any) -> str:
     """So many untapped ones you control."""
-    return _so_many(s, value[0], value[1].untapped.yours)
+    return _so_many(s, value[0], rebuilt(value[1], (("untapped", None), *value[1].words, ("yours", None))))
 
 
 def _at_least(s: Sayer, n: Any, f: Filter) -> str:

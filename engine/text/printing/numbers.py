@@ -3,8 +3,8 @@
 from typing import Any
 
 from engine.language.nodes import Node
-from engine.text.english import ORDINALS
-from engine.text.for_each import each_words
+from engine.text.english import ORDINALS, plural_word
+from engine.text.for_each import EACH_HEADS, each_words
 from engine.text.printing.discourse import Discourse, Unsayable, says
 from engine.text.printing.sayer import Sayer, in_words, prints
 from engine.text.said import as_x
@@ -51,7 +51,7 @@ def say_value(s: Sayer, value: Any) -> str:
 @prints("each_of")
 def say_each_of(s: Sayer, value: Any) -> str:
     """What follows "for each"."""
-    if not isinstance(value, Node) or not (value.head.name in ("count", "counters_on") or each_words(value)):
+    if not isinstance(value, Node) or not (value.head.name in EACH_HEADS or each_words(value)):
         raise Unsayable
     return s.each(value)
 
@@ -62,6 +62,12 @@ def say_each_twice(s: Sayer, value: Any) -> str:
     if not isinstance(value, Node) or value.head.name != "twice":
         raise Unsayable
     return say_each_of(s, value.args[0])
+
+
+@prints("died_kind")
+def say_died_kind(s: Sayer, value: str) -> str:
+    """ "creatures", "Zombies", before "that died this turn"."""
+    return plural_word(value or "creature")
 
 
 @prints("signed")

@@ -20,10 +20,14 @@ def token_words(token: Definition) -> str:
     if not token.types & terms.CREATURE:  # its name says what it does (CR 111.10)
         return f"{subtypes} token"
     colors = " and ".join(color_names(token.colors)) or "colorless"
-    artifact = "artifact " if token.types & terms.ARTIFACT else ""
+    more = "".join(
+        f"{word} "
+        for word, bit in (("artifact", terms.ARTIFACT), ("enchantment", terms.ENCHANTMENT))
+        if token.types & bit
+    )
     own_name = not token.name.endswith("Token") and not token.supertypes & terms.LEGENDARY
     size = f"{token.base_power}/{token.base_toughness}"
-    return f"{size} {colors} {subtypes} {artifact}creature token{f' named {token.name}' if own_name else ''}"
+    return f"{size} {colors} {subtypes} {more}creature token{f' named {token.name}' if own_name else ''}"
 
 
 def _own_abilities(token: Definition) -> list[Ability]:
@@ -39,6 +43,12 @@ def say_tokens(s: Sayer, value: Any) -> str:
     if token.supertypes & terms.LEGENDARY:
         return f"{token.name}, a legendary {rest}"
     return article(rest) if n == 1 else f"{in_words(n, s)} {rest}"
+
+
+@prints("sized")
+def say_sized(s: Sayer, value: Any) -> str:
+    """ "an X/X green Ooze creature token"."""
+    return f"an X/X {_with_abilities(s, value, False).partition(' ')[2]}"
 
 
 @prints("tokens_many")

@@ -11,7 +11,15 @@ from engine.text.reading.costs import costs, limits, loyalty_cost
 from engine.text.reading.grammar import Parses, Reader, reads
 from engine.text.reading.passages import Passage, kept
 from engine.text.reading.pronouns import settled
-from engine.text.reading.statics import controlling, evading, permitted, statics, staying_tapped
+from engine.text.reading.statics import (
+    controlling,
+    evading,
+    lies_there,
+    not_activated,
+    permitted,
+    statics,
+    staying_tapped,
+)
 
 Rows = list[tuple[Effect, ...]]  # the effects of each mode
 Modes = list[
@@ -51,7 +59,7 @@ def quoted(r: Reader, place: int) -> Parses:
 def ability(r: Reader, place: int) -> Parses:
     """Every ability from a place, with its end."""
     found: Parses = []
-    for reader in (triggered, chapter, activated, statics, controlling, evading, staying_tapped, permitted):
+    for reader in READERS:
         found += reader(r, place)
     return found
 
@@ -150,6 +158,8 @@ def _trigger(
             return None
         condition = solved[0]
     zone = zone_of(rows, event)
+    if lies_there(condition) or (event.head.name == "happens_while" and lies_there(event.args[1])):
+        zone = terms.GRAVEYARD
     least, most = counts
     made = Triggered(
         event, rows, condition=condition, word=word.capitalize(), once=once, least=least, most=most, zone=zone
@@ -240,6 +250,7 @@ def activated(r: Reader, place: int) -> Parses:
             zone = next((FROM[name] for name in heads if name in FROM), zone_of(rows, None))
             for last, limit in limits(r, end):
                 given = dict(limit)
+                zone = terms.GRAVEYARD if lies_there(given.get("condition")) else zone
                 reduced = given.pop("reduced", None)
                 python = _activated_python(price, rows, given, zone, (least, most))
                 if python:
@@ -280,3 +291,16 @@ def _activated_python(
     names = {"condition": "if_"}
     how = "".join(f", {names.get(name, name)}={value!r}" for name, value in given.items())
     return f"ability({price!r}, {effects}{how}{_zone(zone)})"
+
+
+READERS = (
+    triggered,
+    chapter,
+    activated,
+    statics,
+    controlling,
+    evading,
+    not_activated,
+    staying_tapped,
+    permitted,
+)

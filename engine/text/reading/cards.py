@@ -10,6 +10,7 @@ from engine.text.reading.grammar import Parses, Reader, fixed_words, reads
 from engine.text.said import Said, said
 
 fixed_words("them", "it", "them", "that card", "those cards", "the card")
+fixed_words("that_thing", "it", "that creature", "that permanent")
 fixed_words("again", "it", "her", "him")
 fixed_words("its_owners", "its owner 's", "her owner 's", "his owner 's")
 fixed_words("that", "that card", "it", "the card", "those cards", "them")

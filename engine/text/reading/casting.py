@@ -13,6 +13,7 @@ from engine.dsl import (
     come_in_tapped,
     flash_for,
     in_combat,
+    may_cast_from_graveyard,
     mutate_from_graveyard,
     not_,
     step_is,
@@ -149,6 +150,7 @@ def casting(r: Reader, place: int) -> Parses:
     end = r.past(place, "you may cast this card from your graveyard using its mutate ability .")
     if end:
         found.append((end, Passage((mutate_from_graveyard(),), "mutate_from_graveyard()")))
+    found += _from_graveyard(r, place)
     start = r.past(place, "as an additional cost to cast this spell ,")
     for end, price in costs(r, start, of_x=True) if start else []:
         if r.at(end, ".") and not price.source:
@@ -175,6 +177,28 @@ def casting(r: Reader, place: int) -> Parses:
                 python = f"alternative_cost({', '.join(map(repr, given))}{when})"
                 found.append((last, Passage((made,), python)))
     return found
+
+
+def _from_graveyard(r: Reader, place: int) -> Parses:
+    """ "You may cast this card from your graveyard as long as you control a Zombie"."""
+    found: Parses = []
+    for end, _ in r.parse("this", r.past(place, "you may cast") or r.length):
+        start = r.past(end, "from your graveyard")
+        if start and r.at(start, "."):
+            found.append((start + 1, _cast_there(None)))
+        for words in ("as long as", "if"):
+            at = r.past(start, words) if start else 0
+            for after, c in r.parse("cond", at) if at else []:
+                solved: Any = settled(r, None, (c,)) if r.at(after, ".") else None
+                if solved is not None:
+                    found.append((after + 1, _cast_there(solved[0], words)))
+    return found
+
+
+def _cast_there(condition: Condition | None, words: str = "") -> Passage:
+    made = may_cast_from_graveyard(condition)
+    made.said = words
+    return Passage((made,), f"may_cast_from_graveyard({'' if condition is None else repr(condition)})")
 
 
 def spell(r: Reader, rebound: bool = False) -> list[Passage]:

@@ -4,6 +4,7 @@ from functools import cache
 from typing import Any
 
 from engine.dsl import seq
+from engine.language import refs
 from engine.language.filters import Filter
 from engine.language.nodes import Effect, Node
 from engine.text.filter_words import rebuilt
@@ -174,7 +175,9 @@ def _next(r: Reader, place: int, last: Node) -> Parses:
     if last.head.name == "damage":
         for end, n in r.parse("num", place):
             if r.at(end, "damage", "to"):
-                for after, to in r.parse("any", end + 2):
+                own: Parses = [(end + 3, said(refs.THIS, Said(None, -1, "itself")))]
+                itself = own if r.at(end + 2, "itself") and last.args[2] == refs.THIS else []
+                for after, to in [*r.parse("any", end + 2), *itself]:
                     made = Effect(last.head, (n, to, last.args[2]))
                     found.append((after, said(made, Said(None, place, manner="no verb"))))
     return found

@@ -49,6 +49,7 @@ PLAIN = {
     "ambiguous": "A sentence of it can be read in more than one way, and the engine does not guess:",
     "reads, but": "A word of this sentence would be lost in reading, so the engine leaves the card alone:",
     "cannot be printed": "The engine is not sure of this sentence, so it leaves the card alone:",
+    "nothing says where it works": "The engine is not sure of this sentence, so it leaves the card alone:",
     "nothing says what the star is": "The engine cannot work out the card's power or toughness:",
     "it says only half of the star": "The engine cannot work out the card's power or toughness:",
     "nothing says what its chapters": "The engine does not know the chapters of this Saga:",

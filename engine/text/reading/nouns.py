@@ -431,7 +431,8 @@ def least_yours(r: Reader, place: int) -> Parses:
 
 @reads("least_theirs")
 def least_theirs(r: Reader, place: int) -> Parses:
-    return [(end, (n, f.opponents)) for end, (n, f) in _least(r, place) if _free(f)]
+    """Of one opponent; several are counted for each opponent by themselves, which another row says."""
+    return [(end, (n, f.opponents)) for end, (n, f) in _least(r, place) if n == 1 and _free(f)]
 
 
 def _free(f: Filter) -> bool:

@@ -2,12 +2,14 @@
 
 from typing import Any
 
-from engine.dsl import count, counters_on, minus, that_much, twice, x
+from engine.dsl import count, counters_on, died_this_turn, minus, that_much, twice, x
 from engine.language.nodes import Node
+from engine.language.subtypes import CREATURE_TYPES
 from engine.text.english import COUNTS, ORDINALS, words
 from engine.text.for_each import EACH
 from engine.text.reading.grammar import Parses, Reader, reads
 from engine.text.said import Said, said
+from engine.text.vocabulary import singulars
 
 
 @reads("num")
@@ -82,7 +84,21 @@ def foreach(r: Reader, place: int) -> Parses:
             found += [
                 (after, counters_on(what, kind)) for after, what in r.parse("any_obj", end + 2) if _one(what)
             ]
+    word = r.words[place] if place < r.length else ""
+    end = r.past(place + 1, "that died this turn")
+    if end and (word == "creature" or word in CREATURE_TYPES):
+        found.append((end, died_this_turn("" if word == "creature" else word)))
     return found
+
+
+@reads("died_kind")
+def died_kind(r: Reader, place: int) -> Parses:
+    """ "creatures", "Zombies", before "that died this turn"."""
+    word = r.words[place] if place < r.length else ""
+    if word == "creatures":
+        return [(place + 1, "")]
+    name = singulars().get(word, "")
+    return [(place + 1, name)] if name in CREATURE_TYPES else []
 
 
 def _one(what: Node) -> bool:

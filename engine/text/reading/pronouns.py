@@ -4,7 +4,7 @@ from typing import Any
 
 from engine.language import refs
 from engine.language.filters import Filter
-from engine.language.nodes import Effect, EventNode, Node, Selector
+from engine.language.nodes import Effect, EventNode, Node, Replacement, Selector
 from engine.state import memory, terms
 from engine.text.filter_words import rebuilt
 from engine.text.mentions import MADE, Mention, mentions, opens_scope, place_of
@@ -41,7 +41,18 @@ class Known:
     an event and targets of its own. `subject` is what the running clause is about.
     """
 
-    __slots__ = ("found", "keyed", "scopes", "subject", "other", "spell", "aiming")
+    __slots__ = (
+        "found",
+        "keyed",
+        "scopes",
+        "subject",
+        "other",
+        "spell",
+        "aiming",
+        "branched",
+        "elsewhere",
+        "later",
+    )
 
     def __init__(self, found: list[Mention], spell: bool) -> None:
         self.found = found
@@ -50,6 +61,9 @@ class Known:
         )
         self.other: Any = None  # what "other" is measured from, where that is not the object itself
         self.aiming = False  # whether a target is described: it is other than those before it
+        self.branched: frozenset[int] = frozenset()  # what was said under a condition that the text has left
+        self.elsewhere: frozenset[int] = frozenset()  # what is done only where the running clause is not
+        self.later = False  # whether it is worked out at a later moment
         self.keyed: set[int] = set()
         self.scopes: tuple[Node, ...] = ()
         self.subject: Any = None
@@ -93,16 +107,44 @@ def _replace(part: Any, known: Known) -> Any:
         known.scopes, part = (*before, part), settled_first
     elif scoped:
         known.scopes = (*before, part)
-    args = (
-        _arguments(part, known) if part.head.kind is Effect else tuple(_replace(a, known) for a in part.args)
-    )
+    later, known.later = known.later, known.later or scoped or isinstance(part, Replacement)
+    if part.head.name in CONDITIONAL:
+        args = _branches(part, known)
+    elif part.head.kind is Effect:
+        args = _arguments(part, known)
+    else:
+        args = tuple(_replace(a, known) for a in part.args)
     known.scopes = before
     known.aiming = aiming
+    known.later = later
     if all(a is b for a, b in zip(args, part.args, strict=True)):
         return part
     made = type(part)(part.head, args)
     made.said = part.said
     return made
+
+
+CONDITIONAL = ("if_", "may", "may_cost", "may_pay", "unless_cost", "unless_pays")
+
+
+def _branches(part: Node, known: Known) -> tuple[Any, ...]:
+    """The arguments of what may or may not be done, each of them without what the others do."""
+    done: list[Any] = []
+    before = known.elsewhere
+    within = [_nodes(a) for a in part.args]
+    for i, argument in enumerate(part.args):
+        known.elsewhere = before.union(*(w for k, w in enumerate(within) if k != i))
+        done.append(_replace(argument, known))
+    known.elsewhere = before
+    known.branched = known.branched.union(*within)
+    return tuple(done)
+
+
+def _nodes(part: Any) -> frozenset[int]:
+    """The nodes within something, told by what they are in memory."""
+    if isinstance(part, tuple):
+        return frozenset().union(*map(_nodes, part))
+    return frozenset((id(part), *_nodes(part.args))) if isinstance(part, Node) else frozenset()
 
 
 def _measured(name: str, argument: Any, known: Known) -> tuple[str, Any]:
@@ -270,6 +312,8 @@ def _again(mention: Mention, words: str, how: Said, known: Known) -> Node:
         made = refs.that_other(words)
     elif mention.sort == "opposing" and words == "that creature":
         made = refs.opposing()
+    elif mention.sort == "affected" and _still_affected(mention, how.at, known):
+        made = refs.noted(memory.AFFECTED, words)
     elif mention.sort == "made" and mention.node is not None:
         key = MADE[mention.node.head.name]
         if key == memory.CREATED:
@@ -280,6 +324,21 @@ def _again(mention: Mention, words: str, how: Said, known: Known) -> Node:
     return said(made, Said(None, how.at, words))
 
 
+def _still_affected(mention: Mention, place: int, known: Known) -> bool:
+    """Whether what is noted there is still that group: no effect between is done to anything but it."""
+    if known.later or id(mention.part) in known.elsewhere:
+        return False
+    affecting = [m for m in known.found if m.sort == "affecting" and m.part is not mention.part]
+    if id(mention.part) in known.branched and any(m.at < mention.at for m in affecting):
+        return False  # where it was not done, what is noted is what another was done to
+    return all(_speaks_of_them(m.part.args[0]) for m in affecting if mention.at < m.at < place)
+
+
+def _speaks_of_them(what: Any) -> bool:
+    return isinstance(what, Node) and what.head.name == "pronoun" and what.args[0] in GROUP_WORDS
+
+
+GROUP_WORDS = ("they", "them", "those creatures", "those permanents", "those artifacts", "those lands")
 OF_EVENT = ("that", "that_other", "opposing", "that_player")
 
 

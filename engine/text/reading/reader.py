@@ -7,6 +7,7 @@ from typing import Any
 from engine.dsl import plus
 from engine.language.abilities import HasKeyword, Permitting
 from engine.language.keywords import MAY_EXERT
+from engine.language.nodes import Node
 from engine.language.subtypes import CREATURE_TYPES, LAND_TYPES
 from engine.state import terms
 from engine.text.canonical import canonical, signature
@@ -20,7 +21,7 @@ from engine.text.reading.not_understood import NotUnderstood
 from engine.text.reading.passages import Passage
 from engine.text.reading.pronouns import replace_pronouns
 from engine.text.reading.result import CardText, Reading
-from engine.text.reading.statics import permitted, statics
+from engine.text.reading.statics import lies_there, permitted, statics
 from engine.text.reading.wording import current_wording, this_words
 
 
@@ -71,6 +72,10 @@ def read(text: str, facts: CardText) -> Reading:
         found[at:at] = [part]
     if power is None and toughness is None and "*" in f"{facts.power}{facts.toughness}":
         raise NotUnderstood(f"{facts.power}/{facts.toughness}", "", (), "nothing says what the star is")
+    for part in found:
+        for made in part.abilities:
+            if made.zone == terms.BATTLEFIELD and _asks_graveyard(getattr(made, "condition", None)):
+                raise NotUnderstood(lines[part.line], "", (), "nothing says where it works")
     if "Scheme" in facts.types:
         for part in found:
             for made in part.abilities:
@@ -78,6 +83,13 @@ def read(text: str, facts: CardText) -> Reading:
     reading = Reading(tuple(lines), tuple(found), power, toughness, marks)
     check(reading, facts)
     return reading
+
+
+def _asks_graveyard(condition: Any) -> bool:
+    """Whether it asks if the card itself is in the graveyard."""
+    return isinstance(condition, Node) and (
+        lies_there(condition) or any(map(_asks_graveyard, condition.args))
+    )
 
 
 def _star(line: str, facts: CardText) -> tuple[Any, Any] | None:

@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from engine.dsl import MAY_NOT_UNTAP, cant_be_blocked_by, controlled_by, not_, your_turn
+from engine.dsl import MAY_NOT_UNTAP, cant_be_blocked_by, controlled_by, not_, under, your_turn
 from engine.language import refs
 from engine.language.abilities import Ability, HasKeyword, Permitting, Replacing, Static
 from engine.language.filters import CREATURE, WORDS, Filter, any_of
-from engine.language.keywords import CANT_ATTACK, CANT_BLOCK
+from engine.language.keywords import CANT_ACTIVATE, CANT_ACTIVATE_BUT_MANA, CANT_ATTACK, CANT_BLOCK
 from engine.language.nodes import Condition, Node
 from engine.state import terms
 from engine.text.filter_words import has_word, narrowed, rebuilt
@@ -159,8 +159,17 @@ def _static(
         rules = [rule for m in rest for rule in m.args]
         return Passage(tuple(HasKeyword(rule) for rule in rules), ", ".join(map(repr, rules)))
     when = "" if given is None else f", if_={given!r}"
+    made = Static(subject, rest, given)
+    if lies_there(given):
+        made.zone = terms.GRAVEYARD
+        when += ", zone=GRAVEYARD"
     python = f"static({subject!r}, {', '.join(map(repr, rest))}{when})"
-    return Passage((Static(subject, rest, given),), python)
+    return Passage((made,), python)
+
+
+def lies_there(condition: Any) -> bool:
+    """Whether it says that the card is in the graveyard: the ability works there (CR 113.6b)."""
+    return isinstance(condition, Node) and condition.head.name in ("lies_in_graveyard", "lies_there_and")
 
 
 def says_other(part: Any) -> bool:
@@ -209,6 +218,27 @@ def evading(r: Reader, place: int) -> Parses:
                 made = cant_be_blocked_by(by if by.types else rebuilt(CREATURE, by.words))
                 made.said = "" if by.types else "kinds"  # only creatures block
                 found.append((after + 1, Passage((made,), f"cant_be_blocked_by({made.filter!r})")))
+    return found
+
+
+NOT_ACTIVATED = (
+    ("can't be activated .", CANT_ACTIVATE),
+    ("can't be activated unless they're mana abilities .", CANT_ACTIVATE_BUT_MANA),
+)
+
+
+def not_activated(r: Reader, place: int) -> Parses:
+    """ "Activated abilities of artifacts can't be activated": of permanents, as no zone is told (CR 109.2)."""
+    start = r.past(place, "activated abilities of")
+    found: Parses = []
+    for end, of in r.parse("obj_pl", start) if start else []:
+        if not isinstance(of, Filter) or of.zone != terms.BATTLEFIELD or says_other(of):
+            continue
+        for words, rule in NOT_ACTIVATED:
+            if last := r.past(end, words):
+                made = Static(of, (under(rule),))
+                made.said = "activated"
+                found.append((last, Passage((made,), f"static({of!r}, {under(rule)!r})")))
     return found
 
 

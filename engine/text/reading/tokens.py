@@ -18,7 +18,8 @@ from engine.text.canonical import signature
 from engine.text.reading.grammar import Parses, Reader, reads
 from engine.text.vocabulary import COLORS
 
-ARTIFACT_TYPE = "Artifact"  # the type that stands among the subtypes where a token is written
+# The types that stand among the subtypes where a token is written.
+TYPES_AMONG = {"Artifact": terms.ARTIFACT, "Enchantment": terms.ENCHANTMENT}
 _MADE: dict[Any, Definition] = {}  # tokens by what they are
 _EMBLEMS: dict[Any, Definition] = {}  # emblems by what their abilities are
 KEYS: dict[int, str] = {}  # how the library knows a token made from a text
@@ -51,22 +52,34 @@ def _token(r: Reader, place: int, noun: str) -> Parses:
         return [(at + 2, (known, tapped))] if known is not None else []
     if not (r.at(at + 1, "/") and at + 3 < r.length and r.words[at].isdigit() and r.words[at + 2].isdigit()):
         return []
-    power, toughness = int(r.words[at]), int(r.words[at + 2])
-    at, colors = _colors(r, at + 3)
+    size = int(r.words[at]), int(r.words[at + 2])
+    return [(end, (made, tapped)) for end, made in _creature(r, at + 3, noun, size)]
+
+
+def _creature(r: Reader, place: int, noun: str, size: tuple[int, int]) -> Parses:
+    """The creature token of that size whose colours begin there."""
+    at, colors = _colors(r, place)
     subtypes = []
     while at < r.length and r.words[at] in SUBTYPES:
         subtypes.append(r.words[at])
         at += 1
-    if r.at(at, "artifact"):
-        subtypes.append(ARTIFACT_TYPE)
-        at += 1
-    if colors is None or subtypes in ([], [ARTIFACT_TYPE]) or not r.at(at, "creature", noun):
+    for name in TYPES_AMONG if subtypes else ():
+        if r.at(at, name.lower()):
+            subtypes.append(name)
+            at += 1
+    if colors is None or not subtypes or not r.at(at, "creature", noun):
         return []
     at += 2
     rows: Parses = [(at, ())]
     if r.at(at, "with"):
         rows += r.parse("abilities", at + 1)
-    return [(end, (creature_token(colors, subtypes, power, toughness, what), tapped)) for end, what in rows]
+    return [(end, creature_token(colors, subtypes, *size, what)) for end, what in rows]
+
+
+@reads("sized")
+def sized(r: Reader, place: int) -> Parses:
+    """ "an X/X green Ooze creature token": a token whose size is worked out as it is created."""
+    return _creature(r, place + 4, "token", (0, 0)) if r.at(place, "an", "x", "/", "x") else []
 
 
 def _colors(r: Reader, place: int) -> tuple[int, int | None]:
@@ -101,7 +114,7 @@ def copy_tokens(r: Reader, place: int) -> Parses:
 def creature_token(
     colors: int, subtypes: Sequence[str], power: int, toughness: int, given: Sequence[Keyword | Ability] = ()
 ) -> Definition:
-    """The definition of a creature token by what it is; an artifact has `ARTIFACT_TYPE` among its subtypes."""
+    """The definition of a creature token by what it is; further types stand among its subtypes."""
     abilities = [HasKeyword(one) if isinstance(one, Keyword) else one for one in given]
     if not _MADE:
         _find_named()
@@ -170,7 +183,7 @@ def _find_named() -> None:
 
 
 def _subtypes(token: Definition) -> list[str]:
-    return [*token.text_parts, *([ARTIFACT_TYPE] if token.types & terms.ARTIFACT else [])]
+    return [*token.text_parts, *(name for name, bit in TYPES_AMONG.items() if token.types & bit)]
 
 
 def python_token(token: Definition) -> str:
@@ -190,13 +203,13 @@ def token_name(
 ) -> str:
     """A name that tells tokens apart: "Spirit Token (1/1 white flying)"."""
     hues = " ".join(n for b, n in terms.COLOR_NAMES.items() if colors & b) or "colorless"
-    names = " ".join(s for s in subtypes if s != ARTIFACT_TYPE)
+    names = " ".join(s for s in subtypes if s not in TYPES_AMONG)
     has = [
         a.what.name if isinstance(a, HasKeyword) else a.keyword or f"ability {_number(signature(a)) % 10000}"
         for a in abilities
     ]
-    artifact = ["artifact"] if ARTIFACT_TYPE in subtypes else []
-    return f"{names} Token ({' '.join([f'{power}/{toughness} {hues}', *artifact, *has])})"
+    more = [s.lower() for s in subtypes if s in TYPES_AMONG]
+    return f"{names} Token ({' '.join([f'{power}/{toughness} {hues}', *more, *has])})"
 
 
 def _number(content: Any) -> int:
@@ -207,8 +220,10 @@ def _number(content: Any) -> int:
 def _make(
     colors: int, subtypes: Sequence[str], power: Any, toughness: Any, abilities: list[Ability]
 ) -> Definition:
-    types = terms.CREATURE | (terms.ARTIFACT if ARTIFACT_TYPE in subtypes else 0)
-    names = [s for s in subtypes if s != ARTIFACT_TYPE]
+    types = terms.CREATURE
+    for name in subtypes:
+        types |= TYPES_AMONG.get(name, 0)
+    names = [s for s in subtypes if s not in TYPES_AMONG]
     made = Definition(
         f"{' '.join(names)} Token",
         "",

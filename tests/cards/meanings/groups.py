@@ -1,0 +1,76 @@
+"""Groups that are spoken of again, abilities of cards in graveyards, what becomes a creature, counters replaced."""
+
+from engine.dsl import FLYING, HASTE, VIGILANCE
+from tests.cards.playing import Meaning as M
+
+EN, ELF, AURA = "Enchantment", "Creature — Elf", "Enchantment — Aura"
+GAIN = "you gain 1 life"
+ANGER = "As long as this creature is in your graveyard and you control a Mountain, creatures you control have haste."
+PORTAL = "As long as this creature is in your graveyard, creatures you control have haste."
+BACK = "At the beginning of your upkeep, if this creature is in your graveyard, you may return this creature to your hand."
+SEEN = f"Whenever a creature you control dies while this creature is in your graveyard, {GAIN}."
+TWO = {"Ann": ["Memnite (tapped)", "Grizzly Bears"], "Ben": ["Craw Wurm"]}
+WOULD = "If one or more +1/+1 counters would be put on a creature you control,"
+PLUS = f"{WOULD} that many plus one +1/+1 counters are put on it instead."
+DOUBLE = f"{WOULD} twice that many +1/+1 counters are put on it instead."
+PUT = "{0}: Put a +1/+1 counter on target creature."
+UPKEEP = "Enchant creature\nAt the beginning of the upkeep of enchanted creature's controller,"
+HURT = f"{UPKEEP} this Aura deals 2 damage to that player."
+STEP = ("step", "Ben", "upkeep")
+
+GROUPS = [
+    # "they" and "those creatures" are what the sentence before was done to, whatever enters meanwhile (CR 608.2c)
+    M("Untap all creatures you control. They gain haste until end of turn.", given=TWO,
+      then={"has Memnite": [HASTE], "has Grizzly Bears": [HASTE], "lacks Craw Wurm": [HASTE], "tapped Memnite": False}),
+    M("Put a +1/+1 counter on each creature you control. Those creatures gain vigilance until end of turn.", given=TWO,
+      then={"has Memnite": [VIGILANCE], "lacks Craw Wurm": [VIGILANCE], "pt Memnite": (2, 2)}),
+    M("Gain control of all creatures until end of turn. Untap them. They gain haste until end of turn.", given=TWO,
+      then={"has Craw Wurm": [HASTE], "whose Craw Wurm": "Ann", "tapped Memnite": False}),
+    M("Creatures you control with flying get +1/+1 until end of turn. Those creatures gain haste until end of turn.",
+      given={"Ann": ["Serra Angel", "Grizzly Bears"]}, then={"has Serra Angel": [HASTE], "lacks Grizzly Bears": [HASTE]}),
+    M("If you control a Forest, untap all creatures you control. They gain haste until end of turn.", given=TWO,
+      then={"lacks Memnite": [HASTE], "tapped Memnite": True}),
+    # an ability that asks whether its card is in the graveyard works there (CR 113.6b)
+    M(ANGER, ELF, given={"Ann graveyard": ["it"], "Ann": ["Mountain", "Memnite"]}, do=(), then={"has Memnite": [HASTE]}),
+    M(ANGER, ELF, given={"Ann graveyard": ["it"], "Ann": ["Forest", "Memnite"]}, do=(), then={"lacks Memnite": [HASTE]}),
+    M(ANGER, ELF, given={"Ann": ["it", "Mountain", "Memnite"]}, do=(), then={"lacks Memnite": [HASTE]}),
+    M(PORTAL, ELF, given={"Ann graveyard": ["it"], "Ann": ["Memnite"], "Ben": ["Craw Wurm"]}, do=(),
+      then={"has Memnite": [HASTE], "lacks Craw Wurm": [HASTE]}),
+    M(PORTAL, ELF, given={"Ann graveyard": ["it"], "Ann": ["Memnite"]}, do=[("exile", ["it"])], then={"lacks Memnite": [HASTE]}),
+    M(BACK, ELF, given={"Ann graveyard": ["it"]}, do=[("step", "Ann", "upkeep", {"may": True})], then={"zone it": "hand"}),
+    M(BACK, ELF, given={"Ann": ["it"]}, do=[("step", "Ann", "upkeep", {"may": True})], then={"zone it": "battlefield"}),
+    M(SEEN, ELF, given={"Ann graveyard": ["it"], "Ann": ["Memnite"]}, do=[("bury", ["Memnite"])], then={"Ann life": 21}),
+    M(SEEN, ELF, given={"Ann": ["it", "Memnite"]}, do=[("bury", ["Memnite"])], then={"Ann life": 20}),
+    M(SEEN, ELF, given={"Ann": ["it", "Memnite"]}, do=[("bury", ["it", "Memnite"])], then={"Ann life": 20}),
+    M("{0}: Draw a card. Activate only if this creature is in your graveyard.", ELF, given={"Ann": ["it"]}, do=(),
+      then={"usable": False}),
+    M("{0}: Draw a card. Activate only if this creature is in your graveyard.", ELF, given={"Ann graveyard": ["it"]}, do=(),
+      then={"usable": True}),
+    M("You may cast this card from your graveyard as long as you control a Bear.", ELF,
+      given={"Ann graveyard": ["it"], "Ann": ["Grizzly Bears"]}, do=(), then={"cast it": True}),
+    M("You may cast this card from your graveyard if you gained life this turn.", ELF, given={"Ann graveyard": ["it"]}, do=(),
+      then={"cast it": False}),
+    M("Return a creature card at random from your graveyard to your hand.", given={"Ann graveyard": ["Memnite", "Forest"]},
+      then={"Ann hand": ["Memnite"]}),
+    # a land or an artifact that becomes a creature keeps what it is; with no time told it stays so (CR 205.1b, 611.2a)
+    M("Target land becomes a 2/2 green creature that's still a land.", given={"Ben": ["Forest"]}, do=[("cast", ["Forest"]),
+      ("turn", "Ben")], then={"pt Forest": (2, 2), "Ben lands": 1}),
+    M("Until end of turn, target land becomes a 3/3 creature that's still a land.", given={"Ben": ["Forest"]},
+      do=[("cast", ["Forest"])], then={"pt Forest": (3, 3), "Ben lands": 1}),
+    M("Tap an untapped creature you control: This Vehicle becomes an artifact creature until end of turn.", "Artifact — Vehicle",
+      given={"Ann": ["it", "Memnite"]}, do=[("use",)], then={"types it": ["Vehicle"], "Ann attackers": ["Test Text"]}),
+    M("{0}: Until end of turn, target Vehicle becomes an artifact creature.", "Artifact — Vehicle",
+      given={"Ann": ["it", "Memnite"]}, do=[("use", 0, ["it"])], then={"Ann attackers": ["Memnite", "Test Text"]}),
+    # so many counters more, or twice as many (CR 614.1a)
+    M(f"{PLUS}\n{PUT}", EN, given={"Ann": ["Memnite"]}, do=[("put",), ("use", 0, ["Memnite"])], then={"pt Memnite": (3, 3)}),
+    M(f"{PLUS}\n{PUT}", EN, given={"Ben": ["Memnite"]}, do=[("put",), ("use", 0, ["Memnite"])], then={"pt Memnite": (2, 2)}),
+    M(f"{DOUBLE}\n{{0}}: Put two +1/+1 counters on target creature.", EN, given={"Ann": ["Memnite"]},
+      do=[("put",), ("use", 0, ["Memnite"])], then={"pt Memnite": (5, 5)}),
+    # the upkeep of who controls what is enchanted
+    M(HURT, AURA, given={"Ben": ["Memnite"]}, do=[("cast", ["Memnite"]), STEP], then={"Ben life": 18}),
+    M(HURT, AURA, given={"Ann": ["Memnite"]}, do=[("cast", ["Memnite"]), STEP], then={"Ben life": 20, "Ann life": 20}),
+    M(f"{UPKEEP} put a -0/-1 counter on that creature.", AURA, given={"Ben": ["Craw Wurm"]},
+      do=[("cast", ["Craw Wurm"]), STEP], then={"pt Craw Wurm": (6, 3)}),
+    M("Bestow {0}\nEnchanted creature has flying.", "Enchantment Creature — Elf", given={"Ben": ["Memnite"]},
+      do=[("way", "bestow", "hand", "", ["Memnite"])], then={"has Memnite": [FLYING], "types it": ["Aura"]}, cost="{9}"),
+]  # fmt: skip
