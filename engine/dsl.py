@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from types import ModuleType
 from typing import Any
 
+from engine.effects.again import *
 from engine.effects.attachments import *
 from engine.effects.coins import *
 from engine.effects.combat import *

@@ -2,7 +2,9 @@
 
 from typing import Any
 
+from engine.effects.mods import is_goaded
 from engine.language.nodes import effect
+from engine.rules.continuous import YOUR_NEXT_TURN, affect
 from engine.rules.removal import remove_from_combat
 from engine.state import memory
 from engine.state.objects import Reference
@@ -34,3 +36,9 @@ def _require_block(run: Run, what: Any, whom: Any, when: Any) -> None:
         for card in run.cards(what):
             known = card.memory.get(memory.BLOCKS, ())
             run.game.journal.put(card.memory, memory.BLOCKS, (*known, (when, Reference(attacker))))
+
+
+@effect("goad <what>", -1)
+def goad(run: Run, what: Any) -> None:
+    """Those very creatures, until the next turn of who goads them (CR 701.15a)."""
+    affect(run, run.cards(what), (is_goaded(),), YOUR_NEXT_TURN)

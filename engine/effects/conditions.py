@@ -375,3 +375,17 @@ def size_at_least(run: Run, a: Any, least: Any) -> bool:
 @condition("<a> is <most> or less", reads=NONE)
 def value_at_most(run: Run, a: Any, most: Any) -> bool:
     return run.value(a) <= run.value(most)
+
+
+@condition("<who> has <n:word> or more poison counters", reads=DEEDS, unsaid=True)
+def poisoned_much(run: Run, who: Any, n: int) -> bool:
+    """One of those players by themselves."""
+    return any(s.total.poison >= n for s in run.seats(who))
+
+
+@condition(
+    "<_:this> has at least <low:word> but no more than <high:word> <kind> counters on it", reads=PERMANENTS
+)
+def counters_between(run: Run, kind: str, low: int, high: int) -> bool:
+    """Level symbols (CR 711.2a)."""
+    return low <= run.source.counters.get(kind, 0) <= high

@@ -53,15 +53,17 @@ def reveal_hand(run: Run, who: Any) -> None:
 
 
 @effect("<what> connives", 1)
-def connive(run: Run, what: Any = THIS) -> None:
-    """Its controller draws and discards; it gets a +1/+1 counter if a nonland card was discarded (CR 701.50)."""
+def connive(run: Run, what: Any = THIS, n: Any = 1) -> None:
+    """Its controller draws and discards; it gets a +1/+1 counter for each nonland card discarded (CR 701.50)."""
+    k = run.value(n)
     for card in run.cards(what):
         seat = card.controller
-        verbs.draw(run.game, seat, 1)
-        chosen = run.ask_pick(seat, topics.DISCARD, list(seat.hand), 1, 1, good=-1)
+        verbs.draw(run.game, seat, k)
+        chosen = run.ask_pick(seat, topics.DISCARD, list(seat.hand), k, k, good=-1) if k else []
+        nonland = sum(not c.definition.is_land for c in chosen)
         verbs.discard(run.game, seat, chosen, seat)
-        if chosen and not chosen[0].definition.is_land and card.zone == terms.BATTLEFIELD:
-            counters.add_counters(run.game, card, "+1/+1", 1)
+        if nonland and card.zone == terms.BATTLEFIELD:
+            counters.add_counters(run.game, card, "+1/+1", nonland)
 
 
 @effect("<who> discard[s] any number of cards", 1)
@@ -158,3 +160,13 @@ def put_any_from_hand(run: Run, filter: Filter, most: int = 99, tapped: bool = F
     options = run.puttable(seat, filter)
     picked = run.ask_pick(seat, topics.BATTLEFIELD, options, 0, min(most, len(options)), good=1)
     move(run.game, picked, terms.BATTLEFIELD, under=seat, tapped=tapped)
+
+
+@effect("learn", 1)
+def learn(run: Run) -> None:
+    """Discard a card and draw one, if its player likes: no Lesson comes from outside the game (CR 701.48, 400.11)."""
+    seat = run.controller
+    if seat.hand and run.ask_yes(seat, topics.MAY, "learn", good=1):
+        chosen = run.ask_pick(seat, topics.DISCARD, list(seat.hand), 1, 1, good=-1)
+        if verbs.discard(run.game, seat, chosen, seat):
+            verbs.draw(run.game, seat, 1)

@@ -4,7 +4,8 @@ from typing import Any
 
 from engine.language.filters import Filter
 from engine.language.nodes import condition, event
-from engine.state import notes, terms
+from engine.rules.stack import is_crime
+from engine.state import memory, notes, specials, terms
 from engine.state.circumstances import DEEDS
 from engine.state.objects import Card, Event, LastKnown, Reference
 from engine.state.run import Run
@@ -26,11 +27,11 @@ class AsItWas:
 def _count(run: Run, noted: Any, filter: Filter) -> int:
     turn, rows = run.game.notes.get(noted, (0, ()))
     return (
-        sum(_was(run, reference, known, filter) for reference, known in rows) if turn == run.game.turn else 0
+        sum(was(run, reference, known, filter) for reference, known in rows) if turn == run.game.turn else 0
     )
 
 
-def _was(run: Run, reference: Reference, known: LastKnown, filter: Filter) -> bool:
+def was(run: Run, reference: Reference, known: LastKnown, filter: Filter) -> bool:
     """Whether it was one of those; "another" is any but the object itself, with which it shares no stamp (CR 400.7)."""
     if filter.types and not known.types & filter.types:
         return False
@@ -72,6 +73,41 @@ def came_this_turn(run: Run, what: Any) -> bool:
 def warped_this_turn(run: Run) -> bool:
     """Cast for its warp cost (CR 702.185a), by any player."""
     return run.game.notes.get(notes.WARPED) == run.game.turn
+
+
+@condition("you descended this turn", reads=DEEDS, recalls=True)
+def descended(run: Run) -> bool:
+    """A permanent card was put into your graveyard from anywhere (CR 700.11)."""
+    return run.game.notes.get(notes.DESCENDED.of(run.controller.index)) == run.game.turn
+
+
+@condition("you cast this spell during your main phase", dynamic=True, at_announce=True)
+def cast_in_main_phase(run: Run) -> bool:
+    """Addendum (CR 207.2c): it resolves in the phase in which it was cast (CR 500.2); a copy was not cast (CR 707.10)."""
+    obj, game = run.stack_object, run.game
+    cast = obj is not None and obj.spell and not obj.copied
+    return cast and run.controller.team == game.active_team and game.step in (terms.MAIN1, terms.MAIN2)
+
+
+@event("you commit a crime", terms.EV_SPECIAL)
+def commits_crime(run: Run, event: Event) -> bool:
+    """Once for the spell or ability as its targets are chosen (CR 700.13)."""
+    return (
+        event.what == specials.TARGETS_CHOSEN
+        and event.seat is run.controller
+        and is_crime(run.controller, event.other)
+    )
+
+
+@condition("you've committed a crime this turn", reads=DEEDS, recalls=True)
+def committed_crime(run: Run) -> bool:
+    return run.game.notes.get(notes.CRIME.of(run.controller.index)) == run.game.turn
+
+
+@condition("you cast it", recalls=True)
+def was_cast_by_you(run: Run) -> bool:
+    """Whether the permanent was a spell that its controller cast, from wherever; no copy of one (CR 707.10)."""
+    return run.past.get(memory.CAST_BY) is run.controller
 
 
 @event("one or more <filter:plural> leave your graveyard", terms.EV_MOVED)

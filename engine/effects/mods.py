@@ -6,7 +6,7 @@ from typing import Any
 from engine.language.abilities import Ability, Activated, HasKeyword, Protection, Triggered
 from engine.language.definition import intrinsic
 from engine.language.filters import CARD
-from engine.language.keywords import Keyword
+from engine.language.keywords import MUST_ATTACK, Keyword
 from engine.language.nodes import mod
 from engine.language.signs import amount, of_keywords
 from engine.language.subtypes import LAND_TYPES, NOT_CREATURE_TYPES
@@ -87,6 +87,12 @@ def under(run: Run, card: Card, *rules: Keyword) -> None:
     """Is under rules such as "can't attack"; they are no abilities and cannot be lost."""
     for rule in rules:
         card.keywords |= rule.bit
+
+
+@mod("[is] goaded", RULES, -1)
+def is_goaded(run: Run, card: Card) -> None:
+    """It attacks each combat if able (CR 701.15b), and a player other than who goaded it (`engine.rules.attacking`)."""
+    card.keywords |= MUST_ATTACK.bit
 
 
 @mod("lose[s] <keyword>", ABILITY, -1)

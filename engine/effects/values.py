@@ -219,6 +219,11 @@ def life_gained(run: Run) -> int:
     return run.controller.turn_notes.get(notes.LIFE_GAINED, 0)
 
 
+@value("the number of experience counters you have", reads=DEEDS)
+def experience(run: Run) -> int:
+    return run.controller.counters.get("experience", 0)
+
+
 @value("the number of cards you've drawn this turn", reads=DEEDS)
 def cards_drawn(run: Run) -> int:
     return run.controller.turn_notes.get(notes.DRAWN, 0)

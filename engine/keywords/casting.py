@@ -165,6 +165,28 @@ def cascade_on(run: Run) -> None:
         move(game, [card], terms.LIBRARY, bottom=True)
 
 
+@effect("discover <n>", 1)
+def discover(run: Run, n: Any) -> None:
+    """Exile cards until a nonland one of that mana value or less; it is cast free or put into the hand (CR 701.57a)."""
+    seat, game, limit = run.controller, run.game, run.value(n)
+    exiled: list[Card] = []
+    found: Card | None = None
+    while seat.library and found is None:
+        card = seat.library[-1]
+        verbs.exile(game, [card])
+        exiled.append(card)
+        if not card.definition.is_land and card.mana_value <= limit:
+            found = card
+    if found is not None and found.zone == terms.EXILE:
+        open_ = free_to_cast(game, seat, [found], limit + 1)
+        if open_ and run.ask_yes(seat, topics.MAY, "cast", good=1):
+            cast_freely(run, seat, found, limit + 1)
+        if found.zone == terms.EXILE:
+            move(game, [found], terms.HAND)
+    for card in game.random_order([c for c in exiled if c.zone == terms.EXILE]):
+        move(game, [card], terms.LIBRARY, bottom=True)
+
+
 @keyword("rebound", "702.88", line=False)
 def rebound() -> Effect:
     """Rebound (CR 702.88), the last effect of its spell."""

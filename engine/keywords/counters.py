@@ -163,3 +163,11 @@ def outlast(price: str) -> Activated:
 def sunburst() -> Ability:
     """Sunburst (CR 702.44): it enters with a counter for each colour of mana spent on it."""
     return called("sunburst", AsEnters(sunburst_counters()))
+
+
+@keyword("level up <mana>", "702.87")
+def level_up(price: str) -> Activated:
+    """Level up (CR 702.87): a level counter, whenever a sorcery could be cast."""
+    made = Activated(Cost(price), [(put_counters(THIS, "level", 1),)], sorcery=True)
+    made.keyword = f"level up {price}"
+    return made

@@ -1,17 +1,18 @@
-"""Partner (CR 702.124): cards that belong together."""
+"""Partner (CR 702.124) and soulbond (CR 702.95): what belongs together."""
 
 from typing import Any
 
 from engine.effects.events import enters
-from engine.keywords.abilities import called, when
+from engine.keywords.abilities import called, when, whenever
 from engine.keywords.table import keyword
 from engine.language.abilities import Ability
-from engine.language.filters import PLAYER
-from engine.language.nodes import effect
-from engine.language.refs import THIS, target
-from engine.rules import verbs
+from engine.language.filters import CREATURE, PLAYER
+from engine.language.nodes import condition, effect, selector
+from engine.language.refs import THAT, THIS, target
+from engine.rules import pairs, verbs
 from engine.rules.zones import move
 from engine.state import terms, topics
+from engine.state.objects import Card
 from engine.state.run import Run
 
 
@@ -37,3 +38,42 @@ def partner_search(run: Run, name: str, who: Any) -> None:
         for card in move(run.game, found, terms.HAND):
             run.game.tell("reveal", seat, card)
         verbs.shuffle(run.game, seat)
+
+
+@selector("as long as this creature is paired with another creature, <words>", unsaid=True)
+def paired(run: Run, words: str) -> list[Any]:
+    """The object and the creature it is paired with; nothing while it is paired with none."""
+    other = pairs.partner(run.game, run.source)
+    return [] if other is None else [run.source, other]
+
+
+@keyword("soulbond", "702.95")
+def soulbond() -> list[Ability]:
+    """Soulbond (CR 702.95): as it or another creature of its controller enters, the two may be paired."""
+    return [
+        called("soulbond", when(enters(THIS), bond(), if_=may_bond())),
+        called("-", whenever(enters(CREATURE.other.yours), bond(THAT), if_=may_bond(THAT))),
+    ]
+
+
+def _mates(run: Run, what: Any) -> list[Card]:
+    """The creatures it could be paired with, all or the one that entered (CR 702.95c)."""
+    free = pairs.unpaired(run.game, run.controller)
+    if not run.source_there or not any(c is run.source for c in free):
+        return []
+    wanted = free if what is None else run.cards(what)
+    return [c for c in free if c is not run.source and any(c is w for w in wanted)]
+
+
+@condition("you control both this creature and another creature and both are unpaired", unsaid=True)
+def may_bond(run: Run, what: Any = None) -> bool:
+    return bool(_mates(run, what))
+
+
+@effect("you may pair this creature with <what>", 1, unsaid=True)
+def bond(run: Run, what: Any = None) -> None:
+    """For as long as both remain creatures that their player controls (CR 702.95a)."""
+    options = _mates(run, what)
+    if options and run.ask_yes(run.controller, topics.MAY, "soulbond", good=1):
+        for other in run.ask_pick(run.controller, topics.CHOOSE, options, 1, 1, good=1):
+            pairs.pair(run.game, run.source, other)

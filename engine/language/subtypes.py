@@ -5,21 +5,21 @@ CREATURE_TYPES = frozenset(
     Advisor Aetherborn Alicorn Alien Ally Andorian Angel Antelope Ape Aqualish Archer Archon Arcona
     Armadillo Army Artificer Artist Assassin Assembly-Worker Astartes Athlete Atog Aurochs Autobot Avatar Azra
     Badger Balloon Barabel Barbarian Bard Basilisk Bat Bear Beast Beaver Beeble Beholder Berserker Bird
-    Bison Bith Boar Borg Boxer Bringer Brushwagg C'tan Caitian Calamari Camarid Camel Capybara Caribou Carrier Cat
+    Bison Bith Blinkmoth Boar Borg Boxer Bringer Brushwagg C'tan Caitian Calamari Camarid Camel Capybara Caribou Carrier Cat
     Centaur Cephalid Cerean Chef Chicken Chimera Chiss Citizen Cleric Clown Cockatrice Construct Coward Coyote Crab
     Crocodile Crolute Custodes Cyberman Cyborg Cyclops Dalek Dathomirian Dauthi Demigod Demon Deserter Detective
     Devil Dinosaur Djinn Doctor Dog Dragon Drake Dreadnought Drix Droid Drone Druid Dryad Dwarf Echidna Efreet Egg
     Elder Eldrazi Elemental Elephant Elf Elk Employee Eternal Ewok Eye Faerie Ferret Fish Flagbearer Fox Fractal
     Frog Fungus Gamer Gamma Gamorrean Gand Gargoyle Germ Giant Giraffe Gith Glimmer Gnoll Gnome Goat Goblin God
-    Golem Gorgon Gorn Gremlin Griffin Guest Gungan Hag Halfling Hamster Harpy Hawk Hedgehog Hellion Hero Hippo
+    Golem Gorgon Gorn Graveborn Gremlin Griffin Guest Gungan Hag Halfling Hamster Harpy Hawk Hedgehog Hellion Hero Hippo
     Hippogriff Homarid Homunculus Hornet Horror Horse Hound Human Hunter Hutt Hydra Hyena Illusion Imp Incarnation
     Inhuman Inkling Inquisitor Insect Ithorian Jackal Jawa Jedi Jellyfish Judge Juggernaut Kaleesh Kangaroo Kavu
     Kelpien Kirin Kithkin Klingon Knight Kobold Koorivar Kor Kraken Kree Lamia Lammasu Lander Lanthanite Leech
-    Legend Lemur Leviathan Lhurgoyf Licid Lizard Lobster Mammoth Mantellian Manticore Masticore Mercenary
+    Legend Lemur Leviathan Lhurgoyf Licid Lizard Llama Lobster Mammoth Mantellian Manticore Masticore Mercenary
     Merfolk Metathran Minion Minotaur Mirialan Mite Mole Monger Mongoose Monk Monkey Moogle Moonfolk Mount Mouse
     Mutant Myr Mystic Nautilus Nautolan Necron Neimoidian Nephilim Nightmare Nightstalker Ninja Noble Noggle Nomad
     Nymph Octopus Officer Ogre Ooze Orb Orc Orgg Orion Ortolan Otter Ouphe Ox Oyster Pangolin Peasant Pegasus
-    Pentavite Performer Pest Phelddagrif Phoenix Phyrexian Pilot Pirate Plant Platypus Pony Porcupine Possum Praetor
+    Pentavite Performer Pest Phelddagrif Phoenix Phyrexian Pilot Pincher Pirate Plant Platypus Pony Porcupine Possum Praetor
     Primarch Prism Processor Pureblood Quarren Rabbit Raccoon Ranger Rat Rebel Reflection Reveler Rhino Rigger Robot
     Rodian Rogue Sable Salamander Samurai Sand Saproling Satyr Scarecrow Scientist Scion Scorpion Scout Sculpture
     Seal Serf Serpent Servo Shade Shaman Shapeshifter Shard Shark Sheep Shi'ar Siren Sith Skeleton Skrull Skunk

@@ -144,6 +144,24 @@ def attack_constraints(
             found.append(Constraint("must", i, partners=free))
         if card.keywords & CANT_ATTACK_ALONE.bit:
             found.append(Constraint("not_alone", i))
+    for i, goader in _goaded(game, able):
+        others = tuple(j for j in free if isinstance(defenders[j], Seat) and defenders[j] is not goader)
+        if others and i not in priced:
+            found.append(Constraint("must", i, partners=others))
+    return found
+
+
+def _goaded(game: "Game", able: Sequence[Card]) -> list[tuple[int, Seat]]:
+    """Which of the creatures are goaded, and by whom, each player once: it attacks somebody else if able (CR 701.15b, c)."""
+    found: list[tuple[int, Seat]] = []
+    for effect in game.continuous:
+        if not any(m.head.name == "is_goaded" for m in effect.mods) or not effect.run.test(effect.condition):
+            continue
+        ability, run = effect.ability, effect.run
+        goader = run.source.controller if ability is not None else run.controller
+        for card in effect.affected(game, list(able)):
+            row = (next(i for i, c in enumerate(able) if c is card), goader)
+            found += [row] * (row not in found)
     return found
 
 

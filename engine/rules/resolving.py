@@ -10,7 +10,7 @@ from engine.rules.merging import mutate
 from engine.rules.stack import BESTOW, MUTATE, modes_of, resting_zone, run_of, target_specs
 from engine.rules.verbs import offer
 from engine.rules.zones import move
-from engine.state import memory, terms
+from engine.state import memory, notes, terms
 from engine.state.declared import Facts
 from engine.state.objects import Card, Reference, Seat, StackObject
 from engine.state.run import Run
@@ -111,6 +111,8 @@ def _resolve_permanent(game: "Game", obj: StackObject, run: Run) -> None:
     )
     if origin is not None:
         carry[origin] = True
+    if notes.CHRONICLE in game.notes and not obj.copied:
+        carry[memory.CAST_BY] = obj.controller
     game.set(card, "memory", {memory.CARRY: carry} if carry else {})
     host = run.targets[0][0].object if card.definition.enchant is not None and run.targets else None
     if host is not None and not isinstance(host, (Card, Seat)):

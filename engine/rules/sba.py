@@ -6,13 +6,14 @@ from engine.rules.continuous import permissions
 from engine.rules.counters import remove_counters
 from engine.rules.faces import show, unbestowed
 from engine.rules.monarch import crown_passes
+from engine.rules.pairs import part
 from engine.rules.protection import protected
 from engine.rules.sagas import LORE, is_told
 from engine.rules.triggers import state_triggers
 from engine.rules.verbs import MINUS, PLUS, doomed, sacrifice
 from engine.rules.waiting import put_on_stack
 from engine.rules.zones import attachable, detach, leave, move
-from engine.state import specials, terms, topics
+from engine.state import notes, specials, terms, topics
 from engine.state.choice import Pick
 from engine.state.objects import Card, LifeTotal, Seat
 from engine.state.run import Run
@@ -50,6 +51,8 @@ def check(game: "Game") -> bool:
         game.refresh()
     if game.ruleset.state_based(game):
         return True
+    if notes.PAIRS in game.notes and part(game):
+        game.refresh()
     losers, reason = _losers(game)
     if losers and _decides(game, losers):
         lose(game, losers, reason)

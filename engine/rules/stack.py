@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 from engine.language.abilities import TargetSpec
 from engine.language.definition import aura_targets
 from engine.language.filters import CREATURE
-from engine.state import memory, specials, terms
+from engine.state import memory, notes, specials, terms
 from engine.state.objects import Card, Seat, StackObject
 from engine.state.run import Run
 
@@ -52,12 +52,33 @@ def announce_targets(game: "Game", obj: StackObject, by: Seat | None = None, cho
     if chosen and game.watch[terms.EV_SPECIAL] and any(obj.targets):
         who = by or obj.memory.get(memory.CHOOSER) or obj.controller
         game.emit(terms.EV_SPECIAL, obj.card, who, what=specials.TARGETS_CHOSEN, other=obj)
+    if chosen and notes.CHRONICLE in game.notes:
+        note_crime(game, by or obj.memory.get(memory.CHOOSER) or obj.controller, obj)
     if not (game.watch[terms.EV_TARGETED] or game.delayed):
         return
     for references in obj.targets:
         for reference in references:
             if isinstance(reference.object, Card):
                 game.emit(terms.EV_TARGETED, reference.object, obj.controller, other=obj)
+
+
+def note_crime(game: "Game", seat: Seat, obj: StackObject) -> None:
+    """That the player has committed a crime this turn, for cards that ask for it."""
+    if is_crime(seat, obj):
+        game.journal.put(game.notes, notes.CRIME.of(seat.index), game.turn)
+
+
+def is_crime(seat: Seat, obj: StackObject) -> bool:
+    """Whether an opponent is among the targets, something that opponents control or a card of their graveyards (CR 700.13)."""
+    return any(_is_theirs(seat, r.object) for slot in obj.targets for r in slot)
+
+
+def _is_theirs(seat: Seat, obj: Any) -> bool:
+    if isinstance(obj, Seat):
+        return obj.team != seat.team
+    if isinstance(obj, Card) and obj.zone not in (terms.BATTLEFIELD, terms.STACK):
+        return obj.zone == terms.GRAVEYARD and obj.owner.team != seat.team
+    return bool(obj.controller.team != seat.team)
 
 
 def run_of(game: "Game", obj: StackObject) -> Run:

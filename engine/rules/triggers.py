@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.language.abilities import Activated, Permitting, Replacing, Static, Triggered
-from engine.rules.continuous import begin, cease
+from engine.rules.continuous import begin, cease, permissions
 from engine.rules.uses import count_use, times_used
 from engine.state import memory, specials, terms
 from engine.state.objects import Card, Event, Seat
@@ -132,8 +132,21 @@ def notice(game: "Game", event: Event) -> None:
             if times_used(card, ability):
                 continue
             count_use(game, card, ability)
-        trigger(game, card, run.controller, ability, event)
+        for _ in range(1 + _times_more(game, run, ability)):
+            trigger(game, card, run.controller, ability, event)
     _notice_delayed(game, event)
+
+
+def _times_more(game: "Game", run: Run, ability: Triggered) -> int:
+    """How many additional times it triggers (CR 603.2d); one that triggers once each turn has done so (CR 603.2h)."""
+    if not game.permits[terms.PE_TRIGGERS_AGAIN] or ability.once or run.source.zone != terms.BATTLEFIELD:
+        return 0
+    more = 0
+    for source, node in permissions(game, terms.PE_TRIGGERS_AGAIN):
+        asked = Run(game, source, source.controller)
+        asked.event, asked.each = run.event, run.source
+        more += run.controller is source.controller and bool(node.head.lower(asked, *node.args))
+    return more
 
 
 def control_lost(game: "Game", card: Card, seat: Seat) -> None:

@@ -139,7 +139,8 @@ def _tell_damage(game: "Game", hits: Sequence[Hit], combat: bool) -> None:
         before = sums.get(id(target))
         sums[id(target)] = Hit(source, target, amount + (before.amount if before is not None else 0))
     for source, _, amount in dealt.values():
-        game.emit(terms.EV_DAMAGE, None, None, amount, source, combat, what="all")
+        players = tuple(hit.target for hit in hits if hit.source is source and isinstance(hit.target, Seat))
+        game.emit(terms.EV_DAMAGE, None, None, amount, source, combat, what="all", other=players)
     for source, target, amount in sums.values():
         card = target if isinstance(target, Card) else None
         seat = target if isinstance(target, Seat) else None

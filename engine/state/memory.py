@@ -18,6 +18,7 @@ X = Key[int]("x")
 KICKED = Key[int]("kicked")
 WAY = Key[str]("way")
 ORIGIN = Key[int]("origin")  # the zone it was cast from (`terms`)
+CAST_BY = Key[Seat]("cast_by")  # who cast the spell that the permanent was, where cards ask for that
 FROM_HAND = Key[bool]("from_hand")
 FROM_LIBRARY = Key[bool]("from_library")
 CASTING = Key[str]("casting")  # the way in which the source is about to be cast, while that is only tried

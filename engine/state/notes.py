@@ -22,6 +22,13 @@ ENTERED = GameNote[tuple[int, tuple[tuple[Reference, LastKnown], ...]]](
     "entered"
 )  # the turn, and what entered the battlefield in it, as it then was, where cards ask for that
 LEFT = GameNote[tuple[int, tuple[tuple[Reference, LastKnown], ...]]]("left")  # the same of what left it
+CRIME = GameNotes[int]("crime")  # the last turn in which a player committed one, where cards ask for that
+DESCENDED = GameNotes[int](
+    "descended"
+)  # the last turn in which a permanent card came to a player's graveyard
+PAIRS = GameNote[tuple[tuple[Reference, Reference, Seat], ...]](
+    "pairs"
+)  # paired creatures, and whose they are
 WARPED = GameNote[int]("warped")  # the last turn in which a spell was warped, where cards ask for that
 MAIN_PHASE = GameNote[tuple[int, int]](
     "main_phase"

@@ -2,12 +2,23 @@
 
 from typing import Any
 
-from engine.dsl import colors_spent, domain, minus, opponents_count, party, product, times_kicked, twice
+from engine.dsl import (
+    colors_spent,
+    domain,
+    experience,
+    minus,
+    opponents_count,
+    party,
+    product,
+    times_kicked,
+    twice,
+)
 from engine.language.nodes import Node
 
 EACH: dict[str, Node] = {
     "basic land type among lands you control": domain(),
     "creature in your party": party(),
+    "experience counter you have": experience(),
     "opponent you have": opponents_count(),
     "opponent": opponents_count(),
     "time it was kicked": times_kicked(),

@@ -85,6 +85,8 @@ NEW = (
     "exile_from_hand",
     "bolster",
     "cast_from_hand",
+    "discover",
+    "learn",
     "discard_all",
     "rearrange_top",
     "surveil",

@@ -276,6 +276,8 @@ row("player_counters", "<who> get[s] <n, kind:counters>")
 row("exile_until_leaves", "exile <what> until <_:this> leaves the battlefield", key=None)
 row("pay_energy", "pay <n:energy>")
 row("explore", "<what> explore[s]")
+row("connive", "<what> connive[s]", n=1)
+row("connive", "<what> connive[s] <n>")
 row("remove_all_counters", "remove all <kind> counters from <what>")
 row("exile_if_dies", "if <what> would die this turn, exile it instead")
 row("dig", "look at the top <n:word> cards of your library. Put <take:one_of> into your hand and the rest on the bottom of your "
@@ -465,7 +467,12 @@ row("also_land_type", "[is] <subtypes:basic_land> in addition to its other land 
 row("no_gain", "players can't gain life", who=EACH_PLAYER)
 row("no_gain", "you can't gain life", who=YOU)
 row("no_gain", "your opponents can't gain life", who=EACH_OPPONENT)
+_AGAIN = "causes a triggered ability of a permanent you control to trigger, that ability triggers an additional time"
+for _cause in ("entering", "dying", "attacking"):
+    row("again_as", f"if <what:a> {_cause} {_AGAIN}", cause=_cause)
+row("again_as", f"if <what:a> dealing combat damage to a player {_AGAIN}", cause="hurting")
 row("morbid", "a creature died this turn")
+row("poisoned_much", "an opponent has <n:word> or more poison counters", who=EACH_OPPONENT)
 row("entered_yours", "<least, filter:least_yours> entered under your control this turn")
 row("left_play", "<filter:a_yours> left the battlefield under your control this turn",
     "<filter:a_yours> you controlled left the battlefield this turn")

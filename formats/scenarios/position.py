@@ -173,8 +173,8 @@ class Position:
                     raise Unsupported(f"face {row['face']} of {row['card']}")
             if "chosen" in row:
                 raise Unsupported("entry field chosen")
-            if any(each.effect.head.name == "unless_cost" for each in definition.as_enters):
-                place(game, card, seat)  # it has entered some time ago: nobody pays for it now
+            if any(each.effect.head.name in ("may", "unless_cost") for each in definition.as_enters):
+                place(game, card, seat)  # it has entered some time ago: nobody pays for it or chooses now
             else:
                 move(game, [card], terms.BATTLEFIELD, under=seat, face=face)
             card.sick = bool(row.get("sick", False))

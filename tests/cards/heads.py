@@ -14,6 +14,7 @@ from engine.compiled import fields
 from engine.language.filters import WORDS, Anyone, Filter
 from engine.language.nodes import HEADS, Node
 from engine.state import terms
+from engine.text.reading.compiled import leveled
 from engine.text.reading.reader import read
 from engine.text.reading.result import define
 
@@ -28,6 +29,7 @@ READ = (
     "Aberrant Manawurm",
     "Abhorrent Oculus",
     "Acceptable Losses",
+    "Acquired Mutation",
     "Aether Chaser",
     "Aether Herder",
     "Ainok Wayfarer",
@@ -46,9 +48,13 @@ READ = (
     "Angelic Sell-Sword",
     "Anger",
     "Animist's Might",
+    "Annie Flash, the Veteran",
+    "Annie Joins Up",
+    "Apostle of Invasion",
     "Arachnogenesis",
     "Arachnus Web",
     "Arbaaz Mir",
+    "Arcane Subtraction",
     "Archmage Emeritus",
     "Ardenvale Paladin",
     "Argivian Avenger",
@@ -57,6 +63,8 @@ READ = (
     "Armored Galleon",
     "Armory Mice",
     "Armory Veteran",
+    "Arrester's Admonition",
+    "Arrester's Zeal",
     "Arrogant Outlaw",
     "Ash, Party Crasher",
     "Aspiring Champion",
@@ -65,6 +73,7 @@ READ = (
     "Awe for the Guilds",
     "Azorius Herald",
     "Bakersbane Duo",
+    "Bandit's Haul",
     "Bard, Heir of Girion",
     "Barging Sergeant",
     "Barrage Tyrant",
@@ -77,10 +86,13 @@ READ = (
     "Blanchwood Prowler",
     "Blanket of Night",
     "Bleeding Woods",
+    "Blood Hustler",
+    "Bloodthirsty Blade",
     "Bloodthirsty Conqueror",
     "Bog Serpent",
     "Bolrac-Clan Crusher",
     "Bone Shards",
+    "Bonepicker Skirge",
     "Boneyard Scourge",
     "Boompile",
     "Boon of Boseiju",
@@ -89,10 +101,14 @@ READ = (
     "Branching Evolution",
     "Brawn",
     "Break Open",
+    "Brimstone Mage",
+    "Broodrage Mycoid",
     "Burgeoning",
     "Call for Unity",
     "Candlelit Cavalry",
     "Cankerous Thirst",
+    "Canonized in Blood",
+    "Caravan Escort",
     "Cathedral Acolyte",
     "Cayth, Famed Mechanist",
     "Chance Encounter",
@@ -106,10 +122,13 @@ READ = (
     "Corpsejack Menace",
     "Courser of Kruphix",
     "Coursers' Accord",
+    "Coveted Peacock",
     "Covetous Elegy",
+    "Cram Session",
     "Crew Captain",
     "Crypt Lurker",
     "Crystal Golem",
+    "Crystalline Entity",
     "Dark Fortress",
     "Dawnglade Regent",
     "Dawnhart Wardens",
@@ -120,6 +139,7 @@ READ = (
     "Deflection",
     "Deluge Virtuoso",
     "Dirtcowl Wurm",
+    "Drivnod, Carnage Dominus",
     "Elegy Acolyte",
     "Elven Chorus",
     "Embereth Paladin",
@@ -127,6 +147,7 @@ READ = (
     "Emissary Escort",
     "Ent-Draught Basin",
     "Farrelite Priest",
+    "Felix Five-Boots",
     "Flowerfoot Swordmaster",
     "Force Telepathy",
     "Furious Forebear",
@@ -141,10 +162,13 @@ READ = (
     "Hatchet Bully",
     "Henge Walker",
     "Hylderblade",
+    "Isshin, Two Heavens as One",
     "Ivory Mask",
     "Ixidor, Reality Sculptor",
     "Jedi Mind Trick",
+    "Jeering Homunculus",
     "Karador, Ghost Chieftain",
+    "Katara, the Fearless",
     "Keeper of Keys",
     "Knight of the Ebon Legion",
     "Korlessa, Scale Singer",
@@ -157,8 +181,10 @@ READ = (
     "Moorland Drifter",
     "Nix",
     "Nyx Lotus",
+    "Omenport Vigilante",
     "Oracle of Mul Daya",
     "Otrimi, the Ever-Playful",
+    "Panharmonicon",
     "Panic",
     "Pious Warrior",
     "Rootwater Shaman",
@@ -166,16 +192,19 @@ READ = (
     "Ruthless Cullblade",
     "Scarscale Ritual",
     "Seedship Impact",
+    "Seize the Secrets",
     "Shower of Arrows",
     "Sygg, River Cutthroat",
     "Tavern Scoundrel",
     "Tectonic Edge",
+    "Teysa Karlov",
     "Thranduil's Company",
     "Treetop Defense",
     "Vexing Bauble",
     "Whip Vine",
     "Wilt-Leaf Liege",
     "Withercrown",
+    "Yarok, the Desecrated",
 )
 
 
@@ -232,7 +261,8 @@ def read_cards(names: Iterable[str]) -> dict[str, set[str]]:
         card = oracle.cards()[name]
         for face in card["faces"] if len(card.get("faces") or ()) > 1 else [card]:
             facts = oracle.facts_of({"supertypes": [], "types": [], "subtypes": [], **face})
-            made = define(read(oracle.text_of(face), facts), facts)
+            text = oracle.text_of(face)
+            made = define(read(leveled(text) if card["layout"] == "leveler" else text, facts), facts)
             for head in set(_heads(made, set())):
                 found.setdefault(head, set()).add(name)
     return found

@@ -13,7 +13,7 @@ from engine.rules.zones import move
 from engine.state import terms
 from engine.state.action import PLAY, Action
 from engine.text.printing.card_text import card_text
-from engine.text.reading.compiled import compiled
+from engine.text.reading.compiled import compiled, leveled
 from engine.text.reading.not_understood import NotUnderstood
 from engine.text.reading.reader import read
 from engine.text.reading.result import CardText
@@ -145,3 +145,17 @@ def test_mana_that_the_engine_does_not_know_declines_the_card(cost: str) -> None
         compiled(facts("normal", lawyer), lawyer["text"])
     paid = lawyer["text"].replace(cost, "{3}{U}")
     assert compiled(facts("normal", lawyer), paid).spell is not None
+
+
+def test_level_symbols_are_static_abilities() -> None:
+    """CR 711.2: each stands for one that says for which levels the card has what."""
+    text = "Level up {1} (Reminder.)\nLEVEL 1-2\n2/3\nFlying, vigilance\nLEVEL 3+\n2/4\n{T}: Draw a card."
+    few = "As long as this creature has at least one but no more than two level counters on it, this creature has"
+    many = "As long as this creature has three or more level counters on it, this creature has"
+    assert leveled(text).split("\n") == [
+        "Level up {1}",
+        f"{few} base power and toughness 2/3.",
+        f"{few} flying and vigilance.",
+        f"{many} base power and toughness 2/4.",
+        f"{many} “{{T}}: Draw a card.”",
+    ]

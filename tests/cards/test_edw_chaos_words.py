@@ -247,7 +247,7 @@ def test_library_of_lat_nam_draws_later_or_finds_now(mode: int) -> None:
 def test_return_to_dust_takes_two_in_ones_main_phase(own: bool) -> None:
     t = Table(active=0 if own else 1)
     stone, moon = t.put("Ben", "Mind Stone"), t.put("Ben", "Bad Moon")
-    t.play("Ann", "Return to Dust", [stone, moon])
+    t.play("Ann", "Return to Dust", [stone, moon], may=[True])
     assert stone.zone == EXILE and moon.zone == (EXILE if own else BATTLEFIELD)
 
 

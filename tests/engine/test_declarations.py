@@ -14,6 +14,7 @@ from engine.dsl import (
     TRAMPLE,
     attack_tax,
     has,
+    is_goaded,
     pt,
     under,
 )
@@ -76,6 +77,25 @@ def test_a_creature_that_must_attack_attacks_unless_a_restriction_forbids_it():
 
 
 @pytest.mark.rule("CR 508.1g")
+def test_a_goaded_creature_attacks_another_player_than_who_goaded_it():
+    """CR 701.15b, 701.15c: two requirements; by both opponents it may attack either."""
+    t = Table("Ann", "Ben", "Cid")
+    bear = t.put("Ann", "Grizzly Bears")
+    goaded(t, "Ben", bear)
+    ask = attack_question(t, "Ann")
+    assert [d.name for d in ask.partners] == ["Ben", "Cid"]
+    assert not ask.legal(()) and not ask.legal(((0, 0),)) and ask.legal(((0, 1),))
+    goaded(t, "Cid", bear)
+    ask = attack_question(t, "Ann")
+    assert not ask.legal(()) and ask.legal(((0, 0),)) and ask.legal(((0, 1),))
+
+
+def goaded(t, who, card):
+    seat = t.seat(who)
+    t.do(lambda g: affect(Run(g, t.put(who, "Wall of Stone"), seat), [card], (is_goaded(),), FOREVER))
+    t.game.refresh()
+
+
 def test_attacking_a_player_may_cost_mana_which_nobody_has_to_pay():
     t = Table()
     bears = [t.put("Ann", "Grizzly Bears") for _ in range(2)]

@@ -16,6 +16,7 @@ def cards(throwaway: None) -> None:
     creature("Test Bloodthirst", "{1}", "Bear", 1, 1, bloodthirst(2))
     creature("Test Unleash", "{1}", "Devil", 2, 2, unleash())
     creature("Test Outlast", "{1}", "Human", 1, 2, outlast("{1}"))
+    creature("Test Level Up", "{1}", "Bear", 1, 1, level_up("{W}"))
     creature("Test Sunburst", "{3}", "Construct", 0, 0, sunburst())
     artifact("Test Battery", "{3}", sunburst())
 
@@ -90,6 +91,17 @@ def test_outlast_grows_at_sorcery_speed() -> None:
     t.activate("Ann", human)
     t.resolve()
     assert (t.pt(human), human.tapped) == ((2, 3), True)
+
+
+def test_level_up_is_a_counter_at_sorcery_speed() -> None:
+    """CR 702.87a."""
+    t = Table()
+    bear = t.put("Ann", "Test Level Up")
+    t.lands("Ann", "Plains", 1)
+    assert not t.can("Ann", "activate", bear, sorcery=False)
+    t.activate("Ann", bear)
+    t.resolve()
+    assert bear.counters == {"level": 1} and not bear.tapped
 
 
 def test_riot_is_a_counter_or_haste() -> None:

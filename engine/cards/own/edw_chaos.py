@@ -317,7 +317,7 @@ def in_own_main(run: Run) -> bool:
 RELIC = ARTIFACT | ENCHANTMENT
 instant(
     "Return to Dust", "{2}{W}{W}",
-    exile(target(RELIC)), if_(in_own_main(), exile(up_to(RELIC.has("distinct"), 1, good=-1))),
+    exile(target(RELIC)), if_(in_own_main(), may(exile(target(RELIC.other, least=0)))),
 )
 sorcery(
     "Solar Tide", "{4}{W}{W}",

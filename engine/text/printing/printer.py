@@ -97,6 +97,8 @@ class Printer(Abilities, Filters):
     def _is_many(self, subject: Any) -> bool:
         if isinstance(subject, Filter):
             return (subject.said or {}).get("quantifier") != "each"
+        if isinstance(subject, Node) and subject.head.name == "paired":
+            return bool(subject.args[0] == "both creatures")
         words = spoken(subject)
         if not words and isinstance(subject, Node) and subject.head.name in ("noted", "linked"):
             words = subject.args[1]

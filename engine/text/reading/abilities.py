@@ -16,6 +16,7 @@ from engine.text.reading.statics import (
     evading,
     lies_there,
     not_activated,
+    of_pairs,
     permitted,
     statics,
     staying_tapped,
@@ -301,6 +302,7 @@ READERS = (
     controlling,
     evading,
     not_activated,
+    of_pairs,
     staying_tapped,
     permitted,
 )

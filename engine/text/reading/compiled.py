@@ -1,5 +1,6 @@
 """Whole cards from their facts and text: what makes an imported card playable, or says why it is not."""
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -8,9 +9,11 @@ from engine.keywords.faces import halved
 from engine.language.definition import Definition
 from engine.language.library import join_face
 from engine.state import terms
+from engine.text.english import NUMBERS, listed
 from engine.text.reading.not_understood import NotUnderstood
 from engine.text.reading.reader import read
 from engine.text.reading.result import CardText, define
+from engine.text.reading.wording import REMINDER
 
 # Types whose cards do what their text says and nothing else; a battle or a dungeon has rules of its own.
 PLAYED = frozenset(
@@ -40,12 +43,42 @@ def compiled(facts: Facts, text: str, faces: Sequence[Mapping[str, Any]] = ()) -
     """
     if facts.layout in ("", "normal") and not faces:
         return _one(_known(facts), text)
+    if facts.layout == "leveler" and not faces:
+        return _one(_known(facts), leveled(text))
     join = LAYOUTS.get(facts.layout)
     if join is None or len(faces) != 2:
         raise NotUnderstood(
             facts.layout, "", (), "a card of two faces or halves of a kind the engine has no rules for"
         )
     return join(facts, *faces)
+
+
+LEVEL = re.compile(r"LEVEL (\d+)(?:-(\d+)|\+)$")
+
+
+def leveled(text: str) -> str:
+    """The text of a leveler card with its level symbols as the static abilities that they stand for (CR 711.2)."""
+    lines: list[str] = []
+    condition = ""
+    for line in REMINDER.sub("", text).split("\n"):
+        level = LEVEL.match(line)
+        if level is not None:
+            low, high = int(level[1]), level[2]
+            least = (
+                f"at least {NUMBERS[low]} but no more than {NUMBERS[int(high)]}"
+                if high
+                else f"{NUMBERS[low]} or more"
+            )
+            condition = f"As long as this creature has {least} level counters on it, this creature has"
+        elif not condition:
+            lines.append(line)
+        elif re.fullmatch(r"\d+/\d+", line):
+            lines.append(f"{condition} base power and toughness {line}.")
+        elif line.endswith("."):
+            lines.append(f"{condition} “{line}”")
+        else:
+            lines.append(f"{condition} {listed(line.lower().split(', '), 'and')}.")
+    return "\n".join(lines)
 
 
 def _known(facts: Facts) -> CardText:

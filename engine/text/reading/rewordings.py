@@ -91,6 +91,11 @@ REWORDINGS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bexcept it's not legendary\b", "except it isn't legendary"),
     (r"\bexcept the token (?:isn't|is not) legendary\b", "except it isn't legendary"),
     # one thing said in one order
+    (r"\bentering the battlefield causes\b", "entering causes"),
+    (r"\b([Ii])f an ability of ([^.]*?) triggers, (?:that ability|it) triggers an additional time\b",
+     r"\1f a triggered ability of \2 triggers, that ability triggers an additional time"),
+    (r"\b([Ii]f a triggered ability of [^.]*? triggers), it triggers an additional time\b",
+     r"\1, that ability triggers an additional time"),
     (r"\b(an? [^.,]*?cards?) at random from your graveyard\b", r"\1 from your graveyard at random"),
     (r"\b(becomes? an? [^.“]*?creatures?(?: with [a-z, ]+?)?) that's still a land\b", r"\1. It's still a land"),
     (r"\bbecomes an artifact creature with base power and toughness (\d+)/(\d+)(?= until| for as|\.)",

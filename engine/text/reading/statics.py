@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from engine.dsl import MAY_NOT_UNTAP, cant_be_blocked_by, controlled_by, not_, under, your_turn
+from engine.dsl import MAY_NOT_UNTAP, cant_be_blocked_by, controlled_by, not_, paired, under, your_turn
 from engine.language import refs
 from engine.language.abilities import Ability, HasKeyword, Permitting, Replacing, Static
 from engine.language.filters import CREATURE, WORDS, Filter, any_of
@@ -239,6 +239,23 @@ def not_activated(r: Reader, place: int) -> Parses:
                 made = Static(of, (under(rule),))
                 made.said = "activated"
                 found.append((last, Passage((made,), f"static({of!r}, {under(rule)!r})")))
+    return found
+
+
+def of_pairs(r: Reader, place: int) -> Parses:
+    """ "As long as this creature is paired with another creature, both creatures have flying" (CR 702.95)."""
+    found: Parses = []
+    for end, _ in r.parse("this", place + 3) if r.at(place, "as", "long", "as") else []:
+        start = r.past(end, "is paired with another creature ,")
+        for words, number in (("each of those creatures", "sg"), ("both creatures", "pl")) if start else ():
+            at = r.past(start, words)
+            for after, row in r.parse(f"mods_{number}_static", at) if at else []:
+                closed = r.at(after, ".")
+                solved: Any = settled(r, None, row) if closed or r.words[after - 1] == "”" else None
+                if solved is not None and not says_other(solved):
+                    made = Static(paired(words), solved)
+                    python = f"static({paired(words)!r}, {', '.join(map(repr, solved))})"
+                    found.append((after + closed, Passage((made,), python)))
     return found
 
 

@@ -27,6 +27,18 @@ MODE = re.compile(r"• [A-Z][^•.,—:{\n]* — (?=[A-Z])")
 DASH = re.compile(r" ?--?(?=\s+•)| --(?=\s)")  # a dash typed as hyphens: of modes or sentences
 TIGHT = re.compile(r"(?<=\w)--(?= ?[A-Z{])")  # and before a cost
 PATTERNS = tuple((re.compile(pattern), by) for pattern, by in REWORDINGS)
+# A legend that is called "he" or "she": never anything but the card itself.
+PERSONAL = (
+    (re.compile(r"\b((?:enters with|has) [^.]*?counters? on )(?:him|her)(?![\w'])"), r"\1it"),
+    (re.compile(r"(?<![\w'])(?:his|her) owner's\b"), "its owner's"),
+    (re.compile(r"(?<=\bif )(?:he|she)'s(?= )"), "{} is"),
+    (re.compile(r"(?<=: )(?:He|She)(?= \w)"), "{capital}"),
+    (re.compile(r"(?<![\w'])(?:he|she)(?= \w)"), "{}"),
+    (re.compile(r"(?<=\. )(?:He|She)(?= \w)"), "{capital}"),
+    (re.compile(r"(?<![\w'])(?:his|her)(?= (?:power|toughness|mana value)\b)"), "{}'s"),
+    (re.compile(r"(?<![\w'])him(?![\w'])"), "{}"),
+    (re.compile(r"(?<![\w'])her(?=[.,]|,? (?:and|until|to|under|if|for)\b)"), "{}"),
+)
 # What is said before an ability in quotation marks that is given to something else than the card itself.
 GIVEN_TO_OTHERS = re.compile(
     r"\b(?:enchanted|equipped|target|each|all|other|another|tokens?|emblem|creatures|permanents|lands|artifacts|that)\b",
@@ -80,6 +92,9 @@ def current_wording(
         text = FLAVOR.sub(_unflavored, text)
     for pattern, by in PATTERNS:
         text = pattern.sub(by, text)
+    if legendary and this in ("this creature", "this planeswalker"):
+        for pattern, by in PERSONAL:
+            text = pattern.sub(by.format(this, capital=this.capitalize()), text)
     text = AND_OR.sub(_either, text)
     text = _support(text, "other " if this != "this spell" else "")
     lines: list[str] = []

@@ -10,6 +10,15 @@ PORTAL = "As long as this creature is in your graveyard, creatures you control h
 BACK = "At the beginning of your upkeep, if this creature is in your graveyard, you may return this creature to your hand."
 SEEN = f"Whenever a creature you control dies while this creature is in your graveyard, {GAIN}."
 TWO = {"Ann": ["Memnite (tapped)", "Grizzly Bears"], "Ben": ["Craw Wurm"]}
+AGAIN = (
+    "If {} causes a triggered ability of a permanent you control to trigger, that ability triggers an additional time."
+)
+OF_ELVES = "If a triggered ability of an Elf you control triggers, that ability triggers an additional time."
+LEVELS = (
+    "As long as this creature has at least two but no more than three level counters on it, this creature has base power and "
+    "toughness 4/4.\nAs long as this creature has at least two but no more than three level counters on it, this creature has "
+    "flying."
+)
 WOULD = "If one or more +1/+1 counters would be put on a creature you control,"
 PLUS = f"{WOULD} that many plus one +1/+1 counters are put on it instead."
 DOUBLE = f"{WOULD} twice that many +1/+1 counters are put on it instead."
@@ -61,6 +70,35 @@ GROUPS = [
       given={"Ann": ["it", "Memnite"]}, do=[("use",)], then={"types it": ["Vehicle"], "Ann attackers": ["Test Text"]}),
     M("{0}: Until end of turn, target Vehicle becomes an artifact creature.", "Artifact — Vehicle",
       given={"Ann": ["it", "Memnite"]}, do=[("use", 0, ["it"])], then={"Ann attackers": ["Memnite", "Test Text"]}),
+    # a goaded creature attacks if able until the next turn of who goaded it (CR 701.15)
+    M("Goad target creature.", given={"Ben": ["Memnite"]}, do=[("cast", ["Memnite"]), ("turn", "Ben")], then={"Ann life": 19}),
+    M("Goad target creature.", given={"Ben": ["Memnite"]}, do=[("cast", ["Memnite"]), ("turn", "Ann"), ("turn", "Ben")],
+      then={"Ann life": 20}),
+    M("Enchant creature\nEnchanted creature gets +2/+2 and is goaded.", AURA, given={"Ben": ["Memnite"]},
+      do=[("cast", ["Memnite"]), ("turn", "Ben")], then={"Ann life": 17}),
+    # what triggers an additional time (CR 603.2d): by its cause, or by what has the ability; each of these adds one time
+    M(f"{AGAIN.format('a creature entering')}\nWhenever a creature enters, {GAIN}.", EN, given={"Ben hand": ["Memnite"]},
+      do=[("put",), ("other", "Ben", "Memnite")], then={"Ann life": 22}),
+    M(f"{AGAIN.format('a land entering')}\nWhenever a creature enters, {GAIN}.", EN, given={"Ben hand": ["Memnite"]},
+      do=[("put",), ("other", "Ben", "Memnite")], then={"Ann life": 21}),
+    M(f"{AGAIN.format('a creature dying')}\nWhenever a creature dies, {GAIN}.", EN, given={"Ben": ["Memnite"]},
+      do=[("put",), ("bury", ["Memnite"])], then={"Ann life": 22}),
+    M(f"{AGAIN.format('a creature dying')}\nWhen this creature dies, {GAIN}.", ELF, do=[("put",), ("bury", ["it"])],
+      then={"Ann life": 22}),
+    M(f"{AGAIN.format('a creature dying')}\nWhenever a creature enters, {GAIN}.", EN, given={"Ben hand": ["Memnite"]},
+      do=[("put",), ("other", "Ben", "Memnite")], then={"Ann life": 21}),
+    M(f"{AGAIN.format('a creature attacking')}\nWhenever this creature attacks, {GAIN}.", ELF, do=[("put",), ("attack", "Ann",
+      ["it"])], then={"Ann life": 22}),
+    M(f"{AGAIN.format('a creature you control dealing combat damage to a player')}\nWhenever this creature deals combat damage "
+      f"to a player, {GAIN}.", ELF, do=[("put",), ("attack", "Ann", ["it"])], then={"Ann life": 22}),
+    M(f"{OF_ELVES}\nWhenever a creature enters, {GAIN}.", ELF, given={"Ben hand": ["Memnite"]},
+      do=[("put",), ("other", "Ben", "Memnite")], then={"Ann life": 22}),
+    M(f"{OF_ELVES}\nWhenever a creature enters, {GAIN}.", EN, given={"Ben hand": ["Memnite"]},
+      do=[("put",), ("other", "Ben", "Memnite")], then={"Ann life": 21}),
+    # levels (CR 711.2): what a symbol says is so from its first level to its last
+    M(LEVELS, ELF, given={"Ann": ["it (level: 1)"]}, do=(), then={"pt it": (2, 2), "lacks it": [FLYING]}),
+    M(LEVELS, ELF, given={"Ann": ["it (level: 2)"]}, do=(), then={"pt it": (4, 4), "has it": [FLYING]}),
+    M(LEVELS, ELF, given={"Ann": ["it (level: 4)"]}, do=(), then={"pt it": (2, 2), "lacks it": [FLYING]}),
     # so many counters more, or twice as many (CR 614.1a)
     M(f"{PLUS}\n{PUT}", EN, given={"Ann": ["Memnite"]}, do=[("put",), ("use", 0, ["Memnite"])], then={"pt Memnite": (3, 3)}),
     M(f"{PLUS}\n{PUT}", EN, given={"Ben": ["Memnite"]}, do=[("put",), ("use", 0, ["Memnite"])], then={"pt Memnite": (2, 2)}),

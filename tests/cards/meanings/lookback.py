@@ -12,6 +12,8 @@ LEFT = f"If a permanent you controlled left the battlefield this turn, {GAIN}."
 UNDER = f"If a creature left the battlefield under your control this turn, {GAIN}."
 VOID = f"If a nonland permanent left the battlefield this turn or a spell was warped this turn, {GAIN}."
 GRAVE = f"Whenever one or more creature cards leave your graveyard, {GAIN}."
+CRIME = f"Whenever you commit a crime, {GAIN}."
+DOWN = f"If you descended this turn, {GAIN}."
 CARDS = {"Ann library": ["Forest", "Forest", "Forest"]}
 IN_HAND = {"Ann hand": ["it"]}
 ELVES = {"Ann": ["Llanowar Elves"], "Ann hand": ["Giant Growth"]}
@@ -95,6 +97,58 @@ LOOKBACK = [
     M("Activated abilities of creatures can't be activated unless they're mana abilities.", EN, given=ELVES, do=[("put",)],
       then={"cast Giant Growth": True}),
     M("Activated abilities of artifacts can't be activated.", EN, given=ELVES, do=[("put",)], then={"cast Giant Growth": True}),
+    # crimes: an opponent, what opponents control, or a card of their graveyards is a target (CR 700.13)
+    M(CRIME, EN, given={"Ann hand": ["Burn"], "Ben": ["Memnite"]}, do=[("put",), ("other", "Ann", "Burn", ["Memnite"])],
+      then={"Ann life": 21}),
+    M(CRIME, EN, given={"Ann hand": ["Burn"]}, do=[("put",), ("other", "Ann", "Burn", ["Ben"])], then={"Ann life": 21}),
+    M(CRIME, EN, given={"Ann hand": ["Burn"], "Ann": ["Memnite"]}, do=[("put",), ("other", "Ann", "Burn", ["Memnite"])],
+      then={"Ann life": 20}),
+    M(CRIME, EN, given={"Ben hand": ["Burn"], "Ann": ["Memnite"]}, do=[("put",), ("other", "Ben", "Burn", ["Memnite"])],
+      then={"Ann life": 20}),
+    M(f"If you've committed a crime this turn, {GAIN}.", given={"Ann hand": ["it", "Burn"]},
+      do=[("other", "Ann", "Burn", ["Ben"]), ("cast",)], then={"Ann life": 21}),
+    M(f"If you've committed a crime this turn, {GAIN}.", given={"Ann hand": ["it", "Burn"]},
+      do=[("other", "Ann", "Burn", ["Ann"]), ("cast",)], then={"Ann life": 18}),
+    # descended: a permanent card came to the graveyard, from anywhere (CR 700.11)
+    M(DOWN, given={**IN_HAND, "Ann library": ["Memnite"]}, do=[("bury", ["Memnite"]), ("cast",)], then={"Ann life": 21}),
+    M(DOWN, given={**IN_HAND, "Ann library": ["Shock"]}, do=[("bury", ["Shock"]), ("cast",)], then={"Ann life": 20}),
+    M(DOWN, given={**IN_HAND, "Ben library": ["Memnite"]}, do=[("bury", ["Memnite"]), ("cast",)], then={"Ann life": 20}),
+    M(DOWN, given={**IN_HAND, "Ann": ["Elf Warrior Token (token)"]}, do=[("bury", ["Elf Warrior Token"]), ("cast",)],
+      then={"Ann life": 20}),
+    # when it was cast counts (CR 207.2c), and whether it was cast at all
+    M(f"If you cast this spell during your main phase, {GAIN}.", "Instant", then={"Ann life": 21}),
+    M(f"If you cast this spell during your main phase, {GAIN}.", "Instant", do=[("step", "Ben", "upkeep"), ("cast",)],
+      then={"Ann life": 20}),
+    M(f"When this creature enters, if you cast it, {GAIN}.", ELF, then={"Ann life": 21}),
+    M(f"When this creature enters, if you cast it, {GAIN}.", ELF, do=[("enter",)], then={"Ann life": 20}),
+    # counters that players have (CR 122.1)
+    M("As long as an opponent has three or more poison counters, this creature has flying.\n{0}: Each opponent gets three poison "
+      "counters.", ELF, do=[("put",)], then={"lacks it": [FLYING]}),
+    M("As long as an opponent has three or more poison counters, this creature has flying.\n{0}: Each opponent gets three poison "
+      "counters.", ELF, do=[("put",), ("use", 0)], then={"has it": [FLYING]}),
+    M("You get two experience counters. You gain X life, where X is the number of experience counters you have.",
+      then={"Ann life": 22}),
+    M("You get two experience counters. You gain 2 life for each experience counter you have.", then={"Ann life": 24}),
+    # learn and discover (CR 701.48, 701.57)
+    M("Learn.", given={**CARDS, "Ann hand": ["Shock"]}, do=[("cast", (), {"may": True})],
+      then={"Ann hand": ["Forest"], "Ann graveyard": ["Shock", "Test Text"]}),
+    M("Learn.", given={**CARDS, "Ann hand": ["Shock"]}, do=[("cast", (), {"may": False})], then={"Ann hand": ["Shock"]}),
+    M("Discover 3.", given={"Ann library": ["Forest", "Craw Wurm", "Grizzly Bears", "Memnite"]}, do=[("cast", (), {"may": True})],
+      then={"Ann": ["Grizzly Bears"], "Ann hand": 0, "Ann library": 23, "Ann exile": []}),
+    M("Discover 2.", given={"Ann library": ["Forest", "Grizzly Bears", "Memnite"]}, do=[("cast", (), {"may": False})],
+      then={"Ann": [], "Ann hand": ["Grizzly Bears"], "Ann library": 22}),
+    # conniving (CR 701.50): as many cards, a counter for each nonland one
+    M("{0}: Target creature connives.", ELF, given=CARDS, do=[("put",), ("use", 0, ["it"])], then={"pt it": (2, 2),
+      "Ann hand": 0}),
+    M("{0}: Target creature connives.", ELF, given={"Ann library": ["Shock"]}, do=[("put",), ("use", 0, ["it"])],
+      then={"pt it": (3, 3)}),
+    M("{0}: Target creature connives X, where X is the number of creatures you control.", ELF,
+      given={"Ann library": ["Shock", "Memnite"], "Ann": ["Grizzly Bears"]}, do=[("put",), ("use", 0, ["it"])],
+      then={"pt it": (4, 4)}),
+    # a legend that is called "he" or "she" is the card itself, whatever was named between
+    M("When this creature enters, tap target creature. Put a +1/+1 counter on her. She gains flying until end of turn.",
+      "Legendary Creature — Elf", given={"Ben": ["Memnite"]}, do=[("cast", (), {"target": ["Memnite"]})],
+      then={"pt it": (3, 3), "has it": [FLYING], "pt Memnite": (1, 1)}),
     # at instant speed, where the spell is a card of the hand yet (CR 702.8a)
     M("You may cast spells as though they had flash.", EN, given={"Ann hand": ["Memnite"]}, do=[("put",)],
       then={"quick Memnite": True}),
