@@ -68,6 +68,21 @@ LANDER = artifact_token(
         search(LAND.supertype("basic").card, to="battlefield", tapped=True),
     ),
 )
+MUTAGEN = artifact_token(
+    "Mutagen Token",
+    "Mutagen",
+    ability(cost("{1}, {T}", sacrifice_this()), put_counters(target(CREATURE), "+1/+1"), sorcery=True),
+)
+JUNK = artifact_token(
+    "Junk Token",
+    "Junk",
+    ability(
+        cost("{T}", sacrifice_this()),
+        exile_top(),
+        may_play_this_turn(noted("exiled", "that card")),
+        sorcery=True,
+    ),
+)
 THE_MONARCH = emblem(
     "Emblem of the Monarch",
     at(your_step(END_STEP), draw()),

@@ -141,3 +141,11 @@ def strip_counters(run: Run, n: int, what: Any) -> None:
                 run.game.set(obj.total, "poison", obj.total.poison - k)
             elif k:
                 run.game.journal.put(obj.counters, kind, number - k)
+
+
+@effect("double the number of <kind> counters on <what>", helps=lambda what, kind: of_counters(kind))
+def double_counters(run: Run, what: Any, kind: str) -> None:
+    """As many as it has are put on it (CR 701.10e)."""
+    for card in run.cards(what):
+        if card.counters.get(kind):
+            counters.add_counters(run.game, card, kind, card.counters[kind], run.controller)

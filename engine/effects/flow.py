@@ -240,3 +240,8 @@ def when_you_do(run: Run, effects: tuple[Effect, ...]) -> None:
     pending.x = run.x
     run.game.journal.append(run.game.triggered, pending)
     run.game.mark_unsettled()
+
+
+@effect("choose <what:target_alone>")
+def choose_targets(run: Run, what: Any) -> None:
+    """Nothing is done to the targets by this: what the text says of them later is (CR 115.1)."""

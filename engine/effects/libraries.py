@@ -34,14 +34,16 @@ def scry(run: Run, n: Any) -> None:
 
 
 @effect("look at the top <n> cards of your library, then put them back in any order", 1)
-def rearrange_top(run: Run, n: Any, may_shuffle: bool = False) -> None:
-    seat = run.controller
-    k = run.value(n)
-    top = list(reversed(seat.library[-k:])) if k > 0 else []
-    order = run.ask_order(seat, topics.REARRANGE, top)
-    run.game.journal.replace(seat.library, [*seat.library[: len(seat.library) - len(top)], *reversed(order)])
-    if may_shuffle and run.ask_yes(seat, topics.SHUFFLE, good=0):
-        verbs.shuffle(run.game, seat)
+def rearrange_top(run: Run, n: Any, may_shuffle: bool = False, who: Any = YOU) -> None:
+    """The player of the effect orders them, whosever library it is."""
+    for seat in run.seats(who):
+        k = run.value(n)
+        top = list(reversed(seat.library[-k:])) if k > 0 else []
+        order = run.ask_order(run.controller, topics.REARRANGE, top)
+        rest = seat.library[: len(seat.library) - len(top)]
+        run.game.journal.replace(seat.library, [*rest, *reversed(order)])
+        if may_shuffle and run.ask_yes(seat, topics.SHUFFLE, good=0):
+            verbs.shuffle(run.game, seat)
 
 
 def _lay_down(run: Run, cards: list[Card], where: str) -> None:
@@ -230,10 +232,10 @@ def graveyard_into_library(run: Run, who: Any) -> None:
 
 
 @effect("look at the top card of your library")
-def look_at_top(run: Run, n: Any = 1) -> None:
-    seat = run.controller
+def look_at_top(run: Run, n: Any = 1, who: Any = YOU) -> None:
     k = run.value(n)
-    look(run, seat, list(reversed(seat.library[-k:])) if k > 0 else [])
+    for seat in run.seats(who):
+        look(run, run.controller, list(reversed(seat.library[-k:])) if k > 0 else [])
 
 
 WHERE = {"hand": terms.HAND, "battlefield": terms.BATTLEFIELD, "graveyard": terms.GRAVEYARD}

@@ -33,7 +33,7 @@ CREATURE_TYPES = frozenset(
 ) | {"Time Lord"}
 ARTIFACT_TYPES = frozenset(
     """
-    Blood Bobblehead Book Clue Equipment Food Fortification Gold Infinity Key Map Powerstone Spacecraft Stone
+    Blood Bobblehead Book Clue Equipment Food Fortification Gold Infinity Junk Key Map Mutagen Powerstone Spacecraft Stone
     Treasure Vehicle
     """.split()  # noqa: SIM905, a list of words is read as words
 )

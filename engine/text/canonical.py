@@ -78,6 +78,8 @@ def _node(node: Node) -> Any:
     if head.name == "put_counter_on_cost":
         kind, filter_ = args
         return ("counter_on_cost", (kind, canonical(filter_.yours), 1))
+    if head.name == "look_at_their_top":
+        return ("look_at_top", (1, canonical(args[0])))
     if head.name == "in_own_main":
         return ("cast_in_main_phase", ())
     if head.name == "product" and args[0] == 2:

@@ -45,6 +45,7 @@ from engine.dsl import (
     return_transformed,
     seq,
     serve_the_dead,
+    shield,
     spells_cast,
     switch_pt,
     tap,
@@ -99,10 +100,15 @@ row("discard", "<who> discard[s] <n:a card> at random", at_random=True)
 row("discard", "<who> discard[s] <n:a card>", at_random=False)
 row("discard_hand", "<who> discard[s] <_:own> hand")
 row("reveal_hand", "<who> reveal[s] <_:own> hand")
+row("rearrange_top", "look at the top <n:word> cards of <who>'s library, then put them back in any order", may_shuffle=False)
+row("look_at_top", "look at the top card of your library", n=1, who=YOU)
+row("look_at_top", "look at the top card of <who>'s library", n=1)
+row("look_at_top", "look at the top <n:word> cards of <who>'s library")
 row("rearrange_top",
-     "look at the top <n:word> cards of your library, then put them back in any order", may_shuffle=False)
+     "look at the top <n:word> cards of your library, then put them back in any order", may_shuffle=False, who=YOU)
 row("rearrange_top",
-     "look at the top <n:word> cards of your library, then put them back in any order. You may shuffle", may_shuffle=True)
+     "look at the top <n:word> cards of your library, then put them back in any order. You may shuffle",
+     may_shuffle=True, who=YOU)
 row("search",
      "search your library for <n, filter:some_of>, reveal <_:them>, put <_:them> into your hand, then shuffle", to="hand")
 row("search", "search your library for <n, filter:some_of>, put <_:them> into your hand, then shuffle", to="hand")
@@ -294,7 +300,7 @@ row("more_counters", f"{_PUT} that many plus one +1/+1 counters are put on <_:th
 row("times_counters", f"{_PUT} twice that many +1/+1 counters are put on <_:that_thing> instead", kind="+1/+1", n=2)
 row("multiplied_tokens", "if one or more tokens would be created under your control, twice that many of those tokens are "
      "created instead", who=YOU, n=2)
-row("plus", "<a:value> plus <b:value>")
+row("plus", "<a:value> plus <b:value>", "<a:num> plus <b:value>", "<a:number_word> plus <b:value>")
 row("divided_counters", "distribute <kind, to:distributed>")
 row("this_costs_less", "this spell costs <n:braced> less to cast")
 row("this_costs_less", "this spell costs {1} less to cast for each <n:each_of>")
@@ -318,6 +324,15 @@ def _artifact_creature(what: Any, how: Any) -> Any:
     f = what.args[0] if isinstance(what, Node) and what.head.name == "target" else what
     itself = isinstance(what, Node) and what.head.name in ("this", "pronoun")
     return change(what, mods_of(how)) if itself or (isinstance(f, Filter) and f.types == ARTIFACT.types) else None
+
+
+def _unhurt(what: Any, combat: bool) -> Any:
+    """Of one object all damage that it would deal and that it would be dealt."""
+    if not isinstance(what, Node):
+        return None
+    return seq(
+        shield(prevent_damage(to=what, combat=combat), -1), shield(prevent_damage(by=_again(what), combat=combat), -1)
+    )
 
 
 def _vehicle(what: Any) -> Any:
@@ -354,6 +369,9 @@ means("until end of turn, <what> becomes <how:animated_artifact>", _artifact_cre
 means("<what> becomes an artifact creature until end of turn", _vehicle)
 means("until end of turn, <what> becomes an artifact creature", _vehicle)
 means("<what> becomes <how:animated>. It's still a land", lambda what, how: change(what, mods_of(how), until="game"))
+_BOTH = "damage that would be dealt to and dealt by <what> this turn"
+means(f"prevent all {_BOTH}", lambda what: _unhurt(what, False))
+means(f"prevent all combat {_BOTH}", lambda what: _unhurt(what, True))
 means("investigate", lambda: create(CLUE))
 means("exile <what>, then return <_:again> to the battlefield transformed under your control", _turned_over("your"))
 means("exile <what>, then return <_:again> to the battlefield transformed under <_:its_owners> control",
@@ -431,7 +449,7 @@ row("kicked", "this spell was bargained", "it was bargained")
 row("paid_for", "this spell's <keyword:paid_way> cost was paid", "its <keyword:paid_way> cost was paid")
 row("not_", "this spell wasn't kicked", "it wasn't kicked", what=kicked())
 row("not_", "you're not the monarch", "you aren't the monarch", what=you_are_monarch())
-row("not_", "it isn't your turn", what=your_turn())
+row("not_", "it isn't your turn", "it's not your turn", what=your_turn())
 row("not_", "no creature died this turn", what=morbid())
 row("not_", "you didn't attack this turn", what=raid())
 row("not_", "no opponent was dealt damage this turn", what=bloodied())
@@ -527,6 +545,7 @@ row("discard_cost", "discard <n:a card>", filter=None)
 row("discard_cost", "discard <n, filter:of_cards>")
 row("reveal_cost", "reveal <filter:a> in your hand", "reveal <filter:a_of_hand>")
 row("discard_this", "discard <_:this>")
+row("exile_hand_cost", "exile <filter:a_of_hand>")
 row("exile_this", "exile this card from your graveyard")
 row("remove_counter_cost", "remove <n, kind:counters> from <_:this>")
 row("put_counter_cost", "put <n, kind:counters> on <_:this>")

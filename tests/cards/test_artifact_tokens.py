@@ -2,13 +2,13 @@
 
 import pytest
 
-from engine.cards.tokens import BLOOD, CLUE, FOOD, GOLD, MAP, TREASURE
+from engine.cards.tokens import BLOOD, CLUE, FOOD, GOLD, JUNK, MAP, MUTAGEN, TREASURE
 from engine.language.definition import Definition
-from engine.state.terms import ARTIFACT, BATTLEFIELD
+from engine.state.terms import ARTIFACT, BATTLEFIELD, EXILE
 from tests.table import Table
 
 
-@pytest.mark.parametrize("made", [BLOOD, CLUE, FOOD, GOLD, MAP, TREASURE], ids=lambda d: d.name)
+@pytest.mark.parametrize("made", [BLOOD, CLUE, FOOD, GOLD, JUNK, MAP, MUTAGEN, TREASURE], ids=lambda d: d.name)
 def test_it_is_a_colorless_artifact_of_its_kind(made: Definition) -> None:
     assert made.token and made.colors == 0 and made.types == ARTIFACT
     assert made.subtypes == {made.name.removesuffix(" Token")}
@@ -54,3 +54,24 @@ def test_treasure_and_gold_pay_for_any_colour_once(made: Definition) -> None:
     assert t.can_pay("Ann", "{B}") and not t.can_pay("Ann", "{1}{B}")
     t.pay("Ann", "{B}")
     assert t.names("Ann") == []
+
+
+def test_a_mutagen_is_a_counter_at_sorcery_speed() -> None:
+    t = Table()
+    mutagen, bear = t.put("Ann", MUTAGEN.name), t.put("Ben", "Grizzly Bears")
+    t.lands("Ann", "Forest", 1)
+    assert not t.can("Ann", "activate", mutagen, sorcery=False)
+    t.activate("Ann", mutagen, targets=[bear])
+    t.resolve()
+    assert t.pt(bear) == (3, 3) and mutagen.zone != BATTLEFIELD
+
+
+def test_junk_is_a_card_to_be_played_this_turn() -> None:
+    """At sorcery speed."""
+    t = Table()
+    junk = t.put("Ann", JUNK.name)
+    card = t.put("Ann", "Memnite", "library")
+    assert not t.can("Ann", "activate", junk, sorcery=False)
+    t.activate("Ann", junk)
+    t.resolve()
+    assert card.zone == EXILE and t.can("Ann", "cast", card)

@@ -191,3 +191,13 @@ def test_face_up_creatures_leave_manifested_ones() -> None:
     t.resolve()
     t.play("Ben", "Doom Blade", targets=[bear])
     assert t.names("Ann") == ["face-down creature"]
+
+
+def test_what_was_chosen_first_gets_a_counter_for_each_creature_card_of_the_graveyard() -> None:
+    """CR 608.2c: the cards that are milled before count."""
+    t = Table()
+    bear = t.put("Ben", "Grizzly Bears")
+    for name in ("Forest", "Memnite", "Grizzly Bears"):
+        t.put("Ann", name, "library")
+    t.play("Ann", "Grave Strength", [bear])
+    assert bear.counters == {"+1/+1": 2} and len(t.names("Ann", "graveyard")) == 4

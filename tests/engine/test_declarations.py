@@ -76,7 +76,7 @@ def test_a_creature_that_must_attack_attacks_unless_a_restriction_forbids_it():
     assert ask.legal(((0, 0),)) and ask.legal(((1, 0),))
 
 
-@pytest.mark.rule("CR 508.1g")
+@pytest.mark.rule("CR 701.15b")
 def test_a_goaded_creature_attacks_another_player_than_who_goaded_it():
     """CR 701.15b, 701.15c: two requirements; by both opponents it may attack either."""
     t = Table("Ann", "Ben", "Cid")
@@ -96,6 +96,7 @@ def goaded(t, who, card):
     t.game.refresh()
 
 
+@pytest.mark.rule("CR 508.1g")
 def test_attacking_a_player_may_cost_mana_which_nobody_has_to_pay():
     t = Table()
     bears = [t.put("Ann", "Grizzly Bears") for _ in range(2)]

@@ -350,7 +350,8 @@ instant("Sift Through Sands", "{1}{U}{U}", draw(2), discard(1),
         may(search(CARD.named("The Unspeakable"), to="battlefield"))), subtypes="Arcane")
 creature("Soilshaper", "{1}{G}", "Spirit", 1, 1,
     whenever(casts(YOU, ARCANE), until_end_of_turn(target(LAND), also(T_CREATURE), base_pt(3, 3))))
-creature("Soratami Seer", "{4}{U}", "Moonfolk Wizard", 2, 3, FLYING, ability(cost("{4}", return_cost(LAND, 2)), wheel()))
+creature("Soratami Seer", "{4}{U}", "Moonfolk Wizard", 2, 3, FLYING,
+    ability(cost("{4}", return_cost(LAND, 2)), discard_hand(), draw(that_much("discarded"))))
 creature("Sosuke, Son of Seshiro", "{2}{G}{G}", "Legendary Snake Warrior", 3, 4,
     static(CREATURE.other.sub("Snake").yours, pt(1, 0)),
     whenever(deals_combat_damage(PERMANENT.sub("Warrior").yours, CREATURE), destroy_after_combat(that_other())))

@@ -135,8 +135,8 @@ def manifest_graveyard(run: Run, who: Any) -> None:
 
 
 sorcery("Ghastly Conscription", "{5}{B}{B}", manifest_graveyard(target(PLAYER)))
-sorcery("Grave Strength", "{1}{B}", mill(3),
-    put_counters(target(CREATURE), "+1/+1", count(CREATURE.card.in_your(GRAVEYARD))))
+sorcery("Grave Strength", "{1}{B}", choose_targets(target(CREATURE)), mill(3),
+    put_counters(it(words="that creature"), "+1/+1", count(CREATURE.card.in_your(GRAVEYARD))))
 
 
 @effect("each of <what> deals damage equal to its toughness to the other", -1)

@@ -458,7 +458,7 @@ instant("Saving Grasp", "{U}", bounce(target(CREATURE.owned, good=1)), flashback
 enchantment("Seance", "{2}{W}{W}", at(each_step(UPKEEP), may(seq(exile(target(CREATURE.card.in_your(GRAVEYARD), good=1)),
     create_copy(noted("exiled", "that card"), except_=but(subtypes=("Spirit",))), exile_later(noted("created", "it"))))))
 enchantment("Secrets of the Dead", "{2}{U}", whenever(casts_from_graveyard(YOU, SPELL_CARD), draw()))
-sorcery("Shattered Perception", "{2}{R}", discard_hand(), draw(noted_number("discarded", "that many cards")), flashback("{5}{R}"))
+sorcery("Shattered Perception", "{2}{R}", discard_hand(), draw(that_much("discarded")), flashback("{5}{R}"))
 planeswalker("Sorin, Lord of Innistrad", "{2}{W}{B}", "Legendary Sorin", 3, loyalty(1, create(VAMPIRE_1_1_BLACK_LIFELINK)),
     loyalty(-2, get_emblem(emblem("Sorin, Lord of Innistrad Emblem", static(CREATURE.yours, pt(1, 0))))),
     loyalty(-6, destroy(up_to(any_of(CREATURE, PLANESWALKER.other), 3)),

@@ -27,7 +27,7 @@ from engine.language.abilities import (
     Triggered,
 )
 from engine.language.filters import PERMANENT, Filter
-from engine.language.keywords import CANT_ACTIVATE_BUT_MANA, CANT_BE_COUNTERED, LURE
+from engine.language.keywords import CANT_ACTIVATE_BUT_MANA, CANT_BE_COUNTERED, KEYWORD_NAMES, LURE
 from engine.language.nodes import Effect, Node
 from engine.state import terms
 from engine.text.english import capital, lower, number
@@ -149,6 +149,9 @@ class Abilities(Discourse):
             return f"{self.this} can't be the target of {self.filter(ability.filter, many=True)}."
         if ability.hexproof:
             return f"hexproof from {self.quality(ability)}"
+        if ability.said == "except" and isinstance(ability.filter, Filter):
+            few = [k.name for _, bit in ability.filter.words for k in KEYWORD_NAMES.values() if k.bit == bit]
+            return f"{self.this} can't be blocked except by creatures with {' or '.join(few)}."
         if ability.block_only:
             return f"{self.this} can't be blocked by {self.quality(ability)}."
         return f"protection from {self.quality(ability)}"

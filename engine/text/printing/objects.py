@@ -167,6 +167,14 @@ def say_divided_targets(s: Sayer, value: Any) -> str:
     raise Unsayable
 
 
+@prints("target_alone")
+def say_targets(s: Sayer, value: Any) -> str:
+    """Targets that are only chosen."""
+    if not isinstance(value, Node) or value.head.name != "target":
+        raise Unsayable
+    return say_object(s, value)
+
+
 @prints("several_targets")
 def say_several(s: Sayer, value: Any) -> str:
     """Targets after "each of"."""

@@ -245,6 +245,13 @@ def very(r: Reader, place: int) -> Parses:
     return [(end, v) for end, v in r.parse("obj", place) if isinstance(v, Filter) or v.head.name in heads]
 
 
+@reads("target_alone")
+def target_alone(r: Reader, place: int) -> Parses:
+    """Targets that are only chosen: "choose target creature", "choose up to two target lands"."""
+    rows = [*_targets(r, place, "sg"), *_targets(r, place, "pl")]
+    return [(end, v) for end, v in rows if v.said.manner != "each"]
+
+
 @reads("host")
 def host(r: Reader, place: int) -> Parses:
     """What an Aura enchants, where only its controller matters."""

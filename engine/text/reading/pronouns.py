@@ -254,6 +254,8 @@ def _nearest(node: Node, known: Known, player: bool, many: bool) -> Mention:
         if not player and words.startswith(("that ", "those ")):
             if mention.sort == "this" or (noun == "spell" and mention.sort == "made"):
                 continue  # no token and no card that an effect brings is a spell
+            if noun in PERMANENTS and _lies(mention):
+                continue  # a card that lies elsewhere is no permanent
             if noun in ("creature", "land", "artifact", "enchantment") and mention.types:
                 bit = terms.TYPE_NAMES[noun.capitalize()]
                 if not mention.types & bit:
@@ -266,7 +268,33 @@ def _nearest(node: Node, known: Known, player: bool, many: bool) -> Mention:
             best = mention
     if best is None or not known.visible(best):
         raise Unclear(words, at)
+    if (
+        noun == "card"
+        and _aimed(best)
+        and any(_lies(m) and m.since < at and known.visible(m) for m in known.found)
+    ):
+        raise Unclear(words, at)  # a permanent was named since, a card that lies elsewhere before it
     return best
+
+
+PERMANENTS = ("artifact", "creature", "enchantment", "land", "permanent", "planeswalker", "token")
+LYING = (
+    "discard",
+    "exile_top",
+    "mill",
+    "reveal_top",
+)  # effects that bring cards into the text which are on no battlefield
+
+
+def _aimed(mention: Mention) -> bool:
+    """Whether it is a target."""
+    node = mention.node
+    named = mention.sort == "named" and node is not None and node.head.name in ("it", "earlier")
+    return mention.sort == "target" or named
+
+
+def _lies(mention: Mention) -> bool:
+    return mention.sort == "made" and mention.node is not None and mention.node.head.name in LYING
 
 
 def _is(mention: Mention, known: Known) -> bool:

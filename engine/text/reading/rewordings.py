@@ -91,6 +91,9 @@ REWORDINGS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bexcept it's not legendary\b", "except it isn't legendary"),
     (r"\bexcept the token (?:isn't|is not) legendary\b", "except it isn't legendary"),
     # one thing said in one order
+    (r"\b([Dd]iscards?) all the cards in (your|their) hand\b(?!,? then draws? that many cards (?:plus|minus))", r"\1 \2 hand"),
+    (r"\b([Dd]raws?) an additional card\b(?=[.,]| for each)", r"\1 a card"),
+    (r"\breveal those cards, put one\b", "reveal them, put one"),
     (r"\bentering the battlefield causes\b", "entering causes"),
     (r"\b([Ii])f an ability of ([^.]*?) triggers, (?:that ability|it) triggers an additional time\b",
      r"\1f a triggered ability of \2 triggers, that ability triggers an additional time"),

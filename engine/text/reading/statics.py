@@ -143,7 +143,11 @@ def _static(
     if isinstance(subject, Node) and subject.head.name == "pronoun":
         subject = said(_host_in(condition) or refs.THIS, Said(None, subject.said.at, subject.args[0]))
     parts = mods if condition is None else (condition, *mods)
-    spoken = subject if late and isinstance(subject, Node) and subject.said is not None else None
+    spoken = (
+        subject
+        if (late or condition is None) and isinstance(subject, Node) and subject.said is not None
+        else None
+    )
     solved: Any = settled(r, None, parts if spoken is None else (spoken, *parts))
     if solved is None:
         return None
@@ -218,6 +222,24 @@ def evading(r: Reader, place: int) -> Parses:
                 made = cant_be_blocked_by(by if by.types else rebuilt(CREATURE, by.words))
                 made.said = "" if by.types else "kinds"  # only creatures block
                 found.append((after + 1, Passage((made,), f"cant_be_blocked_by({made.filter!r})")))
+        start = r.past(end, "can't be blocked except by creatures with")
+        for after, by in _without_all(r, start) if start else []:
+            if r.at(after, "."):
+                made = cant_be_blocked_by(by)
+                made.said = "except"
+                found.append((after + 1, Passage((made,), f"cant_be_blocked_by({by!r})")))
+    return found
+
+
+def _without_all(r: Reader, place: int) -> Parses:
+    """ "flying", "flying or reach": the creatures that have none of these."""
+    found: Parses = []
+    for end, one in r.parse("keyword", place):
+        if one.sentence:
+            continue
+        found.append((end, CREATURE.without(one)))
+        others = r.parse("keyword", end + 1) if r.at(end, "or") else []
+        found += [(after, CREATURE.without(one).without(two)) for after, two in others if not two.sentence]
     return found
 
 
