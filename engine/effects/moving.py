@@ -90,8 +90,19 @@ def reanimate(run: Run, what: Any, tapped: bool = False, owner: bool = False, co
 def put_in_library(run: Run, what: Any, where: str = "top") -> None:
     cards = run.cards(what)
     run.remember(memory.DONE, bool(cards))
-    for card in cards:
+    for card in laid(run, cards, where == "bottom"):
         move(run.game, [card], terms.LIBRARY, bottom=where == "bottom")
+
+
+def laid(run: Run, cards: list[Card], bottom: bool = False) -> list[Card]:
+    """Cards that go to one place of a library together, in the order in which they are put there: their owner says which comes
+    first (CR 401.4), those that a merged permanent has become too."""
+    found: list[Card] = []
+    for owner in run.game.apnap():
+        own = [c for c in cards if c.owner is owner]
+        order = run.ask_order(owner, topics.REARRANGE, own) if len(own) > 1 else own
+        found += order if bottom else order[::-1]
+    return found
 
 
 @effect("<who> sacrifice[s] <n> <filter>", -1)
@@ -241,5 +252,5 @@ def serve_the_dead() -> Effect:
 
 @effect("put <what> into its owner's library <words>")
 def tuck(run: Run, what: Any, depth: int = 2, words: str = "third from the top") -> None:
-    for card in run.cards(what):
+    for card in laid(run, run.cards(what)):
         move(run.game, [card], terms.LIBRARY, depth=depth)

@@ -45,9 +45,9 @@ PINNED: dict[str, tuple[int, ...]] = {
 # Heads that neither help nor harm by themselves: the pilot goes by whose the target must be, else it takes its own.
 EITHER = frozenset(
     """
-    arcbond become_chosen_land choose_new_targets double_damage_by graveyard_into_library leave_combat make_blocked
-    more_or_fewer move_aura put_in_library recolor replace_until_your_turn shuffle_cards_in swap_armies take_size_of
-    whenever_this_turn
+    arcbond become_chosen_land choose_new_targets choose_targets double_damage_by graveyard_into_library leave_combat
+    make_blocked more_or_fewer move_aura put_in_library recolor replace_until_your_turn shuffle_cards_in swap_armies
+    take_size_of whenever_this_turn
     """.split()  # noqa: SIM905, a list of words is read as words
 )
 

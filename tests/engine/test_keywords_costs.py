@@ -33,6 +33,7 @@ def cards(throwaway: None) -> None:
     creature("Test Evoke", "{4}", "Elemental", 3, 3, when(enters(THIS), gain_life(3)), evoke("{1}"))
     creature("Test Affinity", "{4}", "Golem Artifact", 2, 2, affinity(ARTIFACT))
     instant("Test Improvise", "{4}", IMPROVISE, gain_life(1))
+    creature("Test Homing", "{1}", "Bear", 2, 2, when(dies(THIS), put_in_library(THIS)))
 
 
 def mutated(t: Table, name: str, host: Card, under: bool) -> Card:
@@ -83,6 +84,16 @@ def test_what_returns_a_merged_permanent_returns_all_its_cards() -> None:
     t.do(lambda game: verbs.destroy(game, [host]))
     t.resolve()
     assert over.zone == BATTLEFIELD and host.zone == GRAVEYARD
+
+
+def test_the_owner_says_how_the_cards_of_a_merged_permanent_that_died_lie_in_the_library() -> None:
+    """CR 401.4, 730.3c: an effect that finds both puts them where the owner says; the first of the order is on top."""
+    t = Table()
+    host = t.put("Ann", "Test Homing")
+    over = mutated(t, "Test Over", host, False)
+    t.do(lambda game: verbs.destroy(game, [host]))
+    t.resolve(rearrange=[[over, host]])
+    assert t.game.seats[0].library[-2:] == [host, over]
 
 
 def test_a_token_that_something_mutated_over_is_no_token_and_ceases_as_it_leaves() -> None:
