@@ -121,7 +121,7 @@ T_CREATURE, T_ARTIFACT = terms.CREATURE, terms.ARTIFACT
 # -- cards -------------------------------------------------------------------------------------------------------------
 
 
-def _abilities(parts: Sequence[Part]) -> list[Ability]:
+def abilities_of(parts: Sequence[Part]) -> list[Ability]:
     """Keywords, abilities and lists of abilities as one list; bare effects become the spell ability."""
     found: list[Ability] = []
     effects: list[Effect] = []
@@ -154,7 +154,7 @@ def _card(name: str, cost: str, types: int, subtypes: str, parts: Sequence[Part]
         else:
             names.append(word)
     return register(
-        Definition(name, cost, types, _abilities(parts), supertypes=supertypes, subtypes=names, **more)
+        Definition(name, cost, types, abilities_of(parts), supertypes=supertypes, subtypes=names, **more)
     )
 
 
@@ -212,7 +212,7 @@ def planeswalker(
 
 def scheme(name: str, *parts: Part, ongoing: bool = False) -> Definition:
     """A scheme (CR 314): its abilities work while it lies face up in the command zone."""
-    abilities = _abilities(parts)
+    abilities = abilities_of(parts)
     for ability in abilities:
         ability.zone = terms.COMMAND
     return register(
@@ -222,7 +222,7 @@ def scheme(name: str, *parts: Part, ongoing: bool = False) -> Definition:
 
 def rule(name: str, *parts: Part) -> Definition:
     """A rule of a format as a card in the command zone: its abilities work there."""
-    abilities = _abilities(parts)
+    abilities = abilities_of(parts)
     for ability in abilities:
         ability.zone = terms.COMMAND
     return Definition(name, "", terms.RULE, abilities)
@@ -247,7 +247,7 @@ def token(key: str, colors: int, subtypes: str, power: Any, toughness: Any, *par
         key.partition(" (")[0],
         "",
         types,
-        _abilities(parts),
+        abilities_of(parts),
         supertypes=supertypes,
         subtypes=names,
         power=power,
@@ -260,7 +260,7 @@ def token(key: str, colors: int, subtypes: str, power: Any, toughness: Any, *par
 
 def artifact_token(key: str, subtype: str, *parts: Part) -> Definition:
     """A colorless artifact token (CR 111.10), such as a Treasure."""
-    made = Definition(key, "", terms.ARTIFACT, _abilities(parts), subtypes=[subtype], colors=0, token=True)
+    made = Definition(key, "", terms.ARTIFACT, abilities_of(parts), subtypes=[subtype], colors=0, token=True)
     return register(made)
 
 

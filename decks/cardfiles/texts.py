@@ -89,14 +89,14 @@ class Texts(Mapping[str, Facts]):
 
 def _compiled(row: Mapping[str, Any]) -> Definition | str:
     """The definition, or the reason why there is none."""
-    faces = [_face(face) for face in row.get("faces") or row.get("card_faces") or ()]
     try:
-        return compiled(facts_of(row), _text(row), faces)
+        return compiled(facts_of(row), text_of(row), faces_of(row))
     except NotUnderstood as why:
         return why.reason
 
 
-def _text(row: Mapping[str, Any]) -> str:
+def text_of(row: Mapping[str, Any]) -> str:
+    """Its text, in the newest wording the file has."""
     return str(row.get("oracle_2026") or row.get("oracle") or row.get("oracle_text") or "")
 
 
@@ -132,6 +132,11 @@ def facts_of(row: Mapping[str, Any]) -> Facts:
     )
 
 
+def faces_of(row: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """The faces or halves of a card of several, as `compiled` takes them."""
+    return [_face(face) for face in row.get("faces") or row.get("card_faces") or ()]
+
+
 def _face(face: Mapping[str, Any]) -> dict[str, Any]:
     supertypes, types, subtypes = _types(str(face.get("type_line", "")))
     return {
@@ -144,7 +149,7 @@ def _face(face: Mapping[str, Any]) -> dict[str, Any]:
         "toughness": face.get("toughness"),
         "loyalty": face.get("loyalty"),
         "colors": face.get("colors"),
-        "text": _text(face),
+        "text": text_of(face),
     }
 
 

@@ -6,6 +6,7 @@ from engine.effects.hands import look
 from engine.language.filters import Filter
 from engine.language.nodes import Effect, effect
 from engine.language.refs import ANY_NUMBER, THIS, YOU
+from engine.language.signs import aims
 from engine.rules import counters, verbs
 from engine.rules.continuous import permissions
 from engine.rules.zones import move
@@ -231,7 +232,7 @@ def graveyard_into_library(run: Run, who: Any) -> None:
         verbs.shuffle(run.game, seat)
 
 
-@effect("look at the top card of your library")
+@effect("look at the top card of your library", helps=lambda n, who: -aims(who))
 def look_at_top(run: Run, n: Any = 1, who: Any = YOU) -> None:
     k = run.value(n)
     for seat in run.seats(who):
@@ -364,7 +365,10 @@ def reveal_for(run: Run, filter: Filter, e: Effect) -> None:
             run.do(e)
 
 
-@effect("search your library for <filter:a>, put it onto the battlefield attached to <who>, then shuffle", 1)
+@effect(
+    "search your library for <filter:a>, put it onto the battlefield attached to <who>, then shuffle",
+    helps=lambda filter, who: -1 if ("sub", ("Curse",)) in filter.words else 1,
+)
 def search_attached(run: Run, filter: Filter, who: Any) -> None:
     """An Aura put onto the battlefield so is not cast and targets nothing (CR 303.4f)."""
     for host in run.seats(who)[:1]:

@@ -26,7 +26,8 @@ def copy_of(run: Run, card: Card, of: Any) -> Any:
 @mod(
     "get[s] <power:signed>/<toughness:signed>",
     PT_MODIFY,
-    helps=lambda power, toughness: amount(power) + amount(toughness),
+    # What loses toughness may die of it.
+    helps=lambda power, toughness: -1 if amount(toughness) < 0 else amount(power) + amount(toughness),
 )
 def pt(run: Run, card: Card, power: Any, toughness: Any) -> None:
     """Gets +n/+n (layer 7c)."""

@@ -9,6 +9,7 @@ from engine.language.keywords import DAMAGE_CANT_BE_PREVENTED
 from engine.language.nodes import Effect, Selector, effect, replacement
 from engine.language.refs import YOU, noted
 from engine.language.sieves import controller_of
+from engine.language.signs import aims, of_prevention
 from engine.rules import verbs
 from engine.rules.replacement import Change, add_shield
 from engine.state import memory, notes, terms, topics
@@ -16,7 +17,7 @@ from engine.state.objects import Card, Hit, Reference, Seat
 from engine.state.run import Run
 
 
-@effect("prevent <what>", 1)
+@effect("prevent <what>", helps=lambda what, n: of_prevention(what))
 def shield(run: Run, what: Any, n: Any = -1) -> None:
     """Start a replacement or prevention effect until end of turn; `n` is how much damage it can still prevent."""
     add_shield(run.game, run, what, run.value(n))
@@ -100,7 +101,10 @@ def deal_redirected(run: Run, n: int) -> None:
     )
 
 
-@effect("the next <n> damage that would be dealt to <what> this turn is dealt to <to> instead", 1)
+@effect(
+    "the next <n> damage that would be dealt to <what> this turn is dealt to <to> instead",
+    helps=lambda n, what, to: -1 if aims(to) else 1,
+)
 def redirect_some(run: Run, n: Any, what: Any, to: Any) -> None:
     _redirect(run, n, what, to, ())
 

@@ -19,7 +19,7 @@ from engine.language.nodes import (
     Replacement,
     Selector,
 )
-from engine.language.signs import Aim
+from engine.language.signs import Aim, of_sequel
 from engine.state import terms
 from engine.state.objects import Printed
 
@@ -163,6 +163,9 @@ class Mode:
         self.effects = effects
         self.targets: list[TargetSpec] = []
         self.bound: tuple[Effect, ...] = tuple(bind(e, self.targets, Aim(e), None) for e in effects)
+        if len(self.targets) == 1 and len(effects) > 1:
+            only = self.targets[0]
+            only.good = of_sequel(effects, only.filter) or only.good
 
 
 def bind(node: Any, targets: list[TargetSpec], aim: Aim, condition: Condition | None) -> Any:

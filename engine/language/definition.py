@@ -16,6 +16,7 @@ from engine.language.abilities import (
     HasKeyword,
     Permitting,
     Protection,
+    Replacing,
     SpellAbility,
     Static,
     TargetSpec,
@@ -29,7 +30,7 @@ from engine.language.nodes import (
     Effect,
 )
 from engine.language.sieves import EVERY_CREATURE_TYPE
-from engine.language.signs import together
+from engine.language.signs import of_prevention, together
 from engine.state import terms
 from engine.state.objects import Printed
 
@@ -233,5 +234,13 @@ def aura_targets(definition: Printed) -> list[TargetSpec]:
 
 
 def aura_sign(definition: Printed) -> int:
-    """Whether being enchanted is good (1) or bad (-1) for the creature, as the Aura's own abilities say."""
-    return -1 if sum(together(ability.mods) for ability in definition.statics) < 0 else 1
+    """Whether being enchanted is good (1) or bad (-1) for the creature or player, as the Aura's own abilities say."""
+    mods = [mod for ability in definition.statics for mod in ability.mods]
+    prevented = [each.what for each in definition.abilities if isinstance(each, Replacing)]
+    if (
+        "Curse" in definition.subtypes
+        or any(mod.head.name == "controlled_by" for mod in mods)
+        or any(of_prevention(what) < 0 for what in prevented)
+    ):
+        return -1
+    return -1 if together(mods) < 0 else 1

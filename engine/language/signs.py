@@ -106,19 +106,52 @@ def of_restriction(filter_: Any) -> int:
     """Where nothing else tells: a target that must be one's own is helped, one that must not be is harmed."""
     if isinstance(filter_, Filter):
         words: Sequence[str] = [name for name, _ in filter_.words]
-        if "yours" in words:
+        if "yours" in words or "in_your" in words:
             return 1
         if "opponents" in words or "not_yours" in words:
             return -1
     return 0
 
 
+def of_sequel(effects: Sequence[Any], filter_: Any) -> int:
+    """What later effects tell of the one target of several, 0 if nothing: whom they bring under one's control is another's, who
+    is untapped or not before; one's own that is exiled and comes back at once is helped."""
+    exiled = effects[0].head.name == "exile"
+    for later in effects[1:]:
+        if not later.args or not isinstance(later.args[0], Node) or later.args[0].head.name != "it":
+            continue
+        if later.head.name == "reanimate" and exiled:
+            return max(of_restriction(filter_), 0)
+        mods = later.args[1] if later.head.name == "change" else ()
+        if any(mod.head.name == "controlled_by" and mod.args[0].head.name == "you" for mod in mods):
+            return -1
+    return 0
+
+
+def of_prevention(what: Node) -> int:
+    """Whether preventing that damage helps what is spoken of: it harms who would deal it."""
+    if what.head.name != "prevent_damage":
+        return 1
+    to, by = what.args[:2]
+    if to is not None or by is None:
+        return 1
+    return (of_restriction(by.args[0]) if aims(by) else 0) or -1
+
+
+def aims(what: Any) -> int:
+    """1 where it is something chosen as a target, else 0."""
+    return int(isinstance(what, Node) and what.head.name in ("target", "target_chosen_by", "slot"))
+
+
 __all__ = [
     "Aim",
+    "aims",
     "amount",
     "of_counters",
     "of_keywords",
+    "of_prevention",
     "of_restriction",
+    "of_sequel",
     "sign",
     "sign_of",
     "taken_away",

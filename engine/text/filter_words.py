@@ -40,7 +40,10 @@ def rebuilt(part: Filter, words: tuple[tuple[str, Any], ...]) -> Filter:
     zone = part.zone if part.zone == terms.STACK else terms.BATTLEFIELD
     made = Filter(part.types, part.noun, (), zone, base)
     for name, argument in words:
-        made = getattr(made, name)(argument) if name in ZONED else narrowed(made, name, argument)
+        if name == "is_spell":
+            made = made.has(name, argument, "")  # SPELL says it
+        else:
+            made = getattr(made, name)(argument) if name in ZONED else narrowed(made, name, argument)
     made = Filter(part.types, part.noun, made.words, part.zone, made.python)
     made.said = part.said
     return made

@@ -4,12 +4,13 @@ import ast
 import gzip
 import json
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from engine import cards
+from engine.cards.readings import kept
 from engine.compiled import fields
 from engine.language.filters import WORDS, Anyone, Filter
 from engine.language.nodes import HEADS, Node
@@ -269,6 +270,16 @@ def read_cards(names: Iterable[str]) -> dict[str, set[str]]:
             made = define(read(leveled(text) if card["layout"] == "leveler" else text, facts), facts)
             for head in set(_heads(made, set())):
                 found.setdefault(head, set()).add(name)
+    return found
+
+
+def read_by(heads: Container[str]) -> dict[str, set[str]]:
+    """Those heads whose names stand in lines of the library's file of readings -> the cards that have them."""
+    found: dict[str, set[str]] = {}
+    for name, line in kept().cards.items():
+        words = {word for word in re.findall(r"[a-z_]+", line) if word in heads}
+        for head in words & set(_heads(cards.definition(name), set())) if words else ():
+            found.setdefault(head, set()).add(name)
     return found
 
 

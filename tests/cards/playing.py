@@ -40,12 +40,12 @@ from engine.text.reading.result import CardText, Reading, define
 from tests.table import Table
 
 HELPERS = {
-    "Fell": "Destroy target creature.",
+    "Test Slay": "Destroy target creature.",
     "Mend": "Destroy target enchantment.",
     "Aim": "Target creature gains reach until end of turn.",
     "Burn": "This spell deals 2 damage to any target.",
     "Ponder It": "You gain 1 life.",
-    "Hex": "Target opponent loses 1 life.",
+    "Test Hex": "Target opponent loses 1 life.",
 }
 """Sorceries that positions use beside real cards."""
 IT = "it"

@@ -127,6 +127,20 @@ def test_layouts_without_rules_are_declined(layout: str) -> None:
     assert "faces or halves" in caught.value.reason
 
 
+@pytest.mark.parametrize("layout", ["normal", "saga"])
+def test_a_saga_is_one_whatever_a_published_file_calls_its_layout(layout: str) -> None:
+    """CR 714: Scryfall's files have a layout of its own for it, others have not."""
+    tale = face("Test Tale", "{1}{W}", "Enchantment — Saga", "I, II — You gain 1 life.\nIII — Draw a card.")
+    assert compiled(facts(layout, tale), tale["text"]).chapters == 3
+
+
+def test_a_scheme_works_in_the_command_zone() -> None:
+    """CR 314.4."""
+    plot = face("Test Plot", "", "Scheme", "When you set this scheme in motion, draw two cards.")
+    made = compiled(facts("scheme", plot), plot["text"])
+    assert [each.zone for each in made.abilities] == [terms.COMMAND]
+
+
 def test_a_kindred_card_has_creature_types_and_counts_as_a_card_of_its_kind() -> None:
     """CR 308.2: a Goblin spell that is no creature, with one card type more."""
     dart = face("Test Dart", "{R}", "Kindred Instant — Goblin", "Test Dart deals 2 damage to any target.")

@@ -6,14 +6,19 @@ import sys
 import pytest
 
 from engine import cards
+from engine.cards.readings import READINGS, kept
 from engine.catalogue import lookup
 from engine.state import terms
 from engine.text.printing.card_text import rules_text
 
-FILES = sorted({cards.index()[name] for name in cards.names()})
+READ = "readings.txt"
+FILES = [*sorted(set(cards.index().values())), READ]
 
 
 def names(file: str) -> list[str]:
+    """What a file of the library defines; of what texts read as the cards of our lists and the tokens."""
+    if file == READ:
+        return [*READINGS.names(), *kept().tokens]
     return [name for name, where in cards.index().items() if where == file]
 
 

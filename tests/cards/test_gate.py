@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 from engine import cards
 from engine.language.definition import Definition
 from engine.text.printing.card_text import card_text
+from engine.text.reading.compiled import leveled
 from engine.text.reading.not_understood import NotUnderstood
 from engine.text.reading.reader import read
 from engine.text.reading.wording import current_wording
@@ -70,7 +71,7 @@ def faces() -> Iterator[Face]:
             continue
         made = [] if "left" in definition.faces else [definition]
         for face, each in zip(card["faces"], [*made, *definition.faces.values()], strict=True):
-            yield Face(face["name"], {**empty, **face}, each)
+            yield Face(face["name"], {**empty, **face, "layout": card["layout"]}, each)
 
 
 @cache
@@ -79,8 +80,11 @@ def held() -> tuple[dict[str, str], dict[str, Face], int]:
     different, by_hand, total = {}, {}, 0
     for face in faces():
         total += 1
+        text = oracle.text_of(face.card)
+        if face.card["layout"] == "leveler":
+            text = leveled(text)
         try:
-            reading = read(oracle.text_of(face.card), oracle.facts_of(face.card))
+            reading = read(text, oracle.facts_of(face.card))
         except NotUnderstood:
             by_hand[face.name] = face
             continue

@@ -31,7 +31,7 @@ def spell(*effects: Effect) -> str:
         ("Topan Freeblade", "renown 1"),
         ("Stir the Sands", "When you cycle this card,"),
         ("Rubinia Soulsinger", "Gain control of target creature for as long as you control this creature and this"),
-        ("Frost Breath", "They don't untap during their controllers' next untap steps."),
+        ("Frost Breath", "Those creatures don't untap during their controllers' next untap steps."),
         ("Razorverge Thicket", "unless you control two or fewer other lands"),
         ("Decimate", "target artifact, target creature, target enchantment, and target land"),
         ("Slayer of the Wicked", "target Vampire, Werewolf, or Zombie"),

@@ -48,7 +48,7 @@ def test_a_creature_that_has_left_deals_its_last_power() -> None:
         "Ann", card("{0}: This creature deals damage equal to its power to any target.", "Creature — Elf")
     )
     t.activate("Ann", dealer, targets=[t.seat("Ben")])
-    t.play("Ben", card("Destroy target creature.", name="Fell"), targets=[dealer])
+    t.play("Ben", card("Destroy target creature.", name="Test Slaying"), targets=[dealer])
     assert t.life("Ben") == 18
 
 

@@ -97,7 +97,7 @@ def aimed(node: Any, effect: Effect | None = None) -> Iterator[Effect]:
 def test_every_effect_of_a_playable_card_that_aims_has_a_sign_or_is_one_of_either_kind() -> None:
     unknown: dict[str, str] = {}
     count = 0
-    for name in cards.index():
+    for name in cards.names():
         for mode in modes(cards.definition(name)):
             for effect in aimed(mode.effects):
                 count += 1
@@ -111,7 +111,7 @@ def test_every_effect_of_a_playable_card_that_aims_has_a_sign_or_is_one_of_eithe
 def test_what_neither_helps_nor_harms_is_still_aimed_at_something() -> None:
     used = {
         effect.head.name
-        for name in cards.index()
+        for name in cards.names()
         for mode in modes(cards.definition(name))
         for effect in aimed(mode.effects)
     }

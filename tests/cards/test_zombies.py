@@ -1,13 +1,12 @@
 """The zombies a Horde may draw: every one of them can be in a game and leave it."""
 
-from engine.cards import definition, index
+from engine.cards import definition, names
+from engine.catalogue import lookup
 from engine.rules.verbs import destroy
 from tests.table import Table
 
 ZOMBIES = sorted(
-    n
-    for n, module in index().items()
-    if module in ("engine.cards.pools.zombies_a_to_m", "engine.cards.pools.zombies_n_to_z")
+    name for name in names() if (facts := lookup(name)) and not facts.token and "Zombie" in facts.subtypes
 )
 
 

@@ -1,7 +1,6 @@
 """`manage.py cards`: the library, what of it is played, and what is known of one card."""
 
 import ast
-from pathlib import Path
 from typing import Any
 
 from django.core.management.base import CommandParser
@@ -11,13 +10,14 @@ from decks.coverage import Counted
 from decks.management.contract import ContractCommand, read_list
 from decks.models import Card
 from engine import cards as library
+from engine.cards.faces import CardText, color_mask
+from engine.cards.readings import kept
 from engine.catalogue import Facts, catalogue, fold, lookup, near, type_line
 from engine.text.printing.card_text import rules_text
 from engine.text.printing.explaining import explained
 from engine.text.reading import scaffold
 from engine.text.reading.not_understood import NotUnderstood, plainly
 from engine.text.reading.reader import read
-from engine.text.reading.result import CardText
 from formats.base import BadInput
 from formats.proving.coverage import covered, drawn
 
@@ -220,17 +220,19 @@ def details(card: Facts, text: str) -> dict[str, Any]:
 
 def python_of(name: str) -> str:
     """The definition of a card as it stands in the library, or as it was read. Raises BadInput where there is none."""
+    if name in kept().cards:
+        return kept_python(name, kept().cards[name])
+    module = library.index().get(name)
+    if module is None:
+        return read_python(name)
+    text = dict(library.files())[module].read_text(encoding="utf-8")
     wanted = set(name.split(" // "))
-    for path in sorted(Path(library.__file__).parent.rglob("*.py")):
-        text = path.read_text(encoding="utf-8")
-        if not all(f'"{each}"' in text for each in wanted):
-            continue
-        calls = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Call)]
-        found = [call for call in calls if wanted <= _names(call)]
-        if found:  # of the halves of a split card the call that holds both
-            least = min(found, key=lambda call: len(ast.unparse(call)))
-            return ast.get_source_segment(text, least) or ast.unparse(least)
-    return read_python(name)
+    calls = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Call)]
+    found = [call for call in calls if wanted <= _names(call)]
+    least = min(
+        found, key=lambda call: len(ast.unparse(call))
+    )  # of a split card the call that holds both halves
+    return ast.get_source_segment(text, least) or ast.unparse(least)
 
 
 def _names(call: ast.Call) -> set[str]:
@@ -240,17 +242,37 @@ def _names(call: ast.Call) -> set[str]:
     return {str(first.value) for first in firsts if isinstance(first, ast.Constant)}
 
 
+def kept_python(name: str, line: str) -> str:
+    """The definition of a card whose text was read: the call that makes it, or where no constructor does, its line."""
+    facts, source = lookup(name), f"card({line})"
+    call = ast.parse(source, mode="eval").body
+    assert facts is not None
+    assert isinstance(call, ast.Call)
+    numbers = {each.arg: ast.get_source_segment(source, each.value) for each in call.keywords}
+    parts = [ast.get_source_segment(source, each) or "" for each in call.args]
+    try:
+        if "layout" in numbers:
+            raise scaffold.Unsuited("two faces")
+        return scaffold.call_python(known(facts), parts, numbers.get("power"), numbers.get("toughness"))
+    except scaffold.Unsuited:
+        return source
+
+
+def known(facts: Facts) -> CardText:
+    """What is printed on a card beside its text."""
+    return CardText(
+        *(facts.name, facts.mana_cost, facts.supertypes, facts.types, facts.subtypes),
+        *(facts.power, facts.toughness, facts.loyalty, color_mask(facts.colors)),
+    )
+
+
 def read_python(name: str) -> str:
     """The definition an imported card's text gives, face by face."""
     row = Card.objects.filter(key=fold(name)).first()
     if row is None or not row.text:
         raise BadInput(f"{name} has no definition of its own in the library.")
-    facts = row.facts()
-    known = CardText(
-        *(facts.name, facts.mana_cost, facts.supertypes, facts.types, facts.subtypes),
-        *(facts.power, facts.toughness, facts.loyalty),
-    )
+    printed = known(row.facts())
     try:
-        return scaffold.card_python(known, read(row.text, known))
+        return scaffold.card_python(printed, read(row.text, printed))
     except (NotUnderstood, scaffold.Unsuited) as why:
         raise BadInput(f"{name}: {why}") from None

@@ -64,7 +64,9 @@ def library_state() -> str:
     """A hash over everything that rows of cards are made from: the library, its words, the formats, the sets."""
     found = hashlib.sha256()
     for folder in (Path(engine.__file__).parent, Path(formats.__file__).parent):
-        for path in sorted(each for ending in ("*.py", "*.jsonl", "*.gz") for each in folder.rglob(ending)):
+        for path in sorted(
+            each for ending in ("*.py", "*.jsonl", "*.gz", "*.txt") for each in folder.rglob(ending)
+        ):
             found.update(path.relative_to(folder).as_posix().encode() + b"\0" + path.read_bytes())
     found.update(SETS.read_bytes())
     return found.hexdigest()

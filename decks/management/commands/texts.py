@@ -5,10 +5,12 @@ from typing import Any
 
 from django.core.management.base import CommandParser
 
+from decks.cardfiles import library as cardlibrary
 from decks.cardfiles.texts import load
 from decks.management.contract import ContractCommand
 from engine import cards as library
-from engine.text.reading import scaffold
+from engine.cards import readings
+from engine.text.reading import keeping, scaffold
 from engine.text.reading.not_understood import NotUnderstood
 from engine.text.reading.reader import read
 from formats.base import BadInput
@@ -34,7 +36,15 @@ class Command(ContractCommand):
             "--declined", action="store_true", help="list what does not read, with the reason"
         )
 
+        parser.add_argument(
+            "--library",
+            action="store_true",
+            help="write the definitions of all that reads into the library's file, anew",
+        )
+
     def answer(self, **options: Any) -> int:
+        if options["library"]:
+            return self.library(options)
         found = [c for c in load(options["file"]) if wanted(c, options["set"], options["name"])]
         if not found:
             raise BadInput("No card of the file is asked for.")
@@ -63,6 +73,23 @@ class Command(ContractCommand):
         else:
             for told, n in Counter(reason(w) for _, w in bad).most_common(40):
                 self.say(f"  {n:5} {told}")
+        return 0
+
+    def library(self, options: dict[str, Any]) -> int:
+        """Write `engine/cards/readings.txt` and tell what is not as it was."""
+        if options["set"] or options["name"]:
+            raise BadInput("--library takes all cards of the file, not --set or --name.")
+        made = cardlibrary.read(options["file"])
+        changed = cardlibrary.differences(readings.kept().cards, made.lines)
+        readings.SOURCE.write_text(keeping.file_of(made.lines, made.tokens), encoding="utf-8")
+        if options["json"]:
+            self.print_json({"cards": len(made.lines), "changed": changed, "lost": made.lost})
+            return 0
+        self.say(
+            f"{len(made.lines):,} cards read, {len(changed):,} of them otherwise than before or not at all."
+        )
+        for line in made.lost:
+            self.say(f"  cannot be written down: {line}")
         return 0
 
 

@@ -4,7 +4,6 @@ from typing import Any
 
 from engine.cards.tokens import WARRIOR_VIGILANT, ZOMBIE
 from engine.dsl import *
-from engine.effects.prevention import prevent_from_opponents
 from engine.language.filters import word
 from engine.language.nodes import condition, effect, event, permission, replacement
 from engine.rules import counters, verbs
@@ -31,100 +30,31 @@ def cant_fight_unless(c: Condition) -> Static:
     """A God can't attack or block unless ..."""
     return static(THIS, under(CANT_ATTACK, CANT_BLOCK), if_=not_(c))
 
-
 # -- exert -------------------------------------------------------------------------------------------------------------
 
-creature("Ahn-Crop Champion", "{2}{G}{W}", "Human Warrior", 4, 4, exert(untap(CREATURE.other.yours)))
-creature("Ahn-Crop Crasher", "{2}{R}", "Minotaur Warrior", 3, 2, HASTE,
-    exert(until_end_of_turn(target(CREATURE, good=-1), under(CANT_BLOCK))))
-creature("Battlefield Scavenger", "{1}{R}", "Jackal Rogue", 2, 2, MAY_EXERT,
-    whenever(exerts(CREATURE), may_cost(discard_cost(1), draw())))
-creature("Bitterblade Warrior", "{1}{G}", "Jackal Warrior", 2, 2, exert(until_end_of_turn(THIS, pt(1, 0), has(DEATHTOUCH))))
-creature("Champion of Rhonas", "{3}{G}", "Jackal Warrior", 3, 3, exert(may(put_from_hand(CREATURE.card))))
 creature("Combat Celebrant", "{2}{R}", "Human Warrior", 4, 1, MAY_EXERT_ONCE,
     when(exerts(THIS), untap(CREATURE.other.yours), extra_phases(("combat",))))
-creature("Devoted Crop-Mate", "{2}{W}", "Human Warrior", 3, 2,
-    exert(reanimate(target(CREATURE.card.value_at_most(2).in_your(GRAVEYARD)))))
-creature("Emberhorn Minotaur", "{3}{R}", "Minotaur Warrior", 4, 3, exert(until_end_of_turn(THIS, pt(1, 1), has(MENACE))))
-creature("Glory-Bound Initiate", "{1}{W}", "Human Warrior", 3, 1, exert(until_end_of_turn(THIS, pt(1, 3), has(LIFELINK))))
-creature("Glorybringer", "{3}{R}{R}", "Dragon", 4, 4, FLYING, HASTE, exert(damage(4, target(CREATURE.non("Dragon").opponents))))
-creature("Gust Walker", "{1}{W}", "Human Wizard", 2, 2, exert(until_end_of_turn(THIS, pt(1, 1), has(FLYING))))
-creature("Hooded Brawler", "{2}{G}", "Snake Warrior", 3, 2, exert(until_end_of_turn(THIS, pt(2, 2))))
-creature("Nef-Crop Entangler", "{1}{R}", "Human Warrior", 2, 1, TRAMPLE, exert(until_end_of_turn(THIS, pt(1, 2))))
-creature("Rhet-Crop Spearmaster", "{2}{W}", "Human Warrior", 3, 1, exert(until_end_of_turn(THIS, pt(1, 0), has(FIRST_STRIKE))))
-creature("Tah-Crop Elite", "{3}{W}", "Bird Warrior", 2, 2, FLYING, exert(until_end_of_turn(CREATURE.yours, pt(1, 1))))
-creature("Trueheart Twins", "{4}{R}", "Jackal Warrior", 4, 4, MAY_EXERT,
-    whenever(exerts(CREATURE), until_end_of_turn(CREATURE.yours, pt(1, 0))))
-creature("Watchful Naga", "{2}{G}", "Snake Wizard", 2, 2, exert(draw()))
 
 # -- embalm --------------------------------------------------------------------------------------------------------------
 
-creature("Angel of Sanctions", "{3}{W}{W}", "Angel", 3, 4, FLYING,
-    when(enters(THIS), may(exile_until_leaves(target(NONLAND.opponents)))), embalm("{5}{W}"))
-creature("Anointer Priest", "{1}{W}", "Human Cleric", 1, 3, whenever(enters(CREATURE.is_token.yours), gain_life(1)),
-    embalm("{3}{W}"))
-creature("Aven Initiate", "{3}{U}", "Bird Warrior", 3, 2, FLYING, embalm("{6}{U}"))
-creature("Aven Wind Guide", "{2}{W}{U}", "Bird Warrior", 2, 3, FLYING, VIGILANCE,
-    static(CREATURE.is_token.yours, has(FLYING, VIGILANCE)), embalm("{4}{W}{U}"))
 creature("Glyph Keeper", "{3}{U}{U}", "Sphinx", 5, 3, FLYING,
     whenever(targeted(THIS), counter(that_other("that spell or ability")), once=True), embalm("{5}{U}{U}"))
 creature("Heart-Piercer Manticore", "{2}{R}{R}", "Manticore", 4, 3,
     when(enters(THIS), may_cost(sacrifice_cost(CREATURE.other), when_you_do(
         (damage(noted_number("sacrificed_power", "that creature's power"), target(ANY_TARGET)),)))), embalm("{5}{R}"))
-creature("Honored Hydra", "{5}{G}", "Snake Hydra", 6, 6, TRAMPLE, embalm("{3}{G}"))
-creature("Labyrinth Guardian", "{1}{U}", "Illusion Warrior", 2, 3, when(targeted_by_spell(THIS), sacrifice(what=THIS)),
-    embalm("{3}{U}"))
-creature("Oketra's Attendant", "{3}{W}{W}", "Bird Soldier", 3, 3, FLYING, cycling("{2}"), embalm("{3}{W}{W}"))
-creature("Tah-Crop Skirmisher", "{1}{U}", "Snake Warrior", 2, 1, embalm("{3}{U}"))
-creature("Temmet, Vizier of Naktamun", "{W}{U}", "Legendary Human Cleric", 2, 2,
-    at(your_step(BEGIN_COMBAT), until_end_of_turn(target(CREATURE.is_token.yours, good=1), pt(1, 1)), until_end_of_turn(IT,
-    under(CANT_BE_BLOCKED))),
-    embalm("{3}{W}{U}"))
-creature("Trueheart Duelist", "{1}{W}", "Human Warrior", 2, 2, BLOCKS_ADDITIONAL, embalm("{2}{W}"))
-creature("Unwavering Initiate", "{2}{W}", "Human Warrior", 3, 2, VIGILANCE, embalm("{4}{W}"))
 
 # -- Gods ------------------------------------------------------------------------------------------------------------------
 
-
-creature("Bontu the Glorified", "{2}{B}", "Legendary God", 4, 6, MENACE, INDESTRUCTIBLE, cant_fight_unless(lost_creature()),
-    ability(cost("{1}{B}", sacrifice_cost(CREATURE.other)), scry(1), lose_life(1, EACH_OPPONENT), gain_life(1)))
 creature("Hazoret the Fervent", "{3}{R}", "Legendary God", 5, 4, INDESTRUCTIBLE, HASTE, cant_fight_unless(EMPTY_HANDED),
     ability(cost("{2}{R}", discard_cost(1)), damage(2, EACH_OPPONENT)))
-creature("Kefnet the Mindful", "{2}{U}", "Legendary God", 5, 5, FLYING, INDESTRUCTIBLE,
-    cant_fight_unless(value_at_least(hand_size_of(YOU), 7)),
-    ability("{3}{U}", draw(), may(bounce(your_choice(LAND.yours)))))
 creature("Oketra the True", "{3}{W}", "Legendary God", 3, 6, DOUBLE_STRIKE, INDESTRUCTIBLE,
     cant_fight_unless(you_control(CREATURE.other.yours, 3)), ability("{3}{W}", create(WARRIOR_VIGILANT)))
-creature("Rhonas the Indomitable", "{2}{G}", "Legendary God", 5, 5, DEATHTOUCH, INDESTRUCTIBLE,
-    cant_fight_unless(you_control(CREATURE.other.yours.power_at_least(4))),
-    ability("{2}{G}", until_end_of_turn(target(CREATURE.other, good=1), pt(2, 0), has(TRAMPLE))))
 
 # -- aftermath ---------------------------------------------------------------------------------------------------------------
 
 split(
-    sorcery("Cut", "{1}{R}", damage(4, target(CREATURE))),
-    sorcery("Ribbons", "{X}{B}{B}", lose_life(X, EACH_OPPONENT)), aftermath=True)
-split(
-    instant("Destined", "{1}{B}", until_end_of_turn(target(CREATURE, good=1), pt(1, 0), has(INDESTRUCTIBLE))),
-    sorcery("Lead", "{3}{G}", until_end_of_turn(target(CREATURE, good=1), under(LURE))), aftermath=True)
-split(
-    sorcery("Dusk", "{2}{W}{W}", destroy(CREATURE.power_at_least(3))),
-    sorcery("Dawn", "{3}{W}{W}", return_to_hand(CREATURE.card.power_at_most(2).in_your(GRAVEYARD))), aftermath=True)
-split(
-    instant("Heaven", "{X}{G}", damage(X, CREATURE.with_(FLYING))),
-    sorcery("Earth", "{X}{R}{R}", damage(X, CREATURE.without(FLYING))), aftermath=True)
-split(
     sorcery("Insult", "{2}{R}", no_prevention(), replace_this_turn(multiplied_damage(ANY_TARGET, CARD.yours, 2))),
     sorcery("Injury", "{2}{R}", damage(2, target(CREATURE)), damage(2, target(PLAYER_OR_PLANESWALKER))), aftermath=True)
-split(
-    sorcery("Mouth", "{2}{G}", create(HIPPO_3_3_GREEN)),
-    sorcery("Feed", "{3}{G}", draw(count(CREATURE.yours.power_at_least(3)))), aftermath=True)
-split(
-    sorcery("Never", "{1}{B}{B}", destroy(target(CREATURE | PLANESWALKER))),
-    sorcery("Return", "{3}{B}", exile(target(CARD.in_any(GRAVEYARD))), create(ZOMBIE)), aftermath=True)
-split(
-    instant("Onward", "{2}{R}", until_end_of_turn(target(CREATURE, good=1), pt(power_of(IT), 0))),
-    sorcery("Victory", "{2}{W}", until_end_of_turn(target(CREATURE, good=1), has(DOUBLE_STRIKE))), aftermath=True)
 
 
 @effect("each opponent chooses a creature they control. You gain control of those creatures", 1)
@@ -135,26 +65,14 @@ def take_one_each(run: Run) -> None:
         chosen += run.ask_pick(seat, topics.CHOOSE, own, 1, 1, good=-1)
     affect(run, chosen, (controlled_by(YOU),), FOREVER)
 
-
 split(
     sorcery("Rags", "{2}{B}{B}", until_end_of_turn(CREATURE, pt(-2, -2))),
     sorcery("Riches", "{5}{U}{U}", take_one_each()), aftermath=True)
-split(
-    instant("Reduce", "{2}{U}", counter_unless_pays("{3}", target(SPELL))),
-    sorcery("Rubble", "{2}{R}", stays_tapped(up_to(LAND, 3, good=-1))), aftermath=True)
-split(
-    sorcery("Spring", "{2}{G}", search(BASIC, to="battlefield", tapped=True)),
-    instant("Mind", "{4}{U}{U}", draw(2)), aftermath=True)
-split(
-    instant("Start", "{2}{W}", create(WARRIOR_VIGILANT, 2)),
-    sorcery("Finish", "{2}{B}", additional_cost(sacrifice_cost(CREATURE)), destroy(target(CREATURE))), aftermath=True)
 
 # -- others --------------------------------------------------------------------------------------------------------------------
 
-sorcery("Benefaction of Rhonas", "{2}{G}", take_two_kinds(5, CREATURE.card, ENCHANTMENT.card))
 enchantment("Bounty of the Luxa", "{2}{G}{U}", at(your_step(FIRST_MAIN), if_(has_counter("flood"),
     seq(remove_all_counters(THIS, "flood"), add_mana("{C}{G}{U}")), seq(put_counters(THIS, "flood", 1), draw()))))
-enchantment("Cast Out", "{3}{W}", FLASH, when(enters(THIS), exile_until_leaves(target(NONLAND.opponents))), cycling("{W}"))
 creature("Companion of the Trials", "{2}{W}", "Bird Soldier", 2, 2, FLYING,
     ability("{1}{W}", untap(target(CREATURE)), if_=you_control(PLANESWALKER.sub("Gideon").yours)))
 aura("Cruel Reality", "{5}{B}{B}", enchant(PLAYER, good=-1), at(hosts_step(UPKEEP), sacrifice(CREATURE | PLANESWALKER,
@@ -163,8 +81,6 @@ aura("Cruel Reality", "{5}{B}{B}", enchant(PLAYER, good=-1), at(hosts_step(UPKEE
 creature("Cryptic Serpent", "{5}{U}{U}", "Serpent", 6, 5, permits(this_costs_less(count(SPELLS.card.in_your(GRAVEYARD)))))
 instant("Deem Worthy", "{4}{R}", damage(7, target(CREATURE)), cycling("{3}{R}"),
     when(cycles(THIS), may(damage(2, target(CREATURE))), zone=GRAVEYARD))
-creature("Defiant Greatmaw", "{2}{G}", "Hippo", 4, 5, when(enters(THIS), put_counters(target(CREATURE.yours), "-1/-1", 2)),
-    whenever(puts_counters("-1/-1", THIS), remove_counters(target(CREATURE.other.yours, good=1), "-1/-1", 1)))
 creature("Desiccated Naga", "{2}{B}", "Zombie Snake", 3, 2,
     ability("{3}{B}", lose_life(2, target(OPPONENT)), gain_life(2), if_=you_control(PLANESWALKER.sub("Liliana").yours)))
 creature("Dread Wanderer", "{B}", "Zombie Jackal", 2, 1, enters_tapped(),
@@ -174,17 +90,12 @@ artifact("Edifice of Authority", "{3}",
     ability("{1}, {T}", until_your_next_turn(target(CREATURE, good=-1), under(CANT_ATTACK, CANT_BLOCK, CANT_ACTIVATE)),
     if_=BRICKS))
 creature("Enigma Drake", "{1}{U}{R}", "Drake", count(SPELLS.card.in_your(GRAVEYARD)), 4, FLYING)
-enchantment("Gideon's Resolve", "{4}{W}", when(enters(THIS), may(fetch_named("Gideon, Martial Paragon"))),
-    static(CREATURE.yours, pt(1, 1)))
 planeswalker("Gideon, Martial Paragon", "{4}{W}", "Legendary Gideon", 5,
     loyalty(2, untap(CREATURE.yours), until_end_of_turn(CREATURE.yours, pt(1, 1))),
     loyalty(0, until_end_of_turn(THIS, also(T_CREATURE, "Human", "Soldier"), base_pt(5, 5), has(INDESTRUCTIBLE)),
         shield(prevent_damage(THIS))),
     loyalty(-10, until_end_of_turn(CREATURE.yours, pt(2, 2)), tap(CREATURE.opponents)))
 instant("Glorious End", "{2}{R}", end_turn(), delayed(your_step(END_STEP), (lose_game(),)))
-creature("Hapatra, Vizier of Poisons", "{B}{G}", "Legendary Human Cleric", 2, 2,
-    whenever(deals_combat_damage(THIS, PLAYER), may(put_counters(target(CREATURE, good=-1), "-1/-1", 1))),
-    whenever(puts_counters("-1/-1", CREATURE), create(SNAKE_1_1_GREEN_DEATHTOUCH)))
 
 
 @event("<who> activate[s] an ability of <what>, if it isn't a mana ability", terms.EV_ACTIVATED)
@@ -196,43 +107,30 @@ def activates(run: Run, event: Event, who: Any, what: Any) -> bool:
         and fits(run, what, event.card)
     )
 
-
 creature("Harsh Mentor", "{1}{R}", "Human Cleric", 2, 2,
     whenever(activates(OPPONENT, ARTIFACT | CREATURE | LAND), damage(2, THAT_PLAYER)))
 sorcery("Harvest Season", "{2}{G}", search(BASIC, count(CREATURE.tapped.yours), to="battlefield", tapped=True))
 sorcery("Lay Bare the Heart", "{1}{B}", discard_chosen(CARD.non("legendary").non("land"), target(OPPONENT)))
-sorcery("Liliana's Influence", "{4}{B}{B}", put_counters(CREATURE.not_yours, "-1/-1", 1),
-    may(fetch_named("Liliana, Death Wielder")))
 planeswalker("Liliana, Death's Majesty", "{3}{B}{B}", "Legendary Liliana", 5, loyalty(1, create(ZOMBIE), mill(2)),
     loyalty(-3, reanimate(target(CREATURE.card.in_your(GRAVEYARD))),
         for_good(noted("returned", "that creature"), also_color(BLACK), also(0, "Zombie"))),
     loyalty(-7, destroy(CREATURE.non("Zombie"))))
 artifact("Luxa River Shrine", "{3}", ability("{1}, {T}", gain_life(1), put_counters(THIS, "brick", 1)),
     ability("{T}", gain_life(2), if_=BRICKS))
-instant("Magma Spray", "{R}", damage(2, target(CREATURE)), exile_if_dies(IT))
-creature("Naga Oracle", "{3}{U}", "Snake Cleric", 2, 4, when(enters(THIS), look_and_bury(3)))
 creature("Neheb, the Worthy", "{1}{B}{R}", "Legendary Minotaur Warrior", 2, 2, FIRST_STRIKE,
     static(permanent("Minotaur").other.yours, has(FIRST_STRIKE)), static(permanent("Minotaur").yours, pt(2, 0), if_=EMPTY_HANDED),
     whenever(deals_combat_damage(THIS, PLAYER), discard(1, EACH_PLAYER)))
-enchantment("Nest of Scarabs", "{2}{B}", whenever(puts_counters("-1/-1", CREATURE), create(INSECT_1_1_BLACK, THAT_MUCH)))
 artifact("Oracle's Vault", "{4}",
     ability("{2}, {T}", exile_top(1), may_play_this_turn(noted("exiled")), put_counters(THIS, "brick", 1)),
     ability("{T}", exile_top(1), may_play_this_turn(noted("exiled"), free=True), if_=BRICKS))
-enchantment("Protection of the Hekma", "{4}{W}", replaces(prevent_from_opponents(1)))
 artifact("Pyramid of the Pantheon", "{1}", ability("{2}, {T}", add_mana("any"), put_counters(THIS, "brick", 1)),
     ability("{T}", add_of_one_color(3), if_=BRICKS))
-creature("Quarry Hauler", "{3}{G}", "Camel", 4, 3, when(enters(THIS), more_or_fewer(target(PERMANENT))))
 instant("Renewed Faith", "{2}{W}", gain_life(6), cycling("{1}{W}"), when(cycles(THIS), may(gain_life(2)), zone=GRAVEYARD))
-creature("River Serpent", "{5}{U}", "Serpent", 5, 5,
-    static(THIS, under(CANT_ATTACK), if_=not_(at_least(5, CARD.in_your(GRAVEYARD)))), cycling("{U}"))
-sorcery("Sacred Excavation", "{3}{U}", return_to_hand(up_to(CARD.in_your(GRAVEYARD).has("with_family", "cycling"), 2, good=1)))
-creature("Seeker of Insight", "{1}{U}", "Human Wizard", 1, 3, ability("{T}", draw(), discard(1), if_=cast_noncreature()))
 
 
 @word("that you cycled or discarded this turn", "after")
 def lately_discarded(run: Run, obj: Any, _: None) -> bool:
     return bool(obj.memory.get(memory.DISCARDED_IN) == run.game.turn)
-
 
 instant("Shadow of the Grave", "{1}{B}", return_to_hand(CARD.in_your(GRAVEYARD).has("lately_discarded")))
 creature("Shefet Monitor", "{5}{G}", "Lizard", 6, 5, cycling("{3}{G}"),
@@ -260,11 +158,7 @@ def scars_instead(run: Run, change: Change) -> None:
     if change.card is not None:
         counters.add_counters(run.game, change.card, "-1/-1", change.amount, run.controller)
 
-
 creature("Soul-Scar Mage", "{R}", "Human Wizard", 1, 2, prowess(), replaces(scars_instead()))
-creature("Soulstinger", "{3}{B}", "Scorpion Demon", 4, 5, when(enters(THIS), put_counters(target(CREATURE.yours), "-1/-1", 2)),
-    when(dies(THIS), may(put_counters(target(CREATURE, good=-1), "-1/-1", counters_on(THIS, "-1/-1")))))
-instant("Splendid Agony", "{2}{B}", divided_counters("-1/-1", divided(CREATURE, 2, 1, 2)))
 instant("Supernatural Stamina", "{B}",
     until_end_of_turn(target(CREATURE, good=1), pt(2, 0), has(when(dies(THIS), reanimate(THIS, tapped=True, owner=True)))))
 instant("Synchronized Strike", "{2}{G}", untap(up_to(CREATURE, 2, good=1)), until_end_of_turn(it(words="they each"), pt(2, 2)))
@@ -284,7 +178,6 @@ def keep_in_graveyard(run: Run, n: int) -> None:
         gone += [c for c in seat.graveyard if c not in kept]
     verbs.exile(run.game, gone)
 
-
 creature("Watchers of the Dead", "{2}", "Artifact Cat", 2, 2, ability(cost(exile_self()), keep_in_graveyard(2)))
 
 
@@ -302,7 +195,6 @@ def tuck_this_spell(run: Run, depth: int, words: str) -> None:
     if run.source.zone == terms.STACK:
         move(run.game, [run.source], terms.LIBRARY, depth=depth)
 
-
 sorcery("Approach of the Second Sun", "{6}{W}", if_(cast_before("Approach of the Second Sun"), win_game(),
     seq(tuck_this_spell(6, "seventh from the top"), gain_life(7))))
 
@@ -314,7 +206,6 @@ sorcery("Approach of the Second Sun", "{6}{W}", if_(cast_before("Approach of the
 def opponents_search_top(run: Run, n: int) -> Any:
     """`run.each` is who searches; 0 is the whole library."""
     return n if run.each.team != run.controller.team else 0
-
 
 creature("Aven Mindcensor", "{2}{W}", "Bird Wizard", 2, 1, FLASH, FLYING, permits(opponents_search_top(4)))
 
@@ -331,7 +222,6 @@ def fetch_into_play(run: Run, name: str) -> None:
     move(run.game, found, terms.BATTLEFIELD, under=seat)
     if shuffled:
         verbs.shuffle(run.game, seat)
-
 
 artifact("Gate to the Afterlife", "{3}", whenever(dies(CREATURE.nontoken.yours), gain_life(1), may(draw()), if_(did(),
     discard(1))),
@@ -358,7 +248,6 @@ def _named_hit(run: Run, change: Change) -> bool:
 def prevent_named(run: Run, change: Change) -> None:
     change.amount, change.gone = 0, True
 
-
 enchantment("Gideon's Intervention", "{2}{W}{W}", as_enters(choose_name()), permits(cant_cast(CARD.has("chosen_name"),
     EACH_OPPONENT)),
     replaces(prevent_named()))
@@ -369,7 +258,6 @@ enchantment("Gideon's Intervention", "{2}{W}{W}", as_enters(choose_name()), perm
 )
 def cant_attack_yours(run: Run, filter: Filter) -> Any:
     return filter
-
 
 enchantment("Sandwurm Convergence", "{6}{G}{G}", permits(cant_attack_yours(CREATURE.with_(FLYING))),
     at(your_step(END_STEP), create(WURM_5_5_GREEN)))
@@ -383,7 +271,6 @@ instant("Scarab Feast", "{B}", exile(together(up_to(CARD.in_any(GRAVEYARD), 1),
 def met_a_zombie(run: Run, obj: Any, _: None) -> bool:
     turn, kinds = obj.memory.get(memory.MET, (0, frozenset()))
     return bool(turn == run.game.turn and ("Zombie" in kinds or "*" in kinds))
-
 
 instant("Time to Reflect", "{W}", exile(target(CREATURE.has("met_a_zombie"))))
 
@@ -403,7 +290,6 @@ def enter_with_many_faces(run: Run) -> None:
         if run.source.token:
             shown = variant(shown, subtypes=("Zombie",), colors=terms.WHITE, no_cost=True)
         show(run.game, run.source, shown)
-
 
 creature("Vizier of Many Faces", "{2}{U}{U}", "Shapeshifter Cleric", 0, 0, as_enters(enter_with_many_faces()),
     embalm("{3}{U}{U}"))

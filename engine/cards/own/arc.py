@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from engine.cards.tokens import SAPROLING, ZOMBIE
+from engine.cards.tokens import ZOMBIE
 from engine.dsl import *
 from engine.language.nodes import condition, effect, event, permission, replacement
 from engine.rules import verbs
@@ -18,16 +18,12 @@ from engine.state.objects import Card, Event, Hit, Seat
 from engine.state.run import Run
 
 PLANT_0_1_GREEN = token("Plant Token (0/1 green)", GREEN, "Plant", 0, 1)
-ELEMENTAL_3_3_GREEN = token("Elemental Token (3/3 green)", GREEN, "Elemental", 3, 3)
-DRAGON_5_5_RED_FLYING = token("Dragon Token (5/5 red flying)", RED, "Dragon", 5, 5, FLYING)
-GOLEM_4_6_COLORLESS_ARTIFACT = token("Golem Token (4/6 colorless artifact)", 0, "Artifact Golem", 4, 6)
 OTHERS = other_opponents(IT)
 
 
 def in_motion(*effects: Effect) -> Ability:
     """When you set this scheme in motion ..."""
     return when(set_in_motion(), *effects)
-
 
 scheme("A Display of My Dark Power", in_motion(permit_till_your_turn(lands_give_more())))
 scheme(
@@ -43,7 +39,6 @@ def quiet_extra_turn(run: Run) -> None:
     game.journal.put(game.notes, notes.TURN_MARKS, {**marks, len(game.extra_turns): NO_SCHEMES})
     game.journal.append(game.extra_turns, run.controller.team)
 
-
 scheme("All in Good Time", in_motion(quiet_extra_turn()))
 
 
@@ -57,11 +52,7 @@ def _any_damage(run: Run, change: Change) -> bool:
 def double_all_damage(run: Run, change: Change) -> None:
     change.amount *= 2
 
-
 scheme("Approach My Molten Realm", in_motion(replace_until_your_turn(double_all_damage())))
-scheme(
-    "Behold the Power of Destruction", in_motion(destroy(PERMANENT.non("land").of(target(OPPONENT)))),
-)
 
 
 @effect(
@@ -79,7 +70,6 @@ def only_you_and_one(run: Run, who: Any) -> None:
             for s in players if s not in (chosen, run.controller) for what in ("attack", "creature", "other")
         )
         run.game.journal.put(run.game.notes, notes.FORBIDDEN, (*known, *barred))
-
 
 scheme("Choose Your Champion", in_motion(only_you_and_one(target(OPPONENT))))
 
@@ -104,11 +94,7 @@ def take_a_marionette(run: Run) -> None:
     move(run.game, taken, terms.BATTLEFIELD, under=run.controller)
     move(run.game, [c for c in revealed if c not in taken], terms.GRAVEYARD)
 
-
 scheme("Dance, Pathetic Marionette", in_motion(take_a_marionette()))
-scheme(
-    "Embrace My Diabolical Vision", in_motion(shuffle_all_in(EACH_PLAYER), draw(7), draw(4, EACH_OTHER_PLAYER)),
-)
 
 
 @effect(
@@ -125,20 +111,7 @@ def strip_each(run: Run, filter: Filter) -> None:
     for seat, cards in chosen:
         verbs.discard(run.game, seat, cards, run.controller)
 
-
 scheme("Every Hope Shall Vanish", in_motion(strip_each(CARD.non("land"))))
-scheme(
-    "Every Last Vestige Shall Rot",
-    in_motion(
-        may_pay("{X}", put_in_library(PERMANENT.non("land").of(target(PLAYER, good=-1)).value_at_most(X), "bottom"))
-    ),
-)
-scheme(
-    "Evil Comes to Fruition",
-    in_motion(
-        if_(you_control(LAND.yours, 10), create(ELEMENTAL_3_3_GREEN, 7), create(PLANT_0_1_GREEN, 7)),
-    ),
-)
 scheme(
     "Feed the Machine",
     in_motion(self_or_others(target(OPPONENT), sacrifice(CREATURE, 2, IT), sacrifice(CREATURE, 1, OTHERS))),
@@ -148,7 +121,6 @@ scheme(
 @condition("no opponent cast a spell since your last turn ended")
 def silent_opponents(run: Run) -> bool:
     return all(s.last_cast <= run.controller.last_turn for s in opponents(run))
-
 
 scheme(
     "I Bask in Your Silent Awe",
@@ -174,12 +146,7 @@ def all_search(run: Run, n: int) -> None:
     for seat in run.game.apnap():
         verbs.shuffle(run.game, seat)
 
-
 scheme("I Call on the Ancient Magics", in_motion(all_search(2)))
-scheme(
-    "I Delight in Your Convulsions",
-    in_motion(lose_life(3, EACH_OPPONENT), gain_life(that_much("lost"))),
-)
 
 
 @permission("untap all <filter:plural> during each opponent's untap step", kind=terms.PE_UNTAP)
@@ -191,13 +158,11 @@ def untap_with_opponents(run: Run, filter: Filter) -> Any:
 def buried_this_turn(run: Run, n: int) -> bool:
     return run.controller.turn_notes.get(notes.BURIED, 0) >= n
 
-
 scheme(
     "I Know All, I See All",
     permits(untap_with_opponents(PERMANENT.yours)), at(each_step(END_STEP), abandon_this(), if_=buried_this_turn(3)),
     ongoing=True,
 )
-scheme("Ignite the Cloneforge!", in_motion(create_copy(target(PERMANENT.opponents))))
 scheme(
     "Into the Earthen Maw",
     in_motion(
@@ -209,10 +174,6 @@ scheme(
             )
         )
     ),
-)
-scheme(
-    "Introductions Are in Order",
-    when_modal(set_in_motion(), search(CREATURE.card), may(put_from_hand(CREATURE.card))),
 )
 
 
@@ -226,9 +187,7 @@ def damage_by_each(run: Run, to: Any, n: Any) -> None:
     run.each = before
     verbs.deal_damage(run.game, hits)
 
-
 scheme("Know Naught but Fire", in_motion(damage_by_each(EACH_OPPONENT, hand_size_of(THEM))))
-scheme("Look Skyward and Despair", in_motion(create(DRAGON_5_5_RED_FLYING)))
 scheme(
     "May Civilization Collapse",
     in_motion(self_or_others(target(OPPONENT), sacrifice(LAND, 2, IT), sacrifice(LAND, 1, OTHERS))),
@@ -242,7 +201,6 @@ def humble_all(run: Run) -> None:
     lowest = min((s.total.life or 0 for s in totals.values()), default=0)
     for seat in totals.values():
         verbs.lose_life(run.game, seat, (seat.total.life or 0) - lowest)
-
 
 scheme("Mortal Flesh Is Weak", in_motion(humble_all()))
 
@@ -261,12 +219,10 @@ def seize_all(run: Run, filter: Filter) -> None:
         run.game.journal.put(card.memory, memory.BOUND, card.owner)
         run.game.journal.put(card.memory, memory.BOUND_IN, run.game.turn)
 
-
 scheme(
     "My Crushing Masterstroke",
     in_motion(seize_all(PERMANENT.non("land").opponents)),
 )
-scheme("My Genius Knows No Bounds", in_motion(may_pay("{X}", seq(gain_life(X), draw(X)))))
 
 
 @effect("you may put <what> onto the battlefield under your control", 1, unsaid=True)
@@ -283,7 +239,6 @@ def may_raise_linked(run: Run, what: Any, key: Key[Objects] = memory.RAISED) -> 
 def linked_dies(run: Run, event: Event, key: Key[Objects] = memory.RAISED) -> bool:
     known = run.source.memory.get(key, ())
     return any(r.object is event.card and r.stamp == event.stamp for r in known)
-
 
 scheme(
     "My Undead Horde Awakens",
@@ -307,7 +262,6 @@ def cast_from_their_hands(run: Run, filter: Filter) -> None:
     for card in run.ask_pick(seat, topics.CAST_FREE, options, 0, 1, good=1):
         cast_freely(run, seat, card)
 
-
 scheme("My Wish Is Your Command", in_motion(cast_from_their_hands(CARD.non("creature").non("land"))))
 
 
@@ -330,7 +284,6 @@ def demand_offering(run: Run, who: Any) -> None:
                 move(run.game, [card], terms.LIBRARY)
     for owner in owners:
         verbs.shuffle(run.game, owner)
-
 
 scheme("Nature Demands an Offering", in_motion(demand_offering(target(OPPONENT))))
 
@@ -357,7 +310,6 @@ def you_defend(run: Run) -> bool:
         isinstance(defender, Card) and defender.controller is run.controller
     )
 
-
 scheme(
     "Nature Shields Its Own",
     whenever(unblocked(CREATURE), create_blocking(PLANT_0_1_GREEN), if_=you_defend()),
@@ -369,7 +321,6 @@ scheme(
 @condition("you've been dealt <n> or more damage this turn")
 def damaged_this_turn(run: Run, n: int) -> bool:
     return run.controller.turn_notes.get(notes.DAMAGED, 0) >= n
-
 
 scheme(
     "Nothing Can Stop Me Now",
@@ -398,33 +349,20 @@ def sacrifice_or_discard(run: Run, filter: Filter, n: int) -> None:
             run.game, seat, run.ask_pick(seat, topics.DISCARD, list(seat.hand), k, k, good=-1), run.controller
         )
 
-
 scheme("Only Blood Ends Your Nightmares", in_motion(sacrifice_or_discard(CREATURE, 2)))
-scheme(
-    "Realms Befitting My Majesty",
-    in_motion(search(LAND.card.supertype("basic"), 2, "battlefield", tapped=True)),
-)
-scheme("Roots of All Evil", in_motion(create(SAPROLING, 5)))
 scheme("Rotted Ones, Lay Siege", in_motion(gift_tokens(ZOMBIE)))
 scheme(
     "Surrender Your Thoughts",
     in_motion(self_or_others(target(OPPONENT), discard(4, IT), discard(2, OTHERS))),
 )
-scheme("The Dead Shall Serve", in_motion(serve_the_dead()))
 scheme(
     "The Fate of the Flammable",
     in_motion(self_or_others(target(OPPONENT), damage(6, IT), damage(3, OTHERS))),
 )
-scheme("The Iron Guardian Stirs", in_motion(create(GOLEM_4_6_COLORLESS_ARTIFACT)))
 scheme(
     "The Pieces Are Coming Together",
     in_motion(draw(2), permit_this_turn(costs_less(ARTIFACT, 2))),
 )
-scheme(
-    "The Very Soil Shall Shake",
-    static(CREATURE.yours, pt(2, 2), has(TRAMPLE)), when(dies(CREATURE.yours), abandon_this()), ongoing=True,
-)
-scheme("Tooth, Claw, and Tail", in_motion(destroy(up_to(PERMANENT.non("land"), 3))))
 
 
 @effect(
@@ -437,7 +375,6 @@ def burn_with_creatures(run: Run, n: Any, to: Any) -> None:
         seat = controller_of(run, target)
         creatures = [c for c in seat.permanents if c.types & terms.CREATURE and c is not target]
         verbs.deal_damage(run.game, [Hit(run.source, t, run.value(n)) for t in (target, *creatures)])
-
 
 scheme(
     "Which of You Burns Brightest?",
@@ -458,14 +395,4 @@ def reveal_and_sort(run: Run, n: int, filter: Filter) -> None:
     move(run.game, kept, terms.BATTLEFIELD, under=seat)
     move(run.game, [c for c in top if c not in kept], terms.HAND)
 
-
 scheme("Your Fate Is Thrice Sealed", in_motion(reveal_and_sort(3, LAND.card)))
-scheme("Your Puny Minds Cannot Fathom", in_motion(draw(4), no_hand_limit()))
-scheme(
-    "Your Will Is Not Your Own",
-    in_motion(
-        until_end_of_turn(target(CREATURE.opponents), controlled_by(YOU)),
-        untap(it(words="that creature")),
-        until_end_of_turn(IT, pt(3, 3), has(TRAMPLE, HASTE)),
-    ),
-)

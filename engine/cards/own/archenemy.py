@@ -30,7 +30,6 @@ def move_counters(run: Run, kind: str, onto: Filter) -> None:
     for card, share in zip(others, shares, strict=True):
         counters.add_counters(run.game, card, kind, share)
 
-
 creature(
     "Forgotten Ancient", "{3}{G}", "Elemental", 0, 3,
     whenever(casts(PLAYER, SPELL_CARD), may(put_counters(THIS, "+1/+1", 1))),
@@ -58,7 +57,6 @@ def copy_and_cast(run: Run, what: Any, n: int) -> None:
                 return
             cast_freely(run, seat, copy)
 
-
 planeswalker(
     "Chandra, Pyromaster", "{2}{R}{R}", "Legendary Chandra", 4,
     loyalty(
@@ -78,7 +76,6 @@ def has_with_counter(run: Run, card: Card, kind: str, ability: Ability) -> None:
     if card.counters.get(kind):
         card.abilities = (*card.abilities, ability)
 
-
 creature(
     "Obsidian Fireheart", "{1}{R}{R}{R}", "Elemental", 4, 4,
     ability(
@@ -94,7 +91,6 @@ def targets_only(run: Run, obj: Any, what: Any) -> bool:
     """A spell or ability whose only target is that object."""
     targets = [r.object for slot in obj.targets for r in slot]
     return bool(targets) and all(t in run.objects(what) for t in targets)
-
 
 creature(
     "Torchling", "{3}{R}{R}", "Shapeshifter", 3, 3,
@@ -120,9 +116,3 @@ def exile_from_graveyard_cost(run: Run, n: int, filter: Filter | None = None) ->
     verbs.exile(
         run.game, run.ask_pick(run.controller, topics.EXILE_COST, _exilable(run, filter), n, n, good=-1)
     )
-
-
-creature(
-    "Grim Lavamancer", "{R}", "Human Wizard", 1, 1,
-    ability(cost("{R}, {T}", exile_from_graveyard_cost(2)), damage(2, target(ANY_TARGET))),
-)

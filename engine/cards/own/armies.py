@@ -45,7 +45,6 @@ def redirected_once(run: Run, change: Change) -> None:
     """Made by `redirect_next`."""
     change.card, change.seat = run.one(noted("to")), None
 
-
 creature(
     "Opal-Eye, Konda's Yojimbo", "{1}{W}{W}", "Legendary Fox Samurai", 1, 4,
     DEFENDER, bushido(1), ability("{T}", redirect_next(THIS)), ability("{1}{W}", shield(prevent_damage(THIS), 1)),
@@ -60,7 +59,6 @@ def pt_for_bushido(run: Run, card: Card) -> None:
             n += run.value(ability.modes[0].effects[0].args[1][0].args[0])
     card.power += n
     card.toughness += n
-
 
 creature(
     "Takeno, Samurai General", "{5}{W}", "Legendary Human Samurai", 3, 3,
@@ -85,7 +83,6 @@ def _buried(run: Run, change: Change, what: Any, who: Any) -> bool:
 )
 def exiled_instead_of_buried(run: Run, change: Change, what: Any, who: Any) -> None:
     change.zone = terms.EXILE
-
 
 creature(
     "Anafenza, the Foremost", "{W}{B}{G}", "Legendary Human Soldier", 4, 4,

@@ -58,8 +58,6 @@ def genju(kind: str, power: int, toughness: int, color: int, *abilities: Mod) ->
     )
 
 
-
-
 @effect(
     "each enchantment deals <n> damage to its controller, then each Aura attached to a creature deals <n> damage to it",
     sweeps=True,
@@ -74,16 +72,9 @@ def barbs(run: Run, n: int) -> None:
     ]
     verbs.deal_damage(run.game, [Hit(c, host, n) for c, host in auras])
 
-
 instant("Aura Barbs", "{2}{R}", barbs(2), subtypes="Arcane")
 creature("Blademane Baku", "{1}{R}", "Spirit", 1, 1, gathers(),
     ability(cost("{1}", remove_counter_cost("ki", X)), until_end_of_turn(THIS, pt(twice(X), 0))))
-creature("Quillmane Baku", "{4}{U}", "Spirit", 3, 3, gathers(),
-    ability(cost("{1}, {T}", remove_counter_cost("ki", X)), bounce(target(CREATURE.value_at_most(X)))))
-creature("Skullmane Baku", "{3}{B}{B}", "Spirit", 2, 1, gathers(),
-    ability(cost("{1}, {T}", remove_counter_cost("ki", X)), until_end_of_turn(target(CREATURE), pt(minus(X), minus(X)))))
-creature("Waxmane Baku", "{2}{W}", "Spirit", 2, 2, gathers(),
-    ability(cost("{1}", remove_counter_cost("ki", X)), tap(target(CREATURE, X))))
 flip_card(
     creature("Budoka Pupil", "{1}{G}{G}", "Human Monk", 2, 2, gathers(), flips_with_ki()),
     creature("Ichiga, Who Topples Oaks", "", "Legendary Spirit", 4, 3, TRAMPLE,
@@ -109,10 +100,8 @@ flip_card(
     creature("Scarmaker", "", "Legendary Spirit", 4, 4,
         ability(cost(remove_counter_cost("ki")), until_end_of_turn(target(CREATURE), has(FEAR)))),
 )
-instant("Blazing Shoal", "{X}{R}{R}", shoal(RED), until_end_of_turn(target(CREATURE), pt(X, 0)), subtypes="Arcane")
 instant("Disrupting Shoal", "{X}{U}{U}", shoal(BLUE),
     if_(equal(mana_value_of(it(0, "target spell")), X), counter(target(SPELL))), subtypes="Arcane")
-instant("Nourishing Shoal", "{X}{G}{G}", shoal(GREEN), gain_life(X), subtypes="Arcane")
 
 
 @effect(
@@ -128,13 +117,7 @@ def redirect_from_source(run: Run, n: Any, to: Any) -> None:
         later.memory[memory.BY] = (Reference(source),)
         add_shield(run.game, later, redirected_some(together(YOU, CREATURE.yours)))
 
-
 instant("Shining Shoal", "{X}{W}{W}", shoal(WHITE), redirect_from_source(X, target(ANY_TARGET, good=-1)), subtypes="Arcane")
-instant("Sickening Shoal", "{X}{B}{B}", shoal(BLACK), until_end_of_turn(target(CREATURE), pt(minus(X), minus(X))),
-    subtypes="Arcane")
-equipment("Blinding Powder", "{1}",
-    static(EQUIPPED, has(ability(cost(unattach_cost("Blinding Powder")), shield(prevent_damage(THIS, combat=True))))),
-    equip("{2}"))
 
 
 def _countered(run: Run) -> list[Card]:
@@ -147,7 +130,6 @@ def remove_any_counter_cost(run: Run) -> None:
     for card in run.ask_pick(run.controller, topics.REMOVE_COUNTER, _countered(run), 1, 1, good=-1):
         kinds = [k for k, n in card.counters.items() if n]
         counters.remove_counters(run.game, card, run.ask_name(run.controller, topics.COUNTER_KIND, kinds), 1)
-
 
 creature("Chisei, Heart of Oceans", "{2}{U}{U}", "Legendary Spirit", 4, 4, FLYING,
     at(your_step(UPKEEP), unless_cost(remove_any_counter_cost(), sacrifice(what=THIS))))
@@ -162,9 +144,7 @@ def protection_from_colors_of(run: Run, card: Card, filter: Filter) -> None:
             mask |= other.colors
     card.protections += tuple(p for bit, p in _PROTECTIONS.items() if mask & bit)
 
-
 creature("Empty-Shrine Kannushi", "{W}", "Human Cleric", 1, 1, static(THIS, protection_from_colors_of(PERMANENT.yours)))
-sorcery("Enshrined Memories", "{X}{G}", reveal_and_take(X, CREATURE.card, rest="bottom", all_of=True))
 sorcery("Eradicate", "{2}{B}{B}", exile(target(CREATURE.noncolor(BLACK))), named_alike("that creature"))
 instant("Quash", "{2}{U}{U}", counter(target(SPELL.spell_type(32 | 64))), named_alike("that spell"))
 instant("Scour", "{2}{W}{W}", exile(target(ENCHANTMENT)), named_alike("that enchantment"))
@@ -179,7 +159,6 @@ def no_life_this_turn(run: Run, who: Any) -> None:
         later = Run(run.game, run.source, run.controller)
         later.memory[memory.PLAYER] = seat
         add_shield(run.game, later, no_gain(chosen_player()))
-
 
 instant("Flames of the Blood Hand", "{2}{R}", unpreventable_damage(4, target(PLAYER_OR_PLANESWALKER)),
     no_life_this_turn(controller(IT)))
@@ -202,7 +181,6 @@ def halve_lives(run: Run) -> None:
     hits = [Hit(run.source, s, (s.total.life or 0) // 2) for s in run.game.seats if not s.left]
     verbs.deal_damage(run.game, hits)
 
-
 creature("Heartless Hidetsugu", "{3}{R}{R}", "Legendary Ogre Shaman", 4, 3, ability("{T}", halve_lives()))
 sorcery("Heed the Mists", "{3}{U}{U}", mill(1), draw(mana_value_of(noted("milled", "the milled card"))), subtypes="Arcane")
 creature("Hokori, Dust Drinker", "{2}{W}{W}", "Legendary Spirit", 2, 2, static(LAND, under(DOESNT_UNTAP)),
@@ -223,7 +201,6 @@ def others_put(run: Run, filter: Filter, who: Any) -> None:
         chosen += run.ask_pick(seat, topics.BATTLEFIELD, options, 0, 1, good=1)
     move(run.game, chosen, terms.BATTLEFIELD)
 
-
 creature("Iwamori of the Open Fist", "{2}{G}{G}", "Legendary Human Monk", 5, 5, TRAMPLE,
     when(enters(THIS), others_put(CREATURE.card.supertype("legendary"), EACH_OPPONENT)))
 creature("Jetting Glasskite", "{4}{U}{U}", "Spirit", 4, 4, FLYING,
@@ -232,8 +209,6 @@ creature("Shimmering Glasskite", "{3}{U}", "Spirit", 2, 3, FLYING,
     whenever(first_targeted(THIS), counter(that_other("that spell or ability"))))
 creature("Kira, Great Glass-Spinner", "{1}{U}{U}", "Legendary Spirit", 2, 2, FLYING,
     static(CREATURE.yours, has(whenever(first_targeted(THIS), counter(that_other("that spell or ability"))))))
-creature("Kaijin of the Vanishing Touch", "{1}{U}", "Spirit", 0, 3, DEFENDER,
-    whenever(blocks(THIS, CREATURE), bounce_after_combat(that_other())))
 
 
 @effect("prevent the next <n> damage that would be dealt to each creature and each player this turn", 1)
@@ -245,9 +220,7 @@ def shield_everybody(run: Run, n: int) -> None:
         later.memory[memory.TO] = (Reference(obj),)
         add_shield(run.game, later, prevent_damage(noted("to")), n)
 
-
 creature("Kitsune Palliator", "{2}{W}", "Fox Cleric", 0, 2, ability("{T}", shield_everybody(1)))
-aura("Kumano's Blessing", "{2}{R}", FLASH, enchant(CREATURE), replaces(exile_if_damaged_by(ENCHANTED)))
 creature("Kyoki, Sanity's Eclipse", "{4}{B}{B}", "Legendary Demon Spirit", 6, 4,
     whenever(casts(YOU, ARCANE), exile_from_hand(1, target(OPPONENT))))
 creature("Mannichi, the Fevered Dream", "{2}{R}", "Legendary Spirit", 1, 2,
@@ -259,7 +232,6 @@ creature("Sakiko, Mother of Summer", "{4}{G}{G}", "Legendary Snake Shaman", 3, 3
 creature("Sakura-Tribe Springcaller", "{3}{G}", "Snake Shaman", 2, 4, at(your_step(UPKEEP), add_lasting_mana("{G}")))
 creature("Shizuko, Caller of Autumn", "{1}{G}{G}", "Legendary Snake Shaman", 2, 3,
     at(each_players_step(UPKEEP), add_lasting_mana("{G}", 3, THAT_PLAYER)))
-instant("Mending Hands", "{W}", shield(prevent_damage(target(ANY_TARGET, good=1)), 4))
 
 
 @effect("counter <what:spells>. That spell's controller reveals their hand, then discards each card with the same name as a card "
@@ -274,7 +246,6 @@ def meddle(run: Run, what: Any) -> None:
                 run.game, obj.controller, [c for c in obj.controller.hand if c.name in names], run.controller
             )
 
-
 instant("Minamo's Meddling", "{2}{U}{U}", meddle(target(SPELL)))
 
 
@@ -282,13 +253,7 @@ instant("Minamo's Meddling", "{2}{U}{U}", meddle(target(SPELL)))
 def no_legend_rule(run: Run) -> Any:
     return True
 
-
 artifact("Mirror Gallery", "{5}", permits(no_legend_rule()))
-equipment("Neko-Te", "{3}",
-    whenever(deals_damage(EQUIPPED, CREATURE), tap(that_other()), change(that_other(), (under(DOESNT_UNTAP),), "source")),
-    whenever(deals_damage(EQUIPPED, PLAYER), lose_life(1, THAT_PLAYER)), equip("{2}"))
-artifact("Ornate Kanzashi", "{5}",
-    ability("{2}, {T}", exile_top(1, target(OPPONENT)), may_play_this_turn(noted("exiled", "that card"))))
 
 
 @effect(
@@ -301,7 +266,6 @@ def double_damage_by(run: Run, what: Any) -> None:
         later.memory[memory.MARKED] = (Reference(card),)
         add_shield(run.game, later, multiplied_damage(ANY_TARGET, noted("marked"), 2))
 
-
 instant("Overblaze", "{3}{R}", double_damage_by(target(PERMANENT, good=1)),
     splice_onto_arcane("{2}{R}{R}"), subtypes="Arcane")
 sorcery("Reduce to Dreams", "{3}{U}{U}", bounce(ARTIFACT | ENCHANTMENT))
@@ -312,7 +276,6 @@ def opponent_gains_cost(run: Run, n: int) -> None:
     foes = [s for s in run.game.apnap() if s.team != run.controller.team and not s.left]
     for seat in run.ask_pick(run.controller, topics.PLAYER, foes, 1, 1):
         verbs.gain_life(run.game, seat, n, run.source)
-
 
 instant("Roar of Jukai", "{2}{G}",
     if_(you_control(permanent("Forest").yours), until_end_of_turn(CREATURE.has("is_blocked"), pt(2, 2))),
@@ -331,7 +294,6 @@ def return_if_here(run: Run, what: Any) -> None:
         ability = Triggered(next_end_step(), [(if_(there(THIS), reanimate(noted("marked"))),)])
         run.game.journal.append(run.game.delayed, Delayed(later, next_end_step(), ability, True, ""))
 
-
 creature("Shirei, Shizo's Caretaker", "{4}{B}", "Legendary Spirit", 2, 2,
     whenever(dies(CREATURE.power_at_most(1).owned), may(return_if_here(THAT))))
 artifact("Slumbering Tora", "{3}", ability(
@@ -339,8 +301,6 @@ artifact("Slumbering Tora", "{3}", ability(
     base_pt(mana_value_of(noted("discarded", "the discarded card")), mana_value_of(noted("discarded", "the discarded card"))))))
 sorcery("Sosuke's Summons", "{2}{G}", create(SNAKE_1_1_GREEN, 2),
     whenever(enters(PERMANENT.sub("Snake").nontoken.yours), may(return_to_hand(THIS)), zone=GRAVEYARD))
-creature("Split-Tail Miko", "{1}{W}", "Fox Cleric", 1, 1,
-    ability("{W}, {T}", shield(prevent_damage(target(ANY_TARGET, good=1)), 2)))
 instant("Stream of Consciousness", "{1}{U}",
     shuffle_cards_in(target(PLAYER), up_to(CARD.in_zone_of(GRAVEYARD, IT), 4)), subtypes="Arcane")
 
@@ -364,10 +324,7 @@ def start_over(run: Run) -> None:
         elif life is not None and life < 7:
             verbs.gain_life(game, seat, 7 - life, run.source)
 
-
 sorcery("Sway of the Stars", "{8}{U}{U}", start_over())
-creature("Tallowisp", "{1}{W}", "Spirit", 1, 3,
-    whenever(casts(YOU, ARCANE), may(search(CARD.sub("Aura").has("enchants_creature")))))
 creature("Tomorrow, Azami's Familiar", "{5}{U}", "Legendary Spirit", 1, 5, replaces(would_draw(YOU, dig(3))))
 instant("Torrent of Stone", "{3}{R}", damage(4, target(CREATURE)),
     splice_onto_arcane("", sacrifice_cost(permanent("Mountain"), 2)), subtypes="Arcane")
@@ -383,7 +340,6 @@ def cast_once(run: Run, what: Any) -> None:
             later = Run(game, run.source, seat)
             later.memory[memory.MARKED] = (Reference(card),)
             add_shield(game, later, exiled_from_anywhere(noted("marked")), until="game")
-
 
 creature("Toshiro Umezawa", "{1}{B}{B}", "Legendary Human Samurai", 2, 2, bushido(1),
     whenever(dies(CREATURE.opponents), cast_once(target(INSTANT.card.in_your(GRAVEYARD)))))
@@ -401,30 +357,14 @@ def swap_armies(run: Run, who: Any) -> None:
             affect(Run(run.game, run.source, taker), cards, (controlled_by(YOU), has(HASTE)))
         verbs.untap(run.game, [c for _, cards in sides for c in cards])
 
-
 sorcery("Twist Allegiance", "{6}{R}", swap_armies(target(OPPONENT)))
 instant("Veil of Secrecy", "{1}{U}", until_end_of_turn(target(CREATURE), has(SHROUD), under(CANT_BE_BLOCKED)),
     splice_onto_arcane("", return_cost(CREATURE.color(BLUE))), subtypes="Arcane")
-aura("Ward of Piety", "{1}{W}", enchant(CREATURE), ability("{1}{W}", redirect_some(1, ENCHANTED, target(ANY_TARGET, good=-1))))
-creature("Higure, the Still Wind", "{3}{U}{U}", "Legendary Human Ninja", 3, 4, ninjutsu("{2}{U}{U}"),
-    whenever(deals_combat_damage(THIS, PLAYER), may(search(CARD.sub("Ninja")))),
-    ability("{2}", until_end_of_turn(target(CREATURE.sub("Ninja")), under(CANT_BE_BLOCKED))))
 creature("Ink-Eyes, Servant of Oni", "{4}{B}{B}", "Legendary Rat Ninja", 5, 4, ninjutsu("{3}{B}{B}"),
     whenever(deals_combat_damage(THIS, PLAYER), may(reanimate(target(CREATURE.card.in_zone_of(GRAVEYARD, THAT_PLAYER))))),
     ability("{1}{B}", regenerate(THIS)))
-creature("Mistblade Shinobi", "{2}{U}", "Human Ninja", 1, 1, ninjutsu("{U}"),
-    whenever(deals_combat_damage(THIS, PLAYER), may(bounce(target(CREATURE.of(THAT_PLAYER))))))
-creature("Ninja of the Deep Hours", "{3}{U}", "Human Ninja", 2, 2, ninjutsu("{1}{U}"),
-    whenever(deals_combat_damage(THIS, PLAYER), may(draw(1))))
-creature("Okiba-Gang Shinobi", "{3}{B}{B}", "Rat Ninja", 3, 2, ninjutsu("{3}{B}"),
-    whenever(deals_combat_damage(THIS, PLAYER), discard(2, THAT_PLAYER)))
 creature("Skullsnatcher", "{1}{B}", "Rat Ninja", 2, 1, ninjutsu("{B}"),
     whenever(deals_combat_damage(THIS, PLAYER), exile(up_to(CARD.in_zone_of(GRAVEYARD, THAT_PLAYER), 2))))
-creature("Throat Slitter", "{4}{B}", "Rat Ninja", 2, 2, ninjutsu("{2}{B}"),
-    whenever(deals_combat_damage(THIS, PLAYER), destroy(target(CREATURE.noncolor(BLACK).of(THAT_PLAYER)))))
-creature("Walker of Secret Ways", "{2}{U}", "Human Ninja", 1, 2, ninjutsu("{1}{U}"),
-    whenever(deals_combat_damage(THIS, PLAYER), look_at_hand(THAT_PLAYER)),
-    ability("{1}{U}", bounce(target(PERMANENT.sub("Ninja").yours)), if_=your_turn()))
 creature("Patron of the Akki", "{4}{R}{R}", "Legendary Spirit", 5, 5, offering("Goblin"),
     whenever(attacks(THIS), until_end_of_turn(CREATURE.yours, pt(2, 0))))
 creature("Patron of the Kitsune", "{4}{W}{W}", "Legendary Spirit", 5, 6, offering("Fox"),
@@ -437,7 +377,6 @@ creature("Patron of the Moon", "{5}{U}{U}", "Legendary Spirit", 5, 4, offering("
 def buried_theirs(run: Run, event: Event, what: Any, who: Any) -> bool:
     """Into the graveyard of certain players: those of its owner."""
     return fits(run, what, event.card) and fits(run, who, event.card.owner)
-
 
 creature("Patron of the Nezumi", "{5}{B}{B}", "Legendary Spirit", 6, 6, offering("Rat"),
     whenever(buried_theirs(PERMANENT, OPPONENT), lose_life(1, owner(THAT))))

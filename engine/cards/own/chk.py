@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from engine.cards.creature_tokens import SNAKE_1_1_GREEN, SPIRIT_1_1_COLORLESS
 from engine.dsl import *
 from engine.effects.events import fits
 from engine.effects.prevention import _take
@@ -20,66 +19,20 @@ from engine.state.waiting import Delayed
 
 ARCANE = CARD.sub("Spirit", "Arcane")
 SPIRITS = noted_number("sacrificed", "the number of Spirits sacrificed this way")
-ELEMENTAL_GREEN = token("Elemental Token (X/X green)", GREEN, "Elemental", 0, 0)
 DRAGON_SPIRIT = token("Dragon Spirit Token (5/5 blue flying)", BLUE, "Dragon Spirit", 5, 5, FLYING)
-
-
-def deceives(*then: Effect) -> tuple[Ability, ...]:
-    """What the Deceivers share: they look at the top card and use it if it is a land."""
-    return (ability("{1}", look_at_top()),
-            ability("{2}", reveal_top(1), if_(is_a(noted("revealed", "it"), LAND.card), seq(*then)), per_turn=1))
 
 
 def tapland(first: str, second: str) -> tuple[Ability, ...]:
     return (tap_for("{C}"), ability("{T}", add_mana(f"{first} or {second}"), stays_tapped(THIS)))
 
 
-creature("Ashen-Skin Zubera", "{1}{B}", "Zubera Spirit", 1, 2,
-    when(dies(THIS), discard(died_this_turn("Zubera"), target(OPPONENT))))
-creature("Dripping-Tongue Zubera", "{1}{G}", "Zubera Spirit", 1, 2,
-    when(dies(THIS), create(SPIRIT_1_1_COLORLESS, died_this_turn("Zubera"))))
-creature("Ember-Fist Zubera", "{1}{R}", "Zubera Spirit", 1, 2,
-    when(dies(THIS), damage(died_this_turn("Zubera"), target(ANY_TARGET))))
-creature("Floating-Dream Zubera", "{1}{U}", "Zubera Spirit", 1, 2, when(dies(THIS), draw(died_this_turn("Zubera"))))
-creature("Silent-Chant Zubera", "{1}{W}", "Zubera Spirit", 1, 2,
-    when(dies(THIS), gain_life(product(2, died_this_turn("Zubera")))))
-
 
 @permission("you may play <n:word> additional lands on each of your turns", kind=terms.PE_MORE_LANDS)
 def more_lands(run: Run, n: int) -> Any:
     return n if run.each is run.controller and run.each.team == run.game.active_team else 0
 
-
 creature("Azusa, Lost but Seeking", "{2}{G}", "Legendary Human Monk", 1, 2, permits(more_lands(2)))
 sorcery("Befoul", "{2}{B}{B}", destroy(target(any_of(LAND, CREATURE.noncolor(BLACK))), regenerate=False))
-creature("Brutal Deceiver", "{2}{R}", "Spirit", 2, 2, *deceives(until_end_of_turn(THIS, pt(1, 0), has(FIRST_STRIKE))))
-creature("Callous Deceiver", "{2}{U}", "Spirit", 1, 3, *deceives(until_end_of_turn(THIS, pt(1, 0), has(FLYING))))
-creature("Cruel Deceiver", "{1}{B}", "Spirit", 2, 1, *deceives(
-    until_end_of_turn(THIS, has(whenever(deals_damage(THIS, CREATURE), destroy(that_other("that creature")))))))
-creature("Feral Deceiver", "{3}{G}", "Spirit", 3, 2, *deceives(until_end_of_turn(THIS, pt(2, 2), has(TRAMPLE))))
-creature("Harsh Deceiver", "{3}{W}", "Spirit", 1, 4, *deceives(untap(THIS), until_end_of_turn(THIS, pt(1, 1))))
-flip_card(
-    creature("Budoka Gardener", "{1}{G}", "Human Monk", 2, 1,
-        ability("{T}", may(put_from_hand(LAND.card)), if_(you_control(LAND.yours, 10), flip(THIS)))),
-    creature("Dokai, Weaver of Life", "", "Legendary Human Monk", 3, 3,
-        ability("{4}{G}{G}, {T}", create_sized(ELEMENTAL_GREEN, count(LAND.yours)))),
-)
-flip_card(
-    creature("Bushi Tenderfoot", "{W}", "Human Soldier", 1, 1, when(damaged_dies(CREATURE, THIS), flip(THIS))),
-    creature("Kenzo the Hardhearted", "", "Legendary Human Samurai", 3, 4, DOUBLE_STRIKE, bushido(2)),
-)
-flip_card(
-    creature("Initiate of Blood", "{3}{R}", "Ogre Shaman", 2, 2,
-        ability("{T}", damage(1, target(CREATURE.has("was_damaged"))), when_dies_this_turn(IT, flip(THIS)))),
-    creature("Goka the Unjust", "", "Legendary Ogre Shaman", 4, 4,
-        ability("{T}", damage(4, target(CREATURE.has("was_damaged"))))),
-)
-flip_card(
-    creature("Jushi Apprentice", "{1}{U}", "Human Wizard", 1, 2,
-        ability("{2}{U}, {T}", draw(1), if_(value_at_least(hand_size_of(YOU), 9), flip(THIS)))),
-    creature("Tomoya the Revealer", "", "Legendary Human Wizard", 2, 3,
-        ability("{3}{U}{U}, {T}", draw(hand_size_of(YOU), target(PLAYER)))),
-)
 flip_card(
     creature("Kitsune Mystic", "{3}{W}", "Fox Wizard", 2, 3,
         at(each_step(END_STEP), flip(THIS), if_=at_least(2, PERMANENT.sub("Aura").attached_to(THIS)))),
@@ -100,18 +53,11 @@ def short_of(run: Run, n: int, a: Any) -> int:
     """How many fewer than that, never below nothing."""
     return max(0, n - run.value(a))
 
-
 flip_card(
     creature("Nezumi Shortfang", "{1}{B}", "Rat Rogue", 1, 1,
         ability("{1}{B}, {T}", discard(1, target(OPPONENT)), if_(equal(hand_size_of(IT), 0), flip(THIS)))),
     creature("Stabwhisker the Odious", "", "Legendary Rat Shaman", 3, 3,
         at(opponents_step(UPKEEP), lose_life(short_of(3, hand_size_of(THAT_PLAYER)), THAT_PLAYER))),
-)
-flip_card(
-    creature("Orochi Eggwatcher", "{2}{G}", "Snake Shaman", 1, 1,
-        ability("{2}{G}, {T}", create(SNAKE_1_1_GREEN), if_(you_control(CREATURE.yours, 10), flip(THIS)))),
-    creature("Shidako, Broodmistress", "", "Legendary Snake Shaman", 3, 3,
-        ability(cost("{G}", sacrifice_cost(CREATURE)), until_end_of_turn(target(CREATURE), pt(3, 3)))),
 )
 flip_card(
     creature("Student of Elements", "{1}{U}", "Human Wizard", 1, 1, when(state(is_a(THIS, CREATURE.with_(FLYING))), flip(THIS))),
@@ -145,14 +91,12 @@ def prevent_for_life(run: Run, n: int, to: Any) -> None:
         later.memory[memory.TO] = (Reference(target),)
         add_shield(run.game, later, prevented_for_life(noted("to")))
 
-
 instant("Candles' Glow", "{1}{W}", prevent_for_life(3, target(ANY_TARGET)), splice_onto_arcane("{1}{W}"), subtypes="Arcane")
 land("Cloudcrest Lake", *tapland("{W}", "{U}"))
 land("Pinecrest Ridge", *tapland("{R}", "{G}"))
 land("Tranquil Garden", *tapland("{G}", "{W}"))
 land("Waterveil Cavern", *tapland("{U}", "{B}"))
 sorcery("Cranial Extraction", "{3}{B}", choose_name("nonland"), extract(target(PLAYER)), subtypes="Arcane")
-instant("Crushing Pain", "{1}{R}", damage(6, target(CREATURE.has("was_damaged"))), subtypes="Arcane")
 sorcery("Cut the Tethers", "{2}{U}{U}",
     for_each(PERMANENT.sub("Spirit"), unless_pays("{3}", bounce(THEM), controller(THEM))))
 sorcery("Devouring Greed", "{2}{B}{B}", additional_cost(sacrifice_any_cost(PERMANENT.sub("Spirit"))),
@@ -167,19 +111,11 @@ instant("Devouring Rage", "{4}{R}", additional_cost(sacrifice_any_cost(PERMANENT
 def own_turns_only(run: Run, filter: Filter) -> Any:
     return run.each.team != run.game.active_team
 
-
 creature("Dosan the Falling Leaf", "{1}{G}{G}", "Legendary Human Monk", 2, 2, permits(own_turns_only(CARD)))
 sorcery("Feast of Worms", "{3}{G}{G}", destroy(target(LAND)),
     if_(is_a(IT, LAND.supertype("legendary")), sacrifice(LAND, 1, controller(IT))), subtypes="Arcane")
 aura("Field of Reality", "{2}{U}", enchant(CREATURE), static(ENCHANTED, has(cant_be_blocked_by(PERMANENT.sub("Spirit")))),
     ability("{1}{U}", bounce(THIS)))
-
-
-land("Forbidden Orchard", tap_for("any"),
-    whenever(taps_for_mana(YOU, THIS), create(SPIRIT_1_1_COLORLESS, 1, target(OPPONENT))))
-creature("Frostwielder", "{2}{R}{R}", "Human Shaman", 1, 2, replaces(exile_if_damaged_by(THIS)),
-    ability("{T}", damage(1, target(ANY_TARGET))))
-creature("Kumano's Pupils", "{4}{R}", "Human Shaman", 3, 3, replaces(exile_if_damaged_by(THIS)))
 
 
 @effect("search your library for up to four cards with different names and reveal them. Target opponent chooses two of those "
@@ -200,13 +136,10 @@ def gifts(run: Run, who: Any) -> None:
         move(run.game, [c for c in picked if c not in chosen], terms.HAND)
     verbs.shuffle(run.game, seat)
 
-
 instant("Gifts Ungiven", "{3}{U}", gifts(target(OPPONENT)))
-sorcery("Glimpse of Nature", "{G}", whenever_this_turn(casts(YOU, CREATURE), draw(1)))
 creature("Godo, Bandit Warlord", "{5}{R}", "Legendary Human Barbarian", 3, 3,
     when(enters(THIS), may(search(CARD.sub("Equipment"), to="battlefield"))),
     whenever(attacks(THIS), untap(together(THIS, PERMANENT.sub("Samurai").yours)), extra_phases(), once=True))
-creature("Graceful Adept", "{2}{U}", "Human Wizard", 1, 3, permits(no_maximum_hand()))
 
 
 def _aimed(run: Run, name: str) -> list[Card]:
@@ -220,7 +153,6 @@ def remove_all_from_attached(run: Run, kind: str, name: str) -> None:
         memory.AMOUNT,
         sum(counters.remove_counters(run.game, c, kind, c.counters.get(kind, 0)) for c in _aimed(run, name)),
     )
-
 
 equipment("Hankyu", "{1}",
     static(EQUIPPED, has(
@@ -237,7 +169,6 @@ def flicker_until_end(run: Run, what: Any) -> None:
         later = Run(run.game, card, run.controller)
         ability = Triggered(next_end_step(), [(reanimate(THIS, owner=True),)])
         run.game.journal.append(run.game.delayed, Delayed(later, next_end_step(), ability, True, ""))
-
 
 creature("Hikari, Twilight Guardian", "{3}{W}{W}", "Legendary Spirit", 4, 4, FLYING,
     whenever(casts(YOU, ARCANE), may(flicker_until_end(THIS))))
@@ -256,7 +187,6 @@ def counter_to_library(run: Run, what: Any) -> None:
             if low:
                 move(run.game, [obj.card], terms.LIBRARY, bottom=True)
 
-
 instant("Hinder", "{1}{U}{U}", counter_to_library(target(SPELL)))
 creature("Hisoka's Guard", "{1}{U}", "Human Wizard", 1, 1, MAY_NOT_UNTAP,
     ability("{1}{U}, {T}", while_this_remains_tapped(target(CREATURE.other.yours), has(SHROUD))))
@@ -264,24 +194,9 @@ creature("Hisoka, Minamo Sensei", "{2}{U}{U}", "Legendary Human Wizard", 1, 3,
     ability(cost("{2}{U}", discard_cost(1)),
         if_(equal(mana_value_of(it(0, "target spell")), mana_value_of(noted("discarded", "the discarded card"))),
             counter(target(SPELL)))))
-creature("Iname, Death Aspect", "{4}{B}{B}", "Legendary Spirit", 4, 4,
-    when(enters(THIS), may(search(CARD.sub("Spirit"), 99, to="graveyard"))))
-creature("Iname, Life Aspect", "{4}{G}{G}", "Legendary Spirit", 4, 4,
-    when(dies(THIS), may(exile(THIS)), if_(did(), return_to_hand(any_number(CARD.sub("Spirit").in_your(GRAVEYARD))))))
-artifact("Jade Idol", "{4}",
-    whenever(casts(YOU, ARCANE), until_end_of_turn(THIS, also(T_CREATURE | T_ARTIFACT, "Spirit"), base_pt(4, 4))))
-creature("Jugan, the Rising Star", "{3}{G}{G}{G}", "Legendary Dragon Spirit", 5, 5, FLYING,
-    when(dies(THIS), may(divided_counters("+1/+1", divided(CREATURE, 5, 0, 5)))))
-creature("Kiku, Night's Flower", "{B}{B}", "Legendary Human Assassin", 1, 1,
-    ability("{2}{B}{B}, {T}", bite(target(CREATURE, good=-1), it(0, "itself"))))
-creature("Kitsune Healer", "{3}{W}", "Fox Cleric", 2, 2,
-    ability("{T}", shield(prevent_damage(target(ANY_TARGET, good=1)), 1)),
-    ability("{T}", shield(prevent_damage(target(CREATURE.supertype("legendary"), good=1)))))
 creature("Kitsune Riftwalker", "{1}{W}{W}", "Fox Wizard", 2, 1, Protection(CARD.sub("Spirit"), "Spirits"),
     Protection(CARD.sub("Arcane"), "Arcane"))
 sorcery("Kodama's Reach", "{2}{G}", search_split(LAND.card.supertype("basic")), subtypes="Arcane")
-creature("Kokusho, the Evening Star", "{4}{B}{B}", "Legendary Dragon Spirit", 5, 5, FLYING,
-    when(dies(THIS), lose_life(5, EACH_OPPONENT), gain_life(that_much("lost"))))
 aura("Lure", "{1}{G}{G}", enchant(CREATURE), static(ENCHANTED, under(LURE)))
 sorcery("Mana Seism", "{1}{R}", sacrifice_any(LAND),
     add_mana_for_each("{C}", noted_number("sacrificed", "land sacrificed this way")))
@@ -293,16 +208,11 @@ creature("Myojin of Life's Web", "{6}{G}{G}{G}", "Legendary Spirit", 8, 8,
     as_enters(enters_with("divinity"), if_=was_cast_from_hand()),
     static(THIS, has(INDESTRUCTIBLE), if_=has_counter("divinity")),
     ability(cost(remove_counter_cost("divinity")), put_any_from_hand(CREATURE.card)))
-enchantment("Nature's Will", "{2}{G}{G}",
-    whenever(some_deal_combat_damage(CREATURE.yours, PLAYER), tap(LAND.of(THAT_PLAYER)), untap(LAND.yours)))
 enchantment("Night Dealings", "{2}{B}{B}",
     whenever(deals_damage(CARD.yours, EACH_OTHER_PLAYER), put_counters(THIS, "theft", THAT_MUCH)),
     ability(cost("{2}{B}{B}", remove_counter_cost("theft", X)), search(CARD.non("land").value_is(X))))
-artifact("Nine-Ringed Bo", "{3}", ability("{T}", damage(1, target(CREATURE.sub("Spirit"))), exile_if_dies(IT)))
 aura("Oni Possession", "{2}{B}", enchant(CREATURE), at(your_step(UPKEEP), sacrifice(CREATURE)),
     static(ENCHANTED, pt(3, 3), has(TRAMPLE)), static(ENCHANTED, becomes_kind("Demon", "Spirit")))
-artifact("Orochi Hatchery", "{X}{X}", as_enters(enters_with("charge", X)),
-    ability("{5}, {T}", create(SNAKE_1_1_GREEN, counters_on(THIS, "charge"))))
 
 
 @effect("look at the top three cards of your library. You may put those cards on the bottom of your library in any order. If you "
@@ -318,7 +228,6 @@ def petals(run: Run) -> None:
     else:
         verbs.draw(run.game, seat, 3)
 
-
 sorcery("Petals of Insight", "{4}{U}", petals(), subtypes="Arcane")
 creature("Pious Kitsune", "{2}{W}", "Fox Cleric", 1, 2,
     at(your_step(UPKEEP), put_counters(THIS, "devotion"),
@@ -327,7 +236,6 @@ creature("Pious Kitsune", "{2}{W}", "Fox Cleric", 1, 2,
 creature("Rag Dealer", "{B}", "Human Rogue", 1, 1, ability("{2}{B}, {T}", exile(together(
     up_to(CARD.in_any(GRAVEYARD), 1, -1), up_to(CARD.in_zone_of(GRAVEYARD, owner(IT)).has("distinct"), 1, -1),
     up_to(CARD.in_zone_of(GRAVEYARD, owner(IT)).has("distinct"), 1, -1)))))
-instant("Reciprocate", "{W}", exile(target(CREATURE.has("hurt_you"))))
 creature("Samurai of the Pale Curtain", "{W}{W}", "Fox Samurai", 2, 2, bushido(1), replaces(exile_instead(PERMANENT)))
 creature("Sensei Golden-Tail", "{1}{W}", "Legendary Fox Samurai", 2, 1, bushido(1),
     ability("{1}{W}, {T}", put_counters(target(CREATURE), "training"), for_good(IT, has(bushido(1)), also(0, "Samurai")),
@@ -344,37 +252,24 @@ instant("Sideswipe", "{1}{R}", choose_new_targets(target(SPELL.sub("Arcane"))))
 def cast_named(run: Run, name: str) -> bool:
     return bool(run.controller.turn_notes.get(notes.NAMES_CAST.of(name)))
 
-
 instant("Sift Through Sands", "{1}{U}{U}", draw(2), discard(1),
     if_(both(cast_named("Peer Through Depths"), cast_named("Reach Through Mists")),
         may(search(CARD.named("The Unspeakable"), to="battlefield"))), subtypes="Arcane")
-creature("Soilshaper", "{1}{G}", "Spirit", 1, 1,
-    whenever(casts(YOU, ARCANE), until_end_of_turn(target(LAND), also(T_CREATURE), base_pt(3, 3))))
-creature("Soratami Seer", "{4}{U}", "Moonfolk Wizard", 2, 3, FLYING,
-    ability(cost("{4}", return_cost(LAND, 2)), discard_hand(), draw(that_much("discarded"))))
-creature("Sosuke, Son of Seshiro", "{2}{G}{G}", "Legendary Snake Warrior", 3, 4,
-    static(CREATURE.other.sub("Snake").yours, pt(1, 0)),
-    whenever(deals_combat_damage(PERMANENT.sub("Warrior").yours, CREATURE), destroy_after_combat(that_other())))
 instant("Soulblast", "{3}{R}{R}{R}", additional_cost(sacrifice_all_cost(CREATURE)),
     damage(noted_number("sacrificed_power", "the total power of the sacrificed creatures"), target(ANY_TARGET)))
 instant("Squelch", "{1}{U}", counter(target(ACTIVATED_ABILITY)), draw(1))
-instant("Strange Inversion", "{2}{R}", until_end_of_turn(target(CREATURE), switch_pt()), splice_onto_arcane("{1}{R}"),
-    subtypes="Arcane")
 artifact("Tenza, Godo's Maul", "{3}", static(EQUIPPED, pt(1, 1)),
     static(EQUIPPED, pt(2, 2), if_=is_a(EQUIPPED, PERMANENT.supertype("legendary"))),
     static(EQUIPPED, has(TRAMPLE), if_=is_a(EQUIPPED, PERMANENT.color(RED))), equip("{1}"),
     subtypes="Legendary Equipment")
 instant("Through the Breach", "{4}{R}", may(put_from_hand(CREATURE.card)), for_good(noted("put", "that creature"), has(HASTE)),
     sacrifice_later(noted("put", "that creature")), splice_onto_arcane("{2}{R}{R}"), subtypes="Arcane")
-enchantment("Vassal's Duty", "{3}{W}",
-    ability("{1}", redirect_some(1, target(CREATURE.supertype("legendary").yours, good=1), YOU)))
 creature("Wicked Akuba", "{B}{B}", "Spirit", 2, 2, ability("{B}", lose_life(1, target(HURT_PLAYER))))
 
 
 @word("damaged this way", "after")
 def hurt_by_this(run: Run, obj: Any, _: None) -> bool:
     return any(c is run.source for c, _stamp in obj.memory.get(memory.DAMAGED_BY, ()))
-
 
 sorcery("Yamabushi's Storm", "{1}{R}", damage(1, CREATURE), exile_if_dies(CREATURE.has("hurt_by_this")))
 creature("Yosei, the Morning Star", "{4}{W}{W}", "Legendary Dragon Spirit", 5, 5, FLYING,

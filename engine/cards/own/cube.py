@@ -24,5 +24,4 @@ def discard_unless(run: Run, n: int, filter: Filter, who: Any = YOU) -> None:
         chosen = run.ask_pick(seat, topics.DISCARD, hand, k, k, good=-1)
         verbs.discard(run.game, seat, chosen, run.controller)
 
-
 sorcery("Compulsive Research", "{2}{U}", draw(3, target(PLAYER, good=1)), discard_unless(2, LAND.card, IT))

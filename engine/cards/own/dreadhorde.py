@@ -21,13 +21,6 @@ def put_counter_on_cost(run: Run, kind: str, filter: Filter) -> None:
         counters.add_counters(run.game, card, kind, 1, run.controller)
 
 
-sorcery(
-    "Lethal Sting",
-    "{2}{B}",
-    additional_cost(put_counter_on_cost("-1/-1", CREATURE)),
-    destroy(target(CREATURE)),
-)
-
 
 @event("the beginning of each of your postcombat main phases", terms.EV_STEP)
 def your_postcombat(run: Run, event: Event) -> bool:
@@ -39,7 +32,6 @@ def your_postcombat(run: Run, event: Event) -> bool:
 def life_lost(run: Run, who: Any) -> int:
     """How much life players have lost this turn, all together."""
     return sum(s.turn_notes.get(notes.LIFE_LOST, 0) for s in run.seats(who))
-
 
 creature(
     "Neheb, the Eternal", "{3}{R}{R}", "Legendary Zombie Minotaur Warrior", 4, 6,

@@ -28,5 +28,4 @@ def redirect_damage(run: Run, change: Change, who: Any, to: Any) -> None:
     else:
         change.seat = target
 
-
 aura("Pariah", "{2}{W}", enchant(CREATURE), replaces(redirect_damage(YOU, ENCHANTED)))

@@ -27,7 +27,6 @@ def _cast_one(run: Run, cards: list[Card]) -> bool:
         return cast_freely(run, seat, card) is not None
     return False
 
-
 HORROR = token("Horror Token", BLACK, "Horror", 3, 3)
 SIX_LANDS = you_control(LAND.yours, 6)
 
@@ -44,23 +43,15 @@ def different(ability: Triggered) -> Triggered:
     return ability
 
 
-scheme("A Reckoning Approaches", in_motion(reckon(CREATURE.card)))
-
 
 @condition("they cast <n:word> or more spells this turn")
 def they_cast(run: Run, n: int) -> bool:
     """All of that side together, those who left included."""
     return sum(s.turn_notes.get(notes.SPELLS_CAST, 0) for s in side(run)) >= n
 
-
 scheme(
     "Because I Have Willed It",
     permits(costs_less(CARD, 1)), at(opponents_end_step(), abandon_this(), if_=they_cast(4)), ongoing=True,
-)
-scheme(
-    "Behold My Grandeur",
-    in_motion(add_mana("{U}{B}{R}")),
-    in_motion(may(search(CARD.value_at_least(6))), if_=SIX_LANDS),
 )
 
 
@@ -101,7 +92,6 @@ def they_may_tap(run: Run, n: int, e: Any) -> None:
     verbs.tap(run.game, chosen)
     run.do(e)
 
-
 scheme(
     "Bow to My Command",
     as_enters(choose_opponent()), permits(chosen_cant_attack()),
@@ -132,16 +122,13 @@ def two_piles(run: Run, n: int = 4) -> None:
     for card in run.ask_order(seat, topics.BOTTOM, rest):
         move(run.game, [card], terms.LIBRARY, bottom=True)
 
-
 scheme("Choose Your Demise", in_motion(two_piles()))
-scheme("Delight in the Hunt", in_motion(create(HORROR), shield(prevent_damage(CREATURE.yours))))
 
 
 @effect("you draw a card for each land card discarded this way", 1)
 def draw_for_lands(run: Run) -> None:
     cards = [r.object for r in run.memory.get(memory.DISCARDED, ())]
     verbs.draw(run.game, run.controller, sum(isinstance(c, Card) and c.definition.is_land for c in cards))
-
 
 scheme("Every Dream a Nightmare", in_motion(discard(1, EACH_OPPONENT), draw_for_lands()))
 scheme("For Each of You, a Gift", in_motion(gift_tokens(HORROR)))
@@ -155,7 +142,6 @@ def forbid(run: Run, who: Any, what: str) -> None:
         run.game.journal.put(
             run.game.notes, notes.FORBIDDEN, (*known, (seat.index, what, run.controller.index))
         )
-
 
 scheme(
     "Know Evil",
@@ -177,7 +163,6 @@ def gain_toughness(run: Run, what: Any) -> None:
                 known = run.known(reference.object, reference)
                 verbs.gain_life(run.game, run.controller, known.toughness, run.source)
 
-
 scheme("Make Yourself Useful", in_motion(destroy(target(CREATURE.opponents)), gain_toughness(IT)))
 
 
@@ -188,7 +173,6 @@ def humble_the_highest(run: Run, n: int) -> None:
     highest = [s for s in found if s.total.life == most]
     if highest:
         verbs.lose_life(run.game, run.ask_name(run.controller, topics.OPPONENT, highest, good=-1), n)
-
 
 scheme("The Mighty Will Fall", in_motion(humble_the_highest(7)))
 
@@ -202,7 +186,6 @@ def they_may_sacrifice(run: Run, n: int, e: Any) -> None:
         return
     verbs.sacrifice(run.game, run.ask_pick(who, topics.SACRIFICE, able, n, n, good=-1))
     run.do(e)
-
 
 scheme(
     "My Forces Are Innumerable",
@@ -229,7 +212,6 @@ def echo_scheme(run: Run) -> None:
         if again in run.controller.command:
             schemes_rules.in_motion(run.game, again)
 
-
 scheme("My Laughter Echoes", whenever(set_another_in_motion(), may(echo_scheme())), ongoing=True)
 
 
@@ -243,15 +225,7 @@ def keep_one(run: Run) -> None:
         doomed += [c for c in creatures if c not in kept]
     verbs.sacrifice(run.game, doomed)
 
-
 scheme("No One Will Hear Your Cries", in_motion(keep_one()))
-scheme(
-    "Pay Tribute to Me",
-    in_motion(
-        sacrifice(CREATURE, who=EACH_OPPONENT),
-        if_(SIX_LANDS, sacrifice(CREATURE.other, who=EACH_OPPONENT)),
-    ),
-)
 
 
 @effect("you may cast up to <n:word> spells from your hand without paying their mana costs", 1)
@@ -260,14 +234,8 @@ def cast_some_free(run: Run, n: int) -> None:
         if not _cast_one(run, list(run.controller.hand)):
             return
 
-
 scheme("Power Without Equal", in_motion(draw(3), no_hand_limit(), if_(SIX_LANDS, cast_some_free(3))))
 scheme("There Is No Refuge", in_motion(damage(3, up_to(CREATURE, 1)), create(HORROR)))
-scheme("This World Belongs to Me", in_motion(draw(2), extra_land(1)))
-scheme(
-    "What's Yours Is Now Mine",
-    in_motion(change(target(CREATURE.opponents), (controlled_by(YOU),), "game"), untap(IT)),
-)
 
 
 @effect(
@@ -281,6 +249,5 @@ def exile_and_cast(run: Run) -> None:
     left = [Reference(c) for c in cards]
     while _cast_one(run, [r.object for r in left if r.current and isinstance(r.object, Card)]):
         pass
-
 
 scheme("When Will You Learn?", in_motion(exile_and_cast()))

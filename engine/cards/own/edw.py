@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine.cards.pools.edw_legends import KOBOLDS
-from engine.cards.tokens import ANGEL_4_4_WHITE_FLYING, SAPROLING, SOLDIER
+from engine.cards.tokens import ANGEL_4_4_WHITE_FLYING, SOLDIER
 from engine.dsl import *
 from engine.effects.replacements import _counters_fit
 from engine.language.costs import parse
@@ -29,7 +29,6 @@ from engine.state.waiting import Delayed
 def unspent_mana(run: Run) -> int:
     return sum(run.controller.pool)
 
-
 creature(
     "Glissa Sunseeker", "{2}{G}{G}", "Legendary Elf Warrior", 3, 2,
     FIRST_STRIKE,
@@ -42,7 +41,6 @@ def before_combat_damage(run: Run) -> bool:
     """In a turn in which no combat damage has been dealt yet."""
     return run.game.step < terms.FIRST_STRIKE_DAMAGE
 
-
 creature(
     "Angus Mackenzie", "{G}{W}{U}", "Legendary Human Cleric", 2, 2,
     ability("{G}{W}{U}, {T}", shield(prevent_damage(combat=True)), if_=before_combat_damage()),
@@ -54,7 +52,6 @@ def an_opponent(run: Run) -> list[Seat]:
     """An opponent of the controller's choice."""
     options = [s for s in run.game.apnap() if s.team != run.controller.team]
     return run.ask_pick(run.controller, topics.PLAYER, options, 1, 1)
-
 
 creature(
     "Rohgahh of Kher Keep", "{2}{B}{B}{R}{R}", "Legendary Kobold", 5, 5,
@@ -76,7 +73,6 @@ def source_of(run: Run, what: Any) -> list[Card]:
         if isinstance(o, StackObject) and o.card.zone == terms.BATTLEFIELD and o.card.stamp == o.stamp
     ]
 
-
 instant(
     "Trickbind",
     "{1}{U}",
@@ -90,7 +86,6 @@ instant(
 def not_attacking(run: Run, obj: Any, _: None) -> bool:
     return obj.attacking is None
 
-
 creature(
     "Arcades Sabboth", "{2}{G}{G}{W}{W}{U}{U}", "Legendary Elder Dragon", 7, 7,
     FLYING, at(your_step(UPKEEP), unless_pays("{G}{W}{U}", sacrifice(what=THIS))),
@@ -102,7 +97,6 @@ creature(
 def tapped_or_blocking(run: Run, obj: Any, _: None) -> bool:
     return bool(obj.tapped or obj.blocking)
 
-
 creature(
     "Tetsuo Umezawa", "{U}{B}{R}", "Legendary Human Archer", 3, 3,
     cant_be_targeted_by(CARD.sub("Aura")),
@@ -113,7 +107,6 @@ creature(
 @word("{}", "before")
 def sized(run: Run, obj: Any, size: str) -> bool:
     return f"{obj.power}/{obj.toughness}" == size
-
 
 land(
     "Pendelhaven",
@@ -130,7 +123,6 @@ def take_size_of(run: Run, of: Any) -> None:
     for model in run.cards(of):
         if run.source_there:
             affect(run, [run.source], (base_pt(model.power, model.toughness),), NEXT_UPKEEP_OVER)
-
 
 creature(
     "Halfdane", "{1}{W}{U}{B}", "Legendary Shapeshifter", 3, 3, at(your_step(UPKEEP), take_size_of(target(CREATURE.other)))
@@ -156,7 +148,6 @@ def at_most_counters(run: Run, change: Change, what: Any, kind: str, n: int) -> 
     assert change.card is not None
     change.amount = max(0, min(change.amount, n - change.card.counters.get(kind, 0)))
 
-
 creature(
     "Rasputin Dreamweaver", "{4}{W}{U}", "Legendary Human Wizard", 4, 1,
     as_enters(enters_with("dream", 7)), ability(cost(remove_counter_cost("dream")), add_mana("{C}")),
@@ -177,7 +168,6 @@ def recolor(run: Run, what: Any, color: int) -> None:
             affect(run, [obj.card], (becomes_color(color),), END_OF_TURN)
             run.game.set(run.game.continuous[-1], "fixed", (Entering(obj.card),))
 
-
 creature(
     "Eight-and-a-Half-Tails", "{W}{W}", "Legendary Fox Cleric", 2, 2,
     ability("{1}{W}", until_end_of_turn(target(PERMANENT.yours), has(protection_from(WHITE)))),
@@ -195,7 +185,6 @@ def multiplied_counters(run: Run, change: Change, what: Any, kind: str, n: int) 
     """Counters of a kind, or of any with "" (CR 122.6, 614.16)."""
     change.amount *= n
 
-
 enchantment(
     "Doubling Season", "{4}{G}",
     replaces(multiplied_tokens(YOU, 2)), replaces(multiplied_counters(PERMANENT.yours, "", 2)),
@@ -212,13 +201,11 @@ def you_lose_control(run: Run, event: Event) -> bool:
         and any(r.object is event.card for r in noted_)
     )
 
-
 instant(
     "Ray of Command", "{3}{U}",
     untap(target(CREATURE.opponents)), until_end_of_turn(IT, controlled_by(YOU)), until_end_of_turn(IT, has(HASTE)),
     delayed(you_lose_control(), (tap(noted("affected")),)),
 )
-sorcery("Turbulent Dreams", "{U}{U}", additional_cost(discard_cost(X)), bounce(target(PERMANENT.non("land"), X)))
 creature(
     "Planar Guide", "{W}", "Human Cleric", 1, 1,
     ability(
@@ -226,14 +213,9 @@ creature(
         delayed(next_end_step(), (reanimate(noted("exiled", "those cards"), owner=True),)),
     ),
 )
-sorcery("Saproling Symbiosis", "{3}{G}", flash_for("{2}"), create(SAPROLING, count(CREATURE.yours)))
-sorcery("Rout", "{3}{W}{W}", flash_for("{2}"), destroy(CREATURE, regenerate=False))
 sorcery(
     "Decree of Justice", "{X}{X}{2}{W}{W}",
     create(ANGEL_4_4_WHITE_FLYING, X), cycling("{2}{W}"), when(cycles(THIS), may_pay("{X}", create(SOLDIER, X)), zone=GRAVEYARD),
-)
-instant(
-    "Spelljack", "{3}{U}{U}{U}", counter(target(SPELL), to="exile"), may_play_while_exiled(IT),
 )
 
 
@@ -264,7 +246,6 @@ def balance(run: Run) -> None:
     creatures = _evened(run, lambda s: [c for c in s.permanents if c.types & terms.CREATURE], topics.KEEP)
     verbs.sacrifice(run.game, [c for gone in creatures for c in gone])
 
-
 sorcery("Balance", "{1}{W}", balance())
 
 
@@ -282,7 +263,6 @@ def steal_from_each(run: Run, *whats: Any) -> None:
 def theirs_of(k: int) -> Filter:
     """Permanents of one of the opponents; at most seven others play."""
     return PERMANENT.of(nth_opponent(k))
-
 
 sorcery(
     "Blatant Thievery", "{4}{U}{U}{U}",
@@ -314,11 +294,9 @@ def even_damage(run: Run, n: Any, to: Any) -> None:
     if found:
         verbs.deal_damage(run.game, [Hit(run.source, o, run.value(n) // len(found)) for o in found])
 
-
 sorcery(
     "Fireball", "{X}{R}", permits(more_for_targets()), even_damage(X, target(ANY_TARGET, targets_paid_for(), 0, good=-1)),
 )
-
 
 DELAYED_SPELL = Key[Any]("delayed_spell")
 
@@ -377,6 +355,5 @@ def tick_delay(run: Run) -> None:
     game.journal.append(game.stack, made)
     game.mark_unsettled()
     announce_targets(game, made, chosen=False)
-
 
 instant("Ertai's Meddling", "{X}{U}", additional_cost(positive_x(X)), delay_spell(target(SPELL), X))

@@ -25,7 +25,6 @@ def held_since_turn(run: Run) -> bool:
     """As summoning sickness has it, whatever type of permanent it is (CR 302.6)."""
     return run.source.zone == terms.BATTLEFIELD and not run.source.sick
 
-
 artifact("Crawlspace", "{3}", permits(most_attackers_of_you(2)))
 artifact(
     "Rocket Launcher", "{4}",

@@ -24,19 +24,16 @@ YOUR_UPKEEP_ENDS_IT = "your_upkeep"
 def instant_or_aura(run: Run, obj: Any, _: None) -> bool:
     return bool(obj.types & terms.INSTANT or "Aura" in obj.subtypes)
 
-
 artifact(
     "Ring of Immortals", "{5}",
     ability("{3}, {T}", counter(target(SPELL.has("instant_or_aura").targeting(PERMANENT.yours)))),
 )
-artifact("Cursed Totem", "{2}", static(CREATURE, under(CANT_ACTIVATE)))
 
 
 @condition("it wasn't sacrificed")
 def not_sacrificed(run: Run) -> bool:
     known = run.event.card.last_known if run.event is not None else None
     return known is not None and not known.memory.get(memory.GIVEN_UP)
-
 
 artifact("Urza's Miter", "{3}", whenever(buried(ARTIFACT.yours), may_pay("{3}", draw()), if_=not_sacrificed()))
 
@@ -50,7 +47,6 @@ def exchange_totals(run: Run, who: Any) -> None:
             return
         verbs.set_life(run.game, run.controller, theirs, run.source)
         verbs.set_life(run.game, seat, mine, run.source)
-
 
 artifact(
     "Mirror Universe", "{6}",
@@ -66,7 +62,6 @@ def sacrifice_with_creatures(run: Run) -> None:
     run.remember(memory.SACRIFICED_POWER, sum(c.power for c in picked))
     gone = verbs.sacrifice(run.game, [run.source, *picked])
     run.remember(memory.SACRIFICED, tuple(Reference(c) for c in gone))
-
 
 artifact(
     "Sword of the Ages", "{6}",
@@ -89,7 +84,6 @@ def sharing_type_with_each(run: Run, obj: Any, what: Any) -> bool:
         good = good and all(t(run, obj, a) for t, a in test._tests)
     run.each = before
     return good and bool(found)
-
 
 artifact(
     "Cryptic Gateway", "{5}",
@@ -114,7 +108,6 @@ def play_until_upkeep(run: Run, what: Any) -> None:
 @effect("put <what> into its owner's graveyard", -1)
 def bury(run: Run, what: Any) -> None:
     move(run.game, [c for c in run.cards(what) if c.zone == EXILE], GRAVEYARD)
-
 
 artifact(
     "Grinning Totem", "{4}",
@@ -152,7 +145,6 @@ def lamp(run: Run) -> None:
     later.x = run.x
     add_shield(run.game, later, rub_the_lamp(), once=True)
 
-
 artifact("Aladdin's Lamp", "{10}", ability(cost("{X}, {T}", positive_x(X)), lamp()))
 
 
@@ -186,7 +178,6 @@ def forcefield(run: Run) -> None:
         later.memory[memory.SOURCE] = (Reference(creature_),)
         add_shield(run.game, later, all_but_one(), once=True)
 
-
 artifact("Forcefield", "{3}", ability("{1}", forcefield()))
 
 
@@ -202,7 +193,6 @@ def gate_open(run: Run, who: Any) -> None:
             kinds = terms.ARTIFACT | terms.CREATURE | terms.ENCHANTMENT | terms.LAND
             if card.types & kinds and run.ask_yes(seat, topics.MAY, card):
                 move(run.game, [card], BATTLEFIELD, under=seat)
-
 
 artifact("Gate to the Aether", "{6}", at(each_players_step(UPKEEP), gate_open(THAT_PLAYER)))
 
@@ -228,7 +218,6 @@ def portal_toll(run: Run) -> None:
 def no_draws(run: Run, change: Change) -> None:
     change.gone = True
 
-
 artifact("Possessed Portal", "{8}", replaces(no_draws()), at(each_step(END_STEP), portal_toll()))
 
 TURNS_OVER = 17  # of twenty
@@ -251,7 +240,6 @@ def flip_orb(run: Run) -> None:
     if run.source_there:
         verbs.destroy(run.game, [run.source])
 
-
 artifact("Chaos Orb", "{2}", ability("{1}, {T}", flip_orb()))
 
 
@@ -265,7 +253,6 @@ def consult_grimoire(run: Run, who: Any) -> None:
         verbs.exile(run.game, picked)
         move(run.game, [c for c in top if c not in picked], HAND)
 
-
 artifact("Phyrexian Grimoire", "{3}", ability("{4}, {T}", consult_grimoire(target(OPPONENT))), subtypes="Book")
 
 
@@ -273,7 +260,6 @@ artifact("Phyrexian Grimoire", "{3}", ability("{4}, {T}", consult_grimoire(targe
 def exile_bottom(run: Run, who: Any) -> None:
     for seat in run.seats(who):
         verbs.exile(run.game, seat.graveyard[:1])
-
 
 artifact(
     "Phyrexian Furnace", "{1}",
@@ -301,7 +287,6 @@ def create_chosen(run: Run) -> None:
         if made.name == run.past.get(memory.SIDE):
             verbs.create_tokens(run.game, run.controller, made, 1)
 
-
 artifact(
     "Sarpadian Empires, Vol. VII", "{3}", as_enters(choose_people()), ability("{3}, {T}", create_chosen()), subtypes="Book",
 )
@@ -324,7 +309,6 @@ def sift_time(run: Run) -> None:
             run.game.journal.append(run.game.extra_turns, seats[0].team)
             return
 
-
 artifact("Timesifter", "{5}", at(each_step(UPKEEP), sift_time()))
 
 
@@ -334,7 +318,6 @@ def spliced(keyword: Keyword) -> tuple[Effect, ...]:
         until_end_of_turn(target(CREATURE.with_(keyword)), loses(keyword)),
         until_end_of_turn(target(CREATURE.has("distinct")), has(keyword)),
     )
-
 
 artifact(
     "Phyrexian Splicer", "{2}",
@@ -385,7 +368,6 @@ def exchange_bare(run: Run, a: Any, b: Any) -> None:
         auras = [c for host in (one, two) for c in host.attachments if "Aura" in c.subtypes]
         verbs.destroy(run.game, auras)
 
-
 artifact(
     "Gauntlets of Chaos", "{5}",
     ability(
@@ -405,7 +387,6 @@ artifact(
 def untap_one_type(run: Run) -> Any:
     return ("artifact", "creature", "land")
 
-
 artifact("Storage Matrix", "{3}", permits(untap_one_type(), if_=is_untapped(THIS)))
 
 
@@ -413,7 +394,6 @@ artifact("Storage Matrix", "{3}", permits(untap_one_type(), if_=is_untapped(THIS
 def flooded(run: Run, card: Card) -> None:
     if card.counters.get("flood"):
         becomes_land_type("Island").head.lower(run, card, "Island")
-
 
 artifact(
     "Quicksilver Fountain", "{3}",
@@ -455,7 +435,6 @@ def pass_on(run: Run, to: Any) -> None:
         later.memory[memory.SOURCE] = chosen_source(source)
         later.memory[memory.ONTO] = (Reference(onto[0]),)
         add_shield(run.game, later, passed_on(), once=True)
-
 
 artifact(
     "Nova Pentacle", "{4}", ability("{3}, {T}", pass_on(target_chosen_by(CREATURE, EACH_OPPONENT, good=-1))),

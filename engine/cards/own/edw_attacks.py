@@ -21,7 +21,6 @@ def idle_not_attacked(run: Run) -> Any:
     seat = run.each
     return not seat.last_turn or run.game.notes.get(notes.ACTED.of(seat.index)) != seat.last_turn
 
-
 enchantment("Arboria", "{2}{G}{G}", permits(idle_not_attacked()), subtypes="World")
 
 
@@ -34,14 +33,12 @@ def attacking_takes(run: Run, filter: Filter, price: Filter) -> Any:
     """Paid as attackers are declared (CR 508.1h)."""
     return price
 
-
 enchantment("Flooded Woodlands", "{2}{U}{B}", permits(attacking_takes(CREATURE.color(GREEN), LAND)))
 @word("defending player controls", "after")
 def of_defender(run: Run, obj: Any, _: None) -> bool:
     """Of a player who is attacked, or whose planeswalker is."""
     attacked = [a.attacking.controller if isinstance(a.attacking, Card) else a.attacking for a in run.game.attackers]
     return obj.controller in attacked
-
 
 instant(
     "Blaze of Glory", "{W}",

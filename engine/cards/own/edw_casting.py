@@ -33,7 +33,6 @@ def cast_from_top_of_grave(run: Run, index: int) -> Any:
 def open_grave(run: Run) -> None:
     grant(run, cast_from_top_of_grave(run.controller.index))
 
-
 artifact("Bosium Strip", "{3}", ability("{3}, {T}", open_grave()))
 
 
@@ -49,7 +48,6 @@ def look_through_aperture(run: Run) -> None:
         run.game.tell("reveal", seat, (card,))
         verbs.offer(run.game, card, seat, free=True, until="turn")
 
-
 artifact("Temporal Aperture", "{2}", ability("{5}, {T}", look_through_aperture()))
 
 
@@ -63,7 +61,6 @@ def discard_sharing_color(run: Run) -> None:
     picked = run.ask_pick(run.controller, topics.DISCARD, _sharing(run), 1, 1, good=-1)
     verbs.discard(run.game, run.controller, picked)
 
-
 DREAMT = CastingWay("discarding_a_card", Cost("", (discard_sharing_color(),)))
 
 
@@ -73,7 +70,6 @@ DREAMT = CastingWay("discarding_a_card", Cost("", (discard_sharing_color(),)))
 )
 def dreams_will_do(run: Run) -> Any:
     return DREAMT
-
 
 enchantment("Dream Halls", "{3}{U}{U}", permits(dreams_will_do()))
 
@@ -115,7 +111,6 @@ def swirl(run: Run) -> None:
         if made is not None:
             game.set(made, "copied", True)
 
-
 enchantment("Eye of the Storm", "{5}{U}{U}", whenever(casts_card(), swirl()))
 
 
@@ -143,7 +138,6 @@ def share_fate(run: Run, who: Any) -> None:
             if run.source_there:
                 verbs.link(run.game, run.source, memory.EXILED, moved)
 
-
 enchantment(
     "Shared Fate", "{4}{U}", replaces(would_draw(EACH_PLAYER, share_fate(THAT_PLAYER))), permits(play_fated())
 )
@@ -168,6 +162,5 @@ def battle_of_minds(run: Run) -> None:
     winners = [seat for seat, card in tops if card.mana_value == most]
     if len(winners) == 1 and isinstance(obj, StackObject) and obj in game.stack:
         retarget(game, obj, winners[0], again=False)
-
 
 enchantment("Psychic Battle", "{3}{U}{U}", whenever(targets_chosen(), battle_of_minds()))

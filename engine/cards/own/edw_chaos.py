@@ -35,14 +35,6 @@ def before_blockers(run: Run) -> bool:
     """In this combat, or in this turn's only one."""
     return run.game.step < terms.DECLARE_BLOCKERS
 
-
-instant(
-    "Disharmony", "{2}{R}",
-    cast_only_if(both(in_combat(), not_(blocks_declared()))),
-    untap(target(CREATURE.attacking, good=-1)), leave_combat(IT), until_end_of_turn(IT, controlled_by(YOU)),
-)
-
-
 # -- life ------------------------------------------------------------------------------------------------------------------
 
 
@@ -51,7 +43,6 @@ def double_life(run: Run, who: Any) -> None:
     """The player gains that much, or loses it where the total is negative (CR 701.10d)."""
     for seat in run.seats(who):
         verbs.set_life(run.game, seat, 2 * (seat.total.life or 0), run.source)
-
 
 instant("Beacon of Immortality", "{5}{W}", double_life(target(PLAYER)), shuffle_this_in())
 
@@ -64,7 +55,6 @@ def redistribute_life(run: Run) -> None:
     order = run.ask_order(run.controller, topics.PLAYER, seats)
     for seat, giver in zip(seats, order, strict=True):
         verbs.set_life(run.game, seat, totals[seats.index(giver)], run.source)
-
 
 sorcery("Reverse the Sands", "{6}{W}{W}", redistribute_life())
 
@@ -96,7 +86,6 @@ def take_eye_for_eye(run: Run) -> None:
         later.memory[memory.SOURCE] = chosen_source(source)
         add_shield(run.game, later, eye_for_eye(), once=True)
 
-
 instant("Eye for an Eye", "{W}{W}", take_eye_for_eye())
 
 
@@ -109,7 +98,6 @@ def brace(run: Run, what: Any) -> None:
     """For the rest of the turn, whatever damage there is (CR 615.5)."""
     add_shield(run.game, run, prevent_and(what, put_counters(what, "+1/+1", that_much())))
 
-
 instant("Brace for Impact", "{4}{W}", brace(target(CREATURE.multicolored)))
 
 # -- creatures -------------------------------------------------------------------------------------------------------------
@@ -119,7 +107,6 @@ instant("Brace for Impact", "{4}{W}", brace(target(CREATURE.multicolored)))
 def strongest(run: Run, obj: Any, _: None) -> bool:
     return bool(obj.power == max(c.power for c in run.game.battlefield if c.types & terms.CREATURE))
 
-
 sorcery("Topple", "{2}{W}", exile(target(CREATURE.has("strongest"))))
 
 
@@ -127,7 +114,6 @@ sorcery("Topple", "{2}{W}", exile(target(CREATURE.has("strongest"))))
 def colors_of(run: Run, what: Any) -> int:
     card = run.one(what)
     return int(card.colors).bit_count() if isinstance(card, Card) else 0
-
 
 TWICE_COLORS = product(2, colors_of(IT))
 instant("Might of the Nephilim", "{1}{G}", until_end_of_turn(target(CREATURE, good=1), pt(TWICE_COLORS, TWICE_COLORS)))
@@ -137,7 +123,6 @@ instant("Might of the Nephilim", "{1}{G}", until_end_of_turn(target(CREATURE, go
 def top_creature_card(run: Run) -> list[Card]:
     found = [c for c in run.controller.graveyard if c.types & terms.CREATURE]
     return found[-1:]
-
 
 instant(
     "Shallow Grave", "{1}{B}",
@@ -167,7 +152,6 @@ def trade_armies(run: Run, who: Any) -> None:
         affect(run, theirs, (controlled_by(YOU), has(HASTE)), END_OF_TURN)
         affect(Run(run.game, run.source, seat), mine, (controlled_by(YOU), has(HASTE)), END_OF_TURN)
 
-
 instant(
     "Reins of Power", "{2}{U}{U}", untap(CREATURE.yours), untap(theirs(CREATURE, target(OPPONENT, good=-1))), trade_armies(it(0)),
 )
@@ -185,7 +169,6 @@ def exchange_or_sacrifice(run: Run, a: Any, b: Any) -> None:
     run.game.refresh()
     if isinstance(mine, Card) and mine.controller is run.controller:
         verbs.sacrifice(run.game, [mine])
-
 
 creature(
     "Gilded Drake", "{1}{U}", "Drake", 3, 3,
@@ -207,7 +190,6 @@ def bid_the_dead(run: Run) -> None:
     for seat, cards in back:
         move(run.game, cards, BATTLEFIELD, under=seat)
 
-
 sorcery("Patriarch's Bidding", "{3}{B}{B}", bid_the_dead())
 
 
@@ -217,7 +199,6 @@ def most_of_chosen(run: Run) -> bool:
     own = len(run.cards(kind.yours))
     others = [s for s in run.game.apnap() if s is not run.controller]
     return all(own > sum(kind.matches(run, c) for c in s.permanents) for s in others)
-
 
 sorcery(
     "Peer Pressure", "{3}{U}",
@@ -239,13 +220,11 @@ def become_dragons(run: Run) -> None:
     gone = sum(c.zone != BATTLEFIELD for c in own)
     verbs.create_tokens(run.game, run.controller, DRAGON_5_5, gone)
 
-
 enchantment(
     "Day of the Dragons", "{4}{U}{U}{U}",
     when(enters(THIS), become_dragons()),
     when(leaves(THIS), sacrifice(what=permanent("Dragon").yours), reanimate(linked(words="the exiled cards"))),
 )
-
 
 # -- spells ----------------------------------------------------------------------------------------------------------------
 
@@ -254,7 +233,6 @@ enchantment(
 def silence_all(run: Run) -> None:
     others = [o for o in run.game.stack if o.spell and o is not run.stack_object]
     verbs.draw(run.game, run.controller, sum(verbs.counter(run.game, o) for o in reversed(others)))
-
 
 instant("Swift Silence", "{2}{W}{U}{U}", silence_all())
 
@@ -269,7 +247,6 @@ def counter_unless_hand(run: Run, what: Any) -> None:
         else:
             verbs.counter(run.game, obj)
 
-
 instant("Perplex", "{1}{U}{B}", counter_unless_hand(target(SPELL)), transmute("{1}{U}{B}"))
 
 
@@ -280,7 +257,6 @@ def consolation(run: Run, what: Any) -> None:
         options = [c for c in seat.hand if c.types & terms.CREATURE]
         move(run.game, run.ask_pick(seat, topics.BATTLEFIELD, options, 0, 1, good=1), BATTLEFIELD, under=seat)
 
-
 instant("Fold into Aether", "{2}{U}{U}", counter(target(SPELL)), if_(did(), consolation(IT)))
 
 
@@ -290,7 +266,6 @@ def of_permanent(run: Run, obj: Any, _: None) -> bool:
     card = obj.card
     known = card if card.stamp == obj.stamp or card.last_known is None else card.last_known
     return bool(known.types & kinds) and (card.zone == BATTLEFIELD or card.stamp != obj.stamp)
-
 
 instant(
     "Interdict", "{1}{U}",
@@ -313,12 +288,7 @@ def in_own_main(run: Run) -> bool:
     """A spell resolves in the phase in which it was cast (CR 500.2)."""
     return run.controller.team == run.game.active_team and run.game.step in (terms.MAIN1, terms.MAIN2)
 
-
 RELIC = ARTIFACT | ENCHANTMENT
-instant(
-    "Return to Dust", "{2}{W}{W}",
-    exile(target(RELIC)), if_(in_own_main(), may(exile(target(RELIC.other, least=0)))),
-)
 sorcery(
     "Solar Tide", "{4}{W}{W}",
     modal(destroy(CREATURE.power_at_most(2)), destroy(CREATURE.power_at_least(3)), entwine=cost(sacrifice_cost(LAND, 2))),
@@ -348,7 +318,6 @@ def abey(run: Run, who: Any) -> None:
         grant(run, cant_cast(INSTANT | SORCERY, seat_number(seat.index)))
         grant(run, no_activating(seat_number(seat.index)))
 
-
 instant("Abeyance", "{1}{W}", abey(target(PLAYER, good=-1)), draw())
 
 
@@ -363,7 +332,6 @@ def spin_fate(run: Run, who: Any) -> None:
         named = run.ask_name(seat, topics.TYPE, names)
         grant(run, skips_steps(seat_number(seat.index), named.split()[0]))
 
-
 creature("Fatespinner", "{1}{U}{U}", "Human Wizard", 1, 2, at(opponents_step(UPKEEP), spin_fate(THAT_PLAYER)))
 
 
@@ -375,7 +343,6 @@ def upkeep_unpaid(run: Run, event: Event) -> bool:
 @value("twice the number of age counters on this enchantment minus 2")
 def twice_age_less_two(run: Run) -> int:
     return 2 * run.value(own_counters("age")) - 2
-
 
 enchantment(
     "Heart of Bogardan", "{2}{R}{R}",
@@ -400,6 +367,5 @@ def equipoise(run: Run, who: Any) -> None:
             n = max(0, len(theirs_) - len(mine))
             phase_out(run.game, run.ask_pick(run.controller, topics.CHOOSE, theirs_, n, n, good=-1))
             run.game.refresh()
-
 
 enchantment("Equipoise", "{2}{W}", at(your_step(UPKEEP), equipoise(target(PLAYER, good=-1))))

@@ -63,7 +63,6 @@ def _creatures(seat: Seat) -> int:
 def _buried(seat: Seat) -> int:
     return sum(bool(c.types & terms.CREATURE) for c in seat.graveyard)
 
-
 RICHER = Outdone("creatures", "player who controls more creatures than they do and is their opponent", "RICHER")
 WISER = Outdone("cards", "player who has more cards in hand than they do and is their opponent", "WISER")
 LIVELIER = Outdone(
@@ -111,21 +110,9 @@ def oath(whom: Outdone, *deeds: Effect) -> Triggered:
         each_players_step(UPKEEP), swears(THAT_PLAYER, target_chosen_by(whom, THAT_PLAYER)), may(deed, THAT_PLAYER)
     )
 
-
 enchantment("Oath of Druids", "{1}{G}", oath(RICHER, dig_for_creature(THAT_PLAYER)))
 enchantment("Oath of Ghouls", "{1}{B}", oath(LIVELIER, recall_creature(THAT_PLAYER)))
 enchantment("Oath of Scholars", "{3}{U}", oath(WISER, discard_hand(THAT_PLAYER), draw(3, THAT_PLAYER)))
-
-WITHOUT_FLYING = CREATURE.without(FLYING)
-enchantment(
-    "Mudslide", "{2}{R}",
-    static(WITHOUT_FLYING, under(DOESNT_UNTAP)), at(each_players_step(UPKEEP), pay_to_untap(WITHOUT_FLYING, "{2}", THAT_PLAYER)),
-)
-enchantment(
-    "Magnetic Mountain", "{1}{R}{R}",
-    static(CREATURE.color(BLUE), under(DOESNT_UNTAP)),
-    at(each_players_step(UPKEEP), pay_to_untap(CREATURE.color(BLUE), "{4}", THAT_PLAYER)),
-)
 
 
 @effect("that player chooses a permanent for each card in their graveyard, then untaps those permanents", 1)
@@ -134,7 +121,6 @@ def untap_for_graveyard(run: Run, who: Any) -> None:
         options = list(run.game.battlefield)
         n = min(len(seat.graveyard), len(options))
         verbs.untap(run.game, run.ask_pick(seat, topics.UNTAP, options, n, n, good=1))
-
 
 enchantment(
     "Mist of Stagnation", "{3}{U}{U}",
@@ -155,7 +141,6 @@ def count_untapped_lands(run: Run) -> Any:
 def untapped_at_beginning(run: Run) -> int:
     seat = run.event.seat if run.event is not None else None
     return run.past.get(memory.COUNTED, {}).get(seat.index, 0) if seat is not None else 0
-
 
 enchantment(
     "Power Surge", "{R}{R}",
@@ -184,7 +169,6 @@ def bury_unplayed(run: Run) -> None:
     there = [r.object for r in run.memory.get(memory.EXILED, ()) if r.current and isinstance(r.object, Card)]
     move(run.game, [c for c in there if c.zone == EXILE], GRAVEYARD)
 
-
 enchantment("Elkin Lair", "{3}{R}", at(each_players_step(UPKEEP), lose_to_the_lair(THAT_PLAYER)), subtypes="World")
 
 
@@ -200,7 +184,6 @@ def phase_by_type(run: Run, who: Any) -> None:
         if kind == kinds[-1]:
             gone = [c for c in gone if "Aura" not in c.subtypes]
         phase_out(run.game, gone)
-
 
 enchantment("Teferi's Realm", "{1}{U}{U}", at(each_players_step(UPKEEP), phase_by_type(THAT_PLAYER)), subtypes="World")
 
@@ -237,7 +220,6 @@ def no_lands_enter(run: Run, change: Change) -> None:
     """What would put one there does nothing with it."""
     change.gone = True
 
-
 enchantment(
     "Worms of the Earth", "{2}{B}{B}{B}",
     permits(no_land_plays()), replaces(no_lands_enter()), at(each_step(UPKEEP), feed_the_worms()),
@@ -251,7 +233,6 @@ def their_opponents_hurt(run: Run) -> bool:
     team = run.event.seat.team if run.event is not None and run.event.seat is not None else -1
     return any(s.turn_notes.get(notes.DAMAGED) for s in run.game.seats if s.team != team)
 
-
 enchantment("Antagonism", "{3}{R}", at(each_players_step(END_STEP), unless(damage(2, THAT_PLAYER), their_opponents_hurt())))
 
 
@@ -259,7 +240,6 @@ enchantment("Antagonism", "{3}{R}", at(each_players_step(END_STEP), unless(damag
 def cast_nothing(run: Run) -> bool:
     seat = run.event.seat if run.event is not None else None
     return seat is not None and not seat.turn_notes.get(notes.SPELLS_CAST)
-
 
 enchantment("Impatience", "{2}{R}", at(each_players_step(END_STEP), damage(2, THAT_PLAYER), if_=cast_nothing()))
 
@@ -274,14 +254,12 @@ def held_since_turn_began(run: Run, obj: Any, _: None) -> bool:
 def nobody_attacked(run: Run) -> bool:
     return not any(s.turn_notes.get(notes.ATTACKED) for s in run.game.seats)
 
-
 enchantment(
     "Keldon Twilight", "{1}{B}{R}",
     at(
         each_players_step(END_STEP), sacrifice(CREATURE.has("held_since_turn_began"), who=THAT_PLAYER), if_=nobody_attacked()
     ),
 )
-
 
 TAPPERS = Key[tuple[int, tuple[int, ...]]]("tappers")  # the turn, and who tapped a land for mana in it
 
@@ -312,7 +290,6 @@ def lay_waste(run: Run) -> None:
     verbs.sacrifice(run.game, chosen)
     verbs.deal_damage(run.game, [Hit(run.source, s, 2) for s in hurt])
 
-
 enchantment("Desolation", "{1}{B}{B}", permits(note_tappers()), at(each_step(END_STEP), lay_waste()))
 
 # -- whenever a creature ... -------------------------------------------------------------------------------------------------
@@ -333,7 +310,6 @@ enchantment(
 @word("another player controls", "after")
 def of_another(run: Run, obj: Any, who: Any) -> bool:
     return controller_of(run, obj) not in run.seats(who)
-
 
 enchantment(
     "Confusion in the Ranks", "{3}{R}{R}",
@@ -357,7 +333,6 @@ def blocked_by_lesser(run: Run, event: Event) -> bool:
 @event("a creature blocks a creature with lesser power", terms.EV_BLOCKS)
 def blocks_lesser(run: Run, event: Event) -> bool:
     return bool(event.card.power > event.other.power)
-
 
 enchantment(
     "No Quarter", "{3}{R}",
@@ -386,7 +361,6 @@ def whisper(run: Run, who: Any) -> None:
 def answer_whisper(run: Run) -> None:
     there = [r.object for r in run.memory[memory.RAISED] if r.current and isinstance(r.object, Card)]
     move(run.game, there, BATTLEFIELD, under=run.memory[memory.PLAYER])
-
 
 enchantment("Endless Whispers", "{2}{B}{B}", static(CREATURE, has(when(dies(THIS), whisper(target(OPPONENT))))))
 enchantment("Mana Echoes", "{2}{R}{R}",
@@ -420,7 +394,6 @@ def total_war(run: Run) -> None:
         ],
     )
 
-
 enchantment("Total War", "{3}{R}", whenever(a_player_attacks(), total_war()))
 
 REFLECTION = token("Reflection Token", WHITE, "Reflection", 0, 0)
@@ -434,7 +407,6 @@ enchantment(
 
 # -- what may be done --------------------------------------------------------------------------------------------------------
 
-enchantment("Revelation", "{G}", permits(open_hands()), subtypes="World")
 enchantment("Smoke", "{R}{R}", permits(untap_at_most(CREATURE, 1)))
 enchantment("Damping Field", "{2}{W}", permits(untap_at_most(ARTIFACT, 1)))
 enchantment("Dense Foliage", "{2}{G}", static(CREATURE, has(cant_be_targeted_by(CARD))))
@@ -445,7 +417,6 @@ def protected_from_own(run: Run, card: Card) -> None:
     for bit in terms.COLOR_NAMES:
         if card.colors & bit:
             card.protections += (_PROTECTIONS[bit],)
-
 
 enchantment("Earnest Fellowship", "{1}{W}", static(CREATURE, protected_from_own()))
 
@@ -460,7 +431,6 @@ def activate_in_own_turn(run: Run) -> Any:
     """Mana abilities too."""
     return True
 
-
 enchantment("City of Solitude", "{2}{G}", permits(cast_in_own_turn(CARD)), permits(activate_in_own_turn()))
 
 
@@ -468,14 +438,12 @@ enchantment("City of Solitude", "{2}{G}", permits(cast_in_own_turn(CARD)), permi
 def activating_costs_more(run: Run, n: int) -> Any:
     return n
 
-
 enchantment("Suppression Field", "{1}{W}", permits(activating_costs_more(2)))
 
 
 @permission("the attacking player chooses how each creature blocks each combat", kind=terms.PE_BLOCKS_CHOSEN)
 def attacker_chooses_blocks(run: Run) -> Any:
     return True
-
 
 enchantment("Invasion Plans", "{2}{R}", static(CREATURE, under(MUST_BLOCK)), permits(attacker_chooses_blocks()))
 
@@ -489,7 +457,6 @@ def keep_five_lands(run: Run) -> None:
         gone += [c for c in lands if c not in kept]
     verbs.sacrifice(run.game, gone)
 
-
 enchantment(
     "Limited Resources", "{W}", when(enters(THIS), keep_five_lands()), permits(no_land_plays(), if_=at_least(10, LAND)),
 )
@@ -499,7 +466,6 @@ enchantment(
 def put_back(run: Run, who: Any) -> None:
     for seat in run.seats(who):
         move(run.game, run.ask_pick(seat, topics.CHOOSE, list(seat.hand), 1, 1, good=-1), LIBRARY)
-
 
 enchantment(
     "Volrath's Dungeon", "{2}{B}{B}",
@@ -529,7 +495,6 @@ def freeze(run: Run) -> None:
             verbs.counter(run.game, spell)
             return
 
-
 enchantment("Ice Cave", "{3}{U}{U}", whenever(casts(EACH_PLAYER, CARD), freeze()))
 
 
@@ -551,7 +516,6 @@ def lose_the_wind(run: Run, change: Change) -> None:
     run.remember(memory.MARKED, (Reference(change.card),))
     run.do(remove_all_counters(noted("marked"), "wind"))
 
-
 enchantment(
     "Freyalise's Winds", "{2}{G}{G}",
     whenever(becomes_tapped(PERMANENT), put_counters(THAT, "wind")), replaces(lose_the_wind()),
@@ -569,7 +533,6 @@ def draw_from_the_crypt(run: Run, who: Any) -> None:
                 verbs.lose_life(run.game, seat, 3, how="paid")
             else:
                 verbs.discard(run.game, seat, [card], run.controller)
-
 
 enchantment(
     "Breathstealer's Crypt", "{2}{U}{B}", replaces(would_draw(EACH_PLAYER, draw_from_the_crypt(THAT_PLAYER))),
@@ -595,7 +558,6 @@ def weird_draw(run: Run, who: Any) -> None:
                 break
         else:
             verbs.draw(run.game, seat)
-
 
 enchantment(
     "Zur's Weirding", "{3}{U}", permits(open_hands()), replaces(would_draw(EACH_PLAYER, weird_draw(THAT_PLAYER))),

@@ -27,7 +27,6 @@ def link_created(run: Run) -> None:
 def created_leaves(run: Run, event: Event) -> bool:
     return any(r.object is event.card and r.stamp == event.stamp for r in run.source.memory.get(memory.CREATED, ()))
 
-
 enchantment(
     "Dance of Many", "{U}{U}",
     when(enters(THIS), create_copy(target(CREATURE.nontoken)), link_created()),
@@ -54,9 +53,7 @@ def sun_rises_again(run: Run) -> None:
     ]
     move(run.game, fallen, BATTLEFIELD)
 
-
 instant("Second Sunrise", "{1}{W}{W}", sun_rises_again())
-
 
 # -- Tawnos's Coffin, Knowledge Vault ----------------------------------------------------------------------------------------
 
@@ -107,7 +104,6 @@ def lay_away(run: Run, what: Any, e: Effect) -> None:
         later.memory = known
         run.game.journal.append(run.game.delayed, Delayed(later, opened(), Triggered(opened(), [(e,)]), True, ""))
 
-
 artifact(
     "Tawnos's Coffin", "{4}", MAY_NOT_UNTAP, ability("{3}, {T}", lay_away(target(CREATURE, good=-1), rise_from_coffin()))
 )
@@ -138,7 +134,6 @@ def open_vault(run: Run) -> None:
 def spill_vault(run: Run) -> None:
     move(run.game, [c for c in run.cards(linked()) if c.zone == EXILE], GRAVEYARD)
 
-
 artifact(
     "Knowledge Vault", "{4}",
     ability("{2}, {T}", put_in_vault()), ability("{0}", open_vault()), when(leaves(THIS), spill_vault()),
@@ -156,7 +151,6 @@ def exile_namesakes(run: Run) -> None:
     known = run.known(card)
     if known.definition is not FACE_DOWN:
         verbs.exile(run.game, [c for c in run.game.battlefield if c.token and c.name == known.name])
-
 
 enchantment(
     "Dual Nature", "{4}{G}{G}",
@@ -192,7 +186,6 @@ def scream(run: Run) -> None:
     move(game, [card], GRAVEYARD)
     move(game, [c for s in game.apnap() for c in s.graveyard if c.types & terms.CREATURE], BATTLEFIELD)
 
-
 sorcery(
     "All Hallow's Eve", "{2}{B}{B}", lie_in_wait(), at(your_step(UPKEEP), scream(), if_=has_counter("scream"), zone=EXILE)
 )
@@ -223,6 +216,5 @@ def warp_world(run: Run) -> None:
     for seat, shown in revealed:
         for card in run.ask_order(seat, topics.BOTTOM, [c for c in shown if c.zone == terms.LIBRARY]):
             move(game, [card], terms.LIBRARY, bottom=True)
-
 
 sorcery("Warp World", "{5}{R}{R}{R}", warp_world())

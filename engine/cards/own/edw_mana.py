@@ -19,7 +19,6 @@ TURNED = {"Plains": "R", "Island": "G", "Swamp": "W", "Mountain": "U", "Forest":
 def lands_give_colorless(run: Run) -> Any:
     return EVERY_KIND, terms.COLORLESS
 
-
 enchantment("Ritual of Subdual", "{4}{G}{G}", cumulative_upkeep("{2}"), permits(lands_give_colorless()))
 
 
@@ -32,7 +31,6 @@ def types_give_others(run: Run) -> Any:
     """Of a land of two types either, for all its mana together."""
     kinds = [terms.COLOR_BITS[c] for name, c in TURNED.items() if has_subtype(run.each, name)]
     return (EVERY_KIND, sum(kinds)) if kinds else None
-
 
 artifact("Naked Singularity", "{5}", cumulative_upkeep("{3}"), permits(types_give_others()))
 
@@ -50,7 +48,6 @@ def lands_give_color(run: Run, color: int) -> Any:
 def choose_mana_color(run: Run, who: Any) -> None:
     for seat in run.seats(who):
         grant(run, lands_give_color(run.ask_name(seat, topics.COLOR, list(terms.COLOR_NAMES))))
-
 
 enchantment(
     "Hall of Gemstone", "{1}{G}{G}", at(each_players_step(UPKEEP), choose_mana_color(THAT_PLAYER)), subtypes="World"

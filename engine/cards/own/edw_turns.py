@@ -17,7 +17,6 @@ def opponent_cast_color(run: Run, color: int) -> bool:
     )
     return any(turn == run.game.turn and colors & color for turn, colors in known)
 
-
 instant("Seedtime", "{1}{G}", cast_only_if(your_turn()), if_(opponent_cast_color(BLUE), extra_turn()))
 
 
@@ -34,6 +33,5 @@ def upkeep_again(run: Run) -> None:
     game = run.game
     if game.step == terms.UPKEEP:
         game.journal.put(game.notes, notes.UPKEEPS, game.notes.get(notes.UPKEEPS, 0) + 1)
-
 
 aura("Paradox Haze", "{2}{U}", enchant(PLAYER, good=1), at(hosts_first_upkeep(), upkeep_again()))

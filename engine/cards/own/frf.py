@@ -21,7 +21,6 @@ from engine.state.waiting import Delayed
 FEROCIOUS = you_control(CREATURE.yours.power_at_least(4))
 
 
-
 @condition(
     "you control the creature with the greatest toughness or tied for the greatest toughness", dynamic=True
 )
@@ -34,10 +33,7 @@ def tied_toughest(run: Run) -> bool:
     every = [c.toughness for c in run.game.battlefield if c.types & terms.CREATURE]
     return bool(own) and max(own) == max(every)
 
-
 creature("Abzan Beastmaster", "{2}{G}", "Dog Shaman", 2, 1, at(your_step(UPKEEP), if_(tied_toughest(), draw(1))))
-creature("Alesha, Who Smiles at Death", "{2}{R}", "Legendary Human Warrior", 3, 2, FIRST_STRIKE, whenever(attacks(THIS),
-    may_pay("{W/B}{W/B}", return_attacking(target(CREATURE.card.power_at_most(2).in_your(GRAVEYARD))))))
 
 
 @event("<source> deals combat damage to one or more <to:plural>", terms.EV_DAMAGE)
@@ -46,7 +42,6 @@ def deals_combat_damage_to_some(run: Run, event: Event, source: Any, to: Filter)
         event.combat and fits(run, source, event.source) and fits(run, to, event.card)
         and not _waiting(run, event, "deals_combat_damage_to_some")
     )
-
 
 creature("Arashin War Beast", "{5}{G}{G}", "Beast", 6, 6,
     whenever(deals_combat_damage_to_some(THIS, CREATURE.blocking), manifest()))
@@ -61,7 +56,6 @@ def arcbond(run: Run, what: Any) -> None:
         reply = damage(THAT_MUCH, together(CREATURE.except_(THAT), EACH_PLAYER), THAT)
         _watch(run, is_dealt_damage(noted("marked")), (reply,), {memory.MARKED: (Reference(card),)}, False)
 
-
 instant("Arcbond", "{2}{R}", arcbond(target(CREATURE)))
 creature("Bloodfire Enforcers", "{3}{R}", "Human Monk", 5, 2, static(
     THIS, has(FIRST_STRIKE, TRAMPLE), if_=both(in_graveyard(INSTANT.card), in_graveyard(SORCERY.card))))
@@ -75,7 +69,6 @@ def choose_blocks(run: Run) -> None:
     affect(run, run.cards(CREATURE.opponents), (under(MUST_BLOCK),))
     run.game.journal.put(run.game.notes, notes.BLOCKS_CHOSEN_BY, (run.game.turn, run.controller))
 
-
 creature("Brutal Hordechief", "{3}{B}", "Orc Warrior", 3, 3,
     whenever(attacks(CREATURE.yours), lose_life(1, DEFENDING_PLAYER), gain_life(1)),
     ability("{3}{R/W}{R/W}", choose_blocks()))
@@ -86,8 +79,6 @@ enchantment("Cloudform", "{1}{U}{U}", when(enters(THIS), become_aura()), static(
 creature("Daghatar the Adamant", "{3}{W}", "Legendary Human Warrior", 0, 0, VIGILANCE, as_enters(enters_with("+1/+1", 4)),
     ability("{1}{B/G}{B/G}", move_counter("+1/+1", target(CREATURE), target(CREATURE.has("distinct")))))
 sorcery("Dark Deal", "{2}{B}", wheel(EACH_PLAYER, 1))
-instant("Dragonrage", "{2}{R}", add_mana_for_each("{R}", count(CREATURE.attacking.yours)),
-    until_end_of_turn(CREATURE.attacking.yours, has(ability("{R}", until_end_of_turn(THIS, pt(1, 0))))))
 
 
 @effect(
@@ -103,7 +94,6 @@ def copy_attacking(run: Run, of: Any) -> None:
         for token in made:
             _at_end_of_combat_card(run, token)
 
-
 creature("Flamerush Rider", "{4}{R}", "Human Warrior", 3, 3,
     whenever(attacks(THIS), copy_attacking(target(CREATURE.attacking.other))), dash("{2}{R}{R}"))
 
@@ -115,7 +105,6 @@ def reveal_at_random(run: Run, who: Any) -> None:
         picked = run.game.random_order(list(seat.hand))[:1]
         run.game.tell("reveal", seat, tuple(picked))
         run.remember(memory.REVEALED, tuple(Reference(c) for c in picked))
-
 
 instant("Friendly Fire", "{3}{R}", reveal_at_random(controller(target(CREATURE))),
     damage(mana_value_of(noted("revealed", "the revealed card")), together(IT, controller(IT))))
@@ -133,10 +122,7 @@ def manifest_graveyard(run: Run, who: Any) -> None:
         cards = verbs.exile(run.game, [c for c in seat.graveyard if c.types & terms.CREATURE])
         manifest_cards(run, run.game.random_order(cards), run.controller)
 
-
 sorcery("Ghastly Conscription", "{5}{B}{B}", manifest_graveyard(target(PLAYER)))
-sorcery("Grave Strength", "{1}{B}", choose_targets(target(CREATURE)), mill(3),
-    put_counters(it(words="that creature"), "+1/+1", count(CREATURE.card.in_your(GRAVEYARD))))
 
 
 @effect("each of <what> deals damage equal to its toughness to the other", -1)
@@ -147,11 +133,7 @@ def exchange_blows(run: Run, what: Any) -> None:
         one, two = pair
         verbs.deal_damage(run.game, [Hit(one, two, one.toughness), Hit(two, one, two.toughness)])
 
-
 instant("Grim Contest", "{1}{B}{G}", exchange_blows(together(target(CREATURE.yours), target(CREATURE.opponents))))
-creature("Hewed Stone Retainers", "{3}", "Artifact Golem", 4, 4, cast_only_if(cast_another()))
-creature("Hooded Assassin", "{2}{B}", "Human Assassin", 1, 2, when_modal(
-    enters(THIS), put_counters(THIS, "+1/+1"), destroy(target(CREATURE.has("was_damaged")))))
 creature("Hungering Yeti", "{4}{R}", "Yeti", 4, 4, flash_if(you_control(PERMANENT.color(GREEN|BLUE).yours)))
 
 
@@ -164,19 +146,11 @@ def infiltrate(run: Run) -> None:
     cards = verbs.exile(run.game, [*([run.source] if run.source_there else []), *seat.library[-1:]])
     manifest_cards(run, run.game.random_order(cards), seat)
 
-
 creature("Jeskai Infiltrator", "{2}{U}", "Human Monk", 2, 3,
     static(THIS, under(CANT_BE_BLOCKED), if_=none_of(CREATURE.other.yours)),
     when(deals_combat_damage(THIS, PLAYER), infiltrate()))
 enchantment("Lightform", "{1}{W}{W}", when(enters(THIS), become_aura()), static(ENCHANTED, has(FLYING, LIFELINK)))
 creature("Lightning Shrieker", "{4}{R}", "Dragon", 5, 5, FLYING, TRAMPLE, HASTE, at(each_step(END_STEP), shuffle_in(THIS)))
-creature("Marang River Prowler", "{2}{U}", "Human Rogue", 2, 1, CANT_BLOCK, CANT_BE_BLOCKED,
-    may_cast_from_graveyard(you_control(PERMANENT.color(BLACK|GREEN).yours)))
-sorcery("Mob Rule", "{4}{R}{R}", modal(
-    (until_end_of_turn(CREATURE.power_at_least(4), controlled_by(YOU)), untap(noted("affected", "those creatures")),
-     until_end_of_turn(noted("affected", "they"), has(HASTE))),
-    (until_end_of_turn(CREATURE.power_at_most(3), controlled_by(YOU)), untap(noted("affected", "those creatures")),
-     until_end_of_turn(noted("affected", "they"), has(HASTE)))))
 enchantment("Monastery Siege", "{2}{U}", as_enters(choose_side("Khans", "Dragons")),
     anchored("Khans", at(your_step(DRAW_STEP), draw(1), discard(1))),
     anchored("Dragons", permits(targeting_costs_more(together(YOU, PERMANENT.yours), 2))))
@@ -197,16 +171,10 @@ def exile_next_upkeep(run: Run, what: Any) -> None:
         ability = Triggered(next_upkeep(), [(exile(THIS),)])
         run.game.journal.append(run.game.delayed, Delayed(later, next_upkeep(), ability, True, ""))
 
-
 instant("Rally the Ancestors", "{X}{W}{W}", reanimate(CREATURE.card.value_at_most(X).in_your(GRAVEYARD)),
     exile_next_upkeep(noted("returned", "those creatures")), exile_this_spell())
-instant("Reach of Shadows", "{4}{B}", destroy(target(CREATURE.has("colored"))))
-instant("Reality Shift", "{1}{U}", exile(target(CREATURE)), manifest(1, controller(IT)))
 instant("Rite of Undoing", "{4}{U}", DELVE,
     bounce(together(target(PERMANENT.non("land").yours), target(PERMANENT.non("land").not_yours))))
-instant("Ruthless Instincts", "{2}{G}", modal(
-    (until_end_of_turn(target(CREATURE.has("nonattacking")), has(REACH, DEATHTOUCH)), untap(IT)),
-    until_end_of_turn(target(CREATURE.attacking), pt(2, 2), has(TRAMPLE))))
 aura("Sage's Reverie", "{3}{W}", enchant(CREATURE),
     when(enters(THIS), draw(count(PERMANENT.sub("Aura").yours.attached_to(CREATURE)))),
     static(ENCHANTED, pt(count(PERMANENT.sub("Aura").yours.attached_to(CREATURE)),
@@ -228,7 +196,6 @@ def sharing_type(run: Run, obj: Any, what: Any) -> bool:
 def has_peer(run: Run, obj: Any, _: None) -> bool:
     return any(c is not obj and c.types & obj.types for c in run.game.battlefield)
 
-
 sorcery("Shifting Loyalties", "{5}{U}",
     exchange_control(target(PERMANENT.has("has_peer")), target(PERMANENT.has("distinct").has("sharing_type", IT))))
 instant("Sudden Reclamation", "{3}{G}", mill(4), return_to_hand(your_choice(CREATURE.card.in_your(GRAVEYARD))),
@@ -243,14 +210,10 @@ def opponents_choice(run: Run, filter: Filter) -> list[Any]:
     chooser = run.ask_pick(run.controller, topics.PLAYER, foes, 1, 1)
     return run.ask_pick(chooser[0], topics.CHOOSE, run.objects(filter), 1, 1, good=-1) if chooser else []
 
-
 creature("Tasigur, the Golden Fang", "{5}{B}", "Legendary Human Shaman", 4, 5, DELVE,
     ability("{2}{G/U}{G/U}", mill(2), return_to_hand(opponents_choice(CARD.non("land").in_your(GRAVEYARD)))))
 instant("Temur Battle Rage", "{1}{R}", until_end_of_turn(target(CREATURE), has(DOUBLE_STRIKE)),
     if_(FEROCIOUS, until_end_of_turn(IT, has(TRAMPLE))))
-creature("Ugin's Construct", "{4}", "Artifact Construct", 4, 5, when(enters(THIS), sacrifice(PERMANENT.has("colored"))))
-instant("War Flare", "{2}{R}{W}", until_end_of_turn(CREATURE.yours, pt(2, 1)),
-    untap(noted("affected", "those creatures")))
 creature("Warden of the First Tree", "{G}", "Human", 1, 1,
     ability("{1}{W/B}", for_good(THIS, becomes_kind("Human", "Warrior"), base_pt(3, 3))),
     ability("{2}{W/B}{W/B}", if_(is_a(THIS, PERMANENT.sub("Warrior")),
@@ -264,11 +227,9 @@ creature("Wardscale Dragon", "{4}{W}{W}", "Dragon", 4, 4, FLYING,
 def face_up(run: Run, obj: Any, _: None) -> bool:
     return isinstance(obj, Card) and not is_face_down(obj)
 
-
 creature("Whisperwood Elemental", "{3}{G}{G}", "Elemental", 4, 4, at(your_step(END_STEP), manifest()),
     ability(cost(sacrifice_this()),
         until_end_of_turn(CREATURE.has("face_up").nontoken.yours, has(when(dies(THIS), manifest())))))
-instant("Wild Slash", "{R}", if_(FEROCIOUS, no_prevention()), damage(2, target(ANY_TARGET)))
 instant("Winds of Qal Sisma", "{1}{G}",
     if_(FEROCIOUS, shield(prevent_damage(by=CREATURE.opponents, combat=True)), shield(prevent_damage(combat=True))))
 
@@ -286,7 +247,6 @@ def write_into_being(run: Run) -> None:
     for card in [c for c in top if c not in picked]:
         if run.ask_yes(seat, topics.PUT_BOTTOM, card, good=0):
             move(run.game, [card], terms.LIBRARY, bottom=True)
-
 
 sorcery("Write into Being", "{2}{U}", write_into_being())
 creature("Yasova Dragonclaw", "{2}{G}", "Legendary Human Warrior", 4, 2, TRAMPLE,

@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine.cards.creature_tokens import SNAKE_1_1_GREEN
-from engine.cards.tokens import GOBLIN, WARRIOR_PLAIN, ZOMBIE
+from engine.cards.tokens import WARRIOR_PLAIN, ZOMBIE
 from engine.dsl import *
 from engine.effects.combat import _require_block
 from engine.language import nodes
@@ -17,7 +17,6 @@ from engine.state.objects import Card, Event, Reference, StackObject
 from engine.state.run import Run
 
 FEROCIOUS = you_control(CREATURE.yours.power_at_least(4))
-SPIRIT_WARRIOR = token("Spirit Warrior Token (X/X)", BLACK | GREEN, "Spirit Warrior", 0, 0)
 
 sorcery("Arrow Storm", "{3}{R}{R}",
     if_(raid(), unpreventable_damage(5, target(ANY_TARGET)), damage(4, IT)))
@@ -28,7 +27,6 @@ def return_face_down(run: Run, what: Any) -> None:
     """A card put onto the battlefield face down is a 2/2 without text; its morph cost can turn it up (CR 708.4)."""
     move(run.game, run.cards(what), terms.BATTLEFIELD, under=run.controller, face=FACE_DOWN)
 
-
 creature("Ashcloud Phoenix", "{2}{R}{R}", "Phoenix", 4, 1, FLYING, when(dies(THIS), return_face_down(THIS)), morph("{4}{R}{R}"),
     when_turned_up(damage(2, EACH_PLAYER)))
 
@@ -38,15 +36,11 @@ def must_block_now(run: Run, what: Any, whom: Any) -> None:
     """A requirement for blocking in this combat phase (CR 509.1c)."""
     _require_block(run, what, whom, (run.game.turn, run.game.combats))
 
-
 creature("Avalanche Tusker", "{2}{G}{U}{R}", "Elephant Warrior", 6, 4,
     whenever(attacks(THIS), must_block_now(target(CREATURE.of(DEFENDING_PLAYER)), THIS)))
-creature("Bellowing Saddlebrute", "{3}{B}", "Orc Warrior", 4, 5, when(enters(THIS), unless(lose_life(4), raid())))
 instant("Bring Low", "{3}{R}", damage(number_if(is_a(IT, CREATURE.counter("+1/+1")), 5, 3), target(CREATURE)))
 instant("Burn Away", "{4}{R}", damage(6, target(CREATURE)),
     when_dies_this_turn(IT, exile(CARD.in_zone_of(GRAVEYARD, controller(THAT)))))
-creature("Butcher of the Horde", "{1}{R}{W}{B}", "Demon", 5, 4, FLYING,
-    ability(cost(sacrifice_cost(CREATURE.other)), until_end_of_turn(THIS, gains_chosen(VIGILANCE, LIFELINK, HASTE))))
 creature("Clever Impersonator", "{2}{U}{U}", "Shapeshifter", 0, 0, as_enters(enter_as_copy(PERMANENT.non("land"))))
 
 
@@ -59,12 +53,9 @@ def sacrifice_strongest(run: Run, who: Any) -> None:
         chosen += run.ask_pick(seat, topics.SACRIFICE, [c for c in own if c.power == most], 1, 1, good=-1)
     verbs.sacrifice(run.game, chosen)
 
-
 instant("Crackling Doom", "{R}{W}{B}", damage(2, EACH_OPPONENT), sacrifice_strongest(EACH_OPPONENT))
 artifact("Cranial Archive", "{2}", ability(cost("{2}", exile_self()), graveyard_into_library(target(PLAYER)), draw(1)))
 sorcery("Crater's Claws", "{X}{R}", damage(number_if(FEROCIOUS, plus(X, 2), X), target(ANY_TARGET)))
-sorcery("Death Frenzy", "{3}{B}{G}", until_end_of_turn(CREATURE, pt(-2, -2)),
-    whenever_this_turn(dies(CREATURE), gain_life(1)))
 aura("Dragon Grip", "{2}{R}", flash_if(FEROCIOUS), enchant(CREATURE), static(ENCHANTED, pt(2, 0), has(FIRST_STRIKE)))
 creature("Dragon's Eye Savants", "{1}{U}", "Human Wizard", 0, 6, morph("", reveal_cost(CARD.color(BLUE))),
     when_turned_up(look_at_hand(target(OPPONENT))))
@@ -77,20 +68,14 @@ def destroy_the_rest(run: Run, n: int, filter: Filter) -> None:
     kept = run.ask_pick(run.controller, topics.KEEP, options, 0, n, good=1)
     verbs.destroy(run.game, [c for c in options if c not in kept])
 
-
 sorcery("Duneblast", "{4}{W}{B}{G}", destroy_the_rest(1, CREATURE))
 sorcery("End Hostilities", "{3}{W}{W}", destroy(together(CREATURE, PERMANENT.attached_to(CREATURE))))
-instant("Feed the Clan", "{1}{G}", gain_life(number_if(FEROCIOUS, 10, 5)))
-instant("Flying Crane Technique", "{3}{U}{R}{W}", untap(CREATURE.yours),
-    until_end_of_turn(noted("affected", "they"), has(FLYING, DOUBLE_STRIKE)))
-enchantment("Hardened Scales", "{G}", replaces(more_counters(CREATURE.yours, "+1/+1", 1)))
 
 
 @event("you activate this creature's <keyword> ability", terms.EV_ACTIVATED, unsaid=True)
 def activates_keyword(run: Run, event: Event, keyword: str) -> bool:
     ability = event.other.ability if event.other is not None else None
     return event.card is run.source and ability is not None and ability.family == keyword
-
 
 creature("Herald of Anafenza", "{W}", "Human Soldier", 1, 2, outlast("{2}{W}"),
     whenever(activates_keyword("outlast"), create(WARRIOR_PLAIN)))
@@ -110,12 +95,7 @@ sorcery("Incremental Growth", "{3}{G}{G}", put_counters(target(CREATURE), "+1/+1
 def untaps_in_others(run: Run, filter: Filter) -> Any:
     return filter
 
-
 creature("Ivorytusk Fortress", "{2}{W}{B}{G}", "Elephant", 5, 7, permits(untaps_in_others(CREATURE.yours.counter("+1/+1"))))
-enchantment("Jeskai Ascendancy", "{U}{R}{W}",
-    whenever(casts(YOU, noncreature_spell()), until_end_of_turn(CREATURE.yours, pt(1, 1)),
-        untap(noted("affected", "those creatures"))),
-    whenever(casts(YOU, noncreature_spell()), may(draw(1)), if_(did(), discard(1))))
 
 
 @effect("if <what> would leave the battlefield, exile it instead of putting it anywhere else", -1)
@@ -125,7 +105,6 @@ def exile_if_leaves(run: Run, what: Any) -> None:
         later = Run(run.game, run.source, run.controller)
         later.memory[memory.MARKED] = (Reference(card),)
         add_shield(run.game, later, would_leave(noted("marked")), until="game")
-
 
 creature("Kheru Lich Lord", "{3}{B}{G}{U}", "Zombie Wizard", 4, 4,
     at(your_step(UPKEEP), may_pay("{2}{B}", seq(
@@ -145,20 +124,12 @@ def counter_and_keep(run: Run, what: Any) -> None:
             if obj.card.zone == terms.EXILE and not obj.copied:
                 verbs.offer(run.game, obj.card, run.controller, free=True)
 
-
 creature("Kheru Spellsnatcher", "{3}{U}", "Snake Wizard", 3, 3, morph("{4}{U}{U}"),
     when_turned_up(counter_and_keep(target(SPELL))))
-sorcery("Kin-Tree Invocation", "{B}{G}", create_sized(SPIRIT_WARRIOR, greatest_toughness(CREATURE.yours)))
-enchantment("Mardu Ascendancy", "{R}{W}{B}", whenever(attacks(CREATURE.nontoken.yours), create_attacking(GOBLIN)),
-    ability(cost(sacrifice_this()), until_end_of_turn(CREATURE.yours, pt(0, 3))))
-creature("Mardu Blazebringer", "{2}{R}", "Ogre Warrior", 4, 4,
-    when(either(attacks(THIS), blocks(THIS)), sacrifice_after_combat(THIS)))
 instant("Mardu Charm", "{R}{W}{B}", modal(
     damage(4, target(CREATURE)),
     (create(WARRIOR_PLAIN, 2, key="made"), until_end_of_turn(noted("made", "they"), has(FIRST_STRIKE))),
     discard_chosen(CARD.non("creature").non("land"), target(OPPONENT))))
-creature("Necropolis Fiend", "{7}{B}{B}", "Demon", 4, 5, DELVE, FLYING,
-    ability(cost("{X}, {T}", exile_cost(CARD, X)), until_end_of_turn(target(CREATURE), pt(minus(X), minus(X)))))
 creature("Rakshasa Vizier", "{2}{B}{G}{U}", "Demon", 4, 4,
     whenever(moved_together(CARD, GRAVEYARD, EXILE, "into exile from your graveyard"), put_counters(THIS, "+1/+1", THAT_MUCH)))
 
@@ -180,7 +151,6 @@ def remove_among_cost(run: Run, kind: str, filter: Filter, n: Any) -> None:
         ):
             counters.remove_counters(run.game, card, kind, 1)
 
-
 enchantment("Retribution of the Ancients", "{B}",
     ability(cost("{B}", remove_among_cost("+1/+1", CREATURE, X)), until_end_of_turn(target(CREATURE), pt(minus(X), minus(X)))))
 
@@ -195,12 +165,9 @@ def were_blocked_by(run: Run, what: Any) -> list[Any]:
         found += [a for a in blocked if a.zone == terms.BATTLEFIELD and a not in found]
     return found
 
-
 instant("Ride Down", "{R}{W}", destroy(target(CREATURE.blocking)), until_end_of_turn(were_blocked_by(IT), has(TRAMPLE)))
 sorcery("Rite of the Serpent", "{4}{B}{B}", destroy(target(CREATURE)),
     if_(is_a(IT, CREATURE.counter("+1/+1")), create(SNAKE_1_1_GREEN)))
-sorcery("Roar of Challenge", "{2}{G}", until_end_of_turn(target(CREATURE), under(LURE)),
-    if_(FEROCIOUS, until_end_of_turn(IT, has(INDESTRUCTIBLE))))
 creature("Ruthless Ripper", "{B}", "Human Assassin", 1, 1, DEATHTOUCH, morph("", reveal_cost(CARD.color(BLACK))),
     when_turned_up(lose_life(2, target(PLAYER))))
 SARKHAN = emblem("Emblem of Sarkhan, the Dragonspeaker", at(your_step(DRAW_STEP), draw(2)),
@@ -212,7 +179,6 @@ planeswalker("Sarkhan, the Dragonspeaker", "{3}{R}{R}", "Legendary Sarkhan", 4,
     loyalty(-6, get_emblem(SARKHAN)))
 sorcery("Savage Punch", "{1}{G}", if_(FEROCIOUS, until_end_of_turn(target(CREATURE.yours), pt(2, 2))),
     fight(IT, target(CREATURE.not_yours)))
-sorcery("Scout the Borders", "{2}{G}", reveal_and_take(5, (CREATURE | LAND).card))
 sorcery("See the Unwritten", "{4}{G}{G}", reveal_and_take(8, CREATURE.card, number_if(FEROCIOUS, 2, 1), "battlefield"))
 creature("Sidisi, Brood Tyrant", "{1}{B}{G}{U}", "Legendary Snake Shaman", 3, 3,
     whenever(either(enters(THIS), attacks(THIS)), mill(3)),
@@ -225,17 +191,11 @@ def look_at_card(run: Run, what: Any) -> None:
     for card in run.cards(what):
         run.ask_name(run.controller, topics.LOOK_AT, (card.printed.name, "ok"))
 
-
 creature("Smoke Teller", "{1}{G}", "Human Shaman", 2, 2, ability("{1}{U}", look_at_card(target(CREATURE.face_down))))
-instant("Stubborn Denial", "{U}", if_(FEROCIOUS, counter(target(SPELL.non("creature"))), counter_unless_pays("{1}", IT)))
-creature("Surrak Dragonclaw", "{2}{G}{U}{R}", "Legendary Human Warrior", 6, 6, FLASH, CANT_BE_COUNTERED,
-    permits(cant_be_countered(SPELL.spell_type(T_CREATURE).yours)), static(CREATURE.other.yours, has(TRAMPLE)))
 creature("Temur Charger", "{1}{G}", "Horse", 3, 1, morph("", reveal_cost(CARD.color(GREEN))),
     when_turned_up(until_end_of_turn(target(CREATURE), has(TRAMPLE))))
 sorcery("Villainous Wealth", "{X}{B}{G}{U}", exile_top(X, target(OPPONENT)),
     cast_among(CARD.value_at_most(X), noted("exiled", "those cards")))
-creature("War-Name Aspirant", "{1}{R}", "Human Warrior", 2, 1, as_enters(enters_with("+1/+1", 1), raid()),
-    cant_be_blocked_by(CREATURE.power_at_most(1)))
 creature("Warden of the Eye", "{2}{U}{R}{W}", "Djinn Wizard", 3, 3,
     when(enters(THIS), return_to_hand(target(CARD.non("creature").non("land").in_your(GRAVEYARD)))))
 creature("Watcher of the Roost", "{2}{W}", "Bird Soldier", 2, 1, FLYING, morph("", reveal_cost(CARD.color(WHITE))),

@@ -19,7 +19,6 @@ def draw_attacks(run: Run, who: Any) -> None:
     for seat in run.seats(who):
         run.game.journal.put(run.game.notes, notes.ATTACKS_DRAWN.of(seat.index), (0, Reference(run.source)))
 
-
 planeswalker("Gideon Jura", "{3}{W}{W}", "Legendary Gideon", 6,
     loyalty(2, draw_attacks(target(OPPONENT))), loyalty(-2, destroy(target(CREATURE.tapped))),
     loyalty(0, until_end_of_turn(THIS, also(T_CREATURE, "Human", "Soldier"), base_pt(6, 6)), shield(prevent_damage(THIS))))
@@ -30,7 +29,6 @@ def choose_every_block(run: Run) -> None:
     """The controller declares the blockers in this combat (CR 509.1)."""
     when = (run.game.turn, run.game.combats)
     run.game.journal.put(run.game.notes, notes.BLOCKS_CHOSEN_BY, (when, run.controller))
-
 
 creature("Odric, Master Tactician", "{2}{W}{W}", "Legendary Human Soldier", 3, 4, FIRST_STRIKE,
     whenever(attacks_with(THIS, 3), choose_every_block()))
@@ -46,7 +44,6 @@ def attack_untapped(run: Run) -> None:
     entry = ((run.game.turn, run.game.combats), Reference(run.source))
     run.game.journal.put(run.game.notes, notes.UNTAPPED_ATTACKS.of(run.controller.index), entry)
 
-
 creature("Johan", "{3}{R}{G}{W}", "Legendary Human Wizard", 5, 4, at(your_step(BEGIN_COMBAT), may(attack_untapped())))
 
 
@@ -61,7 +58,6 @@ def discard_named(run: Run, who: Any, n: Any) -> None:
         run.game.tell("reveal", seat, tuple(shown))
         verbs.discard(run.game, seat, [c for c in shown if c.name == run.memory.get(memory.NAME)], run.controller)
 
-
 creature("Nebuchadnezzar", "{3}{U}{B}", "Legendary Human Wizard", 3, 3,
     ability("{X}, {T}", choose_name(), discard_named(target(OPPONENT), X), if_=your_turn()))
 
@@ -69,7 +65,6 @@ creature("Nebuchadnezzar", "{3}{U}{B}", "Legendary Human Wizard", 3, 3,
 @word("from an artifact source", "after")
 def artifact_source(run: Run, obj: Any, _: None) -> bool:
     return isinstance(obj, StackObject) and bool(obj.card.types & terms.ARTIFACT)
-
 
 creature("Ayesha Tanaka", "{W}{W}{U}{U}", "Legendary Human Artificer", 2, 2, BANDING,
     ability("{T}", counter_unless_pays("{W}", target(ACTIVATED_ABILITY.has("artifact_source")))))
@@ -83,7 +78,6 @@ artifact("Tatsumasa, the Dragon's Fang", "{6}", static(EQUIPPED, pt(5, 5)),
             kind=terms.PE_LEGEND_PAIR, unsaid=True)
 def legend_pair(run: Run, name: str) -> Any:
     return name
-
 
 creature("Brothers Yamazaki", "{2}{R}", "Legendary Human Samurai", 2, 1, bushido(1), permits(legend_pair("Brothers Yamazaki")),
     static(CREATURE.other.named("Brothers Yamazaki"), pt(2, 2), has(HASTE)))
@@ -103,6 +97,5 @@ def mindblaze(run: Run, who: Any) -> None:
         if sum(c.name == run.memory.get(memory.NAME) for c in seat.library) == n:
             verbs.deal_damage(run.game, [Hit(run.source, seat, 8)])
         verbs.shuffle(run.game, seat)
-
 
 sorcery("Mindblaze", "{5}{R}", mindblaze(target(PLAYER)))

@@ -19,7 +19,6 @@ def prevent_all_from(run: Run, filter: Filter) -> None:
         later.memory[memory.SOURCE] = chosen_source(source)
         add_shield(run.game, later, prevent_damage(None, _by(filter)))
 
-
 creature(
     "Burrenton Forge-Tender", "{W}", "Kithkin Wizard", 1, 1,
     protection_from(RED), ability(cost(sacrifice_this()), prevent_all_from(CARD.color(RED))),
@@ -30,7 +29,6 @@ creature(
 def blockers_of(run: Run, what: Any) -> int:
     card = run.one(what)
     return len(card.blockers) if isinstance(card, Card) else 0
-
 
 creature(
     "Rabid Elephant",
@@ -49,7 +47,6 @@ def no_loss(run: Run, change: Change, who: Any) -> None:
     """Nor can life be paid (CR 119.8)."""
     change.gone = True
 
-
 creature(
     "Platinum Emperion", "{8}", "Artifact Golem", 8, 8,
     replaces(no_gain(YOU)), replaces(no_loss(YOU)),
@@ -64,7 +61,6 @@ def once_each_turn(run: Run, e: Effect) -> None:
         run.do(e)
         if run.memory.get(memory.DONE) and run.source_there:
             run.game.journal.put(run.source.memory, memory.DONE_IN, run.game.turn)
-
 
 creature(
     "Nykthos Paragon", "{4}{W}{W}", "Enchantment Human Soldier", 4, 6,

@@ -10,7 +10,7 @@ from engine.effects.events import attacks_you
 from engine.effects.hands import put_in_hand
 from engine.effects.permissions import player_hexproof
 from engine.effects.prevention import redirect_all
-from engine.effects.replacements import others_enter_with, win_instead_of_drawing
+from engine.effects.replacements import others_enter_with
 from engine.language.costs import parse
 from engine.language.filters import Anyone, word
 from engine.language.nodes import Permission, condition, effect, event, permission, replacement, value
@@ -45,7 +45,6 @@ def back_to_library() -> Ability:
     """When this dies or is put into exile from the battlefield, you may put it into its owner's library third from the top."""
     return when(dies_or_exiled(THIS), may(tuck(THIS)))
 
-
 # -- planeswalkers -----------------------------------------------------------------------------------------------------
 
 planeswalker("Ajani, the Greathearted", "{2}{G}{W}", "Legendary Ajani", 5, static(CREATURE.yours, has(VIGILANCE)),
@@ -62,7 +61,6 @@ planeswalker("Arlinn, Voice of the Pack", "{4}{G}{G}", "Legendary Arlinn", 7,
 def no_searching(run: Run) -> Any:
     """`run.each` is who would search."""
     return run.each.team != run.controller.team
-
 
 planeswalker("Ashiok, Dream Render", "{1}{U/B}{U/B}", "Legendary Ashiok", 5, permits(no_searching()),
     loyalty(-1, mill(4, target(PLAYER)), exile_graveyard(EACH_OPPONENT)))
@@ -85,7 +83,6 @@ def loyalty_goes(run: Run, event: Event, what: Any) -> bool:
             run.game.set(waiting, "event", whole)
             return False
     return True
-
 
 planeswalker("Chandra, Fire Artisan", "{2}{R}{R}", "Legendary Chandra", 4,
     whenever(loyalty_goes(THIS), damage(THAT_MUCH, target(OPPONENT_OR_PLANESWALKER))),
@@ -113,7 +110,6 @@ def _in_your_turn(run: Run, change: Change) -> bool:
 def safe_in_your_turn(run: Run, change: Change) -> None:
     change.amount, change.gone = 0, True
 
-
 planeswalker("Gideon Blackblade", "{1}{W}{W}", "Legendary Gideon", 4,
     static(THIS, also(T_CREATURE, "Human", "Soldier"), base_pt(4, 4), has(INDESTRUCTIBLE), if_=your_turn()),
     replaces(safe_in_your_turn()),
@@ -125,11 +121,6 @@ planeswalker("Gideon, the Oathsworn", "{4}{W}{W}", "Legendary Gideon", 4,
     loyalty(2, until_end_of_turn(THIS, also(T_CREATURE, "Soldier"), becomes_color(WHITE), base_pt(5, 5)),
     shield(prevent_damage(THIS))),
     loyalty(-9, exile(together(THIS, CREATURE.opponents))))
-planeswalker("Jace, Arcane Strategist", "{4}{U}{U}", "Legendary Jace", 4,
-    whenever(draws_nth(YOU, 2), put_counters(target(CREATURE.yours), "+1/+1", 1)),
-    loyalty(1, draw()), loyalty(-7, until_end_of_turn(CREATURE.yours, under(CANT_BE_BLOCKED))))
-planeswalker("Jace, Wielder of Mysteries", "{1}{U}{U}{U}", "Legendary Jace", 4, replaces(win_instead_of_drawing()),
-    loyalty(1, mill(2, target(PLAYER)), draw()), loyalty(-8, draw(7), if_(library_empty(), win_game())))
 planeswalker("Jaya, Venerated Firemage", "{4}{R}", "Legendary Jaya", 5,
     replaces(more_damage(ANY_TARGET, CARD.other.color(RED).yours, 1)), loyalty(-2, damage(2, target(ANY_TARGET))))
 planeswalker("Kasmina, Enigmatic Mentor", "{3}{U}", "Legendary Kasmina", 5, permits(targeting_costs_more(WALKER.yours, 2)),
@@ -144,7 +135,6 @@ planeswalker("Kasmina, Enigmatic Mentor", "{3}{U}", "Legendary Kasmina", 5, perm
 )
 def hexproof_is_no_help(run: Run) -> Any:
     return True
-
 
 planeswalker("Kaya, Bane of the Dead", "{3}{W/B}{W/B}{W/B}", "Legendary Kaya", 7, permits(hexproof_is_no_help()),
     loyalty(-3, exile(target(CREATURE))))
@@ -161,7 +151,6 @@ def keep_one_of_each_type(run: Run) -> None:
         gone += [c for c in seat.permanents if c not in kept]
     verbs.sacrifice(run.game, gone)
 
-
 planeswalker("Liliana, Dreadhorde General", "{4}{B}{B}", "Legendary Liliana", 6, whenever(dies(CREATURE.yours), draw()),
     loyalty(1, create(ZOMBIE)), loyalty(-4, sacrifice(CREATURE, 2, EACH_PLAYER)), loyalty(-9, keep_one_of_each_type()))
 
@@ -175,7 +164,6 @@ def _second_draw(run: Run, change: Change) -> bool:
 def one_draw_each(run: Run, change: Change) -> None:
     change.gone = True
 
-
 planeswalker("Narset, Parter of Veils", "{1}{U}{U}", "Legendary Narset", 5, replaces(one_draw_each()),
     loyalty(-2, dig(4, 1, CARD.non("creature").non("land"), "random")))
 
@@ -183,7 +171,6 @@ planeswalker("Narset, Parter of Veils", "{1}{U}{U}", "Legendary Narset", 5, repl
 @event("<who> copies <what:a> spell", terms.EV_SPECIAL)
 def copies_spell(run: Run, event: Event, who: Any, what: Any) -> bool:
     return event.what == specials.COPIED and fits_seat(run, who, event.seat) and fits(run, what, event.card)
-
 
 planeswalker("Ral, Storm Conduit", "{2}{U}{R}", "Legendary Ral", 4,
     whenever(either(casts(YOU, SPELLS), copies_spell(YOU, SPELLS)), damage(1, target(OPPONENT_OR_PLANESWALKER))),
@@ -199,7 +186,6 @@ def each_deals(run: Run, filter: Filter, n: int, to: Any) -> None:
     targets = [o for o in run.objects(to) if isinstance(o, (Card, Seat))]
     verbs.deal_damage(run.game, [objects.Hit(c, t, n) for c in run.cards(filter) for t in targets])
 
-
 planeswalker("Sarkhan the Masterless", "{3}{R}{R}", "Legendary Sarkhan", 5,
     whenever(attacks_you(CREATURE), each_deals(permanent("Dragon").yours, 1, THAT)),
     loyalty(1, until_end_of_turn(PLANESWALKER.yours, becomes_type(T_CREATURE, ("Dragon",)), becomes_color(RED), base_pt(4, 4),
@@ -214,19 +200,15 @@ def only_as_sorceries(run: Run, filter: Filter, who: Any) -> Any:
     main = game.step in (terms.MAIN1, terms.MAIN2) and not game.stack and seat.team == game.active_team
     return not main and seat in run.seats(who)
 
-
 planeswalker("Teferi, Time Raveler", "{1}{W}{U}", "Legendary Teferi", 4, permits(only_as_sorceries(CARD, EACH_OPPONENT)),
     loyalty(1, permit_till_your_turn(as_though_flash(SORCERY))),
     loyalty(-3, bounce(up_to(ARTIFACT | CREATURE | ENCHANTMENT, 1)), draw()))
-planeswalker("Teyo, the Shieldmage", "{2}{W}", "Legendary Teyo", 5, permits(player_hexproof()),
-    loyalty(-2, create(WALL_0_3_WHITE_DEFENDER)))
 
 
 @permission("<filter:plural> you cast cost {X} less to cast, where X is <n>", kind=terms.PE_COST, sign=-1)
 def costs_less_by(run: Run, filter: Filter, n: Any) -> Any:
     """Affinity that a static ability gives (CR 702.41)."""
     return run.each is run.controller
-
 
 planeswalker("Tezzeret, Master of the Bridge", "{4}{U}{B}", "Legendary Tezzeret", 5, permits(costs_less_by(WALKER,
     count(ARTIFACT.yours))),
@@ -251,7 +233,6 @@ def _noncombat_hit(run: Run, change: Change) -> bool:
 def prevent_noncombat(run: Run, change: Change) -> None:
     change.amount, change.gone = 0, True
 
-
 planeswalker("The Wanderer", "{3}{W}", "Legendary", 5, replaces(prevent_noncombat()),
     loyalty(-2, exile(target(CREATURE.power_at_least(4)))))
 
@@ -267,7 +248,6 @@ creature("God-Eternal Oketra", "{3}{W}{W}", "Legendary Zombie God", 3, 6, DOUBLE
 def double_power(run: Run, filter: Filter) -> None:
     for card in run.cards(filter):
         affect(run, [card], (pt(card.power, 0),))
-
 
 creature("God-Eternal Rhonas", "{3}{G}{G}", "Legendary Zombie God", 5, 5, DEATHTOUCH,
     when(enters(THIS), double_power(CREATURE.other.yours), until_end_of_turn(CREATURE.other.yours, has(VIGILANCE))),
@@ -289,7 +269,6 @@ def charge_from_hand(run: Run, filter: Filter) -> None:
     run.remember(memory.PUT, tuple(Reference(c) for c in moved))
     run.do(return_later(noted("put")))
 
-
 creature("Ilharg, the Raze-Boar", "{3}{R}{R}", "Legendary Boar God", 6, 6, TRAMPLE,
     whenever(attacks(THIS), charge_from_hand(CREATURE.card)), back_to_library())
 
@@ -299,7 +278,6 @@ def from_library(run: Run) -> bool:
     put = run.event is not None and run.event.zone == terms.LIBRARY
     return put or run.source.memory.get(memory.FROM_LIBRARY, False)
 
-
 creature("Fblthp, the Lost", "{1}{U}", "Legendary Homunculus", 1, 1, when(enters(THIS), draw(number_if(from_library(), 2, 1))),
     when(targeted_by_spell(THIS), shuffle_in(THIS)))
 
@@ -307,7 +285,6 @@ creature("Fblthp, the Lost", "{1}{U}", "Legendary Homunculus", 1, 1, when(enters
 @word("in exile", "after")
 def in_exile(run: Run, obj: Any, _: None) -> bool:
     return bool(obj.zone == terms.EXILE)
-
 
 KEPT = Key[tuple[Reference, ...]]("kept")
 
@@ -328,12 +305,8 @@ def keep_spell(run: Run) -> None:
         run.remember(KEPT, (reference,))
         run.do(delayed(next_end_step(), (put_in_hand(those(noted(KEPT, "it"), CARD.has("in_exile"))),)))
 
-
 creature("Feather, the Redeemed", "{R}{W}{W}", "Legendary Angel", 3, 4, FLYING,
     whenever(casts_targeting(SPELLS, CREATURE.yours), keep_spell()))
-creature("Massacre Girl", "{3}{B}{B}", "Legendary Human Assassin", 4, 4, MENACE,
-    when(enters(THIS), until_end_of_turn(CREATURE.other, pt(-1, -1)),
-        whenever_this_turn(dies(CREATURE), until_end_of_turn(CREATURE.except_(THIS), pt(-1, -1)))))
 creature("Mowu, Loyal Companion", "{3}{G}", "Legendary Dog", 3, 3, VIGILANCE, TRAMPLE, replaces(more_counters(THIS, "+1/+1", 1)))
 
 
@@ -357,7 +330,6 @@ def take_color_pairs(run: Run) -> None:
     for card in run.game.random_order([c for c in top if c not in chosen]):
         move(run.game, [card], terms.LIBRARY, bottom=True)
 
-
 creature("Niv-Mizzet Reborn", "{W}{U}{B}{R}{G}", "Legendary Dragon Avatar", 6, 6, FLYING, when(enters(THIS), take_color_pairs()))
 
 
@@ -372,7 +344,6 @@ def walker_attacked(run: Run, event: Event) -> bool:
     own = [a for a in run.game.attackers if a.controller is event.card.controller and at_mine(a)]
     return bool(own) and event.card is own[0]
 
-
 enchantment("Oath of Kaya", "{1}{W}{B}", when(enters(THIS), damage(3, target(ANY_TARGET)), gain_life(3)),
     whenever(walker_attacked(), damage(2, controller(that("that player"))), gain_life(2)), subtypes="Legendary")
 creature("Roalesk, Apex Hybrid", "{2}{G}{G}{U}", "Legendary Human Mutant", 4, 5, FLYING, TRAMPLE,
@@ -382,13 +353,10 @@ creature("Tolsimir, Friend to Wolves", "{2}{G}{G}{W}", "Legendary Elf Scout", 3,
 
 # -- creatures -------------------------------------------------------------------------------------------------------------
 
-creature("Arlinn's Wolf", "{2}{G}", "Wolf", 3, 2, cant_be_blocked_by(CREATURE.power_at_most(2)))
-
 
 @value("the number of <kind> counters on <filter:plural>", dynamic=True)
 def all_counters(run: Run, kind: str, filter: Filter) -> int:
     return sum(c.counters.get(kind, 0) for c in run.cards(filter))
-
 
 creature("Bioessence Hydra", "{3}{G}{U}", "Hydra Mutant", 4, 4, TRAMPLE,
     as_enters(enters_with("+1/+1", all_counters("loyalty", PLANESWALKER.yours))),
@@ -408,16 +376,11 @@ def devour_twice(run: Run, filter: Filter) -> None:
     verbs.sacrifice(run.game, chosen)
     counters.enter_with(run.game, run.source, "+1/+1", 2 * len(chosen))
 
-
 creature("Devouring Hellion", "{2}{R}", "Hellion", 2, 2, as_enters(devour_twice(WALKER)))
-creature("Dreadhorde Arcanist", "{1}{R}", "Zombie Wizard", 1, 3, TRAMPLE,
-    whenever(attacks(THIS), cast_from_grave(target(SPELLS.card.value_at_most(power_of(THIS)).in_your(GRAVEYARD), good=1))))
-creature("Duskmantle Operative", "{1}{B}", "Human Rogue", 2, 2, cant_be_blocked_by(CREATURE.power_at_least(4)))
 creature("Gideon's Company", "{3}{W}", "Human Soldier", 3, 3, whenever(gains_life(YOU), put_counters(THIS, "+1/+1", 2)),
     ability("{3}{W}", put_counters(target(PLANESWALKER.sub("Gideon")), "loyalty", 1)))
 creature("Jace's Projection", "{2}{U}{U}", "Wizard Illusion", 2, 2, whenever(draws(YOU), put_counters(THIS, "+1/+1", 1)),
     ability("{3}{U}", put_counters(target(PLANESWALKER.sub("Jace")), "loyalty", 1)))
-creature("Makeshift Battalion", "{2}{W}", "Human Soldier", 3, 2, whenever(attacks_with(THIS, 2), put_counters(THIS, "+1/+1", 1)))
 creature("Paradise Druid", "{1}{G}", "Elf Druid", 2, 1, static(THIS, has(HEXPROOF), if_=is_untapped(THIS)), tap_for("any"))
 creature("Rescuer Sphinx", "{2}{U}{U}", "Sphinx", 3, 2, FLYING,
     as_enters(may_cost(return_cost(NONLAND), enters_with("+1/+1", 1))))
@@ -428,12 +391,6 @@ def look_at_their_top(run: Run, who: Any) -> None:
     for seat in run.seats(who):
         look(run, run.controller, list(seat.library[-1:]))
 
-
-creature("Saheeli's Silverwing", "{4}", "Artifact Drake", 2, 3, FLYING, when(enters(THIS), look_at_their_top(target(OPPONENT))))
-creature("Soul Diviner", "{U}{B}", "Zombie Wizard", 2, 3,
-    ability(cost("{T}", remove_any_cost(ARTIFACT | CREATURE | LAND | PLANESWALKER)), draw()))
-creature("Thunder Drake", "{3}{U}", "Elemental Drake", 2, 3, FLYING, whenever(casts_nth(YOU, 2), put_counters(THIS,
-    "+1/+1", 1)))
 
 
 def _countered_hit(run: Run, change: Change) -> bool:
@@ -453,11 +410,8 @@ def counters_shield(run: Run, change: Change) -> None:
     if preventable(run, change):
         change.amount, change.gone = 0, True
 
-
 creature("Ugin's Conjurant", "{X}", "Spirit Monk", 0, 0, as_enters(enters_with("+1/+1", X)), replaces(counters_shield()))
 creature("Vivien's Grizzly", "{2}{G}", "Bear Spirit", 2, 3, ability("{3}{G}", dig(1, 1, WALKER.card)))
-creature("Vraska's Finisher", "{2}{B}", "Gorgon Assassin", 3, 2,
-    when(enters(THIS), destroy(target(WALKER.opponents.has("was_damaged")))))
 
 # -- spells and others -------------------------------------------------------------------------------------------------------
 
@@ -465,9 +419,6 @@ land("Blast Zone", as_enters(enters_with("charge", 1)), tap_for("{C}"), ability(
     ability(cost("{3}, {T}", sacrifice_this()), destroy(NONLAND.value_is(own_counters("charge")))))
 instant("Bolt Bend", "{3}{R}", cheaper(3, you_control(CREATURE.yours.power_at_least(4))),
     change_target(target(STACK_OBJECT.has("single_target"), good=-1)))
-sorcery("Bond of Insight", "{3}{U}", mill(4, EACH_PLAYER), return_to_hand(your_choice(SPELLS.card.in_your(GRAVEYARD), 2, 0,
-    good=1)),
-    exile(THIS))
 sorcery("Bond of Passion", "{4}{R}{R}", until_end_of_turn(target(CREATURE, good=-1), controlled_by(YOU)),
     untap(it(words="that creature")),
     until_end_of_turn(IT, has(HASTE)), damage(2, target(ANY_OTHER_TARGET)))
@@ -476,7 +427,6 @@ sorcery("Bond of Passion", "{4}{R}{R}", until_end_of_turn(target(CREATURE, good=
 @value("the total mana value of <what:any_obj>")
 def total_value(run: Run, what: Any) -> int:
     return sum(mana_value(o) for o in run.objects(what))
-
 
 sorcery("Command the Dreadhorde", "{4}{B}{B}", damage(total_value(any_number(WALKER.card.in_any(GRAVEYARD), good=1)), YOU),
     reanimate(it(words="them")))
@@ -498,17 +448,10 @@ def deliver(run: Run, what: Any) -> None:
         cards = [c for c in cards if c not in left]
     verbs.return_to_hand(run.game, cards)
 
-
 sorcery("Deliver Unto Evil", "{2}{B}", deliver(up_to(CARD.in_your(GRAVEYARD), 4, good=1)), exile_this_spell())
 land("Emergence Zone", tap_for("{C}"), ability(cost("{1}, {T}", sacrifice_this()), permit_this_turn(as_though_flash(CARD))))
-sorcery("Finale of Devastation", "{X}{G}{G}", search_both(CREATURE.card.value_at_most(X)),
-    if_(TEN_OR_MORE, until_end_of_turn(CREATURE.yours, pt(X, X), has(HASTE))))
-sorcery("Finale of Eternity", "{X}{B}{B}", destroy(up_to(CREATURE.toughness_at_most(X), 3)),
-    if_(TEN_OR_MORE, reanimate(CREATURE.card.in_your(GRAVEYARD))))
 sorcery("Finale of Glory", "{X}{W}{W}", create(SOLDIER_2_2_WHITE_VIGILANCE, X), if_(TEN_OR_MORE,
     create(ANGEL_4_4_WHITE_FLYING_VIGILANCE, X)))
-sorcery("Gideon's Battle Cry", "{2}{W}{W}", put_counters(CREATURE.yours, "+1/+1", 1), may(fetch_named("Gideon, the Oathsworn")))
-
 
 PROTECTOR = Key[tuple[Reference, ...]]("protector")
 
@@ -523,11 +466,9 @@ def choose_protector(run: Run, filter: Filter) -> None:
     run.remember(PROTECTOR, tuple(Reference(c) for c in chosen))
     add_shield(run.game, run, redirect_all(noted(PROTECTOR)))
 
-
 instant("Gideon's Sacrifice", "{W}", choose_protector(WALKER))
 instant("Heartwarming Redemption", "{2}{R}{W}", discard_hand(), draw(plus(noted_number("discarded", "that many"), 1)),
     gain_life(hand_size_of(YOU)))
-sorcery("Jace's Ruse", "{3}{U}{U}", bounce(up_to(CREATURE, 2)), may(fetch_named("Jace, Arcane Strategist")))
 aura("Kaya's Ghostform", "{B}", enchant(WALKER.yours, good=1), when(dies_or_exiled(ENCHANTED), reanimate(that("that card"))))
 instant("Lazotep Plating", "{1}{U}", amass(1), permit_this_turn(player_hexproof()), until_end_of_turn(PERMANENT.yours,
     has(HEXPROOF)))
@@ -549,21 +490,15 @@ def search_grown(run: Run, filter: Filter) -> None:
     move(run.game, found, terms.BATTLEFIELD, under=seat)
     verbs.shuffle(run.game, seat)
 
-
 sorcery("Neoform", "{G}{U}", additional_cost(sacrifice_cost(CREATURE)), search_grown(CREATURE.card.value_is(plus(1,
     sacrificed_value()))))
 sorcery("Price of Betrayal", "{B}", strip_counters(5, target(HURTS, good=-1)))
-enchantment("Prison Realm", "{2}{W}", when(enters(THIS), exile_until_leaves(target(WALKER.opponents))), when(enters(THIS),
-    scry(1)))
 instant("Ral's Outburst", "{2}{U}{R}", damage(3, target(ANY_TARGET)), dig(2, 1, rest="graveyard"))
 sorcery("Role Reversal", "{U}{U}{R}",
     exchange_control(target(PERMANENT), target(PERMANENT.other.has("sharing_card_type", IT))))
-sorcery("Solar Blaze", "{2}{R}{W}", all_burn_themselves())
 instant("Teferi's Time Twist", "{1}{U}", exile(target(PERMANENT.yours, good=1)), delayed(next_end_step(), (
     if_(is_a(noted("exiled", "it"), CREATURE.card), reanimate(noted("exiled", "it"), owner=True, counters="+1/+1"),
         reanimate(noted("exiled", "it"), owner=True)),)))
-artifact("Vivien's Arkbow", "{1}{G}",
-    ability(cost("{X}, {T}", discard_cost(1)), dig_onto_battlefield(X, CREATURE.card.value_at_most(X), 1)), subtypes="Legendary")
 
 
 @permission("whenever you tap <filter:a> for mana, add an additional <symbol>", kind=terms.PE_MORE_MANA)
@@ -572,28 +507,21 @@ def more_mana(run: Run, filter: Filter, symbol: str) -> Any:
         return 0
     return parse(symbol).colored[0]
 
-
 planeswalker("Nissa, Who Shakes the World", "{3}{G}{G}", "Legendary Nissa", 5, permits(more_mana(permanent("Forest"), "{G}")),
     loyalty(1, put_counters(up_to(LAND.non("creature").yours, 1, good=1), "+1/+1", 3), untap(IT),
         for_good(IT, also(T_CREATURE, "Elemental"), base_pt(0, 0), has(VIGILANCE, HASTE))),
     loyalty(-8, get_emblem(emblem("Nissa, Who Shakes the World Emblem", static(LAND.yours, has(INDESTRUCTIBLE)))),
         search(LAND.card.sub("Forest"), ANY_NUMBER, to="battlefield", tapped=True)))
-creature("Neheb, Dreadhorde Champion", "{2}{R}{R}", "Legendary Zombie Minotaur Warrior", 5, 4, TRAMPLE,
-    whenever(deals_combat_damage(THIS, PLAYER_OR_PLANESWALKER), may(discard_any()),
-        if_(did(), seq(draw(THAT_MUCH), add_lasting_red(THAT_MUCH)))))
 land("Mobilized District", tap_for("{C}"), cheaper_by(count(WALKER.supertype("legendary").yours), ability("{4}",
     until_end_of_turn(THIS, also(T_CREATURE, "Citizen"), base_pt(3, 3), has(VIGILANCE)))))
 vehicle("Mizzium Tank", "{1}{R}{R}", 3, 2, TRAMPLE,
     whenever(casts(YOU, noncreature_spell()), until_end_of_turn(THIS, also(T_CREATURE), pt(1, 1))), crew(1))
 vehicle("Parhelion II", "{6}{W}{W}", 5, 5, FLYING, FIRST_STRIKE, VIGILANCE,
     whenever(attacks(THIS), create_untapped_attackers(ANGEL_4_4_WHITE_FLYING_VIGILANCE, 2)), crew(4), subtypes="Legendary")
-vehicle("Silent Submersible", "{U}{U}", 2, 3, whenever(deals_combat_damage(THIS, PLAYER_OR_PLANESWALKER), draw()), crew(2))
 planeswalker("Sorin, Vengeful Bloodlord", "{2}{W}{B}", "Legendary Sorin", 4, static(WALKER.yours, has(LIFELINK), if_=your_turn()),
     loyalty(2, damage(1, target(PLAYER_OR_PLANESWALKER))),
     loyalty_x(reanimate(target(CREATURE.card.value_is(X).in_your(GRAVEYARD), good=1)),
         for_good(noted("returned", "that creature"), also(0, "Vampire"))))
-planeswalker("Huatli, the Sun's Heart", "{2}{G/W}", "Legendary Huatli", 7, static(CREATURE.yours, under(BY_TOUGHNESS)),
-    loyalty(-3, gain_life(greatest_toughness(CREATURE.yours))))
 
 
 @effect(
@@ -615,14 +543,12 @@ def enter_as_double(run: Run, filter: Filter) -> None:
         if shown.types & bit:
             counters.enter_with(run.game, run.source, kind, 1)
 
-
 creature("Spark Double", "{3}{U}", "Illusion", 0, 0, as_enters(enter_as_double(WALKER)))
 
 
 @word("that wasn't put there this combat", "after")
 def fell_before(run: Run, obj: Any, _: None) -> bool:
     return bool(obj.memory.get(memory.FELL_IN) != (run.game.turn, run.game.combats))
-
 
 creature("Storrev, Devkarin Lich", "{1}{B}{B}{G}", "Legendary Zombie Elf Wizard", 5, 4, TRAMPLE,
     whenever(deals_combat_damage(THIS, PLAYER_OR_PLANESWALKER),
@@ -641,7 +567,6 @@ def graves_guarded(run: Run, filter: Filter) -> Any:
 def no_grave_lands(run: Run) -> Any:
     return True
 
-
 creature("Tomik, Distinguished Advokist", "{W}{W}", "Legendary Human Advisor", 2, 3, FLYING, static(LAND, untargetable()),
     permits(graves_guarded(LAND.card)), permits(no_grave_lands()))
 sorcery("Finale of Promise", "{X}{R}{R}",
@@ -653,7 +578,6 @@ sorcery("Finale of Promise", "{X}{R}{R}",
 @effect("<what> for the rest of the game", 1)
 def permit_for_good(run: Run, what: Permission) -> None:
     grant(run, what, "game")
-
 
 sorcery("Finale of Revelation", "{X}{U}{U}", if_(TEN_OR_MORE, seq(graveyard_into_library(YOU), draw(X),
     untap(your_choice(LAND, 5, 0, good=1)), permit_for_good(no_maximum_hand())), draw(X)), exile_this_spell())
@@ -679,6 +603,5 @@ def no_casting_till_your_next_end(run: Run, filter: Filter) -> None:
 def _barred_until(run: Run, filter: Filter, turn: int) -> Any:
     """Until a turn of the controller that came after that one has ended."""
     return run.controller.last_turn <= turn
-
 
 sorcery("Single Combat", "{3}{W}{W}", keep_one_of(WALKER), no_casting_till_your_next_end(WALKER))

@@ -50,9 +50,11 @@ def quoted(r: Reader, place: int) -> Parses:
     found: Parses = []
     for end, part in r.parse("ability", place + 1):
         if r.at(end, "”") and len(part.abilities) == 1:
+            python = part.python
             if isinstance(part.abilities[0], HasKeyword):
                 part.abilities[0].said = " ".join(r.low[place + 1 : place + 3])
-            found.append((end + 1, kept(part.abilities[0], part.python)))
+                python = f"HasKeyword({python})"
+            found.append((end + 1, kept(part.abilities[0], python)))
     return found
 
 

@@ -28,7 +28,14 @@ def same_words(reading: Reading, text: str) -> bool:
 
 
 def check(reading: Reading, facts: CardText) -> None:
-    """What was read says the text again, word for word; else a word of it was lost. Raises NotUnderstood."""
+    """What was read says the text again, word for word; else a word of it was lost, or stands for nothing.
+
+    Raises NotUnderstood.
+    """
+    if any("pronoun(" in part.python for part in reading.parts):
+        raise NotUnderstood(
+            " ".join(reading.lines), "", (), "a pronoun that nothing before it gives a meaning"
+        )
     try:
         text = printed(reading, facts)
     except (KeyError, ValueError) as why:

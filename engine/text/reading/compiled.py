@@ -1,24 +1,25 @@
 """Whole cards from their facts and text: what makes an imported card playable, or says why it is not."""
 
 import re
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
 
+from engine.cards.faces import JOINED, CardText, color_mask
 from engine.catalogue import Facts
-from engine.keywords.faces import halved
 from engine.language.definition import Definition
-from engine.language.library import join_face
 from engine.state import terms
 from engine.text.english import NUMBERS, listed
 from engine.text.reading.not_understood import NotUnderstood
 from engine.text.reading.reader import read
-from engine.text.reading.result import CardText, define
+from engine.text.reading.result import Reading, define
 from engine.text.reading.wording import REMINDER
 
 # Types whose cards do what their text says and nothing else; a battle or a dungeon has rules of its own.
 PLAYED = frozenset(
-    ("Creature", "Instant", "Sorcery", "Enchantment", "Artifact", "Land", "Planeswalker", "Kindred")
+    ("Creature", "Instant", "Sorcery", "Enchantment", "Artifact", "Land", "Planeswalker", "Kindred", "Scheme")
 )
+ONE_FACE = frozenset(("", "normal", "saga", "mutate", "class", "case", "scheme"))
+"""Layouts, as published files call them, of cards of one face: their text is all there is."""
 SPELLS = frozenset(("Instant", "Sorcery"))
 # Subtypes with rules of their own that the engine has not.
 UNKNOWN = frozenset(
@@ -36,21 +37,52 @@ UNKNOWN = frozenset(
 )
 
 
+class ReadFace(NamedTuple):
+    """One face of a card, or a card of one, as it was read."""
+
+    known: CardText
+    reading: Reading
+    definition: Definition
+
+
 def compiled(facts: Facts, text: str, faces: Sequence[Mapping[str, Any]] = ()) -> Definition:
     """The definition a card's text gives. Raises NotUnderstood with the clause that does not fit.
 
     `faces` are the faces or halves of a card of several: each with its name, cost, types, numbers and text.
     """
-    if facts.layout in ("", "normal") and not faces:
-        return _one(_known(facts), text)
+    layout, found = read_faces(facts, text, faces)
+    made = [each.definition for each in found]
+    return JOINED[layout](*made) if layout else made[0]
+
+
+def read_faces(
+    facts: Facts, text: str, faces: Sequence[Mapping[str, Any]] = ()
+) -> tuple[str, list[ReadFace]]:
+    """Each face as it is read, and the layout by which two of them are a card, "" where there is one. Raises NotUnderstood."""
+    if facts.layout in ONE_FACE and not faces:
+        return "", [_read(_known(facts), text)]
     if facts.layout == "leveler" and not faces:
-        return _one(_known(facts), leveled(text))
-    join = LAYOUTS.get(facts.layout)
-    if join is None or len(faces) != 2:
+        return "", [_read(_known(facts), leveled(text))]
+    layout = facts.layout
+    if layout not in JOINED or len(faces) != 2:
         raise NotUnderstood(
-            facts.layout, "", (), "a card of two faces or halves of a kind the engine has no rules for"
+            layout, "", (), "a card of two faces or halves of a kind the engine has no rules for"
         )
-    return join(facts, *faces)
+    texts = [str(face["text"]) for face in faces]
+    if layout in ("split", "aftermath"):
+        for face in faces:
+            if not SPELLS & set(face["types"]):
+                raise NotUnderstood(
+                    " ".join(face["types"]), "", (), "a type of card the engine has no rules for"
+                )
+        first, _, rest = texts[1].partition("\n")
+        layout = "split"
+        if first.startswith("Aftermath"):
+            layout, texts[1] = "aftermath", rest
+    known = [_face(face) for face in faces]
+    if layout == "transform":
+        known[0] = known[0]._replace(colors=color_mask(facts.colors))
+    return layout, [_read(each, said) for each, said in zip(known, texts, strict=True)]
 
 
 LEVEL = re.compile(r"LEVEL (\d+)(?:-(\d+)|\+)$")
@@ -91,7 +123,7 @@ def _known(facts: Facts) -> CardText:
         facts.power,
         facts.toughness,
         facts.loyalty,
-        _bits(facts.colors),
+        color_mask(facts.colors),
     )
 
 
@@ -106,15 +138,11 @@ def _face(face: Mapping[str, Any]) -> CardText:
         face["power"],
         face["toughness"],
         face["loyalty"],
-        None if colors is None else _bits(colors),
+        None if colors is None else color_mask(colors),
     )
 
 
-def _bits(colors: str) -> int:
-    return sum(terms.COLOR_BITS[letter] for letter in colors)
-
-
-def _one(known: CardText, text: str) -> Definition:
+def _read(known: CardText, text: str) -> ReadFace:
     """One face, or a card of one."""
     odd = [t for t in (*known.types, *known.supertypes) if t not in PLAYED and t not in terms.SUPERTYPE_NAMES]
     odd += [t for t in known.subtypes if t in UNKNOWN]
@@ -123,69 +151,10 @@ def _one(known: CardText, text: str) -> Definition:
     if "Planeswalker" in known.types and not (known.loyalty or "").isdigit():
         raise NotUnderstood(known.loyalty or "no loyalty", "", (), "a planeswalker without a plain loyalty")
     try:
-        made = define(read(text, known), known)
+        reading = read(text, known)
+        made = define(reading, known)
         if "Saga" in known.subtypes and not made.chapters:
             raise NotUnderstood(known.name, "", (), "nothing says what its chapters are")
-        return made
+        return ReadFace(known, reading, made)
     except ValueError as why:  # a mana symbol or number the engine does not know
         raise NotUnderstood(f"{known.mana_cost} {known.name}", "", (), str(why)) from None
-
-
-def _two_faced(facts: Facts, front: Mapping[str, Any], back: Mapping[str, Any]) -> Definition:
-    """A card that transforms (CR 712)."""
-    made, other = (
-        _one(_face(front)._replace(colors=_bits(facts.colors)), front["text"]),
-        _one(_face(back), back["text"]),
-    )
-    other.mana_value = made.mana_value
-    join_face(made, "back", other)
-    return made
-
-
-def _flipped(facts: Facts, card: Mapping[str, Any], flipped: Mapping[str, Any]) -> Definition:
-    """A flip card (CR 710)."""
-    made, other = _one(_face(card), card["text"]), _one(_face(flipped), flipped["text"])
-    other.cost, other.mana_value, other.colors = made.cost, made.mana_value, made.colors
-    join_face(made, "flip", other)
-    return made
-
-
-def _adventurer(facts: Facts, card: Mapping[str, Any], spell: Mapping[str, Any]) -> Definition:
-    """An adventurer card (CR 715)."""
-    made, other = _one(_face(card), card["text"]), _one(_face(spell), spell["text"])
-    join_face(made, "adventure", other)
-    made.instant_zones |= other.instant_zones & 1 << terms.HAND
-    return made
-
-
-def _modal(facts: Facts, front: Mapping[str, Any], back: Mapping[str, Any]) -> Definition:
-    """A modal double-faced card (CR 712.2): played with either face, and never transformed."""
-    made, other = _one(_face(front), front["text"]), _one(_face(back), back["text"])
-    join_face(made, "modal", other)
-    made.instant_zones |= other.instant_zones & 1 << terms.HAND
-    return made
-
-
-def _split(facts: Facts, left: Mapping[str, Any], right: Mapping[str, Any]) -> Definition:
-    """A split card (CR 709), perhaps with aftermath (CR 702.127)."""
-    for half in (left, right):
-        if not SPELLS & set(half["types"]):
-            raise NotUnderstood(" ".join(half["types"]), "", (), "a type of card the engine has no rules for")
-    first, _, rest = right["text"].partition("\n")
-    aftermath = first.startswith("Aftermath")
-    one = _one(_face(left), left["text"])
-    other = _one(_face(right), rest if aftermath else right["text"])
-    whole = halved(one, other, aftermath)
-    join_face(whole, "left", one)
-    join_face(whole, "right", other)
-    return whole
-
-
-LAYOUTS: dict[str, Callable[[Facts, Mapping[str, Any], Mapping[str, Any]], Definition]] = {
-    "transform": _two_faced,
-    "flip": _flipped,
-    "adventure": _adventurer,
-    "modal_dfc": _modal,
-    "split": _split,
-    "aftermath": _split,
-}

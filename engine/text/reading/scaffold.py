@@ -44,11 +44,16 @@ def facts_of(card: Mapping[str, Any]) -> tuple[CardText, str]:
 
 def card_python(facts: CardText, reading: Reading) -> str:
     """The call that defines the card. Raises Unsuited."""
+    numbers = (None if value is None else python(value) for value in (reading.power, reading.toughness))
+    return call_python(facts, [part.python for part in reading.parts if part.python], *numbers)
+
+
+def call_python(facts: CardText, parts: Sequence[str], power: str | None, toughness: str | None) -> str:
+    """The call that defines the card, from what its text says as Python. Raises Unsuited."""
     types = set(facts.types) - {"Kindred"}  # which stands before the subtypes
     if len(types) < len(facts.types):
         rest = [word for word in facts.types if word != "Kindred"]
         facts = facts._replace(types=rest, subtypes=["Kindred", *facts.subtypes])
-    parts = [part.python for part in reading.parts if part.python]
     head: list[str]
     more: list[str] = []
     if not types <= MADE:
@@ -61,9 +66,8 @@ def card_python(facts: CardText, reading: Reading) -> str:
             *(word for word in ("Artifact", "Enchantment") if word in types),
             *facts.subtypes,
         ]
-        power = reading.power if reading.power is not None else _number(facts.power)
-        toughness = reading.toughness if reading.toughness is not None else _number(facts.toughness)
-        head = ["creature", repr(" ".join(words)), python(power), python(toughness)]
+        numbers = [power or str(_number(facts.power)), toughness or str(_number(facts.toughness))]
+        head = ["creature", repr(" ".join(words)), *numbers]
         if facts.colors is not None and facts.colors != _colors(facts.mana_cost):
             more = [
                 f"colors={'|'.join(n.upper() for b, n in terms.COLOR_NAMES.items() if facts.colors & b) or 0}"

@@ -10,11 +10,11 @@ from engine.cards import tokens as tokens_of_all
 from engine.language.abilities import Ability, HasKeyword
 from engine.language.definition import Definition
 from engine.language.keywords import Keyword
-from engine.language.library import register
+from engine.language.library import find, register
 from engine.language.nodes import DEFINITIONS
 from engine.language.subtypes import SUBTYPES
 from engine.state import terms
-from engine.text.canonical import signature
+from engine.text.canonical import canonical, signature
 from engine.text.reading.grammar import Parses, Reader, reads
 from engine.text.vocabulary import COLORS
 
@@ -24,6 +24,9 @@ _MADE: dict[Any, Definition] = {}  # tokens by what they are
 _EMBLEMS: dict[Any, Definition] = {}  # emblems by what their abilities are
 KEYS: dict[int, str] = {}  # how the library knows a token made from a text
 UNDEFINED: dict[str, Definition] = {}  # tokens no file defines yet, by the name a scaffold gives them
+DEFINITIONS.update(
+    (id(made), name) for name, made in vars(tokens_of_all).items() if isinstance(made, Definition)
+)
 
 
 @reads("tokens")
@@ -150,9 +153,9 @@ def emblem_of(abilities: Sequence[Ability]) -> Definition:
             ability.zone = terms.COMMAND
         key = f"Emblem {_number(content)}"
         made = _EMBLEMS[content] = Definition(key, "", terms.RULE, abilities, token=True)
-        register(made)
-        python = ", ".join(DEFINITIONS[id(a)] for a in abilities)
-        DEFINITIONS[id(made)] = f"emblem({key!r}, {python})"
+        _enter(made, key)
+        DEFINITIONS[id(made)] = name = key.upper().replace(" ", "_")
+        UNDEFINED[name] = made
     return made
 
 
@@ -162,7 +165,6 @@ def artifact_token(subtype: str) -> Definition | None:
     made: Definition | None = getattr(tokens_of_all, name, None) if playable(f"{subtype} Token") else None
     if made is None or made.types & terms.CREATURE:
         return None
-    DEFINITIONS[id(made)] = name
     return made
 
 
@@ -187,7 +189,10 @@ def _subtypes(token: Definition) -> list[str]:
 
 
 def python_token(token: Definition) -> str:
-    """The call that defines a token: token("Spirit Token (1/1 white flying)", WHITE, ...)."""
+    """The call that defines a token: token("Spirit Token (1/1 white flying)", WHITE, ...); or an emblem."""
+    if token.types & terms.RULE:
+        abilities = [DEFINITIONS[id(a)] for a in token.abilities]
+        return f"emblem({', '.join([repr(token.name), *abilities])})"
     hues = "|".join(n.upper() for b, n in terms.COLOR_NAMES.items() if token.colors & b) or "0"
     abilities = [
         repr(a.what) if isinstance(a, HasKeyword) else DEFINITIONS.get(id(a), "?") for a in token.abilities
@@ -217,6 +222,22 @@ def _number(content: Any) -> int:
     return zlib.crc32((content if isinstance(content, str) else repr(content)).encode())
 
 
+def _enter(made: Definition, key: str) -> None:
+    """Enter a token into the library. One that it has already stands for this one, which knows how its text put it.
+
+    Raises ValueError where that is another token.
+    """
+    kept = find(key)
+    if kept is None:
+        register(made, key)
+        return
+    if canonical(kept) != canonical(made):
+        raise ValueError(f"{key} is a token of another kind")
+    made.of = ("key", key)
+    for ability in made.abilities:
+        ability.owner = key
+
+
 def _make(
     colors: int, subtypes: Sequence[str], power: Any, toughness: Any, abilities: list[Ability]
 ) -> Definition:
@@ -236,7 +257,7 @@ def _make(
         token=True,
     )
     key = token_name(colors, subtypes, power, toughness, abilities)
-    register(made, key)
+    _enter(made, key)
     constant = re.sub(r"[^A-Za-z0-9]+", "_", key.replace("Token ", "")).strip("_").upper()
     if len(constant) >= 60:
         constant = f"{constant[:50]}_{_number(key) % 1000}"

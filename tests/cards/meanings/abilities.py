@@ -627,7 +627,7 @@ ABILITIES = [
         "If a creature would die, exile it instead.",
         EN,
         given=BEARS,
-        do=[("put",), ("other", "Ann", "Fell", ["Runeclaw Bear"])],
+        do=[("put",), ("other", "Ann", "Test Slay", ["Runeclaw Bear"])],
         then={"Ben exile": ["Runeclaw Bear"]},
     ),
     M("You have no maximum hand size.", EN, do=[("put",)], then={"Ann": ["Test Text"]}),

@@ -31,7 +31,7 @@ CASTING = [
     M(f"Surge {{0}}\nWhen this creature enters, if its surge cost was paid, {GAIN}.", ELF, given={"Ann hand": ["Memnite"]},
       do=[("other", "Ann", "Memnite"), ("way", "surge", "hand")], then={"Ann life": 21}, cost="{9}"),
     M("Spectacle {0}\nDraw a card.", do=(), then={"castable": False}, cost="{9}"),
-    M("Spectacle {0}\nDraw a card.", given={"Ann hand": ["Hex"]}, do=[("other", "Ann", "Hex", ["Ben"])],
+    M("Spectacle {0}\nDraw a card.", given={"Ann hand": ["Test Hex"]}, do=[("other", "Ann", "Test Hex", ["Ben"])],
       then={"castable": True}, cost="{9}"),
     # escape (CR 702.138): from the graveyard, for its cost and other cards of it; it is not exiled afterwards
     M(f"Y{GAIN[1:]}.\nEscape—{{0}}, Exile two other cards from your graveyard.",

@@ -163,7 +163,7 @@ EFFECTS = [
     M(
         "If target creature would die this turn, exile it instead.",
         given=BEARS,
-        do=[("cast", ["Runeclaw Bear"]), ("other", "Ann", "Fell", ["Runeclaw Bear"])],
+        do=[("cast", ["Runeclaw Bear"]), ("other", "Ann", "Test Slay", ["Runeclaw Bear"])],
         then={"Ben exile": ["Runeclaw Bear"], "Ben graveyard": []},
     ),
     M(

@@ -36,15 +36,15 @@ MECHANICS = [
       do=[("put",), ("attack", "Ann", ["Grizzly Bears"])], then={"Ben life": 18, "Ben poison": 1}),
     # ward with costs: unpaid, the spell is countered (CR 702.21a)
     M("Ward—Discard a card.", ELF, given={"Ben hand": ["Forest"]},
-      do=[("put",), ("other", "Ben", "Fell", ["it"], {"pay": True})], then={"zone it": "graveyard", "Ben hand": 0}),
+      do=[("put",), ("other", "Ben", "Test Slay", ["it"], {"pay": True})], then={"zone it": "graveyard", "Ben hand": 0}),
     M("Ward—Discard a card.", ELF, given={"Ben hand": ["Forest"]},
-      do=[("put",), ("other", "Ben", "Fell", ["it"], {"pay": False})], then={"zone it": "battlefield", "Ben hand": 1}),
-    M("Ward—Discard a card.", ELF, do=[("put",), ("other", "Ben", "Fell", ["it"], {"pay": True})],
+      do=[("put",), ("other", "Ben", "Test Slay", ["it"], {"pay": False})], then={"zone it": "battlefield", "Ben hand": 1}),
+    M("Ward—Discard a card.", ELF, do=[("put",), ("other", "Ben", "Test Slay", ["it"], {"pay": True})],
       then={"zone it": "battlefield"}),  # no card to discard
-    M("Ward—{0}, Pay 2 life.", ELF, do=[("put",), ("other", "Ben", "Fell", ["it"], {"pay": True})],
+    M("Ward—{0}, Pay 2 life.", ELF, do=[("put",), ("other", "Ben", "Test Slay", ["it"], {"pay": True})],
       then={"zone it": "graveyard", "Ben life": 18, "Ann life": 20}),
     M("Ward—Sacrifice a creature.", ELF, given={"Ben": ["Grizzly Bears"], "Ann": ["Craw Wurm"]},
-      do=[("put",), ("other", "Ben", "Fell", ["it"], {"pay": True})],
+      do=[("put",), ("other", "Ben", "Test Slay", ["it"], {"pay": True})],
       then={"zone it": "graveyard", "Ben": [], "Ann": ["Craw Wurm"]}),
     # boast: only if it attacked this turn, once each turn (CR 702.142a); exhaust: once (CR 702.177a)
     M("Boast — {0}: You gain 1 life.", ELF, do=[("put",)], then={"usable": False}),
