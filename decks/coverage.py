@@ -2,13 +2,14 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from itertools import chain
 from typing import Any, NamedTuple
 
 from django.db import DatabaseError
 
 from decks.models import Card, Mark
 from engine import cards as library
-from engine.catalogue import Facts, library_catalogue
+from engine.catalogue import Facts, known_catalogue, library_catalogue
 from engine.text.reading.not_understood import clause_of
 
 EXAMPLES = 3
@@ -26,9 +27,10 @@ class Counted(NamedTuple):
     reason: str
 
 
-def of_library(cards: Iterable[Facts] | None = None) -> Iterator[Counted]:
-    """These cards, or all of the library's catalogue; needs no database."""
-    for card in library_catalogue().values() if cards is None else cards:
+def of_catalogue(cards: Iterable[Facts] | None = None) -> Iterator[Counted]:
+    """These cards, or all that the product knows by itself; needs no database."""
+    every = chain(library_catalogue().values(), known_catalogue().values())
+    for card in every if cards is None else cards:
         played = library.playable(card.name)
         codes = tuple(dict.fromkeys(printing.set for printing in card.printings))
         yield Counted(

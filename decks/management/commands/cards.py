@@ -154,9 +154,10 @@ class Command(ContractCommand):
 def counted(path: str | None, code: str | None) -> list[Counted]:
     """The cards of a list; of a set or all, with those that imports added. By name. Raises BadInput."""
     if path:
-        found = list(coverage.of_library(chosen(path, code)))
+        found = list(coverage.of_catalogue(chosen(path, code)))
     else:
-        found = [*coverage.of_library(), *coverage.imported()]
+        known = {card.name: card for card in coverage.of_catalogue()}
+        found = list((known | {card.name: card for card in coverage.imported()}).values())
         if code:
             found = [card for card in found if code.upper() in card.sets]
             if not found:
