@@ -11,7 +11,7 @@ from django.utils.text import slugify
 from decks.mana_produced import produced
 from decks.sets import released
 from engine import cards as library
-from engine.catalogue import CardFacts, Facts, Printing, type_line
+from engine.catalogue import CardFacts, Facts, Printing, library_catalogue, type_line
 from engine.text.printing.card_text import rules_text
 from formats import registry
 
@@ -93,11 +93,13 @@ class Card(models.Model):
     def of(
         cls, key: str, slug: str, facts: Facts, text: str | None = None, more: Mapping[str, Any] | None = None
     ) -> "Card":
-        """The row of a card, not saved. `text` is given for cards that have no definition to print it from; `more` is
-        what a file says besides: the mana it makes, and when its sets were released."""
+        """The row of a card, not saved. `text` is given for cards that have no definition to print it from, else printed for the
+        cards of our lists: printing all that play would hold up the first start. `more` is what a file says besides: the
+        mana it makes, and when its sets were released."""
         line = type_line(facts)
         playable = library.playable(facts.name)
-        words = rules_text(facts.name) if playable and text is None else text or ""
+        printed = playable and text is None and key in library_catalogue()
+        words = rules_text(facts.name) if printed else text or ""
         more = more or {}
         days = released({printing.set for printing in facts.printings}, more.get("released"))
         return cls(
