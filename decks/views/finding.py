@@ -150,7 +150,7 @@ def found(request: HttpRequest, deck: Deck) -> dict[str, Any]:
         for card in listed
     ]
     if context["as_text"]:
-        texts = {card.name: card.text or (rules_text(card.name) if card.playable else "") for card in listed}
+        texts = {card.name: card.text for card in listed}
         for each in context["found"]:
             each["text"] = text_lines(each["name"], texts[each["name"]])
     for each in context["found"]:
