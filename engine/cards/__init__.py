@@ -56,6 +56,7 @@ def _kinds(kind: type[Ability]) -> Iterator[type[Ability]]:
     for narrower in kind.__subclasses__():
         yield from _kinds(narrower)
 
+
 library.add_shelf(Files())
 library.add_shelf(READINGS)
 copyreg.pickle(Definition, _reduced)
@@ -63,5 +64,14 @@ for _kind in _kinds(Ability):
     copyreg.pickle(_kind, _reduced_ability)
 
 __all__: Sequence[str] = (
-    "Declined", "ability_of", "deck", "declined_reason", "definition", "files", "index", "named_tokens", "names", "playable",
+    "Declined",
+    "ability_of",
+    "deck",
+    "declined_reason",
+    "definition",
+    "files",
+    "index",
+    "named_tokens",
+    "names",
+    "playable",
 )

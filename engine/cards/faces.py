@@ -1,12 +1,13 @@
 """Whole cards from what is printed on their faces and the abilities there: read from a text, or kept in `readings.txt`."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
-from engine.keywords.faces import halved
+from engine.catalogue import CardFacts
+from engine.keywords.faces import adventure, double_faced, flip_card, joined, modal_faced
 from engine.language.abilities import Ability
 from engine.language.definition import Definition
-from engine.language.library import join_face
 from engine.state import terms
 
 
@@ -22,6 +23,21 @@ class CardText(NamedTuple):
     toughness: str | None = None
     loyalty: str | None = None
     colors: int | None = None
+
+    @classmethod
+    def of(cls, facts: CardFacts) -> "CardText":
+        """What is printed on a card of one face, from the catalogue."""
+        return cls(
+            facts.name,
+            facts.mana_cost,
+            facts.supertypes,
+            facts.types,
+            facts.subtypes,
+            facts.power,
+            facts.toughness,
+            facts.loyalty,
+            color_mask(facts.colors),
+        )
 
 
 def face(
@@ -62,59 +78,13 @@ def color_mask(letters: str) -> int:
     """Colours as a mask, from their letters."""
     return sum(terms.COLOR_BITS[letter] for letter in letters)
 
-# -- cards of two faces or halves --------------------------------------------------------------------------------------
-
-
-def _two_faced(front: Definition, back: Definition) -> Definition:
-    """A card that transforms (CR 712); the mana value of its back is that of its front (CR 202.3b)."""
-    back.mana_value = front.mana_value
-    join_face(front, "back", back)
-    return front
-
-
-def _flipped(card: Definition, flipped: Definition) -> Definition:
-    """A flip card (CR 710)."""
-    flipped.cost, flipped.mana_value, flipped.colors = card.cost, card.mana_value, card.colors
-    join_face(card, "flip", flipped)
-    return card
-
-
-def _adventurer(card: Definition, spell: Definition) -> Definition:
-    """An adventurer card (CR 715)."""
-    join_face(card, "adventure", spell)
-    card.instant_zones |= spell.instant_zones & 1 << terms.HAND
-    return card
-
-
-def _modal(front: Definition, back: Definition) -> Definition:
-    """A modal double-faced card (CR 712.2): played with either face, and never transformed."""
-    join_face(front, "modal", back)
-    front.instant_zones |= back.instant_zones & 1 << terms.HAND
-    return front
-
-
-def _split(left: Definition, right: Definition) -> Definition:
-    """A split card (CR 709)."""
-    return _halves(left, right, aftermath=False)
-
-
-def _aftermath(left: Definition, right: Definition) -> Definition:
-    """A split card whose right half is cast from the graveyard (CR 702.127)."""
-    return _halves(left, right, aftermath=True)
-
-
-def _halves(left: Definition, right: Definition, aftermath: bool) -> Definition:
-    whole = halved(left, right, aftermath)
-    join_face(whole, "left", left)
-    join_face(whole, "right", right)
-    return whole
 
 JOINED: Mapping[str, Callable[[Definition, Definition], Definition]] = {
-    "transform": _two_faced,
-    "flip": _flipped,
-    "adventure": _adventurer,
-    "modal_dfc": _modal,
-    "split": _split,
-    "aftermath": _aftermath,
+    "transform": double_faced,
+    "flip": flip_card,
+    "adventure": adventure,
+    "modal_dfc": modal_faced,
+    "split": joined,
+    "aftermath": partial(joined, aftermath=True),
 }
 """How two faces are one card, by its layout."""

@@ -145,6 +145,7 @@ class Readings:
         """Why a text is not read is known where the text is."""
         return None
 
+
 READINGS = Readings()
 
 
@@ -155,15 +156,4 @@ def made_of(name: str, source: str, words: Words) -> Definition:
         return JOINED[line.layout](*line.parts)
     key = fold(name)
     facts = library_catalogue().get(key) or known_catalogue()[key]
-    known = CardText(
-        facts.name,
-        facts.mana_cost,
-        facts.supertypes,
-        facts.types,
-        facts.subtypes,
-        facts.power,
-        facts.toughness,
-        facts.loyalty,
-        color_mask(facts.colors),
-    )
-    return face(known, abilities_of(line.parts), line.power, line.toughness)
+    return face(CardText.of(facts), abilities_of(line.parts), line.power, line.toughness)

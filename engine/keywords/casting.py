@@ -142,19 +142,25 @@ def cascade() -> Ability:
     return called("cascade", when_cast(cascade_on()))
 
 
+def _exiled_until(run: Run, most: int) -> tuple[list[Card], Card | None]:
+    """Cards exiled from the top of the library until a nonland one of that mana value or less, and that one."""
+    seat = run.controller
+    exiled: list[Card] = []
+    while seat.library:
+        card = seat.library[-1]
+        verbs.exile(run.game, [card])
+        exiled.append(card)
+        if not card.definition.is_land and card.mana_value <= most:
+            return exiled, card
+    return exiled, None
+
+
 @effect("cascade", 1)
 def cascade_on(run: Run) -> None:
     """Exile cards until a nonland one that costs less; it may be cast free, the rest goes to the bottom (CR 702.85a)."""
     seat, game = run.controller, run.game
     limit = run.source.mana_value
-    exiled: list[Card] = []
-    found: Card | None = None
-    while seat.library and found is None:
-        card = seat.library[-1]
-        verbs.exile(game, [card])
-        exiled.append(card)
-        if not card.definition.is_land and card.mana_value < limit:
-            found = card
+    exiled, found = _exiled_until(run, limit - 1)
     if (
         found is not None
         and free_to_cast(game, seat, [found], limit)
@@ -169,14 +175,7 @@ def cascade_on(run: Run) -> None:
 def discover(run: Run, n: Any) -> None:
     """Exile cards until a nonland one of that mana value or less; it is cast free or put into the hand (CR 701.57a)."""
     seat, game, limit = run.controller, run.game, run.value(n)
-    exiled: list[Card] = []
-    found: Card | None = None
-    while seat.library and found is None:
-        card = seat.library[-1]
-        verbs.exile(game, [card])
-        exiled.append(card)
-        if not card.definition.is_land and card.mana_value <= limit:
-            found = card
+    exiled, found = _exiled_until(run, limit)
     if found is not None and found.zone == terms.EXILE:
         open_ = free_to_cast(game, seat, [found], limit + 1)
         if open_ and run.ask_yes(seat, topics.MAY, "cast", good=1):

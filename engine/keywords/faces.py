@@ -46,13 +46,25 @@ def adventure(card: Definition, spell: Definition) -> Definition:
     return card
 
 
+def modal_faced(front: Definition, back: Definition) -> Definition:
+    """A modal double-faced card (CR 712.2): played with either face, and never transformed."""
+    add_face(front, "modal", back)
+    front.instant_zones |= back.instant_zones & 1 << HAND
+    return front
+
+
 @keyword("aftermath", "702.127", line=False)
 def split(left: Definition, right: Definition, *, aftermath: bool = False) -> Definition:
     """A split card (CR 709): off the stack it is both halves; with aftermath the right one is cast from the graveyard."""
+    return register(joined(left, right, aftermath))
+
+
+def joined(left: Definition, right: Definition, aftermath: bool = False) -> Definition:
+    """A split card with its halves, in no library."""
     whole = halved(left, right, aftermath)
     for key, half in (("left", left), ("right", right)):
         add_face(whole, key, half)
-    return register(whole)
+    return whole
 
 
 def halved(left: Definition, right: Definition, aftermath: bool) -> Definition:

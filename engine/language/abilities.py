@@ -163,7 +163,7 @@ class Mode:
         self.effects = effects
         self.targets: list[TargetSpec] = []
         self.bound: tuple[Effect, ...] = tuple(bind(e, self.targets, Aim(e), None) for e in effects)
-        if len(self.targets) == 1 and len(effects) > 1:
+        if len(self.targets) == 1:
             only = self.targets[0]
             only.good = of_sequel(effects, only.filter) or only.good
 

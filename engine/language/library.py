@@ -155,12 +155,8 @@ def deck(entries: Iterable[tuple[int, str]]) -> list[Definition]:
 
 def add_face(front: Definition, key: str, face: Definition) -> None:
     """`face` is another face or half of `front` and no card of its own."""
-    _defined.pop(face.name, None)
-    join_face(front, key, face)
-
-
-def join_face(front: Definition, key: str, face: Definition) -> None:
-    """`face`, which is in no library, is another face or half of `front`."""
+    if _defined.get(face.name) is face:
+        del _defined[face.name]
     front.faces[key] = face
     front.recalls = front.recalls or face.recalls
     face.of = ("face", (front.name, key))

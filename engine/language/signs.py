@@ -4,7 +4,7 @@ A head that always helps, or always harms, says so (`good`). Where that depends 
 them: -3/-3 harms, a -1/-1 counter harms, "can't block" harms, who is controlled by another is lost to its own side.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from engine.language import keywords as kw
@@ -116,8 +116,9 @@ def of_restriction(filter_: Any) -> int:
 def of_sequel(effects: Sequence[Any], filter_: Any) -> int:
     """What later effects tell of the one target of several, 0 if nothing: whom they bring under one's control is another's, who
     is untapped or not before; one's own that is exiled and comes back at once is helped."""
-    exiled = effects[0].head.name == "exile"
-    for later in effects[1:]:
+    first, *rest = _steps(effects)
+    exiled = first.head.name == "exile"
+    for later in rest:
         if not later.args or not isinstance(later.args[0], Node) or later.args[0].head.name != "it":
             continue
         if later.head.name == "reanimate" and exiled:
@@ -126,6 +127,17 @@ def of_sequel(effects: Sequence[Any], filter_: Any) -> int:
         if any(mod.head.name == "controlled_by" and mod.args[0].head.name == "you" for mod in mods):
             return -1
     return 0
+
+
+def _steps(effects: Iterable[Any]) -> Iterator[Node]:
+    """What is done, one thing after another, also where it may be done or not."""
+    for effect in effects:
+        if isinstance(effect, tuple):
+            yield from _steps(effect)
+        elif isinstance(effect, Node) and effect.head.name in ("seq", "may"):
+            yield from _steps(effect.args)
+        elif isinstance(effect, Node):
+            yield effect
 
 
 def of_prevention(what: Node) -> int:

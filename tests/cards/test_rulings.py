@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from engine.dsl import *
-from engine.language.library import apart, join_face, register
+from engine.language.library import add_face, apart, register
 from engine.language.nodes import permission
 from engine.rules.turn import hand_limit
 from engine.rules.zones import move
@@ -233,7 +233,7 @@ def test_a_permanent_that_transformed_since_stays_as_it_is() -> None:
         for name in ("Day", "Night")
     ]
     front, back = (define(read("{0}: Transform this creature.", f), f) for f in facts)
-    join_face(front, "back", back)
+    add_face(front, "back", back)
     register(front)
     elf = t.put("Ann", "Day")
     t.activate("Ann", elf)

@@ -40,6 +40,21 @@ PINNED: dict[str, tuple[int, ...]] = {
     "Dead Weight": (HARMED,),
     "What's Yours Is Now Mine": (HARMED,),
     "Defiant Greatmaw": (HARMED, HELPED),
+    # what a later effect tells of the target of an earlier one
+    "Threaten": (HARMED,),
+    "Ray of Command": (HARMED,),
+    "Bringer of the Red Dawn": (HARMED,),
+    "Cloudshift": (HELPED,),
+    "Ghostly Flicker": (HELPED,),
+    # who would deal the damage that is prevented, and to whom it goes instead
+    "Kor Haven": (HARMED,),
+    "Kry Shield": (HELPED,),
+    "Temporal Isolation": (HARMED,),
+    "Ward of Piety": (HARMED,),
+    "Funeral Charm": (HARMED, HARMED, HELPED),
+    "Bitterheart Witch": (HARMED,),
+    "Curse of Oblivion": (HARMED,),
+    "Yavimaya's Embrace": (HARMED,),
 }
 
 # Heads that neither help nor harm by themselves: the pilot goes by whose the target must be, else it takes its own.

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from engine.dsl import *
-from engine.language.library import apart, definition, join_face
+from engine.language.library import add_face, apart, definition
 from engine.players.record import SENTENCES, sentence
 from engine.rules.casting import perform
 from engine.rules.legal import legal_actions
@@ -21,7 +21,7 @@ def cards() -> Iterator[None]:
     with apart():
         creature("Test Mammoth", "{2}", "Elephant", 3, 3)
         land("Test Valley", tap_for("{G}"))
-        join_face(definition("Test Mammoth"), "modal", definition("Test Valley"))
+        add_face(definition("Test Mammoth"), "modal", definition("Test Valley"))
         creature(
             "Test Keeper",
             "{4}",

@@ -10,7 +10,7 @@ from decks.coverage import Counted
 from decks.management.contract import ContractCommand, read_list
 from decks.models import Card
 from engine import cards as library
-from engine.cards.faces import CardText, color_mask
+from engine.cards.faces import CardText
 from engine.cards.readings import kept
 from engine.catalogue import Facts, catalogue, fold, lookup, near, type_line
 from engine.text.printing.card_text import rules_text
@@ -254,17 +254,9 @@ def kept_python(name: str, line: str) -> str:
     try:
         if "layout" in numbers:
             raise scaffold.Unsuited("two faces")
-        return scaffold.call_python(known(facts), parts, numbers.get("power"), numbers.get("toughness"))
+        return scaffold.call_python(CardText.of(facts), parts, numbers.get("power"), numbers.get("toughness"))
     except scaffold.Unsuited:
         return source
-
-
-def known(facts: Facts) -> CardText:
-    """What is printed on a card beside its text."""
-    return CardText(
-        *(facts.name, facts.mana_cost, facts.supertypes, facts.types, facts.subtypes),
-        *(facts.power, facts.toughness, facts.loyalty, color_mask(facts.colors)),
-    )
 
 
 def read_python(name: str) -> str:
@@ -272,7 +264,7 @@ def read_python(name: str) -> str:
     row = Card.objects.filter(key=fold(name)).first()
     if row is None or not row.text:
         raise BadInput(f"{name} has no definition of its own in the library.")
-    printed = known(row.facts())
+    printed = CardText.of(row.facts())
     try:
         return scaffold.card_python(printed, read(row.text, printed))
     except (NotUnderstood, scaffold.Unsuited) as why:

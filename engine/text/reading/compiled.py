@@ -60,9 +60,9 @@ def read_faces(
 ) -> tuple[str, list[ReadFace]]:
     """Each face as it is read, and the layout by which two of them are a card, "" where there is one. Raises NotUnderstood."""
     if facts.layout in ONE_FACE and not faces:
-        return "", [_read(_known(facts), text)]
+        return "", [_read(CardText.of(facts), text)]
     if facts.layout == "leveler" and not faces:
-        return "", [_read(_known(facts), leveled(text))]
+        return "", [_read(CardText.of(facts), leveled(text))]
     layout = facts.layout
     if layout not in JOINED or len(faces) != 2:
         raise NotUnderstood(
@@ -111,20 +111,6 @@ def leveled(text: str) -> str:
         else:
             lines.append(f"{condition} {listed(line.lower().split(', '), 'and')}.")
     return "\n".join(lines)
-
-
-def _known(facts: Facts) -> CardText:
-    return CardText(
-        facts.name,
-        facts.mana_cost,
-        facts.supertypes,
-        facts.types,
-        facts.subtypes,
-        facts.power,
-        facts.toughness,
-        facts.loyalty,
-        color_mask(facts.colors),
-    )
 
 
 def _face(face: Mapping[str, Any]) -> CardText:
