@@ -96,6 +96,9 @@ class Definition(Printed):
         self.abilities = tuple(abilities)
         for ability in self.abilities:
             self._compile(ability)
+        enchant: Enchant | None = self.enchant
+        if enchant is not None and not enchant.mode.targets:  # what an Aura spell targets (CR 303.4a)
+            enchant.mode.targets.append(TargetSpec(enchant.filter, 1, 1, enchant.good or aura_sign(self)))
         if self.keywords & CHANGELING.bit:
             self.subtypes |= {EVERY_CREATURE_TYPE}
         self.instant_zones = self._quick_zones()
@@ -222,15 +225,6 @@ __all__ = [
     "Definition",
     "KEYWORD_NAMES",
 ]
-
-
-def aura_targets(definition: Printed) -> list[TargetSpec]:
-    """What an Aura spell targets (CR 303.4a)."""
-    enchant: Enchant | None = definition.enchant
-    assert enchant is not None
-    if not enchant.mode.targets:
-        enchant.mode.targets.append(TargetSpec(enchant.filter, 1, 1, enchant.good or aura_sign(definition)))
-    return enchant.mode.targets
 
 
 def aura_sign(definition: Printed) -> int:

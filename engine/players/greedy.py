@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any, ClassVar
 
 from engine.language.abilities import Mode, TargetSpec, Triggered
-from engine.language.definition import Definition, aura_targets
+from engine.language.definition import Definition
 from engine.language.keywords import (
     DEFENDER,
     FLYING,
@@ -129,7 +129,7 @@ class Greedy:
                 return 0.5
             return 1.0 + d.mana_value + (0.5 if d.types & terms.CREATURE else 0.0) + self._harm(view, card)
         if d.enchant is not None:
-            return self._best_target(view, card, aura_targets(d)[0]) * 0.8
+            return self._best_target(view, card, d.enchant.mode.targets[0]) * 0.8
         assert d.spell is not None
         best = max(self._score_mode(view, card, m) for m in d.spell.modes)
         if d.types & terms.INSTANT and main and not view.stack and best < 4.0 and not overfull(view):

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from engine.language.abilities import Activated, CastingWay, SpellAbility, TargetSpec, speaks_of_x
 from engine.language.costs import ManaCost, parse
-from engine.language.definition import aura_targets
 from engine.language.keywords import (
     CANT_ACTIVATE,
     CANT_ACTIVATE_BUT_MANA,
@@ -404,7 +403,7 @@ def castable(
     if kind == MUTATE:
         return has_targets(game, seat, card, MUTATING, kind=MUTATE)
     if definition.enchant is not None:
-        return has_targets(game, seat, card, aura_targets(definition), kind="spell")
+        return has_targets(game, seat, card, definition.enchant.mode.targets, kind="spell")
     return True
 
 

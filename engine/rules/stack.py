@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING, Any
 
 from engine.language.abilities import TargetSpec
-from engine.language.definition import aura_targets
 from engine.language.filters import CREATURE
 from engine.state import memory, notes, specials, terms
 from engine.state.objects import Card, Seat, StackObject
@@ -42,7 +41,8 @@ def target_specs(obj: StackObject) -> list[TargetSpec]:
     if obj.spell and obj.way == MUTATE:
         return MUTATING
     if obj.spell and obj.card.definition.enchant is not None and obj.card.definition.spell is None:
-        return aura_targets(obj.card.definition)
+        aimed: list[TargetSpec] = obj.card.definition.enchant.mode.targets
+        return aimed
     return [spec for mode in modes_of(obj) for spec in mode.targets]
 
 

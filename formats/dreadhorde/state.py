@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.cards import definition
-from engine.language.definition import aura_targets
 from engine.rules.casting import cast_if_able
 from engine.rules.legal import forbidden, has_targets, possible_modes
 from engine.rules.paying import total_increase
@@ -254,7 +253,7 @@ def _possible(game: Game, card: Card, face: Printed) -> bool:
         return False
     if face.spell is not None and len(possible_modes(game, seat, card, face.spell)) < face.spell.least:
         return False
-    if face.enchant is not None and not has_targets(game, seat, card, aura_targets(face)):
+    if face.enchant is not None and not has_targets(game, seat, card, face.enchant.mode.targets):
         return False
     more: int = sum(w.cost.mana.total for w in face.ways if w.kind == "additional")
     more += total_increase(game, seat, card)

@@ -5,7 +5,6 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from engine.language.abilities import TargetSpec
-from engine.language.definition import aura_targets
 from engine.language.keywords import KEYWORD_NAMES
 from engine.language.sieves import has_subtype
 from engine.rules.attacking import attack_question, open_partners
@@ -348,7 +347,7 @@ class Expectations:
             modes = possible_modes(self.game, seat, card, definition.spell)
             specs = [s for m in modes[:1] for s in definition.spell.modes[m].targets]
         elif definition.enchant is not None:
-            specs = aura_targets(definition)
+            specs = definition.enchant.mode.targets
         return legal_targets(self.game, Run(self.game, card, seat), specs[0]) if specs else [card]
 
     def _k_legal_targets(self, e: E, seat: Seat) -> None:

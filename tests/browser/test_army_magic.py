@@ -6,19 +6,15 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from decks.models import Deck, Playtest, Status
-from decks.playtests import lineups, planning, work
+from decks.playtests import lineups, planning
 from formats import registry
 
+from .conftest import play_all
 from .test_whole_job import JOBS, by_keyboard, on_a_phone
 
 pytestmark = [pytest.mark.slow, pytest.mark.django_db(transaction=True)]
 PANELS = ("Land control", "Initial forces")
 GAMES, SEED = 2, 5
-
-
-def play_all() -> None:
-    while work.work("browser-test"):
-        pass
 
 
 def fits(page: Page) -> None:

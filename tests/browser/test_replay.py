@@ -6,9 +6,10 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from decks.models import PlayReport
-from decks.playtests import lineups, planning, work
+from decks.playtests import lineups, planning
 from formats import registry
 
+from .conftest import play_all
 from .test_accessibility import complaints
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -23,8 +24,7 @@ def replay(live_server, transactional_db) -> str:
 def told(live_server, key: str, preset: str) -> str:
     lineup = lineups.preset(registry.get(key), preset, "greedy", 1)
     playtest = planning.start(lineup, 1, title="One game", public=True)
-    while work.work("browser-test"):
-        pass
+    play_all()
     return f"{live_server.url}{playtest.get_absolute_url()}/g/0"
 
 

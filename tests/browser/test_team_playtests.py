@@ -6,6 +6,8 @@ from playwright.sync_api import Page, expect
 from decks.models import Playtest, Status
 from decks.playtests import work
 
+from .conftest import play_all
+
 
 @pytest.fixture
 def samples(transactional_db):
@@ -41,8 +43,7 @@ def test_queue_watch_report_replay(
 
     expect(page.get_by_text("0 of 4 games")).to_be_visible()
     assert work.work("browser-test")
-    while work.work("browser-test"):
-        pass
+    play_all()
     expect(page.get_by_role("heading", name="Method")).to_be_visible()
     assert Playtest.objects.get().status == Status.FINISHED
     main = page.locator("#main")

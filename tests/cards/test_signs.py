@@ -7,7 +7,7 @@ import pytest
 
 from engine import cards
 from engine.language.abilities import Mode, TargetSpec
-from engine.language.definition import Definition, aura_targets
+from engine.language.definition import Definition
 from engine.language.nodes import HEADS, Effect, Node
 from engine.language.signs import sign_of
 
@@ -50,7 +50,7 @@ PINNED: dict[str, tuple[int, ...]] = {
     "Kor Haven": (HARMED,),
     "Kry Shield": (HELPED,),
     "Temporal Isolation": (HARMED,),
-    "Ward of Piety": (HARMED,),
+    "Ward of Piety": (HELPED, HARMED),
     "Funeral Charm": (HARMED, HARMED, HELPED),
     "Bitterheart Witch": (HARMED,),
     "Curse of Oblivion": (HARMED,),
@@ -87,8 +87,7 @@ def modes(thing: Any, seen: set[int] | None = None) -> Iterator[Mode]:
 
 
 def targets(definition: Definition) -> list[TargetSpec]:
-    own = [spec for mode in modes(definition) for spec in mode.targets]
-    return [*own, *aura_targets(definition)] if definition.enchant is not None and not own else own
+    return [spec for mode in modes(definition) for spec in mode.targets]
 
 
 @pytest.mark.parametrize("name", PINNED)

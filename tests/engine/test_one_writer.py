@@ -129,7 +129,7 @@ ALLOWED: dict[str, tuple[tuple[str, str, str], ...]] = {
         ("keywords", "modal_faced", "front.instant_zones"),
         ("rules", "variant", "made.*"),
         ("rules", "variant", "setattr(made, slot, getattr(base, slot))"),
-        ("language", "aura_targets", "enchant.mode.targets.append"),
+        ("language", "Definition.compile", "enchant.mode.targets.append"),
         ("language", "_declare.register", "*"),
         ("language", "", "CONSTANTS[*"),
         ("effects", "", "CONSTANTS[*"),
