@@ -125,6 +125,7 @@ def put_from_hand(run: Run, filter: Filter, tapped: bool = False) -> None:
     picked = run.ask_pick(seat, topics.BATTLEFIELD, options, 1, 1, good=1)
     moved = move(run.game, picked, terms.BATTLEFIELD, under=seat, tapped=tapped)
     run.remember(memory.PUT, tuple(Reference(c) for c in moved))
+    run.remember(memory.DONE, bool(moved))
 
 
 @effect("<who> reveal[s] their hand and discard[s] all <filter:plural>", -1)

@@ -9,6 +9,19 @@ BEARS = {"Ann": ["Grizzly Bears"], "Ben": ["Runeclaw Bear"]}
 SAPROLING = "Saproling Token"
 
 EFFECTS = [
+    # who may put a card from hand and has none has not done so
+    M(
+        "You may put a land card from your hand onto the battlefield. If you don't, draw a card.",
+        given={"Ann hand": ["Shock"]},
+        do=[("cast", (), {"may": [True]})],
+        then={"Ann hand": 2},
+    ),
+    M(
+        "You may put a land card from your hand onto the battlefield. If you don't, draw a card.",
+        given={"Ann hand": ["Forest"]},
+        do=[("cast", (), {"may": [True]})],
+        then={"Ann hand": 0, "Ann lands": 1},
+    ),
     # cards
     M("Draw two cards.", then={"Ann hand": 2, "Ann library": 18}),
     M("Target player draws two cards.", do=[("cast", ["Ben"])], then={"Ben hand": 2, "Ann hand": 0}),
