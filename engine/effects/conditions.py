@@ -187,7 +187,9 @@ def cast_creature_this_turn(run: Run) -> bool:
 
 @condition("this ability has been activated <n:word> or more times this turn")
 def activated_times(run: Run, n: int) -> bool:
-    ability = run.stack_object.ability if run.stack_object is not None else None
+    ability = (
+        run.stack_object.ability if run.stack_object is not None else run.memory.get(memory.MANA_ABILITY)
+    )
     return ability is not None and times_used(run.source, ability) >= n
 
 

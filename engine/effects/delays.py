@@ -110,8 +110,7 @@ def _at_end_of_combat_card(run: Run, card: Card) -> None:
 def sacrifice_later(run: Run, what: Any) -> None:
     """A delayed sacrifice of those very objects; what is to be chosen is chosen then."""
     if _open(what):
-        filter_, n = what.args[:2]
-        _then(run, sacrifice(filter_, n))
+        _then(run, sacrifice(what=what) if isinstance(what, Filter) else sacrifice(*what.args[:2]))
         return
     for card in run.cards(what):
         _later(run, card, sacrifice(what=THIS))
@@ -128,14 +127,17 @@ def exile_later(run: Run, what: Any) -> None:
 
 @effect("destroy <what> at the beginning of the next end step", -1)
 def destroy_later(run: Run, what: Any) -> None:
-    """Those very objects, as long as they are the same."""
+    """Those very objects, as long as they are the same; of a description whatever fits it then."""
+    if _open(what):
+        _then(run, destroy(what))
+        return
     for card in run.cards(what):
         _later(run, card, destroy(THIS))
 
 
 def _open(what: Any) -> bool:
-    """Whether it says which objects only as they are chosen."""
-    return isinstance(what, Node) and what.head.name == "your_choice"
+    """Whether only that moment tells which objects it is done to: they are chosen then, or described."""
+    return isinstance(what, Filter) or (isinstance(what, Node) and what.head.name == "your_choice")
 
 
 def _then(run: Run, effect_: Effect) -> None:

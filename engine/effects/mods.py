@@ -1,5 +1,6 @@
 """What continuous effects do to objects, each in its layer (CR 613)."""
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
@@ -113,6 +114,8 @@ def also(run: Run, card: Card, types: int = 0, *subtypes: str) -> None:
     """Has these types and subtypes in addition to its others (layer 4)."""
     card.types |= types
     if subtypes:
+        if card.types & terms.LAND:
+            card.abilities += _intrinsics(card, subtypes)
         card.subtypes = card.subtypes | frozenset(subtypes)
 
 
@@ -162,9 +165,13 @@ def becomes_land_type(run: Run, card: Card, *subtypes: str) -> None:
 @mod("[is] <subtypes:basic_land> in addition to its other land types", TYPE)
 def also_land_type(run: Run, card: Card, *subtypes: str) -> None:
     """A land of these basic land types too, with their mana abilities (CR 305.6)."""
-    new = tuple(_intrinsic(land) for land in subtypes if land not in card.subtypes)
+    card.abilities += _intrinsics(card, subtypes)
     card.subtypes = card.subtypes | frozenset(subtypes)
-    card.abilities = card.abilities + new
+
+
+def _intrinsics(card: Card, subtypes: Sequence[str]) -> tuple[Ability, ...]:
+    """The mana abilities that a land has with basic land types it does not have yet (CR 305.6)."""
+    return tuple(_intrinsic(s) for s in subtypes if s in terms.BASIC_LAND_COLORS and s not in card.subtypes)
 
 
 @mod("can't be the target of spells or abilities your opponents control", ABILITY, 1)

@@ -31,8 +31,9 @@ def destroy(run: Run, what: Any, regenerate: bool = True) -> None:
 @effect("exile <what>", -1)
 def exile(run: Run, what: Any, key: Key[Objects] | None = None) -> None:
     """Exile; with a key the cards are linked to the source for "the exiled card"."""
-    cards = [c for c in run.cards(what) if not moved_on(run, c)]
-    stack = [o for o in run.objects(what) if isinstance(o, StackObject)]
+    found = run.objects(what)  # once: it may be a choice
+    cards = [c for c in run.cards_among(found, what) if not moved_on(run, c)]
+    stack = [o for o in found if isinstance(o, StackObject)]
     spells = [obj.card for obj in stack if verbs.exile_spell(run.game, obj)]
     stamps = [c.stamp for c in cards]
     moved = verbs.exile(run.game, cards)

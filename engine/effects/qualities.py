@@ -36,8 +36,6 @@ def enchants_creature(run: Run, obj: Any, _: None) -> bool:
 
 @word("blocking {}", "after")
 def blocking_it(run: Run, obj: Any, what: Any) -> bool:
-    if not obj.blocking and run.source.last_known is None:
-        return False
     found = run.objects(what)
     if (
         not found
@@ -46,7 +44,7 @@ def blocking_it(run: Run, obj: Any, what: Any) -> bool:
         and run.source.last_known is not None
     ):
         return obj in run.source.last_known.blockers  # what the source was as it left (CR 608.2b)
-    return any(o in obj.blocking for o in found)
+    return any(obj in run.known(o).blockers for o in found)  # of what has left by this effect, too
 
 
 @word("blocked by {}", "after")
@@ -136,6 +134,12 @@ def face_down(run: Run, obj: Any, _: None) -> bool:
 @word("second", "before")
 def distinct(run: Run, obj: Any, _: None) -> bool:
     """A second target, other than those before it; its slot sees to that (CR 115.3)."""
+    return True
+
+
+@word("other", "before")
+def besides_targets(run: Run, obj: Any, _: None) -> bool:
+    """Other than the targets before it, as its slot sees to: the source itself may be it (CR 115.3)."""
     return True
 
 

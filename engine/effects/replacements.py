@@ -8,7 +8,7 @@ from engine.language.nodes import Effect, replacement
 from engine.language.sieves import controller_of
 from engine.rules import counters
 from engine.rules.replacement import Change
-from engine.state import memory, terms
+from engine.state import memory, terms, topics
 from engine.state.objects import Card, Event, Seat
 from engine.state.run import Run
 
@@ -73,19 +73,27 @@ def _seat_fits(run: Run, change: Change, who: Any, *rest: Any) -> bool:
     return fits(run, who, change.seat)
 
 
+def _instead(run: Run, change: Change, e: Effect) -> None:
+    """It happens instead; what its controller may do only where they choose to, else the event goes on."""
+    if e.head.name == "may":
+        e = e.args[0]
+        if not run.ask_yes(run.controller, topics.MAY, e, good=1):
+            return
+    change.gone = True
+    run.do(e)
+
+
 @replacement("if <who> would lose life, <e> instead", terms.RE_LOSE_LIFE, applies=_seat_fits)
 def would_lose_life(run: Run, change: Change, who: Any, e: Effect) -> None:
     """Something else happens instead of losing life; "that much" is the amount."""
-    change.gone = True
     run.remember(memory.AMOUNT, change.amount)
-    run.do(e)
+    _instead(run, change, e)
 
 
 @replacement("if <who> would gain life, <e> instead", terms.RE_GAIN_LIFE, applies=_seat_fits)
 def would_gain_life(run: Run, change: Change, who: Any, e: Effect) -> None:
-    change.gone = True
     run.remember(memory.AMOUNT, change.amount)
-    run.do(e)
+    _instead(run, change, e)
 
 
 def _dealt(run: Run, change: Change, to: Any, by: Any, *rest: Any) -> bool:
@@ -120,9 +128,8 @@ def no_gain(run: Run, change: Change, who: Any) -> None:
 @replacement("if <who> would draw a card, <e> instead", terms.RE_DRAW, applies=_seat_fits)
 def would_draw(run: Run, change: Change, who: Any, e: Effect) -> None:
     """Something else happens instead of each draw (CR 121.6); THAT_PLAYER is who would draw."""
-    change.gone = True
     run.event = Event(terms.EV_DRAW, None, change.seat, 1, None, False, -1, "", None)
-    run.do(e)
+    _instead(run, change, e)
 
 
 class _Arriving:

@@ -247,7 +247,7 @@ def _bind_choice(
 def _another(filter_: Any) -> bool:
     """Whether a target's description says "another" or "other"."""
     if isinstance(filter_, Filter):
-        return ("other", None) in filter_.words or ("distinct", None) in filter_.words
+        return any((word, None) in filter_.words for word in ("other", "distinct", "besides_targets"))
     return "other" in filter_.noun.split()
 
 

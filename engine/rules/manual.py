@@ -7,7 +7,7 @@ from engine.rules.paying import Purse, give_more, mana_usable, pay
 from engine.rules.produced import replace_made
 from engine.rules.uses import count_use
 from engine.rules.verbs import tap, untap
-from engine.state import terms
+from engine.state import memory, terms
 from engine.state.choice import Illegal
 from engine.state.objects import Card, Seat
 from engine.state.run import Run
@@ -31,7 +31,7 @@ def mana_abilities(game: "Game", seat: Seat, purse: Purse) -> list[tuple[Card, A
 def activate_mana(game: "Game", seat: Seat, card: Card, ability: Activated) -> None:
     """Pay the cost and do what the ability says at once; its mana stays in the pool."""
     cost = ability.cost
-    if ability.per_turn:
+    if ability.per_turn or ability.counted:
         count_use(game, card, ability)
     if cost.taps:
         tap(game, [card])
@@ -46,6 +46,8 @@ def activate_mana(game: "Game", seat: Seat, card: Card, ability: Activated) -> N
         run.do(part)
     if cost.taps and game.watch[terms.EV_TAPPED_FOR_MANA]:
         game.emit(terms.EV_TAPPED_FOR_MANA, card, seat)
+    if ability.counted:
+        run.remember(memory.MANA_ABILITY, ability)
     before = list(seat.pool)
     for mode in ability.modes[:1]:
         for effect in mode.bound:

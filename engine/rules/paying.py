@@ -594,7 +594,7 @@ def tap_for_mana(game: "Game", seat: Seat, source: ManaSource, colors: tuple[int
         game.turn_card(card, True)
         return
     ability = _ability_for(game, seat, card, source.ability, colors[0])
-    if ability.per_turn:
+    if ability.per_turn or ability.counted:
         count_use(game, card, ability)
     if ability.cost.taps:
         game.turn_card(card, True)
@@ -609,6 +609,8 @@ def tap_for_mana(game: "Game", seat: Seat, source: ManaSource, colors: tuple[int
     rest = [e for m in ability.modes for e in m.bound if not e.head.mana]
     if rest:
         run = Run(game, card, seat)
+        if ability.counted:
+            run.remember(memory.MANA_ABILITY, ability)
         for effect in rest:
             run.do(effect)
     if ability.cost.taps:

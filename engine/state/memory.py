@@ -29,6 +29,9 @@ OFFERED = Key[Any]("offered")  # the mana cost of what was sacrificed for it
 REST = Key[int]("rest")  # the zone it goes to as it has resolved
 GRAVE = Key[int]("grave")  # the zone it goes to instead of the graveyard
 EPIC = Key[bool]("epic")
+MANA_ABILITY = Key[Any](
+    "mana_ability"
+)  # the one that is done, which is on no stack, where it asks for itself
 SPELL = Key[Any]("spell")  # the spell on the stack that is copied later
 CARRY = Key[dict[Key[Any], Any]]("carry")  # what the permanent will remember that is about to enter
 

@@ -1,6 +1,6 @@
 """The run of an ability: who does it, from what source, with which targets; what it says is worked out in it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, TypeVar
 
 from engine.state import memory, notes, terms
@@ -105,7 +105,11 @@ class Run:
 
     def cards(self, selector: Any) -> list[Card]:
         """Those of `objects` that are cards, tokens or permanents."""
-        found = [o for o in self.objects(selector) if isinstance(o, Card)]
+        return self.cards_among(self.objects(selector), selector)
+
+    def cards_among(self, objects: Iterable[Any], selector: Any) -> list[Card]:
+        """The same of what `objects` has found already, for what must not be chosen twice."""
+        found = [o for o in objects if isinstance(o, Card)]
         if notes.PARTED in self.game.notes and not hasattr(selector, "select"):
             found = self._with_parts(found)
         return found

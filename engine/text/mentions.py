@@ -5,7 +5,8 @@ from typing import Any
 from engine.language import refs
 from engine.language.filters import Anyone, Filter
 from engine.language.nodes import EventNode, Node
-from engine.state import memory
+from engine.language.subtypes import ARTIFACT_TYPES, ENCHANTMENT_TYPES, LAND_TYPES
+from engine.state import memory, terms
 from engine.state.declared import Key
 
 
@@ -48,7 +49,7 @@ class Mention:
     ) -> None:
         self.at = at
         self.node = node
-        # "target", "this", "event", "other", "opposing", "host", "made", "new", "named", "group", "player"
+        # "target", "this", "dealer", "event", "other", "opposing", "host", "made", "new", "named", "group", "player"
         self.sort = sort
         self.player = player
         self.many = many
@@ -144,7 +145,7 @@ def _scoped_mentions(part: Node, found: list[Mention], counter: list[int]) -> No
     elif part.head.name == "when_dies_this_turn":
         _part_mentions(values[0], found, counter)
         begin = len(found)
-        types = values[0].args[0].types if _is_target(values[0]) else 0
+        types = _kinds(values[0].args[0]) if _is_target(values[0]) else 0
         found.append(Mention(last_place(values[0]), None, "event", types=types))
     elif part.head.name == "when_you_next_cast":
         found.append(Mention(at, None, "event"))
@@ -177,11 +178,11 @@ def _event_mentions(event: EventNode, found: list[Mention], at: int = 0) -> None
         elif isinstance(value, Filter):
             first = i == 0 or (event.head.name == "casts" and name == "what")
             sort = "event" if first is not turned else "other"
-            found.append(Mention(at + (not first), None, sort, types=value.types, aside=not first))
+            found.append(Mention(at + (not first), None, sort, types=_kinds(value), aside=not first))
         elif isinstance(value, Anyone):
             found.append(Mention(at + 1, refs.THAT_PLAYER, "player", player=True))
             if value.filter is not None:
-                found.append(Mention(at + 1, None, "other", types=value.filter.types, aside=True))
+                found.append(Mention(at + 1, None, "other", types=_kinds(value.filter), aside=True))
         elif isinstance(value, Node) and value.head.name == "this":
             found.append(Mention(at, value, "this"))
         elif isinstance(value, Node) and value.head.name == "attached_host":
@@ -206,9 +207,9 @@ def _either_mentions(event: EventNode, found: list[Mention], at: int) -> None:
         _event_mentions(EventNode(one.head, (one.args[0], None)), found, at)
         if isinstance(one.args[0], Filter) and isinstance(by, Node) and by.head.name == "this":
             found.clear()
-            found.append(Mention(at, None, "opposing", types=one.args[0].types))
+            found.append(Mention(at, None, "opposing", types=_kinds(one.args[0])))
         elif isinstance(one.args[0], Node) and isinstance(by, Filter):
-            found.append(Mention(at + 1, None, "opposing", types=by.types, aside=True))
+            found.append(Mention(at + 1, None, "opposing", types=_kinds(by), aside=True))
         else:
             found.append(Mention(at + 1, None, "new"))
         return
@@ -217,6 +218,20 @@ def _either_mentions(event: EventNode, found: list[Mention], at: int) -> None:
     if first and isinstance(first[0], Node) and first[0].head.name == "this" and not same:
         found.clear()
         found.append(Mention(at, None, "event", types=0))
+
+
+CHANGING = ("Vehicle", "Spacecraft")  # artifacts that become creatures
+
+
+def _kinds(filter_: Filter) -> int:
+    """The card types that a description names, or that its subtypes are of; 0 for any."""
+    names = {name for word, argument in filter_.words if word == "sub" for name in argument}
+    if filter_.types or not names or not names.isdisjoint(CHANGING):
+        return filter_.types
+    return next((kind for kind, subtypes in KINDS if names <= subtypes), 0)
+
+
+KINDS = ((terms.ARTIFACT, ARTIFACT_TYPES), (terms.ENCHANTMENT, ENCHANTMENT_TYPES), (terms.LAND, LAND_TYPES))
 
 
 def _part_mentions(part: Any, found: list[Mention], counter: list[int]) -> None:
@@ -241,19 +256,32 @@ def _part_mentions(part: Any, found: list[Mention], counter: list[int]) -> None:
         def aimed(player: bool, types: int) -> None:
             at = place_of(part)
             found.append(
-                Mention(at, part, "target", player=player, many=many, types=types, index=index, since=since)
+                Mention(
+                    at,
+                    part,
+                    "target",
+                    player=player,
+                    many=many,
+                    types=types,
+                    index=index,
+                    since=since,
+                    part=part,
+                )
             )
 
         if isinstance(filter_, Anyone):
             aimed(True, 0)
             if filter_.filter is not None:
-                aimed(False, filter_.filter.types)
+                aimed(False, _kinds(filter_.filter))
         else:
-            aimed(False, filter_.types)
+            aimed(False, _kinds(filter_))
         return
     if head == "this":
         if place_of(part) >= 0:
             found.append(Mention(place_of(part), part, "this"))
+        return
+    if head == "kicked":  # "if this spell was kicked, it deals": the spell does
+        found.append(Mention(place_of(part), refs.THIS, "dealer"))
         return
     if head == "attached_host":
         found.append(Mention(place_of(part), part, "host", player=part.args[0].endswith("player")))
@@ -277,7 +305,7 @@ def _part_mentions(part: Any, found: list[Mention], counter: list[int]) -> None:
             beyond = max(place_of(part), last_place(part)) + 0.5
             found.append(
                 Mention(
-                    place_of(part), None, "affected", many=True, types=group.types, since=beyond, part=part
+                    place_of(part), None, "affected", many=True, types=_kinds(group), since=beyond, part=part
                 )
             )
         found.append(Mention(place_of(part), None, "affecting", since=float("inf"), part=part))

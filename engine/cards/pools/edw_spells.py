@@ -15,10 +15,6 @@ sorcery(
     destroy(CREATURE, regenerate=False), draw(DESTROYED),
     cycling("{3}{B}{B}"), when(cycles(THIS), until_end_of_turn(CREATURE, pt(-2, -2)), zone=GRAVEYARD),
 )
-instant(
-    "Orim's Thunder", "{2}{W}",
-    kicker("{R}"), destroy(target(ARTIFACT | ENCHANTMENT)), if_(KICKED, damage(mana_value_of(it(0)), target(CREATURE))),
-)
 # -- fire and death ------------------------------------------------------------------------------------------------------
 
 sorcery(

@@ -88,6 +88,7 @@ FILTER_WORDS = {
     "opponents": "under an opponent's control",
     "not_yours": "under another player's control",
     "other": "anything but the card itself",
+    "besides_targets": "anything but the targets before it",
     "nontoken": "not a token",
     "is_token": "a token",
     "owned": "owned by whoever controls the ability",

@@ -13,6 +13,7 @@ from engine.text.said import Said, said, spoken
 from engine.text.templates import Slot
 from engine.text.vocabulary import noun_of
 
+OTHER = ("other", "besides", "besides_targets")  # than the object itself, something else, the targets before
 FEW = {2: "one or two", 3: "one, two, or three"}  # how many targets at most, where each is counted
 
 
@@ -84,12 +85,16 @@ def say_one(s: Sayer, value: Any) -> str:
     return s.phrase("who_sg", value)
 
 
+def _says_other(filter_: Filter) -> bool:
+    return any(has_word(filter_, word) for word in OTHER)
+
+
 def target_words(s: Sayer, filter_: Any) -> str:
     """One target."""
     if isinstance(filter_, Anyone):
         return "any target" if filter_.noun == "any target" else f"target {filter_.noun}"
-    if has_word(filter_, "other") or has_word(filter_, "besides"):
-        return f"another target {s.filter(without(filter_, 'other', 'besides'), False)}"
+    if _says_other(filter_):
+        return f"another target {s.filter(without(filter_, *OTHER), False)}"
     return f"target {s.filter(filter_, False)}"
 
 
@@ -115,8 +120,8 @@ def say_many(s: Sayer, value: Any) -> str:
             raise Unsayable
         s.printer.last = value
         other = ""
-        if isinstance(filter_, Filter) and (has_word(filter_, "other") or has_word(filter_, "besides")):
-            other, filter_ = "other ", without(filter_, "other", "besides")
+        if isinstance(filter_, Filter) and _says_other(filter_):
+            other, filter_ = "other ", without(filter_, *OTHER)
         noun = s.printer.several(filter_)
         if most == ANY_NUMBER:
             return f"any number of {other}target {noun}"
@@ -263,8 +268,8 @@ def say_together(p: Discourse, *whats: Any) -> str:
 def say_target(p: Discourse, filter: Any, most: Any, least: Any, good: int) -> str:
     if isinstance(filter, Anyone) and filter.noun == "any target":
         return "any target" if most == 1 else f"{number(most)} targets"
-    if isinstance(filter, Filter) and has_word(filter, "other") and most == 1 and least != 0:
-        return f"another target {p.filter(without(filter, 'other'))}"
+    if isinstance(filter, Filter) and _says_other(filter) and most == 1 and least != 0:
+        return f"another target {p.filter(without(filter, *OTHER))}"
     noun = p.filter(filter)
     if most == 1:
         return f"up to one target {noun}" if least == 0 else f"target {noun}"

@@ -69,7 +69,7 @@ def _before() -> list[tuple[tuple[str, ...], str]]:
         if place == "before"
         and "{}" not in template
         and template
-        and name not in ("is_token", "is_spell", "besides")
+        and name not in ("is_token", "is_spell", "besides", "besides_targets")
     ]
 
 

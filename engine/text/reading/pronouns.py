@@ -46,6 +46,8 @@ class Known:
         "keyed",
         "scopes",
         "subject",
+        "said_subject",
+        "dealing",
         "other",
         "spell",
         "aiming",
@@ -60,13 +62,15 @@ class Known:
             spell  # whether it is the text of a spell, which is itself none of the things it speaks of
         )
         self.other: Any = None  # what "other" is measured from, where that is not the object itself
-        self.aiming = False  # whether a target is described: it is other than those before it
+        self.aiming: int | None = None  # where a target is described: it is other than those before it
         self.branched: frozenset[int] = frozenset()  # what was said under a condition that the text has left
         self.elsewhere: frozenset[int] = frozenset()  # what is done only where the running clause is not
         self.later = False  # whether it is worked out at a later moment
         self.keyed: set[int] = set()
         self.scopes: tuple[Node, ...] = ()
         self.subject: Any = None
+        self.said_subject: Any = None  # the same as the text has it
+        self.dealing = False  # whether it is asked what deals damage
 
     def inside(self, mention: Mention) -> bool:
         """Whether a mention belongs to the innermost ability."""
@@ -84,7 +88,7 @@ def _replace(part: Any, known: Known) -> Any:
     if isinstance(part, Filter):
         words = tuple((n, _replace(a, known)) for n, a in part.words)
         words = tuple(_measured(n, a, known) for n, a in words)
-        if all(a[1] is b[1] for a, b in zip(words, part.words, strict=True)):
+        if all(a[0] == b[0] and a[1] is b[1] for a, b in zip(words, part.words, strict=True)):
             return part
         return rebuilt(part, words)
     if not isinstance(part, Node):
@@ -100,7 +104,8 @@ def _replace(part: Any, known: Known) -> Any:
     scoped = opens_scope(part)
     before = known.scopes
     aiming = known.aiming
-    known.aiming = aiming or part.head.name in ("target", "divided")
+    if aiming is None and part.head.name in ("target", "divided"):
+        known.aiming = part.said.at if part.said is not None else 0
     if part.head.name == "when_dies_this_turn":  # whose death it is is settled at once
         settled_first = type(part)(part.head, (_replace(part.args[0], known), *part.args[1:]))
         settled_first.said = part.said
@@ -152,11 +157,18 @@ def _measured(name: str, argument: Any, known: Known) -> tuple[str, Any]:
     if name != "other":
         return name, argument
     subject = known.other
-    if known.aiming and (subject is None or subject.head.name == "it"):
-        return name, argument  # other than the targets before it, as it is announced (CR 115.3)
+    if known.aiming is not None and (subject is None or subject.head.name == "it"):
+        if known.spell or not _aimed_before(known.aiming, known):
+            return name, argument
+        return "besides_targets", None  # than the targets before it: it may be the object itself (CR 115.3)
     if subject is None and known.spell:
         subject = _only_target(known)
     return (name, argument) if subject is None else ("besides", subject)
+
+
+def _aimed_before(place: int, known: Known) -> bool:
+    """Whether the ability has spoken of a target, no player, before that place."""
+    return any(m.sort == "target" and not m.player and m.at < place and known.inside(m) for m in known.found)
 
 
 def _only_target(known: Known) -> Node:
@@ -172,7 +184,9 @@ def _arguments(part: Node, known: Known) -> tuple[Any, ...]:
     at = _subject_of(part)
     if at < 0:
         return tuple(_replace(a, known) for a in part.args)
+    known.dealing = part.head.parameters[at] == "source"
     subject = _replace(part.args[at], known)
+    known.dealing = False
     if not isinstance(subject, Node):
         return tuple(subject if i == at else _replace(a, known) for i, a in enumerate(part.args))
     done: list[Any] = []
@@ -182,6 +196,7 @@ def _arguments(part: Node, known: Known) -> tuple[Any, ...]:
             continue
         before = known.subject, known.other
         known.subject = subject if isinstance(a, Node) and a.head.name == "pronoun" else None
+        known.said_subject = part.args[at]
         known.other = _once_more(subject, part, known) or known.other
         done.append(_replace(a, known))
         known.subject, known.other = before
@@ -251,6 +266,8 @@ def _nearest(node: Node, known: Known, player: bool, many: bool) -> Mention:
     for mention in known.found:
         if mention.since >= at or mention.player is not player or (not player and mention.many is not many):
             continue
+        if mention.sort == "dealer" and not known.dealing:
+            continue
         if not player and words.startswith(("that ", "those ")):
             if mention.sort == "this" or (noun == "spell" and mention.sort == "made"):
                 continue  # no token and no card that an effect brings is a spell
@@ -266,6 +283,8 @@ def _nearest(node: Node, known: Known, player: bool, many: bool) -> Mention:
             continue
         if best is None or mention.since > best.since:
             best = mention
+        elif mention.since == best.since and not known.visible(best):
+            best = mention  # the same words spoke of what can be meant, too
     if best is None or not known.visible(best):
         raise Unclear(words, at)
     if (
@@ -301,7 +320,7 @@ def _is(mention: Mention, known: Known) -> bool:
     """Whether a mention is of the subject of the running clause."""
     subject = known.subject
     if mention.sort == "target":
-        return mention.part is subject or (
+        return mention.part is known.said_subject or (
             subject.head.name in ("it", "earlier") and subject.args[0] == mention.index
         )
     if mention.sort in ("event", "other", "opposing"):
@@ -326,7 +345,7 @@ def _again(mention: Mention, words: str, how: Said, known: Known) -> Node:
         elif not known.inside(mention) and node.head.name in OF_EVENT:
             raise Unclear(words, how.at)
         return said(_worded(node, words), Said(None, how.at, words))
-    elif mention.sort in ("this", "host"):
+    elif mention.sort in ("this", "host", "dealer"):
         return said(mention.node, Said(None, how.at, words))
     elif mention.of_event and not _knows_event(mention, known):
         raise Unclear(words, how.at)

@@ -1,0 +1,60 @@
+"""What "another", "all" and "blocking it" are measured from, and what comes with a basic land type."""
+
+from engine.dsl import FLYING
+from tests.cards.playing import Meaning as M
+
+EN, ELF = "Enchantment", "Creature — Elf"
+HIT = "Tap target creature. It deals damage equal to its power to another target creature."
+END = "When this creature dies, destroy all creatures at the beginning of the next end step."
+MARTYR = (
+    "Whenever another creature you control becomes blocked, sacrifice it. If you do, it deals 4 damage to each creature "
+    "blocking it."
+)
+SWAMPS = "Lands you control are Swamps in addition to their other types."
+GROVE = "Nontoken creatures you control are Forest lands in addition to their other types."
+FIGHT = {"Ann": ["Serra Angel"], "Ben": ["Hill Giant"]}
+RAT = {"Ann": ["Forest"], "Ann hand": ["Typhoid Rats"]}
+
+MEASURED = [
+    # another target is other than the target before it, not than the creature whose ability it is (CR 115.3)
+    M("{0}: " + HIT, ELF, given={"Ann": ["Grizzly Bears"]}, do=[("put",), ("use", 0, ["Grizzly Bears", "it"])],
+      then={"Ann": ["Grizzly Bears"]}),
+    M("When this creature enters, tap target creature. Another target creature you control gains flying until end of turn.", ELF,
+      given={"Ben": ["Grizzly Bears"], "Ann hand": ["it"]}, do=[("cast", (), {"target": ["Grizzly Bears"]})],
+      then={"has it": [FLYING]}),
+    # with no target before it, it is other than the creature itself
+    M("When this creature enters, another target creature you control gains flying until end of turn.", ELF,
+      given={"Ann": ["Grizzly Bears"], "Ann hand": ["it"]}, do=[("cast",)],
+      then={"lacks it": [FLYING], "has Grizzly Bears": [FLYING]}),
+    # nothing fights itself: "that creature" is the one named before the fighter (CR 701.14)
+    M("Choose target creature an opponent controls. When that creature dies this turn, you gain 3 life. Target creature "
+      "you control fights that creature.", given=FIGHT, do=[("cast", ["Hill Giant", "Serra Angel"])],
+      then={"Ann life": 23, "Ben": [], "damage Serra Angel": 3}),
+    M("When this creature enters, you may put a bounty counter on target creature. If you do, another target creature you "
+      "control fights that creature.", ELF, given={**FIGHT, "Ann hand": ["it"]},
+      do=[("cast", (), {"target": ["Hill Giant", "Serra Angel"], "may": [True]})],
+      then={"Ben": [], "damage Serra Angel": 3}),
+    # a kicked spell deals the damage itself, whatever it spoke of before: this one is colorless
+    M("Kicker {1}\nTap target creature. If this spell was kicked, it deals 1 damage to another target creature.", "Instant",
+      given={"Ben": ["Grizzly Bears"], "Ann": ["Silver Knight", "Ogre Taskmaster"]},
+      do=[("cast", ["Ogre Taskmaster", "Silver Knight"], None, "{1}", {"kicker": True})], then={"damage Silver Knight": 1}),
+    # an Equipment is no creature that was spoken of
+    M("This spell deals 2 damage to target creature. Exile up to one target Equipment attached to that creature. If that "
+      "creature would die this turn, exile it instead.", given={"Ben": ["Grizzly Bears"]}, do=[("cast", ["Grizzly Bears"])],
+      then={"Ben": [], "Ben exile": ["Grizzly Bears"]}),
+    # what may happen instead and is not chosen does not (CR 614): the card is drawn
+    M("If you would draw a card, you may put a study counter on this enchantment instead.", EN, do=[("put",), ("draw", "Ann", 1)],
+      then={"Ann hand": 1, "counters it": {}}),
+    # what a delayed effect describes is whatever fits then (CR 603.7)
+    M(END, ELF, given={"Ann hand": ["Grizzly Bears"]},
+      do=[("put",), ("bury", ["it"]), ("other", "Ann", "Grizzly Bears"), ("step", "Ann", "end")], then={"Ann": []}),
+    # what was blocking a creature as it left still blocked it (CR 608.2h)
+    M(MARTYR, ELF, given={"Ann": ["Grizzly Bears"], "Ben": ["Hill Giant", "Craw Wurm"]},
+      do=[("put",), ("attack", "Ann", ["Grizzly Bears"], {"Hill Giant": "Grizzly Bears"})],
+      then={"Ann": ["Test Text"], "Ben": ["Craw Wurm"], "damage Craw Wurm": 0}),
+    # a land with a basic land type has its mana ability (CR 305.6), however it came by the type
+    M(SWAMPS, EN, given=RAT, do=[("put",)], then={"cast Typhoid Rats": True}),
+    M(SWAMPS, EN, given={**RAT, "Ann": [], "Ben": ["Forest"]}, do=[("put",)], then={"cast Typhoid Rats": False}),
+    M(GROVE, EN, given={"Ann": ["Grizzly Bears"], "Ann hand": ["Llanowar Elves"]}, do=[("put",)],
+      then={"cast Llanowar Elves": True}),
+]  # fmt: skip
