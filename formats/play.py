@@ -1,6 +1,7 @@
 """Playing a line-up: from decks, pilots and a seed to a record that can be repeated anywhere."""
 
 import gc
+import json
 import multiprocessing
 import time
 from collections.abc import Iterator, Mapping, Sequence
@@ -94,16 +95,34 @@ class Lineup:
             int(data.get("seed", 1)),
         )
 
+    @property
+    def series(self) -> int:
+        """How many games belong together, each of which begins as the one before it ended."""
+        return max(1, registry.play(self.format).series(self.options))
+
+    def of_series(self, index: int) -> "Lineup":
+        """As that game of a series begins, by who won the one before: by itself, it is played like that anywhere."""
+        if self.series == 1:
+            return self
+        won = _winner(self, index - 1) if index % self.series else None
+        return replace(self.dealt(index), options=dict(registry.play(self.format).follows(self.options, won)))
+
     def dealt(self, index: int) -> "Lineup":
-        """With the pilots of that game, where its options have them handed out at random."""
+        """With the pilots of that game, where its options have them handed out at random: once for a series."""
         roles = registry.play(self.format).deals(self.options)
         places = [i for i, s in enumerate(self.seats) if s.role in roles]
         if not places:
             return self
-        order, _ = rng.shuffled(places, rng.derive(self.seed, index, 0), 0)
+        first = index - index % self.series
+        order, _ = rng.shuffled(places, rng.derive(self.seed, first, 0), 0)
         pilots = {i: self.seats[j].pilot for i, j in zip(places, order, strict=True)}
         seats = (replace(s, pilot=pilots.get(i, s.pilot)) for i, s in enumerate(self.seats))
         return replace(self, seats=tuple(seats))
+
+    @property
+    def key(self) -> str:
+        """What tells it from every other one."""
+        return json.dumps(self.to_json(), sort_keys=True)
 
     def whole(self) -> "Lineup":
         """With the sides that sit down by themselves where nobody named them."""
@@ -247,8 +266,13 @@ class Schedule:
 
     @property
     def unit(self) -> int:
-        """How many games share one seed; pieces of work are whole units."""
+        """How many games share one seed."""
         return self.arms * (len(self.lineup.seats) if self.mirrored else 1)
+
+    @property
+    def piece(self) -> int:
+        """The least number of games that are played together: whole units, of whole series."""
+        return self.unit * self.lineup.series
 
     def at(self, index: int) -> tuple[Lineup, int, int, tuple[int, ...]]:
         """Game `index`: the line-up as it sits down, the number of its seed, its arm, and where each seat sits."""
@@ -316,7 +340,7 @@ def play_many(what: Lineup | Schedule, games: int, workers: int = 1, first: int 
     with multiprocessing.get_context("spawn").Pool(
         workers, initializer=_take, initargs=(schedule.to_json(),)
     ) as pool:
-        yield from pool.imap(_play_taken, indices, chunksize=2)
+        yield from pool.imap(_play_taken, indices, chunksize=max(2, schedule.piece))
 
 
 _taken: list[Schedule] = []
@@ -387,9 +411,36 @@ def collector_at_rest() -> Iterator[None]:
             gc.enable()
 
 
-@collector_at_rest()
+_won: dict[tuple[str, int], str] = {}
+"""Who won the games of series that were played last, by the line-up and their number."""
+MOST_WON = 100
+
+
+def _winner(lineup: Lineup, index: int) -> str:
+    """The role of the seat that won that game; "" where none did, or several. It is played if it was not just now."""
+    key = (lineup.key, index)
+    if key not in _won:
+        play_game(lineup, index)
+    return _won[key]
+
+
+def _remember(lineup: Lineup, index: int, record: GameRecord) -> None:
+    seats = record.log["seats"]
+    while len(_won) >= MOST_WON:
+        del _won[next(iter(_won))]
+    _won[lineup.key, index] = seats[record.winner[0]]["role"] if len(record.winner) == 1 else ""
+
+
 def play_game(lineup: Lineup, index: int) -> GameRecord:
-    """Play the game of that index to its end or a cap."""
+    """Play the game of that index to its end or a cap; one of a series after those before it."""
+    record = _play_alone(lineup.of_series(index), index)
+    if lineup.series > 1:
+        _remember(lineup, index, record)
+    return record
+
+
+@collector_at_rest()
+def _play_alone(lineup: Lineup, index: int) -> GameRecord:
     began = time.process_time()
     lineup = lineup.dealt(index).whole()
     game = new_game(lineup, index)

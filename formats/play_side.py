@@ -86,6 +86,11 @@ class Play:
     """What a replay shows beside the seats."""
     sentences: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     """What the story has of its own, as `engine.players.record.SENTENCES`."""
+    series: "Callable[[Mapping[str, Any]], int]" = lambda options: 1
+    """How many games, one after the other, the same people play with these options."""
+    follows: "Callable[[Mapping[str, Any], str | None], Mapping[str, Any]]" = lambda options, role: options
+    """The options of a game of such a series by itself, after one that the seat of this role won ("": nobody, or several); None:
+    it is the first."""
     reasons: Mapping[str, str] = field(default_factory=dict)
     """Why a game of the format ended, in words, by the reason its ruleset gives; the site has words for the engine's own."""
     pilots: Mapping[str, "Callable[[int], Pilot]"] = field(default_factory=dict)

@@ -85,7 +85,7 @@ def start(
     ladder = ladders.begun(form, lineup, min(games, ladders.GAMES)) if rule == StopRule.LADDER else None
     if ladder is not None:
         games = ladder["games"]
-    games += -games % schedule.unit
+    games += -games % schedule.piece
     with transaction.atomic():
         if refusals := quotas.refusals(share, tier, games):
             raise Refused(refusals)
@@ -172,7 +172,7 @@ def _version(playtest: Playtest, origin: Any) -> DeckVersion | None:
 
 
 def plan(playtest: Playtest, schedule: Schedule, first: int, games: int) -> None:
-    """The chunks for games `first` to `first + games - 1`: whole units, about twelve seconds each."""
+    """The chunks for games `first` to `first + games - 1`: whole pieces, about twelve seconds each."""
     size = chunk_size(schedule, games)
     last = first + games
     chunks = [
@@ -189,7 +189,7 @@ def chunk_size(schedule: Schedule, games: int) -> int:
     """Games a chunk: by what games of this kind took lately, small enough for several workers to share a short run."""
     by_time = int(CHUNK_SECONDS / seconds_a_game(schedule.lineup))
     size = max(LEAST_CHUNK, min(MOST_CHUNK, by_time, games // 4 or 1))
-    return max(schedule.unit, size - size % schedule.unit)
+    return max(schedule.piece, size - size % schedule.piece)
 
 
 def seconds_a_game(lineup: Lineup) -> float:
@@ -310,7 +310,7 @@ def more(playtest: Playtest, games: int) -> None:
     if playtest.games_planned + games > most:
         raise Refused([Refusal("games", f"A playtest of yours has at most {most:,} games.")])
     schedule = playtest.schedule()
-    games += -games % schedule.unit
+    games += -games % schedule.piece
     with transaction.atomic():
         if refusals := quotas.refusals(playtest.share, playtest.tier, games):
             raise Refused(refusals)

@@ -449,6 +449,7 @@ def method(form: Format, playtest: Playtest, found: Mapping[str, Any]) -> dict[s
         "turn_limit": registry.play(form.key).turn_limit,
         "decision_limit": DECISION_LIMIT,
         "seed": playtest.lineup["seed"],
+        "series": playtest.schedule().lineup.series,
         "checked": found["checked"],
         "engines": list(engines),
     }

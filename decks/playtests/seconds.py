@@ -43,7 +43,7 @@ def chosen(
     again = played_by(schedule, info.name)
     affordable = int(MOST_SECONDS / seconds_a_game(again.lineup))
     n = min(games // SHARE, affordable)
-    n -= n % schedule.unit
+    n -= n % schedule.piece
     return Second(info.name, n) if n >= FEWEST else None
 
 

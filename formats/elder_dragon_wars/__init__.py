@@ -139,6 +139,17 @@ FORMAT = Format(
             in_play=True,
         ),
         Option(
+            "series",
+            "Games in a series",
+            "int",
+            1,
+            1,
+            10,
+            rule="ED-187",
+            hint="The winner of each is the Savior of the next. Pilots keep their seats in a series.",
+            in_play=True,
+        ),
+        Option(
             "deal",
             "Pilots are dealt to the seats",
             "bool",

@@ -315,6 +315,15 @@ def make(options: Mapping[str, Any], roles: Sequence[str]) -> tuple[ElderDragonW
     return ElderDragonWars(chosen(Settings, options)), [TEAMS[role] for role in roles]
 
 
+def follows(options: Mapping[str, Any], won: str | None) -> dict[str, Any]:
+    """The winner of the game before is the Savior; after the Ur-Dragon's win or a draw nobody is (ED-187, ED-190). The pilots
+    stay at the seats they were dealt (ED-30). The first game has the Savior it was given."""
+    own = {**options, "series": 1, "deal": False}
+    if won is not None:
+        own["savior"] = won if won in SEATS else None
+    return own
+
+
 PLAY = Play(
     make=make,
     summary=report.summary,
@@ -324,6 +333,8 @@ PLAY = Play(
         "planar": ("Planar artifacts", {"zones": {"main": [[1, name] for name in PLANAR_NAMES]}}),
     },
     deals=lambda options: SEATS if options.get("deal") else (),
+    series=lambda options: int(options.get("series") or 1),
+    follows=follows,
     reasons=report.REASONS,
     sentences=report.SENTENCES,
     pilots={"greedy": lambda seed: Dragonlord()},  # who knows the table

@@ -1,6 +1,8 @@
 """Elder Dragon Wars as whole games: how it is set up, who plays which seat, what a report knows (ED-29, 30, 32, 41, 56, 190)."""
 
 from collections import Counter
+from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
 
@@ -14,11 +16,12 @@ from engine.rules.verbs import deal_damage
 from engine.rules.zones import move, place
 from engine.state import terms
 from engine.state.objects import Card, Hit, Seat
+from formats import play
 from formats.elder_dragon_wars import notes
 from formats.elder_dragon_wars.axes import AXES
 from formats.elder_dragon_wars.circle import DRAGON, SEATS, at_seat, side
 from formats.elder_dragon_wars.report import summary, table
-from formats.play import gate, new_game, play_game, replay
+from formats.play import Schedule, gate, new_game, play_game, replay
 from tests.formats.edw_table import lineup
 
 LANDS = 3
@@ -98,6 +101,56 @@ def test_with_a_savior_the_savior_begins() -> None:
     for n, key in enumerate(SEATS):
         game = begun(savior=key)
         assert game.notes[notes.FIRST] == n and game.notes[notes.SAVIOR]
+
+
+@pytest.mark.rule("ED-187", "ED-190")
+def test_in_a_series_each_winner_opens_the_next_game_and_after_the_dragon_anybody_does(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Game 3 of six begins a series of its own; the Scion's seat and nobody at all leave no Savior."""
+    won = ["black", "scion", "", "green", "white", "red"]
+    begun_as: list[object] = []
+
+    def played(lineup_: play.Lineup, index: int) -> object:
+        begun_as.append((lineup_.options.get("savior"), lineup_.series))
+        seats = [s.to_json() for s in lineup_.whole().seats]
+        winner = [i for i, s in enumerate(seats) if s["role"] == won[index]]
+        return SimpleNamespace(index=index, winner=winner, log={"seats": seats})
+
+    monkeypatch.setattr(play, "_play_alone", played)
+    monkeypatch.setattr(play, "_won", {})
+    made = lineup(11, series=3, savior="blue")
+    for index in range(6):
+        play_game(made, index)
+    alone = [("blue", 1), ("black", 1), (None, 1), ("blue", 1), ("green", 1), ("white", 1)]
+    assert begun_as == alone
+    play._won.clear()
+    play_game(made, 5)  # by itself: after those before it
+    assert begun_as[6:] == alone[3:]
+    assert Schedule(made).piece == 3
+
+
+@pytest.mark.rule("ED-30")
+def test_in_a_series_pilots_keep_the_seats_they_were_dealt() -> None:
+    seats = tuple(
+        replace(s, pilot="random" if s.role == "white" else "greedy") for s in lineup(deal=True).seats
+    )
+    made = play.Lineup("elder-dragon-wars", seats, {"deal": True, "series": 4}, 5)
+    dealt = [made.dealt(index).seats for index in range(160)]
+    assert all(dealt[i] == dealt[i - i % 4] for i in range(160))
+    assert len({tuple(s.pilot for s in row) for row in dealt}) == 5
+
+
+@pytest.mark.rule("ED-187")
+def test_a_game_of_a_series_is_told_again_by_itself() -> None:
+    made = lineup(4, "random", series=2)
+    first, second = (play_game(made, index) for index in range(2))
+    won = [first.log["seats"][i]["role"] for i in first.winner]
+    savior = won[0] if won and won[0] in SEATS else None
+    assert second.log["options"] == {**made.options, "series": 1, "deal": False, "savior": savior}
+    assert replay(second.log).ok
+    play._won.clear()
+    assert play_game(made, 1).digest == second.digest
 
 
 def with_creature(game, seat: Seat, name: str) -> Card:  # type: ignore[no-untyped-def]
