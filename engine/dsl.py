@@ -12,10 +12,13 @@ from collections.abc import Sequence
 from types import ModuleType
 from typing import Any
 
+from engine.effects.acts import *
 from engine.effects.again import *
 from engine.effects.attachments import *
 from engine.effects.coins import *
 from engine.effects.combat import *
+from engine.effects.commanders import *
+from engine.effects.comparisons import *
 from engine.effects.conditions import *
 from engine.effects.control import *
 from engine.effects.copies import *
@@ -60,6 +63,7 @@ from engine.keywords.faces import *
 from engine.keywords.graveyard import *
 from engine.keywords.hand import *
 from engine.keywords.partners import *
+from engine.keywords.promises import *
 from engine.keywords.protection import *
 from engine.keywords.upkeep import *
 from engine.language.abilities import (
@@ -261,6 +265,20 @@ def token(key: str, colors: int, subtypes: str, power: Any, toughness: Any, *par
 def artifact_token(key: str, subtype: str, *parts: Part) -> Definition:
     """A colorless artifact token (CR 111.10), such as a Treasure."""
     made = Definition(key, "", terms.ARTIFACT, abilities_of(parts), subtypes=[subtype], colors=0, token=True)
+    return register(made)
+
+
+def role_token(name: str, *parts: Part) -> Definition:
+    """A Role (CR 111.10, 303.7): a colorless Aura token with enchant creature."""
+    made = Definition(
+        f"{name} Role Token",
+        "",
+        terms.ENCHANTMENT,
+        abilities_of((enchant(CREATURE), *parts)),
+        subtypes=["Aura", "Role"],
+        colors=0,
+        token=True,
+    )
     return register(made)
 
 

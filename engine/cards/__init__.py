@@ -10,6 +10,7 @@ from typing import Any
 
 from engine.cards.files import Files, files, index, named_tokens
 from engine.cards.readings import READINGS
+from engine.keywords.faces import DISGUISED
 from engine.language import library
 from engine.language.abilities import Ability
 from engine.language.definition import Definition
@@ -19,6 +20,9 @@ from engine.rules import faces
 
 def ability_of(name: str, index: int) -> Ability:
     """One ability of a definition, or of its face after a bar; how pickles name abilities."""
+    if name == faces.FACELESS:
+        hidden: Ability = DISGUISED.abilities[index]
+        return hidden
     front, _, key = name.partition("|")
     whole = definition(front)
     ability: Ability = (whole.faces[key] if key else whole).abilities[index]
@@ -28,7 +32,7 @@ def ability_of(name: str, index: int) -> Ability:
 def remade(kind: str, how: Any) -> Definition:
     """A definition that is in no library: another face of a card, a face-down card, a copy with exceptions."""
     if kind == "face_down":
-        return faces.FACE_DOWN
+        return DISGUISED if how else faces.FACE_DOWN
     if kind in ("card", "key"):
         return definition(how)
     if kind == "face":

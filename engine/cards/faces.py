@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from engine.catalogue import CardFacts
-from engine.keywords.faces import adventure, double_faced, flip_card, joined, modal_faced
+from engine.keywords.faces import adventure, double_faced, flip_card, joined, modal_faced, omen
 from engine.language.abilities import Ability
 from engine.language.definition import Definition
 from engine.state import terms
@@ -83,6 +83,7 @@ JOINED: Mapping[str, Callable[[Definition, Definition], Definition]] = {
     "transform": double_faced,
     "flip": flip_card,
     "adventure": adventure,
+    "omen": omen,
     "modal_dfc": modal_faced,
     "split": joined,
     "aftermath": partial(joined, aftermath=True),

@@ -83,6 +83,30 @@ JUNK = artifact_token(
         sorcery=True,
     ),
 )
+SPIRIT_0_0_WHITE = token("Spirit Token (0/0 white)", WHITE, "Spirit", 0, 0)
+GOBLIN_ARMY = token("Goblin Army Token", BLACK, "Goblin Army", 0, 0)
+INCUBATOR = double_faced(
+    artifact_token("Incubator Token", "Incubator", ability("{2}", transform(THIS))),
+    token("Phyrexian Token (0/0 artifact)", 0, "Artifact Phyrexian", 0, 0),
+)
+CURSED = role_token("Cursed", static(ENCHANTED, base_pt(1, 1)))
+MONSTER = role_token("Monster", static(ENCHANTED, pt(1, 1), has(TRAMPLE)))
+ROYAL = role_token("Royal", static(ENCHANTED, pt(1, 1), has(ward("{1}"))))
+SORCERER = role_token("Sorcerer", static(ENCHANTED, pt(1, 1), has(whenever(attacks(THIS), scry(1)))))
+VIRTUOUS = role_token("Virtuous", static(ENCHANTED, pt(count(ENCHANTMENT.yours), count(ENCHANTMENT.yours))))
+WICKED = role_token(
+    "Wicked", static(ENCHANTED, pt(1, 1)), when(buried(THIS), lose_life(1, EACH_OPPONENT))
+)
+YOUNG_HERO = role_token(
+    "Young Hero",
+    static(
+        ENCHANTED,
+        has(whenever(attacks(THIS), put_counters(THIS, "+1/+1"), if_=value_at_most(toughness_of(THIS), 3))),
+    ),
+)
+POWERSTONE = artifact_token(
+    "Powerstone Token", "Powerstone", ability("{T}", add_mana("{C}", ARTIFACTS_AND_OTHERWISE))
+)
 THE_MONARCH = emblem(
     "Emblem of the Monarch",
     at(your_step(END_STEP), draw()),

@@ -1,8 +1,11 @@
 """What effects mean: each head with its template and its lowering, filed by its subject. Importing this declares them."""
 
 from engine.effects import (  # noqa: F401
+    acts,
     attachments,
     combat,
+    commanders,
+    comparisons,
     conditions,
     control,
     copies,

@@ -5,8 +5,9 @@ from typing import Any
 from engine.effects.faces import manifest_cards
 from engine.language.abilities import Enchant
 from engine.language.filters import CREATURE
+from engine.language.library import definition
 from engine.language.nodes import effect
-from engine.rules import faces, protection
+from engine.rules import faces, protection, verbs
 from engine.rules.faces import variant
 from engine.rules.zones import attach as attach_to
 from engine.rules.zones import attachable, detach
@@ -59,3 +60,15 @@ def move_aura(run: Run, what: Any) -> None:
         ]
         for host in run.ask_pick(run.controller, topics.ATTACH, options, 1, 1):
             attach_to(run.game, aura, host)
+
+
+ROLES = ("Cursed", "Monster", "Royal", "Sorcerer", "Virtuous", "Wicked", "Young Hero")
+
+
+@effect("create <name:role> attached to <what>", helps=lambda name, what: -1 if name == "Cursed" else 1)
+def create_role(run: Run, name: str, what: Any) -> None:
+    """A Role token that enters attached to a creature (CR 303.7); nothing is created where there is none."""
+    game = run.game
+    for host in run.cards(what):
+        if host.zone == terms.BATTLEFIELD and host.types & terms.CREATURE:
+            verbs.create_tokens(game, run.controller, definition(f"{name} Role Token"), 1, host=host)

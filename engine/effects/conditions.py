@@ -391,3 +391,19 @@ def poisoned_much(run: Run, who: Any, n: int) -> bool:
 def counters_between(run: Run, kind: str, low: int, high: int) -> bool:
     """Level symbols (CR 711.2a)."""
     return low <= run.source.counters.get(kind, 0) <= high
+
+
+@condition("this is the <n:ordinal> time this ability has resolved this turn")
+def resolved_times(run: Run, n: int) -> bool:
+    """Asked as it resolves: the resolution itself is counted, each once (CR 608.2)."""
+    obj = run.stack_object
+    if obj is None or obj.ability is None:
+        return False
+    source, game = run.source, run.game
+    key = (obj.ability.owner, obj.ability.index)
+    turn, rows = source.memory.get(memory.RESOLVED, (0, ()))
+    seen = [row for row in rows if turn == game.turn]
+    if not any(row == (key, obj.id) for row in seen):
+        seen.append((key, obj.id))
+        game.journal.put(source.memory, memory.RESOLVED, (game.turn, tuple(seen)))
+    return sum(row[0] == key for row in seen) == n

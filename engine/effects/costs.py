@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine.language.costs import parse
-from engine.language.filters import Filter
+from engine.language.filters import CARD, Filter
 from engine.language.nodes import CostNode, cost
 from engine.rules import counters, verbs
 from engine.rules.paying import Purse, pay
@@ -329,3 +329,20 @@ def remove_any_cost(run: Run, filter: Filter) -> None:
     for card in run.ask_pick(run.controller, topics.COUNTER_COST, _with_counters(run, filter), 1, 1, good=-1):
         kinds = [k for k, n in card.counters.items() if n]
         counters.remove_counters(run.game, card, run.ask_name(run.controller, topics.COUNTER, kinds), 1)
+
+
+def _evidence(run: Run, n: int) -> bool:
+    return sum(c.mana_value for c in _grave(run, CARD)) >= n
+
+
+@cost("Collect evidence <n>", can=_evidence)
+def collect_evidence(run: Run, n: int) -> None:
+    """Cards of that much mana value together, or more, are exiled from the graveyard (CR 701.59a)."""
+    picked: list[Card] = []
+    while sum(c.mana_value for c in picked) < n:
+        left = [c for c in _grave(run, CARD) if c not in picked]
+        more = run.ask_pick(run.controller, topics.EXILE_COST, left, 1, 1, good=-1) if left else []
+        if not more:
+            raise Illegal
+        picked += more
+    verbs.exile(run.game, picked)

@@ -2,14 +2,23 @@
 
 from typing import Any
 
-from engine.language.filters import CREATURE, Filter
+from engine.effects.events import dies_or_exiled
+from engine.effects.mods import also, base_pt, has, under
+from engine.effects.moving import reanimate
+from engine.language.abilities import Triggered
+from engine.language.filters import CREATURE, LAND, Filter, word
+from engine.language.keywords import CANT_BLOCK, HASTE, MENACE
+from engine.language.library import definition
 from engine.language.nodes import Effect, effect
-from engine.language.refs import YOU, up_to
+from engine.language.refs import THAT, YOU, noted, target, up_to
 from engine.language.signs import of_counters
-from engine.rules import counters
-from engine.state import memory, terms, topics
+from engine.rules import counters, verbs
+from engine.rules.continuous import FOREVER, affect
+from engine.rules.faces import variant
+from engine.state import memory, specials, terms, topics
 from engine.state.objects import Card, Reference, Seat
 from engine.state.run import Run
+from engine.state.waiting import Delayed
 
 
 @effect("put <n> <kind> counter on <what>", helps=lambda what, kind, n: of_counters(kind))
@@ -19,6 +28,20 @@ def put_counters(run: Run, what: Any, kind: str, n: Any = 1) -> None:
         counters.add_counters(run.game, card, kind, run.value(n), run.controller)
     run.remember(memory.DONE, bool(cards))
     run.remember(memory.AFFECTED, tuple(map(Reference, cards)))
+
+
+@effect("put your choice of <kinds, apart:kind_choice> on <what>", 1)
+def put_chosen_counter(run: Run, kinds: tuple[str, ...], apart: bool, what: Any) -> None:
+    """A counter of one of those kinds, chosen as it is put there; `apart` is how a text lists them."""
+    for card in run.cards(what):
+        kind = run.ask_name(run.controller, topics.COUNTER, kinds)
+        counters.add_counters(run.game, card, kind, 1, run.controller)
+
+
+@effect("this enters with your choice of <kinds, apart:kind_choice> on it")
+def enters_with_chosen(run: Run, kinds: tuple[str, ...], apart: bool) -> None:
+    """Only in `as_enters`."""
+    counters.enter_with(run.game, run.source, run.ask_name(run.controller, topics.COUNTER, kinds), 1)
 
 
 @effect("remove <n> <kind> counter from <what>", helps=lambda what, kind, n: -of_counters(kind))
@@ -114,6 +137,7 @@ def proliferate(run: Run) -> None:
             if poisoned:
                 run.game.set(seat.total, "poison", seat.total.poison + 1)
                 run.game.mark_unsettled()
+    run.game.emit(terms.EV_SPECIAL, None, run.controller, what=specials.PROLIFERATED)
 
 
 @effect("remove all <kind> counters from <what>")
@@ -149,3 +173,59 @@ def double_counters(run: Run, what: Any, kind: str) -> None:
     for card in run.cards(what):
         if card.counters.get(kind):
             counters.add_counters(run.game, card, kind, card.counters[kind], run.controller)
+
+
+@effect("<what> endure[s] <n>", 1)
+def endure(run: Run, what: Any, n: Any) -> None:
+    """Endure (CR 701.63): counters on it, or a Spirit of that size; a token where it is gone."""
+    k = run.value(n)
+    for card in run.cards(what):
+        if k <= 0:
+            continue
+        seat = run.known(card).controller
+        if card.zone == terms.BATTLEFIELD and run.ask_yes(seat, topics.ENDURE, card, good=1):
+            counters.add_counters(run.game, card, "+1/+1", k, seat)
+        else:
+            verbs.create_tokens(
+                run.game, seat, variant(definition("Spirit Token (0/0 white)"), power=k, toughness=k), 1
+            )
+
+
+YOUR_LAND = target(LAND.yours)
+
+
+@effect("earthbend <n>", 1)
+def earthbend(run: Run, n: Any, what: Any = YOUR_LAND) -> None:
+    """Earthbend (CR 701.66): a land becomes a 0/0 creature with haste; it comes back once it dies or is exiled."""
+    for card in run.cards(what):
+        affect(run, [card], (also(terms.CREATURE), base_pt(0, 0), has(HASTE)), FOREVER)
+        counters.add_counters(run.game, card, "+1/+1", run.value(n), run.controller)
+        later = Run(run.game, run.source, run.controller)
+        later.stamp = run.stamp
+        later.memory[memory.MARKED] = (Reference(card),)
+        event = dies_or_exiled(noted(memory.MARKED))
+        back = Triggered(event, [(reanimate(THAT, tapped=True),)])
+        run.game.journal.append(run.game.delayed, Delayed(later, event, back, True, ""))
+
+
+@effect("incubate <n>", 1)
+def incubate(run: Run, n: Any) -> None:
+    """Incubate (CR 701.53): an Incubator token with that many +1/+1 counters."""
+    k = run.value(n)
+    for token in verbs.create_tokens(run.game, run.controller, definition("Incubator Token"), 1):
+        if k > 0:
+            counters.add_counters(run.game, token, "+1/+1", k, run.controller)
+
+
+@effect("suspect <what>")
+def suspect(run: Run, what: Any) -> None:
+    """Suspect (CR 701.60): it has menace and can't block for as long as it is suspected."""
+    for card in run.cards(what):
+        if card.zone == terms.BATTLEFIELD and not card.memory.get(memory.SUSPECTED):
+            run.game.journal.put(card.memory, memory.SUSPECTED, True)
+            affect(run, [card], (has(MENACE), under(CANT_BLOCK)), FOREVER)
+
+
+@word("suspected", "before")
+def suspected(run: Run, obj: Any, _: None) -> bool:
+    return bool(obj.memory.get(memory.SUSPECTED))

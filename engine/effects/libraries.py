@@ -5,7 +5,7 @@ from typing import Any
 from engine.effects.hands import look
 from engine.language.filters import Filter
 from engine.language.nodes import Effect, effect
-from engine.language.refs import ANY_NUMBER, THIS, YOU
+from engine.language.refs import ANY_NUMBER, THIS, YOU, each_one
 from engine.language.signs import aims
 from engine.rules import counters, verbs
 from engine.rules.continuous import permissions
@@ -32,6 +32,7 @@ def scry(run: Run, n: Any) -> None:
     rest = seat.library[: len(seat.library) - len(top)]
     run.game.journal.replace(seat.library, [*reversed(low), *rest, *reversed(keep)])
     run.game.tell("scry", seat, len(top), len(low))
+    run.game.emit(terms.EV_SPECIAL, None, seat, len(top), what=specials.SCRIED)
 
 
 @effect("look at the top <n> cards of your library, then put them back in any order", 1)
@@ -105,6 +106,21 @@ def search(
         moved = move(run.game, picked, zones[to], under=seat, tapped=tapped)
         run.remember(memory.FOUND, tuple(Reference(c) for c in moved))
         verbs.shuffle(run.game, seat)
+
+
+@effect(
+    "<who> may search their library for <n> <filter>, put it onto the battlefield, then shuffle",
+    1,
+    unsaid=True,
+)
+def may_search(run: Run, filter: Filter, who: Any, n: Any = 1, tapped: bool = False) -> None:
+    """Each of those players chooses whether to; who does not search does not shuffle (CR 701.23)."""
+    before = run.each
+    for seat in run.seats(who):
+        if run.ask_yes(seat, topics.MAY, "search", good=1):
+            run.each = seat
+            run.do(search(filter, n, to="battlefield", tapped=tapped, who=each_one()))
+    run.each = before
 
 
 def _searchable(run: Run, seat: Seat, options: list[Card]) -> list[Card]:
@@ -290,6 +306,7 @@ def surveil(run: Run, n: Any) -> None:
     rest = seat.library[: len(seat.library) - len(top)]
     run.game.journal.replace(seat.library, [*rest, *reversed(low), *reversed(keep)])
     move(run.game, low, terms.GRAVEYARD)
+    run.game.emit(terms.EV_SPECIAL, None, seat, len(top), what=specials.SURVEILED)
 
 
 @effect("<what> explores", 1)

@@ -66,7 +66,7 @@ def free_ways(
         return []
     purse = purse or Purse(game, seat)
     ways = [""] if "left" not in printed.faces and castable(game, seat, card, NOTHING, purse) else []
-    for key in ("left", "right", "adventure", "modal"):
+    for key in ("left", "right", "adventure", "omen", "modal"):
         face = printed.faces.get(key)
         if face is None or face.is_land or (below is not None and face.mana_value >= below):
             continue

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.language.abilities import Activated
-from engine.language.filters import PERMANENT, Anyone, Filter, word
+from engine.language.filters import ARTIFACT, PERMANENT, Anyone, Filter, word
 from engine.language.sieves import EVERY_CREATURE_TYPE, has_subtype
 from engine.language.subtypes import NOT_CREATURE_TYPES
 from engine.rules.faces import is_face_down
@@ -131,6 +131,12 @@ def face_down(run: Run, obj: Any, _: None) -> bool:
     return isinstance(obj, Card) and is_face_down(obj)
 
 
+@word("", "before")
+def beside_spells(run: Run, obj: Any, _: None) -> bool:
+    """Of mana that may be spent on these spells and on whatever is no spell: "can't be spent to cast a nonartifact spell"."""
+    return True
+
+
 @word("second", "before")
 def distinct(run: Run, obj: Any, _: None) -> bool:
     """A second target, other than those before it; its slot sees to that (CR 115.3)."""
@@ -146,6 +152,12 @@ def besides_targets(run: Run, obj: Any, _: None) -> bool:
 @word("with power less than {}'s power", "after")
 def weaker_than(run: Run, obj: Any, what: Any) -> bool:
     return any(obj.power < run.known(o).power for o in run.cards(what))
+
+
+@word("other than {}", "after")
+def unlike(run: Run, obj: Any, filter: Filter) -> bool:
+    """None of what the filter describes."""
+    return not filter.matches(run, obj)
 
 
 @word("with power {}", "after")
@@ -212,6 +224,9 @@ def chosen_name(run: Run, obj: Any, _: None) -> bool:
     return bool(obj.name == (run.memory.get(memory.NAME) or run.source.memory.get(memory.NAME)))
 
 
+ARTIFACTS_AND_OTHERWISE = ARTIFACT.has("beside_spells", None, ".has('beside_spells')")
+
+
 ACTIVATED_ABILITY = Filter(
     0, "activated ability", (("is_activated", None),), terms.STACK, "ACTIVATED_ABILITY"
 )
@@ -249,6 +264,11 @@ def is_ability(run: Run, obj: Any, _: None) -> bool:
 
 STACK_ABILITY = Filter(
     0, "activated or triggered ability", (("is_ability", None),), terms.STACK, "STACK_ABILITY"
+)
+
+
+OPPONENT_OR_THEIRS = Anyone(
+    "opponent", "opponent or a permanent an opponent controls", "OPPONENT_OR_THEIRS", PERMANENT.opponents
 )
 
 

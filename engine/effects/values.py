@@ -276,3 +276,12 @@ def _filled(able: Counter[frozenset[str]], kinds: tuple[str, ...]) -> int:
 @value("the total power of <filter:plural>", reads=PERMANENTS)
 def total_power(run: Run, filter: Filter) -> int:
     return sum(_numbers(run, filter, "power"))
+
+
+@value("the number of colors among <filter:plural>", reads=PERMANENTS)
+def colors_among(run: Run, filter: Filter) -> int:
+    """Each color is counted once; colorless is none (CR 105.2c)."""
+    colors = 0
+    for card in run.cards(filter):
+        colors |= card.colors
+    return (colors & sum(terms.COLOR_BITS.values())).bit_count()

@@ -310,9 +310,16 @@ def anchored(word: str, ability: Ability) -> Ability:
 
 @keyword("entwine <mana>", "702.42", line=False)
 def modal(
-    *modes: Effect | tuple[Effect, ...], least: int = 1, most: int = 1, entwine: str | Cost = ""
+    *modes: Effect | tuple[Effect, ...],
+    least: int = 1,
+    most: int = 1,
+    entwine: str | Cost = "",
+    wider: tuple[Condition, int] | None = None,
 ) -> SpellAbility:
-    """A modal spell: choose `least` to `most` of the modes; with entwine, all of them for that cost more (CR 702.42)."""
+    """A modal spell: choose `least` to `most` of the modes; with entwine, all of them for that cost more (CR 702.42); `wider` is
+    a condition under which up to so many may be chosen as it is cast (CR 700.2)."""
+    if wider is not None:
+        return SpellAbility([_mode(m) for m in modes], least, most, wider=wider)
     if isinstance(entwine, Cost):
         return SpellAbility([_mode(m) for m in modes], least, most, parts=entwine.parts)
     return SpellAbility([_mode(m) for m in modes], least, most, entwine)
@@ -330,6 +337,13 @@ def _mode(mode: Effect | tuple[Effect, ...]) -> tuple[Effect, ...]:
 def additional_cost(*parts: str | CostNode) -> CastingWay:
     """As an additional cost to cast this spell (CR 601.2b)."""
     return CastingWay("additional", cost(*parts))
+
+
+def optional_cost(*parts: CostNode) -> CastingWay:
+    """As an additional cost to cast this spell, you may ...: paid or not as with kicker."""
+    made = CastingWay("kicker", cost(*parts))
+    made.said = "additional"
+    return made
 
 
 def alternative_cost(*parts: str | CostNode, if_: Condition | None = None) -> CastingWay:

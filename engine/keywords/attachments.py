@@ -64,6 +64,33 @@ def equip(price: str | Cost) -> Activated:
     return made
 
 
+@keyword("equip <np_sg> <mana>", "702.6")
+def equip_kind(filter: Filter, price: str) -> Activated:
+    """Equip of a kind of creature (CR 702.6d): "Equip Human {1}". Raises ValueError for a kind with other words."""
+    ((name, argument),) = filter.words
+    words = {"sub": "", "supertype": "legendary creature", "commander": "commander"}[name] or " ".join(
+        argument
+    )
+    made = Activated(Cost(price), [(attach(target(_equippable(filter).yours)),)], sorcery=True)
+    made.keyword = f"equip {words} {price}"
+    return made
+
+
+def _equippable(filter: Filter) -> Filter:
+    """Creatures of that kind."""
+    ((name, argument),) = filter.words
+    return (
+        CREATURE.sub(*argument)
+        if name == "sub"
+        else CREATURE.has(name, argument)
+        if argument
+        else COMMANDER_CREATURE
+    )
+
+
+COMMANDER_CREATURE = CREATURE.has("commander", None, ".has('commander')")
+
+
 @keyword("living weapon", "702.92")
 def living_weapon() -> Ability:
     """Living weapon (CR 702.92)."""

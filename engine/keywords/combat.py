@@ -20,6 +20,7 @@ from engine.effects.events import (
 from engine.effects.flow import become
 from engine.effects.libraries import exile_top
 from engine.effects.life import lose_life
+from engine.effects.mana import add_combat_mana
 from engine.effects.mods import pt
 from engine.effects.moving import sacrifice
 from engine.effects.tokens import whom_it_attacks
@@ -53,6 +54,29 @@ def battle_cry() -> Ability:
     return called(
         "battle cry", whenever(attacks(THIS), until_end_of_turn(CREATURE.attacking.other, pt(1, 0)))
     )
+
+
+@keyword("firebending <num>", "702.189")
+def firebending(n: int) -> Ability:
+    """Firebending (CR 702.189): red mana as it attacks, which stays until end of combat."""
+    return called(f"firebending {n}", whenever(attacks(THIS), add_combat_mana("{R}" * n)))
+
+
+@keyword("melee", "702.121")
+def melee() -> Ability:
+    """Melee (CR 702.121): +1/+1 for each opponent attacked in this combat."""
+    return called(
+        "melee",
+        whenever(attacks(THIS), until_end_of_turn(THIS, pt(opponents_attacked(), opponents_attacked()))),
+    )
+
+
+@value("the number of opponents you attacked this combat", unsaid=True)
+def opponents_attacked(run: Run) -> int:
+    """By creatures that attack them or planeswalkers of theirs (CR 702.121a)."""
+    own = (a.attacking for a in run.game.attackers if a.controller is run.controller)
+    seats = {(d.controller if isinstance(d, Card) else d).index for d in own if d is not None}
+    return len(seats)
 
 
 @keyword("dethrone", "702.105")

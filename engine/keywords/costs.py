@@ -263,9 +263,12 @@ def not_overloaded(run: Run) -> bool:
 @keyword("overload <mana>", "702.96", line=False)
 def overload(price: str, single: Effect, each: Effect) -> list[Ability]:
     """Overload (CR 702.96): for this cost the spell does to each what it otherwise does to a target."""
-    way = CastingWay("alternative", Cost(price))
-    way.keyword = f"overload {price}"
-    return [SpellAbility([(if_(not_overloaded(), single, each),)]), way]
+    return [SpellAbility([(if_(not_overloaded(), single, each),)]), overload_way(price)]
+
+
+def overload_way(price: str) -> Ability:
+    """The cost of overload alone."""
+    return called(f"overload {price}", CastingWay("alternative", Cost(price)))
 
 
 # -- offering ----------------------------------------------------------------------------------------------------------

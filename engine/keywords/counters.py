@@ -2,23 +2,25 @@
 
 from typing import Any
 
-from engine.effects.conditions import bloodied, has_counter
+from engine.effects.conditions import bloodied, has_counter, value_at_least
 from engine.effects.counters import enters_with, put_counters
 from engine.effects.events import dies, enters
 from engine.effects.flow import may
+from engine.effects.hands import draw
 from engine.effects.mods import has, under
 from engine.effects.spent import sunburst_counters
-from engine.effects.values import counters_on
+from engine.effects.values import counters_on, x
 from engine.keywords.abilities import called, static, when, whenever
 from engine.keywords.casting import entered_hasty
 from engine.keywords.table import keyword
 from engine.language.abilities import Ability, Activated, AsEnters, Cost, Static
-from engine.language.filters import CREATURE, Filter
+from engine.language.filters import CARD, CREATURE, Filter
 from engine.language.keywords import CANT_BLOCK, HASTE
 from engine.language.library import definition
 from engine.language.nodes import condition, effect
-from engine.language.refs import THAT, THIS, target
+from engine.language.refs import THAT, THIS, it, target
 from engine.rules import counters, verbs
+from engine.rules.continuous import affect
 from engine.state import memory, terms, topics
 from engine.state.objects import Card
 from engine.state.run import Run
@@ -89,6 +91,58 @@ def unleash() -> list[Ability]:
         called("unleash", AsEnters(may(enters_with("+1/+1", 1)))),
         called("-", static(THIS, under(CANT_BLOCK), if_=has_counter("+1/+1"))),
     ]
+
+
+@keyword("ravenous", "702.156")
+def ravenous() -> list[Ability]:
+    """Ravenous (CR 702.156): X counters, and a card where X is 5 or more."""
+    return [
+        called("ravenous", AsEnters(enters_with("+1/+1", x()))),
+        called("-", when(enters(THIS), draw(1), if_=value_at_least(x(), 5))),
+    ]
+
+
+@keyword("amplify <num>", "702.38")
+def amplify(n: int) -> Ability:
+    """Amplify (CR 702.38): counters for each card of its creature types that is revealed."""
+    return called(f"amplify {n}", AsEnters(amplified(n)))
+
+
+@effect(
+    "reveal any number of cards that share a creature type with it: <n> +1/+1 counters for each",
+    1,
+    unsaid=True,
+)
+def amplified(run: Run, n: int) -> None:
+    """Only in `as_enters` (CR 702.38a); itself is no card in a hand as it enters."""
+    seat, game = run.controller, run.game
+    kind = CARD.has("sharing_creature_type", THIS)
+    options = [
+        c for c in seat.hand if c is not run.source and c.types & terms.CREATURE and kind.matches(run, c)
+    ]
+    shown = run.ask_pick(seat, topics.REVEAL, options, 0, len(options), good=1)
+    if shown:
+        game.tell("reveal", seat, tuple(shown))
+        counters.enter_with(game, run.source, "+1/+1", n * len(shown))
+
+
+@keyword("backup <num>", "702.165")
+def backup(n: int) -> Ability:
+    """Backup (CR 702.165): counters on a creature; another one has what is printed below for a turn."""
+    return called(
+        f"backup {n}", when(enters(THIS), put_counters(target(CREATURE), "+1/+1", n), backs_up(it(0)))
+    )
+
+
+@effect("if that's another creature, it gains the following abilities until end of turn", 1, unsaid=True)
+def backs_up(run: Run, what: Any) -> None:
+    """Those printed below the ability, whatever it has itself by now (CR 702.165a, 702.165d)."""
+    printed = run.known(run.source).definition.abilities
+    at = next((i for i, a in enumerate(printed) if a.family == "backup"), len(printed))
+    given = tuple(printed[at + 1 :])
+    others = [c for c in run.cards(what) if c is not run.source]
+    if given and others:
+        affect(run, others, (has(*given),))
 
 
 # -- moving counters ---------------------------------------------------------------------------------------------------

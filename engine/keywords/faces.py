@@ -1,10 +1,12 @@
 """Cards face down (morph, CR 702.37) and cards of two faces or halves (CR 709 to 715; aftermath, CR 702.127)."""
 
+from engine.keywords.protection import ward
 from engine.keywords.table import keyword
 from engine.language.abilities import Ability, CastingWay, Cost
 from engine.language.definition import Definition
 from engine.language.library import add_face, register
 from engine.language.nodes import CostNode
+from engine.rules.faces import face_down
 from engine.state.terms import HAND
 
 # -- face down ---------------------------------------------------------------------------------------------------------
@@ -20,6 +22,18 @@ def morph(price: str, *parts: CostNode) -> list[Ability]:
 def megamorph(price: str) -> list[Ability]:
     """Megamorph (CR 702.37b): turned up for this cost it gets a +1/+1 counter."""
     return [CastingWay("morph", Cost(price), counter="+1/+1")]
+
+
+DISGUISED = face_down(("disguise",), (ward("{2}"),))
+"""What is cast for disguise, face down (CR 702.168a)."""
+
+
+@keyword("disguise <mana>", "702.168")
+def disguise(price: str) -> list[Ability]:
+    """Disguise (CR 702.168): cast face down for {3} it has ward {2}; turned face up for this cost."""
+    way = CastingWay("morph", Cost(price), face=DISGUISED)
+    way.keyword = f"disguise {price}"
+    return [way]
 
 
 # -- two faces or halves -----------------------------------------------------------------------------------------------
@@ -42,6 +56,13 @@ def flip_card(card: Definition, flipped: Definition) -> Definition:
 def adventure(card: Definition, spell: Definition) -> Definition:
     """An adventurer card with its Adventure (CR 715)."""
     add_face(card, "adventure", spell)
+    card.instant_zones |= spell.instant_zones & 1 << HAND
+    return card
+
+
+def omen(card: Definition, spell: Definition) -> Definition:
+    """An omen card with its Omen (CR 720): it is shuffled into its owner's library as it resolves."""
+    add_face(card, "omen", spell)
     card.instant_zones |= spell.instant_zones & 1 << HAND
     return card
 

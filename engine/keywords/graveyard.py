@@ -8,24 +8,24 @@ from engine.effects.counters import put_counters
 from engine.effects.events import dies, fits, next_end_step
 from engine.effects.flow import may
 from engine.effects.mods import has
-from engine.effects.moving import exile, reanimate, return_to_hand
+from engine.effects.moving import exile, reanimate, return_to_hand, sacrifice
 from engine.effects.replacements import would_leave
 from engine.effects.values import THAT_MUCH
 from engine.keywords.abilities import as_cost, called, when
 from engine.keywords.table import keyword
-from engine.language.abilities import Ability, Activated, CastingWay, Cost, Triggered
+from engine.language.abilities import Ability, Activated, CastingWay, Cost, Replacing, Triggered
 from engine.language.costs import parse
 from engine.language.filters import CARD, CREATURE, LAND, PERMANENT, Filter
 from engine.language.keywords import HASTE
 from engine.language.library import definition
-from engine.language.nodes import CostNode, EventNode, condition, effect, event, value
+from engine.language.nodes import CostNode, EventNode, condition, effect, event, replacement, value
 from engine.language.refs import THIS, target
 from engine.language.sizes import size
 from engine.rules import verbs
 from engine.rules.continuous import FOREVER, affect
 from engine.rules.counters import enter_with
 from engine.rules.paying import Purse, pay
-from engine.rules.replacement import add_shield
+from engine.rules.replacement import Change, add_shield
 from engine.rules.zones import move
 from engine.state import memory, terms, topics
 from engine.state.objects import Event
@@ -188,6 +188,61 @@ def unearth_this(run: Run) -> None:
     add_shield(run.game, later, would_leave(THIS), until="game")
     ability = Triggered(next_end_step(), [(exile(THIS),)])
     run.game.journal.append(run.game.delayed, Delayed(later, next_end_step(), ability, True, ""))
+
+
+@keyword("encore <mana>", "702.141")
+def encore(price: str) -> Activated:
+    """Encore (CR 702.141): for each opponent a token copy that attacks that opponent, for one turn."""
+    made = Activated(Cost(price, (exile_this(),)), [(create_encore(),)], sorcery=True, zone=GRAVEYARD)
+    made.keyword = f"encore {price}"
+    return made
+
+
+@effect(
+    "for each opponent, create a token that's a copy of this card that attacks that opponent this turn if able. The tokens gain "
+    "haste. Sacrifice them at the beginning of the next end step",
+    1,
+    unsaid=True,
+)
+def create_encore(run: Run) -> None:
+    """Encore (CR 702.141a); they are gone before another turn."""
+    game = run.game
+    for seat in [s for s in game.apnap() if s.team != run.controller.team and not s.left]:
+        for token in verbs.create_tokens(game, run.controller, run.source.definition, 1):
+            game.journal.put(token.memory, memory.BOUND, seat)
+            game.journal.put(token.memory, memory.BOUND_IN, game.turn)
+            affect(run, [token], (has(HASTE),), FOREVER)
+            later = Run(game, token, run.controller)
+            ability = Triggered(next_end_step(), [(sacrifice(what=THIS),)])
+            game.journal.append(game.delayed, Delayed(later, next_end_step(), ability, True, ""))
+
+
+def _dredges(run: Run, change: Change, n: int) -> bool:
+    source = run.source
+    there = source.zone == terms.GRAVEYARD and run.stamp == source.stamp
+    return there and change.seat is source.owner and len(source.owner.library) >= n
+
+
+@replacement(
+    "if you would draw a card, you may mill <n> cards and return this card to your hand instead",
+    terms.RE_DRAW,
+    applies=_dredges,
+    unsaid=True,
+)
+def dredge_this(run: Run, change: Change, n: int) -> None:
+    """Dredge (CR 702.52a, b)."""
+    seat = run.source.owner
+    if run.ask_yes(seat, topics.MAY, run.source, good=0):
+        change.gone = True
+        verbs.mill(run.game, seat, n)
+        if run.source.zone == terms.GRAVEYARD and run.stamp == run.source.stamp:
+            move(run.game, [run.source], terms.HAND)
+
+
+@keyword("dredge <num>", "702.52")
+def dredge(n: int) -> Ability:
+    """Dredge (CR 702.52)."""
+    return called(f"dredge {n}", Replacing(dredge_this(n), GRAVEYARD))
 
 
 # -- as it dies --------------------------------------------------------------------------------------------------------

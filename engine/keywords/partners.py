@@ -22,6 +22,24 @@ def partner() -> Ability:
     return called("partner", Ability())
 
 
+@keyword("friends forever", "702.124")
+def friends_forever() -> Ability:
+    """Friends forever (CR 702.124g): how a deck may be built."""
+    return called("friends forever", Ability())
+
+
+@keyword("choose a Background", "702.124")
+def choose_background() -> Ability:
+    """Choose a Background (CR 702.124i): how a deck may be built."""
+    return called("choose a Background", Ability())
+
+
+@keyword("Doctor's companion", "702.124")
+def doctors_companion() -> Ability:
+    """Doctor's companion (CR 702.124m): how a deck may be built."""
+    return called("Doctor's companion", Ability())
+
+
 @keyword("partner with <name>", "702.124")
 def partner_with(name: str) -> Ability:
     """Partner with (CR 702.124j)."""

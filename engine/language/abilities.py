@@ -306,7 +306,7 @@ class Ability:
 class SpellAbility(Ability):
     """What an instant or sorcery does when it resolves (CR 113.3a)."""
 
-    __slots__ = ("modes", "least", "most", "entwine", "parts", "by_opponent")
+    __slots__ = ("modes", "least", "most", "entwine", "parts", "by_opponent", "wider")
 
     def __init__(
         self,
@@ -316,8 +316,10 @@ class SpellAbility(Ability):
         entwine: str = "",
         parts: tuple[CostNode, ...] = (),
         by_opponent: bool = False,
+        wider: "tuple[Condition, int] | None" = None,
     ) -> None:
         super().__init__()
+        self.wider = wider  # what lets more modes be chosen as the spell is cast, and how many
         self.parts = parts  # what entwine costs that is no mana
         self.by_opponent = by_opponent  # an opponent chooses the mode (CR 700.2e)
         self.modes = tuple(Mode(m) for m in modes)
@@ -601,7 +603,7 @@ class CastingWay(Ability):
     costs; `condition` when it is open.
     """
 
-    __slots__ = ("kind", "cost", "condition", "counter")
+    __slots__ = ("kind", "cost", "condition", "counter", "face")
 
     def __init__(
         self,
@@ -610,8 +612,10 @@ class CastingWay(Ability):
         condition: Condition | None = None,
         zone: int = terms.HAND,
         counter: str = "",
+        face: Any = None,
     ) -> None:
         super().__init__(zone)
+        self.face = face  # disguise: what it is face down, where that is no plain 2/2
         self.counter = counter  # megamorph: put on it as it is turned face up
         self.kind = kind
         self.cost = cost

@@ -536,7 +536,7 @@ def attached_to(run: Run, obj: Any, what: Any) -> bool:
 def face_down_now(obj: Any) -> bool:
     """A face-down permanent has no name (CR 708.2a)."""
     definition = getattr(obj, "definition", None)
-    return definition is not None and definition.of == ("face_down", ())
+    return definition is not None and definition.of is not None and definition.of[0] == "face_down"
 
 
 @word("with the same name as {}", "after")
@@ -604,6 +604,7 @@ SORCERY = Filter(terms.SORCERY, "sorcery", python="SORCERY")
 PERMANENT = Filter(0, "permanent", python="PERMANENT")
 CARD = Filter(0, "card", python="CARD")
 PERMANENT_CARD = Filter(terms.PERMANENT, "permanent card", python="PERMANENT_CARD")
+SOURCE = Filter(0, "source", python="SOURCE")  # of damage: permanents, spells and cards elsewhere (CR 609.7)
 SPELL = Filter(0, "spell", (("is_spell", None),), terms.STACK, "SPELL")
 
 
@@ -691,6 +692,7 @@ __all__ = [
     "PLAYER",
     "PLAYER_OR_PLANESWALKER",
     "SORCERY",
+    "SOURCE",
     "SPELL",
     "any_of",
     "permanent",

@@ -55,6 +55,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "set_aside": ("zone", "{s} exiles a card from hand face down."),
     "coin_won": ("choice", "{s} wins the flip of a coin."),
     "coin_lost": ("choice", "{s} loses the flip of a coin."),
+    "roll": ("choice", "{s} rolls {1} with {0} sides."),
     "bounce": ("zone", "{0} returns to {s}'s hand."),
     "skip": ("choice", "{s} skips the {0}."),
     "phase_out": ("zone", "{0} phases out."),

@@ -32,6 +32,9 @@ def choose_modes(game: "Game", obj: StackObject, ability: Any, free: bool = Fals
     possible = possible_modes(game, obj.controller, obj.card, ability, obj.event, kind, any_x)
     least, most = ability.least, ability.most
     entwine = getattr(ability, "entwine", None)
+    wider = getattr(ability, "wider", None)
+    if wider is not None and run_of(game, obj).test(wider[0]):
+        most = wider[1]
     parts = getattr(ability, "parts", ())
     if parts and len(possible) == n and can_pay_parts(game, obj.controller, obj.card, parts):
         run = run_of(game, obj)

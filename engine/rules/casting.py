@@ -202,7 +202,7 @@ def _announce(game: "Game", seat: Seat, card: Card, way: str) -> StackObject:
     origin = card.zone
     leave(game, card)
     if way == "morph":
-        show(game, card, FACE_DOWN)
+        show(game, card, card.definition.way("morph").face or FACE_DOWN)
     elif way == BESTOW:
         show(game, card, bestowed(card.definition))
     elif way in card.definition.faces:

@@ -28,16 +28,23 @@ FIELDS = fields(Definition)
 FACE_DOWN_COST = "{3}"  # CR 702.37c
 
 
-def _face_down() -> Definition:
-    made = Definition("face-down creature", "", terms.CREATURE, (), power=2, toughness=2)
+def face_down(how: tuple[str, ...] = (), abilities: Sequence[Ability] = ()) -> Definition:
+    """A face-down creature (CR 708.2a): a 2/2 without a name, with these abilities if what put it there says so."""
+    made = Definition(FACELESS, "", terms.CREATURE, abilities, power=2, toughness=2)
     made.instant_zones = (
         1 << terms.BATTLEFIELD
     )  # it can be turned face up whenever its controller has priority
-    made.of = ("face_down", ())
+    made.of = ("face_down", how)
     return made
 
 
-FACE_DOWN = _face_down()  # CR 708.2a
+FACELESS = "face-down creature"
+FACE_DOWN = face_down()
+
+
+def hides(definition: Printed) -> bool:
+    """Whether these are the values of a face-down object."""
+    return definition is FACE_DOWN or (definition.of is not None and definition.of[0] == "face_down")
 
 
 def variant(
@@ -113,7 +120,7 @@ def variant(
 
 def is_face_down(card: Card) -> bool:
     """Whether the card shows its back as a face-down object (CR 708)."""
-    return card.base_definition is FACE_DOWN
+    return hides(card.base_definition)
 
 
 @cache
@@ -191,7 +198,7 @@ def turn_face_up(game: "Game", card: Card) -> None:
         return
     shown = card.printed
     if memory.MERGED in card.memory:
-        parts = tuple((part, part.printed if d is FACE_DOWN else d) for part, d in card.memory[memory.MERGED])
+        parts = tuple((part, part.printed if hides(d) else d) for part, d in card.memory[memory.MERGED])
         game.journal.put(card.memory, memory.MERGED, parts)
         shown = merged(parts)
     show(game, card, shown)
@@ -236,7 +243,7 @@ def transform(game: "Game", cards: Sequence[Card]) -> list[Card]:
 def merged(parts: Sequence[tuple[Card, Printed]]) -> Printed:
     """What a merged permanent is: its topmost part, with the abilities of all (CR 702.140e)."""
     top = parts[0][1]
-    if top is FACE_DOWN:
+    if hides(top):
         return top  # it has no abilities while it is face down (CR 730.2f)
     further = [ability for _, definition in parts[1:] for ability in definition.abilities]
     return variant(top, abilities=further)

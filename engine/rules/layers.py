@@ -9,6 +9,21 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.language.abilities import Static
+from engine.language.keywords import (
+    DEATHTOUCH,
+    DOUBLE_STRIKE,
+    FIRST_STRIKE,
+    FLYING,
+    HASTE,
+    HEXPROOF,
+    INDESTRUCTIBLE,
+    LIFELINK,
+    MENACE,
+    REACH,
+    SHADOW,
+    TRAMPLE,
+    VIGILANCE,
+)
 from engine.rules.continuous import WHILE_TAPPED, WHILE_YOURS, expire_source
 from engine.rules.faces import copies
 from engine.rules.removal import remove_from_combat
@@ -82,6 +97,8 @@ def _apply(game: "Game", cards: list[Card]) -> bool:
     ]
     for card in cards:
         card.reset()
+        if card.counters:
+            _keyword_counters(card)
     effects = game.continuous
     started: dict[int, Any] = {}
     if effects:
@@ -251,7 +268,23 @@ def _counters(card: Card) -> None:
             power, toughness = kind.split("/")
             card.power += int(power) * n
             card.toughness += int(toughness) * n
-    # Keyword counters (CR 122.1b) would be applied in layer 6; none of the pools has them.
+
+
+KEYWORD_COUNTERS = {
+    k.name: k.bit
+    for k in (
+        DEATHTOUCH, DOUBLE_STRIKE, FIRST_STRIKE, FLYING, HASTE, HEXPROOF, INDESTRUCTIBLE, LIFELINK, MENACE, REACH, SHADOW,
+        TRAMPLE, VIGILANCE,
+    )
+}  # fmt: skip
+"""Counters that give a keyword (CR 122.1b)."""
+
+
+def _keyword_counters(card: Card) -> None:
+    """They give their keyword in layer 6 (CR 613.1f), before the effects that take abilities away."""
+    for kind, n in card.counters.items():
+        if n and kind in KEYWORD_COUNTERS:
+            card.keywords |= KEYWORD_COUNTERS[kind]
 
 
 def _sync(game: "Game", card: Card) -> bool:

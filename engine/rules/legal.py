@@ -16,7 +16,7 @@ from engine.language.keywords import (
     SPLIT_SECOND,
 )
 from engine.rules.continuous import concerning, permissions
-from engine.rules.faces import FACE_DOWN, FACE_DOWN_COST, bestowed, is_face_down, showing
+from engine.rules.faces import FACE_DOWN, FACE_DOWN_COST, bestowed, hides, is_face_down, showing
 from engine.rules.manual import mana_abilities
 from engine.rules.paying import Purse, silenced
 from engine.rules.protection import protected
@@ -33,10 +33,11 @@ if TYPE_CHECKING:
 NOTHING = parse("")
 
 # Halves and faces of a card that can be cast by themselves, by the zone it is in (CR 709.4, 712.11b, 715.3).
-HALVES = {terms.HAND: ("left", "right", "adventure", "modal")}
+HALVES = {terms.HAND: ("left", "right", "adventure", "omen", "modal")}
 # Ways of casting a card on its own, and those of them that cost what the card costs.
 WAYS = (
     "alternative",
+    "awaken",
     BESTOW,
     "blitz",
     "escape",
@@ -71,7 +72,7 @@ def legal_actions(game: "Game", seat: Seat, sorcery: bool) -> list[Action]:
         definition = card.definition
         own = card.abilities is definition.abilities
         abilities: Sequence[Activated] = definition.activated if sorcery else definition.quick
-        if definition is FACE_DOWN or is_face_down(card):
+        if hides(definition) or is_face_down(card):
             if can_turn_up(game, seat, card, purse):
                 actions.append(Action(TURN_UP, card))
         elif own and not abilities:

@@ -217,6 +217,7 @@ def spendable(game: "Game", seat: Seat, sources: Sequence[ManaSource], what: Any
         s
         for s in sources
         if s.only is None
+        or (what is None and any(name == "beside_spells" for name, _ in s.only.words))
         or (
             isinstance(what, Card)
             and isinstance(s.card, Card)
@@ -669,7 +670,8 @@ def empty_pools(game: "Game") -> None:
             turn, kept = game.notes.get(
                 notes.LASTING_MANA.of(seat.index), (0, ())
             )  # what an effect lets stay this turn
-            if turn == game.turn:
-                game.set(seat, "pool", [min(m, k) for m, k in zip(seat.pool, kept, strict=True)])
-            else:
-                game.set(seat, "pool", [0, 0, 0, 0, 0, 0])
+            stays = list(kept) if turn == game.turn else [0] * 6
+            when, of_combat = game.notes.get(notes.COMBAT_MANA.of(seat.index), ((0, 0), ()))
+            if when == (game.turn, game.combats) and terms.BEGIN_COMBAT <= game.step < terms.END_COMBAT:
+                stays = [a + b for a, b in zip(stays, of_combat, strict=True)]
+            game.set(seat, "pool", [min(m, k) for m, k in zip(seat.pool, stays, strict=True)])

@@ -8,7 +8,7 @@ from engine.rules.faces import show, unbestowed
 from engine.rules.legal import targetable
 from engine.rules.merging import mutate
 from engine.rules.stack import BESTOW, MUTATE, modes_of, resting_zone, run_of, target_specs
-from engine.rules.verbs import offer
+from engine.rules.verbs import offer, shuffle
 from engine.rules.zones import move
 from engine.state import memory, notes, terms
 from engine.state.declared import Facts
@@ -55,6 +55,8 @@ def resolve_top(game: "Game") -> None:
             game.journal.remove(game.stack, obj)
         if obj.spell and not obj.copied and obj.card.zone == terms.STACK and obj.card.stamp == obj.stamp:
             move(game, [obj.card], resting_zone(obj, terms.GRAVEYARD, resolved=True))
+            if obj.way == "omen" and obj.card.zone == terms.LIBRARY:
+                shuffle(game, obj.card.owner)
             if obj.way == "adventure" and obj.card.zone == terms.EXILE:
                 offer(game, obj.card, obj.controller)
     if obj.spell and game.watch[terms.EV_RESOLVED]:

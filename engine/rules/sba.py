@@ -61,6 +61,7 @@ def check(game: "Game") -> bool:
     lethal: list[Card] = []
     legends: list[Card] = []
     worlds: list[Card] = []
+    roles: list[Card] = []
     loose: list[Card] = []
     fallen: list[Card] = []
     mixed: list[Card] = []
@@ -82,8 +83,11 @@ def check(game: "Game") -> bool:
                 legends.append(card)
             if card.definition.supertypes & terms.WORLD:
                 worlds.append(card)
-        if card.attached_to is not None and _ill_fitting(game, card):
-            loose.append(card)
+        if card.attached_to is not None:
+            if "Role" in card.subtypes:
+                roles.append(card)
+            if _ill_fitting(game, card):
+                loose.append(card)
         if card.counters:
             if PLUS in card.counters and MINUS in card.counters:
                 mixed.append(card)
@@ -91,6 +95,8 @@ def check(game: "Game") -> bool:
                 told.append(card)
     if len(legends) > 1:
         gone += [c for c in _surplus_legends(game, legends) if not any(c is d for d in gone)]
+    if len(roles) > 1:
+        gone += [c for c in _older_roles(roles) if not any(c is d for d in gone)]
     if len(worlds) > 1:
         gone += [c for c in _older_worlds(game, worlds) if not any(c is d for d in gone)]
     if game.map is not None:
@@ -116,6 +122,20 @@ def check(game: "Game") -> bool:
     if losers:
         lose(game, losers, reason)
     return acted
+
+
+def _older_roles(roles: list[Card]) -> list[Card]:
+    """Of the Roles of one player on one permanent all but the newest (CR 704.5y)."""
+    return [
+        one
+        for one in roles
+        if any(
+            other.attached_to is one.attached_to
+            and other.controller is one.controller
+            and other.timestamp > one.timestamp
+            for other in roles
+        )
+    ]
 
 
 def _older_worlds(game: "Game", worlds: list[Card]) -> list[Card]:

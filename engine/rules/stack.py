@@ -108,6 +108,8 @@ def resting_zone(obj: StackObject, zone: int, resolved: bool) -> int:
         return terms.EXILE  # aftermath too (CR 702.127a)
     if resolved and obj.way == "adventure":
         return terms.EXILE  # CR 715.3d
+    if resolved and obj.way == "omen":
+        return terms.LIBRARY  # CR 720.3d
     if resolved and memory.REST in obj.memory:
         rest: int = obj.memory[memory.REST]
         return rest

@@ -321,9 +321,16 @@ def stays_tapped(game: "Game", card: Card) -> bool:
 
 
 def create_tokens(
-    game: "Game", seat: Seat, definition: Printed, n: int, *, tapped: bool = False, attacking: Any = None
+    game: "Game",
+    seat: Seat,
+    definition: Printed,
+    n: int,
+    *,
+    tapped: bool = False,
+    attacking: Any = None,
+    host: Card | None = None,
 ) -> list[Card]:
-    """Create tokens (CR 111). The ruleset may hand out a limited supply instead."""
+    """Create tokens (CR 111), Auras attached to `host`. The ruleset may hand out a limited supply instead."""
     if game.replacers[terms.RE_TOKENS] and n > 0:
         change = Change(terms.RE_TOKENS, seat=seat, amount=n, what=definition.name)
         n = change.amount if replace(game, change) else 0
@@ -335,7 +342,16 @@ def create_tokens(
     )
     for token in tokens:
         game.tell("create", seat, token)
-    return move(game, tokens, terms.BATTLEFIELD, under=seat, tapped=tapped, attacking=attacking, created=True)
+    return move(
+        game,
+        tokens,
+        terms.BATTLEFIELD,
+        under=seat,
+        tapped=tapped,
+        attacking=attacking,
+        host=host,
+        created=True,
+    )
 
 
 # -- cards -------------------------------------------------------------------------------------------------------------

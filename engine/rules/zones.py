@@ -204,6 +204,8 @@ def _destinations(
             if not replace(game, change):
                 continue
             to = change.zone
+        if to == terms.GRAVEYARD and card.zone == terms.BATTLEFIELD and card.counters.get("finality"):
+            to = terms.EXILE  # CR 122.1h
         if card.zone == terms.CEASED and card.token and to != terms.BATTLEFIELD:
             continue
         if to == terms.BATTLEFIELD and card.definition.entry is not None:

@@ -53,6 +53,13 @@ CHOSEN = Key[Seat]("chosen")
 
 # what became of it
 MONSTROUS = Key[bool]("monstrous")
+SUSPECTED = Key[bool]("suspected")
+RESOLVED = Key[tuple[int, tuple[tuple[tuple[str, int], int], ...]]](
+    "resolved"
+)  # the turn, and which abilities of it resolved, each time
+PROMISED = Key[Seat]("promised")  # to whom a gift
+ROLLED = Key[int]("rolled")  # the last result of a die
+CLASH_WON = Key[bool]("clash_won")
 RENOWNED = Key[bool]("renowned")
 EXHAUSTED = Key[tuple[str, ...]]("exhausted")  # its exhaust abilities that were activated, by their costs
 ECHOED = Key[bool]("echoed")

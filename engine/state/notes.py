@@ -16,6 +16,12 @@ CHRONICLE = GameNote[bool]("chronicle")  # cards that ask what was, in a deck or
 EXERTED = GameNote[bool]("exerted")
 PARTED = GameNote[bool]("parted")  # merged permanents have left the battlefield
 
+# of a game: who leads
+COMMANDERS = GameNote[tuple[Card, ...]]("commanders")
+COMMAND_CASTS = GameNotes[int](
+    "commander_casts"
+)  # how often it was cast from the command zone, by the card's number
+
 # of a game: what was
 DIED = GameNote[tuple[int, tuple[frozenset[str], ...]]]("died")  # the turn, and the subtypes of each creature
 ENTERED = GameNote[tuple[int, tuple[tuple[Reference, LastKnown], ...]]](
@@ -60,6 +66,9 @@ UNTAPPED_ATTACKS = GameNotes[tuple[tuple[int, int], Reference]]("untapped")  # t
 LASTING_MANA = GameNotes[tuple[int, tuple[int, ...]]](
     "kept"
 )  # the turn, and a player's mana that stays until it ends
+COMBAT_MANA = GameNotes[tuple[tuple[int, int], tuple[int, ...]]](
+    "combat_mana"
+)  # the combat, and a player's mana that stays until it ends
 UNLIMITED = GameNote[tuple[int, ...]]("unlimited")  # who has no maximum hand size until their next turn
 FORBIDDEN = GameNote[tuple[tuple[int, str, int], ...]]("forbidden")  # to whom, what, until whose next turn
 TURN_MARK = GameNote[str]("turn_mark")  # what an effect said of the extra turn that is running

@@ -113,9 +113,10 @@ BID = Topic("bid")
 LOSE_THAT_MUCH = Topic("lose_that_much")
 PUT_COUNTER = Topic("put_counter")
 REMOVE_COUNTER = Topic("remove_counter")
+ENDURE = Topic("endure", "counters for the creature, or a Spirit")
 REMOVE_COUNTERS = Topic("remove_counters")
 MOVE_COUNTERS = Topic("move_counters")
-COUNTER = Topic("counter", "which kind of counter to remove as a cost")
+COUNTER = Topic("counter", "which kind of counter to remove as a cost, or to put somewhere")
 COUNTER_KIND = Topic("counter_kind", "which kind of counter")
 
 # libraries and hidden cards

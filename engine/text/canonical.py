@@ -160,6 +160,7 @@ def signature(ability: Ability) -> Any:
             ability.least,
             ability.most,
             ability.entwine.text if ability.entwine else "",
+            (canonical(ability.wider[0]), ability.wider[1]) if ability.wider else None,
         )
     if isinstance(ability, Triggered):
         return (

@@ -11,6 +11,7 @@ from engine.dsl import (
     party,
     product,
     times_kicked,
+    times_led,
     twice,
 )
 from engine.language.nodes import Node
@@ -22,6 +23,8 @@ EACH: dict[str, Node] = {
     "opponent you have": opponents_count(),
     "opponent": opponents_count(),
     "time it was kicked": times_kicked(),
+    "time you've cast your commander from the command zone this game": times_led(),
+    "time you've cast a commander from the command zone this game": times_led(),
     "color of mana spent to cast it": colors_spent(),
     "color of mana spent to cast this spell": colors_spent(),
 }

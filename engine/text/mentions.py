@@ -157,6 +157,10 @@ def _scoped_mentions(part: Node, found: list[Mention], counter: list[int]) -> No
         mention.of_event = mention.of_event or mention.node is refs.THAT_PLAYER
 
 
+CASTING = ("casts", "casts_from_elsewhere")
+"""Events of casting, whose own object is the spell."""
+
+
 def _is_target(value: Any) -> bool:
     return isinstance(value, Node) and value.head.name == "target" and isinstance(value.args[0], Filter)
 
@@ -176,7 +180,7 @@ def _event_mentions(event: EventNode, found: list[Mention], at: int = 0) -> None
             if not (isinstance(value, Node) and value.head.name == "you"):
                 found.append(Mention(at, refs.THAT_PLAYER, "player", player=True))
         elif isinstance(value, Filter):
-            first = i == 0 or (event.head.name == "casts" and name == "what")
+            first = i == 0 or (event.head.name in CASTING and name == "what")
             sort = "event" if first is not turned else "other"
             found.append(Mention(at + (not first), None, sort, types=_kinds(value), aside=not first))
         elif isinstance(value, Anyone):

@@ -7,6 +7,9 @@ from typing import Any
 
 from engine.cards.tokens import CLUE
 from engine.dsl import (
+    ARTIFACTS_AND_OTHERWISE,
+    COMMANDER,
+    OPPONENT_OR_THEIRS,
     also,
     become,
     bite,
@@ -43,6 +46,7 @@ from engine.dsl import (
     raid,
     reanimate,
     return_transformed,
+    roll_result,
     seq,
     serve_the_dead,
     shield,
@@ -59,7 +63,7 @@ from engine.dsl import (
     you_are_monarch,
     your_turn,
 )
-from engine.language.filters import ARTIFACT, CARD, CREATURE, Filter
+from engine.language.filters import ARTIFACT, CARD, CREATURE, OPPONENT, PERMANENT_OR_PLAYER, Filter
 from engine.language.keywords import (
     ATTACKS_AS_THOUGH_NO_DEFENDER,
     CANT_ACTIVATE,
@@ -120,6 +124,9 @@ row("search", "search your library for any number of <filter:plural>, put them i
      n=99, to="graveyard")
 row("search",
      "search your library for <n, filter:some_of>, put <_:them> into your graveyard, then shuffle", to="graveyard")
+for _where, _tapped in (("onto the battlefield tapped", True), ("onto the battlefield", False)):
+    row("may_search", f"<who:who_sg> may search their library for <n, filter:some_of>, put <_:them> {_where}, then shuffle",
+        tapped=_tapped)
 row("search",
      "search your library for <n, filter:some_of>, reveal <_:them>, then shuffle and put <_:that> on top", to="top")
 row("search", "search your library for <n, filter:some_of>, then shuffle and put <_:that> on top", to="top")
@@ -145,6 +152,8 @@ row("exile_top", "exile the top card of your library", n=1, who=YOU)
 row("exile_top", "exile the top <n:word> cards of your library", who=YOU)
 row("exile_top", "<who> exile[s] the top card of their library", n=1)
 row("exile_top", "<who> exile[s] the top <n:word> cards of their library")
+row("scry", "scry <n>", "you scry <n>")
+row("surveil", "surveil <n>", "you surveil <n>")
 row("shuffle", "<who> shuffle[s]")
 row("graveyard_into_library", "shuffle your graveyard into your library", who=YOU)
 row("graveyard_into_library", "<who> shuffle[s] their graveyard into their library")
@@ -186,6 +195,10 @@ row("reanimate", "return <what:mine_cards> to the battlefield", "put <what:mine_
 row("reanimate", "return <what:cards> to the battlefield under its owner's control",
      "return <what:cards> to the battlefield under their owner's control",
      "return <what:cards> to the battlefield under their owners' control", tapped=False, owner=True, counters="")
+row("reanimate", "return <what:mine_cards> to the battlefield with <counters:one_kind> on it",
+     "put <what:cards> onto the battlefield under your control with <counters:one_kind> on it",
+     tapped=False, owner=False)
+row("reanimate", "return <what:mine_cards> to the battlefield tapped with <counters:one_kind> on it", tapped=True, owner=False)
 row("put_in_library", "put <what> on top of its owner's library",
      "put <what:obj_pl> on top of their owners' libraries",
      "put <what:cards> on top of your library", where="top")
@@ -220,6 +233,7 @@ row("counter",
 row("counter_unless_pays", "counter <what:spells> unless its controller pays <price>")
 row("extra_land", "you may play <n:additional> this turn")
 row("come_in_tapped", "<_:this> enters tapped")
+row("enters_with_chosen", "<_:this> enters with your choice of <kinds, apart:kind_choice> on it")
 row("enters_with", "<_:this> enters with <n, kind:counters> on it")
 row("choose_color", "choose a color")
 row("sacrifice_later", "sacrifice <what> at the beginning of the next end step",
@@ -252,6 +266,8 @@ row("costs_less", "<filter:spells_pl> you cast cost <n:braced> less to cast")
 row("costs_more", "<filter:spells_pl> your opponents cast cost <n:braced> more to cast")
 row("spells_cost_more", "<filter:spells_pl> cost <n:braced> more to cast")
 row("spells_cost_less", "<filter:spells_pl> cost <n:braced> less to cast")
+for _step in ("untap", "upkeep", "draw"):
+    row("skips_steps", f"skip your {_step} step", who=YOU, step=_step)
 row("no_counters", "<what> can't have counters put on it", kind="")
 row("add_mana", "add <symbols>", only=None)
 row("add_combination", "add <n:word> mana in any combination of colors", mask=31)
@@ -261,6 +277,7 @@ row("change", "gain control of <what> until end of turn", "you gain control of <
      mods=(controlled_by(YOU),), until=END_OF_TURN)
 row("change", "gain control of <what>", "you gain control of <what>", mods=(controlled_by(YOU),), until="game")
 row("add_mana", "add <symbols>. Spend this mana only to cast <only:spells_only>")
+row("add_mana", "add <symbols>. This mana can't be spent to cast a nonartifact spell", only=ARTIFACTS_AND_OTHERWISE)
 row("put_from_hand", "put <filter:a_of_hand> onto the battlefield", tapped=False)
 row("put_from_hand", "put <filter:a_of_hand> onto the battlefield tapped", tapped=True)
 row("shield", "prevent all <what:prevented>", n=-1)
@@ -276,6 +293,7 @@ row("add_combination", "add <n:word> mana in any combination of <mask:and_or>")
 row("discard_chosen", "<who> reveals their hand. You choose <filter:card_of_it>. That player discards that card", n=1)
 row("amass", "amass <n>", "amass Zombies <n>", kind="Zombie")
 row("amass", "amass Orcs <n>", kind="Orc")
+row("amass", "amass Goblins <n>", kind="Goblin")
 row("change", "switch <what>'s power and toughness until end of turn", mods=(switch_pt(),), until=END_OF_TURN)
 row("player_counters", "<who> get[s] <n:energy>", kind="energy")
 row("player_counters", "<who> get[s] <n, kind:counters>")
@@ -373,6 +391,7 @@ _BOTH = "damage that would be dealt to and dealt by <what> this turn"
 means(f"prevent all {_BOTH}", lambda what: _unhurt(what, False))
 means(f"prevent all combat {_BOTH}", lambda what: _unhurt(what, True))
 means("investigate", lambda: create(CLUE))
+means("create <many:token_list>", lambda many: seq(*(create(token, n, tapped=tapped) for n, token, tapped in many)))
 means("exile <what>, then return <_:again> to the battlefield transformed under your control", _turned_over("your"))
 means("exile <what>, then return <_:again> to the battlefield transformed under <_:its_owners> control",
       _turned_over("its owner's"))
@@ -397,6 +416,16 @@ row("may_play_next_turn", "until the end of your next turn, you may play <what>"
      "you may play <what> until the end of your next turn")
 row("may_play_while_exiled", "you may play <what> without paying its mana cost for as long as it remains exiled")
 row("flip_coin", "flip a coin", who=YOU)
+for _sides in (4, 6, 8, 10, 12, 20, 100):
+    row("roll_die", f"roll a d{_sides}", sides=_sides)
+    row("roll_table", f"roll a d{_sides}. <rows:die_rows>", sides=_sides)
+row("roll_die", "roll a six-sided die", sides=6)
+row("roll_die", "roll a twenty-sided die", sides=20)
+row("roll_result", "the result")
+row("value_at_least", "the result is <least> or higher", a=roll_result())
+row("value_at_least", "you roll a <least> or higher", a=roll_result())
+row("equal", "<a> is equal to <b>")
+row("equal", "you roll a <b:num>", "the result is <b:num>", a=roll_result())
 row("become_monarch", "you become the monarch", who=YOU)
 row("become_monarch", "<who> become[s] the monarch")
 
@@ -426,6 +455,7 @@ row("reveal_and_take",
 # -- conditions -------------------------------------------------------------------------------------------------------------
 
 row("you_control", "you control <least, filter:least_yours>")
+row("you_control", "you control your commander", filter=COMMANDER.yours.owned, least=1)
 row("you_control", "an opponent controls <least, filter:least_theirs>")
 row("none_of", "you control no <filter:pl_yours>")
 row("none_of", "no <filter:plural> are on the battlefield", "there are no <filter:plural> on the battlefield")
@@ -444,10 +474,21 @@ row("lost_much", "an opponent lost <n> or more life this turn", who=EACH_OPPONEN
 row("lost_much", "a player lost <n> or more life this turn", who=EACH_PLAYER)
 row("value_at_least", "X is <least> or more", a=x())
 row("value_at_most", "<a:val> is <most:num> or less", "<a:val> was <most:num> or less")
+row("both", "<a> and <b>")
+row("controls_more", "an opponent controls more <filter:plural> than you", who=EACH_OPPONENT)
+row("controls_more", "<who:who_sg> controls more <filter:plural> than you")
+row("has_more_life", "an opponent has more life than you", who=EACH_OPPONENT)
+row("has_more_life", "<who:who_sg> has more life than you")
+row("has_more_cards", "an opponent has more cards in hand than you", who=EACH_OPPONENT)
+row("has_more_cards", "<who:who_sg> has more cards in hand than you")
 row("kicked", "this spell was kicked", "it was kicked", "this creature was kicked")
 row("kicked", "this spell was bargained", "it was bargained")
+row("kicked", "the gift was promised")
+row("kicked", "evidence was collected")
 row("paid_for", "this spell's <keyword:paid_way> cost was paid", "its <keyword:paid_way> cost was paid")
 row("not_", "this spell wasn't kicked", "it wasn't kicked", what=kicked())
+row("not_", "the gift wasn't promised", what=kicked())
+row("not_", "evidence wasn't collected", what=kicked())
 row("not_", "you're not the monarch", "you aren't the monarch", what=you_are_monarch())
 row("not_", "it isn't your turn", "it's not your turn", what=your_turn())
 row("not_", "no creature died this turn", what=morbid())
@@ -489,6 +530,18 @@ _AGAIN = "causes a triggered ability of a permanent you control to trigger, that
 for _cause in ("entering", "dying", "attacking"):
     row("again_as", f"if <what:a> {_cause} {_AGAIN}", cause=_cause)
 row("again_as", f"if <what:a> dealing combat damage to a player {_AGAIN}", cause="hurting")
+_WOULD = "if <by:a> would deal damage to"
+for _whom, _to, _same in (
+    ("a permanent or player", PERMANENT_OR_PLAYER, "that permanent or player"),
+    ("an opponent or a permanent an opponent controls", OPPONENT_OR_THEIRS, "that permanent or player"),
+    ("an opponent", OPPONENT, "that player"),
+    ("you", YOU, "you"),
+):
+    for _end in (f" to {_same} instead", " instead"):
+        for _word, _n in (("double", 2), ("triple", 3)):
+            row("multiplied_damage", f"{_WOULD} {_whom}, it deals {_word} that damage{_end}", to=_to, n=_n)
+        row("more_damage", f"{_WOULD} {_whom}, it deals that much damage plus <n>{_end}", to=_to)
+row("prevent_damage", "prevent all damage that would be dealt to <to:standing> by <by:standing>", combat=False)
 row("morbid", "a creature died this turn")
 row("poisoned_much", "an opponent has <n:word> or more poison counters", who=EACH_OPPONENT)
 row("entered_yours", "<least, filter:least_yours> entered under your control this turn")
@@ -504,6 +557,12 @@ row("not_", "you can't", "you don't", what=did())
 
 # -- events -----------------------------------------------------------------------------------------------------------------
 
+row("cycles_any", "a player cycles a card", who=EACH_PLAYER)
+row("cycles_any", "an opponent cycles a card", who=EACH_OPPONENT)
+row("is_dealt_damage", "<what> is dealt damage")
+row("is_dealt_damage", "you're dealt damage", what=YOU)
+row("is_dealt_combat_damage", "<what> is dealt combat damage")
+row("is_dealt_combat_damage", "you're dealt combat damage", what=YOU)
 row("deals_damage", "<source> deals damage to <to>")
 row("deals_damage", "<source> deals damage", to=None)
 row("deals_combat_damage", "<source> deals combat damage to <to>")
@@ -555,7 +614,7 @@ row("return_cost", "return <n, filter:of_yours> to its owner's hand",
 
 # -- modifications ----------------------------------------------------------------------------------------------------------
 
-row("pt", "get[s] <power:signed>/<toughness:signed>")
+row("pt", "get[s] <power:signed>/<toughness:signed>", "get[s] an additional <power:signed>/<toughness:signed>")
 row("base_pt", "[has] base power and toughness <power>/<toughness>")
 row("has", "[has] <abilities:abilities>")
 row("under", "<rules:rules>")
@@ -572,3 +631,4 @@ row("hand_size_of", "the number of cards in <who>'s hand")
 row("life_total", "your life total")
 row("that_much", "that much", "that damage", "the life lost this way", "the damage dealt this way", key=None)
 row("counters_on", "the number of <kind> counters on <what>")
+row("opponents_count", "the number of opponents you have")

@@ -29,6 +29,8 @@ STEPS = {
     terms.END_COMBAT: "end of combat", terms.MAIN1: "first main phase", terms.MAIN2: "second main phase",
 }
 
+HIGHEST = 999  # the result of a die that a row without an end reaches to
+
 # Keywords that are an alternative cost, of which texts ask whether it was paid.
 PAID_WAYS = ("blitz", "madness", "mayhem", "spectacle", "surge")
 
@@ -36,7 +38,7 @@ PAID_WAYS = ("blitz", "madness", "mayhem", "spectacle", "surge")
 @cache
 def singulars() -> dict[str, str]:
     """The plural of every noun, and its singular."""
-    return {plural_word(word): word for word in (*NOUNS, *SUBTYPES, "card", "spell", "token")}
+    return {plural_word(word): word for word in (*NOUNS, *SUBTYPES, "card", "spell", "token", "commander", "source")}
 
 
 def color_names(colors: int) -> list[str]:

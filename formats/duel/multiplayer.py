@@ -6,6 +6,7 @@ Scenarios of other engines' tests ask for them (`docs/11-rules.md`); nothing of 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from engine.effects.commanders import is_signature
 from engine.language.filters import Filter, word
 from engine.language.nodes import permission, value
 from engine.rules.continuous import grant
@@ -14,17 +15,16 @@ from engine.rules.sba import lose
 from engine.rules.verbs import offer
 from engine.rules.zones import move
 from engine.state import memory, terms, topics
-from engine.state.declared import GameNote, GameNotes
+from engine.state.declared import GameNotes
 from engine.state.game import Game, SeatPlan
 from engine.state.map import Map, Speaker
+from engine.state.notes import COMMAND_CASTS, COMMANDERS
 from engine.state.objects import Card, Event, Hit, Seat, StackObject
 from engine.state.run import Run
 
 LETHAL = 21  # combat damage of one commander (CR 903.10a)
 TAX = 2  # for each time it was cast from the command zone before (CR 903.8)
 
-COMMANDERS = GameNote[tuple[Card, ...]]("commanders")
-CASTS = GameNotes[int]("commander_casts")  # how often, by the card's number
 COUNTED = GameNotes[int]("commander_counted")  # the spell that was counted last
 DECIDED = GameNotes[int]("commander_decided")  # as which object it was last left where it is
 RECALLED = "put into the command zone"
@@ -130,11 +130,6 @@ def unsigned(run: Run, obj: Any, what: Card) -> bool:
     return obj is what and what.zone == terms.COMMAND and not there
 
 
-def is_signature(card: Card) -> bool:
-    """Whether a card in the command zone is an oathbreaker's signature spell."""
-    return bool(card.printed.types & (terms.INSTANT | terms.SORCERY))
-
-
 @permission("commander tax", kind=terms.PE_COST, unsaid=True)
 def commander_tax(run: Run, filter: Filter, n: Any) -> Any:
     """CR 903.8."""
@@ -144,7 +139,7 @@ def commander_tax(run: Run, filter: Filter, n: Any) -> Any:
 @value("the commander tax", unsaid=True)
 def tax_of(run: Run) -> int:
     """For each time the source was cast from the command zone before."""
-    return TAX * run.game.notes.get(CASTS.of(run.source.id), 0)
+    return TAX * run.game.notes.get(COMMAND_CASTS.of(run.source.id), 0)
 
 
 @permission("signature spells", kind=terms.PE_CANT_CAST, unsaid=True)
@@ -195,7 +190,11 @@ class Commander(FreeForAll):
             ):
                 if game.notes.get(COUNTED.of(card.id)) != obj.id:
                     game.journal.put(game.notes, COUNTED.of(card.id), obj.id)
-                    game.journal.put(game.notes, CASTS.of(card.id), game.notes.get(CASTS.of(card.id), 0) + 1)
+                    game.journal.put(
+                        game.notes,
+                        COMMAND_CASTS.of(card.id),
+                        game.notes.get(COMMAND_CASTS.of(card.id), 0) + 1,
+                    )
 
     def arranged(self, game: Game, going: list[tuple[Card, int]]) -> list[tuple[Card, int]]:
         """Instead of into a hand or library a commander may go to the command zone (CR 903.9b)."""

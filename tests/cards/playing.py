@@ -6,7 +6,9 @@
   name may be followed by marks: `Craw Wurm (tapped)`, `Grizzly Bears (+1/+1: 2)`.
 - `do`: steps, each a tuple; without any the card is cast. ("cast", targets, answers), ("put",), ("enter",),
   ("way", way, zone, mana, targets, answers, casting), ("use", number, targets, answers),
-  ("other", who, name, targets, answers), ("from", name, way, zone, mana), ("land", name), ("power", name), ("coin", won),
+  ("other", who, name, targets, answers), ("from", name, way, zone, mana), ("land", name), ("power", name),
+  ("coin", won), ("die", sides, result),
+  ("lead", names, casts),
   ("discard", answers), ("attack", who, names, blocks, answers),
   ("bury", names),
   ("exile", names), ("step", who, step, answers), ("turn", who), ("draw", who, n), ("trigger", answers).
@@ -33,7 +35,7 @@ from engine.rules.legal import legal_targets
 from engine.rules.stack import run_of
 from engine.rules.verbs import discard, draw
 from engine.rules.zones import move
-from engine.state import rng, terms
+from engine.state import notes, rng, terms
 from engine.state.objects import Card, Seat, StackObject
 from engine.text.reading.reader import read
 from engine.text.reading.result import CardText, Reading, define
@@ -45,6 +47,7 @@ HELPERS = {
     "Aim": "Target creature gains reach until end of turn.",
     "Burn": "This spell deals 2 damage to any target.",
     "Ponder It": "You gain 1 life.",
+    "Draw It": "Draw a card.",
     "Test Hex": "Target opponent loses 1 life.",
 }
 """Sorceries that positions use beside real cards."""
@@ -207,6 +210,19 @@ class Scene:
         """How the next coin comes up."""
         game = self.t.game
         game.seed = next(s for s in range(99) if rng.below(s, game.draws, 2)[0] == won)
+
+    def do_die(self, sides: int, result: int) -> None:
+        """What the next die shows."""
+        game = self.t.game
+        game.seed = next(s for s in range(999) if rng.below(s, game.draws, sides)[0] == result - 1)
+
+    def do_lead(self, names: Sequence[str], casts: int = 0) -> None:
+        """These cards are their owners' commanders, each cast so often from the command zone."""
+        game, led = self.t.game, self.ref(list(names))
+        game.journal.put(game.notes, notes.COMMANDERS, tuple(led))
+        for card in led:
+            game.journal.put(game.notes, notes.COMMAND_CASTS.of(card.id), casts)
+        game.mark_dirty()
 
     def do_discard(self, answers: Mapping[str, Any] | None = None) -> None:
         self.t.do(lambda game: discard(game, self.t.seat("Ann"), list(self.t.seat("Ann").hand)))

@@ -2,13 +2,13 @@
 
 import pytest
 
-from engine.cards.tokens import BLOOD, CLUE, FOOD, GOLD, JUNK, MAP, MUTAGEN, TREASURE
+from engine.cards.tokens import BLOOD, CLUE, FOOD, GOLD, JUNK, MAP, MUTAGEN, POWERSTONE, TREASURE
 from engine.language.definition import Definition
 from engine.state.terms import ARTIFACT, BATTLEFIELD, EXILE
 from tests.table import Table
 
 
-@pytest.mark.parametrize("made", [BLOOD, CLUE, FOOD, GOLD, JUNK, MAP, MUTAGEN, TREASURE], ids=lambda d: d.name)
+@pytest.mark.parametrize("made", [BLOOD, CLUE, FOOD, GOLD, JUNK, MAP, MUTAGEN, POWERSTONE, TREASURE], ids=lambda d: d.name)
 def test_it_is_a_colorless_artifact_of_its_kind(made: Definition) -> None:
     assert made.token and made.colors == 0 and made.types == ARTIFACT
     assert made.subtypes == {made.name.removesuffix(" Token")}
@@ -75,3 +75,12 @@ def test_junk_is_a_card_to_be_played_this_turn() -> None:
     t.activate("Ann", junk)
     t.resolve()
     assert card.zone == EXILE and t.can("Ann", "cast", card)
+
+
+def test_a_powerstone_pays_for_artifacts_and_abilities_and_no_other_spell() -> None:
+    """CR 111.10h, 106.6."""
+    t = Table()
+    t.put("Ann", "Powerstone Token")
+    t.put("Ann", "Bonesplitter", "hand")
+    t.put("Ann", "Savannah Lions", "hand")
+    assert t.can("Ann", "cast", "Bonesplitter") and not t.can("Ann", "cast", "Savannah Lions")

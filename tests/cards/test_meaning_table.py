@@ -12,6 +12,7 @@ from engine.language.library import apart
 from engine.language.nodes import HEADS, Node
 from engine.text.templates import MACROS, ways
 from tests.cards.meanings.abilities import ABILITIES
+from tests.cards.meanings.acts import ACTS
 from tests.cards.meanings.casting import CASTING
 from tests.cards.meanings.conditions import CONDITIONS
 from tests.cards.meanings.counts import COUNTS
@@ -25,7 +26,7 @@ from tests.cards.meanings.mechanics import MECHANICS
 from tests.cards.meanings.spent import SPENT
 from tests.cards.playing import Meaning, play, reading_of
 
-TABLE = (*EFFECTS, *ABILITIES, *COUNTS, *CASTING, *EVENTS, *MECHANICS, *LIBRARIES, *CONDITIONS, *SPENT, *LOOKBACK, *GROUPS,
+TABLE = (*ACTS, *EFFECTS, *ABILITIES, *COUNTS, *CASTING, *EVENTS, *MECHANICS, *LIBRARIES, *CONDITIONS, *SPENT, *LOOKBACK, *GROUPS,
          *MEASURED)  # fmt: skip
 UNCOVERED = Path(__file__).with_name("meanings") / "uncovered.txt"
 """Rows that no meaning covers yet, as they are printed: the list may only become shorter."""

@@ -78,7 +78,6 @@ creature("Companion of the Trials", "{2}{W}", "Bird Soldier", 2, 2, FLYING,
 aura("Cruel Reality", "{5}{B}{B}", enchant(PLAYER, good=-1), at(hosts_step(UPKEEP), sacrifice(CREATURE | PLANESWALKER,
     who=THAT_PLAYER),
     if_(not_(did()), lose_life(5, THAT_PLAYER))), subtypes="Curse")
-creature("Cryptic Serpent", "{5}{U}{U}", "Serpent", 6, 5, permits(this_costs_less(count(SPELLS.card.in_your(GRAVEYARD)))))
 instant("Deem Worthy", "{4}{R}", damage(7, target(CREATURE)), cycling("{3}{R}"),
     when(cycles(THIS), may(damage(2, target(CREATURE))), zone=GRAVEYARD))
 creature("Desiccated Naga", "{2}{B}", "Zombie Snake", 3, 2,
@@ -89,7 +88,6 @@ artifact("Edifice of Authority", "{3}",
     ability("{1}, {T}", until_end_of_turn(target(CREATURE, good=-1), under(CANT_ATTACK)), put_counters(THIS, "brick", 1)),
     ability("{1}, {T}", until_your_next_turn(target(CREATURE, good=-1), under(CANT_ATTACK, CANT_BLOCK, CANT_ACTIVATE)),
     if_=BRICKS))
-creature("Enigma Drake", "{1}{U}{R}", "Drake", count(SPELLS.card.in_your(GRAVEYARD)), 4, FLYING)
 planeswalker("Gideon, Martial Paragon", "{4}{W}", "Legendary Gideon", 5,
     loyalty(2, untap(CREATURE.yours), until_end_of_turn(CREATURE.yours, pt(1, 1))),
     loyalty(0, until_end_of_turn(THIS, also(T_CREATURE, "Human", "Soldier"), base_pt(5, 5), has(INDESTRUCTIBLE)),
@@ -110,7 +108,6 @@ def activates(run: Run, event: Event, who: Any, what: Any) -> bool:
 creature("Harsh Mentor", "{1}{R}", "Human Cleric", 2, 2,
     whenever(activates(OPPONENT, ARTIFACT | CREATURE | LAND), damage(2, THAT_PLAYER)))
 sorcery("Harvest Season", "{2}{G}", search(BASIC, count(CREATURE.tapped.yours), to="battlefield", tapped=True))
-sorcery("Lay Bare the Heart", "{1}{B}", discard_chosen(CARD.non("legendary").non("land"), target(OPPONENT)))
 planeswalker("Liliana, Death's Majesty", "{3}{B}{B}", "Legendary Liliana", 5, loyalty(1, create(ZOMBIE), mill(2)),
     loyalty(-3, reanimate(target(CREATURE.card.in_your(GRAVEYARD))),
         for_good(noted("returned", "that creature"), also_color(BLACK), also(0, "Zombie"))),
@@ -166,8 +163,6 @@ creature("Thresher Lizard", "{2}{R}", "Lizard", 3, 2, static(THIS, pt(1, 2), if_
 aura("Trespasser's Curse", "{1}{B}", enchant(PLAYER, good=-1),
     whenever(enters(CREATURE.of(ENCHANTED)), lose_life(1, ENCHANTED), gain_life(1)), subtypes="Curse")
 creature("Vizier of Remedies", "{1}{W}", "Human Cleric", 2, 1, replaces(more_counters(CREATURE.yours, "-1/-1", -1)))
-creature("Warfire Javelineer", "{3}{R}", "Minotaur Warrior", 2, 3,
-    when(enters(THIS), damage(count(SPELLS.card.in_your(GRAVEYARD)), target(CREATURE.opponents))))
 
 
 @effect("each opponent chooses <n:word> cards in their graveyard and exiles the rest", -1)

@@ -249,7 +249,3 @@ def write_into_being(run: Run) -> None:
             move(run.game, [card], terms.LIBRARY, bottom=True)
 
 sorcery("Write into Being", "{2}{U}", write_into_being())
-creature("Yasova Dragonclaw", "{2}{G}", "Legendary Human Warrior", 4, 2, TRAMPLE,
-    at(your_step(BEGIN_COMBAT), may_pay("{1}{U/R}{U/R}", seq(
-        until_end_of_turn(target(CREATURE.opponents.has("weaker_than", THIS)), controlled_by(YOU)), untap(IT),
-        until_end_of_turn(IT, has(HASTE))))))

@@ -88,8 +88,6 @@ sorcery("Divine Reckoning", "{2}{W}{W}", keep_one_each(), flashback("{5}{W}{W}")
 creature("Elite Inquisitor", "{W}{W}", "Human Soldier", 2, 2, FIRST_STRIKE, VIGILANCE,
     protection_from(CARD.sub("Vampire")), protection_from(CARD.sub("Werewolf")), protection_from(CARD.sub("Zombie")))
 instant("Frightful Delusion", "{2}{U}", counter_unless_pays("{1}", target(SPELL)), discard(1, controller(IT)))
-land("Ghost Quarter", tap_for("{C}"), ability(cost("{T}", sacrifice_this()), destroy(target(LAND, good=-1)),
-    may(search(BASIC, to="battlefield", who=controller(IT)), who=controller(IT))))
 aura("Ghostly Possession", "{2}{W}", enchant(CREATURE, good=-1), static(ENCHANTED, has(FLYING)),
     replaces(prevent_damage(ENCHANTED, None, True)), replaces(prevent_damage(None, ENCHANTED, True)))
 artifact("Graveyard Shovel", "{2}", ability("{2}, {T}", exile_of_graveyard(target(PLAYER), 1),
@@ -156,9 +154,6 @@ creature("Olivia Voldaren", "{2}{B}{R}", "Legendary Vampire", 3, 3, FLYING,
 enchantment("Parallel Lives", "{3}{G}", replaces(multiplied_tokens(YOU, 2)))
 sorcery("Paraselene", "{2}{W}", destroy(ENCHANTMENT),
     gain_life(noted_number("destroyed", "the number of enchantments destroyed this way")))
-sorcery("Past in Flames", "{3}{R}", gains_flashback(SPELLS.card.in_your(GRAVEYARD)), flashback("{4}{R}"))
-artifact("Runechanter's Pike", "{2}", static(EQUIPPED, has(FIRST_STRIKE), pt(count(SPELLS.card.in_your(GRAVEYARD)), 0)),
-    equip("{2}"), subtypes="Equipment")
 
 
 @word("with flashback", "after")
@@ -167,8 +162,6 @@ def with_flashback(run: Run, obj: Any, _: None) -> bool:
 
 sorcery("Runic Repetition", "{2}{U}", return_to_hand(target(CARD.in_your(EXILE).has("with_flashback"), good=1)))
 sorcery("Sever the Bloodline", "{3}{B}", exile(together(target(CREATURE), CREATURE.same_name_as(IT))), flashback("{5}{B}{B}"))
-artifact("Silver-Inlaid Dagger", "{1}", static(EQUIPPED, pt(2, 0)), static(EQUIPPED, pt(1, 0), if_=human(EQUIPPED)), equip("{2}"),
-    subtypes="Equipment")
 
 
 @effect(
@@ -219,7 +212,6 @@ def mills_instead(run: Run, change: Change, by: Filter) -> None:
 creature("Undead Alchemist", "{3}{U}", "Zombie", 4, 2, replaces(mills_instead(PERMANENT.sub("Zombie").yours)),
     whenever(milled_card(CREATURE.card), exile(THAT), create(ZOMBIE)))
 instant("Urgent Exorcism", "{1}{W}", destroy(target(any_of(permanent("Spirit"), ENCHANTMENT))))
-instant("Victim of Night", "{B}{B}", destroy(target(CREATURE.non("Vampire").non("Werewolf").non("Zombie"))))
 artifact("Witchbane Orb", "{4}", when(enters(THIS), destroy(permanent("Curse").attached_to(YOU))), permits(player_hexproof()))
 land("Woodland Cemetery", enters_tapped_unless(you_control(permanent("Swamp", "Forest").yours)), tap_for("{B} or {G}"))
 creature("Geist of Saint Traft", "{1}{W}{U}", "Legendary Spirit Cleric", 2, 2, HEXPROOF,
@@ -323,8 +315,6 @@ def in_graves(run: Run, obj: Any, _: None) -> bool:
 
 artifact("Grafdigger's Cage", "{1}", replaces(caged()), permits(no_casting_from_graves(CARD.has("in_graves"))))
 sorcery("Gruesome Discovery", "{2}{B}{B}", if_(morbid(), discard_chosen(CARD, target(PLAYER), 2), discard(2, IT)))
-artifact("Heavy Mattock", "{3}", static(EQUIPPED, pt(1, 1)), static(EQUIPPED, pt(1, 1), if_=human(EQUIPPED)), equip("{2}"),
-    subtypes="Equipment")
 
 
 @selector("the player or planeswalker it's attacking")

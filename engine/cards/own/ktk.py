@@ -126,10 +126,6 @@ def counter_and_keep(run: Run, what: Any) -> None:
 
 creature("Kheru Spellsnatcher", "{3}{U}", "Snake Wizard", 3, 3, morph("{4}{U}{U}"),
     when_turned_up(counter_and_keep(target(SPELL))))
-instant("Mardu Charm", "{R}{W}{B}", modal(
-    damage(4, target(CREATURE)),
-    (create(WARRIOR_PLAIN, 2, key="made"), until_end_of_turn(noted("made", "they"), has(FIRST_STRIKE))),
-    discard_chosen(CARD.non("creature").non("land"), target(OPPONENT))))
 creature("Rakshasa Vizier", "{2}{B}{G}{U}", "Demon", 4, 4,
     whenever(moved_together(CARD, GRAVEYARD, EXILE, "into exile from your graveyard"), put_counters(THIS, "+1/+1", THAT_MUCH)))
 
@@ -196,7 +192,5 @@ creature("Temur Charger", "{1}{G}", "Horse", 3, 1, morph("", reveal_cost(CARD.co
     when_turned_up(until_end_of_turn(target(CREATURE), has(TRAMPLE))))
 sorcery("Villainous Wealth", "{X}{B}{G}{U}", exile_top(X, target(OPPONENT)),
     cast_among(CARD.value_at_most(X), noted("exiled", "those cards")))
-creature("Warden of the Eye", "{2}{U}{R}{W}", "Djinn Wizard", 3, 3,
-    when(enters(THIS), return_to_hand(target(CARD.non("creature").non("land").in_your(GRAVEYARD)))))
 creature("Watcher of the Roost", "{2}{W}", "Bird Soldier", 2, 1, FLYING, morph("", reveal_cost(CARD.color(WHITE))),
     when_turned_up(gain_life(2)))

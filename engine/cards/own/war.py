@@ -121,8 +121,6 @@ planeswalker("Gideon, the Oathsworn", "{4}{W}{W}", "Legendary Gideon", 4,
     loyalty(2, until_end_of_turn(THIS, also(T_CREATURE, "Soldier"), becomes_color(WHITE), base_pt(5, 5)),
     shield(prevent_damage(THIS))),
     loyalty(-9, exile(together(THIS, CREATURE.opponents))))
-planeswalker("Jaya, Venerated Firemage", "{4}{R}", "Legendary Jaya", 5,
-    replaces(more_damage(ANY_TARGET, CARD.other.color(RED).yours, 1)), loyalty(-2, damage(2, target(ANY_TARGET))))
 planeswalker("Kasmina, Enigmatic Mentor", "{3}{U}", "Legendary Kasmina", 5, permits(targeting_costs_more(WALKER.yours, 2)),
     loyalty(-2, create(WIZARD_2_2_BLUE), draw(), discard(1)))
 
@@ -361,8 +359,6 @@ def all_counters(run: Run, kind: str, filter: Filter) -> int:
 creature("Bioessence Hydra", "{3}{G}{U}", "Hydra Mutant", 4, 4, TRAMPLE,
     as_enters(enters_with("+1/+1", all_counters("loyalty", PLANESWALKER.yours))),
     whenever(counters_come("loyalty", PLANESWALKER.yours), put_counters(THIS, "+1/+1", THAT_MUCH)))
-creature("Cyclops Electromancer", "{4}{R}", "Cyclops Wizard", 4, 2,
-    when(enters(THIS), damage(count(SPELLS.card.in_your(GRAVEYARD)), target(CREATURE.opponents))))
 
 
 @effect(

@@ -29,11 +29,6 @@ sorcery(
     sacrifice(CREATURE, who=target(OPPONENT)), discard(3, IT), lose_life(5, IT),
     return_to_hand(your_choice(CREATURE_CARD, good=1)), draw(3), gain_life(5),
 )
-creature(
-    "Deathbringer Regent", "{5}{B}{B}", "Dragon", 5, 6,
-    FLYING,
-    when(enters(THIS), destroy(CREATURE.other), if_=both(was_cast_from_hand(), at_least(5, CREATURE.other))),
-)
 land(
     "Drowned Catacomb",
     enters_tapped_unless(you_control(permanent("Island", "Swamp").yours)),

@@ -72,11 +72,6 @@ creature(
 sorcery("Cultivate", "{2}{G}", search_split(BASIC_LAND.card, 2))
 sorcery("Lava Axe", "{4}{R}", damage(5, target(PLAYER_OR_PLANESWALKER)))
 
-instant(
-    "Electrickery",
-    "{R}",
-    overload("{1}{R}", damage(1, target(CREATURE.not_yours)), damage(1, CREATURE.not_yours)),
-)
 sorcery(
     "Pillar of Flame", "{R}",
     damage(2, target(ANY_TARGET)), if_(value_at_least(THAT_MUCH, 1), exile_if_dies(IT)),

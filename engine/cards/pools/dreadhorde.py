@@ -18,7 +18,6 @@ def against(color: int) -> Selector:
 
 # -- spells --------------------------------------------------------------------------------------------------------------
 
-sorcery("Invade the City", "{1}{U}{R}", amass(count((INSTANT | SORCERY).card.in_your(GRAVEYARD))))
 sorcery(
     "Stir the Sands", "{4}{B}{B}", create(ZOMBIE, 3),
     cycling("{3}{B}"), when(cycles(THIS), create(ZOMBIE), zone=GRAVEYARD),

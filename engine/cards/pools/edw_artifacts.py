@@ -46,11 +46,6 @@ artifact(
     at(your_step(UPKEEP), damage(own_counters("charge"), YOU)),
     ability("{3}", choose_one(put_counters(THIS, "charge"), remove_counters(THIS, "charge"))),
 )
-artifact(
-    "Jinxed Ring", "{2}",
-    whenever(buried(PERMANENT.nontoken.owned), damage(1, YOU)),
-    ability(cost(sacrifice_cost(CREATURE)), give_control(target(OPPONENT), THIS)),
-)
 creature(
     "Karn, Silver Golem", "{5}", "Legendary Artifact Golem", 4, 4,
     whenever(either(blocks(THIS), becomes_blocked(THIS)), until_end_of_turn(THIS, pt(-4, 4))),
@@ -81,7 +76,6 @@ artifact(
         destroy(PERMANENT.non("land").has("without_counter", "fate")), remove_all_counters(PERMANENT, "fate"),
     ),
 )
-artifact("Pentagram of the Ages", "{4}", ability("{4}, {T}", prevent_next_from(CARD)))
 artifact(
     "Plague Boiler", "{3}",
     at(your_step(UPKEEP), put_counters(THIS, "plague")),

@@ -26,7 +26,6 @@ enchantment(
     replaces(no_gain(EACH_PLAYER)), at(each_players_step(UPKEEP), lose_life(1, THAT_PLAYER)),
     whenever(targeted_by_spell(THIS), lose_life(5, controller(that_other("that spell")))), subtypes="World",
 )
-enchantment("Furnace of Rath", "{1}{R}{R}{R}", replaces(multiplied_damage(PERMANENT_OR_PLAYER, CARD, 2)))
 enchantment(
     "In the Eye of Chaos", "{2}{U}",
     whenever(casts(EACH_PLAYER, INSTANT), counter_unless_generic(that_other("it"), mana_value_of(that_other("it")))),

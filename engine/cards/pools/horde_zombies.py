@@ -1,6 +1,6 @@
 """The sample zombie Horde."""
 
-from engine.cards.tokens import PHYREXIAN_ZOMBIE, ZOMBIE
+from engine.cards.tokens import ZOMBIE
 from engine.dsl import *
 
 ZOMBIES = permanent("Zombie")
@@ -15,10 +15,6 @@ creature(
     "Unbreathing Horde", "{2}{B}", "Zombie", 0, 0,
     as_enters(enters_with("+1/+1", plus(count(ZOMBIES.yours.other), count(ZOMBIE_CARD.in_your(GRAVEYARD))))),
     replaces(prevent_and(THIS, remove_counters(THIS, "+1/+1", 1))),
-)
-creature(
-    "Nested Ghoul", "{3}{B}{B}", "Phyrexian Zombie Warrior", 4, 2,
-    whenever(deals_damage(CARD, THIS), create(PHYREXIAN_ZOMBIE)),
 )
 
 sorcery(

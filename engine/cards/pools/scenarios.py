@@ -84,10 +84,6 @@ instant(
     "Fracturing Gust", "{2}{G/W}{G/W}{G/W}",
     destroy(ARTIFACT | ENCHANTMENT), gain_life(twice(noted_number("destroyed", "the number of permanents destroyed this way"))),
 )
-instant(
-    "Power Word Kill", "{1}{B}",
-    destroy(target(CREATURE.non("Angel").non("Demon").non("Devil").non("Dragon"))),
-)
 creature(
     "Knight of Grace", "{1}{W}", "Human Knight", 2, 2,
     FIRST_STRIKE, hexproof_from(BLACK), static(THIS, pt(1, 0), if_=there_is(PERMANENT.color(BLACK))),
@@ -128,15 +124,12 @@ enchantment(
     as_enters(choose_color()),
     ability("{W}", prevent_next_from(CARD.chosen_color)),
 )
-enchantment("Circle of Protection: Red", "{1}{W}", ability("{1}", prevent_next_from(CARD.color(RED))))
-enchantment("Circle of Protection: Green", "{1}{W}", ability("{1}", prevent_next_from(CARD.color(GREEN))))
 creature(
     "Bramblewood Paragon", "{1}{G}", "Elf Warrior", 2, 2,
     replaces(others_enter_with(CREATURE.other.sub("Warrior").yours)),
     static(CREATURE.yours.counter("+1/+1"), has(TRAMPLE)),
 )
 instant("Outwit", "{U}", counter(target(SPELL.targeting(PLAYER))))
-instant("Terror", "{1}{B}", destroy(target(CREATURE.non("artifact").noncolor(BLACK)), regenerate=False))
 instant("Engulf the Shore", "{3}{U}", bounce(CREATURE.toughness_at_most(count(permanent("Island").yours))))
 instant(
     "Otherworldly Journey", "{1}{W}",

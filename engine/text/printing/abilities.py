@@ -44,6 +44,9 @@ NAMED = {
 }  # ability keywords before a cost, and what they say of it
 
 
+BY_KEYWORD = ("give_gift", "awaken_land")  # what a keyword says in a line of its own
+
+
 def _times(n: int) -> str:
     """How often something may be done: "only once", "no more than twice"."""
     return {1: "only once", 2: "no more than twice"}.get(n) or f"no more than {number(n)} times"
@@ -152,6 +155,11 @@ class Abilities(Discourse):
         if ability.said == "except" and isinstance(ability.filter, Filter):
             few = [k.name for _, bit in ability.filter.words for k in KEYWORD_NAMES.values() if k.bit == bit]
             return f"{self.this} can't be blocked except by creatures with {' or '.join(few)}."
+        if ability.said == "weaker":
+            return f"creatures with power less than {self.this}'s power can't block it."
+        if ability.said == "only" and isinstance(ability.filter, Filter):
+            only = next(argument for name, argument in ability.filter.words if name == "unlike")
+            return f"{self.this} can't be blocked except by {self.alone(only)}."
         if ability.block_only:
             return f"{self.this} can't be blocked by {self.quality(ability)}."
         return f"protection from {self.quality(ability)}"
@@ -191,6 +199,12 @@ class Abilities(Discourse):
         if how == "unless" and ability.condition is not None:
             return f"{text} unless {self.node(ability.condition.args[0])}."
         return f"{text} as long as {condition}." if how == "late" else f"{before}{text}."
+
+    def alone(self, only: Filter) -> str:
+        """What alone can block, of one kind or of two."""
+        if "joined" in (only.said or {}):
+            return f" {only.said['join']} ".join(self.filter(each, many=True) for each in only.said["joined"])
+        return self.filter(only, many=True)
 
     def quality(self, ability: Protection) -> str:
         """What a protection is from: a colour, or a kind of objects (CR 702.16a)."""
@@ -260,8 +274,12 @@ class Abilities(Discourse):
             return "X can't be 0."
         if way.kind == "additional":
             return f"as an additional cost to cast this spell, {lower(cost)}."
+        if way.kind == "kicker" and way.said == "additional":
+            return f"as an additional cost to cast this spell, you may {lower(cost)}."
         if way.kind == "alternative":
             condition = f"if {self.node(way.condition)}, " if way.condition else ""
+            if not cost:
+                return f"{condition}you may cast this spell without paying its mana cost."
             pay = f"pay {cost}" if way.cost.source else lower(cost)
             return f"{condition}you may {pay} rather than pay this spell's mana cost."
         if way.kind == "flash":
@@ -278,7 +296,10 @@ class Abilities(Discourse):
         """The modes of an ability: one as sentences, several with their bullets."""
         if len(ability.modes) == 1:
             return self.mode(ability.modes[0], isinstance(ability, Triggered))
-        if ability.least == 0:
+        wider = getattr(ability, "wider", None)
+        if wider is not None:
+            head = self._wider(ability)
+        elif ability.least == 0:
             few = ability.most < len(ability.modes)
             head = f"choose up to {number(ability.most, 'one')} —" if few else "choose any number —"
         elif ability.least == ability.most:
@@ -293,6 +314,17 @@ class Abilities(Discourse):
         if all(text.endswith("\nRebound") for text in said):
             said, tail = [text.removesuffix("\nRebound") for text in said], "\nRebound"
         return head + "".join(f"\n• {text}" for text in said) + tail
+
+    def _wider(self, ability: SpellAbility) -> str:
+        """What lets more modes be chosen, as a text said it."""
+        assert ability.wider is not None
+        condition, most = ability.wider
+        how = ability.said
+        cast = " as you cast this spell" if not how or " as you cast this spell ," in how else ""
+        many = "one or more" if most > 2 else "two" if len(ability.modes) > 2 else "both"
+        may = "choose" if how and ", you may choose" not in how else "you may choose"
+        end = "" if how and "instead" not in how else " instead"
+        return f"choose one. If {self.node(condition)}{cast}, {may} {many}{end}."
 
     def mode(self, mode: Mode, late: bool = False) -> str:
         """A mode as sentences."""
@@ -318,6 +350,8 @@ class Abilities(Discourse):
                 row.clear()
 
         for e in effects:
+            if e.head.name == "if_" and e.args[1].head.name in BY_KEYWORD:
+                continue
             if e.head.name in _keyword_effects():
                 close()
                 done.append(f"\n{_keyword_effects()[e.head.name]}")

@@ -10,7 +10,7 @@ from engine.text.printing.cards import searching
 from engine.text.printing.discourse import Discourse, Unsayable, says, says_ahead
 from engine.text.printing.sayer import Sayer, prints
 from engine.text.templates import Slot, arguments
-from engine.text.vocabulary import STEPS
+from engine.text.vocabulary import HIGHEST, STEPS
 
 VERB = re.compile(
     r"((?:this|that|it|target|up to one|enchanted|another)\b.*?) (deal|fight|block|become|gain|get)s (.*)"
@@ -175,3 +175,13 @@ def say_sacrifice(p: Discourse, filter: Any, n: Any, who: Any, what: Any) -> str
         return f"sacrifice {p.plain(what)}"
     subject = "" if who.head.name == "you" else f"{p.node(who)} "
     return f"{subject}sacrifice{'s' if subject else ''} {number(n)} {p.filter(filter, many=n != 1)}"
+
+
+@prints("die_rows")
+def say_die_rows(s: Sayer, value: Any) -> str:
+    """A table of results of a die (CR 706.3a)."""
+    rows = []
+    for low, high, effects in value:
+        results = f"{low}" if low == high else f"{low}+" if high == HIGHEST else f"{low}—{high}"
+        rows.append(f"{results} | {' '.join(s.printer.sentences(effects, False))}")
+    return " ".join(rows).removesuffix(".")

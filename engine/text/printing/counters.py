@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine.language.nodes import Node
-from engine.text.english import article, number
+from engine.text.english import article, listed, number
 from engine.text.printing.discourse import Discourse, Unsayable, says
 from engine.text.printing.objects import say_one
 from engine.text.printing.sayer import Sayer, in_words, prints
@@ -16,6 +16,23 @@ def say_counters(s: Sayer, value: Any) -> str:
     if n == 1:
         return f"{article(kind)} counter"
     return f"{in_words(n, s)} {kind} counters"
+
+
+@prints("one_kind")
+def say_one_kind(s: Sayer, value: Any) -> str:
+    """ "a finality counter"."""
+    if not value:
+        raise Unsayable
+    return f"{article(value)} counter"
+
+
+@prints("kind_choice")
+def say_kind_choice(s: Sayer, value: Any) -> str:
+    """ "a +1/+1, first strike, or vigilance counter"."""
+    kinds, apart = value
+    if apart:
+        return listed([f"{article(kind)} counter" for kind in kinds])
+    return f"{article(listed(list(kinds)))} counter"
 
 
 @prints("counters_many")

@@ -99,6 +99,10 @@ class Discourse(ABC):
         """Effects in one sentence, as a text joined them."""
 
     @abstractmethod
+    def sentences(self, effects: Sequence[Node], late: bool) -> list[str]:
+        """Effects as sentences."""
+
+    @abstractmethod
     def ability(self, ability: Ability) -> str:
         """A whole ability."""
 

@@ -60,7 +60,9 @@ class Filters(Discourse):
         for name, argument in sorted(
             value.words, key=lambda w: (w[0] != "other") + (w[0] == "typed") if read else RANK.get(w[0], 5)
         ):
-            if name in ("is_token", "is_spell", "spell_type"):
+            if name in ("is_token", "is_spell", "spell_type") or (
+                name == "commander" and value.noun == "permanent"
+            ):
                 continue
             _, template, place = WORDS[name]
             said = (place == "after" and how.get(name)) or self._word(name, template, argument, many)
@@ -79,6 +81,8 @@ class Filters(Discourse):
             after.sort(key=lambda said: said.startswith(("from ", "in ")))
         if "zone" in how:
             after.append(how["zone"])
+        for i, said in enumerate(before[:-1]):  # "noncreature, nonland"
+            before[i] += "," * (said.startswith("non") and before[i + 1].startswith("non"))
         return " ".join(w for w in (*before, noun, *after) if w)
 
     def several(self, value: Filter | Anyone) -> str:
@@ -95,6 +99,8 @@ class Filters(Discourse):
             return f"{listed(names)} spell" if names else "spell"
         if "is_token" in names:
             return "token" if noun == "permanent" else f"{noun} token"
+        if noun == "permanent" and "commander" in names:
+            return "commander"
         if noun == "permanent" and ("sub" in names or "one_of" in names):
             return ""
         return noun

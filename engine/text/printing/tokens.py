@@ -7,7 +7,7 @@ from engine.language.definition import Definition
 from engine.language.keywords import KEYWORD_NAMES
 from engine.language.refs import YOU
 from engine.state import terms
-from engine.text.english import article, capital, number
+from engine.text.english import article, capital, listed, number
 from engine.text.filter_words import has_word
 from engine.text.printing.discourse import Discourse, Unsayable, says
 from engine.text.printing.sayer import Sayer, in_words, prints
@@ -45,10 +45,22 @@ def say_tokens(s: Sayer, value: Any) -> str:
     return article(rest) if n == 1 else f"{in_words(n, s)} {rest}"
 
 
+@prints("token_list")
+def say_token_list(s: Sayer, value: Any) -> str:
+    """Tokens of several kinds."""
+    return listed([say_tokens(s, each) for each in value], "and")
+
+
 @prints("sized")
 def say_sized(s: Sayer, value: Any) -> str:
     """ "an X/X green Ooze creature token"."""
     return f"an X/X {_with_abilities(s, value, False).partition(' ')[2]}"
+
+
+@prints("role")
+def say_role(s: Sayer, value: Any) -> str:
+    """ "a Monster Role token"."""
+    return f"a {value} Role token"
 
 
 @prints("tokens_many")

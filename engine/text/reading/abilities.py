@@ -79,11 +79,12 @@ def modes(
     for text, least, most in CHOOSE:
         at = r.past(place, f"choose {text} —")
         if at:
-            found += _bullets(r, at, event, least, most)
+            found += bullets(r, at, event, least, most)
     return found
 
 
-def _bullets(r: Reader, place: int, event: EventNode | None, least: int, most: int) -> Modes:
+def bullets(r: Reader, place: int, event: EventNode | None, least: int, most: int) -> Modes:
+    """Modes, each after its bullet."""
     states: list[tuple[int, Rows]] = [(place, [])]
     done: Modes = []
     while states:

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from engine import dsl
 from engine.dsl import (
     additional_cost,
     alternative_cost,
@@ -12,18 +11,22 @@ from engine.dsl import (
     cast_only_if,
     come_in_tapped,
     flash_for,
+    if_,
     in_combat,
     may_cast_from_graveyard,
     mutate_from_graveyard,
     not_,
+    not_overloaded,
+    optional_cost,
     step_is,
     unless_cost,
     your_turn,
 )
 from engine.language.abilities import AsEnters, SpellAbility
-from engine.language.nodes import Condition, Effect
+from engine.language.filters import Filter
+from engine.language.nodes import Condition, Effect, Node
 from engine.state import terms
-from engine.text.reading.abilities import modal_python, modes
+from engine.text.reading.abilities import bullets, modal_python, modes
 from engine.text.reading.clauses import where_x
 from engine.text.reading.costs import costs
 from engine.text.reading.grammar import Parses, Reader
@@ -34,6 +37,7 @@ from engine.text.said import Said, said
 AS_ENTERS = (
     "come_in_tapped",
     "enters_with",
+    "enters_with_chosen",
     "escapes_with",
     "choose_color",
     "choose_creature_type",
@@ -157,6 +161,11 @@ def casting(r: Reader, place: int) -> Parses:
             made = additional_cost(*price.parts)
             python = f"additional_cost({', '.join(map(repr, price.parts))})"
             found.append((end + 1, Passage((made,), python)))
+    start = r.past(place, "as an additional cost to cast this spell , you may")
+    for end, price in costs(r, start) if start else []:
+        if r.at(end, ".") and price.parts and not price.source:
+            made = optional_cost(*price.parts)
+            found.append((end + 1, Passage((made,), f"optional_cost({', '.join(map(repr, price.parts))})")))
     start = r.past(place, "you may cast this spell as though it had flash if you pay")
     for end, symbols in r.parse("mana", start) if start else []:
         last = r.past(end, "more to cast it .")
@@ -168,6 +177,11 @@ def casting(r: Reader, place: int) -> Parses:
     for start, condition in starts:
         if not r.at(start, "you", "may"):
             continue
+        free = r.past(start, "you may cast this spell without paying its mana cost .")
+        solved: Any = settled(r, None, (condition,)) if free and condition is not None else None
+        if solved is not None:
+            made = alternative_cost(if_=solved[0])
+            found.append((free, Passage((made,), f"alternative_cost(if_={solved[0]!r})")))
         for end, price in costs(r, start + 2 + r.at(start + 2, "pay")):
             last = r.past(end, "rather than pay this spell 's mana cost .")
             if last:
@@ -201,9 +215,63 @@ def _cast_there(condition: Condition | None, words: str = "") -> Passage:
     return Passage((made,), f"may_cast_from_graveyard({'' if condition is None else repr(condition)})")
 
 
-def spell(r: Reader, rebound: bool = False) -> list[Passage]:
-    """The effects of an instant or sorcery, over all its lines."""
+WIDER = {"both": 2, "two": 2, "one or more": 99}
+
+
+def _widened(r: Reader) -> list[Passage]:
+    """ "Choose one. If you control a commander as you cast this spell, you may choose both instead." """
+    start = r.past(0, "choose one . if")
     found: list[Passage] = []
+    for end, c in r.parse("cond", start) if start else []:
+        cast = r.past(end, "as you cast this spell") or end
+        for words, most in WIDER.items():
+            for lead in (f", you may choose {words}", f", choose {words} instead" if most == 99 else "\0"):
+                told = r.past(cast, lead)
+                last = told and (r.past(told, "instead .") or r.past(told, "."))
+                if not last or (most == 99) == lead.startswith(", you may"):
+                    continue
+                words_ = " ".join(r.low[start:last])
+                found += _with_more(r, last, c, most, words_)
+    return found
+
+
+def _with_more(r: Reader, place: int, c: Condition, most: int, words: str) -> list[Passage]:
+    """The modes after that, and the condition, which is looked at before anything else of the spell is chosen."""
+    solved: Any = settled(r, None, (c,))
+    if solved is None or solved[0].head.at_announce:
+        return []
+    found: list[Passage] = []
+    for end, rows, _, _ in bullets(r, place, None, 1, 1):
+        if end == r.length and (most == 99 or len(rows) >= most):
+            wider = (solved[0], min(most, len(rows)))
+            made = SpellAbility(rows, wider=wider)
+            made.said = words
+            found.append(Passage((made,), f"modal({modal_python(rows)}, wider={wider!r})"))
+    return found
+
+
+Around = tuple[tuple[Effect, ...], tuple[Effect, ...]]
+"""What the keywords of a spell make it do before and after what its text says."""
+OF_EACH = frozenset(("destroy", "exile", "bounce", "damage", "change", "tap", "untap"))
+"""Effects that can be done to each of a kind as well as to a target (CR 702.96)."""
+
+
+def _of_each(row: tuple[Effect, ...]) -> tuple[Effect, Effect] | None:
+    """An effect upon a target, and the same upon each of those; None where that is not all a text says."""
+    if len(row) != 1 or row[0].head.name not in OF_EACH:
+        return None
+    aims = [a for a in row[0].args if isinstance(a, Node) and a.head.name == "target"]
+    spoken = [a for a in row[0].args if isinstance(a, Node) and a.head.name in ("it", "that", "divided")]
+    if len(aims) != 1 or spoken or not isinstance(aims[0].args[0], Filter) or aims[0].args[1] != 1:
+        return None
+    each = Effect(row[0].head, tuple(aims[0].args[0] if a is aims[0] else a for a in row[0].args))
+    return row[0], each
+
+
+def spell(r: Reader, around: Around = ((), ()), overloaded: bool = False) -> list[Passage]:
+    """The effects of an instant or sorcery, over all its lines."""
+    lead, tail = around
+    found: list[Passage] = _widened(r) if not (lead or tail or overloaded) else []
     for end, rows, least, most in modes(r, 0, None):
         entwine = ""
         if len(rows) > 1 and r.at(end, "entwine"):
@@ -211,8 +279,12 @@ def spell(r: Reader, rebound: bool = False) -> list[Passage]:
                 end, entwine = after, price
         if end != r.length:
             continue
-        if rebound:
-            rows = [(*row, dsl.rebound()) for row in rows]
+        if overloaded:
+            both = _of_each(rows[0]) if len(rows) == 1 else None
+            if both is None:
+                continue
+            rows = [(if_(not_overloaded(), *both),)]
+        rows = [(*lead, *row, *tail) for row in rows]
         if len(rows) == 1:
             found.append(Passage((SpellAbility(rows),), ", ".join(map(repr, rows[0]))))
             continue

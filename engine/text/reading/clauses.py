@@ -12,6 +12,7 @@ from engine.text.reading.grammar import NODES, Parses, Reader, Trie, reads, vari
 from engine.text.reading.instead import instead
 from engine.text.said import Said, said, same_target
 from engine.text.templates import Slot, Variant
+from engine.text.vocabulary import HIGHEST
 
 # Of two readings of one clause the first head's wins: its row says as one thing what the other puts together.
 OVER = {"bite": ("damage",), "counter_unless_pays": ("unless_pays",)}
@@ -215,6 +216,42 @@ def body(r: Reader, place: int) -> Parses:
         if after < r.length and not r.at(after, "”"):
             found += [(last, (*parts, *rest)) for last, rest in r.parse("body", after)]
     return found
+
+
+@reads("die_rows")
+def die_rows(r: Reader, place: int) -> Parses:
+    """ "1—9 | Draw a card. 10—19 | Draw two cards. 20 | ...": a table of results of a die, with what each stands for."""
+    states: list[tuple[int, tuple[Any, ...]]] = [(place, ())]
+    found: Parses = []
+    while states:
+        after: list[tuple[int, tuple[Any, ...]]] = []
+        for at, rows in states:
+            row = _result_row(r, at)
+            if row is None:
+                if rows and (at == r.length or r.at(at, "”")):
+                    found.append((at, rows))
+                continue
+            low, high, start = row
+            for end, parts in r.parse("body", start):
+                whole = end == r.length or r.at(end, "”") or _result_row(r, end) is not None
+                if whole and "target(" not in repr(parts):  # targets are chosen before the result is known
+                    after.append((end, (*rows, (low, high, parts))))
+        states = after
+    return found
+
+
+def _result_row(r: Reader, place: int) -> tuple[int, int, int] | None:
+    """The results a row of the table is for, the last without an end perhaps, and where its effects begin."""
+    if place >= r.length or not r.words[place].isdigit():
+        return None
+    low = int(r.words[place])
+    if r.at(place + 1, "|"):
+        return low, low, place + 2
+    if r.at(place + 1, "+", "|"):
+        return low, HIGHEST, place + 3
+    if r.at(place + 1, "—") and r.at(place + 3, "|") and r.words[place + 2].isdigit():
+        return low, int(r.words[place + 2]), place + 4
+    return None
 
 
 def _begun(node: Any, join: str) -> Any:

@@ -29,7 +29,6 @@ UNKNOWN = frozenset(
         "Room",
         "Spacecraft",
         "Siege",
-        "Background",
         "Attraction",
         "Role",
         "Contraption",

@@ -7,6 +7,9 @@ from engine.text.english import COUNTS
 from engine.text.reading.grammar import Parses, Reader, reads
 from engine.text.said import Said, said
 
+UNKNOWN = ("decayed", "exalted")
+"""Counters that give an ability of more than a word (CR 122.1b), which the engine does not give."""
+
 
 @reads("counter_kind")
 def counter_kind(r: Reader, place: int) -> Parses:
@@ -15,6 +18,10 @@ def counter_kind(r: Reader, place: int) -> Parses:
         text = (r.words[place] + "/" + r.words[place + 2]).replace("−", "-")
         return [(place + 3, text)]
     low = r.low[place] if place < r.length else ""
+    if low in ("first", "double") and r.at(place + 1, "strike"):
+        return [(place + 2, f"{low} strike")]
+    if low in UNKNOWN:
+        return []
     if low.isalpha() and low not in ("a", "the", "of", "on", "number", "target", "that", "each"):
         return [(place + 1, low)]
     return []
@@ -31,6 +38,40 @@ def counters(r: Reader, place: int) -> Parses:
     for at, n in r.parse("number_word", place):
         if n != 1:
             found += [(end + 1, (n, k)) for end, k in counter_kind(r, at) if r.at(end, "counters")]
+    return found
+
+
+@reads("one_kind")
+def one_kind(r: Reader, place: int) -> Parses:
+    """ "a finality counter": a counter that something comes with."""
+    return [(end, kind) for end, (n, kind) in r.parse("counters", place) if n == 1]
+
+
+@reads("kind_choice")
+def kind_choice(r: Reader, place: int) -> Parses:
+    """ "a +1/+1, first strike, or vigilance counter", "a reach counter or a menace counter": kinds of which one is chosen."""
+    found: Parses = []
+    if not (r.at(place, "a") or r.at(place, "an")):
+        return found
+
+    def more(at: int, kinds: tuple[str, ...], last: bool, apart: bool) -> None:
+        for end, kind in counter_kind(r, at):
+            row = (*kinds, kind)
+            told = end + r.at(end, "counter")
+            if last and told > end and len(row) > 1:
+                found.append((told, (row, apart)))
+            after = told if apart else end
+            if last or (apart and told == end):
+                continue
+            for words, ends in (((",",), False), ((",", "or"), True), (("or",), True)):
+                if r.at(after, *words):
+                    start = after + len(words)
+                    article = r.at(start, "a") or r.at(start, "an")
+                    if article == apart:
+                        more(start + article, row, ends, apart)
+
+    more(place + 1, (), False, False)
+    more(place + 1, (), False, True)
     return found
 
 

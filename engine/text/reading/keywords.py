@@ -4,6 +4,7 @@ import re
 from itertools import zip_longest
 from typing import Any
 
+from engine.keywords.promises import GIFTS
 from engine.keywords.table import KeywordRow, rows
 from engine.language.abilities import Ability, HasKeyword
 from engine.state import terms
@@ -38,6 +39,12 @@ def landcycling(r: Reader, place: int) -> Parses:
         if r.at(place, f"{name.lower()}cycling"):
             return [(place + 1, name)]
     return []
+
+
+@reads("gift")
+def promised(r: Reader, place: int) -> Parses:
+    """What a gift is: "a card", "a tapped Fish"."""
+    return [(end, what) for what in GIFTS if (end := r.past(place, what.lower()))]
 
 
 FAMILIES = (

@@ -16,6 +16,7 @@ COUNTED_EVENTS = frozenset(
     (
         "deals_damage",
         "deals_combat_damage",
+        "deals_noncombat_damage",
         "is_dealt_combat_damage",
         "deals_any_combat_damage",
         "is_dealt_damage",

@@ -3,13 +3,26 @@
 from functools import cache
 from typing import Any
 
-from engine.dsl import you_control
-from engine.language.filters import CARD, CREATURE, PERMANENT, PERMANENT_CARD, SPELL, WORDS, Filter, Test
+from engine.dsl import COMMANDER, you_control
+from engine.language.filters import (
+    CARD,
+    CREATURE,
+    INSTANT,
+    PERMANENT,
+    PERMANENT_CARD,
+    SORCERY,
+    SOURCE,
+    SPELL,
+    WORDS,
+    Filter,
+    Test,
+    any_of,
+)
 from engine.language.nodes import Node
-from engine.language.subtypes import SUBTYPES
+from engine.language.subtypes import CREATURE_TYPES, SUBTYPES
 from engine.state import terms
 from engine.text.english import COUNTS, words
-from engine.text.filter_words import has_word, narrowed, without
+from engine.text.filter_words import has_word, narrowed, rebuilt, without
 from engine.text.reading.grammar import Parses, Reader, reads
 from engine.text.vocabulary import COLORS, NOUNS, TYPES, singulars
 
@@ -36,6 +49,10 @@ ARGUMENTS = {
     "counter": "counter_kind",
     "attached_to": "obj",
     "same_name_as": "obj",
+    "weaker_than": "any_obj",
+    "sharing_color": "any_obj",
+    "sharing_creature_type": "any_obj",
+    "sharing_card_type": "any_obj",
     "blocking_it": "obj",
     "blocked_by_it": "obj",
     "except_": "obj",
@@ -81,7 +98,9 @@ def _adjectives(
     if len(said) >= MAX_WORDS or place >= r.length:
         return found
     for end, word in one_adjective(r, place):
-        found += _adjectives(r, end, (*said, word))
+        negated = r.low[end - 1].startswith("non") and r.at(end, ",") and end + 1 < r.length
+        listed = negated and r.low[end + 1].startswith("non")  # "noncreature, nonland"
+        found += _adjectives(r, end + listed, (*said, word))
     return found
 
 
@@ -134,6 +153,28 @@ def one_adjective(r: Reader, place: int) -> list[tuple[int, tuple[str, Any]]]:
     return found
 
 
+SPELLS = INSTANT | SORCERY
+
+
+def _kind_or_subtype(r: Reader, place: int, number: str) -> list[tuple[int, Filter, str]]:
+    """ "creature or Vehicle", "creature or Vehicle card": permanents of a type, or of a subtype of another one."""
+    kind = NOUNS.get(r.low[place])
+    if number != "sg" or kind is None or not r.at(place + 1, "or") or place + 2 >= r.length:
+        return []
+    name = r.words[place + 2]
+    if name not in SUBTYPES or name in CREATURE_TYPES:
+        return []
+    made = any_of(kind, PERMANENT.sub(name))
+    found = [(place + 3, made, "kinds")]
+    if r.at(place + 3, "card"):
+        found.append((place + 4, made.card, "card"))
+    return found
+
+
+OF_BOTH = ("other", "attacking", "tapped", "untapped", "nontoken")
+"""Words before two nouns that belong to both of them."""
+
+
 def _list_goes_on(r: Reader, place: int) -> bool:
     """Whether a list of subtypes reaches an "or" from here."""
     while place + 1 < r.length and r.low[place] == "," and r.words[place + 1] in SUBTYPES:
@@ -156,6 +197,20 @@ def _noun(r: Reader, place: int, number: str, subtype: bool) -> list[tuple[int, 
         found.append((place + 1, SPELL, "spell"))
     elif singular == "token":
         found.append((place + 1, PERMANENT.is_token, "token"))
+    elif singular == "source":
+        found.append((place + 1, SOURCE, "source"))
+    elif singular == "commander":
+        found.append((place + 1, COMMANDER, "commander"))
+    both = r.past(place, f"instant and sorcery {'card' if number == 'sg' else 'cards'}")
+    if both:
+        found.append(
+            (
+                both,
+                Filter(SPELLS.types, "instant and sorcery card", python="(INSTANT | SORCERY).card"),
+                "card",
+            )
+        )
+    found += _kind_or_subtype(r, place, number)
     # a list of types, then perhaps "card", "spell", "token"
     names: list[str] = []
     end = place
@@ -177,6 +232,8 @@ def _noun(r: Reader, place: int, number: str, subtype: bool) -> list[tuple[int, 
                 joined = _union(names)
                 if joined is not None:
                     found.append((end + 1, _as_noun(joined, noun), noun))
+            if noun == "source" and len(names) == 1:
+                found.append((end + 1, SOURCE.typed(names[0]), "source"))
             if names in (["artifact"], ["enchantment"], ["land"]):
                 if noun == "creature":
                     found.append((end + 1, CREATURE.typed(names[0]), ""))
@@ -237,6 +294,8 @@ def noun_phrase(r: Reader, place: int, number: str) -> Parses:
             if sort == "" and noun is PERMANENT and after == end and not last:
                 continue
             base = _words(noun, before)
+            if has_word(noun, "one_of") and any(name not in OF_BOTH for name, _ in before):
+                continue
             if base is not None:
                 found += _after(r, after, base, {}, sort, number)
         if number == "pl":
@@ -404,6 +463,18 @@ def _other(f: Filter) -> Filter:
 
 
 # -- so many, and whose -------------------------------------------------------------------------------------------------
+
+
+@reads("source")
+def source(r: Reader, place: int) -> Parses:
+    """ "a source", "a red source", "an artifact source": what a player chooses as a source of damage (CR 609.7a)."""
+    found: Parses = []
+    for end, f in r.parse("np_a", place):
+        if f.noun == "source":
+            card = rebuilt(CARD, f.words)
+            card.said = {**(f.said or {})}
+            found.append((end, card))
+    return found
 
 
 @reads("count_of")

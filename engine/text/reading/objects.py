@@ -11,6 +11,7 @@ from engine.text.said import Said, pronoun_at, said
 
 # What "that ..." may call an object.
 THINGS = (
+    "source",
     "creature",
     "permanent",
     "card",

@@ -4,16 +4,18 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from engine.dsl import plus
-from engine.language.abilities import HasKeyword, Permitting
+from engine import dsl
+from engine.dsl import awaken_last, gift_first, gift_way, overload_way, plus
+from engine.keywords.promises import GIFTS
+from engine.language.abilities import Ability, HasKeyword, Permitting
 from engine.language.keywords import MAY_EXERT
-from engine.language.nodes import Node
+from engine.language.nodes import Effect, Node
 from engine.language.subtypes import CREATURE_TYPES, LAND_TYPES
 from engine.state import terms
 from engine.text.canonical import canonical, signature
 from engine.text.english import words
 from engine.text.reading.abilities import ability
-from engine.text.reading.casting import casting, entering, spell
+from engine.text.reading.casting import Around, casting, entering, spell
 from engine.text.reading.check import check
 from engine.text.reading.grammar import Known, Reader
 from engine.text.reading.keywords import keyword_line
@@ -40,14 +42,32 @@ def read(text: str, facts: CardText) -> Reading:
         any("the exiled card" in line for line in lines),
     )
     rebound = False
+    overload = ""
+    lead: list[Effect] = []
+    tail: list[Effect] = []
     power = toughness = None
     marks: dict[int, str] = {}
     for number, line in enumerate(lines):
         if line == "Devoid" and not facts.colors:
             marks[number] = line
             continue  # what it says the definition's colours say (CR 702.114)
+        if LEADS.match(line):
+            marks[number] = line
+            continue  # how a deck may be built (CR 903.3), and nothing in the game
         if line == "Rebound" and is_spell:
             rebound = True
+            continue
+        given = AROUND.match(line) if is_spell else None
+        if given is not None and given["gift"] in GIFTS:
+            lead.append(gift_first(given["gift"]))
+            way = gift_way(given["gift"])
+            found.append(_on(number, way, f"gift_way({given['gift']!r})"))
+            continue
+        if given is not None and given["n"]:
+            tail.append(awaken_last(int(given["n"])))
+        if given is not None and given["overload"]:
+            overload = given["overload"]
+            found.append(_on(number, overload_way(overload), f"overload_way({overload!r})"))
             continue
         worked = _star(line, facts)
         if worked is not None:
@@ -67,7 +87,9 @@ def read(text: str, facts: CardText) -> Reading:
             part.line = number
         found += got
     if effects:
-        part = _spell(" ".join(effects), known, rebound)
+        if rebound:
+            tail.append(dsl.rebound())
+        part = _spell(" ".join(effects), known, (tuple(lead), tuple(tail)), bool(overload))
         part.line = begin
         found[at:at] = [part]
     if power is None and toughness is None and "*" in f"{facts.power}{facts.toughness}":
@@ -83,6 +105,22 @@ def read(text: str, facts: CardText) -> Reading:
     reading = Reading(tuple(lines), tuple(found), power, toughness, marks)
     check(reading, facts)
     return reading
+
+
+AROUND = re.compile(
+    r"(?:Gift (?P<gift>an? .+)|Awaken (?P<n>\d+)—(?:\{[^}]+\})+|Overload (?P<overload>(?:\{[^}]+\})+))$"
+)
+"""Lines of an instant or sorcery that say what it does first, last, or to each instead of a target."""
+
+
+def _on(number: int, made: Ability, python: str) -> Passage:
+    """What a line of its own gives."""
+    part = Passage((made,), python)
+    part.line = number
+    return part
+
+
+LEADS = re.compile(r"This (?:planeswalker|creature|Vehicle|artifact|enchantment) can be your commander\.$")
 
 
 def _asks_graveyard(condition: Any) -> bool:
@@ -161,15 +199,15 @@ def _own_cost(part: Passage) -> bool:
     return all(isinstance(a, Permitting) and a.what.head.index == terms.PE_OWN_COST for a in part.abilities)
 
 
-def _spell(text: str, known: Known, rebound: bool) -> Passage:
+def _spell(text: str, known: Known, around: Around, overloaded: bool) -> Passage:
     r = Reader(words(text), known)
-    return _only([[part] for part in spell(r, rebound)], text, r, WORSE_OF_SPELL)[0]
+    return _only([[part] for part in spell(r, around, overloaded)], text, r, WORSE_OF_SPELL)[0]
 
 
 # Heads of few cards that say in the same words what others say of everything, and heads read of what they do nothing for:
 # a reading with one of them gives way to a reading without.
 _NARROW = (
-    r"\bown_counters\(|\bgive_control\(YOU,|\bcasts_targeting\(CARD,|\breturn_spell\((?!target\()|"
+    r"\bown_counters\(|\bboth\(lies_in_graveyard\(|\bgive_control\(YOU,|\bcasts_targeting\(CARD,|\breturn_spell\((?!target\()|"
     r"\bbounce\(target\(SPELL|\bdelayed\(end_of_combat\(\), \((?:sacrifice|destroy|exile|bounce)\(|"
 )
 WORSE = re.compile(_NARROW + r"\bshuffle_this_in\(")

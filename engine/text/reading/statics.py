@@ -223,11 +223,40 @@ def evading(r: Reader, place: int) -> Parses:
                 made.said = "" if by.types else "kinds"  # only creatures block
                 found.append((after + 1, Passage((made,), f"cant_be_blocked_by({made.filter!r})")))
         start = r.past(end, "can't be blocked except by creatures with")
-        for after, by in _without_all(r, start) if start else []:
+        few = [(after, by) for after, by in _without_all(r, start) if r.at(after, ".")] if start else []
+        for after, by in few:
+            made = cant_be_blocked_by(by)
+            made.said = "except"
+            found.append((after + 1, Passage((made,), f"cant_be_blocked_by({by!r})")))
+        start = r.past(end, "can't be blocked except by")
+        for after, only in _only_by(r, start) if start and not few else []:
             if r.at(after, "."):
-                made = cant_be_blocked_by(by)
-                made.said = "except"
-                found.append((after + 1, Passage((made,), f"cant_be_blocked_by({by!r})")))
+                made = cant_be_blocked_by(narrowed(CREATURE, "unlike", only))
+                made.said = "only"
+                found.append((after + 1, Passage((made,), f"cant_be_blocked_by({made.filter!r})")))
+    start = r.past(place, "creatures with power less than")
+    for end, what in r.parse("this", start) if start else []:
+        if last := r.past(end, "'s power can't block it ."):
+            made = cant_be_blocked_by(narrowed(CREATURE, "weaker_than", what))
+            made.said = "weaker"
+            found.append((last, Passage((made,), f"cant_be_blocked_by({made.filter!r})")))
+    return found
+
+
+def _only_by(r: Reader, place: int) -> Parses:
+    """ "Walls", "artifact creatures or white creatures", "Walls and/or creatures with flying": what alone can block."""
+    found: Parses = []
+    for end, one in r.parse("np_pl", place):
+        if one.zone != terms.BATTLEFIELD or says_other(one):
+            continue
+        found.append((end, one))
+        for join in ("or", "and/or", "and / or"):
+            start = r.past(end, join)
+            for last, two in r.parse("np_pl", start) if start else []:
+                if two.zone == terms.BATTLEFIELD and not says_other(two):
+                    both = any_of(one, two)
+                    both.said = {"joined": (one, two), "join": join.replace(" ", "")}
+                    found.append((last, both))
     return found
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.cards import named_tokens, playable
 from engine.cards import tokens as tokens_of_all
+from engine.effects.attachments import ROLES
 from engine.language.abilities import Ability, HasKeyword
 from engine.language.definition import Definition
 from engine.language.keywords import Keyword
@@ -39,6 +40,30 @@ def tokens(r: Reader, place: int) -> Parses:
         if n != 1:
             found += [(end, (n, *what)) for end, what in _token(r, at, "tokens")]
     return found
+
+
+@reads("token_list")
+def token_list(r: Reader, place: int) -> Parses:
+    """ "a Clue token and a Food token", "a 1/1 green Snake creature token, a 2/2 ..., and a ..."."""
+    found: Parses = []
+
+    def more(at: int, row: tuple[Any, ...]) -> None:
+        for end, one in r.parse("tokens", at):
+            if r.at(end, ","):
+                more(end + 1, (*row, one))
+            for last in (("and",),) if not row else ((",", "and"),):
+                if r.at(end, *last):
+                    start = end + len(last)
+                    found.extend((after, (*row, one, two)) for after, two in r.parse("tokens", start))
+
+    more(place, ())
+    return found
+
+
+@reads("role")
+def role(r: Reader, place: int) -> Parses:
+    """ "a Monster Role token"."""
+    return [(end, name) for name in ROLES if (end := r.past(place, f"a {name.lower()} role token"))]
 
 
 @reads("tokens_many")

@@ -44,7 +44,15 @@ GIVEN_TO_OTHERS = re.compile(
     r"\b(?:enchanted|equipped|target|each|all|other|another|tokens?|emblem|creatures|permanents|lands|artifacts|that)\b",
     re.I,
 )
+DIE_ROW = re.compile(r"(\d+(?:[—–-]\d+|\+)?) \| ?")  # a row of a table of results (CR 706.3a)
 SUPPORT = re.compile(r"\b([Ss])upport (\d)(?=[.,])")
+
+
+def _die_row(row: re.Match[str]) -> str:
+    """A row of a table of results, its dash as the printed one."""
+    return f"{re.sub('[–-]', '—', row[1])} | "
+
+
 SENTENCE = re.compile(r"(?:When|Whenever|At) .*, |(?:\{[^}]*\})+(?:, .*)?: ")
 
 
@@ -106,7 +114,9 @@ def current_wording(
             line = line.replace(";", ",")  # a row of keywords
         if SENTENCE.match(line) and line[-1] not in ".”\"'!—":
             line += "."  # some texts leave it out
-        if line.startswith("•") and lines:
+        if DIE_ROW.match(line) and lines:
+            lines[-1] += " " + DIE_ROW.sub(_die_row, line, count=1)
+        elif line.startswith("•") and lines:
             lines[-1] += " " + line
         else:
             lines.append(line[0].upper() + line[1:])
