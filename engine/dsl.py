@@ -271,7 +271,7 @@ def artifact_token(key: str, subtype: str, *parts: Part) -> Definition:
 def role_token(name: str, *parts: Part) -> Definition:
     """A Role (CR 111.10, 303.7): a colorless Aura token with enchant creature."""
     made = Definition(
-        f"{name} Role Token",
+        name,
         "",
         terms.ENCHANTMENT,
         abilities_of((enchant(CREATURE), *parts)),
@@ -279,7 +279,7 @@ def role_token(name: str, *parts: Part) -> Definition:
         colors=0,
         token=True,
     )
-    return register(made)
+    return register(made, f"{name} Role Token")
 
 
 def _word(name: str, made: Any) -> bool:

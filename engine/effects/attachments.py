@@ -69,6 +69,12 @@ ROLES = ("Cursed", "Monster", "Royal", "Sorcerer", "Virtuous", "Wicked", "Young 
 def create_role(run: Run, name: str, what: Any) -> None:
     """A Role token that enters attached to a creature (CR 303.7); nothing is created where there is none."""
     game = run.game
+    made = definition(f"{name} Role Token")
     for host in run.cards(what):
-        if host.zone == terms.BATTLEFIELD and host.types & terms.CREATURE:
-            verbs.create_tokens(game, run.controller, definition(f"{name} Role Token"), 1, host=host)
+        there = host.zone == terms.BATTLEFIELD and host.types & terms.CREATURE
+        if not there or (
+            host.protections
+            and protection.protected(game, host, game.new_card(made, run.controller, token=True))
+        ):
+            continue  # CR 303.4i
+        verbs.create_tokens(game, run.controller, made, 1, host=host)

@@ -268,7 +268,10 @@ def overload(price: str, single: Effect, each: Effect) -> list[Ability]:
 
 def overload_way(price: str) -> Ability:
     """The cost of overload alone."""
-    return called(f"overload {price}", CastingWay("alternative", Cost(price)))
+    way = CastingWay("alternative", Cost(price))
+    way.keyword = f"overload {price}"
+    way.family = "overload"
+    return way
 
 
 # -- offering ----------------------------------------------------------------------------------------------------------

@@ -156,7 +156,9 @@ def _from_elsewhere(game: "Game", seat: Seat, purse: Purse, sorcery: bool, actio
             continue
         if way == PLOTTED and not sorcery:
             continue  # CR 702.170d
-        if timely(game, seat, card, card.definition, sorcery, purse) and card.definition.castable:
+        if card.zone == terms.COMMAND and not way:
+            _casts(game, seat, card, purse, sorcery, actions)
+        elif timely(game, seat, card, card.definition, sorcery, purse) and card.definition.castable:
             own = card.definition.way(way) if way == FORETOLD else None
             cost = NOTHING if way in FREE else card.definition.cost if own is None else own.cost.mana
             if castable(game, seat, card, cost, purse):
@@ -310,7 +312,7 @@ def _no_grave_lands(game: "Game", seat: Seat) -> bool:
 def _casts(game: "Game", seat: Seat, card: Card, purse: Purse, sorcery: bool, actions: list[Action]) -> None:
     """Every way in which the card can be cast from where it is: as it is, by a half of it, for another cost, face down."""
     definition = card.definition
-    zone = card.zone
+    zone = terms.HAND if card.zone == terms.COMMAND else card.zone  # a commander as from a hand (CR 903.8)
     soon = timely(game, seat, card, definition, sorcery, purse)
     if soon and zone == terms.HAND and definition.castable:
         if castable(game, seat, card, definition.cost, purse):
