@@ -36,19 +36,6 @@ def add_lasting_mana(run: Run, symbol: str, n: Any = 1, who: Any = YOU) -> None:
         run.game.journal.put(run.game.notes, notes.LASTING_MANA.of(seat.index), (run.game.turn, now))
 
 
-@effect("add <symbols>. Until end of combat, you don't lose this mana as steps and phases end", 1)
-def add_combat_mana(run: Run, symbols: str) -> None:
-    """Mana that stays in the pool until the combat ends (CR 106.4)."""
-    seat, game = run.controller, run.game
-    key = notes.COMBAT_MANA.of(seat.index)
-    when, kept = game.notes.get(key, ((0, 0), (0,) * 6))
-    now = list(kept) if when == (game.turn, game.combats) else [0] * 6
-    for bit in parse(symbols).colored:
-        add_to_pool(game, seat, bit, 1)
-        now[bit.bit_length() - 1] += 1
-    game.journal.put(game.notes, key, ((game.turn, game.combats), tuple(now)))
-
-
 ANY = 31
 
 

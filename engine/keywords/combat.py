@@ -20,7 +20,6 @@ from engine.effects.events import (
 from engine.effects.flow import become
 from engine.effects.libraries import exile_top
 from engine.effects.life import lose_life
-from engine.effects.mana import add_combat_mana
 from engine.effects.mods import pt
 from engine.effects.moving import sacrifice
 from engine.effects.tokens import whom_it_attacks
@@ -28,13 +27,15 @@ from engine.keywords.abilities import called, whenever
 from engine.keywords.table import keyword
 from engine.language import nodes
 from engine.language.abilities import Ability, Activated, BandsWith, Cost, Protection, Toxic
+from engine.language.costs import parse
 from engine.language.filters import CREATURE, PERMANENT, PLAYER, Filter, word
 from engine.language.library import definition
 from engine.language.nodes import effect, event, value
 from engine.language.refs import DEFENDING_PLAYER, THAT, THAT_PLAYER, THIS, target
 from engine.rules import verbs
+from engine.rules.paying import add_to_pool
 from engine.rules.zones import move
-from engine.state import memory, terms, topics
+from engine.state import memory, notes, terms, topics
 from engine.state.objects import Card, Event, Reference, Seat
 from engine.state.run import Run
 from engine.state.terms import HAND
@@ -54,6 +55,19 @@ def battle_cry() -> Ability:
     return called(
         "battle cry", whenever(attacks(THIS), until_end_of_turn(CREATURE.attacking.other, pt(1, 0)))
     )
+
+
+@effect("add <symbols>. Until end of combat, you don't lose this mana as steps and phases end", 1)
+def add_combat_mana(run: Run, symbols: str) -> None:
+    """Mana that stays in the pool until the combat ends (CR 106.4)."""
+    seat, game = run.controller, run.game
+    key = notes.COMBAT_MANA.of(seat.index)
+    when, kept = game.notes.get(key, ((0, 0), (0,) * 6))
+    now = list(kept) if when == (game.turn, game.combats) else [0] * 6
+    for bit in parse(symbols).colored:
+        add_to_pool(game, seat, bit, 1)
+        now[bit.bit_length() - 1] += 1
+    game.journal.put(game.notes, key, ((game.turn, game.combats), tuple(now)))
 
 
 @keyword("firebending <num>", "702.189")

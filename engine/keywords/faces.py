@@ -6,7 +6,7 @@ from engine.language.abilities import Ability, CastingWay, Cost
 from engine.language.definition import Definition
 from engine.language.library import add_face, register
 from engine.language.nodes import CostNode
-from engine.rules.faces import face_down
+from engine.rules import faces
 from engine.state.terms import HAND
 
 # -- face down ---------------------------------------------------------------------------------------------------------
@@ -24,7 +24,7 @@ def megamorph(price: str) -> list[Ability]:
     return [CastingWay("morph", Cost(price), counter="+1/+1")]
 
 
-DISGUISED = face_down(("disguise",), (ward("{2}"),))
+DISGUISED = faces.face_down(("disguise",), (ward("{2}"),))
 """What is cast for disguise, face down (CR 702.168a)."""
 
 

@@ -183,6 +183,8 @@ def signature(ability: Ability) -> Any:
             ability.timing,
             ability.per_turn,
             ability.loyalty,
+            ability.loyalty_x,
+            canonical(ability.reduced),
             ability.any_player,
             ability.special,
             ability.least,

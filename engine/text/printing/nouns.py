@@ -17,6 +17,14 @@ def say_a(s: Sayer, value: Any) -> str:
     return s.a(value)
 
 
+@prints("source")
+def say_source(s: Sayer, value: Any) -> str:
+    """ "a red source": what a player chooses as a source of damage."""
+    if not isinstance(value, Filter):
+        raise Unsayable
+    return s.printer.filter_as(value, "source")
+
+
 @prints("np_pl")
 def say_plural(s: Sayer, value: Any) -> str:
     """ "creatures you control"."""

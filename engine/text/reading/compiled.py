@@ -21,6 +21,8 @@ PLAYED = frozenset(
 ONE_FACE = frozenset(("", "normal", "saga", "mutate", "class", "case", "scheme"))
 """Layouts, as published files call them, of cards of one face: their text is all there is."""
 SPELLS = frozenset(("Instant", "Sorcery"))
+WITH_SPELL = frozenset(("adventure", "omen"))
+"""Layouts whose second half is an instant or sorcery (CR 715.2, 720.2)."""
 # Subtypes with rules of their own that the engine has not.
 UNKNOWN = frozenset(
     (
@@ -63,7 +65,8 @@ def read_faces(
     if facts.layout == "leveler" and not faces:
         return "", [_read(CardText.of(facts), leveled(text))]
     layout = facts.layout
-    if layout not in JOINED or len(faces) != 2:
+    spell = layout not in WITH_SPELL or (len(faces) == 2 and SPELLS & set(faces[1]["types"]))
+    if layout not in JOINED or len(faces) != 2 or not spell:
         raise NotUnderstood(
             layout, "", (), "a card of two faces or halves of a kind the engine has no rules for"
         )

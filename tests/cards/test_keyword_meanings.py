@@ -1,0 +1,102 @@
+"""Keyword abilities in positions of their own: what a rule of CR 702 says of one that the cards' texts alone do not show."""
+
+import pytest
+
+from engine.language.keywords import FLYING, HASTE
+from engine.language.library import apart
+from tests.cards import playing
+from tests.cards.meanings.effects import BEARS
+from tests.cards.playing import Meaning
+
+ELF = "Creature — Elf"
+
+
+def play(meaning: Meaning) -> None:
+    """A position by itself: its cards are gone after it."""
+    with apart():
+        playing.play(meaning)
+
+
+def test_amplify_counts_what_is_revealed_once_for_each_number() -> None:
+    """CR 702.38a: two Elves revealed with amplify 2 are four counters; a Bear shares no creature type with it."""
+    hand = {"Ann hand": ["Elvish Mystic", "Llanowar Elves", "Grizzly Bears"]}
+    shown = {"reveal": [["Elvish Mystic", "Llanowar Elves"]]}
+    play(Meaning("Amplify 2", ELF, hand, [("cast", (), shown)], {"counters it": {"+1/+1": 4}, "Ann hand": 3}))
+    play(Meaning("Amplify 2", ELF, hand, [("cast", (), {"reveal": [[]]})], {"counters it": {}}))
+
+
+def test_awakened_land_stays_a_land_and_is_a_creature_for_good() -> None:
+    """CR 702.113a: the target is a land of the spell's controller; the counters and the creature last."""
+    way = ("way", "awaken", "hand", "{1}", ["Forest"])
+    given = {"Ann": ["Forest"], "Ann hand": ["it"]}
+    then = {"pt Forest": (3, 3), "has Forest": [HASTE], "Ann lands": 2, "Ann life": 21}
+    play(Meaning("You gain 1 life.\nAwaken 3—{1}", "Sorcery", given, [way, ("turn", "Ben")], then))
+
+
+@pytest.mark.parametrize(
+    ("whose", "then"),
+    [
+        ("it", {"pt it": (3, 3), "has it": [FLYING], "lacks Grizzly Bears": [FLYING]}),
+        ("Grizzly Bears", {"pt it": (2, 2), "has it": [FLYING], "pt Grizzly Bears": (3, 3), "has Grizzly Bears": [FLYING]}),
+    ],
+)  # fmt: skip
+def test_backup_lends_abilities_only_to_another_creature(whose: str, then: dict[str, object]) -> None:
+    """CR 702.165a: a counter on itself is all there is; another creature gains the abilities below as well."""
+    play(Meaning("Backup 1\nFlying", ELF, BEARS, [("cast", (), {"target": [whose]})], then))
+
+
+def test_a_disguised_creature_is_nothing_but_a_2_2_with_ward() -> None:
+    """CR 702.168a: no name, no types but creature; what the card says comes back as it is turned up (CR 702.168d)."""
+    given = {"Ann hand": ["it"]}
+    cast = ("way", "morph", "hand", "{3}")
+    text = "Flying\nDisguise {0}"
+    play(Meaning(text, ELF, given, [cast], {"pt it": (2, 2), "types it": [], "lacks it": [FLYING], "colors it": 0}))
+
+
+@pytest.mark.parametrize(("cards", "comes"), [(2, True), (1, False)])
+def test_dredge_needs_as_many_cards_as_it_mills(cards: int, comes: bool) -> None:
+    """CR 702.52b: with fewer cards in the library nothing is replaced."""
+    given = {"Ann graveyard": ["it"], "Ann library": ["Plains"] * cards}
+    done = [("other", "Ann", "Draw It", (), {"may": True})]
+    then = {"zone it": "hand" if comes else "graveyard", "Ann hand": 1}
+    play(Meaning(f"Dredge {2 if comes else 200}", ELF, given, done, then))
+
+
+def test_encore_attacks_with_haste_and_the_token_is_gone_at_the_end() -> None:
+    """CR 702.141a: a token for each opponent, which must attack that one."""
+    given = {"Ann graveyard": ["it"]}
+    play(Meaning("Encore {0}", ELF, given, [("use",), ("attack", "Ann", ["Test Text"])], {"Ben life": 18}))
+    ends = [("use",), ("step", "Ann", "end"), ("trigger",)]
+    play(Meaning("Encore {0}", ELF, given, ends, {"Ann": [], "Ann exile": ["Test Text"]}))
+
+
+def test_the_mana_of_firebending_lasts_as_long_as_the_combat() -> None:
+    """CR 702.189a: made as it attacks, it pays as blockers are declared; after combat it is gone."""
+    text = "Firebending 2\nWhenever this creature becomes blocked, you may pay {R}{R}. If you do, you gain 5 life."
+    fought = ("attack", "Ann", ["it"], {"Runeclaw Bear": "it"}, {"may": True, "pay": True})
+    for text_, life in ((text, 25), (text.replace("Firebending 2", "Firebending 1"), 20)):
+        then = {"Ann life": life, "Ann pool": [0, 0, 0, 0, 0, 0]}
+        play(Meaning(text_, ELF, {"Ben": ["Runeclaw Bear"]}, [("put",), fought], then))
+
+
+def test_a_gift_is_the_opponents_before_anything_else_happens() -> None:
+    """CR 702.174: a promise made as the spell is cast; without it nobody is given anything."""
+    text = "Gift a card\nTarget opponent discards a card."
+    for promised in (True, False):
+        done = [("cast", ["Ben"], {}, "", {"kicker": promised})]
+        then = {"Ben hand": 0, "Ben graveyard": ["Forest"] if promised else []}
+        play(Meaning(text, "Sorcery", {"Ben library": ["Forest"]}, done, then))
+
+
+def test_melee_counts_opponents_attacked_and_not_attackers() -> None:
+    """CR 702.121a: +1/+1 for each opponent that was attacked, however many creatures attack that one."""
+    given = {"Ann": ["it", "Grizzly Bears"]}
+    done = [("attack", "Ann", ["it", "Grizzly Bears"])]
+    play(Meaning("Melee", ELF, given, done, {"Ben life": 20 - 3 - 2}))
+
+
+@pytest.mark.parametrize(("x", "drawn"), [(4, 0), (5, 1)])
+def test_ravenous_has_its_x_as_counters_and_draws_for_five(x: int, drawn: int) -> None:
+    """CR 702.156a."""
+    done = [("cast", (), {}, f"{{{x}}}", {"x": x})]
+    play(Meaning("Ravenous", ELF, {}, done, {"counters it": {"+1/+1": x}, "Ann hand": drawn}, "{X}"))
