@@ -127,3 +127,11 @@ def test_a_changed_text_never_reads_as_the_unchanged_card() -> None:
         if content(text, facts) == content(other, facts)
     }
     assert not same
+
+
+def test_what_an_ability_costs_less_is_part_of_its_content() -> None:
+    """CR 601.2f: a reduction that is counted is no word beside the ability."""
+    made = CardText("Test Merchant", "{2}", [], ["Creature"], ["Elf"], "2", "2")
+    said = "{7}, {T}: Draw three cards."
+    cheaper = f"{said} This ability costs {{1}} less to activate for each Town you control."
+    assert content(cheaper, made) != content(said, made) is not None

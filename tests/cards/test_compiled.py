@@ -103,6 +103,22 @@ def test_the_spell_on_the_back_of_a_card_is_cast_for_its_own_cost() -> None:
         assert t.life("Ben") == 18 and t.seat("Ann").graveyard[0].definition.name == "Test Bear"
 
 
+def test_an_omen_is_cast_from_the_hand_and_shuffled_into_the_library() -> None:
+    """CR 720.3d: not into the graveyard, and the card is the creature there."""
+    bear = face("Test Bear", "{4}{G}", "Creature — Bear", "", "4", "4", colors="G")
+    with apart():
+        register(compiled(facts("omen", bear), "", [bear, LEARN | {"subtypes": ["Omen"]}]))
+        t = Table()
+        t.put("Ann", "Test Bear", "hand")
+        for _ in range(2):
+            t.put("Ann", "Forest", "library")
+        t.lands("Ann", "Island", 3)
+        t.cast("Ann", "Test Bear", way="omen")
+        t.resolve()
+        assert len(t.seat("Ann").hand) == 2 and not t.seat("Ann").graveyard
+        assert [c.name for c in t.seat("Ann").library if c.name != "Forest"] == ["Test Bear"]
+
+
 def test_a_split_card_is_both_halves_and_aftermath_is_cast_from_the_graveyard() -> None:
     whole = facts("split", SPARK, "Test Spark // Test Lesson")
     made = compiled(whole, "", [SPARK, LEARN])
