@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine.language.nodes import Effect, condition, effect, event, value
-from engine.language.refs import YOU
+from engine.language.refs import EACH_OPPONENT, YOU
 from engine.rules.zones import move
 from engine.state import memory, specials, terms, topics
 from engine.state.objects import Event
@@ -71,7 +71,7 @@ def rolls_dice(run: Run, event: Event) -> bool:
 def clash(run: Run) -> None:
     """Clash (CR 701.30): both reveal the top card and may put it on the bottom; the greater mana value wins."""
     game, seat = run.game, run.controller
-    others = [s for s in game.apnap() if s.team != seat.team and not s.left]
+    others = run.seats(EACH_OPPONENT)
     won = False
     if others:
         other = others[0] if len(others) == 1 else run.ask_name(seat, topics.OPPONENT, others)

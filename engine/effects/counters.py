@@ -194,12 +194,17 @@ def endure(run: Run, what: Any, n: Any) -> None:
 YOUR_LAND = target(LAND.yours)
 
 
+def animate_land(run: Run, card: Card, n: int, *subtypes: str) -> None:
+    """It becomes a 0/0 creature with haste that is still a land, with that many +1/+1 counters."""
+    affect(run, [card], (also(terms.CREATURE, *subtypes), base_pt(0, 0), has(HASTE)), FOREVER)
+    counters.add_counters(run.game, card, "+1/+1", n, run.controller)
+
+
 @effect("earthbend <n>", 1)
 def earthbend(run: Run, n: Any, what: Any = YOUR_LAND) -> None:
     """Earthbend (CR 701.66): a land becomes a 0/0 creature with haste; it comes back once it dies or is exiled."""
     for card in run.cards(what):
-        affect(run, [card], (also(terms.CREATURE), base_pt(0, 0), has(HASTE)), FOREVER)
-        counters.add_counters(run.game, card, "+1/+1", run.value(n), run.controller)
+        animate_land(run, card, run.value(n))
         later = Run(run.game, run.source, run.controller)
         later.stamp = run.stamp
         later.memory[memory.MARKED] = (Reference(card),)

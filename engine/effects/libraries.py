@@ -32,7 +32,8 @@ def scry(run: Run, n: Any) -> None:
     rest = seat.library[: len(seat.library) - len(top)]
     run.game.journal.replace(seat.library, [*reversed(low), *rest, *reversed(keep)])
     run.game.tell("scry", seat, len(top), len(low))
-    run.game.emit(terms.EV_SPECIAL, None, seat, len(top), what=specials.SCRIED)
+    if run.value(n):  # of an empty library, too; to scry 0 is not to scry (CR 701.22b, c)
+        run.game.emit(terms.EV_SPECIAL, None, seat, len(top), what=specials.SCRIED)
 
 
 @effect("look at the top <n> cards of your library, then put them back in any order", 1)
@@ -306,7 +307,8 @@ def surveil(run: Run, n: Any) -> None:
     rest = seat.library[: len(seat.library) - len(top)]
     run.game.journal.replace(seat.library, [*rest, *reversed(low), *reversed(keep)])
     move(run.game, low, terms.GRAVEYARD)
-    run.game.emit(terms.EV_SPECIAL, None, seat, len(top), what=specials.SURVEILED)
+    if k:  # CR 701.25b
+        run.game.emit(terms.EV_SPECIAL, None, seat, len(top), what=specials.SURVEILED)
 
 
 @effect("<what> explores", 1)

@@ -85,12 +85,12 @@ def melee() -> Ability:
     )
 
 
-@value("the number of opponents you attacked this combat", unsaid=True)
+@value("the number of opponents you attacked this combat", unsaid=True, recalls=True)
 def opponents_attacked(run: Run) -> int:
-    """By creatures that attack them or planeswalkers of theirs (CR 702.121a)."""
-    own = (a.attacking for a in run.game.attackers if a.controller is run.controller)
-    seats = {(d.controller if isinstance(d, Card) else d).index for d in own if d is not None}
-    return len(seats)
+    """Players, not their planeswalkers, whatever has become of the creatures that attacked them (CR 702.121a)."""
+    game = run.game
+    combat, whom = game.notes.get(notes.OPPONENTS_ATTACKED.of(run.controller.index), ((0, 0), ()))
+    return len(whom) if combat == (game.turn, game.combats) else 0
 
 
 @keyword("dethrone", "702.105")

@@ -117,9 +117,7 @@ def amplified(run: Run, n: int) -> None:
     """Only in `as_enters` (CR 702.38a); itself is no card in a hand as it enters."""
     seat, game = run.controller, run.game
     kind = CARD.has("sharing_creature_type", THIS)
-    options = [
-        c for c in seat.hand if c is not run.source and c.types & terms.CREATURE and kind.matches(run, c)
-    ]
+    options = [c for c in seat.hand if c is not run.source and kind.matches(run, c)]
     shown = run.ask_pick(seat, topics.REVEAL, options, 0, len(options), good=1)
     if shown:
         game.tell("reveal", seat, tuple(shown))

@@ -19,7 +19,7 @@ from engine.language.filters import CARD, CREATURE, LAND, PERMANENT, Filter
 from engine.language.keywords import HASTE
 from engine.language.library import definition
 from engine.language.nodes import CostNode, EventNode, condition, effect, event, replacement, value
-from engine.language.refs import THIS, target
+from engine.language.refs import EACH_OPPONENT, THIS, target
 from engine.language.sizes import size
 from engine.rules import verbs
 from engine.rules.continuous import FOREVER, affect
@@ -207,7 +207,7 @@ def encore(price: str) -> Activated:
 def create_encore(run: Run) -> None:
     """Encore (CR 702.141a); they are gone before another turn."""
     game = run.game
-    for seat in [s for s in game.apnap() if s.team != run.controller.team and not s.left]:
+    for seat in run.seats(EACH_OPPONENT):
         for token in verbs.create_tokens(game, run.controller, run.source.definition, 1):
             game.journal.put(token.memory, memory.BOUND, seat)
             game.journal.put(token.memory, memory.BOUND_IN, game.turn)

@@ -3,22 +3,19 @@
 from typing import Any
 
 from engine.effects.conditions import kicked
+from engine.effects.counters import YOUR_LAND, animate_land
 from engine.effects.events import enters
 from engine.effects.flow import if_
-from engine.effects.mods import also, base_pt, has
 from engine.keywords.abilities import called, when
 from engine.keywords.costs import paid_for
 from engine.keywords.table import keyword
 from engine.language import nodes
 from engine.language.abilities import Ability, CastingWay, Cost
-from engine.language.filters import LAND
-from engine.language.keywords import HASTE
 from engine.language.library import definition
 from engine.language.nodes import Effect, effect
-from engine.language.refs import THIS, target
-from engine.rules import counters, verbs
-from engine.rules.continuous import FOREVER, affect
-from engine.state import memory, terms, topics
+from engine.language.refs import EACH_OPPONENT, THIS
+from engine.rules import verbs
+from engine.state import memory, topics
 from engine.state.run import Run
 
 GIFTS = {
@@ -31,14 +28,10 @@ GIFTS = {
 """What may be promised, and the token that it is."""
 
 
-def _opponents(run: Run) -> list[Any]:
-    return [s for s in run.game.apnap() if s.team != run.controller.team and not s.left]
-
-
-@nodes.cost("Promise an opponent a gift", can=lambda run: bool(_opponents(run)), unsaid=True)
+@nodes.cost("Promise an opponent a gift", can=lambda run: bool(run.seats(EACH_OPPONENT)), unsaid=True)
 def promise_gift(run: Run) -> None:
     """The opponent is chosen as the spell is cast (CR 702.174a)."""
-    others = _opponents(run)
+    others = run.seats(EACH_OPPONENT)
     seat = others[0] if len(others) == 1 else run.ask_name(run.controller, topics.OPPONENT, others)
     run.remember(memory.PROMISED, seat)
 
@@ -71,9 +64,6 @@ def gift(what: str) -> list[Ability]:
     return [gift_way(what), called("-", when(enters(THIS), give_gift(what), if_=kicked()))]
 
 
-YOUR_LAND = target(LAND.yours)
-
-
 @effect(
     "put <n> +1/+1 counters on target land you control and it becomes a 0/0 Elemental creature with haste",
     1,
@@ -82,8 +72,7 @@ YOUR_LAND = target(LAND.yours)
 def awaken_land(run: Run, n: int, what: Any = YOUR_LAND) -> None:
     """Awaken (CR 702.113a): it is still a land."""
     for card in run.cards(what):
-        affect(run, [card], (also(terms.CREATURE, "Elemental"), base_pt(0, 0), has(HASTE)), FOREVER)
-        counters.add_counters(run.game, card, "+1/+1", n, run.controller)
+        animate_land(run, card, n, "Elemental")
 
 
 def awaken_last(n: int) -> Effect:

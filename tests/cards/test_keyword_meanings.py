@@ -4,9 +4,12 @@ import pytest
 
 from engine.language.keywords import FLYING, HASTE
 from engine.language.library import apart
+from engine.rules import verbs
+from engine.rules.combat import Combat, attackers_declared
 from tests.cards import playing
 from tests.cards.meanings.effects import BEARS
 from tests.cards.playing import Meaning
+from tests.table import Table
 
 ELF = "Creature — Elf"
 
@@ -15,6 +18,14 @@ def play(meaning: Meaning) -> None:
     """A position by itself: its cards are gone after it."""
     with apart():
         playing.play(meaning)
+
+
+@pytest.mark.parametrize(("word", "does"), [("scry", "Scry"), ("surveil", "Surveil")])
+@pytest.mark.parametrize(("n", "gained"), [(0, 0), (1, 1)])
+def test_to_scry_or_surveil_0_is_not_to_do_it(word: str, does: str, n: int, gained: int) -> None:
+    """CR 701.22b, 701.25b; of an empty library it is done all the same."""
+    text = f"Whenever you {word}, you gain 1 life.\n{{0}}: {does} {n}."
+    play(Meaning(text, "Enchantment", {"Ann": ["it"]}, [("use",)], {"Ann life": 20 + gained}))
 
 
 def test_amplify_counts_what_is_revealed_once_for_each_number() -> None:
@@ -50,7 +61,11 @@ def test_a_disguised_creature_is_nothing_but_a_2_2_with_ward() -> None:
     given = {"Ann hand": ["it"]}
     cast = ("way", "morph", "hand", "{3}")
     text = "Flying\nDisguise {0}"
-    play(Meaning(text, ELF, given, [cast], {"pt it": (2, 2), "types it": [], "lacks it": [FLYING], "colors it": 0}))
+    play(
+        Meaning(
+            text, ELF, given, [cast], {"pt it": (2, 2), "types it": [], "lacks it": [FLYING], "colors it": 0}
+        )
+    )
 
 
 @pytest.mark.parametrize(("cards", "comes"), [(2, True), (1, False)])
@@ -93,6 +108,24 @@ def test_melee_counts_opponents_attacked_and_not_attackers() -> None:
     given = {"Ann": ["it", "Grizzly Bears"]}
     done = [("attack", "Ann", ["it", "Grizzly Bears"])]
     play(Meaning("Melee", ELF, given, done, {"Ben life": 20 - 3 - 2}))
+
+
+@pytest.mark.parametrize(("how", "size"), [("", 4), ("gone", 4), ("planeswalker", 3)])
+def test_melee_counts_players_whatever_became_of_who_attacked_them(how: str, size: int) -> None:
+    """CR 702.121a: a creature that is gone attacked all the same; a planeswalker that is attacked is no opponent."""
+    t = Table("Ann", "Ben", "Cid")
+    striker = t.put("Ann", "Deputized Protester")
+    other = t.put("Ann", "Grizzly Bears")
+    walker = t.put("Cid", "Jace Beleren", counters={"loyalty": 3})
+    whom = walker if how == "planeswalker" else t.seat("Cid")
+    for each, at in ((striker, t.seat("Ben")), (other, whom)):
+        t.game.set(each, "attacking", at)
+        t.game.journal.append(t.game.attackers, each)
+    attackers_declared(t.game, Combat())
+    if how == "gone":
+        t.do(lambda game: verbs.destroy(game, [other]))
+    t.resolve()
+    assert t.pt(striker)[0] == size
 
 
 @pytest.mark.parametrize(("x", "drawn"), [(4, 0), (5, 1)])

@@ -140,15 +140,7 @@ def test_printed_texts_read_back() -> None:
         if definition.faces or definition.token or facts is None:
             continue
         total += 1
-        known = CardText(
-            facts.name,
-            facts.mana_cost,
-            facts.supertypes,
-            facts.types,
-            facts.subtypes,
-            facts.power,
-            facts.toughness,
-        )
+        known = CardText.of(facts)
         text = rules_text(name)
         try:
             reading = read(text, known)
