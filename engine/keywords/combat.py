@@ -81,16 +81,29 @@ def melee() -> Ability:
     """Melee (CR 702.121): +1/+1 for each opponent attacked in this combat."""
     return called(
         "melee",
-        whenever(attacks(THIS), until_end_of_turn(THIS, pt(opponents_attacked(), opponents_attacked()))),
+        whenever(attacks_rivals(), until_end_of_turn(THIS, pt(opponents_attacked(), opponents_attacked()))),
     )
 
 
-@value("the number of opponents you attacked this combat", unsaid=True, recalls=True)
+@event("this attacks, with whatever else attacks which players", terms.EV_ATTACKS, unsaid=True)
+def attacks_rivals(run: Run, event: Event) -> bool:
+    """How many players are attacked is known as attackers are declared, whatever becomes of them (CR 702.121a)."""
+    game, card = run.game, event.card
+    if card is not run.source:
+        return False
+    foes = {
+        a.attacking.index
+        for a in game.attackers
+        if a.controller is card.controller and isinstance(a.attacking, Seat)
+    }
+    game.journal.put(card.memory, memory.RIVALS, len(foes))
+    return True
+
+
+@value("the number of opponents you attacked this combat", unsaid=True)
 def opponents_attacked(run: Run) -> int:
-    """Players, not their planeswalkers, whatever has become of the creatures that attacked them (CR 702.121a)."""
-    game = run.game
-    combat, whom = game.notes.get(notes.OPPONENTS_ATTACKED.of(run.controller.index), ((0, 0), ()))
-    return len(whom) if combat == (game.turn, game.combats) else 0
+    """Players, not their planeswalkers."""
+    return run.known(run.source).memory.get(memory.RIVALS, 0)
 
 
 @keyword("dethrone", "702.105")

@@ -156,12 +156,6 @@ def attackers_declared(game: "Game", frame: Combat) -> None:
         game.stir(FIGHTING)  # "attacking creatures" may matter now
     for seat in dict.fromkeys(card.controller for card in game.attackers):
         note_turn(game, seat, notes.ATTACKED)
-        if notes.CHRONICLE in game.notes:
-            foes = [c.attacking for c in game.attackers if c.controller is seat]
-            whom = tuple(dict.fromkeys(s.index for s in foes if isinstance(s, Seat)))
-            game.journal.put(
-                game.notes, notes.OPPONENTS_ATTACKED.of(seat.index), ((game.turn, game.combats), whom)
-            )
     for card in tuple(game.attackers):
         game.tell("attack", card.controller, card, card.attacking)
         game.emit(

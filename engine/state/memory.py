@@ -54,6 +54,7 @@ CHOSEN = Key[Seat]("chosen")
 # what became of it
 MONSTROUS = Key[bool]("monstrous")
 SUSPECTED = Key[bool]("suspected")
+RIVALS = Key[int]("rivals")  # how many opponents were attacked as it attacked
 RESOLVED = Key[tuple[int, tuple[tuple[tuple[str, int], int], ...]]](
     "resolved"
 )  # the turn, and which abilities of it resolved, each time

@@ -66,9 +66,6 @@ UNTAPPED_ATTACKS = GameNotes[tuple[tuple[int, int], Reference]]("untapped")  # t
 LASTING_MANA = GameNotes[tuple[int, tuple[int, ...]]](
     "kept"
 )  # the turn, and a player's mana that stays until it ends
-OPPONENTS_ATTACKED = GameNotes[tuple[tuple[int, int], tuple[int, ...]]](
-    "opponents_attacked"
-)  # the combat, and which players a player attacked in it, where cards ask what was
 COMBAT_MANA = GameNotes[tuple[tuple[int, int], tuple[int, ...]]](
     "combat_mana"
 )  # the combat, and a player's mana that stays until it ends
