@@ -47,6 +47,7 @@ def test_a_list_is_pasted_fixed_saved_and_shared(page: Page, live_server, browse
     page.get_by_label("Password:", exact=True).fill("a long enough passphrase")
     page.get_by_label("Password (again)").fill("a long enough passphrase")
     page.get_by_role("button", name="Sign up").click()
+    expect(page.get_by_role("button", name="Sign up")).to_have_count(0)
     page.goto(f"{live_server.url}/me")
     page.get_by_role("link", name="Night shift").click()
     page.get_by_label("Unlisted").check()
