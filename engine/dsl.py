@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from types import ModuleType
 from typing import Any
 
+from engine.effects.actions import *
 from engine.effects.acts import *
 from engine.effects.again import *
 from engine.effects.attachments import *

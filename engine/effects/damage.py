@@ -72,8 +72,10 @@ def bite(run: Run, a: Any, b: Any) -> None:
 
 @effect("this deals <n> damage to each <a> and each <b>", -1)
 def damage_each(run: Run, n: Any, a: Any, b: Any) -> None:
-    """Damage to two kinds of recipients at the same time: each creature and each player."""
-    targets = [o for o in (*run.objects(a), *run.objects(b)) if isinstance(o, (Card, Seat))]
+    """Damage to two kinds of recipients at the same time: each creature and each player; once to what is of both."""
+    first = list(run.objects(a))
+    found = (*first, *(o for o in run.objects(b) if not any(o is other for other in first)))
+    targets = [o for o in found if isinstance(o, (Card, Seat))]
     dealt = verbs.deal_damage(run.game, [Hit(run.source, t, run.value(n)) for t in targets])
     run.remember(memory.AMOUNT, dealt)
 

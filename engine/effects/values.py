@@ -188,6 +188,32 @@ def counters_on(run: Run, what: Any, kind: str) -> int:
     return card.counters.get(kind, 0) if isinstance(card, (Card, LastKnown)) else 0
 
 
+@value("the number of counters on <what>", reads=PERMANENTS, unsaid=True)
+def all_counters_on(run: Run, what: Any) -> int:
+    """Of every kind."""
+    card = _one(run, what)
+    if isinstance(card, Card):
+        card = run.known(card)
+    return sum(card.counters.values()) if isinstance(card, (Card, LastKnown)) else 0
+
+
+@value("the number of colors of <what>", reads=PERMANENTS, unsaid=True)
+def how_many_colors(run: Run, what: Any) -> int:
+    """How many colors it has (CR 105.2)."""
+    card = _one(run, what)
+    if isinstance(card, Card):
+        card = run.known(card)
+    return (card.colors & sum(terms.COLOR_BITS.values())).bit_count() if card is not None else 0
+
+
+@value("the number of poison counters your opponents have", reads=DEEDS)
+def opponents_poison(run: Run) -> int:
+    """Of all of them together; a team that shares its life has them together."""
+    own = run.controller.team
+    totals = {id(s.total): s.total.poison for s in run.game.seats if s.team != own and not s.left}
+    return sum(totals.values())
+
+
 @value("the number of times it was kicked")
 def times_kicked(run: Run) -> int:
     """Of the spell as it resolves, or of the permanent that it became (CR 702.33d)."""

@@ -204,6 +204,14 @@ def exhaust(made: Activated) -> Activated:
     return made
 
 
+@keyword("power-up — <cost>: <effect>", "702", line=False)
+def power_up(made: Activated) -> Activated:
+    """Power-up: once for as long as it is the same object, and for less by its mana cost in the turn it entered."""
+    made = exhaust(made)
+    made.less_own_cost = True
+    return made
+
+
 def cheaper_by(n: Value, made: Activated) -> Activated:
     """This ability costs {1} less to activate for each of something."""
     made.reduced = n

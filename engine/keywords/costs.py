@@ -63,6 +63,11 @@ def escalate(price: str) -> CastingWay:
     return CastingWay("escalate", Cost(price))
 
 
+def strive(price: str) -> CastingWay:
+    """Strive (CR 207.2c): "This spell costs that much more to cast for each target beyond the first." """
+    return CastingWay("strive", Cost(price))
+
+
 @keyword("splice onto arcane <mana>", "702.47")
 def splice_onto_arcane(price: str, *parts: CostNode) -> CastingWay:
     """Splice onto Arcane (CR 702.47)."""

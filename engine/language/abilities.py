@@ -343,6 +343,7 @@ class Activated(Ability):
         "loyalty",
         "loyalty_x",
         "reduced",
+        "less_own_cost",
         "produces",
         "yields",
         "only",
@@ -380,6 +381,9 @@ class Activated(Ability):
         self.condition = condition
         self.loyalty = loyalty
         self.reduced: Any = None  # a number by which the generic mana of its cost is less
+        self.less_own_cost = (
+            False  # whether its permanent's mana cost is taken off in the turn it entered (power-up)
+        )
         self.loyalty_x = False  # "-X": as many loyalty counters as its controller says
         adds = [(e, e.head.mana) for m in self.modes for e in m.effects if e.head.mana]
         self.is_mana = bool(adds) and loyalty is None and not any(m.targets for m in self.modes)  # CR 605.1a
@@ -597,8 +601,8 @@ class EntryPrice(Ability):
 class CastingWay(Ability):
     """Another way to cast this card, or an additional or optional cost of it.
 
-    `kind` is one of "kicker", "multikicker", "escalate", "buyback", "splice", "flash" (at instant speed for that much more),
-    "flashback", "alternative", "additional", "graveyard", "morph" (the cost of turning it face up), "offering", or a
+    `kind` is one of "kicker", "multikicker", "escalate", "strive", "buyback", "splice", "flash" (at instant speed for that much
+    more), "flashback", "alternative", "additional", "graveyard", "morph" (the cost of turning it face up), "offering", or a
     keyword that is an alternative cost and asked for ("blitz", "escape", "mayhem", "spectacle", "surge"); `cost` what it
     costs; `condition` when it is open.
     """

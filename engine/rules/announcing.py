@@ -100,6 +100,8 @@ def choose_targets(game: "Game", obj: StackObject) -> bool:
                 seat = run.ask_name(obj.controller, topics.OPPONENT, found)
             run.remember(memory.CHOOSER, seat)
         least, most = run.value(spec.least), run.value(spec.most)
+        if "aims" in obj.paid:  # strive: as many as can be paid for
+            most = min(most, obj.paid["aims"] - sum(map(len, targets)))
         options = legal_targets(game, run, spec)
         if spec.distinct:
             options = [o for o in options if not any(r.object is o for slot in targets for r in slot)]

@@ -125,8 +125,13 @@ def cast(game: "Game", seat: Seat, card: Card, way: str = "", free: bool = False
         extra = [*extra, chosen.cost.mana]
     if game.map is not None:
         game.map.announce(obj)
+    strive = definition.way("strive")
+    if strive is not None and not game.ruleset.pays_freely(seat):
+        obj.paid["aims"] = _affordable_aims(game, obj, NOTHING if free else cost, extra, strive.cost.mana)
     if not definition.unbound and not choose_targets(game, obj):  # 601.2c, 601.2d
         raise Illegal
+    if strive is not None:
+        extra = [*extra, *[strive.cost.mana] * (sum(map(len, obj.targets)) - 1)]
     parts = [w.cost for w in definition.ways if w.kind == "additional"]
     if chosen is not None:
         parts.append(chosen.cost)
@@ -156,6 +161,17 @@ def cast(game: "Game", seat: Seat, card: Card, way: str = "", free: bool = False
     _cast_triggers(game, obj)
     announce_targets(game, obj)
     return obj
+
+
+def _affordable_aims(
+    game: "Game", obj: StackObject, cost: ManaCost, extra: list[ManaCost], price: ManaCost
+) -> int:
+    """How many targets of a spell can be paid for that costs `price` more for each beyond the first."""
+    purse = Purse(game, obj.controller)
+    n = 1
+    while purse.affords(cost, x=obj.x, more=_sum([*extra, *[price] * n]), what=obj.card):
+        n += 1
+    return n
 
 
 def note_cast(game: "Game", seat: Seat, card: Card) -> None:

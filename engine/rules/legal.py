@@ -643,13 +643,12 @@ def _name_barred(game: "Game", card: Card) -> bool:
 def mana_to_activate(game: "Game", seat: Seat, card: Card, ability: Activated) -> ManaCost:
     """The mana of an activation cost, less what the ability itself says (CR 602.2b, 601.2f)."""
     cost = ability.cost.mana
-    more = 0
-    if not ability.is_mana:
-        more = sum(node.args[0] for _, node in permissions(game, terms.PE_ACTIVATION_COST))
-    if more:
+    told = () if ability.is_mana else permissions(game, terms.PE_ACTIVATION_COST)
+    if more := sum(node.args[0] for _, node in told):
         cost = parse(f"{cost.text}{{{more}}}")
     if ability.reduced is None:
-        return cost
+        young = ability.less_own_cost and card.entered_turn == game.turn
+        return cost.less(card.definition.cost) if young else cost
     less = min(cost.generic, Run(game, card, seat).value(ability.reduced))
     return parse(cost.text.replace(f"{{{cost.generic}}}", f"{{{cost.generic - less}}}", 1))
 

@@ -3,23 +3,28 @@
 from typing import Any
 
 from engine.dsl import (
+    colors_among,
     colors_spent,
     domain,
     experience,
     minus,
     opponents_count,
+    opponents_poison,
     party,
     product,
     times_kicked,
     times_led,
     twice,
 )
+from engine.language.filters import PERMANENT
 from engine.language.nodes import Node
 
 EACH: dict[str, Node] = {
     "basic land type among lands you control": domain(),
     "creature in your party": party(),
     "experience counter you have": experience(),
+    "color among permanents you control": colors_among(PERMANENT.yours),
+    "poison counter your opponents have": opponents_poison(),
     "opponent you have": opponents_count(),
     "opponent": opponents_count(),
     "time it was kicked": times_kicked(),
@@ -30,7 +35,7 @@ EACH: dict[str, Node] = {
 }
 """What follows "for each" where no filter says it; of two ways to say one thing a text chooses."""
 
-EACH_HEADS = ("count", "counters_on", "died_this_turn")
+EACH_HEADS = ("count", "counters_on", "all_counters_on", "how_many_colors", "died_this_turn", "plus")
 """Values that "for each" says with words of their own."""
 
 

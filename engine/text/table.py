@@ -42,6 +42,7 @@ from engine.dsl import (
     opponents_count,
     prevent_damage,
     protection_from_chosen,
+    pt,
     put_counters,
     raid,
     reanimate,
@@ -79,6 +80,7 @@ from engine.rules.continuous import END_OF_TURN
 from engine.state import memory
 from engine.state.terms import BEGIN_COMBAT, END, GRAVEYARD, HAND
 from engine.text.becoming import mods_of
+from engine.text.for_each import multiplied
 from engine.text.said import same_target
 from engine.text.templates import means, row
 
@@ -172,6 +174,9 @@ row("damage", "<source> deal[s] <n> damage to <to>")
 row("damage_each", "<_:this> deals <n> damage to <a:each_obj> and <b:each_player>",
      "<_:this> deals <n> damage to <a:each_obj> "
      "and each <b:bare_player>")
+row("damage_each", "<_:this> deals <n> damage to <a:each_obj> and <b:each_obj>")
+row("damage_each", "<_:this> deals <n> damage to each opponent and <a:each_theirs>", b=EACH_OPPONENT)
+row("damage_each", "<_:this> deals <n> damage to <b:each_player> and <a:each_obj>")
 row("divided_damage", "<_:this> deals <n> damage divided as you choose among <to:divided>")
 row("fight", "<a> fight[s] <b>")
 row("bite", "<a> deal[s] damage equal to its power to <b:any>")
@@ -195,6 +200,7 @@ row("reanimate", "return <what:mine_cards> to the battlefield", "put <what:mine_
 row("reanimate", "return <what:cards> to the battlefield under its owner's control",
      "return <what:cards> to the battlefield under their owner's control",
      "return <what:cards> to the battlefield under their owners' control", tapped=False, owner=True, counters="")
+row("reanimate", "return <what:cards> to the battlefield tapped under <_:owners> control", tapped=True, owner=True, counters="")
 row("reanimate", "return <what:mine_cards> to the battlefield with <counters:one_kind> on it",
      "put <what:cards> onto the battlefield under your control with <counters:one_kind> on it",
      tapped=False, owner=False)
@@ -289,6 +295,7 @@ row("change", "<what> <mods:temp> for as long as you control <_:this>", until="y
 row("change", "<what> <mods:temp> for as long as <_:this> remains tapped", until="only_tapped")
 row("change", "<what> <mods:temp> for as long as <_:this> remains on the battlefield", until="source")
 row("add_mana_for_each", "add <symbol:mana> for each <n:each_of>")
+row("add_mana_for_each", "add an amount of <symbol:mana> equal to <n:val>")
 row("add_combination", "add <n:word> mana in any combination of <mask:and_or>")
 row("discard_chosen", "<who> reveals their hand. You choose <filter:card_of_it>. That player discards that card", n=1)
 row("amass", "amass <n>", "amass Zombies <n>", kind="Zombie")
@@ -299,6 +306,11 @@ row("player_counters", "<who> get[s] <n:energy>", kind="energy")
 row("player_counters", "<who> get[s] <n, kind:counters>")
 row("exile_until_leaves", "exile <what> until <_:this> leaves the battlefield", key=None)
 row("pay_energy", "pay <n:energy>")
+row("behold", "behold <filter:a>")
+row("blight", "blight <n>", who=YOU)
+row("blight", "<who> blight[s] <n>")
+row("blight_cost", "blight <n>")
+row("waterbend", "waterbend <n:braced>")
 row("explore", "<what> explore[s]")
 row("connive", "<what> connive[s]", n=1)
 row("connive", "<what> connive[s] <n>")
@@ -376,6 +388,14 @@ means("tap or untap <what>", lambda what: choose_one(tap(what), untap(_again(wha
 means("<what> gain[s] protection from the color of your choice until end of turn",
       lambda what: seq(choose_color(), change(what, (protection_from_chosen(),))))
 
+def _pumped(what: Any, power: Any, toughness: Any, n: Any) -> Any:
+    """Power and toughness by what is counted, the duration said before it."""
+    if not isinstance(power, int) or not isinstance(toughness, int):
+        return None
+    return change(what, (pt(multiplied(power, n), multiplied(toughness, n)),), until=END_OF_TURN)
+
+
+means("<what> get[s] <power, toughness:signed_pair> until end of turn for each <n:each_of>", _pumped)
 row("one_spell_each", "<who> can't cast more than one spell each turn", filter=CARD)
 means("for each opponent, put up to one target creature card from that player's graveyard onto the battlefield under your "
       "control. Each of those creatures attacks its owner each combat if able", serve_the_dead)
@@ -485,6 +505,9 @@ row("kicked", "this spell was kicked", "it was kicked", "this creature was kicke
 row("kicked", "this spell was bargained", "it was bargained")
 row("kicked", "the gift was promised")
 row("kicked", "evidence was collected")
+row("kicked", "this spell's additional cost was paid")
+row("kicked", "a Dragon was beheld")
+row("kicked", "a Hero was beheld")
 row("paid_for", "this spell's <keyword:paid_way> cost was paid", "its <keyword:paid_way> cost was paid")
 row("not_", "this spell wasn't kicked", "it wasn't kicked", what=kicked())
 row("not_", "the gift wasn't promised", what=kicked())
@@ -552,6 +575,8 @@ row("lost_creature", "a creature died under your control this turn")
 row("bloodied", "an opponent was dealt damage this turn")
 row("has_counter", "<_:this> has a <kind> counter on it")
 row("is_untapped", "<what> is untapped")
+row("sacrificed_was", "the sacrificed creature was <filter:a>")
+row("sacrificed_was", "<_:sacrificed> was <filter:a>", "<_:sacrificed> was <filter:adjective>")
 row("did", "you do", key=memory.DONE)
 row("not_", "you can't", "you don't", what=did())
 
@@ -627,6 +652,8 @@ row("devotion", "your devotion to <color:letter>")
 row("noted_number", "the sacrificed creature's power", key=memory.SACRIFICED_POWER, words="the sacrificed creature's power")
 row("noted_number", "the sacrificed creature's toughness", key=memory.SACRIFICED_TOUGHNESS,
      words="the sacrificed creature's toughness")
+row("sacrificed_value", "the sacrificed creature's mana value")
+row("sacrificed_value", "<_:sacrificed>'s mana value", "the mana value of <_:sacrificed>")
 row("hand_size_of", "the number of cards in <who>'s hand")
 row("life_total", "your life total")
 row("that_much", "that much", "that damage", "the life lost this way", "the damage dealt this way", key=None)

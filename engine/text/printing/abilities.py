@@ -41,6 +41,7 @@ AFTER = ("positive_x", "exhausting")  # parts of a cost that texts say after all
 NAMED = {
     "boast": ("per_turn", "condition"),
     "exhaust": (),
+    "power-up": (),
 }  # ability keywords before a cost, and what they say of it
 
 
@@ -286,6 +287,8 @@ class Abilities(Discourse):
             return f"you may cast this spell as though it had flash if you pay {cost} more to cast it."
         if way.kind == "morph":
             return f"{'megamorph' if way.counter else 'morph'}{' ' + cost if way.cost.source else dashed}"
+        if way.kind == "strive":
+            return f"this spell costs {cost} more to cast for each target beyond the first."
         if way.kind == "splice":
             return f"splice onto Arcane{' ' + cost if way.cost.source else dashed}"
         if way.cost.parts:

@@ -114,6 +114,11 @@ class Filters(Discourse):
         if name == "in_any" and many:
             zone = terms.ZONE_NAMES[argument]
             return f"in all {zone.removesuffix('y')}ies" if zone == "library" else f"in all {zone}s"
+        if name in ("value_is", "power_is") and isinstance(argument, Node) and argument.head.name != "x":
+            if argument.said is not None and argument.said.words == "X":
+                self.say_where(argument)
+                return template.format("X")
+            return template.format(f"equal to {self.plain(argument)}")
         if (
             isinstance(argument, Node)
             and name.endswith(("_at_most", "_at_least"))

@@ -95,6 +95,15 @@ def say_signed(s: Sayer, value: Any) -> str:
     return f"{sign}{s.x(inner)}"
 
 
+@prints("signed_pair")
+def say_signed_pair(s: Sayer, value: Any) -> str:
+    """ "+1/+0", "-1/-0": nothing has the sign of the other."""
+    if not all(isinstance(n, int) for n in value):
+        raise Unsayable
+    low = any(n < 0 for n in value)
+    return "/".join(f"{n:+d}" if n else "-0" if low else "+0" for n in value)
+
+
 @prints("additional")
 def say_additional(s: Sayer, value: Any) -> str:
     """ "an additional land"."""

@@ -123,9 +123,9 @@ def say_many(s: Sayer, value: Any) -> str:
         if isinstance(filter_, Filter) and _says_other(filter_):
             other, filter_ = "other ", without(filter_, *OTHER)
         noun = s.printer.several(filter_)
-        if most == ANY_NUMBER:
-            return f"any number of {other}target {noun}"
         each = " each" if value.said is not None and value.said.manner == "each" else ""
+        if most == ANY_NUMBER:
+            return f"any number of {other}target {noun}{each}"
         return f"{'up to ' if least == 0 else ''}{in_words(most, s)} {other}target {noun}{each}"
     if name == "your_choice":
         filter_, most, least, _ = value.args
@@ -156,6 +156,14 @@ def say_each(s: Sayer, value: Any) -> str:
     if not isinstance(value, Filter):
         raise Unsayable
     return f"each {s.filter(value, False)}"
+
+
+@prints("each_theirs")
+def say_each_theirs(s: Sayer, value: Any) -> str:
+    """ "each creature they control": of opponents that were just spoken of."""
+    if not isinstance(value, Filter) or not has_word(value, "opponents"):
+        raise Unsayable
+    return f"each {s.filter(without(value, 'opponents'), False).replace(' or ', ' and ')} they control"
 
 
 @prints("divided")

@@ -154,6 +154,13 @@ class Sayer:
             return f"{counted.args[0] or 'creature'} that died this turn"
         if counted.head.name not in EACH_HEADS:
             return each_words(counted)
+        if counted.head.name == "plus":
+            return " and each ".join(self.each(part) for part in counted.args)
+        if counted.head.name == "all_counters_on":
+            return f"counter on {self.phrase('any_obj', counted.args[0])}"
+        if counted.head.name == "how_many_colors":
+            of = f"{counted.said.words} " if counted.said is not None and counted.said.words else ""
+            return f"{of}{self.phrase('poss', counted.args[0])} colors"
         if counted.head.name == "counters_on":
             return f"{counted.args[1]} counter on {self.phrase('any_obj', counted.args[0])}"
         return self.filter(counted.args[0], False)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from engine.dsl import NUMERALS, boast, chapters, exhaust, told
+from engine.dsl import NUMERALS, boast, chapters, exhaust, power_up, told
 from engine.language import refs
 from engine.language.abilities import Activated, Cost, HasKeyword, Triggered, speaks_of_x
 from engine.language.nodes import Condition, Effect, EventNode, Node
@@ -266,7 +266,7 @@ def activated(r: Reader, place: int) -> Parses:
     return found
 
 
-NAMED = {"boast": boast, "exhaust": exhaust}
+NAMED = {"boast": boast, "exhaust": exhaust, "power-up": power_up}
 
 
 def _named(name: str, part: Passage) -> Passage | None:
@@ -276,7 +276,7 @@ def _named(name: str, part: Passage) -> Passage | None:
         return None
     if name == "boast" and (made.per_turn or made.condition is not None):
         return None
-    return Passage((NAMED[name](made),), f"{name}({part.python})")
+    return Passage((NAMED[name](made),), f"{NAMED[name].__name__}({part.python})")
 
 
 def _activated_python(

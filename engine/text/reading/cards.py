@@ -13,6 +13,11 @@ fixed_words("them", "it", "them", "that card", "those cards", "the card")
 fixed_words("that_thing", "it", "that creature", "that permanent")
 fixed_words("again", "it", "her", "him")
 fixed_words("its_owners", "its owner 's", "her owner 's", "his owner 's")
+fixed_words("owners", "its owner 's", "their owner 's", "their owners '")
+fixed_words(
+    "sacrificed",
+    *(f"the sacrificed {what}" for what in ("creature", "permanent", "artifact", "land", "enchantment")),
+)
 fixed_words("that", "that card", "it", "the card", "those cards", "them")
 
 

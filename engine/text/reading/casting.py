@@ -19,6 +19,7 @@ from engine.dsl import (
     not_overloaded,
     optional_cost,
     step_is,
+    strive,
     unless_cost,
     your_turn,
 )
@@ -166,6 +167,11 @@ def casting(r: Reader, place: int) -> Parses:
         if r.at(end, ".") and price.parts and not price.source:
             made = optional_cost(*price.parts)
             found.append((end + 1, Passage((made,), f"optional_cost({', '.join(map(repr, price.parts))})")))
+    start = r.past(place, "this spell costs")
+    for end, symbols in r.parse("mana", start) if start else []:
+        last = r.past(end, "more to cast for each target beyond the first .")
+        if last:
+            found.append((last, Passage((strive(symbols),), f"strive({symbols!r})")))
     start = r.past(place, "you may cast this spell as though it had flash if you pay")
     for end, symbols in r.parse("mana", start) if start else []:
         last = r.past(end, "more to cast it .")

@@ -16,6 +16,10 @@ WHEN: dict[str, Condition] = {
 """Whose turn it has to be, as texts say it after an event."""
 
 
+APART = ("cast_this", "state")
+"""Events of abilities that work elsewhere than on the battlefield, or watch what is and not what happens."""
+
+
 @reads("events")
 def events(r: Reader, place: int) -> Parses:
     """An event, or two, perhaps only while something holds."""
@@ -52,6 +56,10 @@ def _events(r: Reader, place: int) -> Parses:
                     meets = EventNode(first.head, (first.args[0], second.args[1]))
                     meets.said = first.said
                     found.append((after, said(either(meets, second), Said(None, place, manner="object"))))
+        if r.at(end, "and", "whenever") and first.head.name not in APART and not _of_this_card(first):
+            for after, second in r.parse("event", end + 2):
+                if second.head.name not in APART and not _of_this_card(second):
+                    found.append((after, said(either(first, second), Said(None, place, "and whenever"))))
     for end, one in r.parse("evobj_sg", place):
         if not (r.at(end, "or") or r.at(end, "and/or")):
             continue

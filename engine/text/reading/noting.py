@@ -73,6 +73,7 @@ DONE = frozenset(
         "exile_of_graveyard",
         "put_counters",
         "mill_and_take",
+        "blight",
     )
 )
 # Numbers that say of what they are.

@@ -60,10 +60,14 @@ ARGUMENTS = {
 
 
 # Words after the noun that compare with a number worked out.
-COMPARED = tuple(
-    (f"with {what} {how} than or equal to", f"{word}_{end}")
-    for what, word in (("power", "power"), ("toughness", "toughness"), ("mana value", "value"))
-    for how, end in (("less", "at_most"), ("greater", "at_least"))
+COMPARED = (
+    *(
+        (f"with {what} {how} than or equal to", f"{word}_{end}")
+        for what, word in (("power", "power"), ("toughness", "toughness"), ("mana value", "value"))
+        for how, end in (("less", "at_most"), ("greater", "at_least"))
+    ),
+    ("with mana value equal to", "value_is"),
+    ("with power equal to", "power_is"),
 )
 
 
@@ -414,7 +418,13 @@ def _words_after(r: Reader, place: int) -> list[tuple[int, str, Any, str]]:
         if not r.at(place, *row[:hole]):
             continue
         compared = text == "val"
-        for end, argument in r.parse("val" if compared else ARGUMENTS.get(name, "num"), place + hole):
+        readings = r.parse("val" if compared else ARGUMENTS.get(name, "num"), place + hole)
+        if (
+            compared
+        ):  # "the number of Elves you control": the words after it are the number's as far as they can be
+            last = max((end for end, _ in readings), default=0)
+            readings = [(end, value) for end, value in readings if end == last]
+        for end, argument in readings:
             if not r.at(end, *row[hole + 1 :]):
                 continue
             if name == "of" and argument.head.name in ("you", "each_opponent", "each_player"):

@@ -2,7 +2,18 @@
 
 from typing import Any
 
-from engine.dsl import count, counters_on, died_this_turn, minus, that_much, twice, x
+from engine.dsl import (
+    all_counters_on,
+    count,
+    counters_on,
+    died_this_turn,
+    how_many_colors,
+    minus,
+    plus,
+    that_much,
+    twice,
+    x,
+)
 from engine.language.nodes import Node
 from engine.language.subtypes import CREATURE_TYPES
 from engine.text.english import COUNTS, ORDINALS, words
@@ -84,11 +95,33 @@ def foreach(r: Reader, place: int) -> Parses:
             found += [
                 (after, counters_on(what, kind)) for after, what in r.parse("any_obj", end + 2) if _one(what)
             ]
+    if start := r.past(place, "counter on"):
+        found += [(end, all_counters_on(what)) for end, what in r.parse("any_obj", start) if _one(what)]
+    if r.at(place, "of") or r.at(place, "its"):
+        whose = r.parse("poss_obj", place + r.at(place, "of"))
+        of = " ".join(r.low[place : place + 1]) if r.at(place, "of") else ""
+        found += [
+            (end + 1, said(how_many_colors(what), Said(None, place, of)))
+            for end, what in whose
+            if r.at(end, "colors") and _one(what)
+        ]
+    found += _of_two_kinds(r, found)
     word = r.words[place] if place < r.length else ""
     end = r.past(place + 1, "that died this turn")
     if end and (word == "creature" or word in CREATURE_TYPES):
         found.append((end, died_this_turn("" if word == "creature" else word)))
     return found
+
+
+def _of_two_kinds(r: Reader, found: Parses) -> Parses:
+    """ "creature you control and each creature card in your graveyard": things of two zones, which nothing is both of."""
+    return [
+        (last, plus(one, count(f)))
+        for end, one in found
+        if r.at(end, "and", "each") and one.head.name == "count"
+        for last, f in r.parse("np_sg", end + 2)
+        if f.zone != one.args[0].zone
+    ]
 
 
 @reads("died_kind")
@@ -124,6 +157,17 @@ def signed(r: Reader, place: int) -> Parses:
     if word == "-X":
         return [(place + 1, minus(said_x(place)))]
     return []
+
+
+@reads("signed_pair")
+def signed_pair(r: Reader, place: int) -> Parses:
+    """ "+1/+0": what is added to power and toughness, as one."""
+    return [
+        (last, (power, toughness))
+        for end, power in signed(r, place)
+        if r.at(end, "/")
+        for last, toughness in signed(r, end + 1)
+    ]
 
 
 @reads("additional")

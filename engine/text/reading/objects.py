@@ -3,8 +3,9 @@
 from typing import Any
 
 from engine.language import refs
-from engine.language.filters import ANY_TARGET, Filter
+from engine.language.filters import ANY_TARGET, CREATURE, PLANESWALKER, Filter
 from engine.language.nodes import Node
+from engine.state import terms
 from engine.text.reading.grammar import Parses, Reader, reads
 from engine.text.reading.numbers import count_word
 from engine.text.said import Said, pronoun_at, said
@@ -90,6 +91,8 @@ def _targets(r: Reader, place: int, number: str) -> Parses:
             for end, f in r.parse("np_pl", at + 4 + other):
                 f = f.other if other else f
                 found.append((end, said(refs.any_number(f), Said(None, place))))
+                if number == "pl" and r.at(end, "each"):
+                    found.append((end + 1, said(refs.any_number(f), Said(None, place, manner="each"))))
     if r.at(at, "up", "to"):
         least, at = 0, at + 2
     count = count_word(r, at)
@@ -220,6 +223,17 @@ def this_alone(r: Reader, place: int) -> Parses:
 @reads("each_obj")
 def each_obj(r: Reader, place: int) -> Parses:
     return [(e, v) for e, v in r.parse("obj_sg", place) if isinstance(v, Filter) and r.at(place, "each")]
+
+
+@reads("each_theirs")
+def each_theirs(r: Reader, place: int) -> Parses:
+    """ "each creature they control", "each creature and planeswalker they control": of any opponent."""
+    if not r.at(place, "each"):
+        return []
+    both = r.past(place + 1, "creature and planeswalker")
+    rows: Parses = [(both, CREATURE | PLANESWALKER)] if both else []
+    free = [(end, f) for end, f in r.parse("np_sg", place + 1) if f.zone == terms.BATTLEFIELD]
+    return [(end + 2, f.opponents) for end, f in [*rows, *free] if r.at(end, "they", "control")]
 
 
 @reads("any_obj")
