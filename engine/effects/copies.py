@@ -3,6 +3,7 @@
 from typing import Any
 
 from engine.effects.mods import copy_of
+from engine.effects.tokens import whom_it_attacks
 from engine.language.filters import Filter
 from engine.language.nodes import effect, python
 from engine.language.refs import YOU
@@ -70,6 +71,17 @@ def create_copy(
             made += verbs.create_tokens(
                 run.game, seat, except_.of(definition) if except_ else definition, run.value(n), tapped=tapped
             )
+    run.remember(memory.CREATED, tuple(Reference(c) for c in made))
+
+
+@effect("create a tapped and attacking token that's a copy of <of:any_obj>", 1)
+def create_attacking_copy(run: Run, of: Any, except_: Except | None = None) -> None:
+    """It attacks without having been declared as an attacker (CR 508.4)."""
+    made: list[Card] = []
+    for model in run.objects(of):
+        token = _values(run.known(model) if isinstance(model, Card) else model, except_)
+        whom = whom_it_attacks(run)
+        made += verbs.create_tokens(run.game, run.controller, token, 1, tapped=True, attacking=whom)
     run.remember(memory.CREATED, tuple(Reference(c) for c in made))
 
 

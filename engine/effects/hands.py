@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from engine.effects.tokens import whom_it_attacks
 from engine.language.filters import Filter
 from engine.language.nodes import effect
 from engine.language.refs import THIS, YOU
@@ -118,12 +119,13 @@ def put_in_hand(run: Run, what: Any) -> None:
 
 
 @effect("put <filter:a> from your hand onto the battlefield", 1)
-def put_from_hand(run: Run, filter: Filter, tapped: bool = False) -> None:
+def put_from_hand(run: Run, filter: Filter, tapped: bool = False, attacking: bool = False) -> None:
     """One card of a kind out of the hand, if there is one."""
     seat = run.controller
     options = run.puttable(seat, filter)
     picked = run.ask_pick(seat, topics.BATTLEFIELD, options, 1, 1, good=1)
-    moved = move(run.game, picked, terms.BATTLEFIELD, under=seat, tapped=tapped)
+    whom = whom_it_attacks(run) if attacking and picked else None
+    moved = move(run.game, picked, terms.BATTLEFIELD, under=seat, tapped=tapped, attacking=whom)
     run.remember(memory.PUT, tuple(Reference(c) for c in moved))
     run.remember(memory.DONE, bool(moved))
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 from engine.effects.hands import look
+from engine.effects.tokens import whom_it_attacks
 from engine.language.filters import Filter
 from engine.language.nodes import Effect, effect
 from engine.language.refs import ANY_NUMBER, THIS, YOU, each_one
@@ -200,14 +201,18 @@ def take_two_kinds(run: Run, n: Any, a: Filter, b: Filter) -> None:
     "Put the rest on the bottom of your library in a random order",
     1,
 )
-def dig_onto_battlefield(run: Run, n: Any, filter: Filter, most: Any = 99) -> None:
+def dig_onto_battlefield(
+    run: Run, n: Any, filter: Filter, most: Any = 99, tapped: bool = False, attacking: bool = False
+) -> None:
     seat = run.controller
     k = run.value(n)
     top = list(reversed(seat.library[-k:])) if k > 0 else []
     picked = run.ask_pick(
         seat, topics.BATTLEFIELD, [c for c in top if filter.matches(run, c)], 0, most, good=1
     )
-    move(run.game, picked, terms.BATTLEFIELD, under=seat)
+    whom = whom_it_attacks(run) if attacking and picked else None
+    moved = move(run.game, picked, terms.BATTLEFIELD, under=seat, tapped=tapped, attacking=whom)
+    run.remember(memory.PUT, tuple(Reference(c) for c in moved))
     _lay_down(run, [c for c in top if c not in picked], "random")
 
 

@@ -97,6 +97,12 @@ def when_modal(
     return Triggered(event, [_mode(m) for m in modes], least=least, most=most)
 
 
+def unchosen(made: Triggered | Activated, when: str) -> Triggered | Activated:
+    """ "Choose one that hasn't been chosen this turn": of the modes those that are left, this "turn" or in the "game"."""
+    made.unchosen = when
+    return made
+
+
 def when_turned_up(*effects: Effect) -> Triggered:
     """When this creature is turned face up ..."""
     return Triggered(turned_up(THIS), [effects])

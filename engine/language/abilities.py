@@ -344,6 +344,7 @@ class Activated(Ability):
         "loyalty_x",
         "reduced",
         "less_own_cost",
+        "unchosen",
         "produces",
         "yields",
         "only",
@@ -404,7 +405,7 @@ class Activated(Ability):
 class Triggered(Ability):
     """A triggered ability (CR 603). `zone` is where the source must be; `condition` is an intervening "if"."""
 
-    __slots__ = ("event", "modes", "condition", "least", "most", "word", "once")
+    __slots__ = ("event", "modes", "condition", "least", "most", "word", "once", "unchosen")
 
     def __init__(
         self,
@@ -424,6 +425,7 @@ class Triggered(Ability):
         self.condition = condition
         self.word = word
         self.once = once
+        self.unchosen = ""  # "turn", "game": of its modes only those not chosen in that time
         self.least = least
         self.most = most
 

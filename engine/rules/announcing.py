@@ -8,6 +8,7 @@ from engine.language.costs import ManaCost, parse
 from engine.rules.legal import NOTHING, X_AT_MOST, can_pay_parts, different, legal_targets, possible_modes
 from engine.rules.paying import Purse
 from engine.rules.stack import run_of, target_specs
+from engine.rules.uses import note_modes
 from engine.state import memory, topics
 from engine.state.objects import Reference, Seat, StackObject
 
@@ -74,6 +75,7 @@ def choose_modes(game: "Game", obj: StackObject, ability: Any, free: bool = Fals
         run.remember(memory.CHOOSER, seat)
     picked = run.ask_pick(seat, topics.MODES, possible, least, most, detail=ability)
     obj.modes = tuple(sorted(picked))
+    note_modes(game, obj.card, ability, obj.modes)
     if escalate is not None:
         obj.paid["modes"] = [escalate.cost.mana] * (len(picked) - 1)
     return True

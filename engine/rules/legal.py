@@ -21,7 +21,7 @@ from engine.rules.manual import mana_abilities
 from engine.rules.paying import Purse, silenced
 from engine.rules.protection import protected
 from engine.rules.stack import BESTOW, FORETOLD, FREE, GRAVE_TOP, MUTATE, MUTATING, ONCE, PLOTTED
-from engine.rules.uses import loyalty_used, times_used
+from engine.rules.uses import loyalty_used, modes_left, times_used
 from engine.state import memory, terms
 from engine.state.action import ACTIVATE, CAST, PASSING, PLAY, TURN_UP, Action
 from engine.state.objects import Card, Printed, Seat
@@ -425,11 +425,12 @@ def possible_modes(
         return [0]
     if not kind and isinstance(ability, SpellAbility):
         kind = "spell"
-    return [
+    found = [
         i
         for i, mode in enumerate(modes)
         if not mode.targets or has_targets(game, seat, card, mode.targets, event, kind, xs)
     ]
+    return modes_left(game, card, ability, found)
 
 
 def affordable_x(purse: Purse, cost: ManaCost, ability: Any, what: Card | None = None) -> Sequence[int]:

@@ -4,8 +4,10 @@ Counted for each ability by itself: another face's, those of the other cards of 
 are others, though they stand at the same place.
 """
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from engine.state import memory
 from engine.state.objects import Card
 
 if TYPE_CHECKING:
@@ -39,3 +41,24 @@ def use_loyalty(game: "Game", card: Card) -> None:
 
 def _key(ability: "Ability") -> Any:
     return (ability.owner, ability.index) if ability.index >= 0 else ability
+
+
+def modes_left(game: "Game", card: Card, ability: Any, modes: list[int]) -> list[int]:
+    """Of these modes those that can be chosen: of some abilities each only once, in a turn or for good (CR 700.2)."""
+    asked = getattr(ability, "unchosen", "")
+    if not asked:
+        return modes
+    chosen = [
+        mode
+        for turn, key, mode in card.memory.get(memory.MODES_CHOSEN, ())
+        if key == _key(ability) and (asked == "game" or turn == game.turn)
+    ]
+    return [mode for mode in modes if mode not in chosen]
+
+
+def note_modes(game: "Game", card: Card, ability: Any, modes: Sequence[int]) -> None:
+    """The object notes which modes of such an ability were chosen."""
+    if getattr(ability, "unchosen", ""):
+        before = card.memory.get(memory.MODES_CHOSEN, ())
+        now = tuple((game.turn, _key(ability), mode) for mode in modes)
+        game.journal.put(card.memory, memory.MODES_CHOSEN, (*before, *now))

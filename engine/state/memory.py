@@ -62,6 +62,7 @@ PROMISED = Key[Seat]("promised")  # to whom a gift
 ROLLED = Key[int]("rolled")  # the last result of a die
 CLASH_WON = Key[bool]("clash_won")
 RENOWNED = Key[bool]("renowned")
+MODES_CHOSEN = Key[tuple[tuple[int, Any, int], ...]]("modes_chosen")  # turn, ability, mode
 EXHAUSTED = Key[tuple[str, ...]]("exhausted")  # its exhaust abilities that were activated, by their costs
 ECHOED = Key[bool]("echoed")
 STAY_TAPPED = Key[int]("stay_tapped")  # untap steps in which it stays tapped

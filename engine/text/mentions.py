@@ -72,13 +72,19 @@ MADE: dict[str, Key[Any]] = {
     "discard": memory.DISCARDED,
     "reveal_top": memory.REVEALED,
     "create_copy": memory.CREATED,
+    "create_attacking": memory.CREATED,
+    "create_attacking_copy": memory.CREATED,
+    "put_from_hand": memory.PUT,
+    "dig_onto_battlefield": memory.PUT,
     "manifest": memory.MANIFESTED,
     "amass": memory.AMASSED,
     "exile_top": memory.EXILED,
 }
+NUMBER_AT = {"search": 1, "create": 1, "create_copy": 1, "create_attacking": 1, "dig_onto_battlefield": 2}
+"""Which argument says how many they are, where it is not the first."""
+SINGLE = ("amass", "create_sized", "reveal_until", "mill_and_take", "put_from_hand", "create_attacking_copy")
 # Effects that bring something new into the text that nothing can speak of again: "it" is unclear after them.
 NEW = (
-    "put_from_hand",
     "discard_chosen",
     "search_split",
     "copy_spell",
@@ -300,8 +306,7 @@ def _part_mentions(part: Any, found: list[Mention], counter: list[int]) -> None:
     if head in ("your_choice", "at_random"):
         found.append(Mention(place_of(part), None, "group", many=head == "your_choice" and part.args[1] != 1))
     if head in MADE:
-        many = part.args[1] != 1 if head in ("search", "create", "create_copy") else part.args[0] != 1
-        many = many and head not in ("amass", "create_sized", "reveal_until", "mill_and_take")
+        many = part.args[NUMBER_AT.get(head, 0)] != 1 and head not in SINGLE
         found.append(Mention(place_of(part), part, "made", many=many, since=last_place(part) + 0.5))
     if head in AFFECTING:
         if isinstance(part.args[0], Filter):

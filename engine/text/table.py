@@ -89,6 +89,16 @@ row(
     "look at the top <n:word> cards of your library. You may put <filter:a> from among them onto the battlefield. "
     "Put the rest on the bottom of your library in a random order",
     most=1,
+    tapped=False,
+    attacking=False,
+)
+row(
+    "dig_onto_battlefield",
+    "look at the top <n:word> cards of your library. You may put <filter:a> from among them onto the battlefield tapped and "
+    "attacking. Put the rest on the bottom of your library in a random order",
+    most=1,
+    tapped=True,
+    attacking=True,
 )
 
 # -- putting effects together ----------------------------------------------------------------------------------------------
@@ -232,6 +242,7 @@ row("change", "all creatures able to block <what:obj_sg> this turn do so", mods=
 row("change", "<what> <mods:temp> until end of turn", "until end of turn, <what> <mods:temp>", until=END_OF_TURN)
 row("change", "<what> <mods:temp> this turn", until=END_OF_TURN)
 row("change", "<what> <mods:temp> until your next turn", "until your next turn, <what> <mods:temp>", until="your_turn")
+row("change", "<what:spoken_sg> <mods:mods_sg_lasting>", "<what:spoken_pl> <mods:mods_pl_lasting>", until="game")
 row("counter", "counter <what:spells>", to="graveyard")
 row("counter",
      "counter <what:spells>. If that spell is countered this way, exile it instead of putting it into its owner's "
@@ -284,8 +295,13 @@ row("change", "gain control of <what> until end of turn", "you gain control of <
 row("change", "gain control of <what>", "you gain control of <what>", mods=(controlled_by(YOU),), until="game")
 row("add_mana", "add <symbols>. Spend this mana only to cast <only:spells_only>")
 row("add_mana", "add <symbols>. This mana can't be spent to cast a nonartifact spell", only=ARTIFACTS_AND_OTHERWISE)
-row("put_from_hand", "put <filter:a_of_hand> onto the battlefield", tapped=False)
-row("put_from_hand", "put <filter:a_of_hand> onto the battlefield tapped", tapped=True)
+row("put_from_hand", "put <filter:a_of_hand> onto the battlefield", tapped=False, attacking=False)
+row("put_from_hand", "put <filter:a_of_hand> onto the battlefield tapped", tapped=True, attacking=False)
+row("put_from_hand", "put <filter:a_of_hand> onto the battlefield tapped and attacking", tapped=True, attacking=True)
+row("create_attacking", "create <n, token, tapped:tokens> that's tapped and attacking",
+     "create <n, token, tapped:tokens> that are tapped and attacking")
+row("create_attacking_copy", "create a tapped and attacking token that's a copy of <of:any_obj>", except_=None)
+row("create_attacking_copy", "create a tapped and attacking token that's a copy of <of:any_obj>, except <except_:exceptions>")
 row("shield", "prevent all <what:prevented>", n=-1)
 row("shield", "prevent the next <n> <what:prevented>")
 row("change", "gain control of <what> for as long as you control <_:this>", mods=(controlled_by(YOU),), until="yours")

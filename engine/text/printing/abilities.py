@@ -185,6 +185,8 @@ class Abilities(Discourse):
         others = (*more, *others)
         if [m.head.name for m in ability.mods] == ["controlled_by"] and isinstance(ability.subject, Node):
             return f"you control {self.host()}."
+        if how == "otherwise":
+            return f"Otherwise, it {Sayer(self).mods(ability.mods, 'sg', '')}."
         if how == "activated":
             but = (
                 " unless they're mana abilities" if ability.mods[0].args == (CANT_ACTIVATE_BUT_MANA,) else ""
@@ -300,7 +302,9 @@ class Abilities(Discourse):
         if len(ability.modes) == 1:
             return self.mode(ability.modes[0], isinstance(ability, Triggered))
         wider = getattr(ability, "wider", None)
-        if wider is not None:
+        if left := getattr(ability, "unchosen", ""):
+            head = f"choose one that hasn't been chosen{' this turn' if left == 'turn' else ''} —"
+        elif wider is not None:
             head = self._wider(ability)
         elif ability.least == 0:
             few = ability.most < len(ability.modes)

@@ -26,7 +26,7 @@ def say_object(s: Sayer, value: Any) -> str:
         return say_many(s, value)
 
 
-@prints("obj_sg", "any_sg", "evobj_sg", "evobj")
+@prints("obj_sg", "any_sg", "evobj_sg", "evobj", "spoken_sg")
 def say_one(s: Sayer, value: Any) -> str:
     """One object (in an event: one of a kind)."""
     words = spoken(value)
@@ -98,7 +98,7 @@ def target_words(s: Sayer, filter_: Any) -> str:
     return f"target {s.filter(filter_, False)}"
 
 
-@prints("obj_pl", "any_pl")
+@prints("obj_pl", "any_pl", "spoken_pl")
 def say_many(s: Sayer, value: Any) -> str:
     """Several objects."""
     words = spoken(value)

@@ -179,7 +179,7 @@ class Sayer:
             return self.count(value, phrase.removeprefix("count:"))
         if phrase.startswith("mods_"):
             _, number, when = phrase.split("_")
-            return self.mods(value, number, "temp" if when == "temp" else "")
+            return self.mods(value, number, "" if when == "static" else "temp")
         return self.phrase(phrase, value)
 
     def phrase(self, phrase: str, value: Any) -> str:

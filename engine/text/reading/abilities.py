@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from engine.dsl import NUMERALS, boast, chapters, exhaust, power_up, told
+from engine.dsl import NUMERALS, boast, chapters, exhaust, power_up, told, unchosen
 from engine.language import refs
 from engine.language.abilities import Activated, Cost, HasKeyword, Triggered, speaks_of_x
 from engine.language.nodes import Condition, Effect, EventNode, Node
@@ -36,7 +36,26 @@ CHOOSE = (
     ("one or both", 1, 2),
     ("one or more", 1, 99),
     ("any number", 0, 99),
+    ("one that hasn't been chosen", 1, 1),
+    ("one that hasn't been chosen this turn", 1, 1),
 )
+
+
+def _unchosen(r: Reader, place: int) -> str:
+    """Whether a mode is chosen once only, in the "game" or in a "turn"."""
+    if r.past(place, "choose one that hasn't been chosen —"):
+        return "game"
+    return "turn" if r.past(place, "choose one that hasn't been chosen this turn —") else ""
+
+
+def _left(part: Passage, when: str) -> Passage:
+    """The ability, whose modes are chosen once only."""
+    made = part.abilities[0]
+    if not when or not isinstance(made, Triggered | Activated):
+        return part
+    return Passage((unchosen(made, when),), f"unchosen({part.python}, {when!r})")
+
+
 # Costs that speak of the object itself, and those that say where it is.
 OF_ITSELF = ("sacrifice_this", "remove_counter_cost", "put_counter_cost", "discard_this", "exile_this")
 FROM = {"exile_this": terms.GRAVEYARD, "discard_this": terms.HAND}
@@ -121,7 +140,7 @@ def triggered(r: Reader, place: int) -> Parses:
                 once = r.past(after, "this ability triggers only once each turn .")
                 part = _trigger(r, word, event, condition, rows, (least, most), bool(once))
                 if part is not None:
-                    found.append((once or after, part))
+                    found.append((once or after, _left(part, _unchosen(r, start))))
     return found
 
 
@@ -262,7 +281,7 @@ def activated(r: Reader, place: int) -> Parses:
                     if reduced is not None:
                         made.reduced = reduced
                         python = f"cheaper_by({reduced!r}, {python})"
-                    found.append((last, Passage((made,), python)))
+                    found.append((last, _left(Passage((made,), python), _unchosen(r, start))))
     return found
 
 

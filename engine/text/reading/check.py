@@ -68,6 +68,8 @@ def reading_text(reading: Reading, definition: Definition) -> str:
 def _part_texts(printer: Printer, part: Passage) -> list[str]:
     row = [a for a in part.abilities if a.keyword != "-"]
     first = row[0] if row else None
+    if isinstance(first, Static) and row[-1].said == "otherwise":
+        return [f"{printer.static(first)} {printer.static(a)}" for a in row[1:] if isinstance(a, Static)]
     if isinstance(first, Static):
         others = [a.subject for a in row[1:] if isinstance(a, Static)]
         return [printer.static(first, others)]

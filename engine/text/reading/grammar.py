@@ -115,7 +115,7 @@ def trie(phrase: str) -> Trie:
         for variant in variants(Mod):
             if variant.number == number:
                 gained = (GAINS.get(p, p) if isinstance(p, str) else p for p in variant.pattern)
-                given = when == "temp" and variant.row.head.name not in HAD
+                given = when in ("temp", "lasting") and variant.row.head.name not in HAD
                 root.add(variant, tuple(gained) if given else variant.pattern)
         return root
     if phrase not in NODES:

@@ -96,5 +96,18 @@ def mods(r: Reader, place: int, phrase: str) -> Parses:
     return found
 
 
+def lasting(r: Reader, place: int, phrase: str) -> Parses:
+    """What something gains or becomes for good: a whole sentence without a duration (CR 611.2a)."""
+    rows = mods(r, place, phrase)
+    return [
+        (end, row) for end, row in rows if r.at(end, ".") and all(m.head.name in FOR_GOOD for m in row)
+    ]
+
+
+FOR_GOOD = ("has", "also", "also_color", "becomes_color")
+"""Modifications that texts give without a duration."""
+
+for _agreement in ("sg_lasting", "pl_lasting"):
+    reads(f"mods_{_agreement}")(partial(lasting, phrase=f"mod_{_agreement}"))
 for _agreement in ("sg_static", "sg_temp", "pl_static", "pl_temp"):
     reads(f"mods_{_agreement}")(partial(mods, phrase=f"mod_{_agreement}"))

@@ -225,6 +225,18 @@ def each_obj(r: Reader, place: int) -> Parses:
     return [(e, v) for e, v in r.parse("obj_sg", place) if isinstance(v, Filter) and r.at(place, "each")]
 
 
+@reads("spoken_sg")
+def spoken_sg(r: Reader, place: int) -> Parses:
+    """ "It", "that creature" at the beginning of a sentence after another one."""
+    return _pronouns(r, place, OBJECT_SG) if place > 0 and r.at(place - 1, ".") else []
+
+
+@reads("spoken_pl")
+def spoken_pl(r: Reader, place: int) -> Parses:
+    """ "They", "those creatures" there."""
+    return _pronouns(r, place, OBJECT_PL) if place > 0 and r.at(place - 1, ".") else []
+
+
 @reads("each_theirs")
 def each_theirs(r: Reader, place: int) -> Parses:
     """ "each creature they control", "each creature and planeswalker they control": of any opponent."""

@@ -32,13 +32,33 @@ def statics(r: Reader, place: int) -> Parses:
                 for after, row in _with_x(r, r.parse(f"mods_{number}_static", end)):
                     if condition is None and r.at(after, "as", "long", "as"):
                         for last, c in r.parse("cond", after + 3):
-                            found += _statics(r, last, subjects, row, c, "late")
+                            late = _statics(r, last, subjects, row, c, "late")
+                            found += [*late, *_otherwise(r, late)]
                     elif condition is None and r.at(after, "unless") and all(map(_forbids, row)):
                         for last, c in r.parse("cond", after + 1):
                             found += _statics(r, last, subjects, row, not_(c), "unless")
                     else:
                         found += _statics(r, after, subjects, row, condition, how)
     return found
+
+
+def _otherwise(r: Reader, found: Parses) -> Parses:
+    """ "... as long as it's white. Otherwise, it gets -2/-1": what the same object is or has while that does not hold."""
+    more: Parses = []
+    for end, part in found:
+        start = r.past(end, "otherwise , it")
+        first = part.abilities[0]
+        if not start or len(part.abilities) != 1 or isinstance(first.subject, Filter):
+            continue
+        for last, row in r.parse("mods_sg_static", start):
+            solved: Any = settled(r, None, row) if r.at(last, ".") else None
+            if solved is None or says_other(solved):
+                continue
+            second = Static(first.subject, solved, not_(first.condition))
+            second.said = "otherwise"
+            python = f"static({first.subject!r}, {', '.join(map(repr, solved))}, if_={not_(first.condition)!r})"
+            more.append((last + 1, Passage((first, second), f"{part.python}, {python}")))
+    return more
 
 
 def _forbids(mod: Node) -> bool:
