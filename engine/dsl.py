@@ -44,6 +44,7 @@ from engine.effects.playing import *
 from engine.effects.prevention import *
 from engine.effects.qualities import *
 from engine.effects.replacements import *
+from engine.effects.ring import *
 from engine.effects.sagas import *
 from engine.effects.schemes import *
 from engine.effects.selectors import *

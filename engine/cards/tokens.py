@@ -107,6 +107,19 @@ YOUNG_HERO = role_token(
 POWERSTONE = artifact_token(
     "Powerstone Token", "Powerstone", ability("{T}", add_mana("{C}", ARTIFACTS_AND_OTHERWISE))
 )
+THE_RING = emblem(
+    "Emblem of the Ring",
+    static(YOUR_RING_BEARER, under(SKULK)),
+    whenever(happens_while(attacks(YOUR_RING_BEARER), tempted_often(2)), draw(), discard()),
+    whenever(
+        happens_while(blocked_by(YOUR_RING_BEARER, CREATURE), tempted_often(3)),
+        doom_blocker(),
+    ),
+    whenever(
+        happens_while(deals_combat_damage(YOUR_RING_BEARER, PLAYER), tempted_often(4)),
+        lose_life(3, EACH_OPPONENT),
+    ),
+)
 THE_MONARCH = emblem(
     "Emblem of the Monarch",
     at(your_step(END_STEP), draw()),

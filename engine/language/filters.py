@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, ClassVar
 
 from engine.language.keywords import ABILITIES
-from engine.language.sieves import EVERY_CREATURE_TYPE, SIEVES, controller_of, has_subtype
+from engine.language.sieves import EVERY_CREATURE_TYPE, SIEVES, controller_of, has_subtype, supertypes_of
 from engine.language.sizes import size
 from engine.state import memory, terms
 from engine.state.objects import Card, Seat, StackObject
@@ -462,7 +462,7 @@ def without(run: Run, obj: Any, bit: int) -> bool:
 
 @word("{}", "before")
 def supertype(run: Run, obj: Any, name: str) -> bool:
-    return bool(obj.definition.supertypes & terms.SUPERTYPE_NAMES[name.capitalize()])
+    return bool(supertypes_of(run, obj) & terms.SUPERTYPE_NAMES[name.capitalize()])
 
 
 @word("{}", "before")

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.language.subtypes import NOT_CREATURE_TYPES
-from engine.state import terms
+from engine.state import notes, terms
 from engine.state.objects import Card, Seat
 from engine.state.run import Run
 
@@ -142,3 +142,12 @@ SIEVES: dict[str, Sieve] = {
     "nontoken": _nontoken,
 }
 """By the word's name."""
+
+
+def supertypes_of(run: Run, obj: Any) -> int:
+    """Its supertypes; a Ring-bearer is legendary as well (CR 701.54c)."""
+    printed: int = obj.definition.supertypes
+    bearers = run.game.notes.get(notes.RING_BEARERS, ())
+    if bearers and any(reference.object is obj and reference.current for reference, _ in bearers):
+        return printed | terms.LEGENDARY
+    return printed

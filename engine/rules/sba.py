@@ -8,6 +8,7 @@ from engine.rules.faces import show, unbestowed
 from engine.rules.monarch import crown_passes
 from engine.rules.pairs import part
 from engine.rules.protection import protected
+from engine.rules.ring import let_go
 from engine.rules.sagas import LORE, is_told
 from engine.rules.triggers import state_triggers
 from engine.rules.verbs import MINUS, PLUS, doomed, sacrifice
@@ -52,6 +53,8 @@ def check(game: "Game") -> bool:
     if game.ruleset.state_based(game):
         return True
     if notes.PAIRS in game.notes and part(game):
+        game.refresh()
+    if notes.RING_BEARERS in game.notes and let_go(game):
         game.refresh()
     losers, reason = _losers(game)
     if losers and _decides(game, losers):

@@ -35,6 +35,7 @@ DESCENDED = GameNotes[int](
 PAIRS = GameNote[tuple[tuple[Reference, Reference, Seat], ...]](
     "pairs"
 )  # paired creatures, and whose they are
+RING_BEARERS = GameNote[tuple[tuple[Reference, Seat], ...]]("ring_bearers")  # and whose they are
 WARPED = GameNote[int]("warped")  # the last turn in which a spell was warped, where cards ask for that
 MAIN_PHASE = GameNote[tuple[int, int]](
     "main_phase"

@@ -21,6 +21,7 @@ UPKEEP_UNPAID = Special("upkeep unpaid")  # a cumulative upkeep
 TURNED_UP = Special("turned_up")
 LAST_TIME_COUNTER = Special("last_time_counter")
 MONSTROUS = Special("monstrous")
+RING_TEMPTED = Special("ring tempted")
 RENOWNED = Special("renowned")
 ROLLED = Special("rolled")
 SCRIED = Special("scried")

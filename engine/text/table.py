@@ -27,6 +27,7 @@ from engine.dsl import (
     exile,
     hand_size_of,
     has_counter,
+    have_ring_bearer,
     if_,
     is_a,
     kicked,
@@ -462,6 +463,7 @@ row("value_at_least", "the result is <least> or higher", a=roll_result())
 row("value_at_least", "you roll a <least> or higher", a=roll_result())
 row("equal", "<a> is equal to <b>")
 row("equal", "you roll a <b:num>", "the result is <b:num>", a=roll_result())
+row("ring_tempts", "the Ring tempts you")
 row("become_monarch", "you become the monarch", who=YOU)
 row("become_monarch", "<who> become[s] the monarch")
 
@@ -533,6 +535,7 @@ row("not_", "it isn't your turn", "it's not your turn", what=your_turn())
 row("not_", "no creature died this turn", what=morbid())
 row("not_", "you didn't attack this turn", what=raid())
 row("not_", "no opponent was dealt damage this turn", what=bloodied())
+row("not_", "you don't control a Ring-bearer", what=have_ring_bearer())
 row("not_", "you haven't cast a creature spell this turn", what=cast_creature_this_turn())
 row("not_", "<what:lacking>")
 row("not_", "<_:this> is renowned", "it's renowned", what=not_yet(memory.RENOWNED))
@@ -598,6 +601,7 @@ row("not_", "you can't", "you don't", what=did())
 
 # -- events -----------------------------------------------------------------------------------------------------------------
 
+row("ring_has_tempted", "the Ring tempts you", who=YOU)
 row("cycles_any", "a player cycles a card", who=EACH_PLAYER)
 row("cycles_any", "an opponent cycles a card", who=EACH_OPPONENT)
 row("is_dealt_damage", "<what> is dealt damage")

@@ -99,9 +99,7 @@ def mods(r: Reader, place: int, phrase: str) -> Parses:
 def lasting(r: Reader, place: int, phrase: str) -> Parses:
     """What something gains or becomes for good: a whole sentence without a duration (CR 611.2a)."""
     rows = mods(r, place, phrase)
-    return [
-        (end, row) for end, row in rows if r.at(end, ".") and all(m.head.name in FOR_GOOD for m in row)
-    ]
+    return [(end, row) for end, row in rows if r.at(end, ".") and all(m.head.name in FOR_GOOD for m in row)]
 
 
 FOR_GOOD = ("has", "also", "also_color", "becomes_color")

@@ -563,6 +563,7 @@ def adjective(r: Reader, place: int) -> Parses:
     found: Parses = []
     if place < r.length:
         for end, (name, argument) in one_adjective(r, place):
-            if name not in ("sub", "other", "supertype", "untapped"):
+            plain = name != "supertype" or argument == "legendary"
+            if plain and name not in ("sub", "other", "untapped"):
                 found.append((end, narrowed(PERMANENT, name, argument)))
     return found

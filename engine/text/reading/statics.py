@@ -56,7 +56,9 @@ def _otherwise(r: Reader, found: Parses) -> Parses:
                 continue
             second = Static(first.subject, solved, not_(first.condition))
             second.said = "otherwise"
-            python = f"static({first.subject!r}, {', '.join(map(repr, solved))}, if_={not_(first.condition)!r})"
+            python = (
+                f"static({first.subject!r}, {', '.join(map(repr, solved))}, if_={not_(first.condition)!r})"
+            )
             more.append((last + 1, Passage((first, second), f"{part.python}, {python}")))
     return more
 
