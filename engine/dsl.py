@@ -67,6 +67,7 @@ from engine.keywords.hand import *
 from engine.keywords.partners import *
 from engine.keywords.promises import *
 from engine.keywords.protection import *
+from engine.keywords.speed import *
 from engine.keywords.upkeep import *
 from engine.language.abilities import (
     Ability,

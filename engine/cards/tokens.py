@@ -107,6 +107,10 @@ YOUNG_HERO = role_token(
 POWERSTONE = artifact_token(
     "Powerstone Token", "Powerstone", ability("{T}", add_mana("{C}", ARTIFACTS_AND_OTHERWISE))
 )
+SPEED = emblem(
+    "Emblem of Speed",
+    whenever(happens_while(loses_life(EACH_OPPONENT), your_turn()), speed_up(), if_=value_at_most(your_speed(), 3), once=True),
+)
 THE_RING = emblem(
     "Emblem of the Ring",
     static(YOUR_RING_BEARER, under(SKULK)),

@@ -15,5 +15,6 @@ from engine.keywords import (  # noqa: F401
     hand,
     partners,
     protection,
+    speed,
     upkeep,
 )

@@ -303,6 +303,16 @@ class Ability:
         self.owner: str = ""
 
 
+def another(ability: Ability) -> Ability:
+    """The same ability once more, to be changed."""
+    made = object.__new__(type(ability))
+    for kind in type(ability).__mro__:
+        for slot in getattr(kind, "__slots__", ()):
+            if hasattr(ability, slot):
+                setattr(made, slot, getattr(ability, slot))
+    return made
+
+
 class SpellAbility(Ability):
     """What an instant or sorcery does when it resolves (CR 113.3a)."""
 

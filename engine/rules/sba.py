@@ -10,6 +10,7 @@ from engine.rules.pairs import part
 from engine.rules.protection import protected
 from engine.rules.ring import let_go
 from engine.rules.sagas import LORE, is_told
+from engine.rules.speed import start_engines
 from engine.rules.triggers import state_triggers
 from engine.rules.verbs import MINUS, PLUS, doomed, sacrifice
 from engine.rules.waiting import put_on_stack
@@ -55,6 +56,8 @@ def check(game: "Game") -> bool:
     if notes.PAIRS in game.notes and part(game):
         game.refresh()
     if notes.RING_BEARERS in game.notes and let_go(game):
+        game.refresh()
+    if game.permits[terms.PE_ENGINES] and start_engines(game):  # 704.5z
         game.refresh()
     losers, reason = _losers(game)
     if losers and _decides(game, losers):

@@ -233,6 +233,7 @@ PE_SEES_LIBRARY: Final = next(_permissions)  # a player sees the top card of the
 PE_OPEN_LIBRARY: Final = next(_permissions)  # a player plays with the top card of their library revealed
 PE_NO_TRANSFORMING: Final = next(_permissions)  # what can't transform
 PE_TRIGGERS_AGAIN: Final = next(_permissions)  # what triggers an additional time
+PE_ENGINES: Final = next(_permissions)  # who controls it has speed
 PE_COUNT: Final = next(_permissions)
 
 

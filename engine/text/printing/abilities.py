@@ -5,6 +5,7 @@ from functools import cache
 from inspect import signature
 from typing import Any
 
+from engine.keywords.speed import MAX, without_speed
 from engine.keywords.table import rows
 from engine.language.abilities import (
     Ability,
@@ -89,6 +90,8 @@ class Abilities(Discourse):
     def _ability(self, ability: Ability) -> str:
         if ability.keyword == "cycling " and isinstance(ability, Activated):
             return f"cycling—{capital(self.node(ability.cost.parts[0]))}."
+        if ability.family == MAX:
+            return f"Max speed — {capital(self._ability(without_speed(ability)))}"
         if ability.keyword:
             of = "" if ability.of is None else self._of(ability.of)
             return ability.keyword.replace("<of>", of)

@@ -1,5 +1,6 @@
 """What was read, printed again: the same words, or something was lost."""
 
+from engine.keywords.speed import MAX
 from engine.language.abilities import HasKeyword, Static
 from engine.language.definition import Definition
 from engine.text.english import capital, words
@@ -68,6 +69,8 @@ def reading_text(reading: Reading, definition: Definition) -> str:
 def _part_texts(printer: Printer, part: Passage) -> list[str]:
     row = [a for a in part.abilities if a.keyword != "-"]
     first = row[0] if row else None
+    if first.family == MAX:
+        return [printer.ability(first)]
     if isinstance(first, Static) and row[-1].said == "otherwise":
         return [f"{printer.static(first)} {printer.static(a)}" for a in row[1:] if isinstance(a, Static)]
     if isinstance(first, Static):

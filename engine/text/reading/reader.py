@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine import dsl
-from engine.dsl import awaken_last, gift_first, gift_way, overload_way, plus
+from engine.dsl import awaken_last, gift_first, gift_way, max_speed, overload_way, plus
 from engine.keywords.promises import GIFTS
 from engine.language.abilities import Ability, HasKeyword, Permitting
 from engine.language.keywords import MAY_EXERT
@@ -172,12 +172,29 @@ EXERTING = "You may exert this creature as it attacks."
 """What is done when a creature was exerted stands in the same line (CR 701.43)."""
 
 
+MAX_SPEED = "Max speed — "
+
+
+def _at_max_speed(line: str, known: Known) -> Passage:
+    """An ability that is there at max speed (CR 702.178)."""
+    rest = line.removeprefix(MAX_SPEED)
+    parts = read_line(rest[0].upper() + rest[1:], known) or []
+    if len(parts) == 1 and len(parts[0].abilities) == 1 and not parts[0].abilities[0].family:
+        try:
+            return Passage((max_speed(parts[0].abilities[0]),), f"max_speed({parts[0].python})")
+        except ValueError as why:
+            raise NotUnderstood(line, "", (), str(why)) from None
+    raise NotUnderstood(line, "", (), "more than one ability of max speed")
+
+
 def read_line(line: str, known: Known, is_spell: bool = False) -> list[Passage] | None:
     """One line as parts; None for a line of a spell's effect. Raises NotUnderstood."""
     if line.startswith(EXERTING) and not is_spell:
         done = line.removeprefix(EXERTING).removeprefix(" When you do, ")
         then = read_line(f"When you exert this creature, {done}", known) if done else None
         return [Passage((HasKeyword(MAY_EXERT),), repr(MAY_EXERT)), *(then or [])]
+    if line.startswith(MAX_SPEED) and not is_spell:
+        return [_at_max_speed(line, known)]
     r = Reader(words(line), known)
     readings: list[list[Passage]] = keyword_line(r)
     if not readings:

@@ -1,0 +1,54 @@
+"""Speed (CR 702.179): a number each player may have, kept on an emblem of that player's with the ability that raises it."""
+
+from typing import TYPE_CHECKING
+
+from engine.language.library import definition
+from engine.rules.continuous import permissions
+from engine.rules.triggers import enlist
+from engine.state import terms
+from engine.state.circumstances import ELSEWHERE
+from engine.state.objects import Card, Seat
+
+if TYPE_CHECKING:
+    from engine.state.game import Game
+
+EMBLEM = "Emblem of Speed"
+SPEED = "speed"
+"""What is counted on it; no counter of the rules."""
+MAX_SPEED = 4
+
+
+def _emblem(seat: Seat) -> Card | None:
+    return next((c for c in seat.zone(terms.COMMAND) if c.name == EMBLEM), None)
+
+
+def speed(seat: Seat) -> int:
+    """The player's speed; 0 for one who has none (CR 702.179f)."""
+    found = _emblem(seat)
+    return found.counters.get(SPEED, 0) if found is not None else 0
+
+
+def faster(game: "Game", seat: Seat) -> None:
+    """The player's speed increases by 1, or begins at 1; it never exceeds 4 (CR 702.179c)."""
+    found = _emblem(seat)
+    if found is None:
+        made = definition(EMBLEM)
+        found = game.new_card(made, seat)
+        game.set(found, "zone", terms.COMMAND)
+        game.journal.append(seat.zone(terms.COMMAND), found)
+        enlist(game, found, made.abilities, terms.COMMAND)
+    now = found.counters.get(SPEED, 0)
+    if now < MAX_SPEED:
+        game.journal.put(found.counters, SPEED, now + 1)
+        game.stir(ELSEWHERE)
+        game.mark_dirty()
+        game.mark_unsettled()
+
+
+def start_engines(game: "Game") -> bool:
+    """Who controls a permanent that starts engines and has no speed has speed 1 (CR 704.5z). True if anybody got it."""
+    seats = {source.controller.index: source.controller for source, _ in permissions(game, terms.PE_ENGINES)}
+    slow = [seat for seat in seats.values() if not speed(seat)]
+    for seat in slow:
+        faster(game, seat)
+    return bool(slow)
