@@ -61,6 +61,7 @@ from engine.keywords.casting import *
 from engine.keywords.combat import *
 from engine.keywords.costs import *
 from engine.keywords.counters import *
+from engine.keywords.daytime import *
 from engine.keywords.faces import *
 from engine.keywords.graveyard import *
 from engine.keywords.hand import *

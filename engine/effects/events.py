@@ -335,6 +335,12 @@ def transforms(run: Run, event: Event, what: Any) -> bool:
     return event.what == specials.TRANSFORMED and fits(run, what, event.card)
 
 
+@event("<what> transforms into <_:this>", terms.EV_SPECIAL)
+def transforms_into(run: Run, event: Event, what: Any) -> bool:
+    """An ability of the face that is shown then (CR 701.27g)."""
+    return event.what == specials.TRANSFORMED and fits(run, what, event.card)
+
+
 def _waiting(run: Run, event: Event, head: str) -> bool:
     """Whether the ability has triggered already on another damage of the same moment (CR 603.2c)."""
     return any(

@@ -10,6 +10,7 @@ from engine.keywords import (  # noqa: F401
     combat,
     costs,
     counters,
+    daytime,
     faces,
     graveyard,
     hand,

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from engine.rules.continuous import permissions
 from engine.rules.counters import remove_counters
+from engine.rules.daytime import keep_time
 from engine.rules.faces import show, unbestowed
 from engine.rules.monarch import crown_passes
 from engine.rules.pairs import part
@@ -56,6 +57,8 @@ def check(game: "Game") -> bool:
     if notes.PAIRS in game.notes and part(game):
         game.refresh()
     if notes.RING_BEARERS in game.notes and let_go(game):
+        game.refresh()
+    if game.permits[terms.PE_BOUND_TO_TIME] and keep_time(game):
         game.refresh()
     if game.permits[terms.PE_ENGINES] and start_engines(game):  # 704.5z
         game.refresh()

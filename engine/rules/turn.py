@@ -18,6 +18,7 @@ from engine.rules.continuous import (
     expire_source,
     permissions,
 )
+from engine.rules.daytime import turn_begins
 from engine.rules.legal import always_skips
 from engine.rules.paying import empty_pools
 from engine.rules.phasing import phase
@@ -221,6 +222,7 @@ def _hand_over(game: "Game") -> None:
 
 def untap_step(game: "Game", frame: Procedure) -> None:
     """Phasing, then untapping (CR 502); nobody receives priority."""
+    turn_begins(game)
     for source, node in permissions(game, terms.PE_TURN_BEGINS):
         node.head.lower(Run(game, source, source.controller), *node.args)
     tapped = tuple([c.id for seat in game.active for c in seat.permanents if c.tapped])

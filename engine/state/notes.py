@@ -36,6 +36,7 @@ PAIRS = GameNote[tuple[tuple[Reference, Reference, Seat], ...]](
     "pairs"
 )  # paired creatures, and whose they are
 RING_BEARERS = GameNote[tuple[tuple[Reference, Seat], ...]]("ring_bearers")  # and whose they are
+DAYTIME = GameNote[tuple[str, tuple[int, ...]]]("daytime")  # "day" or "night"; whose turn it was then
 WARPED = GameNote[int]("warped")  # the last turn in which a spell was warped, where cards ask for that
 MAIN_PHASE = GameNote[tuple[int, int]](
     "main_phase"

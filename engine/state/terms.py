@@ -234,6 +234,7 @@ PE_OPEN_LIBRARY: Final = next(_permissions)  # a player plays with the top card 
 PE_NO_TRANSFORMING: Final = next(_permissions)  # what can't transform
 PE_TRIGGERS_AGAIN: Final = next(_permissions)  # what triggers an additional time
 PE_ENGINES: Final = next(_permissions)  # who controls it has speed
+PE_BOUND_TO_TIME: Final = next(_permissions)  # what turns over with day and night
 PE_COUNT: Final = next(_permissions)
 
 

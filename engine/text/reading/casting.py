@@ -10,6 +10,7 @@ from engine.dsl import (
     both,
     cast_only_if,
     come_in_tapped,
+    day_as_it_enters,
     flash_for,
     if_,
     in_combat,
@@ -52,6 +53,11 @@ def entering(r: Reader, place: int) -> Parses:
     starts: list[tuple[int, Condition | None]] = [(place, None)]
     if r.at(place, "if"):
         starts += [(end + 1, c) for end, c in r.parse("cond", place + 1) if r.at(end, ",")]
+    start = r.past(place, "if it 's neither day nor night , it becomes day as")
+    for end, this in r.parse("this", start) if start else []:
+        if last := r.past(end, "enters ."):
+            words = this.said.words
+            found.append((last, Passage((day_as_it_enters(words),), f"day_as_it_enters({words!r})")))
     if r.at(place, "as", "this"):
         for end, _ in r.parse("this", place + 1):
             if r.at(end, "enters", ","):
