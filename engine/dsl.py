@@ -44,7 +44,6 @@ from engine.effects.playing import *
 from engine.effects.prevention import *
 from engine.effects.qualities import *
 from engine.effects.replacements import *
-from engine.effects.ring import *
 from engine.effects.sagas import *
 from engine.effects.schemes import *
 from engine.effects.selectors import *
@@ -68,6 +67,7 @@ from engine.keywords.hand import *
 from engine.keywords.partners import *
 from engine.keywords.promises import *
 from engine.keywords.protection import *
+from engine.keywords.ring import *
 from engine.keywords.speed import *
 from engine.keywords.upkeep import *
 from engine.language.abilities import (

@@ -188,7 +188,7 @@ def counters_on(run: Run, what: Any, kind: str) -> int:
     return card.counters.get(kind, 0) if isinstance(card, (Card, LastKnown)) else 0
 
 
-@value("the number of counters on <what>", reads=PERMANENTS, unsaid=True)
+@value("the number of counters on <what:any_obj>", reads=PERMANENTS)
 def all_counters_on(run: Run, what: Any) -> int:
     """Of every kind."""
     card = _one(run, what)

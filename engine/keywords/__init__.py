@@ -16,6 +16,7 @@ from engine.keywords import (  # noqa: F401
     hand,
     partners,
     protection,
+    ring,
     speed,
     upkeep,
 )

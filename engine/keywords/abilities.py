@@ -210,9 +210,9 @@ def exhaust(made: Activated) -> Activated:
     return made
 
 
-@keyword("power-up — <cost>: <effect>", "702", line=False)
+@keyword("power-up — <cost>: <effect>", "702.177", line=False)
 def power_up(made: Activated) -> Activated:
-    """Power-up: once for as long as it is the same object, and for less by its mana cost in the turn it entered."""
+    """Power-up: once, as exhaust is (CR 702.177), and for less by its permanent's mana cost in the turn it entered."""
     made = exhaust(made)
     made.less_own_cost = True
     return made

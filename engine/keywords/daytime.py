@@ -85,7 +85,6 @@ def daytime_changes(run: Run, event: Event) -> bool:
     return event.what == specials.DAYTIME_CHANGED
 
 
-@keyword("if it's neither day nor night, it becomes day as <this> enters.", "731.1", line=False)
 def day_as_it_enters(this: str) -> AsEnters:
     """ "If it's neither day nor night, it becomes day as this creature enters." """
     made = AsEnters(becomes_day(), not_(is_any_time()))

@@ -392,6 +392,7 @@ class Activated(Ability):
         self.condition = condition
         self.loyalty = loyalty
         self.reduced: Any = None  # a number by which the generic mana of its cost is less
+        self.unchosen = ""  # "turn", "game": of its modes only those not chosen in that time
         self.less_own_cost = (
             False  # whether its permanent's mana cost is taken off in the turn it entered (power-up)
         )

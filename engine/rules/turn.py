@@ -435,6 +435,10 @@ def cleanup_step(game: "Game", frame: Procedure) -> None:
             game.set(card, "uses", {})
         if card.memory and card.memory.get(memory.DAMAGED_BY, ()):
             game.journal.put(card.memory, memory.DAMAGED_BY, ())
+    for seat in game.seats:  # emblems, and cards whose abilities work in a graveyard
+        for card in (*seat.zone(terms.COMMAND), *seat.graveyard):
+            if card.uses:
+                game.set(card, "uses", {})
     if game.offers:
         game.journal.replace(game.offers, [o for o in game.offers if o.until != "turn"])
     expire(game, END_OF_TURN)

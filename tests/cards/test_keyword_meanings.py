@@ -2,10 +2,15 @@
 
 import pytest
 
-from engine.language.keywords import FLYING, HASTE
+from engine.dsl import transform
+from engine.language.keywords import FLYING, HASTE, LIFELINK, SKULK
 from engine.language.library import apart
-from engine.rules import verbs
+from engine.language.refs import THIS
+from engine.rules import ring, verbs
 from engine.rules.combat import Combat, attackers_declared
+from engine.rules.zones import move
+from engine.state import terms
+from engine.state.run import Run
 from tests.cards import playing
 from tests.cards.meanings.effects import BEARS
 from tests.cards.playing import Meaning
@@ -133,3 +138,68 @@ def test_ravenous_has_its_x_as_counters_and_draws_for_five(x: int, drawn: int) -
     """CR 702.156a."""
     done = [("cast", (), {}, f"{{{x}}}", {"x": x})]
     play(Meaning("Ravenous", ELF, {}, done, {"counters it": {"+1/+1": x}, "Ann hand": drawn}, "{X}"))
+
+
+def test_power_up_is_activated_once_and_costs_less_in_the_turn_it_entered() -> None:
+    """Once as exhaust is (CR 702.177a), and for its cost less the mana cost in the turn it entered."""
+    text = "Power-up — {3}{G}: You gain 1 life."
+    paid = [("cast",), ("use", 0, (), None, "{2}")]
+    play(Meaning(text, ELF, {}, paid, {"Ann life": 21, "usable": False}, "{1}{G}"))
+    later = [("cast",), ("turn", "Ann"), ("use", 0, (), None, "{3}{G}"), ("turn", "Ann")]
+    play(Meaning(text, ELF, {}, later, {"Ann life": 21, "usable": False}, "{1}{G}"))
+
+
+def test_start_your_engines_gives_speed_and_max_speed_abilities() -> None:
+    """CR 702.179a, 702.178a: speed 1 at once; the ability is there only at speed 4, three of one's turns later."""
+    text = "Start your engines!\nMax speed — {0}: You gain 1 life.\n{0}: Each opponent loses 1 life."
+    harm = ("use", 1)
+    turns = [step for _ in range(3) for step in (("turn", "Ann"), harm)]
+    play(Meaning(text, ELF, {"Ann": ["it"]}, turns, {"Ben life": 17, "usable": True}))
+    play(Meaning(text, ELF, {"Ann": ["it"]}, [*turns, ("use",)], {"Ann life": 21}))
+    t = Table()
+    card = t.put("Ann", "Streaking Oilgorger")
+    t.turn("Ann")
+    assert not t.has(card, LIFELINK)
+    assert t.names("Ann", "command") == ["Emblem of Speed"]
+
+
+def test_daybound_and_nightbound_turn_over_with_day_and_night() -> None:
+    """CR 702.145b, d, e: it begins day, turns over as it becomes night, enters so at night, and turns by nothing else."""
+    t = Table()
+    first = t.put("Ann", "Tavern Ruffian")
+    t.turn("Ann")
+    assert first.name == "Tavern Ruffian"
+    t.turn("Ben")  # nobody cast a spell in Ann's turn (CR 731.2a)
+    assert first.name == "Tavern Smasher"
+    second = t.put("Ann", "Bird Admirer", "hand")
+    t.do(lambda game: move(game, [second], terms.BATTLEFIELD))
+    assert second.name == "Wing Shredder"
+    t.do(lambda game: Run(game, second, second.controller).do(transform(THIS)))
+    assert second.name == "Wing Shredder"
+
+
+def test_it_becomes_day_as_a_permanent_enters_where_it_is_neither() -> None:
+    """CR 731.1: that is no change from night, and at night nothing happens."""
+    text = (
+        "If it's neither day nor night, it becomes day as this creature enters.\n"
+        "Whenever day becomes night or night becomes day, you gain 1 life."
+    )
+    play(Meaning(text, ELF, {}, [("cast",)], {"Ann life": 20}))
+    play(Meaning(text, ELF, {}, [("cast",), ("turn", "Ben"), ("turn", "Ann")], {"Ann life": 21}))
+
+
+def test_the_ring_stays_with_its_player_and_leaves_a_bearer_that_changes_hands() -> None:
+    """CR 701.54b, c, e: one emblem however often it tempts; a creature another player gains control of bears it no longer."""
+    t = Table()
+    bearer = t.put("Ann", "Grizzly Bears")
+    t.put("Ann", "Craw Wurm", "hand")
+    seat = t.seat("Ann")
+    for times in (1, 2):
+        t.do(lambda game: ring.tempt(game, seat, bearer))
+        assert ring.temptations(t.game, seat) == times
+    assert t.names("Ann", "command") == ["Emblem of the Ring"]
+    assert t.has(bearer, SKULK) and ring.bearer(t.game, seat) is bearer
+    t.play("Ben", "Act of Treason", targets=[bearer])
+    assert not t.has(bearer, SKULK) and ring.bearer(t.game, seat) is None
+    t.turn("Ann")
+    assert bearer.controller is seat and ring.bearer(t.game, seat) is None

@@ -16,6 +16,7 @@ from tests.cards.meanings.acts import ACTS
 from tests.cards.meanings.casting import CASTING
 from tests.cards.meanings.conditions import CONDITIONS
 from tests.cards.meanings.counts import COUNTS
+from tests.cards.meanings.designations import DESIGNATIONS
 from tests.cards.meanings.effects import EFFECTS
 from tests.cards.meanings.events import EVENTS
 from tests.cards.meanings.groups import GROUPS
@@ -28,7 +29,7 @@ from tests.cards.meanings.spent import SPENT
 from tests.cards.playing import Meaning, play, reading_of
 
 TABLE = (*ACTS, *EFFECTS, *ABILITIES, *COUNTS, *CASTING, *EVENTS, *MECHANICS, *LIBRARIES, *CONDITIONS, *SPENT, *LOOKBACK, *GROUPS,
-         *MEASURED, *PAYING)  # fmt: skip
+         *MEASURED, *PAYING, *DESIGNATIONS)  # fmt: skip
 UNCOVERED = Path(__file__).with_name("meanings") / "uncovered.txt"
 """Rows that no meaning covers yet, as they are printed: the list may only become shorter."""
 

@@ -1,7 +1,9 @@
 """What was read, printed again: the same words, or something was lost."""
 
+import re
+
 from engine.keywords.speed import MAX
-from engine.language.abilities import HasKeyword, Static
+from engine.language.abilities import Activated, CastingWay, HasKeyword, Static, speaks_of_x
 from engine.language.definition import Definition
 from engine.text.english import capital, words
 from engine.text.printing.card_text import after_exerting
@@ -9,6 +11,19 @@ from engine.text.printing.printer import Printer
 from engine.text.reading.not_understood import NotUnderstood
 from engine.text.reading.passages import Passage
 from engine.text.reading.result import CardText, Reading, define
+
+ANY_X = re.compile(r"\bX\b(?!')")
+"""The X of a definition, which is no letter of a name."""
+
+
+def _of_x(part: Passage) -> bool:
+    """Whether it is announced what X is: as part of a cost that is no mana, or by a keyword."""
+    return any(
+        ability.family == "bloodthirst"
+        or (isinstance(ability, Activated | CastingWay) and any(map(speaks_of_x, ability.cost.parts)))
+        or (isinstance(ability, Activated) and ability.loyalty_x)
+        for ability in part.abilities
+    )
 
 
 def printed(reading: Reading, facts: CardText) -> str:
@@ -37,6 +52,10 @@ def check(reading: Reading, facts: CardText) -> None:
         raise NotUnderstood(
             " ".join(reading.lines), "", (), "a pronoun that nothing before it gives a meaning"
         )
+    if "{X}" not in facts.mana_cost and not any(map(_of_x, reading.parts)):
+        loose = next((p for p in reading.parts if ANY_X.search(p.python) and "{X}" not in p.python), None)
+        if loose is not None:
+            raise NotUnderstood(reading.lines[loose.line], "", (), "an X that nothing gives a value")
     try:
         text = printed(reading, facts)
     except (KeyError, ValueError) as why:
@@ -69,7 +88,7 @@ def reading_text(reading: Reading, definition: Definition) -> str:
 def _part_texts(printer: Printer, part: Passage) -> list[str]:
     row = [a for a in part.abilities if a.keyword != "-"]
     first = row[0] if row else None
-    if first.family == MAX:
+    if first is not None and first.family == MAX:
         return [printer.ability(first)]
     if isinstance(first, Static) and row[-1].said == "otherwise":
         return [f"{printer.static(first)} {printer.static(a)}" for a in row[1:] if isinstance(a, Static)]

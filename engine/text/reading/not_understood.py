@@ -53,6 +53,7 @@ PLAIN = {
     "nothing says what the star is": "The engine cannot work out the card's power or toughness:",
     "it says only half of the star": "The engine cannot work out the card's power or toughness:",
     "nothing says what its chapters": "The engine does not know the chapters of this Saga:",
+    "an X that": "The engine cannot work out what X is in this sentence:",
     "a planeswalker without": "The engine cannot work out the card's loyalty:",
 }
 """How a reason begins, and how a player would put it."""

@@ -27,7 +27,10 @@ PAYING = [
       [("from", "Watchwolf", "", "hand", "{G}{W}")], {"Ann life": 22}),
     M("This creature gets +1/+1 for each color among permanents you control.", "Creature — Elf",
       {"Ann": ["Watchwolf", "Grizzly Bears", "Ornithopter"], "Ben": ["Air Elemental"]}, [("put",)], {"pt it": (4, 4)}),
-    M("This creature gets +1/+1 for each counter on this creature.", ELF, {"Ann": ["it (oil: 2, charge: 1)"]}, (), {"pt it": (5, 5)}),
+    M("This creature gets +1/+1 for each counter on this creature.", ELF, {"Ann": ["it (oil: 2, charge: 1)"]}, (),
+      {"pt it": (5, 5)}),
+    M("Target creature gets +X/+0 until end of turn, where X is the number of counters on it.",
+      given={"Ann": ["Grizzly Bears (oil: 2, charge: 1)"]}, do=[("cast", ["Grizzly Bears"])], then={"pt Grizzly Bears": (5, 2)}),
     M("This creature gets +1/+1 for each land you control and each land card in your graveyard.", ELF,
       {"Ann": ["Forest", "Forest"], "Ann graveyard": ["Swamp", "Shock"], "Ben graveyard": ["Forest"]}, [("put",)],
       {"pt it": (5, 5)}),
@@ -38,8 +41,8 @@ PAYING = [
       [("cast",), ("other", "Ann", "Ponder It")], {"Ann hand": 2}),
     M("When this creature enters and whenever you gain life, draw a card.", ELF, {"Ann": ["it"]},
       [("other", "Ben", "Ponder It")], {"Ann hand": 0}),
-    M("Toxic 2\nWhenever this creature deals combat damage to a player, you gain life equal to the number of poison counters your "
-      "opponents have.", ELF, {}, [("put",), ("attack", "Ann", ["it"])], {"Ann life": 22}),
+    M("Toxic 2\nWhenever this creature deals combat damage to a player, you gain life equal to the number of poison counters "
+      "your opponents have.", ELF, {}, [("put",), ("attack", "Ann", ["it"])], {"Ann life": 22}),
     # behold (CR 701.4a): a Dragon that one controls, or a Dragon card of the hand, is enough; it stays where it is
     M(BEHELD + "\nYou gain 1 life.", given={"Ann": ["Shivan Dragon"]}, then={"Ann life": 21, "Ann": ["Shivan Dragon"]}),
     M(BEHELD + "\nYou gain 1 life.", given={"Ann hand": ["Shivan Dragon"]}, then={"Ann life": 21, "Ann hand": 1}),
@@ -51,7 +54,8 @@ PAYING = [
     M("As an additional cost to cast this spell, you may behold a Hero.\nIf a Hero was beheld, you gain 2 life.",
       given={"Ann": ["Grizzly Bears"]}, then={"Ann life": 20}),
     # to blight: -1/-1 counters on a creature of one's own; without one nothing is blighted
-    M("Blight 1.", given={"Ann": ["Craw Wurm"], "Ben": ["Hill Giant"]}, then={"counters Craw Wurm": {"-1/-1": 1}, "counters Hill Giant": {}}),
+    M("Blight 1.", given={"Ann": ["Craw Wurm"], "Ben": ["Hill Giant"]}, then={"counters Craw Wurm": {"-1/-1": 1},
+      "counters Hill Giant": {}}),
     M("Each opponent blights 2.", given={"Ann": ["Craw Wurm"], "Ben": ["Hill Giant"]},
       then={"counters Craw Wurm": {}, "counters Hill Giant": {"-1/-1": 2}}),
     M("You may blight 2. If you do, draw a card.", given={"Ben": ["Hill Giant"]}, do=[("cast", (), {"may": True})],
@@ -65,14 +69,16 @@ PAYING = [
       given={"Ann": ["Craw Wurm"]}, do=[("cast", (), {}, "", {"kicker": True})],
       then={"Ann life": 22, "counters Craw Wurm": {"-1/-1": 1}}),
     M("As an additional cost to cast this spell, you may blight 1.\nIf this spell's additional cost was paid, you gain 2 life.",
-      given={"Ann": ["Craw Wurm"]}, do=[("cast", (), {}, "", {"kicker": False})], then={"Ann life": 20, "counters Craw Wurm": {}}),
+      given={"Ann": ["Craw Wurm"]}, do=[("cast", (), {}, "", {"kicker": False})], then={"Ann life": 20,
+      "counters Craw Wurm": {}}),
     # waterbend (CR 701.67a): artifacts and creatures are tapped for {1} each, new ones as well; mana pays the rest
     M("Waterbend {2}: You gain 1 life.", EN, {"Ann": ["it", "Grizzly Bears (sick)", "Ornithopter"]}, [("use",)],
       {"Ann life": 21, "tapped Grizzly Bears": True, "tapped Ornithopter": True}),
     M("Waterbend {2}: You gain 1 life.", EN, {"Ann": ["it", "Grizzly Bears"]}, (), {"usable": False}),
     M("Waterbend {2}: You gain 1 life.", EN, {"Ann": ["it", "Grizzly Bears", "Forest"]}, [("use",)],
       {"Ann life": 21, "tapped Grizzly Bears": True, "tapped Forest": True}),
-    M("Waterbend {2}: You gain 1 life.", EN, {"Ann": ["it", "Grizzly Bears (tapped)", "Forest", "Propaganda"]}, (), {"usable": False}),
+    M("Waterbend {2}: You gain 1 life.", EN, {"Ann": ["it", "Grizzly Bears (tapped)", "Forest", "Propaganda"]}, (),
+      {"usable": False}),
     # what was sacrificed, as it last was (CR 608.2h)
     M("Sacrifice a permanent: Draw a card. If the sacrificed permanent was an artifact, you gain 2 life.", EN,
       {"Ann": ["it", "Ornithopter"]}, [("use", 0, (), {"sacrifice": ["Ornithopter"]})], {"Ann life": 22, "Ann hand": 1}),
@@ -97,16 +103,21 @@ PAYING = [
       then={"targets": ["Grizzly Bears"]}),
     # damage to two kinds at once: what is of both is dealt it once (CR 120.4a)
     M("This spell deals 2 damage to each creature and each artifact creature.", "Instant",
-      {"Ann": ["Hill Giant"], "Ben": ["Bottle Gnomes"]}, then={"damage Hill Giant": 2, "damage Bottle Gnomes": 2, "Ann life": 20}),
+      {"Ann": ["Hill Giant"], "Ben": ["Bottle Gnomes"]}, then={"damage Hill Giant": 2, "damage Bottle Gnomes": 2,
+      "Ann life": 20}),
     M("This spell deals 2 damage to each opponent and each creature your opponents control.", "Instant",
-      {"Ann": ["Hill Giant"], "Ben": ["Craw Wurm"]}, then={"damage Hill Giant": 0, "damage Craw Wurm": 2, "Ben life": 18, "Ann life": 20}),
+      {"Ann": ["Hill Giant"], "Ben": ["Craw Wurm"]}, then={"damage Hill Giant": 0, "damage Craw Wurm": 2, "Ben life": 18,
+      "Ann life": 20}),
     M("This spell deals 2 damage to each opponent and each creature they control.", "Instant",
-      {"Ann": ["Hill Giant"], "Ben": ["Craw Wurm"]}, then={"damage Hill Giant": 0, "damage Craw Wurm": 2, "Ben life": 18, "Ann life": 20}),
+      {"Ann": ["Hill Giant"], "Ben": ["Craw Wurm"]}, then={"damage Hill Giant": 0, "damage Craw Wurm": 2, "Ben life": 18,
+      "Ann life": 20}),
     M("This spell deals 3 damage to each opponent and each creature and planeswalker they control.", "Instant",
       {"Ann": ["Hill Giant"], "Ben": ["Craw Wurm"]}, then={"damage Hill Giant": 0, "damage Craw Wurm": 3, "Ben life": 17}),
     # returned tapped, under its owner's control whoever stole it
-    M("Exile target creature, then return it to the battlefield tapped under its owner's control.", given={"Ben": ["Grizzly Bears"]},
-      do=[("cast", ["Grizzly Bears"])], then={"Ben": ["Grizzly Bears"], "tapped Grizzly Bears": True, "whose Grizzly Bears": "Ben"}),
+    M("Exile target creature, then return it to the battlefield tapped under its owner's control.",
+      given={"Ben": ["Grizzly Bears"]},
+      do=[("cast", ["Grizzly Bears"])], then={"Ben": ["Grizzly Bears"], "tapped Grizzly Bears": True,
+      "whose Grizzly Bears": "Ben"}),
     # strive: that much more for each target beyond the first; more cannot be chosen than paid for (CR 601.2c, f)
     M("This spell costs {1} more to cast for each target beyond the first.\nAny number of target creatures each gain flying "
       "until end of turn.", "Instant", {"Ann": ["Grizzly Bears", "Hill Giant"]},

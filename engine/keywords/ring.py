@@ -15,12 +15,6 @@ from engine.state.objects import Card, Event, Reference
 from engine.state.run import Run
 
 
-@word("Ring-bearer", "before")
-def ring_bearer(run: Run, obj: Any, _: None) -> bool:
-    """A creature that is a Ring-bearer, whoever's."""
-    return isinstance(obj, Card) and ring.bears(run.game, obj) is not None
-
-
 @word("that is your Ring-bearer", "after")
 def own_ring_bearer(run: Run, obj: Any, _: None) -> bool:
     return isinstance(obj, Card) and ring.bears(run.game, obj) is run.controller

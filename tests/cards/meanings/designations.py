@@ -1,0 +1,112 @@
+"""Designations of players and permanents: the Ring and its bearers, speed, day and night; what comes tapped and attacking."""
+
+from engine.language.keywords import FLYING, HASTE, LIFELINK
+from tests.cards.playing import Meaning as M
+
+EN, ELF = "Enchantment", "Creature — Elf"
+TEMPTING = "{0}: The Ring tempts you."
+BEARER = {"ring_bearer": ["Grizzly Bears"]}
+TEMPT = ("use", 0, (), BEARER)
+FAST = "Start your engines!\nMax speed — This creature gets +2/+2 and has lifelink.\n{0}: Each opponent loses 1 life."
+CHANGES = "Whenever day becomes night or night becomes day, you gain 1 life."
+NEITHER = "If it's neither day nor night, it becomes day as this enchantment enters.\n"
+
+DESIGNATIONS = [
+    # the Ring (CR 701.54): a bearer is legendary and no creature of greater power blocks it; each temptation adds an ability
+    M(TEMPTING + "\nLegendary creatures you control get +2/+2.", EN, {"Ann": ["it", "Grizzly Bears", "Elvish Mystic"]}, [TEMPT],
+      {"pt Grizzly Bears": (4, 4), "pt Elvish Mystic": (1, 1)}),
+    M(TEMPTING, EN, {"Ann": ["it", "Grizzly Bears"], "Ben": ["Hill Giant", "Runeclaw Bear"]}, [TEMPT],
+      {"blockable Grizzly Bears": ("Hill Giant", False)}),
+    M(TEMPTING, EN, {"Ann": ["it", "Grizzly Bears"], "Ben": ["Hill Giant", "Runeclaw Bear"]}, [TEMPT],
+      {"blockable Grizzly Bears": ("Runeclaw Bear", True)}),
+    M(TEMPTING, EN, {"Ann": ["it", "Grizzly Bears"], "Ann library": ["Forest"]}, [TEMPT, ("attack", "Ann", ["Grizzly Bears"])],
+      {"Ann graveyard": []}),
+    M(TEMPTING, EN, {"Ann": ["it", "Grizzly Bears"], "Ann library": ["Forest"]},
+      [TEMPT, TEMPT, ("attack", "Ann", ["Grizzly Bears"])], {"Ann graveyard": ["Forest"]}),
+    M(TEMPTING, EN, {"Ann": ["it", "Grizzly Bears"], "Ben": ["Runeclaw Bear"], "Ann library": ["Forest"]},
+      [TEMPT, TEMPT, TEMPT, ("attack", "Ann", ["Grizzly Bears"], {"Runeclaw Bear": "Grizzly Bears"})], {"Ben": []}),
+    M(TEMPTING, EN, {"Ann": ["it", "Grizzly Bears"], "Ben": ["Wall of Wood"], "Ann library": ["Forest"]},
+      [TEMPT, TEMPT, ("attack", "Ann", ["Grizzly Bears"], {"Wall of Wood": "Grizzly Bears"})], {"Ben": ["Wall of Wood"]}),
+    M(TEMPTING, EN, {"Ann": ["it", "Grizzly Bears"], "Ben": ["Wall of Wood"], "Ann library": ["Forest"]},
+      [TEMPT, TEMPT, TEMPT, ("attack", "Ann", ["Grizzly Bears"], {"Wall of Wood": "Grizzly Bears"})], {"Ben": []}),
+    M(TEMPTING, EN, {"Ann": ["it", "Grizzly Bears"], "Ann library": ["Forest"]},
+      [TEMPT, TEMPT, TEMPT, TEMPT, ("attack", "Ann", ["Grizzly Bears"])], {"Ben life": 15}),
+    M(TEMPTING, EN, {"Ann": ["it", "Grizzly Bears", "Elvish Mystic"], "Ann library": ["Forest"]},
+      [TEMPT, TEMPT, TEMPT, TEMPT, ("attack", "Ann", ["Elvish Mystic"])], {"Ben life": 19}),
+    M(TEMPTING + "\nWhenever the Ring tempts you, you gain 1 life.", EN, {"Ann": ["it"]}, [("use",)], {"Ann life": 21}),
+    M(TEMPTING + "\nWhenever you choose a creature as your Ring-bearer, you gain 1 life.", EN, {"Ann": ["it"]}, [("use",)],
+      {"Ann life": 20}),
+    M(TEMPTING + "\nWhenever you choose a creature as your Ring-bearer, you gain 1 life.", EN, {"Ann": ["it", "Grizzly Bears"]},
+      [TEMPT], {"Ann life": 21}),
+    M(TEMPTING + "\nWhenever the Ring tempts you, if you chose a creature other than this creature as your Ring-bearer, you gain "
+      "1 life.", ELF, {"Ann": ["it", "Grizzly Bears"]}, [TEMPT, ("use", 0, (), {"ring_bearer": ["it"]})], {"Ann life": 21}),
+    M(TEMPTING + "\nAs long as this creature is your Ring-bearer, it has flying.", ELF, {"Ann": ["it", "Grizzly Bears"]}, [TEMPT],
+      {"lacks it": [FLYING]}),
+    M(TEMPTING + "\nAs long as this creature is your Ring-bearer, it has flying.", ELF, {"Ann": ["it", "Grizzly Bears"]},
+      [("use", 0, (), {"ring_bearer": ["it"]})], {"has it": [FLYING]}),
+    M(TEMPTING + "\nAs long as this creature is your Ring-bearer, it has flying.", ELF, {"Ann": ["it", "Grizzly Bears"]},
+      [("use", 0, (), {"ring_bearer": ["it"]}), TEMPT], {"lacks it": [FLYING]}),
+    M(TEMPTING + "\n{1}: Draw a card. Activate only if the Ring has tempted you two or more times this game.", EN,
+      {"Ann": ["it", "Forest"]}, [("use",)], {"Ann hand": 0}),
+    M(TEMPTING + "\nWhen you cycle this card, you gain 1 life.\n{T}: Draw a card. If you control a Ring-bearer, you gain 5 life.",
+      ELF, {"Ann": ["it"]}, [("use", 0, (), {"ring_bearer": ["it"]}), ("use", 1)], {"Ann life": 25, "Ann hand": 1}),
+    M("{T}: Draw a card. If you control a Ring-bearer, you gain 5 life.", ELF, {"Ann": ["it"]}, [("use",)],
+      {"Ann life": 20, "Ann hand": 1}),
+    # speed (CR 702.179): it begins at 1, rises once a turn in one's own turns as an opponent loses life, and ends at 4
+    M(FAST, ELF, {"Ann": ["it"]}, [("use",), ("use",), ("use",), ("use",)], {"pt it": (2, 2), "lacks it": [LIFELINK]}),
+    M(FAST, ELF, {"Ann": ["it"]}, [("turn", "Ann"), ("use",), ("turn", "Ann"), ("use",)], {"pt it": (2, 2)}),
+    M(FAST, ELF, {"Ann": ["it"]}, [("turn", "Ann"), ("use",), ("turn", "Ann"), ("use",), ("turn", "Ann"), ("use",)],
+      {"pt it": (4, 4), "has it": [LIFELINK]}),
+    M(FAST, ELF, {"Ann": ["it"]}, [("turn", "Ben"), ("use",), ("turn", "Ben"), ("use",), ("turn", "Ben"), ("use",)],
+      {"pt it": (2, 2)}),
+    M("Start your engines!\n{T}: You gain X life, where X is your speed.", ELF, {"Ann": ["it"]}, [("use",)], {"Ann life": 21}),
+    M("Start your engines!\nThis creature can't attack or block unless you have max speed.", ELF, {"Ann": ["it"]}, (),
+      {"Ann attackers": []}),
+    # day and night (CR 731): from the first of either; a spell less day becomes night, with two spells night becomes day
+    M(NEITHER + CHANGES, EN, {}, [("cast",)], {"Ann life": 20}),
+    M(NEITHER + CHANGES, EN, {}, [("cast",), ("turn", "Ben")], {"Ann life": 20}),
+    M(NEITHER + CHANGES, EN, {}, [("cast",), ("turn", "Ben"), ("turn", "Ann")], {"Ann life": 21}),
+    M("{0}: It becomes night.\n" + CHANGES, EN, {"Ann": ["it"]}, [("use",)], {"Ann life": 20}),
+    M("{0}: It becomes night.\n{0}: It becomes day.\n" + CHANGES, EN, {"Ann": ["it"]}, [("use",), ("use", 1), ("use", 1)],
+      {"Ann life": 21}),
+    M("{0}: It becomes night.\nAs long as it's night, creatures you control have flying.\nAs long as it's day, creatures you "
+      "control have haste.", EN, {"Ann": ["it", "Grizzly Bears"]}, [("use",)],
+      {"has Grizzly Bears": [FLYING], "lacks Grizzly Bears": [HASTE]}),
+    M("When this creature transforms into this creature, you gain 1 life.", ELF, {}, [("cast",)], {"Ann life": 20}),
+    # tapped and attacking: they were not declared as attackers (CR 508.4), and are dealt with by no "whenever it attacks"
+    M("Whenever this creature attacks, create two 1/1 white Soldier creature tokens that are tapped and attacking.", ELF, {},
+      [("put",), ("attack", "Ann", ["it"])], {"Ben life": 16}),
+    M("Whenever this creature attacks, create a tapped and attacking token that's a copy of target creature you control.", ELF,
+      {"Ann": ["Hill Giant"]}, [("put",), ("attack", "Ann", ["it"], {}, {"target": ["Hill Giant"]})], {"Ben life": 15}),
+    M("Whenever this creature attacks, create a tapped and attacking token that's a copy of target creature you control, except "
+      "it has flying.", ELF, {"Ann": ["Hill Giant"], "Ben": ["Craw Wurm"]},
+      [("put",), ("attack", "Ann", ["it"], {"Craw Wurm": "it"}, {"target": ["Hill Giant"]})], {"Ben life": 17}),
+    M("Whenever this creature attacks, you may put a creature card from your hand onto the battlefield tapped and attacking.",
+      ELF,
+      {"Ann hand": ["Hill Giant"]}, [("put",), ("attack", "Ann", ["it"], {}, {"may": True})],
+      {"Ben life": 15, "tapped Hill Giant": True}),
+    M("Whenever this creature attacks, look at the top two cards of your library. You may put a creature card from among them "
+      "onto the battlefield tapped and attacking. Put the rest on the bottom of your library in a random order.", ELF,
+      {"Ann library": ["Forest", "Hill Giant"]}, [("put",), ("attack", "Ann", ["it"], {}, {"battlefield": ["Hill Giant"]})],
+      {"Ben life": 15, "tapped Hill Giant": True}),
+    # without a duration it lasts (CR 611.2a)
+    M("Put a +1/+1 counter on target creature. It gains flying.", given={"Ann": ["Grizzly Bears"]},
+      do=[("cast", ["Grizzly Bears"]), ("turn", "Ben")], then={"has Grizzly Bears": [FLYING], "pt Grizzly Bears": (3, 3)}),
+    M("Put a +1/+1 counter on target creature. It becomes an Angel in addition to its other types and gains flying.",
+      given={"Ann": ["Grizzly Bears"]}, do=[("cast", ["Grizzly Bears"]), ("turn", "Ben")],
+      then={"has Grizzly Bears": [FLYING], "types Grizzly Bears": ["Angel", "Bear"]}),
+    M("Untap all creatures you control. They gain haste.", given={"Ann": ["Grizzly Bears"]}, do=[("cast",), ("turn", "Ben")],
+      then={"has Grizzly Bears": [HASTE]}),
+    # what it is while that holds, and otherwise
+    M("Enchant creature\nEnchanted creature gets +3/+3 as long as it's white. Otherwise, it gets -1/-1.", "Enchantment — Aura",
+      {"Ann": ["Grizzly Bears"]}, [("cast", ["Grizzly Bears"])], {"pt Grizzly Bears": (1, 1)}),
+    M("Enchant creature\nEnchanted creature gets +3/+3 as long as it's white. Otherwise, it gets -1/-1.", "Enchantment — Aura",
+      {"Ann": ["Savannah Lions"]}, [("cast", ["Savannah Lions"])], {"pt Savannah Lions": (5, 4)}),
+    # each mode once: in a turn, or as long as it is the same object
+    M("Whenever you gain life, choose one that hasn't been chosen this turn —\n• Draw a card.\n• Put a +1/+1 counter on this "
+      "creature.", ELF, {"Ann": ["it"], "Ann library": ["Forest"] * 3},
+      [("other", "Ann", "Ponder It", (), {"modes": [0]}), ("other", "Ann", "Ponder It", (), {"modes": [0]}),
+       ("other", "Ann", "Ponder It", (), {"modes": [0]})], {"Ann hand": 1, "counters it": {"+1/+1": 1}}),
+    M("{0}: Choose one that hasn't been chosen —\n• Draw a card.\n• You gain 1 life.", EN, {"Ann": ["it"]},
+      [("use", 0, (), {"modes": [1]}), ("turn", "Ann"), ("use", 0, (), {"modes": [0]})], {"usable": False, "Ann life": 21}),
+]
