@@ -43,7 +43,6 @@ from engine.dsl import (
     opponents_count,
     prevent_damage,
     protection_from_chosen,
-    pt,
     put_counters,
     raid,
     reanimate,
@@ -81,7 +80,6 @@ from engine.rules.continuous import END_OF_TURN
 from engine.state import memory
 from engine.state.terms import BEGIN_COMBAT, END, GRAVEYARD, HAND
 from engine.text.becoming import mods_of
-from engine.text.for_each import multiplied
 from engine.text.said import same_target
 from engine.text.templates import means, row
 
@@ -241,6 +239,7 @@ row("change", "<what:obj_sg> attacks this turn if able", "<what:obj_pl> attack t
 row("change", "<what:obj_sg> must be blocked this turn if able", mods=(under(MUST_BE_BLOCKED),), until=END_OF_TURN)
 row("change", "all creatures able to block <what:obj_sg> this turn do so", mods=(under(LURE),), until=END_OF_TURN)
 row("change", "<what> <mods:temp> until end of turn", "until end of turn, <what> <mods:temp>", until=END_OF_TURN)
+row("change", "<what> get[s] <mods:growing>", until=END_OF_TURN)
 row("change", "<what> <mods:temp> this turn", until=END_OF_TURN)
 row("change", "<what> <mods:temp> until your next turn", "until your next turn, <what> <mods:temp>", until="your_turn")
 row("change", "<what:spoken_sg> <mods:mods_sg_lasting>", "<what:spoken_pl> <mods:mods_pl_lasting>", until="game")
@@ -405,14 +404,6 @@ means("tap or untap <what>", lambda what: choose_one(tap(what), untap(_again(wha
 means("<what> gain[s] protection from the color of your choice until end of turn",
       lambda what: seq(choose_color(), change(what, (protection_from_chosen(),))))
 
-def _pumped(what: Any, power: Any, toughness: Any, n: Any) -> Any:
-    """Power and toughness by what is counted, the duration said before it."""
-    if not isinstance(power, int) or not isinstance(toughness, int):
-        return None
-    return change(what, (pt(multiplied(power, n), multiplied(toughness, n)),), until=END_OF_TURN)
-
-
-means("<what> get[s] <power, toughness:signed_pair> until end of turn for each <n:each_of>", _pumped)
 row("one_spell_each", "<who> can't cast more than one spell each turn", filter=CARD)
 means("for each opponent, put up to one target creature card from that player's graveyard onto the battlefield under your "
       "control. Each of those creatures attacks its owner each combat if able", serve_the_dead)

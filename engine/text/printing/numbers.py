@@ -4,7 +4,7 @@ from typing import Any
 
 from engine.language.nodes import Node
 from engine.text.english import ORDINALS, plural_word
-from engine.text.for_each import EACH_HEADS, each_words
+from engine.text.for_each import EACH_HEADS, each_words, factor
 from engine.text.printing.discourse import Discourse, Unsayable, says
 from engine.text.printing.sayer import Sayer, in_words, prints
 from engine.text.said import as_x
@@ -95,13 +95,18 @@ def say_signed(s: Sayer, value: Any) -> str:
     return f"{sign}{s.x(inner)}"
 
 
-@prints("signed_pair")
-def say_signed_pair(s: Sayer, value: Any) -> str:
-    """ "+1/+0", "-1/-0": nothing has the sign of the other."""
-    if not all(isinstance(n, int) for n in value):
+@prints("growing")
+def say_growing(s: Sayer, value: Any) -> str:
+    """ "+1/+0 until end of turn for each creature you control"; nothing has the sign of the other number."""
+    if len(value) != 1 or value[0].head.name != "pt":
         raise Unsayable
-    low = any(n < 0 for n in value)
-    return "/".join(f"{n:+d}" if n else "-0" if low else "+0" for n in value)
+    (power, one), (toughness, two) = map(factor, value[0].args)
+    counted = one if one is not None else two
+    if not isinstance(counted, Node) or not (counted.head.name in EACH_HEADS or each_words(counted)):
+        raise Unsayable
+    low = power < 0 or toughness < 0
+    size = "/".join(f"{n:+d}" if n else "-0" if low else "+0" for n in (power, toughness))
+    return f"{size} until end of turn for each {s.each(counted)}"
 
 
 @prints("additional")

@@ -10,6 +10,7 @@ from engine.dsl import (
     how_many_colors,
     minus,
     plus,
+    pt,
     that_much,
     twice,
     x,
@@ -17,7 +18,7 @@ from engine.dsl import (
 from engine.language.nodes import Node
 from engine.language.subtypes import CREATURE_TYPES
 from engine.text.english import COUNTS, ORDINALS, words
-from engine.text.for_each import EACH
+from engine.text.for_each import EACH, multiplied
 from engine.text.reading.grammar import Parses, Reader, reads
 from engine.text.said import Said, said
 from engine.text.vocabulary import singulars
@@ -159,14 +160,16 @@ def signed(r: Reader, place: int) -> Parses:
     return []
 
 
-@reads("signed_pair")
-def signed_pair(r: Reader, place: int) -> Parses:
-    """ "+1/+0": what is added to power and toughness, as one."""
+@reads("growing")
+def growing(r: Reader, place: int) -> Parses:
+    """ "+1/+0 until end of turn for each creature you control": as a modification, the duration said before what is counted."""
     return [
-        (last, (power, toughness))
+        (last, (pt(multiplied(power, each), multiplied(toughness, each)),))
         for end, power in signed(r, place)
-        if r.at(end, "/")
-        for last, toughness in signed(r, end + 1)
+        if r.at(end, "/") and isinstance(power, int)
+        for after, toughness in signed(r, end + 1)
+        if isinstance(toughness, int) and (start := r.past(after, "until end of turn for each"))
+        for last, each in foreach(r, start)
     ]
 
 

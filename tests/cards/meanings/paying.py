@@ -22,6 +22,11 @@ PAYING = [
       then={"Ben life": 20 - 3 - 1 - 2}),
     M("Whenever this creature attacks, it gets +1/+0 until end of turn for each other attacking Elf.", ELF,
       {"Ann": ["Llanowar Elves"]}, [("put",), ("attack", "Ann", ["it"])], then={"Ben life": 18}),
+    M("Whenever a creature you control attacks, it gets +1/+0 until end of turn for each other attacking creature.", EN,
+      {"Ann": ["it", "Llanowar Elves", "Grizzly Bears"]}, [("attack", "Ann", ["Llanowar Elves", "Grizzly Bears"])],
+      then={"Ben life": 20 - 2 - 3}),
+    M("Target creature gets +1/+1 until end of turn for each other creature you control.", given=ELVES,
+      do=[("cast", ["Grizzly Bears"])], then={"pt Grizzly Bears": (4, 4)}),
     # "for each" of colors, of counters of any kind, of things of two zones, of poison counters
     M("Whenever you cast a spell, you gain 1 life for each of its colors.", EN, {"Ann": ["it"], "Ann hand": ["Watchwolf"]},
       [("from", "Watchwolf", "", "hand", "{G}{W}")], {"Ann life": 22}),
