@@ -39,6 +39,15 @@ EACH_HEADS = ("count", "counters_on", "all_counters_on", "how_many_colors", "die
 """Values that "for each" says with words of their own."""
 
 
+def is_each(value: Any) -> bool:
+    """Whether "for each" says such a value with words of its own; of a sum only where it is of things counted."""
+    if not isinstance(value, Node) or value.head.name not in EACH_HEADS:
+        return False
+    return value.head.name != "plus" or all(
+        isinstance(a, Node) and a.head.name == "count" for a in value.args
+    )
+
+
 def each_words(value: Node) -> str:
     """How "for each" says such a value; empty for another one."""
     words = value.said.words if value.said is not None else ""

@@ -4,7 +4,7 @@ from typing import Any
 
 from engine.language.nodes import Node
 from engine.text.english import ORDINALS, plural_word
-from engine.text.for_each import EACH_HEADS, each_words, factor
+from engine.text.for_each import each_words, factor, is_each
 from engine.text.printing.discourse import Discourse, Unsayable, says
 from engine.text.printing.sayer import Sayer, in_words, prints
 from engine.text.said import as_x
@@ -51,7 +51,7 @@ def say_value(s: Sayer, value: Any) -> str:
 @prints("each_of")
 def say_each_of(s: Sayer, value: Any) -> str:
     """What follows "for each"."""
-    if not isinstance(value, Node) or not (value.head.name in EACH_HEADS or each_words(value)):
+    if not isinstance(value, Node) or not (is_each(value) or each_words(value)):
         raise Unsayable
     return s.each(value)
 
@@ -102,7 +102,7 @@ def say_growing(s: Sayer, value: Any) -> str:
         raise Unsayable
     (power, one), (toughness, two) = map(factor, value[0].args)
     counted = one if one is not None else two
-    if not isinstance(counted, Node) or not (counted.head.name in EACH_HEADS or each_words(counted)):
+    if not isinstance(counted, Node) or not (is_each(counted) or each_words(counted)):
         raise Unsayable
     low = power < 0 or toughness < 0
     size = "/".join(f"{n:+d}" if n else "-0" if low else "+0" for n in (power, toughness))

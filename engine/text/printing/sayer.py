@@ -13,7 +13,7 @@ from engine.language.nodes import Mod, Node
 from engine.text.becoming import Becoming, becoming
 from engine.text.english import NUMBERS
 from engine.text.filter_words import has_word, without
-from engine.text.for_each import EACH_HEADS, each_words, factor
+from engine.text.for_each import each_words, factor, is_each
 from engine.text.printing.discourse import Discourse, Unsayable
 from engine.text.said import as_x
 from engine.text.templates import Slot, Variant, arguments, ways
@@ -144,7 +144,7 @@ class Sayer:
                     raise Unsayable
                 counted = of
             made[name] = k
-        if not isinstance(counted, Node) or not (counted.head.name in EACH_HEADS or each_words(counted)):
+        if not isinstance(counted, Node) or not (is_each(counted) or each_words(counted)):
             raise Unsayable
         return {**made, "foreach": counted}
 
@@ -152,7 +152,7 @@ class Sayer:
         """What follows "for each": a thing counted, or a counter."""
         if counted.head.name == "died_this_turn":
             return f"{counted.args[0] or 'creature'} that died this turn"
-        if counted.head.name not in EACH_HEADS:
+        if not is_each(counted):
             return each_words(counted)
         if counted.head.name == "plus":
             return " and each ".join(self.each(part) for part in counted.args)

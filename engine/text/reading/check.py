@@ -17,8 +17,8 @@ ANY_X = re.compile(r"\bX\b(?!')")
 
 
 def _of_x(part: Passage) -> bool:
-    """Whether it is announced what X is: as part of a cost that is no mana, or by a keyword."""
-    return any(
+    """Whether it is announced what X is: in a cost of mana or other things, or by a keyword."""
+    return "{X}" in part.python or any(
         ability.family == "bloodthirst"
         or (isinstance(ability, Activated | CastingWay) and any(map(speaks_of_x, ability.cost.parts)))
         or (isinstance(ability, Activated) and ability.loyalty_x)
@@ -52,10 +52,6 @@ def check(reading: Reading, facts: CardText) -> None:
         raise NotUnderstood(
             " ".join(reading.lines), "", (), "a pronoun that nothing before it gives a meaning"
         )
-    if "{X}" not in facts.mana_cost and not any(map(_of_x, reading.parts)):
-        loose = next((p for p in reading.parts if ANY_X.search(p.python) and "{X}" not in p.python), None)
-        if loose is not None:
-            raise NotUnderstood(reading.lines[loose.line], "", (), "an X that nothing gives a value")
     try:
         text = printed(reading, facts)
     except (KeyError, ValueError) as why:
@@ -66,6 +62,10 @@ def check(reading: Reading, facts: CardText) -> None:
         at = next((i for i, (one, two) in pairs if one.lower() != two.lower()), 0)
         rest = " ".join(before[max(0, at - 3) :])
         raise NotUnderstood(rest, "", (text,), "reads, but would be printed in other words")
+    if "{X}" not in facts.mana_cost and not any(map(_of_x, reading.parts)):
+        loose = next((p for p in reading.parts if ANY_X.search(p.python)), None)
+        if loose is not None:
+            raise NotUnderstood(reading.lines[loose.line], "", (), "an X that nothing gives a value")
 
 
 def reading_text(reading: Reading, definition: Definition) -> str:
