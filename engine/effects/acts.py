@@ -32,6 +32,12 @@ def casts_first_in_others_turn(run: Run, event: Event) -> bool:
     )
 
 
+@event("you fully unlock a Room", terms.EV_SPECIAL)
+def unlocks_room(run: Run, event: Event) -> bool:
+    """A Room has doors to unlock (CR 709.5); as long as the engine plays none, nothing does this."""
+    return event.what == specials.ROOM_UNLOCKED and event.seat is run.controller
+
+
 @event("you scry", terms.EV_SPECIAL)
 def scries(run: Run, event: Event) -> bool:
     """After the cards are where they go, however many (CR 701.22c)."""

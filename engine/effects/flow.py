@@ -15,6 +15,7 @@ from engine.language.refs import THIS, YOU
 from engine.language.subtypes import CREATURE_TYPES
 from engine.rules import verbs
 from engine.rules.paying import Purse, pay
+from engine.rules.uses import count_use, times_used
 from engine.state import memory, terms, topics
 from engine.state.circumstances import OTHER
 from engine.state.declared import Key
@@ -41,6 +42,18 @@ def may(run: Run, e: Effect, who: Any = YOU) -> None:
         run.remember(memory.DONE, yes)
         if yes:
             run.do(e)
+
+
+@effect("<effects:sequence>. Do this only once each turn", unsaid=True)
+def once_each_turn(run: Run, *effects: Effect) -> None:
+    """What may be done only once each turn: once it was, the ability does nothing more in it."""
+    ability = run.stack_object.ability if run.stack_object is not None else None
+    if ability is not None and times_used(run.source, ability):
+        return
+    for e in effects:
+        e.head.lower(run, *e.args)
+    if ability is not None and run.memory.get(memory.DONE):
+        count_use(run.game, run.source, ability)
 
 
 @effect("if <c>, <e>")

@@ -210,6 +210,13 @@ def exhaust(made: Activated) -> Activated:
     return made
 
 
+def only_once(made: Activated) -> Activated:
+    """ "Activate only once": as long as it is the same object (CR 602.5b)."""
+    price = made.cost
+    made.cost = Cost(price.source, (*price.parts, exhausting(repr(price))))
+    return made
+
+
 @keyword("power-up — <cost>: <effect>", "702.177", line=False)
 def power_up(made: Activated) -> Activated:
     """Power-up: once, as exhaust is (CR 702.177), and for less by its permanent's mana cost in the turn it entered."""

@@ -303,3 +303,12 @@ def bestow(price: str) -> CastingWay:
     way = CastingWay(BESTOW, Cost(price))
     way.keyword = f"bestow {price}"
     return way
+
+
+@keyword("prototype <mana> — <num> / <num>", "702.160")
+def prototype(price: str, power: int, toughness: int) -> CastingWay:
+    """Prototype (CR 702.160): cast for this cost it has that cost, its color and this size, as long as it is that object."""
+    way = CastingWay("prototype", Cost(price))
+    way.keyword = f"prototype {price} — {power}/{toughness}"
+    way.face = (power, toughness)
+    return way

@@ -7,7 +7,7 @@ from engine.language.abilities import Activated, CastingWay, Triggered, speaks_o
 from engine.language.costs import ManaCost, parse
 from engine.rules.announcing import _sum, choose_modes, choose_targets
 from engine.rules.counters import add_counters
-from engine.rules.faces import FACE_DOWN, FACE_DOWN_COST, bestowed, show, turn_face_up
+from engine.rules.faces import FACE_DOWN, FACE_DOWN_COST, PROTOTYPE, bestowed, prototyped, show, turn_face_up
 from engine.rules.legal import (
     NOTHING,
     SAME_COST,
@@ -221,6 +221,8 @@ def _announce(game: "Game", seat: Seat, card: Card, way: str) -> StackObject:
         show(game, card, card.definition.way("morph").face or FACE_DOWN)
     elif way == BESTOW:
         show(game, card, bestowed(card.definition))
+    elif way == PROTOTYPE:
+        show(game, card, prototyped(card.definition))
     elif way in card.definition.faces:
         show(game, card, card.definition.faces[way])
     game.to_zone(card, terms.STACK)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.compiled import fields
 from engine.language.abilities import Ability, AsTurnedUp, Enchant
+from engine.language.costs import parse
 from engine.language.definition import Definition
 from engine.language.filters import CREATURE
 from engine.rules.triggers import delist, enlist
@@ -39,6 +40,7 @@ def face_down(how: tuple[str, ...] = (), abilities: Sequence[Ability] = ()) -> D
 
 
 FACELESS = "face-down creature"
+PROTOTYPE = "prototype"
 FACE_DOWN = face_down()
 
 
@@ -64,6 +66,7 @@ def variant(
     toughness: Any = ...,
     abilities: Sequence[Ability] = (),
     no_cost: bool = False,
+    cost: str = "",
 ) -> Printed:
     """The copiable values of `base` but for the exceptions given (CR 707.9); its abilities are the very same objects."""
     given = {
@@ -83,11 +86,13 @@ def variant(
             "toughness": toughness,
             "abilities": tuple(abilities),
             "no_cost": no_cost,
+            "cost": cost,
         }.items()
         if v is not ...
         and v is not None
         and v != ()
         and v is not False
+        and v != ""
         and (v != 0 or k in ("power", "toughness", "colors", "supertypes"))
     }
     if not given:
@@ -113,6 +118,9 @@ def variant(
         made.toughness, made.base_toughness = toughness, toughness if isinstance(toughness, int) else 0
     if no_cost:
         made.cost, made.mana_value = Definition("", "", terms.CREATURE, ()).cost, 0
+    if cost:
+        made.cost = parse(cost)
+        made.mana_value = made.cost.mana_value
     if abilities:
         made.compile((*base.abilities, *abilities))
     return made
@@ -133,6 +141,14 @@ def bestowed(base: Printed) -> Printed:
         only_subtypes=True,
         abilities=(Enchant(CREATURE),),
     )
+
+
+def prototyped(base: Printed) -> Printed:
+    """What a card is that is cast with prototype: of that cost, its color and that size (CR 718.3)."""
+    way = base.way(PROTOTYPE)
+    power, toughness = way.face
+    text = way.cost.mana.text
+    return variant(base, cost=text, colors=way.cost.mana.colors, power=power, toughness=toughness)
 
 
 def unbestowed(definition: Printed) -> Printed:

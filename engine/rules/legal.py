@@ -48,6 +48,7 @@ WAYS = (
     "morph",
     MUTATE,
     "offering",
+    "prototype",
     "spectacle",
     "surge",
     "warp",

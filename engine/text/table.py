@@ -429,6 +429,8 @@ means("you may pay <price:mana>. When you do, <e>", lambda price, e: may_pay(pri
 means("you may <price:costpart>. When you do, <e>", lambda price, e: may_cost(price, when_you_do((e,))))
 means("<what:obj_sg> deals damage to itself equal to its power",
       lambda what: bite(what, _again(what)) if isinstance(what, Node) else None)
+means("put <n, kind:counters> and <m, other:counters> on <what>",
+      lambda n, kind, m, other, what: seq(put_counters(what, kind, n), put_counters(_again(what), other, m)))
 means("detain <what>", lambda what: change(
     what, (under(CANT_ATTACK), under(CANT_BLOCK), under(CANT_ACTIVATE)), until="your_turn"))
 means("adapt <n>", lambda n: if_(not_(has_counter("+1/+1")), put_counters(THIS, "+1/+1", n)))
@@ -575,6 +577,8 @@ for _whom, _to, _same in (
             row("multiplied_damage", f"{_WOULD} {_whom}, it deals {_word} that damage{_end}", to=_to, n=_n)
         row("more_damage", f"{_WOULD} {_whom}, it deals that much damage plus <n>{_end}", to=_to)
 row("prevent_damage", "prevent all damage that would be dealt to <to:standing> by <by:standing>", combat=False)
+row("prevent_and", "if damage would be dealt to <to>, prevent that damage and <e>",
+    "if damage would be dealt to <to>, prevent that damage. <e>")
 row("morbid", "a creature died this turn")
 row("poisoned_much", "an opponent has <n:word> or more poison counters", who=EACH_OPPONENT)
 row("entered_yours", "<least, filter:least_yours> entered under your control this turn")

@@ -203,3 +203,15 @@ def test_the_ring_stays_with_its_player_and_leaves_a_bearer_that_changes_hands()
     assert not t.has(bearer, SKULK) and ring.bearer(t.game, seat) is None
     t.turn("Ann")
     assert bearer.controller is seat and ring.bearer(t.game, seat) is None
+
+
+def test_a_prototype_has_its_own_cost_color_and_size_until_it_leaves() -> None:
+    """CR 702.160a, 718.3: cast for the prototype cost it is smaller and of that color; elsewhere it is as it is printed."""
+    text = "Prototype {1}{G} — 1/4\nThis creature has flying."
+    small = [("way", "prototype", "hand", "{1}{G}")]
+    then = {"pt it": (1, 4), "has it": [FLYING], "colors it": terms.GREEN}
+    play(Meaning(text, "Artifact Creature — Golem", {"Ann hand": ["it"]}, small, then, "{6}"))
+    whole = {"pt it": (2, 2), "has it": [FLYING], "colors it": 0}
+    play(Meaning(text, "Artifact Creature — Golem", {}, [("cast",)], whole, "{6}"))
+    back = [*small, ("bury", ["it"])]
+    play(Meaning(text, "Artifact Creature — Golem", {"Ann hand": ["it"]}, back, {"colors it": 0}, "{6}"))

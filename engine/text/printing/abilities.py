@@ -252,6 +252,8 @@ class Abilities(Discourse):
             more += " Activate only as a sorcery."
         if ability.any_player:
             more += " Any player may activate this ability."
+        if ability.family not in NAMED and any(p.head.name == AFTER[1] for p in ability.cost.parts):
+            more += " Activate only once."
         if ability.per_turn and "per_turn" not in named:
             more += f" Activate {_times(ability.per_turn)} each turn."
         k, of = factor(ability.reduced) if ability.reduced is not None else (0, None)

@@ -187,3 +187,9 @@ def say_die_rows(s: Sayer, value: Any) -> str:
         results = f"{low}" if low == high else f"{low}+" if high == HIGHEST else f"{low}—{high}"
         rows.append(f"{results} | {' '.join(s.printer.sentences(effects, False))}")
     return " ".join(rows).removesuffix(".")
+
+
+@says("once_each_turn")
+def say_once_each_turn(p: Discourse, *effects: Any) -> str:
+    """ "You may draw a card. Do this only once each turn"."""
+    return f"{' '.join(p.sentences(effects, False))} Do this only once each turn"

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from engine.dsl import NUMERALS, boast, chapters, exhaust, power_up, told, unchosen
+from engine.dsl import NUMERALS, boast, chapters, exhaust, once_each_turn, only_once, power_up, told, unchosen
 from engine.language import refs
 from engine.language.abilities import Activated, Cost, HasKeyword, Triggered, speaks_of_x
 from engine.language.nodes import Condition, Effect, EventNode, Node
@@ -138,6 +138,11 @@ def triggered(r: Reader, place: int) -> Parses:
         for start, condition in _intervening(r, end + 1):
             for after, rows, least, most in modes(r, start, event):
                 once = r.past(after, "this ability triggers only once each turn .")
+                done = r.past(after, "do this only once each turn .")
+                if done and len(rows) == 1 and rows[0][0].head.name in ("may", "may_pay", "may_cost"):
+                    done_once = [(once_each_turn(*rows[0]),)]
+                    part = _trigger(r, word, event, condition, done_once, (1, 1), False)
+                    found += [(done, part)] if part is not None else []
                 part = _trigger(r, word, event, condition, rows, (least, most), bool(once))
                 if part is not None:
                     found.append((once or after, _left(part, _unchosen(r, start))))
@@ -275,12 +280,15 @@ def activated(r: Reader, place: int) -> Parses:
                 given = dict(limit)
                 zone = terms.GRAVEYARD if lies_there(given.get("condition")) else zone
                 reduced = given.pop("reduced", None)
+                just_once = given.pop("only_once", False)
                 python = _activated_python(price, rows, given, zone, (least, most))
                 if python:
                     made = Activated(price, rows, zone=zone, least=least, most=most, **given)
                     if reduced is not None:
                         made.reduced = reduced
                         python = f"cheaper_by({reduced!r}, {python})"
+                    if just_once:
+                        made, python = only_once(made), f"only_once({python})"
                     found.append((last, _left(Passage((made,), python), _unchosen(r, start))))
     return found
 

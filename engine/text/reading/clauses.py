@@ -57,6 +57,8 @@ def _subject(node: Node) -> tuple[Any, Variant] | None:
 def _closed(node: Node) -> bool:
     """Whether the clause ends in clauses of its own, which take everything that follows."""
     variant = node.said.variant if node.said is not None else None
+    if variant is None and node.said is not None and node.said.macro is not None:
+        variant = node.said.macro[0]
     if variant is None or not variant.pattern:
         return False
     last = variant.pattern[-1]

@@ -11,7 +11,11 @@ from engine.text.reading.grammar import Parses, Reader, reads
 from engine.text.reading.pronouns import settled
 from engine.text.said import Said, said
 
-LIMITS: dict[str, tuple[str, Any]] = {"as a sorcery": ("sorcery", True), "once each turn": ("per_turn", 1)}
+LIMITS: dict[str, tuple[str, Any]] = {
+    "as a sorcery": ("sorcery", True),
+    "once each turn": ("per_turn", 1),
+    "once": ("only_once", True),
+}
 DURING = {
     "during your turn": your_turn(),
     "during your upkeep": your_upkeep(),

@@ -13,6 +13,7 @@ ABILITY_WORDS = (
 
 # Old wordings and today's, in order; each line is a pattern and what it becomes.
 REWORDINGS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+    (r"(?m)^(Prototype (?:\{[^}]+\})+) [-–—]+ ", r"\1 — "),
     (r"\bcomes into play\b", "enters"),
     (r"\bcome into play\b", "enter"),
     (r"\bput into play\b", "put onto the battlefield"),
