@@ -53,6 +53,7 @@ from engine.effects.tapping import *
 from engine.effects.tokens import *
 from engine.effects.turns import *
 from engine.effects.values import *
+from engine.effects.votes import *
 from engine.keywords.abilities import *
 from engine.keywords.ability_words import *
 from engine.keywords.attachments import *

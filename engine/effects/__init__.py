@@ -35,4 +35,5 @@ from engine.effects import (  # noqa: F401
     tokens,
     turns,
     values,
+    votes,
 )

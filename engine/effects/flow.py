@@ -45,7 +45,7 @@ def may(run: Run, e: Effect, who: Any = YOU) -> None:
 
 
 @effect("<effects:sequence>. Do this only once each turn", unsaid=True)
-def once_each_turn(run: Run, *effects: Effect) -> None:
+def done_once_each_turn(run: Run, *effects: Effect) -> None:
     """What may be done only once each turn: once it was, the ability does nothing more in it."""
     ability = run.stack_object.ability if run.stack_object is not None else None
     if ability is not None and times_used(run.source, ability):

@@ -129,6 +129,7 @@ FOUND = Key[Objects]("found")
 MADE = Key[Objects]("made")
 MILLED = Key[Objects]("milled")
 PUT = Key[Objects]("put")
+VOTES = Key[dict[str, int]]("votes")  # by what they are for
 RAISED = Key[Objects]("raised")
 RETURNED = Key[Objects]("returned")
 REVEALED = Key[Objects]("revealed")

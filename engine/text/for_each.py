@@ -35,7 +35,15 @@ EACH: dict[str, Node] = {
 }
 """What follows "for each" where no filter says it; of two ways to say one thing a text chooses."""
 
-EACH_HEADS = ("count", "counters_on", "all_counters_on", "how_many_colors", "died_this_turn", "plus")
+EACH_HEADS = (
+    "count",
+    "counters_on",
+    "all_counters_on",
+    "how_many_colors",
+    "died_this_turn",
+    "plus",
+    "votes_for",
+)
 """Values that "for each" says with words of their own."""
 
 

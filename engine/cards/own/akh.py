@@ -156,8 +156,6 @@ def scars_instead(run: Run, change: Change) -> None:
         counters.add_counters(run.game, change.card, "-1/-1", change.amount, run.controller)
 
 creature("Soul-Scar Mage", "{R}", "Human Wizard", 1, 2, prowess(), replaces(scars_instead()))
-instant("Supernatural Stamina", "{B}",
-    until_end_of_turn(target(CREATURE, good=1), pt(2, 0), has(when(dies(THIS), reanimate(THIS, tapped=True, owner=True)))))
 instant("Synchronized Strike", "{2}{G}", untap(up_to(CREATURE, 2, good=1)), until_end_of_turn(it(words="they each"), pt(2, 2)))
 creature("Thresher Lizard", "{2}{R}", "Lizard", 3, 2, static(THIS, pt(1, 2), if_=EMPTY_HANDED))
 aura("Trespasser's Curse", "{1}{B}", enchant(PLAYER, good=-1),

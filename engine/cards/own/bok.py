@@ -169,9 +169,6 @@ aura("Genju of the Fens", "{B}",
 aura("Genju of the Fields", "{W}",
     *genju("Plains", 2, 5, WHITE, has(whenever(deals_damage(THIS), gain_life(THAT_MUCH)))))
 aura("Genju of the Spires", "{R}", *genju("Mountain", 6, 1, RED))
-instant("Goryo's Vengeance", "{1}{B}", reanimate(target(CREATURE.card.supertype("legendary").in_your(GRAVEYARD))),
-    for_good(noted("returned", "that creature"), has(HASTE)), exile_later(noted("returned", "it")),
-    splice_onto_arcane("{2}{B}"), subtypes="Arcane")
 aura("Heart of Light", "{2}{W}", enchant(CREATURE),
     replaces(prevent_damage(ENCHANTED)), replaces(prevent_damage(None, ENCHANTED)))
 

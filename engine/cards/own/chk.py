@@ -112,8 +112,6 @@ def own_turns_only(run: Run, filter: Filter) -> Any:
     return run.each.team != run.game.active_team
 
 creature("Dosan the Falling Leaf", "{1}{G}{G}", "Legendary Human Monk", 2, 2, permits(own_turns_only(CARD)))
-sorcery("Feast of Worms", "{3}{G}{G}", destroy(target(LAND)),
-    if_(is_a(IT, LAND.supertype("legendary")), sacrifice(LAND, 1, controller(IT))), subtypes="Arcane")
 aura("Field of Reality", "{2}{U}", enchant(CREATURE), static(ENCHANTED, has(cant_be_blocked_by(PERMANENT.sub("Spirit")))),
     ability("{1}{U}", bounce(THIS)))
 
@@ -237,9 +235,6 @@ creature("Rag Dealer", "{B}", "Human Rogue", 1, 1, ability("{2}{B}, {T}", exile(
     up_to(CARD.in_any(GRAVEYARD), 1, -1), up_to(CARD.in_zone_of(GRAVEYARD, owner(IT)).has("distinct"), 1, -1),
     up_to(CARD.in_zone_of(GRAVEYARD, owner(IT)).has("distinct"), 1, -1)))))
 creature("Samurai of the Pale Curtain", "{W}{W}", "Fox Samurai", 2, 2, bushido(1), replaces(exile_instead(PERMANENT)))
-creature("Sensei Golden-Tail", "{1}{W}", "Legendary Fox Samurai", 2, 1, bushido(1),
-    ability("{1}{W}, {T}", put_counters(target(CREATURE), "training"), for_good(IT, has(bushido(1)), also(0, "Samurai")),
-        sorcery=True))
 creature("Shimatsu the Bloodcloaked", "{3}{R}", "Legendary Demon Spirit", 0, 0,
     as_enters(seq(sacrifice_any(PERMANENT), enters_with("+1/+1", noted_number("sacrificed", "that many")))))
 creature("Shisato, Whispering Hunter", "{3}{G}", "Legendary Snake Warrior", 2, 2,
@@ -262,8 +257,6 @@ artifact("Tenza, Godo's Maul", "{3}", static(EQUIPPED, pt(1, 1)),
     static(EQUIPPED, pt(2, 2), if_=is_a(EQUIPPED, PERMANENT.supertype("legendary"))),
     static(EQUIPPED, has(TRAMPLE), if_=is_a(EQUIPPED, PERMANENT.color(RED))), equip("{1}"),
     subtypes="Legendary Equipment")
-instant("Through the Breach", "{4}{R}", may(put_from_hand(CREATURE.card)), for_good(noted("put", "that creature"), has(HASTE)),
-    sacrifice_later(noted("put", "that creature")), splice_onto_arcane("{2}{R}{R}"), subtypes="Arcane")
 creature("Wicked Akuba", "{B}{B}", "Spirit", 2, 2, ability("{B}", lose_life(1, target(HURT_PLAYER))))
 
 

@@ -110,15 +110,6 @@ def strongest(run: Run, obj: Any, _: None) -> bool:
 sorcery("Topple", "{2}{W}", exile(target(CREATURE.has("strongest"))))
 
 
-@value("the number of its colors", dynamic=True)
-def colors_of(run: Run, what: Any) -> int:
-    card = run.one(what)
-    return int(card.colors).bit_count() if isinstance(card, Card) else 0
-
-TWICE_COLORS = product(2, colors_of(IT))
-instant("Might of the Nephilim", "{1}{G}", until_end_of_turn(target(CREATURE, good=1), pt(TWICE_COLORS, TWICE_COLORS)))
-
-
 @selector("the top creature card of your graveyard")
 def top_creature_card(run: Run) -> list[Card]:
     found = [c for c in run.controller.graveyard if c.types & terms.CREATURE]

@@ -181,8 +181,6 @@ aura("Sage's Reverie", "{3}{W}", enchant(CREATURE),
                          count(PERMANENT.sub("Aura").yours.attached_to(CREATURE)))))
 creature("Sage-Eye Avengers", "{4}{U}{U}", "Djinn Monk", 4, 5, prowess(),
     whenever(attacks(THIS), if_(stronger(THIS, it(0, "target creature")), may(bounce(target(CREATURE))))))
-artifact("Scroll of the Masters", "{2}", whenever(casts(YOU, noncreature_spell()), put_counters(THIS, "lore")),
-    ability("{3}, {T}", until_end_of_turn(target(CREATURE.yours), pt(counters_on(THIS, "lore"), counters_on(THIS, "lore")))))
 
 
 @word("that shares a card type with {}", "after")

@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine.cards.creature_tokens import HUMAN_1_1_WHITE
-from engine.cards.tokens import ANGEL_4_4_WHITE_FLYING, ZOMBIE
+from engine.cards.tokens import ZOMBIE
 from engine.dsl import *
 from engine.effects.libraries import reckon
 from engine.language.filters import word
@@ -28,8 +28,6 @@ def human(what: Selector) -> Condition:
 
 # -- Innistrad ---------------------------------------------------------------------------------------------------------
 
-aura("Bonds of Faith", "{1}{W}", enchant(CREATURE), static(ENCHANTED, pt(2, 2), if_=human(ENCHANTED)),
-    static(ENCHANTED, under(CANT_ATTACK, CANT_BLOCK), if_=not_(human(ENCHANTED))))
 enchantment("Burning Vengeance", "{2}{R}", whenever(casts_from_graveyard(YOU, SPELL_CARD), damage(2, target(ANY_TARGET))))
 sorcery("Caravan Vigil", "{G}", if_(morbid(), choose_one(search(BASIC, to="battlefield"), search(BASIC)), search(BASIC)))
 
@@ -148,9 +146,6 @@ creature("Moldgraf Monstrosity", "{4}{G}{G}{G}", "Insect", 8, 8, TRAMPLE,
     when(dies(THIS), exile(THIS), reanimate(some_at_random(CREATURE.card.in_your(GRAVEYARD), 2))))
 instant("Moonmist", "{1}{G}", transform(CREATURE.sub("Human")),
     shield(prevent_damage(None, CREATURE.non("Werewolf").non("Wolf"), True)))
-creature("Olivia Voldaren", "{2}{B}{R}", "Legendary Vampire", 3, 3, FLYING,
-    ability("{1}{R}", damage(1, target(CREATURE.other)), for_good(IT, also(0, "Vampire")), put_counters(THIS, "+1/+1", 1)),
-    ability("{3}{B}{B}", while_you_control_this(target(permanent("Vampire")), controlled_by(YOU))))
 enchantment("Parallel Lives", "{3}{G}", replaces(multiplied_tokens(YOU, 2)))
 sorcery("Paraselene", "{2}{W}", destroy(ENCHANTMENT),
     gain_life(noted_number("destroyed", "the number of enchantments destroyed this way")))
@@ -214,8 +209,6 @@ creature("Undead Alchemist", "{3}{U}", "Zombie", 4, 2, replaces(mills_instead(PE
 instant("Urgent Exorcism", "{1}{W}", destroy(target(any_of(permanent("Spirit"), ENCHANTMENT))))
 artifact("Witchbane Orb", "{4}", when(enters(THIS), destroy(permanent("Curse").attached_to(YOU))), permits(player_hexproof()))
 land("Woodland Cemetery", enters_tapped_unless(you_control(permanent("Swamp", "Forest").yours)), tap_for("{B} or {G}"))
-creature("Geist of Saint Traft", "{1}{W}{U}", "Legendary Spirit Cleric", 2, 2, HEXPROOF,
-    whenever(attacks(THIS), create_attacking(ANGEL_4_4_WHITE_FLYING), exile_after_combat(noted("created", "that token"))))
 
 # -- Dark Ascension ----------------------------------------------------------------------------------------------------
 
@@ -237,8 +230,6 @@ def brawl(run: Run, a: Any) -> None:
         verbs.deal_damage(run.game, [objects.Hit(c, one, c.power) for c in others])
 
 sorcery("Alpha Brawl", "{6}{R}{R}", brawl(target(CREATURE.opponents, good=-1)))
-creature("Beguiler of Wills", "{3}{U}{U}", "Human Wizard", 1, 1,
-    ability("{T}", for_good(target(CREATURE.power_at_most(count(CREATURE.yours)), good=-1), controlled_by(YOU))))
 aura("Call to the Kindred", "{3}{U}", enchant(CREATURE, good=1),
     at(your_step(UPKEEP), may(reckon(CREATURE.card.has("sharing_creature_type", ENCHANTED), 5))))
 instant("Counterlash", "{4}{U}{U}", counter(target(SPELL)), cast_from_hand(CARD.has("sharing_card_type", IT)))

@@ -5,7 +5,7 @@ from typing import Any
 from engine.dsl import *
 from engine.effects.prevention import _by, chosen_source
 from engine.effects.replacements import _seat_fits
-from engine.language.nodes import Effect, effect, replacement, value
+from engine.language.nodes import effect, replacement, value
 from engine.rules.replacement import Change, add_shield
 from engine.state import memory, terms
 from engine.state.objects import Card
@@ -30,16 +30,6 @@ def blockers_of(run: Run, what: Any) -> int:
     card = run.one(what)
     return len(card.blockers) if isinstance(card, Card) else 0
 
-creature(
-    "Rabid Elephant",
-    "{4}{G}",
-    "Elephant",
-    3,
-    4,
-    whenever(
-        becomes_blocked(THIS), until_end_of_turn(THIS, pt(twice(blockers_of(THIS)), twice(blockers_of(THIS))))
-    ),
-)
 
 
 @replacement("<who> can't lose life", terms.RE_LOSE_LIFE, applies=_seat_fits, bars_paying=True)
@@ -53,16 +43,3 @@ creature(
 )
 
 
-@effect("<e>. Do this only once each turn")
-def once_each_turn(run: Run, e: Effect) -> None:
-    """An offer that may be taken only once each turn, whatever it is made for (CR 603.2h)."""
-    if run.game.turn != run.source.memory.get(memory.DONE_IN):
-        run.remember(memory.DONE, False)
-        run.do(e)
-        if run.memory.get(memory.DONE) and run.source_there:
-            run.game.journal.put(run.source.memory, memory.DONE_IN, run.game.turn)
-
-creature(
-    "Nykthos Paragon", "{4}{W}{W}", "Enchantment Human Soldier", 4, 6,
-    whenever(gains_life(YOU), once_each_turn(may(put_counters(CREATURE.yours, "+1/+1", THAT_MUCH)))),
-)

@@ -411,8 +411,6 @@ creature("Vivien's Grizzly", "{2}{G}", "Bear Spirit", 2, 3, ability("{3}{G}", di
 
 # -- spells and others -------------------------------------------------------------------------------------------------------
 
-land("Blast Zone", as_enters(enters_with("charge", 1)), tap_for("{C}"), ability("{X}{X}, {T}", put_counters(THIS, "charge", X)),
-    ability(cost("{3}, {T}", sacrifice_this()), destroy(NONLAND.value_is(own_counters("charge")))))
 instant("Bolt Bend", "{3}{R}", cheaper(3, you_control(CREATURE.yours.power_at_least(4))),
     change_target(target(STACK_OBJECT.has("single_target"), good=-1)))
 sorcery("Bond of Passion", "{4}{R}{R}", until_end_of_turn(target(CREATURE, good=-1), controlled_by(YOU)),

@@ -70,7 +70,3 @@ sorcery(
     "Twisted Justice", "{4}{U}{B}",
     sacrifice(CREATURE, who=target(PLAYER)), draw(noted_number("sacrificed_power", "that creature's power")),
 )
-enchantment(
-    "Wave of Terror", "{2}{B}",
-    cumulative_upkeep("{1}"), at(your_step(DRAW_STEP), destroy(CREATURE.value_is(AGE), regenerate=False)),
-)

@@ -50,15 +50,6 @@ creature(
 # -- of one colour -------------------------------------------------------------------------------------------------------
 
 creature(
-    "Chainer, Dementia Master", "{3}{B}{B}", "Legendary Human Minion", 3, 3,
-    static(permanent("Nightmare"), pt(1, 1)),
-    ability(
-        cost("{B}{B}{B}", pay_life(3)),
-        reanimate(target(CREATURE.card.in_any(GRAVEYARD))), for_good(IT, becomes_color(BLACK), also(0, "Nightmare")),
-    ),
-    when(leaves(THIS), exile(permanent("Nightmare"))),
-)
-creature(
     "Jaya Ballard, Task Mage", "{1}{R}{R}", "Legendary Human Spellshaper", 2, 2,
     ability(cost("{R}, {T}", discard_cost(1)), destroy(target(PERMANENT.color(BLUE)))),
     ability(

@@ -95,6 +95,12 @@ def say_signed(s: Sayer, value: Any) -> str:
     return f"{sign}{s.x(inner)}"
 
 
+@prints("ballot")
+def say_ballot(s: Sayer, value: str) -> str:
+    """What is voted for, by its name."""
+    return value
+
+
 @prints("growing")
 def say_growing(s: Sayer, value: Any) -> str:
     """ "+1/+0 until end of turn for each creature you control"; nothing has the sign of the other number."""

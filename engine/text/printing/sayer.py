@@ -154,6 +154,8 @@ class Sayer:
             return f"{counted.args[0] or 'creature'} that died this turn"
         if not is_each(counted):
             return each_words(counted)
+        if counted.head.name == "votes_for":
+            return f"{counted.args[0]} vote"
         if counted.head.name == "plus":
             return " and each ".join(self.each(part) for part in counted.args)
         if counted.head.name == "all_counters_on":

@@ -13,6 +13,7 @@ from engine.dsl import (
     pt,
     that_much,
     twice,
+    votes_for,
     x,
 )
 from engine.language.nodes import Node
@@ -107,6 +108,7 @@ def foreach(r: Reader, place: int) -> Parses:
             if r.at(end, "colors") and _one(what)
         ]
     found += _of_two_kinds(r, found)
+    found += [(end + 1, votes_for(name)) for end, name in r.parse("ballot", place) if r.at(end, "vote")]
     word = r.words[place] if place < r.length else ""
     end = r.past(place + 1, "that died this turn")
     if end and (word == "creature" or word in CREATURE_TYPES):
@@ -158,6 +160,13 @@ def signed(r: Reader, place: int) -> Parses:
     if word == "-X":
         return [(place + 1, minus(said_x(place)))]
     return []
+
+
+@reads("ballot")
+def ballot(r: Reader, place: int) -> Parses:
+    """What is voted for, by its name."""
+    word = r.low[place] if place < r.length else ""
+    return [(place + 1, word)] if word.isalpha() and word not in ("that", "target", "a", "an") else []
 
 
 @reads("growing")

@@ -13,6 +13,7 @@ ABILITY_WORDS = (
 
 # Old wordings and today's, in order; each line is a pattern and what it becomes.
 REWORDINGS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+    (r"\b([Yy]ou choose an? [^.]*?card) from it (with mana value \d+ or (?:less|greater))(?=\.)", r"\1 \2 from it"),
     (r"(?m)^(Prototype (?:\{[^}]+\})+) [-–—]+ ", r"\1 — "),
     (r"\bcomes into play\b", "enters"),
     (r"\bcome into play\b", "enter"),
