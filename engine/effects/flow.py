@@ -45,14 +45,15 @@ def may(run: Run, e: Effect, who: Any = YOU) -> None:
 
 
 @effect("<effects:sequence>. Do this only once each turn", unsaid=True)
-def done_once_each_turn(run: Run, *effects: Effect) -> None:
-    """What may be done only once each turn: once it was, the ability does nothing more in it."""
+def once_each_turn(run: Run, *effects: Effect) -> None:
+    """An offer that may be taken only once each turn, whatever it is made for (CR 603.2h)."""
     ability = run.stack_object.ability if run.stack_object is not None else None
     if ability is not None and times_used(run.source, ability):
         return
+    run.remember(memory.DONE, False)
     for e in effects:
         e.head.lower(run, *e.args)
-    if ability is not None and run.memory.get(memory.DONE):
+    if ability is not None and run.memory.get(memory.DONE, False) and run.source_there:
         count_use(run.game, run.source, ability)
 
 

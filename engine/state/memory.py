@@ -79,7 +79,6 @@ OWN_TOKEN = Key[bool]("own_token")  # whether it was a token before it merged
 TURNED = Key[int]("turned")  # what the next object was to be numbered as it last transformed
 BOUND = Key[Seat]("bound")  # the player it attacks each combat if able
 BOUND_IN = Key[int]("bound_in")  # in that turn only
-DONE_IN = Key[int]("done_in")  # the turn in which its "only once each turn" was done
 SET_ASIDE_IN = Key[int]("set_aside_in")  # the turn in which it was exiled to be cast on a later one
 USED_IN = Key[int]("used_in")  # the turn in which the spell was cast that it lets its controller cast
 AIMED_AT = Key[tuple[int, int]]("aimed_at")  # the turn, and the number of the card that noticed it

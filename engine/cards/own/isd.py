@@ -23,9 +23,6 @@ BASIC = LAND.card.supertype("basic")
 FATEFUL = life_at_most(5)
 
 
-def human(what: Selector) -> Condition:
-    return is_a(what, CREATURE.sub("Human"))
-
 # -- Innistrad ---------------------------------------------------------------------------------------------------------
 
 enchantment("Burning Vengeance", "{2}{R}", whenever(casts_from_graveyard(YOU, SPELL_CARD), damage(2, target(ANY_TARGET))))

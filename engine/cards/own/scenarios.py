@@ -5,10 +5,9 @@ from typing import Any
 from engine.dsl import *
 from engine.effects.prevention import _by, chosen_source
 from engine.effects.replacements import _seat_fits
-from engine.language.nodes import effect, replacement, value
+from engine.language.nodes import effect, replacement
 from engine.rules.replacement import Change, add_shield
 from engine.state import memory, terms
-from engine.state.objects import Card
 from engine.state.run import Run
 
 
@@ -23,13 +22,6 @@ creature(
     "Burrenton Forge-Tender", "{W}", "Kithkin Wizard", 1, 1,
     protection_from(RED), ability(cost(sacrifice_this()), prevent_all_from(CARD.color(RED))),
 )
-
-
-@value("the number of creatures blocking <what>", dynamic=True)
-def blockers_of(run: Run, what: Any) -> int:
-    card = run.one(what)
-    return len(card.blockers) if isinstance(card, Card) else 0
-
 
 
 @replacement("<who> can't lose life", terms.RE_LOSE_LIFE, applies=_seat_fits, bars_paying=True)

@@ -189,7 +189,7 @@ def say_die_rows(s: Sayer, value: Any) -> str:
     return " ".join(rows).removesuffix(".")
 
 
-@says("done_once_each_turn")
+@says("once_each_turn")
 def say_once_each_turn(p: Discourse, *effects: Any) -> str:
     """ "You may draw a card. Do this only once each turn"."""
     return f"{' '.join(p.sentences(effects, False))} Do this only once each turn"

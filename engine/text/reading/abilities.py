@@ -6,8 +6,8 @@ from engine.dsl import (
     NUMERALS,
     boast,
     chapters,
-    done_once_each_turn,
     exhaust,
+    once_each_turn,
     only_once,
     power_up,
     told,
@@ -150,7 +150,7 @@ def triggered(r: Reader, place: int) -> Parses:
                 once = r.past(after, "this ability triggers only once each turn .")
                 done = r.past(after, "do this only once each turn .")
                 if done and len(rows) == 1 and rows[0][0].head.name in ("may", "may_pay", "may_cost"):
-                    done_once = [(done_once_each_turn(*rows[0]),)]
+                    done_once: Rows = [(once_each_turn(*rows[0]),)]
                     part = _trigger(r, word, event, condition, done_once, (1, 1), False)
                     found += [(done, part)] if part is not None else []
                 part = _trigger(r, word, event, condition, rows, (least, most), bool(once))
