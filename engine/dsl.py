@@ -57,6 +57,7 @@ from engine.effects.votes import *
 from engine.keywords.abilities import *
 from engine.keywords.ability_words import *
 from engine.keywords.attachments import *
+from engine.keywords.blessing import *
 from engine.keywords.casting import *
 from engine.keywords.combat import *
 from engine.keywords.costs import *

@@ -135,6 +135,7 @@ def casts_kicked(run: Run, event: Event) -> bool:
 
 
 __all__ = [
+    "unlocks_room",
     "casts_kicked",
     "some_discarded",
     "becomes_monstrous",

@@ -6,6 +6,7 @@ Importing this declares them.
 from engine.keywords import (  # noqa: F401
     ability_words,
     attachments,
+    blessing,
     casting,
     combat,
     costs,

@@ -5,7 +5,7 @@ from typing import Any
 from engine.effects.copies import copy_spell
 from engine.effects.costs import sacrifice_cost
 from engine.effects.durations import until_end_of_turn
-from engine.effects.events import casts, next_upkeep, your_step
+from engine.effects.events import casts, enters, fits, next_upkeep, your_step
 from engine.effects.flow import may_pay, seq
 from engine.effects.life import gain_life, lose_life
 from engine.effects.mods import has, pt
@@ -312,3 +312,26 @@ def prototype(price: str, power: int, toughness: int) -> CastingWay:
     way.keyword = f"prototype {price} — {power}/{toughness}"
     way.face = (power, toughness)
     return way
+
+
+@effect("you may sacrifice a creature, which it exploits", unsaid=True)
+def exploit_one(run: Run) -> None:
+    """It exploits what is sacrificed so, be it itself (CR 702.110b)."""
+    own = run.cards(CREATURE.yours)
+    for card in run.ask_pick(run.controller, topics.SACRIFICE, own, 0, 1, good=-1) if own else ():
+        if verbs.sacrifice(run.game, [card]):
+            run.game.emit(terms.EV_SPECIAL, run.source, run.controller, what=specials.EXPLOITED, other=card)
+
+
+@keyword("exploit", "702.110")
+def exploit() -> Ability:
+    """Exploit (CR 702.110a)."""
+    return called("exploit", Triggered(enters(THIS), [(exploit_one(),)]))
+
+
+@event("<what> exploits a creature", terms.EV_SPECIAL)
+def exploits(run: Run, event: Event, what: Any) -> bool:
+    """As the creature is sacrificed; what exploits may be gone by then (CR 702.110b)."""
+    return event.what == specials.EXPLOITED and (
+        event.card is run.source if what == THIS else fits(run, what, event.card)
+    )

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from engine.rules.blessing import ascend
 from engine.rules.continuous import permissions
 from engine.rules.counters import remove_counters
 from engine.rules.daytime import keep_time
@@ -59,6 +60,8 @@ def check(game: "Game") -> bool:
     if notes.RING_BEARERS in game.notes and let_go(game):
         game.refresh()
     if game.permits[terms.PE_BOUND_TO_TIME] and keep_time(game):
+        game.refresh()
+    if game.permits[terms.PE_ASCEND] and ascend(game):
         game.refresh()
     if game.permits[terms.PE_ENGINES] and start_engines(game):  # 704.5z
         game.refresh()

@@ -37,6 +37,7 @@ PAIRS = GameNote[tuple[tuple[Reference, Reference, Seat], ...]](
 )  # paired creatures, and whose they are
 RING_BEARERS = GameNote[tuple[tuple[Reference, Seat], ...]]("ring_bearers")  # and whose they are
 DAYTIME = GameNote[tuple[str, tuple[int, ...]]]("daytime")  # "day" or "night"; whose turn it was then
+BLESSED = GameNote[tuple[int, ...]]("blessed")  # who has the city's blessing
 WARPED = GameNote[int]("warped")  # the last turn in which a spell was warped, where cards ask for that
 MAIN_PHASE = GameNote[tuple[int, int]](
     "main_phase"

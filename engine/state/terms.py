@@ -235,6 +235,7 @@ PE_NO_TRANSFORMING: Final = next(_permissions)  # what can't transform
 PE_TRIGGERS_AGAIN: Final = next(_permissions)  # what triggers an additional time
 PE_ENGINES: Final = next(_permissions)  # who controls it has speed
 PE_BOUND_TO_TIME: Final = next(_permissions)  # what turns over with day and night
+PE_ASCEND: Final = next(_permissions)  # who controls it gets the city's blessing with ten permanents
 PE_COUNT: Final = next(_permissions)
 
 

@@ -215,3 +215,17 @@ def test_a_prototype_has_its_own_cost_color_and_size_until_it_leaves() -> None:
     play(Meaning(text, "Artifact Creature — Golem", {}, [("cast",)], whole, "{6}"))
     back = [*small, ("bury", ["it"])]
     play(Meaning(text, "Artifact Creature — Golem", {"Ann hand": ["it"]}, back, {"colors it": 0}, "{6}"))
+
+
+def test_who_exploits_itself_has_exploited_a_creature() -> None:
+    """CR 702.110b: the ability triggers as the creature is sacrificed, be it the one that exploits."""
+    text = "Exploit\nWhen this creature exploits a creature, draw a card."
+    play(Meaning(text, ELF, {}, [("cast", (), {"sacrifice": [["it"]]})], {"Ann hand": 1, "Ann": []}))
+
+
+def test_the_citys_blessing_lasts() -> None:
+    """CR 702.131b, c: nine permanents are too few, ten bring it, and nothing takes it away."""
+    lasting = "Ascend\nThis creature gets +2/+2 as long as you have the city's blessing."
+    forests = {"Ann": ["it", *["Forest"] * 9]}
+    gone = [("turn", "Ann"), ("bury", ["Ann/Forest"]), ("turn", "Ben")]
+    play(Meaning(lasting, ELF, forests, gone, {"pt it": (4, 4)}))

@@ -104,8 +104,8 @@ def say_either(p: Discourse, node: Node) -> str:
     rest = Sayer(p).rest(second)
     if how is not None and how.manner == "object":  # "blocks or becomes blocked by a creature"
         first = EventNode(first.head, (first.args[0], None))
-    if how is not None and how.words == "and whenever":
-        return f"{p.node(first)} and whenever {p.node(second)}"
+    if how is not None and how.words in ("and whenever", "and at"):
+        return f"{p.node(first)} {how.words} {p.node(second)}"
     word = f"{how.words} " if how is not None and how.words else ""
     return f"{p.node(first)} or {word}{rest or p.node(second)}"
 

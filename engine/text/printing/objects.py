@@ -98,6 +98,9 @@ def target_words(s: Sayer, filter_: Any) -> str:
     return f"target {s.filter(filter_, False)}"
 
 
+ONE_TO = {2: "one or two", 3: "one, two, or three"}
+
+
 @prints("obj_pl", "any_pl", "spoken_pl")
 def say_many(s: Sayer, value: Any) -> str:
     """Several objects."""
@@ -124,6 +127,8 @@ def say_many(s: Sayer, value: Any) -> str:
             other, filter_ = "other ", without(filter_, *OTHER)
         noun = s.printer.several(filter_)
         each = " each" if value.said is not None and value.said.manner == "each" else ""
+        if least == 1 and most in ONE_TO:
+            return f"{ONE_TO[most]} {other}target {noun}{each}"
         if most == ANY_NUMBER:
             return f"any number of {other}target {noun}{each}"
         return f"{'up to ' if least == 0 else ''}{in_words(most, s)} {other}target {noun}{each}"

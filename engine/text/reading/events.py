@@ -56,10 +56,11 @@ def _events(r: Reader, place: int) -> Parses:
                     meets = EventNode(first.head, (first.args[0], second.args[1]))
                     meets.said = first.said
                     found.append((after, said(either(meets, second), Said(None, place, manner="object"))))
-        if r.at(end, "and", "whenever") and first.head.name not in APART and not _of_this_card(first):
-            for after, second in r.parse("event", end + 2):
-                if second.head.name not in APART and not _of_this_card(second):
-                    found.append((after, said(either(first, second), Said(None, place, "and whenever"))))
+        for word in ("whenever", "at") if first.head.name not in APART and not _of_this_card(first) else ():
+            for after, second in r.parse("event", end + 2) if r.at(end, "and", word) else []:
+                by_time = r.at(end + 2, "the", "beginning", "of")
+                if second.head.name not in APART and not _of_this_card(second) and by_time == (word == "at"):
+                    found.append((after, said(either(first, second), Said(None, place, f"and {word}"))))
     for end, one in r.parse("evobj_sg", place):
         if not (r.at(end, "or") or r.at(end, "and/or")):
             continue

@@ -73,6 +73,10 @@ def hosts(r: Reader, place: int) -> Parses:
     return []
 
 
+ONE_TO = {2: "one or two target", 3: "one , two , or three target"}
+"""How many targets, at least one and at most so many, where nothing is divided among them."""
+
+
 def _targets(r: Reader, place: int, number: str) -> Parses:
     """ "target creature", "up to two target lands", "X target creatures"."""
     found: Parses = []
@@ -85,6 +89,12 @@ def _targets(r: Reader, place: int, number: str) -> Parses:
         return found
     least: Any = None
     at = place
+    for most, words in ONE_TO.items() if number != "sg" else ():
+        if start := r.past(at, words):
+            for end, f in r.parse("np_pl", start):
+                found.append((end, said(refs.target(f, most, 1), Said(None, place))))
+                if r.at(end, "each"):
+                    found.append((end + 1, said(refs.target(f, most, 1), Said(None, place, manner="each"))))
     if r.at(at, "any", "number", "of") and number != "sg":
         other = r.at(at + 3, "other")
         if r.at(at + 3 + other, "target"):

@@ -109,4 +109,52 @@ DESIGNATIONS = [
        ("other", "Ann", "Ponder It", (), {"modes": [0]})], {"Ann hand": 1, "counters it": {"+1/+1": 1}}),
     M("{0}: Choose one that hasn't been chosen —\n• Draw a card.\n• You gain 1 life.", EN, {"Ann": ["it"]},
       [("use", 0, (), {"modes": [1]}), ("turn", "Ann"), ("use", 0, (), {"modes": [0]})], {"usable": False, "Ann life": 21}),
+    # a vote of all players, beginning with one's own (CR 701.38): more of one than of the other, or a tie
+    M("Starting with you, each player votes for time or money. If time gets more votes, you gain 5 life. If money gets more "
+      "votes or the vote is tied, draw a card.",
+      do=[("cast", (), {"vote": ["time", "time"]})], then={"Ann life": 25, "Ann hand": 0}),
+    M("Starting with you, each player votes for time or money. If time gets more votes, you gain 5 life. If money gets more "
+      "votes or the vote is tied, draw a card.",
+      do=[("cast", (), {"vote": ["time", "money"]})], then={"Ann life": 20, "Ann hand": 1}),
+    M("Starting with you, each player votes for time or money. You gain 2 life for each time vote and draw a card for each "
+      "money vote.", do=[("cast", (), {"vote": ["time", "money"]})], then={"Ann life": 22, "Ann hand": 1}),
+    M("Starting with you, each player votes for time or money. You gain life equal to the number of time votes.",
+      do=[("cast", (), {"vote": ["time", "time"]})], then={"Ann life": 22}),
+    # two kinds of counters on one permanent
+    M("Put two +1/+1 counters and a flying counter on target creature.", given={"Ann": ["Grizzly Bears"]},
+      do=[("cast", ["Grizzly Bears"])], then={"counters Grizzly Bears": {"+1/+1": 2, "flying": 1},
+      "has Grizzly Bears": [FLYING]}),
+    # damage that is prevented, and what comes of it once for all of one moment (CR 615.5)
+    M("If damage would be dealt to this creature, prevent that damage. Put an oil counter on this creature.", ELF,
+      {"Ann": ["it"]}, [("other", "Ben", "Burn", ["it"])], {"damage it": 0, "counters it": {"oil": 1}}),
+    # once a turn: declined it is offered again, taken it is not; and once for good
+    M("Whenever you gain life, you may draw a card. Do this only once each turn.", EN, {"Ann": ["it"]},
+      [("other", "Ann", "Ponder It", (), {"may": [False]}), ("other", "Ann", "Ponder It", (), {"may": [True]}),
+       ("other", "Ann", "Ponder It", (), {"may": [True]})], {"Ann hand": 1}),
+    M("Whenever you gain life, you may draw a card. Do this only once each turn.", EN, {"Ann": ["it"]},
+      [("other", "Ann", "Ponder It", (), {"may": [True]}), ("turn", "Ben"), ("other", "Ann", "Ponder It", (), {"may": [True]})],
+      {"Ann hand": 2}),
+    M("{0}: You gain 1 life. Activate only once.", EN, {"Ann": ["it"]}, [("use",), ("turn", "Ann")],
+      {"usable": False, "Ann life": 21}),
+    # nothing is a Room here: the other event is what happens
+    M("Whenever an enchantment you control enters and whenever you fully unlock a Room, you gain 1 life.", EN,
+      {"Ann hand": ["Propaganda"]}, [("put",), ("from", "Propaganda", "", "hand", "{2}{U}")], {"Ann life": 21}),
+    # one or two targets, and not none
+    M("One or two target creatures each get +1/+0 until end of turn.", given={"Ann": ["Grizzly Bears", "Hill Giant"]},
+      do=[("cast", [["Grizzly Bears", "Hill Giant"]])], then={"pt Grizzly Bears": (3, 2), "pt Hill Giant": (4, 3)}),
+    M("One or two target creatures each get +1/+0 until end of turn.", do=(), then={"castable": False}),
+    M("When this creature enters and at the beginning of your upkeep, you gain 1 life.", ELF, {},
+      [("cast",), ("step", "Ann", "upkeep")], {"Ann life": 22}),
+    # exploit (CR 702.110): what it sacrifices it exploits, itself as well; nothing has to be sacrificed
+    M("Exploit\nWhen this creature exploits a creature, you gain 3 life.", ELF, {"Ann": ["Grizzly Bears"]},
+      [("cast", (), {"sacrifice": [["Grizzly Bears"]]})], {"Ann life": 23, "Ann": ["Test Text"]}),
+    M("Exploit\nWhen this creature exploits a creature, you gain 3 life.", ELF, {"Ann": ["Grizzly Bears"]},
+      [("cast", (), {"sacrifice": [["it"]]})], {"Ann life": 23, "Ann": ["Grizzly Bears"]}),
+    M("Exploit\nWhen this creature exploits a creature, you gain 3 life.", ELF, {"Ann": ["Grizzly Bears"]},
+      [("cast", (), {"sacrifice": [[]]})], {"Ann life": 20}),
+    # ascend (CR 702.131b): with ten permanents the blessing comes, and stays when they are fewer
+    M("Ascend\nThis creature has flying as long as you have the city's blessing.", ELF, {"Ann": ["it", *["Forest"] * 8]}, (),
+      {"lacks it": [FLYING]}),
+    M("Ascend\nThis creature has flying as long as you have the city's blessing.", ELF, {"Ann": ["it", *["Forest"] * 9]},
+      [("turn", "Ann"), ("bury", ["Ann/Forest", "Ann/Forest 2"])], {"has it": [FLYING]}),
 ]
