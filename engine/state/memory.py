@@ -62,6 +62,9 @@ PROMISED = Key[Seat]("promised")  # to whom a gift
 ROLLED = Key[int]("rolled")  # the last result of a die
 CLASH_WON = Key[bool]("clash_won")
 RENOWNED = Key[bool]("renowned")
+COUNTERS_SINCE = Key[dict[str, int]](
+    "counters_since"
+)  # the timestamps of its keyword counters, by their kinds
 EXHAUSTED = Key[tuple[str, ...]]("exhausted")  # its exhaust abilities that were activated, by their costs
 ECHOED = Key[bool]("echoed")
 STAY_TAPPED = Key[int]("stay_tapped")  # untap steps in which it stays tapped
