@@ -50,6 +50,7 @@ from engine.effects.selectors import *
 from engine.effects.spells import *
 from engine.effects.spent import *
 from engine.effects.tapping import *
+from engine.effects.together import *
 from engine.effects.tokens import *
 from engine.effects.turns import *
 from engine.effects.values import *

@@ -208,7 +208,7 @@ def _kills_a_player(view: View, action: Action) -> bool:
 
 def _grows(mode: Mode) -> bool:
     """Whether all that a mode does is to make one creature grow for a turn."""
-    effects = [e for e in _effects(mode.bound) if e.head.name != "seq"]
+    effects = [e for e in _effects(mode.bound) if e.head.name not in ("seq", "at_once")]
     return bool(effects) and all(
         e.head.name == "change"
         and not isinstance(e.args[0], Filter)

@@ -60,7 +60,8 @@ def _constants() -> dict[str, str]:
 
 def constant(name: str) -> Definition:
     """The token that a file calls so. Raises KeyError."""
-    made: Definition = getattr(importlib.import_module(_constants()[name]), name)
+    with library.making:
+        made: Definition = getattr(importlib.import_module(_constants()[name]), name)
     return made
 
 

@@ -32,6 +32,7 @@ from engine.effects import (  # noqa: F401
     selectors,
     spells,
     tapping,
+    together,
     tokens,
     turns,
     values,

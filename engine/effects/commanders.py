@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.language.filters import PERMANENT, word
 from engine.language.nodes import value
-from engine.state import notes, terms
+from engine.state import memory, notes, terms
 from engine.state.circumstances import DEEDS
 from engine.state.objects import Card
 from engine.state.run import Run
@@ -22,7 +22,10 @@ def is_signature(card: Card) -> bool:
 def commander(run: Run, obj: Any, _: None) -> bool:
     """A designation of the card, in whatever zone it is (CR 903.3)."""
     card = getattr(obj, "card", obj)
-    return any(c is card for c in run.game.notes.get(notes.COMMANDERS, ())) and not is_signature(card)
+    parts = [card, *(part for part, _ in card.memory.get(memory.MERGED, ()))]  # CR 903.3c
+    return any(
+        c is p and not is_signature(p) for c in run.game.notes.get(notes.COMMANDERS, ()) for p in parts
+    )
 
 
 COMMANDER = PERMANENT.has("commander", None, ".has('commander')")

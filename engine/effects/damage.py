@@ -14,6 +14,11 @@ from engine.state.run import Run
 @effect("<source> deals <n> damage to <to>", -1)
 def damage(run: Run, n: Any, to: Any, source: Any = THIS) -> None:
     """Damage, all at once, from the source of the ability or from others."""
+    run.remember(memory.AMOUNT, verbs.deal_damage(run.game, hits_of(run, n, to, source)))
+
+
+def hits_of(run: Run, n: Any, to: Any, source: Any) -> list[Hit]:
+    """Who deals how much damage to whom."""
     dealers = (
         [run.source] if source == THIS else [one for one in run.objects(source) if isinstance(one, Card)]
     )
@@ -24,8 +29,7 @@ def damage(run: Run, n: Any, to: Any, source: Any = THIS) -> None:
         amount = run.value(n)
         hits += [Hit(dealer, t, amount) for t in targets]
     run.each = before
-    dealt = verbs.deal_damage(run.game, hits)
-    run.remember(memory.AMOUNT, dealt)
+    return hits
 
 
 @effect("<source> deals <n> damage divided as you choose among <to>", -1)

@@ -1,5 +1,6 @@
 """Delayed triggered abilities (CR 603.7)."""
 
+from collections.abc import Callable
 from typing import Any
 
 from engine.effects.events import casts, dies, end_of_combat, next_end_step
@@ -72,32 +73,35 @@ def when_you_next_cast(run: Run, filter: Filter, e: Effect) -> None:
     _watch(run, casts(YOU, filter), (e,), known_later(run), True)
 
 
-def _at_end_of_combat(run: Run, what: Any, e: Effect) -> None:
-    """Do something with those very objects at end of combat (CR 511.2)."""
+def _at_end_of_combat(run: Run, what: Any, does: Callable[[Any], Effect]) -> None:
+    """Do something at end of combat (CR 511.2): with those very objects, or with whatever a description fits then."""
+    if _open(what):
+        _then(run, what, does, end_of_combat())
+        return
     for card in run.cards(what):
         later = Run(run.game, card, run.controller)
-        ability = Triggered(end_of_combat(), [(e,)])
+        ability = Triggered(end_of_combat(), [(does(THIS),)])
         run.game.journal.append(run.game.delayed, Delayed(later, end_of_combat(), ability, True, ""))
 
 
 @effect("sacrifice <what> at end of combat", -1)
 def sacrifice_after_combat(run: Run, what: Any) -> None:
-    _at_end_of_combat(run, what, sacrifice(what=THIS))
+    _at_end_of_combat(run, what, _sacrificed)
 
 
 @effect("destroy <what> at end of combat", -1)
 def destroy_after_combat(run: Run, what: Any) -> None:
-    _at_end_of_combat(run, what, destroy(THIS))
+    _at_end_of_combat(run, what, destroy)
 
 
 @effect("exile <what> at end of combat", -1)
 def exile_after_combat(run: Run, what: Any) -> None:
-    _at_end_of_combat(run, what, exile(THIS))
+    _at_end_of_combat(run, what, exile)
 
 
 @effect("return <what> to its owner's hand at end of combat", -1)
 def bounce_after_combat(run: Run, what: Any) -> None:
-    _at_end_of_combat(run, what, bounce(THIS))
+    _at_end_of_combat(run, what, bounce)
 
 
 def _at_end_of_combat_card(run: Run, card: Card) -> None:
@@ -110,7 +114,7 @@ def _at_end_of_combat_card(run: Run, card: Card) -> None:
 def sacrifice_later(run: Run, what: Any) -> None:
     """A delayed sacrifice of those very objects; what is to be chosen is chosen then."""
     if _open(what):
-        _then(run, sacrifice(what=what) if isinstance(what, Filter) else sacrifice(*what.args[:2]))
+        _then(run, what, _sacrificed)
         return
     for card in run.cards(what):
         _later(run, card, sacrifice(what=THIS))
@@ -119,7 +123,7 @@ def sacrifice_later(run: Run, what: Any) -> None:
 @effect("exile <what> at the beginning of the next end step", -1)
 def exile_later(run: Run, what: Any) -> None:
     if _open(what):
-        _then(run, exile(what))
+        _then(run, what, exile)
         return
     for card in run.cards(what):
         _later(run, card, exile(THIS))
@@ -129,7 +133,7 @@ def exile_later(run: Run, what: Any) -> None:
 def destroy_later(run: Run, what: Any) -> None:
     """Those very objects, as long as they are the same; of a description whatever fits it then."""
     if _open(what):
-        _then(run, destroy(what))
+        _then(run, what, destroy)
         return
     for card in run.cards(what):
         _later(run, card, destroy(THIS))
@@ -140,11 +144,29 @@ def _open(what: Any) -> bool:
     return isinstance(what, Filter) or (isinstance(what, Node) and what.head.name == "your_choice")
 
 
-def _then(run: Run, effect_: Effect) -> None:
-    """Do something at the beginning of the next end step, with choices made then (CR 603.7)."""
+def _sacrificed(what: Any) -> Effect:
+    """The sacrifice of those very objects, or of as many as are to be chosen."""
+    if isinstance(what, Node) and what.head.name == "your_choice":
+        return sacrifice(*what.args[:2])
+    return sacrifice(what=what)
+
+
+def _then(run: Run, what: Any, does: Callable[[Any], Effect], moment: EventNode | None = None) -> None:
+    """Do something at the beginning of the next end step, or another moment, with what is chosen or described then (CR 603.7)."""
     later = Run(run.game, run.source, run.controller)
-    ability = Triggered(next_end_step(), [(effect_,)])
-    run.game.journal.append(run.game.delayed, Delayed(later, next_end_step(), ability, True, ""))
+    when = next_end_step() if moment is None else moment
+    host = (
+        next((of for name, of in what.words if name == "attached_to"), None)
+        if isinstance(what, Filter)
+        else None
+    )
+    if isinstance(host, Node):  # the one meant now, whatever is attached to it then
+        later.memory[memory.MARKED] = tuple(Reference(c) for c in run.cards(host))
+        meant = noted(memory.MARKED, "that creature")
+        words = tuple((n, meant if n == "attached_to" else of) for n, of in what.words)
+        what = Filter(what.types, what.noun, words, what.zone, what.python)
+    ability = Triggered(when, [(does(what),)])
+    run.game.journal.append(run.game.delayed, Delayed(later, when, ability, True, ""))
 
 
 def _later(run: Run, card: Card, effect_: Effect) -> None:
@@ -156,7 +178,7 @@ def _later(run: Run, card: Card, effect_: Effect) -> None:
 @effect("return <what> to its owner's hand at the beginning of the next end step")
 def return_later(run: Run, what: Any) -> None:
     if _open(what):
-        _then(run, bounce(what))
+        _then(run, what, bounce)
         return
     for card in run.cards(what):
         _later(run, card, bounce(THIS))

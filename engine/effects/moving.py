@@ -106,11 +106,17 @@ def laid(run: Run, cards: list[Card], bottom: bool = False) -> list[Card]:
     return found
 
 
+def gives_up(run: Run, card: Card) -> bool:
+    """Whether who is told to could sacrifice that permanent: nobody sacrifices another player's (CR 701.21a)."""
+    return card.controller in (run.controller, run.each) or card.controller.common
+
+
 @effect("<who> sacrifice[s] <n> <filter>", -1)
 def sacrifice(run: Run, filter: Any = None, n: Any = 1, who: Any = YOU, what: Any = None) -> None:
-    """Players sacrifice permanents of their choice, all at once (CR 101.4); with `what`, those very objects."""
+    """Players sacrifice permanents of their choice, all at once (CR 101.4); with `what`, those very objects, as far as the player
+    who is told to controls them (CR 701.21a)."""
     if what is not None:
-        gone = verbs.sacrifice(run.game, run.cards(what))
+        gone = verbs.sacrifice(run.game, [c for c in run.cards(what) if gives_up(run, c)])
         run.remember(memory.SACRIFICED, tuple(Reference(c) for c in gone))
         run.remember(memory.DONE, bool(gone))
         return

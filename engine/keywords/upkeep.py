@@ -11,9 +11,9 @@ from engine.keywords.abilities import at, called
 from engine.keywords.table import keyword
 from engine.language.abilities import Ability, AsEnters, Cost, Triggered
 from engine.language.costs import parse
-from engine.language.nodes import CostNode, effect
+from engine.language.nodes import CostNode, effect, several_times
 from engine.language.refs import THIS
-from engine.rules import counters, verbs
+from engine.rules import counters
 from engine.rules.paying import Purse, pay
 from engine.state import memory, specials, terms, topics
 from engine.state.run import Run
@@ -44,7 +44,7 @@ def pay_for_age(run: Run, price: Any) -> None:
     age = run.source.counters.get("age", 0)
     if not (_pay_mana(run, price * age) if isinstance(price, str) else _pay_parts(run, price, age)):
         run.game.emit(terms.EV_SPECIAL, run.source, run.controller, age, what=specials.UPKEEP_UNPAID)
-        verbs.sacrifice(run.game, [run.source])
+        run.do(sacrifice(what=THIS))
 
 
 def _pay_mana(run: Run, price: str) -> bool:
@@ -57,21 +57,12 @@ def _pay_mana(run: Run, price: str) -> bool:
 
 
 def _pay_parts(run: Run, parts: tuple[CostNode, ...], times: int) -> bool:
-    whole = [_times(part, times) for part in parts]
+    whole = [several_times(part, times) for part in parts]
     if not all(p.head.can(run, *p.args) for p in whole) or not run.ask_yes(run.controller, topics.MAY, parts):
         return False
     for part in whole:
         run.do(part)
     return True
-
-
-def _times(part: CostNode, times: int) -> CostNode:
-    """The cost that many times: its number is multiplied."""
-    names = part.head.parameters
-    if "n" not in names:
-        raise ValueError(f"{part!r} cannot be paid several times")
-    args = tuple(a * times if name == "n" else a for name, a in zip(names, part.args, strict=True))
-    return CostNode(part.head, args)
 
 
 @effect("echo", unsaid=True)

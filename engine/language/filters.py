@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, ClassVar
 
 from engine.language.keywords import ABILITIES
-from engine.language.sieves import EVERY_CREATURE_TYPE, SIEVES, controller_of, has_subtype, supertypes_of
-from engine.language.sizes import size
+from engine.language.sieves import EVERY_CREATURE_TYPE, SIEVES, controller_of, has_subtype, was_attached
+from engine.language.sizes import size, supertypes_of
 from engine.state import memory, terms
 from engine.state.objects import Card, Seat, StackObject
 from engine.state.run import Run
@@ -530,7 +530,8 @@ def of(run: Run, obj: Any, who: Any) -> bool:
 
 @word("attached to {}", "after")
 def attached_to(run: Run, obj: Any, what: Any) -> bool:
-    return obj.attached_to is not None and obj.attached_to in run.objects(what)
+    now = obj.attached_to is not None and obj.attached_to in run.objects(what)
+    return now or was_attached(run, obj, what)
 
 
 def face_down_now(obj: Any) -> bool:

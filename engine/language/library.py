@@ -4,6 +4,7 @@ Constructors enter what they make (`register`); a shelf, such as the files of `e
 asked for a name that nobody has entered yet.
 """
 
+import threading
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from types import MappingProxyType
@@ -16,6 +17,9 @@ _shelves: "list[Shelf]" = []
 _from_shelf: "dict[str, Shelf]" = {}
 _before: "list[Shelf]" = []  # asked before what is entered
 _preferred: dict[str, Definition] = {}  # what they gave
+
+making = threading.RLock()
+"""Held while a definition is made and entered, tokens of its own text with it: threads get one definition for one name."""
 
 
 class Shelf(Protocol):
@@ -100,26 +104,28 @@ def find(name: str) -> Definition | None:
         known = _defined.get(name)
     if known is not None:
         return known
-    for shelf in _shelves:
-        made = shelf.definition(name)
-        if made is None:
-            continue
-        if name not in _defined:
-            register(made, name)
-            _from_shelf[name] = shelf
-        return _defined[name]
+    with making:
+        for shelf in _shelves:
+            made = _defined.get(name) or shelf.definition(name)
+            if made is None:
+                continue
+            if name not in _defined:
+                register(made, name)
+                _from_shelf[name] = shelf
+            return _defined[name]
     return None
 
 
 def _first(name: str) -> Definition | None:
     """What a shelf that goes before all that is entered gives."""
-    for shelf in () if name in _preferred else _before:
-        made = shelf.definition(name)
-        if made is not None:
-            _preferred[name] = made
-            for ability in made.abilities:
-                ability.owner = name
-    return _preferred.get(name)
+    with making:
+        for shelf in () if name in _preferred else _before:
+            made = shelf.definition(name)
+            if made is not None:
+                _preferred[name] = made
+                for ability in made.abilities:
+                    ability.owner = name
+        return _preferred.get(name)
 
 
 def names() -> list[str]:

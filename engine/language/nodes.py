@@ -284,6 +284,17 @@ class CostNode(Node):
     __slots__ = ()
 
 
+def several_times(part: CostNode, times: int) -> CostNode:
+    """The cost that many times: its number is multiplied. Raises ValueError where it has none."""
+    if times == 1:
+        return part
+    names = part.head.parameters
+    if "n" not in names:
+        raise ValueError(f"{part!r} cannot be paid several times")
+    args = tuple(a * times if name == "n" else a for name, a in zip(names, part.args, strict=True))
+    return CostNode(part.head, args)
+
+
 class Mod(Node):
     """What a continuous effect does to an object, in its layer (CR 613)."""
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.language.subtypes import NOT_CREATURE_TYPES
-from engine.state import notes, terms
+from engine.state import memory, terms
 from engine.state.objects import Card, Seat
 from engine.state.run import Run
 
@@ -144,10 +144,14 @@ SIEVES: dict[str, Sieve] = {
 """By the word's name."""
 
 
-def supertypes_of(run: Run, obj: Any) -> int:
-    """Its supertypes; a Ring-bearer is legendary as well (CR 701.54c)."""
-    printed: int = obj.definition.supertypes
-    bearers = run.game.notes.get(notes.RING_BEARERS, ())
-    if bearers and any(reference.object is obj and reference.current for reference, _ in bearers):
-        return printed | terms.LEGENDARY
-    return printed
+def was_attached(run: Run, obj: Any, what: Any) -> bool:
+    """Whether it was attached to what was marked earlier, for a later moment, as that left the battlefield (CR 608.2h)."""
+    if what.head.name != "noted" or what.args[0] is not memory.MARKED:
+        return False
+    for reference in run.memory.get(memory.MARKED, ()):
+        host = reference.object
+        known = host.last_known if isinstance(host, Card) and not reference.current else None
+        if known is not None and known.stamp == reference.stamp:
+            if any(r.object is obj and r.current for r in known.attachments):
+                return True
+    return False

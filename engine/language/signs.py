@@ -134,7 +134,7 @@ def _steps(effects: Iterable[Any]) -> Iterator[Node]:
     for effect in effects:
         if isinstance(effect, tuple):
             yield from _steps(effect)
-        elif isinstance(effect, Node) and effect.head.name in ("seq", "may"):
+        elif isinstance(effect, Node) and effect.head.name in ("seq", "at_once", "may"):
             yield from _steps(effect.args)
         elif isinstance(effect, Node):
             yield effect

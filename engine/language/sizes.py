@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine.language.nodes import Value
-from engine.state import terms
+from engine.state import notes, terms
 from engine.state.objects import Card, StackObject
 from engine.state.run import Run
 
@@ -23,3 +23,12 @@ def size(run: Run, obj: Any) -> tuple[int, int]:
                 for each, now in zip(defined, (power, toughness), strict=True)
             )
     return int(power), int(toughness)
+
+
+def supertypes_of(run: Run, obj: Any) -> int:
+    """Its supertypes; a Ring-bearer is legendary as well (CR 701.54c)."""
+    printed: int = obj.definition.supertypes
+    bearers = run.game.notes.get(notes.RING_BEARERS, ())
+    if bearers and any(reference.object is obj and reference.current for reference, _ in bearers):
+        return printed | terms.LEGENDARY
+    return printed

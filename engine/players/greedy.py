@@ -220,7 +220,7 @@ class Greedy:
         worth = head.worth
         if worth is not None:  # a format's effect says itself what it is worth
             return float(worth(run, *args))
-        if head.name in ("seq", "may", "if_", "unless_pays", "for_each", "times", "choose_one"):
+        if head.name in ("seq", "at_once", "may", "if_", "unless_pays", "for_each", "times", "choose_one"):
             return sum([self._score_effect(view, run, a) for a in args if isinstance(a, Effect)])
         if any(isinstance(a, Node) and a.head.name == "slot" for a in args):
             return 0.0

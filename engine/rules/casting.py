@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.language.abilities import Activated, CastingWay, Triggered, speaks_of_x
 from engine.language.costs import ManaCost, parse
+from engine.language.nodes import CostNode, several_times
 from engine.rules.announcing import _sum, choose_modes, choose_targets
 from engine.rules.counters import add_counters
 from engine.rules.faces import FACE_DOWN, FACE_DOWN_COST, PROTOTYPE, bestowed, prototyped, show, turn_face_up
@@ -112,7 +113,8 @@ def cast(game: "Game", seat: Seat, card: Card, way: str = "", free: bool = False
     spell = definition.spell
     # CR 601.2b: modes, kicker, buyback, splice, X
     costless = free or (chosen is not None and chosen is given)
-    extra = [] if definition.unbound else _optional_costs(game, obj, costless)
+    promised: list[CostNode] = []  # parts of optional costs, paid with the others (601.2h)
+    extra = [] if definition.unbound else _optional_costs(game, obj, costless, promised)
     if spell is not None and not choose_modes(game, obj, spell, costless):
         raise Illegal
     cost = _mana_cost(obj, chosen)
@@ -141,7 +143,7 @@ def cast(game: "Game", seat: Seat, card: Card, way: str = "", free: bool = False
         cost = cost.less(obj.memory[memory.OFFERED])
     if not (free and game.ruleset.pays_freely(seat)):
         _pay_mana(game, seat, obj, NOTHING if free else cost, extra)  # 601.2f to 601.2h
-    pay_parts(game, seat, obj, [p for c in parts for p in c.parts if p not in early])
+    pay_parts(game, seat, obj, [*promised, *(p for c in parts for p in c.parts if p not in early)])
     game.tell("cast", seat, card, obj)
     note_turn(game, seat, notes.SPELLS_CAST)
     game.journal.put(seat.cast_names, card.name, seat.cast_names.get(card.name, 0) + 1)
@@ -235,18 +237,20 @@ def _announce(game: "Game", seat: Seat, card: Card, way: str) -> StackObject:
     return obj
 
 
-def _optional_costs(game: "Game", obj: StackObject, free: bool) -> list[ManaCost]:
-    """Kicker, buyback, splice and the like: offered when they could be paid (CR 601.2b, 702.33, 702.47)."""
+def _optional_costs(game: "Game", obj: StackObject, free: bool, promised: list[CostNode]) -> list[ManaCost]:
+    """Kicker, buyback, splice and the like: offered when they could be paid (CR 601.2b, 702.33, 702.47). Their parts that are no
+    mana are only announced now."""
     extra: list[ManaCost] = []
     seat = obj.controller
     card = obj.card
     at_will = game.ruleset.pays_freely(seat)
     if "Arcane" in card.definition.subtypes:
-        _splice(game, obj, extra, free)
+        _splice(game, obj, extra, free, promised)
     for way in card.definition.ways:
         topic = AT_WILL.get(way.kind)
         if topic is None:
             continue
+        times = 0
         while True:
             if not at_will:
                 base = _mana_cost(obj, card.definition.way(obj.way) if obj.way else None)
@@ -254,13 +258,15 @@ def _optional_costs(game: "Game", obj: StackObject, free: bool) -> list[ManaCost
                 purse = Purse(game, seat)
                 if not purse.affords(base, more=_sum([*extra, way.cost.mana]), what=card):
                     break
-            if way.cost.parts and not can_pay_parts(game, seat, card, way.cost.parts):
+            times += 1
+            whole = [several_times(part, times) for part in way.cost.parts]
+            if whole and not can_pay_parts(game, seat, card, whole):
                 break
             run = run_of(game, obj)
             if not run.ask_yes(seat, topic, way):
                 break
             extra.append(way.cost.mana)
-            pay_parts(game, seat, obj, way.cost.parts)
+            promised += way.cost.parts
             if way.kind == "buyback":
                 obj.memory[memory.REST] = terms.HAND
             else:
@@ -270,7 +276,9 @@ def _optional_costs(game: "Game", obj: StackObject, free: bool) -> list[ManaCost
     return extra
 
 
-def _splice(game: "Game", obj: StackObject, extra: list[ManaCost], free: bool) -> None:
+def _splice(
+    game: "Game", obj: StackObject, extra: list[ManaCost], free: bool, promised: list[CostNode]
+) -> None:
     """Splice onto Arcane (CR 702.47): revealed cards of the hand add their text for their splice cost."""
     seat = obj.controller
     for card in list(seat.hand):
@@ -285,7 +293,7 @@ def _splice(game: "Game", obj: StackObject, extra: list[ManaCost], free: bool) -
             continue
         if run_of(game, obj).ask_yes(seat, topics.SPLICE, card):
             extra.append(way.cost.mana)
-            pay_parts(game, seat, obj, way.cost.parts)
+            promised += way.cost.parts
             obj.spliced = (*obj.spliced, card.definition)
             game.tell("splice", seat, card)
 

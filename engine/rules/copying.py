@@ -50,6 +50,8 @@ def retarget(game: "Game", obj: StackObject, seat: Seat, must: bool = False, aga
             options = [
                 o for o in legal_targets(game, run, spec) if o not in taken and o is not reference.object
             ]
+            if must and not options:  # it stays as it is (CR 115.7a)
+                run.ask_pick(seat, topics.TARGET, [reference.object], 1, 1, good=spec.good, detail=spec)
             if not options or not (must or run.ask_yes(seat, topics.NEW_TARGET, reference.object, good=-1)):
                 continue
             targets[k][i] = Reference(

@@ -2,12 +2,36 @@
 
 from typing import TYPE_CHECKING
 
+from engine.language.keywords import (
+    DEATHTOUCH,
+    DOUBLE_STRIKE,
+    FIRST_STRIKE,
+    FLYING,
+    HASTE,
+    HEXPROOF,
+    INDESTRUCTIBLE,
+    LIFELINK,
+    MENACE,
+    REACH,
+    SHADOW,
+    TRAMPLE,
+    VIGILANCE,
+)
 from engine.rules.replacement import Change, replace
 from engine.state import memory, specials, terms
 from engine.state.objects import Card, Seat
 
 if TYPE_CHECKING:
     from engine.state.game import Game
+
+KEYWORD_COUNTERS = {
+    k.name: k.bit
+    for k in (
+        DEATHTOUCH, DOUBLE_STRIKE, FIRST_STRIKE, FLYING, HASTE, HEXPROOF, INDESTRUCTIBLE, LIFELINK, MENACE, REACH, SHADOW,
+        TRAMPLE, VIGILANCE,
+    )
+}  # fmt: skip
+"""Counters that give a keyword (CR 122.1b)."""
 
 
 def counters_put(game: "Game", card: Card, kind: str, n: int) -> int:
@@ -26,6 +50,9 @@ def add_counters(game: "Game", card: Card, kind: str, n: int, by: Seat | None = 
     if n <= 0:
         return
     game.journal.put(card.counters, kind, card.counters.get(kind, 0) + n)
+    if kind in KEYWORD_COUNTERS:  # all of that kind are as new as the newest (CR 613.7c)
+        since = card.memory.get(memory.COUNTERS_SINCE, {})
+        game.journal.put(card.memory, memory.COUNTERS_SINCE, {**since, kind: game.tick()})
     game.touch(card)
     game.tell("counters", card.controller, card, kind, n)
     game.emit(terms.EV_COUNTERS, card, card.controller, n, by, what=kind)

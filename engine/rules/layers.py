@@ -9,26 +9,12 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.language.abilities import Static
-from engine.language.keywords import (
-    DEATHTOUCH,
-    DOUBLE_STRIKE,
-    FIRST_STRIKE,
-    FLYING,
-    HASTE,
-    HEXPROOF,
-    INDESTRUCTIBLE,
-    LIFELINK,
-    MENACE,
-    REACH,
-    SHADOW,
-    TRAMPLE,
-    VIGILANCE,
-)
 from engine.rules.continuous import WHILE_TAPPED, WHILE_YOURS, expire_source
+from engine.rules.counters import KEYWORD_COUNTERS
 from engine.rules.faces import copies
 from engine.rules.removal import remove_from_combat
 from engine.rules.triggers import control_lost, delist, enlist, without
-from engine.state import notes, terms
+from engine.state import memory, notes, terms
 from engine.state.journal import derived_values, restore
 from engine.state.objects import Card, Seat
 from engine.state.run import Run
@@ -167,8 +153,11 @@ def _apply_effects(
             _define(game, cards)
         if not mask >> layer & 1:
             continue
+        counted = [c for c in cards if c.counters] if layer == ABILITY else ()
         for effect in _in_order(game, [e for e in ordered if e.layers >> layer & 1], layer, started):
             _apply_one(game, cards, effect, layer, started)
+            if counted:
+                _later_counters(counted, effect.timestamp)
 
 
 def _in_order(
@@ -270,21 +259,20 @@ def _counters(card: Card) -> None:
             card.toughness += int(toughness) * n
 
 
-KEYWORD_COUNTERS = {
-    k.name: k.bit
-    for k in (
-        DEATHTOUCH, DOUBLE_STRIKE, FIRST_STRIKE, FLYING, HASTE, HEXPROOF, INDESTRUCTIBLE, LIFELINK, MENACE, REACH, SHADOW,
-        TRAMPLE, VIGILANCE,
-    )
-}  # fmt: skip
-"""Counters that give a keyword (CR 122.1b)."""
-
-
 def _keyword_counters(card: Card) -> None:
-    """They give their keyword in layer 6 (CR 613.1f), before the effects that take abilities away."""
+    """They give their keyword in layer 6 (CR 613.1f)."""
     for kind, n in card.counters.items():
         if n and kind in KEYWORD_COUNTERS:
             card.keywords |= KEYWORD_COUNTERS[kind]
+
+
+def _later_counters(cards: Sequence[Card], timestamp: int) -> None:
+    """Keyword counters that were put there after that moment: what took abilities away then takes not theirs (CR 613.7c)."""
+    for card in cards:
+        since = card.memory.get(memory.COUNTERS_SINCE, {})
+        for kind, n in card.counters.items():
+            if n and kind in KEYWORD_COUNTERS and since.get(kind, card.timestamp) > timestamp:
+                card.keywords |= KEYWORD_COUNTERS[kind]
 
 
 def _sync(game: "Game", card: Card) -> bool:

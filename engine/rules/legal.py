@@ -17,14 +17,15 @@ from engine.language.keywords import (
 )
 from engine.rules.continuous import concerning, permissions
 from engine.rules.faces import FACE_DOWN, FACE_DOWN_COST, bestowed, hides, is_face_down, showing
+from engine.rules.lands import land_behind, land_limit, may_play_lands, no_grave_lands
 from engine.rules.manual import mana_abilities
-from engine.rules.paying import Purse, silenced
+from engine.rules.paying import Purse, silenced, target_increase
 from engine.rules.protection import protected
 from engine.rules.stack import BESTOW, FORETOLD, FREE, GRAVE_TOP, MUTATE, MUTATING, ONCE, PLOTTED
 from engine.rules.uses import loyalty_used, modes_left, times_used
 from engine.state import memory, terms
 from engine.state.action import ACTIVATE, CAST, PASSING, PLAY, TURN_UP, Action
-from engine.state.objects import Card, Printed, Seat
+from engine.state.objects import Card, Printed, Reference, Seat, StackObject
 from engine.state.run import Run
 
 if TYPE_CHECKING:
@@ -147,7 +148,7 @@ def _from_elsewhere(game: "Game", seat: Seat, purse: Purse, sorcery: bool, actio
                 if usable(game, seat, card, ability, purse, sorcery):
                     actions.append(Action(ACTIVATE, card, ability.index, ability=ability))
     for card, way in offered(game, seat):
-        behind = _land_behind(card)
+        behind = land_behind(card)
         if behind or card.definition.is_land:
             open_ = sorcery and may_play_lands(game, seat)
             if open_ and seat.lands_played < land_limit(game, seat):
@@ -265,14 +266,6 @@ def activated(card: Card) -> list[Activated]:
     return [a for a in card.abilities if isinstance(a, Activated) and not a.is_mana]
 
 
-def land_limit(game: "Game", seat: Seat) -> int:
-    """How many lands a player may play this turn, as static abilities change it (CR 305.2)."""
-    limit: int = game.ruleset.land_limit(game, seat)
-    for source, node in permissions(game, terms.PE_MORE_LANDS):
-        limit += node.head.lower(_run(game, source, seat), *node.args)
-    return limit
-
-
 def _land_plays(game: "Game", seat: Seat, actions: list[Action]) -> None:
     """Lands that may be played (CR 305.2)."""
     if not may_play_lands(game, seat):
@@ -284,30 +277,11 @@ def _land_plays(game: "Game", seat: Seat, actions: list[Action]) -> None:
             given = game.ruleset.given_way(game, seat, card) if game.ruleset.gives_ways else None
             if given is None or can_pay_parts(game, seat, card, given.cost.parts):
                 actions.append(Action(PLAY, card))
-        if _land_behind(card) and not game.ruleset.gives_ways:
+        if land_behind(card) and not game.ruleset.gives_ways:
             actions.append(Action(PLAY, card, way="modal"))
     for source, node in permissions(game, terms.PE_LAND_ZONE):
-        if source.controller is seat and not _no_grave_lands(game, seat):
+        if source.controller is seat and not no_grave_lands(game, seat):
             actions += [Action(PLAY, c) for c in seat.zone(node.head.zone) if c.definition.is_land]
-
-
-def _land_behind(card: Card) -> bool:
-    """Whether the other face of a modal double-faced card is a land (CR 712.8b)."""
-    face = card.definition.faces.get("modal")
-    return face is not None and bool(face.is_land)
-
-
-def may_play_lands(game: "Game", seat: Seat) -> bool:
-    """Whether no effect says that the player can't (CR 101.2)."""
-    return not any(
-        node.head.lower(_run(game, source, seat), *node.args)
-        for source, node in permissions(game, terms.PE_NO_LANDS)
-    )
-
-
-def _no_grave_lands(game: "Game", seat: Seat) -> bool:
-    """Whether an opponent keeps the player from playing lands of graveyards."""
-    return any(s.controller.team != seat.team for s, _ in permissions(game, terms.PE_NO_GRAVE_LANDS))
 
 
 def _casts(game: "Game", seat: Seat, card: Card, purse: Purse, sorcery: bool, actions: list[Action]) -> None:
@@ -336,10 +310,13 @@ def _casts(game: "Game", seat: Seat, card: Card, purse: Purse, sorcery: bool, ac
         if way.condition is not None and not Run(game, card, seat).test(way.condition):
             continue
         if way.kind == "morph":
-            if timely(game, seat, card, FACE_DOWN, sorcery, purse) and purse.affords(
-                parse(FACE_DOWN_COST), what=card
-            ):
-                actions.append(Action(CAST, card, way="morph"))
+            with showing(
+                game, card, way.face or FACE_DOWN
+            ):  # what reads spells reads it face down (CR 702.37c)
+                if timely(game, seat, card, FACE_DOWN, sorcery, purse) and purse.affords(
+                    parse(FACE_DOWN_COST), what=card
+                ):
+                    actions.append(Action(CAST, card, way="morph"))
         elif way.kind == "flash" and (soon or forbidden(game, seat, card, purse)):
             continue  # who may cast it now anyway pays no more for it
         elif (soon or way.kind in ("flash", "offering")) and can_pay_parts(game, seat, card, way.cost.parts):
@@ -403,12 +380,33 @@ def castable(
     if definition.spell is not None:
         spell: SpellAbility = definition.spell
         xs = affordable_x(purse, cost, spell, card)
+        if game.permits[terms.PE_TARGET_COST] and not _aimed_affordably(game, seat, card, cost, purse, spell):
+            return False
         return len(possible_modes(game, seat, card, spell, None, kind, xs)) >= spell.least
     if kind == MUTATE:
         return has_targets(game, seat, card, MUTATING, kind=MUTATE)
     if definition.enchant is not None:
         return has_targets(game, seat, card, definition.enchant.mode.targets, kind="spell")
     return True
+
+
+def _aimed_affordably(
+    game: "Game", seat: Seat, card: Card, cost: ManaCost, purse: Purse, spell: SpellAbility
+) -> bool:
+    """Whether a spell with one target has one for which it does not cost more than can be paid (CR 601.2f)."""
+    aims = spell.modes[0].targets if len(spell.modes) == 1 else ()
+    if len(aims) != 1 or aims[0].least != 1:
+        return True
+    obj = StackObject(0, card, seat, None, spell=True)
+    dearest: dict[int, bool] = {0: True}
+    for goal in legal_targets(game, Run(game, card, seat), aims[0]):
+        obj.targets = [[Reference(goal)]]
+        extra = target_increase(game, obj)
+        if extra not in dearest:
+            dearest[extra] = purse.affords(cost, more=parse(f"{{{extra}}}"), what=card)
+        if dearest[extra]:
+            return True
+    return False
 
 
 def possible_modes(

@@ -276,12 +276,20 @@ def total_increase(game: "Game", seat: Seat, what: Card | None, obj: StackObject
             run = Run(game, what, seat)
             run.stack_object = obj
             extra += node.head.sign * node.head.lower(run, *node.args)
-    for source, node in permissions(game, terms.PE_TARGET_COST) if obj is not None else ():
+    if obj is not None:
+        extra += target_increase(game, obj)
+    if what is not None and game.permits[terms.PE_COST]:
+        extra += increase(concerning(game, terms.PE_COST, seat, what))
+    return extra
+
+
+def target_increase(game: "Game", obj: StackObject) -> int:
+    """What it costs more for what it targets (CR 601.2f)."""
+    extra: int = 0
+    for source, node in permissions(game, terms.PE_TARGET_COST):
         run = Run(game, source, source.controller)
         run.stack_object = obj
         extra += node.head.lower(run, *node.args)
-    if what is not None and game.permits[terms.PE_COST]:
-        extra += increase(concerning(game, terms.PE_COST, seat, what))
     return extra
 
 
@@ -620,13 +628,21 @@ def tap_for_mana(game: "Game", seat: Seat, source: ManaSource, colors: tuple[int
 
 def give_more(game: "Game", seat: Seat, card: Card, color: int) -> None:
     """Triggered mana abilities of tapping a permanent for mana: more mana at once (CR 605.1b, 605.4a)."""
+    for bit in more_mana(game, seat, card, color):
+        add_to_pool(game, seat, bit)
+
+
+def more_mana(game: "Game", seat: Seat, card: Card, color: int) -> list[int]:
+    """The mana they add."""
+    found: list[int] = []
     for source, node in permissions(game, terms.PE_MORE_MANA):
         run = Run(game, source, source.controller)
         run.each = seat
         run.event = Event(terms.EV_TAPPED_FOR_MANA, card, seat, color)
         bit = node.head.lower(run, *node.args)
         if bit:
-            add_to_pool(game, seat, bit)
+            found.append(bit)
+    return found
 
 
 def _ability_for(game: "Game", seat: Seat, card: Card, index: int, color: int) -> Activated:

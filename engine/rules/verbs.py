@@ -331,6 +331,23 @@ def create_tokens(
     host: Card | None = None,
 ) -> list[Card]:
     """Create tokens (CR 111), Auras attached to `host`. The ruleset may hand out a limited supply instead."""
+    tokens = new_tokens(game, seat, definition, n)
+    if not tokens:
+        return []
+    return move(
+        game,
+        tokens,
+        terms.BATTLEFIELD,
+        under=seat,
+        tapped=tapped,
+        attacking=attacking,
+        host=host,
+        created=True,
+    )
+
+
+def new_tokens(game: "Game", seat: Seat, definition: Printed, n: int) -> list[Card]:
+    """The tokens an effect creates, as many as replacement effects make of them, not yet on the battlefield."""
     if game.replacers[terms.RE_TOKENS] and n > 0:
         change = Change(terms.RE_TOKENS, seat=seat, amount=n, what=definition.name)
         n = change.amount if replace(game, change) else 0
@@ -342,16 +359,18 @@ def create_tokens(
     )
     for token in tokens:
         game.tell("create", seat, token)
-    return move(
-        game,
-        tokens,
-        terms.BATTLEFIELD,
-        under=seat,
-        tapped=tapped,
-        attacking=attacking,
-        host=host,
-        created=True,
-    )
+    return tokens
+
+
+def put_tokens(game: "Game", made: Sequence[tuple[Card, Seat, bool]]) -> list[Card]:
+    """Tokens of several kinds enter together, each player's apart, and apart those that enter tapped. Returns those that did."""
+    groups: dict[tuple[int, bool], list[Card]] = {}
+    for token, seat, tapped in made:
+        groups.setdefault((seat.index, tapped), []).append(token)
+    there: list[Card] = []
+    for (index, tapped), tokens in groups.items():
+        there += move(game, tokens, terms.BATTLEFIELD, under=game.seats[index], tapped=tapped, created=True)
+    return there
 
 
 # -- cards -------------------------------------------------------------------------------------------------------------

@@ -63,6 +63,9 @@ ROLLED = Key[int]("rolled")  # the last result of a die
 CLASH_WON = Key[bool]("clash_won")
 RENOWNED = Key[bool]("renowned")
 MODES_CHOSEN = Key[tuple[tuple[int, Any, int], ...]]("modes_chosen")  # turn, ability, mode
+COUNTERS_SINCE = Key[dict[str, int]](
+    "counters_since"
+)  # the timestamps of its keyword counters, by their kinds
 EXHAUSTED = Key[tuple[str, ...]]("exhausted")  # its exhaust abilities that were activated, by their costs
 ECHOED = Key[bool]("echoed")
 STAY_TAPPED = Key[int]("stay_tapped")  # untap steps in which it stays tapped

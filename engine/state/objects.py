@@ -350,6 +350,7 @@ class LastKnown:
         "toughness",
         "counters",
         "attached_to",
+        "attachments",
         "abilities",
         "memory",
         "tapped",
@@ -372,6 +373,7 @@ class LastKnown:
         self.toughness = card.toughness
         self.counters = dict(card.counters)
         self.attached_to = card.attached_to
+        self.attachments = tuple(Reference(c) for c in card.attachments)
         self.abilities = card.abilities
         self.tapped = card.tapped
         self.memory = card.memory

@@ -124,10 +124,10 @@ def taxed(run: Run, obj: Any, what: Card) -> bool:
 
 @word("", "before")
 def unsigned(run: Run, obj: Any, what: Card) -> bool:
-    """A signature spell whose oathbreaker is not on the battlefield under its owner's control."""
-    led = (c for c in run.game.notes.get(COMMANDERS, ()) if c.owner is what.owner and not is_signature(c))
+    """A signature spell whose oathbreaker is not on the battlefield under its owner's control; without one it is a commander."""
+    led = [c for c in run.game.notes.get(COMMANDERS, ()) if c.owner is what.owner and not is_signature(c)]
     there = any(c.zone == terms.BATTLEFIELD and c.controller is what.owner for c in led)
-    return obj is what and what.zone == terms.COMMAND and not there
+    return obj is what and what.zone == terms.COMMAND and bool(led) and not there
 
 
 @permission("commander tax", kind=terms.PE_COST, unsaid=True)
@@ -210,10 +210,15 @@ class Commander(FreeForAll):
     def dealt(self, game: Game, hits: Sequence[Hit], combat: bool) -> None:
         led = game.notes.get(COMMANDERS, ())
         for source, target, amount in hits if combat and led else ():
-            if isinstance(target, Seat) and any(c is source for c in led):
-                key = DEALT.of(100 * source.id + target.index)
-                game.journal.put(game.notes, key, game.notes.get(key, 0) + amount)
-                game.mark_unsettled()
+            if not isinstance(target, Seat):
+                continue
+            # what a commander is a part of is that player's commander (CR 903.3c)
+            parts = [source, *(part for part, _ in source.memory.get(memory.MERGED, ()))]
+            for commander in led:
+                if any(part is commander for part in parts):
+                    key = DEALT.of(100 * commander.id + target.index)
+                    game.journal.put(game.notes, key, game.notes.get(key, 0) + amount)
+                    game.mark_unsettled()
 
 
 def lay_out(game: Game, facts: Mapping[str, Any]) -> None:

@@ -98,7 +98,7 @@ def counted() -> Iterator[Counter[int]]:
 
     def count(effect: Node) -> None:
         done[id(effect)] += 1
-        if effect.head.name == "seq":  # it does its parts one after the other by itself
+        if effect.head.name in ("seq", "at_once"):  # it does its parts one after the other by itself
             for part in effect.args:
                 count(part)
 

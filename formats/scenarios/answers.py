@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from engine.language.abilities import Activated
 from engine.language.nodes import Node
 from engine.rules.faces import is_face_down
 from engine.state import memory, notes, terms
@@ -85,7 +86,7 @@ class References:
             return bool(self.ref(ref) is obj)
         if "face_down" in ref:
             return isinstance(obj, Card) and obj.zone == terms.BATTLEFIELD and is_face_down(obj)
-        if "copy" in ref and _is_copy(obj) != ref["copy"]:
+        if "copy" in ref and ref["copy"] not in _is_copy(obj):
             return False
         name = ref["card"]
         if isinstance(obj, Card):
@@ -101,6 +102,10 @@ class References:
         if len(found) <= i:
             raise Failed("illegal_target", f"{ref} is not there")
         return found[i]
+
+    def own_first(self, seat: Seat) -> Sequence[Any]:
+        """Everything a name may mean to a player: what they control themselves comes before what others do."""
+        return sorted(self._pool(None), key=lambda o: getattr(o, "controller", None) is not seat)
 
     def _pool(self, among: Sequence[Any] | None) -> Sequence[Any]:
         if among is not None:
@@ -187,16 +192,16 @@ class Answers(References):
             if not colored and (not orders_triggers(value) or self._fits(ask, value)):
                 break
             answers.pop(0)  # the triggers were alike; or which mana of the pool to spend
-        if (
-            self.foreign
-            and isinstance(ask, Pick)
-            and not ask.least
-            and answers
-            and isinstance(answers[0], bool)
-        ):
-            if not answers.pop(0):
+        others = self.queues.get((player, "choice" if queue == "target" else "target"))
+        if self.foreign and isinstance(ask, Pick) and answers and isinstance(answers[0], bool):
+            while ask.least and answers and answers[0] is False:
+                answers.pop(0)  # a "no" to what XMage offers though it cannot be paid, and nobody else asks
+            if not ask.least and not answers.pop(0):
                 return ()
-            if len(ask.options) == 1 and not (answers and self._fits(ask, answers[0])):
+            if not ask.least and others and not (answers and self._fits(ask, answers[0])):
+                if self._fits(ask, others[0]):
+                    return self._fit(ask, others)  # yes, and these
+            if not ask.least and len(ask.options) == 1 and not (answers and self._fits(ask, answers[0])):
                 return self._checked(ask, (0,))  # yes to the only thing there is
         found = ask.topic in (SEARCH, TAKE)  # XMage says "target" of cards found in a library, too
         if (
@@ -204,8 +209,8 @@ class Answers(References):
             and isinstance(ask, Pick)
             and (found or not (answers and self._fits(ask, answers[0])))
         ):
-            others = self.queues.get((player, "choice" if queue == "target" else "target"))
-            if others and self._fits(ask, others[0]):
+            none = not answers and not ask.least and self.strict  # XMage calls every choice of cards a target
+            if others and (self._fits(ask, others[0]) or (none and _skips(others[0]))):
                 answers = others
         if answers and not (ask.topic in OURS_ALONE and not self._answers_order(ask, answers[0])):
             return self._fit(ask, answers)
@@ -237,6 +242,15 @@ class Answers(References):
         queue = "target" if ask.topic is TARGET else "mode" if ask.topic is MODES else "choice"
         answers = self.queues.get((ask.seat.name, queue))
         times = len(forced) if isinstance(ask, Pick) else 1
+        if (
+            self.foreign
+            and queue == "target"
+            and answers
+            and len(answers) > 1
+            and isinstance(answers[0], list)
+        ):
+            if not self._fits(ask, answers[0]) and self._says(ask, answers[1], forced):
+                answers.insert(0, answers.pop(1))  # of two triggers alike the other one comes first
         while answers and self.foreign and times and self._says(ask, answers[0], forced):
             answers.pop(0)
             times -= 1
@@ -277,8 +291,11 @@ class Answers(References):
             return True
         if not self.foreign:
             return False
-        if isinstance(value, Mapping) and "color" in value:  # which mana of the pool to spend on what
-            return self.seat(player).index in self.game.notes.get(notes.MANUAL_MANA, ())
+        if (
+            isinstance(value, Mapping) and "color" in value
+        ):  # which mana to make or to spend: payment is automatic
+            seat = self.seat(player)
+            return seat.index in self.game.notes.get(notes.MANUAL_MANA, ()) or _makes_colors(seat)
         if self.helped and (
             isinstance(value, list) or (isinstance(value, Mapping) and value.get("pick") in HELP)
         ):
@@ -337,6 +354,8 @@ class Answers(References):
         if not self.strict and asks_yes and not isinstance(queue[0], (bool, str)):
             return default_answer(self.game, ask)  # the answer is for what comes after
         early = self.foreign and asks_yes and isinstance(queue[0], Mapping)
+        if early and self._names_something(queue):
+            return 1  # XMage asks for no more than which it is
         # XMage asks for X before it asks for splicing and the like (CR 601.2b has them the other way round)
         value = queue.pop(1 if early and len(queue) > 1 and isinstance(queue[1], bool) else 0)
         if isinstance(ask, Number):
@@ -344,6 +363,13 @@ class Answers(References):
         if isinstance(ask, Name):
             return self._checked(ask, self._named(ask, value))
         raise Unsupported(f"answer to {ask.kind}")
+
+    def _names_something(self, queue: list[Any]) -> bool:
+        """Whether the next answer names an object, where a yes or a no is asked for."""
+        wanted = queue[0].get("pick")
+        if not isinstance(wanted, str) or wanted.lower() in ("yes", "no") or orders_triggers(queue[0]):
+            return False
+        return not (len(queue) > 1 and isinstance(queue[1], bool))
 
     def _offered(self, ask: Name, queue: list[Any]) -> int:
         """XMage offers one way out after the other, until one is taken; the first option is to take none."""
@@ -503,13 +529,25 @@ def _verb(option: Any) -> str:
     return option.head.name if isinstance(option, Node) else ""
 
 
-def _is_copy(obj: Any) -> bool:
+def _is_copy(obj: Any) -> tuple[bool, ...]:
+    """Whether it is a copy of something; of a token it cannot always be told."""
     if isinstance(obj, StackObject):
-        return obj.copied
+        return (obj.copied,)
     if not isinstance(obj, Card):
-        return False
-    shows_other = obj.definition is not obj.printed and not is_face_down(obj)
-    return (shows_other and memory.MERGED not in obj.memory) or obj.token
+        return (False,)
+    if obj.definition is not obj.printed and not is_face_down(obj) and memory.MERGED not in obj.memory:
+        return (True,)
+    return (False, True) if obj.token and obj.printed.token else (obj.token,)
+
+
+def _makes_colors(seat: Seat) -> bool:
+    """Whether among a player's cards is one with a mana ability that asks for a color."""
+    own = (*seat.permanents, *seat.graveyard, *seat.exile)
+    return any(
+        isinstance(a, Activated) and a.is_mana and (a.produces is None or a.produces[0] & 31 == 31)
+        for card in own
+        for a in (*card.abilities, *card.printed.abilities)
+    )
 
 
 HELP = ("Convoke", "Delve", "Improvise")

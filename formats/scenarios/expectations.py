@@ -61,9 +61,11 @@ class Expectations:
     def __init__(self, script: Script) -> None:
         self.script = script
         self.game = script.game
+        self.now = False  # in the middle of a script of XMage, not at its stop
 
-    def check(self, e: E) -> None:
+    def check(self, e: E, now: bool = False) -> None:
         """Check one expectation. Raises Failed or Unsupported."""
+        self.now = now
         method = getattr(self, f"_k_{e['k']}", None)
         own = self.script.own.expects.get(e["k"])
         if method is None and own is None:
@@ -129,7 +131,7 @@ class Expectations:
         if e.get("emblem"):
             pool = [c for c in pool if "emblem" in c.name.lower()]
         if "card" in e:
-            pool = [c for c in pool if self._means(c, e["card"])]
+            pool = [c for c in pool if self._means(c, e["card"]) and not _behind(c, e["card"])]
         if "source" in e:
             if self.script.own.source is None:
                 raise Unsupported("source")
@@ -244,7 +246,9 @@ class Expectations:
     def _k_ability(self, e: E, seat: Seat | None) -> None:
         found = self._permanents(e, seat)
         copies = e.get("copies", 1)
-        if not found or (len(found) != copies and not isinstance(e["card"], Mapping)):
+        # a check in the middle of a script of XMage looks at one of them, however many there are
+        exact = not isinstance(e["card"], Mapping) and not (self.now and "copies" not in e)
+        if not found or (len(found) != copies and exact):
             fail(f"there are {len(found)} {card_name(e['card'])}, not {copies}")
         self._truth(
             e, self._instances(found[-1], e["ability"]) > 0, f"{card_name(e['card'])}: {e['ability']}", "has"
@@ -480,6 +484,15 @@ class Expectations:
             for j in open_partners(ask, i)
         )
         self._truth(e, could, f"{card_name(e['card'])} may attack")
+
+
+def _behind(card: Card, ref: Any) -> bool:
+    """Whether that is the name of a face the card does not show where it is: only its front is there (CR 712.8a)."""
+    if card.zone in (terms.BATTLEFIELD, terms.STACK):
+        return False
+    name = ref.get("card") if isinstance(ref, Mapping) else ref
+    hidden = [face.name for key, face in card.printed.faces.items() if key in ("back", "modal")]
+    return name in hidden and name != card.printed.name
 
 
 __all__ = ["Expectations", "card_name"]

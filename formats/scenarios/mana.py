@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from itertools import product
 
 from engine.language.abilities import Activated
-from engine.rules.paying import mana_usable, yield_now
+from engine.rules.paying import mana_usable, more_mana, yield_now
 from engine.state.game import Game
 from engine.state.objects import Card, Seat
 from engine.state.run import Run
@@ -33,7 +33,13 @@ def mana_options(game: Game, seat: Seat) -> set[str]:
             key = (card.name, tuple(id(a) for a in usable))
             sorts[key] = (card, usable)
             counted[key] += 1
-    abilities = [[(a, _yields(game, seat, card, a)) for a in usable] for card, usable in sorts.values()]
+    abilities = [
+        [
+            (a, [_with_more(game, seat, card, a, given) for given in _yields(game, seat, card, a)])
+            for a in usable
+        ]
+        for card, usable in sorts.values()
+    ]
     start = ((*seat.pool, 0), tuple((counted[key], 0) for key in sorts))
     seen = {start}
     waiting = [start]
@@ -85,6 +91,17 @@ def _yields(game: Game, seat: Seat, card: Card, ability: Activated) -> list[Pool
             pool[bit] += amount if masks is None else 1
         found.add(tuple(pool))
     return sorted(found)
+
+
+def _with_more(game: Game, seat: Seat, card: Card, ability: Activated, given: Pool) -> Pool:
+    """The mana with what triggered mana abilities add to it (CR 605.1b)."""
+    if not ability.cost.taps or not any(given[:ANY]):
+        return given
+    made = next(1 << i for i, n in enumerate(given[:ANY]) if n)
+    pool = list(given)
+    for bit in more_mana(game, seat, card, made):
+        pool[bit.bit_length() - 1] += 1
+    return tuple(pool)
 
 
 def _bits(mask: int) -> list[int]:

@@ -175,6 +175,8 @@ class Position:
                 raise Unsupported("entry field chosen")
             if any(each.effect.head.name in ("may", "unless_cost") for each in definition.as_enters):
                 place(game, card, seat)  # it has entered some time ago: nobody pays for it or chooses now
+                if not self.data["game"].get("strict", True) and "counters" not in row:
+                    self._entered_with(card)
             else:
                 move(game, [card], terms.BATTLEFIELD, under=seat, face=face)
             card.sick = bool(row.get("sick", False))
@@ -195,6 +197,14 @@ class Position:
             if row.get("counters"):
                 card.counters.update(row["counters"])
         return card
+
+    def _entered_with(self, card: Card) -> None:
+        """Counters it may have entered with, which the default policy takes (scenario-v1, section 5)."""
+        for each in card.definition.as_enters:
+            inner = each.effect.args[0]
+            if each.effect.head.name == "may" and inner.head.name == "enters_with":
+                kind, n = inner.args[:2]
+                add_counters(self.game, card, kind, n)
 
     def _host(self, ref: Any) -> Any:
         if isinstance(ref, Mapping) and "player" in ref:

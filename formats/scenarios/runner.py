@@ -18,7 +18,7 @@ from engine.rules.priority import Priority
 from engine.rules.sba import lose
 from engine.rules.stack import ONCE
 from engine.state import terms
-from engine.state.action import CAST
+from engine.state.action import CAST, Action
 from engine.state.choice import Act, Answer, Ask
 from engine.state.journal import Mark
 from engine.state.pairing import Pair, Pairs
@@ -98,7 +98,9 @@ class Runner(Script):
     def __init__(self, data: Mapping[str, Any]) -> None:
         super().__init__(data)
         self.turns: dict[int, Mark] = {}
+        self.tried: Action | None = None  # what the script has just had somebody do
         self.exact = True
+        self.must = False
         self.spares = False
         self.blocks: dict[Any, list[dict[str, Any]]] = {}
         self.expectations = Expectations(self)
@@ -132,7 +134,8 @@ class Runner(Script):
 
     def _stage(self, stage: Mapping[str, Any], expect: bool = True) -> None:
         # declarations that are not legal are mended otherwise
-        self.exact = self.strict or "must_fail" in stage
+        self.must = "must_fail" in stage
+        self.exact = self.strict or self.must
         self.spares = stage.get("must_fail", {}).get("kind") == "unused_actions"
         self._load(stage.get("script", ()))
         stop = stage["stop"]
@@ -222,6 +225,10 @@ class Runner(Script):
         return self.choose(ask)
 
     def _act(self, player: str, ask: Act) -> Answer:
+        frame = self.game.frames[-1]
+        if self.tried is not None and isinstance(frame, Priority) and self.tried in frame.impossible:
+            raise Failed("illegal_action", f"{player} cannot do {self.tried.kind} {self.tried.card}")
+        self.tried = None
         self.current = (None, {})
         while True:
             entry = next((e for e in self.scripts[player] if self._is_now(e)), None)
@@ -239,12 +246,11 @@ class Runner(Script):
             if kind == "check":
                 rest = {k: v for k, v in entry.items() if k not in ("do", "t", "s", "p")}
                 self.expectations.check(
-                    {"p": player, **rest} if "who" not in rest else {**rest, "p": rest["who"]}
+                    {"p": player, **rest} if "who" not in rest else {**rest, "p": rest["who"]}, self.foreign
                 )
             elif kind == "add_counters":
-                add_counters(
-                    self.game, self.ref(entry["card"], self.game.battlefield), entry["type"], entry["n"]
-                )
+                there = [o for o in self.own_first(ask.seat) if getattr(o, "zone", 0) == terms.BATTLEFIELD]
+                add_counters(self.game, self.ref(entry["card"], there), entry["type"], entry["n"])
                 self.game.refresh()
                 self._look_again(ask)
             elif kind == "concede":
@@ -338,6 +344,7 @@ class Runner(Script):
         if one := ONE_COLOR.search(entry.get("ability") or ""):
             left["color"] = terms.COLOR_BITS[one[1]]  # of an ability that gives one of several colours: which
         self.current = (action.card, left)
+        self.tried = action
         return fitting[0]
 
     def _way(self, player: str, ask: Act, fitting: Sequence[int]) -> int:
@@ -345,7 +352,7 @@ class Runner(Script):
         card = ask.options[fitting[0]].card
         ways = [i for i in fitting if ask.options[i].card is card]
         plain_way = next((i for i in ways if not ask.options[i].way), ways[0])
-        other = next((i for i in ways if ask.options[i].way == "alternative"), None)
+        other = next((i for i in ways if ask.options[i].way in ("alternative", "offering")), None)
         if other is None:  # given by something else than the card
             printed = (*WAYS, *card.definition.faces) if card is not None else WAYS
             given = (i for i in ways if ask.options[i].way and ask.options[i].way not in printed)
@@ -395,7 +402,8 @@ class Runner(Script):
         if not entries:
             answer = ask.default()
         if not ask.legal(answer):
-            if self.exact:
+            # XMage takes back a declaration that is not legal (CR 733.1): nobody fails unless that is what is to happen
+            if self.exact and not (self.foreign and kind == "attack" and not self.must):
                 raise Failed(ILLEGAL[kind], f"{player}: {answer}")
             answer = _mended(ask, answer)
         return answer
@@ -404,12 +412,21 @@ class Runner(Script):
         """Without those attackers for which the script answers that nothing is paid (CR 508.1g)."""
         taxed = {term.index for term in ask.constraints if term.kind == "tax"}
         queue = self.queues.get((player, "choice"), [])
-        kept = []
-        for pair in pairs:
-            if pair[1] in taxed and queue and isinstance(queue[0], bool) and not queue.pop(0):
-                continue
-            kept.append(pair)
-        return kept
+        return [pair for pair in pairs if pair[1] not in taxed or self._pays(queue)]
+
+    def _pays(self, queue: list[Any]) -> bool:
+        """What the script answers to a tax; of several XMage asks one by one, and first which one of them."""
+        paid = True
+        while queue and self.foreign and isinstance(queue[0], Mapping) and self._on_battlefield(queue[0]):
+            queue.pop(0)
+            if queue and isinstance(queue[0], bool):
+                paid = queue.pop(0) and paid
+        if queue and isinstance(queue[0], bool):
+            paid = queue.pop(0) and paid
+        return paid
+
+    def _on_battlefield(self, value: Mapping[str, Any]) -> bool:
+        return any(card.name == value.get("pick") for card in self.game.battlefield)
 
     def _one_pair(
         self, kind: str, entry: Mapping[str, Any], ask: Pair, pairs: Sequence[tuple[int, int]]

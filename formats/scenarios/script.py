@@ -18,7 +18,7 @@ WAYS = {
     "morph": "morph",
     "disguise": "morph",
     "flashback": "flashback",
-    "overload": "overload",
+    "overload": "alternative",
     "offering": "offering",
     "fuse": "fuse",
     "bestow": "bestow",
@@ -63,7 +63,7 @@ class Script(Answers):
         if do not in ("activate", "mana"):
             raise Unsupported(f"action {do}")
         of = entry.get("of", entry.get("card"))
-        if of is not None and self.ref(of) is not card:
+        if of is not None and self.ref(of, self.own_first(self.seat(entry["p"]))) is not card:
             return False
         if action.kind == TURN_UP:
             return bool(TURNS_UP.search(entry["ability"].lower()))

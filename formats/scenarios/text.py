@@ -18,6 +18,7 @@ SELF = re.compile(
 ASIDE = re.compile(r"<[^>]*>|\([^()]*\)")
 ONE = re.compile(r"\b1 (?=\S+ counter\b)")
 BARE = re.compile(r"\bthis(?=[:,.])")
+AGAIN = re.compile(r"\b(enters|attacks|blocks|dies)(?: the battlefield)? or ~ (?=\w+s\b)")
 ABILITY_WORD = re.compile(r"^[a-z' ]+ - (?=[{w0+-]|at |if |as )")
 
 
@@ -46,7 +47,7 @@ def plain(text: str, name: str = "") -> str:
             text = text.replace(own.lower(), "~")
     text = SELF.sub("~", text)
     text = BARE.sub("~", ONE.sub("a ", text)).replace(" 1 other ", " another ").replace("it deals", "~ deals")
-    text = re.sub(r"[—–−]|--", "-", text)
+    text = AGAIN.sub(r"\1 or ", re.sub(r"[—–−]|--", "-", text))
     return ABILITY_WORD.sub("", re.sub(r"\s+", " ", text).strip())
 
 

@@ -5,11 +5,11 @@ import shutil
 
 import pytest
 from django.contrib.auth import get_user_model
-from django.core.management import call_command
 from playwright.sync_api import Page, Route, expect
 
 from decks.models import GameLog, Retelling
 from decks.playtests import retelling, work
+from tests.prepared import seed
 
 # Playwright runs an event loop in this thread; Django's tests are synchronous all the same.
 os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "true")
@@ -106,13 +106,13 @@ def held_up(page: Page, address: str, held: list[Route]) -> None:
 @pytest.fixture
 def seeded(transactional_db):
     """Cards and sample decks, as `manage.py up` makes them."""
-    call_command("seed", library_only=True, verbosity=0)
+    seed(library_only=True)
 
 
 @pytest.fixture
 def cards(transactional_db):
     """Cards to be found; no decks."""
-    call_command("seed", cards_only=True, library_only=True, verbosity=0)
+    seed(cards_only=True, library_only=True)
 
 
 @pytest.fixture

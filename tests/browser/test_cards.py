@@ -66,7 +66,7 @@ def test_a_long_press_shows_the_card_and_follows_no_link(deck_page):
     assert box["x"] >= 0 and box["x"] + box["width"] <= 360
 
 
-def test_the_builder_shows_the_card_too(page, live_server, signed_in, seeded):
+def test_the_builder_shows_the_card_too(page, live_server, seeded, signed_in):
     other = Deck.objects.filter(visibility="public", kind="army").first()
     deck = Deck.objects.create(
         owner=signed_in,

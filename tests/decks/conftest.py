@@ -12,6 +12,7 @@ from decks.models import Card, CardNumber, Deck, Mark, Visibility
 from decks.permissions import Visitor
 from formats.decklist import parse
 from tests.decks.scripts import Script
+from tests.prepared import seed
 
 LISTS = Path(__file__).resolve().parents[2] / "formats" / "horde_sealed" / "lists"
 
@@ -72,7 +73,7 @@ def horde_text() -> str:
 def _seeded(django_db_setup, django_db_blocker):
     """The catalogue, put into the database once for all tests of a file."""
     with django_db_blocker.unblock():
-        call_command("seed", cards_only=True, library_only=True, verbosity=0)
+        seed(cards_only=True, library_only=True)
     yield
     with django_db_blocker.unblock():
         for model in (CardNumber, Card, Mark):

@@ -96,7 +96,7 @@ def preview(text):
 
 
 def test_links_to_pages_show_the_picture_of_their_format(client, db):
-    call_command("seed", verbosity=0)
+    call_command("seed", library_only=True, verbosity=0)
     assert preview(page(client, "/")).startswith("http://testserver/static/decks/preview/site")
     for form in SHOWN:
         assert f"preview/{form.key}" in preview(page(client, f"/formats/{form.key}"))

@@ -44,7 +44,7 @@ def test_letters_are_from_the_product(client, ann):
 
 
 def test_a_gauntlet_lists_each_deck_once_with_its_points_and_not_its_own(client, as_ann, ann):
-    call_command("seed", verbosity=0)
+    call_command("seed", library_only=True, verbosity=0)
     sample = Deck.objects.filter(format_key="army-magic").exclude(sample="").first()
     page = as_ann.get("/playtests/new?format=army-magic")
     labels = [label for _, label in page.context["opponents"]]

@@ -35,7 +35,7 @@ from engine.text.english import capital, lower, number
 from engine.text.filter_words import rebuilt
 from engine.text.for_each import factor
 from engine.text.mentions import mentions
-from engine.text.printing.discourse import Discourse
+from engine.text.printing.discourse import Discourse, Unsayable
 from engine.text.printing.sayer import Sayer
 
 AFTER = ("positive_x", "exhausting")  # parts of a cost that texts say after all the rest, or not at all
@@ -401,10 +401,20 @@ class Abilities(Discourse):
         if late and not read and effect.head.name == "if_" and effect.args[2] is None:
             return f"{self.effect(effect.args[1])} if {self.node(effect.args[0])}"
         if effect.said is not None and effect.said.manner == "no verb":
+            return self._without_verb(effect)
+        return self.effect(effect)
+
+    def _without_verb(self, effect: Node) -> str:
+        """What is done with the verb of the effect before it."""
+        plain = type(effect)(effect.head, effect.args)
+        if effect.head.name == "damage":
             n, to, _ = effect.args
             inner = Sayer(self)
-            return f"{inner.phrase('num', n)} damage to {inner.phrase('any', to)}"
-        return self.effect(effect)
+            try:
+                return f"{inner.phrase('num', n)} damage to {inner.phrase('any', to)}"
+            except Unsayable:
+                return self.effect(plain).partition(" deals ")[2]
+        return self.effect(plain).removeprefix("create ")
 
     def cost(self, cost: Cost) -> str:
         """A whole cost."""

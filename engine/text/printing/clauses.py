@@ -9,6 +9,7 @@ from engine.text.english import lower, number
 from engine.text.printing.cards import searching
 from engine.text.printing.discourse import Discourse, Unsayable, says, says_ahead
 from engine.text.printing.sayer import Sayer, prints
+from engine.text.said import Said, said
 from engine.text.templates import Slot, arguments
 from engine.text.vocabulary import HIGHEST, STEPS
 
@@ -83,6 +84,18 @@ def say_may(p: Discourse, e: Any, who: Any) -> str:
 def say_unread_may(p: Discourse, node: Node) -> str | None:
     """Where no text said how: better than its row."""
     return say_may(p, *node.args) if node.said is None else None
+
+
+@says_ahead("at_once")
+def say_at_once(p: Discourse, node: Node) -> str:
+    """With one verb: "deals 3 damage to any target and 1 damage to you", "create a Food token and a Treasure token"."""
+    rows = [node.args[0]]
+    for at, part in enumerate(node.args[1:], start=2):
+        if part.said is None or not (part.said.join or part.said.macro):
+            part = said(type(part)(part.head, part.args), Said(None, 0, manner="no verb"))
+            part.said.join = "and" if at == len(node.args) else ","
+        rows.append(part)
+    return p.row(rows)
 
 
 @says_ahead("happens_while")

@@ -253,7 +253,7 @@ class Explainer:
 def flat(effects: tuple[Any, ...]) -> Iterator[Effect]:
     """Effects without the sequences among them."""
     for each in effects:
-        if each.head.name == "seq":
+        if each.head.name in ("seq", "at_once"):
             yield from flat(each.args)
         else:
             yield each

@@ -10,6 +10,7 @@ from engine.text.filter_words import rebuilt
 from engine.text.mentions import MADE, Mention, mentions, opens_scope, place_of
 from engine.text.reading.grammar import Reader
 from engine.text.reading.noting import Unnoted, settle_notes
+from engine.text.reading.together import simultaneous
 from engine.text.said import Said, pronoun_at, said, spoken
 from engine.text.templates import Slot
 
@@ -434,7 +435,7 @@ def settled(
         known = settle_notes(
             event, replace_pronouns(event, flat(parts), itself, len(r.known.itself) == 3), costs
         )
-        return tuple(_finished(r, p) for p in known)
+        return simultaneous(tuple(_finished(r, p) for p in known))
     except (Unclear, Unnoted) as wrong:
         if wrong.place >= r.far:
             r.far, r.expected = wrong.place, {f"something “{wrong.words}” can mean"}

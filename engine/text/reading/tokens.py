@@ -11,7 +11,7 @@ from engine.effects.attachments import ROLES
 from engine.language.abilities import Ability, HasKeyword
 from engine.language.definition import Definition
 from engine.language.keywords import Keyword
-from engine.language.library import find, register
+from engine.language.library import find, making, register
 from engine.language.nodes import DEFINITIONS
 from engine.language.subtypes import SUBTYPES
 from engine.state import terms
@@ -252,10 +252,11 @@ def _enter(made: Definition, key: str) -> None:
 
     Raises ValueError where that is another token.
     """
-    kept = find(key)
-    if kept is None:
-        register(made, key)
-        return
+    with making:
+        kept = find(key)
+        if kept is None:
+            register(made, key)
+            return
     if canonical(kept) != canonical(made):
         raise ValueError(f"{key} is a token of another kind")
     made.of = ("key", key)
