@@ -319,8 +319,9 @@ def exploit_one(run: Run) -> None:
     """It exploits what is sacrificed so, be it itself (CR 702.110b)."""
     own = run.cards(CREATURE.yours)
     for card in run.ask_pick(run.controller, topics.SACRIFICE, own, 0, 1, good=-1) if own else ():
-        if verbs.sacrifice(run.game, [card]):
-            run.game.emit(terms.EV_SPECIAL, run.source, run.controller, what=specials.EXPLOITED, other=card)
+        # What exploits itself sees it: it is still there as the creature is sacrificed.
+        run.game.emit(terms.EV_SPECIAL, run.source, run.controller, what=specials.EXPLOITED, other=card)
+        verbs.sacrifice(run.game, [card])
 
 
 @keyword("exploit", "702.110")

@@ -4,11 +4,10 @@ from typing import Any
 
 from engine.effects.delays import delayed
 from engine.effects.events import end_of_combat, fits_seat
-from engine.effects.moving import sacrifice
 from engine.language.filters import CREATURE, word
 from engine.language.nodes import condition, effect, event
 from engine.language.refs import noted
-from engine.rules import ring
+from engine.rules import ring, verbs
 from engine.state import memory, specials, terms, topics
 from engine.state.circumstances import ELSEWHERE
 from engine.state.objects import Card, Event, Reference
@@ -31,13 +30,19 @@ def ring_tempts(run: Run) -> None:
     ring.tempt(run.game, run.controller, chosen[0] if chosen else None)
 
 
+@effect("its controller sacrifices it then", -1, unsaid=True)
+def give_up_marked(run: Run) -> None:
+    """Of what was marked before, whoever controls it now (CR 701.21a)."""
+    verbs.sacrifice(run.game, run.cards(noted(memory.MARKED, "it")))
+
+
 @effect("the blocking creature's controller sacrifices it at end of combat", -1, unsaid=True)
 def doom_blocker(run: Run) -> None:
     """Of the event: what blocks the Ring-bearer, whose controller sacrifices it then (CR 603.7)."""
     blocker = run.event.card if run.event is not None else None
     if isinstance(blocker, Card):
         run.remember(memory.MARKED, (Reference(blocker),))
-        run.do(delayed(end_of_combat(), (sacrifice(what=noted(memory.MARKED, "it")),)))
+        run.do(delayed(end_of_combat(), (give_up_marked(),)))
 
 
 @event("the Ring tempts <who>", terms.EV_SPECIAL, unsaid=True)
