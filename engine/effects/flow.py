@@ -15,7 +15,6 @@ from engine.language.refs import THIS, YOU
 from engine.language.subtypes import CREATURE_TYPES
 from engine.rules import verbs
 from engine.rules.paying import Purse, pay
-from engine.rules.uses import count_use, times_used
 from engine.state import memory, terms, topics
 from engine.state.circumstances import OTHER
 from engine.state.declared import Key
@@ -47,14 +46,12 @@ def may(run: Run, e: Effect, who: Any = YOU) -> None:
 @effect("<effects:sequence>. Do this only once each turn", unsaid=True)
 def once_each_turn(run: Run, *effects: Effect) -> None:
     """An offer that may be taken only once each turn, whatever it is made for (CR 603.2h)."""
-    ability = run.stack_object.ability if run.stack_object is not None else None
-    if ability is not None and times_used(run.source, ability):
-        return
-    run.remember(memory.DONE, False)
-    for e in effects:
-        e.head.lower(run, *e.args)
-    if ability is not None and run.memory.get(memory.DONE, False) and run.source_there:
-        count_use(run.game, run.source, ability)
+    if run.game.turn != run.source.memory.get(memory.DONE_IN):
+        run.remember(memory.DONE, False)
+        for e in effects:
+            e.head.lower(run, *e.args)
+        if run.memory.get(memory.DONE, False) and run.source_there:
+            run.game.journal.put(run.source.memory, memory.DONE_IN, run.game.turn)
 
 
 @effect("if <c>, <e>")

@@ -123,7 +123,10 @@ def notice(game: "Game", event: Event) -> None:
             continue
         if ability.condition is not None and not run.test(ability.condition):
             continue
-        if ability.modes[0].effects[0].head.name == "once_each_turn" and times_used(card, ability):
+        if (
+            card.memory.get(memory.DONE_IN) == game.turn
+            and ability.modes[0].effects[0].head.name == "once_each_turn"
+        ):
             continue  # CR 603.2h
         if ability.once:
             if times_used(card, ability):

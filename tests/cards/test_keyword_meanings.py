@@ -229,3 +229,14 @@ def test_the_citys_blessing_lasts() -> None:
     forests = {"Ann": ["it", *["Forest"] * 9]}
     gone = [("turn", "Ann"), ("bury", ["Ann/Forest"]), ("turn", "Ben")]
     play(Meaning(lasting, ELF, forests, gone, {"pt it": (4, 4)}))
+
+
+def test_of_a_legendary_land_its_controller_loses_another_one() -> None:
+    """CR 608.2h: the land that was destroyed is looked at as it last was, and another is sacrificed by who controlled it."""
+    t = Table()
+    castle, forest = t.put("Ben", "Karakas"), t.put("Ben", "Forest")
+    t.play("Ann", "Feast of Worms", targets=[castle])
+    assert castle.zone == forest.zone == terms.GRAVEYARD
+    own, plain = t.put("Ben", "Forest"), t.put("Ben", "Forest")
+    t.play("Ann", "Feast of Worms", targets=[own])
+    assert own.zone == terms.GRAVEYARD and plain.zone == terms.BATTLEFIELD

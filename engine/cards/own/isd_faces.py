@@ -32,7 +32,7 @@ double_faced(
         colors=RED))
 double_faced(
     creature("Huntmaster of the Fells", "{2}{R}{G}", "Human Werewolf", 2, 2,
-        whenever(either(enters(THIS), transforms(THIS)), create(WOLF_2_2_GREEN), gain_life(2)), night()),
+        whenever(either(enters(THIS), transforms_into(THIS)), create(WOLF_2_2_GREEN), gain_life(2)), night()),
     creature("Ravager of the Fells", "", "Werewolf", 4, 4, TRAMPLE,
         whenever(transforms(THIS), damage(2, target(OPPONENT_OR_PLANESWALKER)),
             damage(2, up_to(CREATURE.of(controller(IT)), 1, good=-1))),
