@@ -1,6 +1,7 @@
 """What every test may use."""
 
 import hashlib
+import os
 from pathlib import Path
 
 import pytest
@@ -25,6 +26,11 @@ def shared() -> Path:
     if not folder.is_dir():
         pytest.skip("needs ../shared, which is not here")
     return folder
+
+
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """`-n auto`: one process more than there are cores, for many tests wait for servers, workers and a browser."""
+    return len(os.sched_getaffinity(0)) + 1 if hasattr(os, "sched_getaffinity") else (os.cpu_count() or 1) + 1
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

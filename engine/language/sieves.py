@@ -7,6 +7,7 @@ targets go through whole battlefields. None leaves out a test that could speak o
 from collections.abc import Callable
 from typing import Any
 
+from engine.language.nodes import Node
 from engine.language.subtypes import NOT_CREATURE_TYPES
 from engine.state import memory, terms
 from engine.state.objects import Card, Seat
@@ -146,7 +147,7 @@ SIEVES: dict[str, Sieve] = {
 
 def was_attached(run: Run, obj: Any, what: Any) -> bool:
     """Whether it was attached to what was marked earlier, for a later moment, as that left the battlefield (CR 608.2h)."""
-    if what.head.name != "noted" or what.args[0] is not memory.MARKED:
+    if not isinstance(what, Node) or what.head.name != "noted" or what.args[0] is not memory.MARKED:
         return False
     for reference in run.memory.get(memory.MARKED, ()):
         host = reference.object

@@ -364,12 +364,10 @@ def new_tokens(game: "Game", seat: Seat, definition: Printed, n: int) -> list[Ca
 
 def put_tokens(game: "Game", made: Sequence[tuple[Card, Seat, bool]]) -> list[Card]:
     """Tokens of several kinds enter together, each player's apart, and apart those that enter tapped. Returns those that did."""
-    groups: dict[tuple[int, bool], list[Card]] = {}
-    for token, seat, tapped in made:
-        groups.setdefault((seat.index, tapped), []).append(token)
     there: list[Card] = []
-    for (index, tapped), tokens in groups.items():
-        there += move(game, tokens, terms.BATTLEFIELD, under=game.seats[index], tapped=tapped, created=True)
+    for seat, tapped in dict.fromkeys((seat, tapped) for _, seat, tapped in made):
+        tokens = [token for token, *of in made if of == [seat, tapped]]
+        there += move(game, tokens, terms.BATTLEFIELD, under=seat, tapped=tapped, created=True)
     return there
 
 

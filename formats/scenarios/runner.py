@@ -19,13 +19,14 @@ from engine.rules.sba import lose
 from engine.rules.stack import ONCE
 from engine.state import terms
 from engine.state.action import CAST, Action
-from engine.state.choice import Act, Answer, Ask
+from engine.state.choice import Act, Answer, Ask, Pay
 from engine.state.journal import Mark
 from engine.state.pairing import Pair, Pairs
 from engine.state.topics import ATTACKERS
 from formats.scenarios.answers import KNOWN_ANSWERS
 from formats.scenarios.expectations import Expectations, card_name
 from formats.scenarios.game import Stopped
+from formats.scenarios.payment import needed_later, sparing
 from formats.scenarios.script import Script
 from formats.scenarios.text import Failed, Unsupported, quotes
 
@@ -51,6 +52,8 @@ VERBS = frozenset(
 """The actions every format's scripts may have."""
 ILLEGAL = {"attack": "illegal_action", "block": "illegal_block"}
 """What a declaration is called that is not legal."""
+PAYING = ("cast", "activate", "mana")
+"""Actions that may need mana or a permanent."""
 QUEUES = ("choice", "target", "mode", "random")
 
 
@@ -222,6 +225,9 @@ class Runner(Script):
             return self._act(ask.seat.name, ask)
         if isinstance(ask, Pair):
             return self._pair(ask.seat.name, ask)
+        if isinstance(ask, Pay):
+            now = [e for e in self.scripts[ask.seat.name] if self._is_now(e)]
+            return sparing(ask, *needed_later(ask.seat, now))
         return self.choose(ask)
 
     def _act(self, player: str, ask: Act) -> Answer:
@@ -229,6 +235,7 @@ class Runner(Script):
         if self.tried is not None and isinstance(frame, Priority) and self.tried in frame.impossible:
             raise Failed("illegal_action", f"{player} cannot do {self.tried.kind} {self.tried.card}")
         self.tried = None
+        self.game.payments_from = None
         self.current = (None, {})
         while True:
             entry = next((e for e in self.scripts[player] if self._is_now(e)), None)
@@ -345,6 +352,11 @@ class Runner(Script):
             left["color"] = terms.COLOR_BITS[one[1]]  # of an ability that gives one of several colours: which
         self.current = (action.card, left)
         self.tried = action
+        later = [e for e in self.scripts[player] if self._is_now(e) and e["do"] in PAYING]
+        # asked what pays only where something is to be spared, not of what is paid as something resolves, nor of what asks for
+        # the colors that are spent on it
+        colors = action.card is not None and bool(action.card.definition.spends)
+        self.game.payments_from = 0 if later and not colors else None
         return fitting[0]
 
     def _way(self, player: str, ask: Act, fitting: Sequence[int]) -> int:

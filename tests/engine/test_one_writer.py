@@ -157,6 +157,7 @@ ALLOWED: dict[str, tuple[tuple[str, str, str], ...]] = {
         *(("state", "Card.reset", f"self.{field}") for field in DERIVED_FIELDS),
         *(("rules", "_*", f"card.{field}") for field in ("power", "toughness")),
         ("rules", "_keyword_counters", "card.keywords"),
+        ("rules", "_later_counters", "card.keywords"),
         ("rules", "*", "effect.run.controller"),
     ),
     "a delayed trigger's event, put back at once": (("rules", "_notice_delayed", "run.event"),),
