@@ -511,6 +511,12 @@ def end_of_combat(run: Run, event: Event) -> bool:
     return event.amount == terms.END_COMBAT
 
 
+@event("the last time counter is removed from this", terms.EV_SPECIAL)
+def last_time_counter(run: Run, event: Event) -> bool:
+    """From a permanent, or from a suspended card where the ability works in exile."""
+    return event.what == specials.LAST_TIME_COUNTER and event.card is run.source
+
+
 @event("<what> phases <way>", terms.EV_PHASED)
 def phases(run: Run, event: Event, what: Any, way: str) -> bool:
     """Phases "in" or "out" (CR 702.26)."""

@@ -5,7 +5,7 @@ from typing import Any
 from engine.effects.copies import copy_spell
 from engine.effects.costs import sacrifice_cost
 from engine.effects.durations import until_end_of_turn
-from engine.effects.events import casts, enters, fits, next_upkeep, your_step
+from engine.effects.events import casts, enters, fits, last_time_counter, next_upkeep, your_step
 from engine.effects.flow import may_pay, seq
 from engine.effects.life import gain_life, lose_life
 from engine.effects.mods import has, pt
@@ -18,14 +18,14 @@ from engine.language import nodes
 from engine.language.abilities import Ability, Activated, CastingWay, Cost, Static, Triggered
 from engine.language.filters import CARD, CREATURE
 from engine.language.keywords import HASTE
-from engine.language.nodes import Effect, condition, effect, event, value
+from engine.language.nodes import Effect, condition, effect, value
 from engine.language.refs import EACH_OPPONENT, THIS, YOU, that_other
-from engine.rules import copying, verbs
+from engine.rules import copying, counters, verbs
 from engine.rules.continuous import grant
 from engine.rules.stack import BESTOW
 from engine.rules.zones import move
-from engine.state import memory, specials, terms, topics
-from engine.state.objects import Card, Event, StackObject
+from engine.state import memory, terms, topics
+from engine.state.objects import Card, StackObject
 from engine.state.run import Run
 from engine.state.terms import HAND
 from engine.state.waiting import Delayed
@@ -234,7 +234,7 @@ def suspend(n: int, price: str) -> list[Ability]:
     return [
         begins,
         called("-", ticks),
-        called("-", Triggered(last_counter(), [(cast_suspended(),)], zone=terms.EXILE)),
+        called("-", Triggered(last_time_counter(), [(cast_suspended(),)], zone=terms.EXILE)),
         called("-", Static(THIS, (has(HASTE),), entered_hasty())),
     ]
 
@@ -256,15 +256,7 @@ def tick_down(run: Run) -> None:
     card = run.source
     if card.zone != terms.EXILE or not card.counters.get("time"):
         return
-    left = card.counters["time"] - 1
-    run.game.journal.put(card.counters, "time", left)
-    if not left:
-        run.game.emit(terms.EV_SPECIAL, card, run.controller, what=specials.LAST_TIME_COUNTER)
-
-
-@event("the last time counter is removed from this card", terms.EV_SPECIAL)
-def last_counter(run: Run, event: Event) -> bool:
-    return event.what == specials.LAST_TIME_COUNTER and event.card is run.source
+    counters.remove_counters(run.game, card, "time", 1)
 
 
 @effect("play this card without paying its mana cost if able", 1)

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from engine.effects.conditions import has_counter, not_, not_yet
+from engine.effects.conditions import has_counter, not_yet
 from engine.effects.counters import enters_with, remove_counters
-from engine.effects.events import your_step
+from engine.effects.events import last_time_counter, your_step
 from engine.effects.flow import if_, unless_pays
 from engine.effects.moving import sacrifice
 from engine.keywords.abilities import at, called
@@ -105,12 +105,6 @@ def vanishing(n: int) -> list[Ability]:
     """Vanishing (CR 702.63)."""
     return [
         called(f"vanishing {n}", AsEnters(enters_with("time", n))),
-        called(
-            "-",
-            at(
-                your_step(terms.UPKEEP),
-                remove_counters(THIS, "time", 1),
-                if_(not_(has_counter("time")), sacrifice(what=THIS)),
-            ),
-        ),
+        called("-", at(your_step(terms.UPKEEP), remove_counters(THIS, "time", 1), if_=has_counter("time"))),
+        called("-", Triggered(last_time_counter(), [(sacrifice(what=THIS),)])),
     ]

@@ -73,4 +73,6 @@ def remove_counters(game: "Game", card: Card, kind: str, n: int) -> int:
         game.tell("counters", card.controller, card, kind, -n)
         if kind == "loyalty":
             game.emit(terms.EV_SPECIAL, card, card.controller, n, what=specials.LOYALTY_REMOVED)
+        elif kind == "time" and not card.counters[kind]:
+            game.emit(terms.EV_SPECIAL, card, card.controller, what=specials.LAST_TIME_COUNTER)
     return n

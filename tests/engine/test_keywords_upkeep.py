@@ -13,6 +13,7 @@ def cards(throwaway: None) -> None:
     creature("Test Echo", "{1}", "Bear", 2, 2, echo("{2}"))
     creature("Test Fading", "{1}", "Bear", 2, 2, fading(1))
     creature("Test Vanishing", "{1}", "Bear", 2, 2, vanishing(2))
+    instant("Test Hours", "{B}", remove_counters(target(PERMANENT), "time", 2))
 
 
 def test_cumulative_upkeep_grows_with_the_age_counters() -> None:
@@ -61,3 +62,22 @@ def test_vanishing_ends_with_the_last_counter() -> None:
     assert t.names("Ann") == ["Test Vanishing"]
     t.begin("upkeep")
     assert t.names("Ann") == []
+
+
+def test_vanishing_ends_whatever_removes_the_last_counter() -> None:
+    """CR 702.63a: three abilities; the last one looks for the last counter's removal, in any step."""
+    t = Table()
+    t.play("Ann", "Test Vanishing")
+    t.lands("Ann", "Swamp", 1)
+    t.play("Ann", "Test Hours", targets=["Test Vanishing"])
+    assert t.names("Ann") == []
+
+
+def test_vanishing_without_a_counter_stays() -> None:
+    """CR 702.63a: without a time counter nothing is removed at upkeep, so none is the last."""
+    t = Table()
+    bear = t.put("Ann", "Test Vanishing")
+    bear.counters["time"] = 0
+    for _ in range(2):
+        t.begin("upkeep")
+    assert t.names("Ann") == ["Test Vanishing"]
