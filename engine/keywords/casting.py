@@ -18,14 +18,14 @@ from engine.language import nodes
 from engine.language.abilities import Ability, Activated, CastingWay, Cost, Static, Triggered
 from engine.language.filters import CARD, CREATURE
 from engine.language.keywords import HASTE
-from engine.language.nodes import Effect, condition, effect, value
+from engine.language.nodes import Effect, condition, effect, event, value
 from engine.language.refs import EACH_OPPONENT, THIS, YOU, that_other
 from engine.rules import copying, counters, verbs
 from engine.rules.continuous import grant
 from engine.rules.stack import BESTOW
 from engine.rules.zones import move
-from engine.state import memory, terms, topics
-from engine.state.objects import Card, StackObject
+from engine.state import memory, specials, terms, topics
+from engine.state.objects import Card, Event, StackObject
 from engine.state.run import Run
 from engine.state.terms import HAND
 from engine.state.waiting import Delayed
