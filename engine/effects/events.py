@@ -511,7 +511,7 @@ def end_of_combat(run: Run, event: Event) -> bool:
     return event.amount == terms.END_COMBAT
 
 
-@event("the last time counter is removed from this", terms.EV_SPECIAL)
+@event("the last time counter is removed from this", terms.EV_SPECIAL, unsaid=True)
 def last_time_counter(run: Run, event: Event) -> bool:
     """From a permanent, or from a suspended card where the ability works in exile."""
     return event.what == specials.LAST_TIME_COUNTER and event.card is run.source

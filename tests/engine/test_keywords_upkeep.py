@@ -73,6 +73,18 @@ def test_vanishing_ends_whatever_removes_the_last_counter() -> None:
     assert t.names("Ann") == []
 
 
+def test_marauders_vanish_at_the_second_upkeep_and_hurt_twice() -> None:
+    """CR 702.63a, 603.6: they enter, and leave, with 1 damage each time."""
+    t = Table()
+    t.play("Ann", "Keldon Marauders", target=["Ben"])
+    assert t.life("Ben") == 19
+    t.begin("upkeep")
+    assert t.names("Ann") == ["Keldon Marauders"]
+    t.answers = {"target": ["Ben"]}
+    t.begin("upkeep")
+    assert (t.names("Ann"), t.life("Ben")) == ([], 18)
+
+
 def test_vanishing_without_a_counter_stays() -> None:
     """CR 702.63a: without a time counter nothing is removed at upkeep, so none is the last."""
     t = Table()

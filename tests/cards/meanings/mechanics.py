@@ -34,6 +34,12 @@ MECHANICS = [
       then={"Ben life": 19, "Ben poison": 0}),
     M("Other creatures you control have toxic 1.", ELF, given={"Ann": ["Grizzly Bears"]},
       do=[("put",), ("attack", "Ann", ["Grizzly Bears"])], then={"Ben life": 18, "Ben poison": 1}),
+    # vanishing: a counter each upkeep, and a trigger of its own for the last one (CR 702.63a)
+    M("Vanishing 2", ELF, do=[("cast",), ("turn", "Ann")], then={"counters it": {"time": 1}}),
+    M("Vanishing 2", ELF, do=[("cast",), ("turn", "Ann"), ("turn", "Ann")],
+      then={"Ann": [], "Ann graveyard": ["Test Text"]}),
+    M("Vanishing 2\n{0}: Remove a time counter from this creature.", ELF, do=[("cast",), ("use",), ("use",)],
+      then={"Ann": [], "Ann graveyard": ["Test Text"]}),
     # ward with costs: unpaid, the spell is countered (CR 702.21a)
     M("Ward—Discard a card.", ELF, given={"Ben hand": ["Forest"]},
       do=[("put",), ("other", "Ben", "Test Slay", ["it"], {"pay": True})], then={"zone it": "graveyard", "Ben hand": 0}),
