@@ -16,6 +16,8 @@ from decks import building, mydata, tidy
 from decks import seated as games
 from decks.models import SeatedGame, SeatedMove
 from decks.templatetags.seating import press
+from engine.rules.continuous import permissions
+from engine.state import terms
 from formats import registry, seated
 from formats.play import Lineup
 from formats.seated import Move
@@ -157,8 +159,11 @@ def test_another_process_that_was_first_is_caught_up_with() -> None:
 
 def hidden_moved(game: Any, eyes: int) -> None:
     """Exchange everything the seat may not see: others' hands with their libraries, and every library's order."""
+    revealed = (
+        bool(permissions(game, terms.PE_OPEN_HANDS)) and eyes >= 0
+    )  # Zur's Weirding: seen by all at the table
     for seat in game.seats:
-        if seat.index == eyes:
+        if seat.index == eyes or (revealed and seat.piloted):
             game.journal.replace(seat.library, list(reversed(seat.library)))
         elif seat.piloted and not (seat.team == game.seats[eyes].team and game.ruleset.shows_hands(seat)):
             cards = [*seat.hand, *seat.library]
