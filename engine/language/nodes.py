@@ -121,9 +121,9 @@ class Head:
         self.kind = kind
         self.template = template
         self.lower = lower
-        self.own = lower.__module__.startswith(
-            "engine.cards."
-        )  # the word of a single card, which stands with it
+        # The word of a single card, which stands with it, or of a format's rules: no text of a card is read by it, whatever
+        # has been loaded.
+        self.own = lower.__module__.startswith(("engine.cards.", "formats."))
         self.good = good  # 1 when it helps what it is aimed at, -1 when it harms it, 0 when that depends
         self.helps = helps  # works that out of the arguments, where it depends on them
         self.mutual = mutual  # two sides deal with each other: one's own does it, the other suffers it

@@ -1,5 +1,6 @@
 """The library's file of definitions read from texts says what the texts say, and nothing stands in two places."""
 
+import importlib
 import zlib
 
 import pytest
@@ -12,6 +13,7 @@ from engine.catalogue import catalogue, fold, library_catalogue
 from engine.language import library
 from engine.language.definition import Definition
 from engine.language.library import Declined
+from engine.language.nodes import HEADS
 from engine.text.printing.card_text import rules_text
 from engine.text.reading import keeping
 from engine.text.reading.compiled import compiled
@@ -147,3 +149,10 @@ def test_a_card_of_no_list_is_played() -> None:
     t.play("Ann", "Alpine Watchdog")
     t.resolve()
     assert [c.power for c in t.seat("Ann").permanents if c.name == "Alpine Watchdog"] == [2]
+
+
+def test_the_words_of_formats_are_read_in_no_text() -> None:
+    """ "You control a legendary creature" is a condition of Elder Dragon Wars too: a text reads alike whatever was loaded."""
+    importlib.import_module("formats.elder_dragon_wars.words")
+    words = [head for head in HEADS.values() if head.lower.__module__.startswith("formats.")]
+    assert words and all(head.own for head in words)

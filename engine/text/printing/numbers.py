@@ -51,6 +51,10 @@ def say_value(s: Sayer, value: Any) -> str:
 @prints("each_of")
 def say_each_of(s: Sayer, value: Any) -> str:
     """What follows "for each"."""
+    if isinstance(value, Node) and (value.head.own or value.head.name == "noted_number"):
+        said = say_value(s, value)  # in a card's own words, a noun: "land sacrificed this way"
+        if said.partition(" ")[0] not in ("the", "that", "its", "your", "their"):
+            return said
     if not isinstance(value, Node) or not (is_each(value) or each_words(value)):
         raise Unsayable
     return s.each(value)

@@ -77,8 +77,9 @@ OF_CREATURES = ("with_", "without", "power_at_most", "power_at_least", "power_is
 
 
 def _common_terms() -> dict[str, tuple[Test, str, str]]:
-    """The words that texts are read with: those that stand with a single card are read with no other."""
-    return {name: row for name, row in WORDS.items() if not row[0].__module__.startswith("engine.cards.")}
+    """The words that texts are read with: not those that stand with a single card or belong to a format's rules."""
+    own = ("engine.cards.", "formats.")
+    return {name: row for name, row in WORDS.items() if not row[0].__module__.startswith(own)}
 
 
 @cache
