@@ -10,9 +10,9 @@ from engine.language.nodes import effect
 from engine.language.refs import YOU
 from engine.language.sieves import has_subtype
 from engine.rules import counters, verbs
+from engine.rules.command import put_into_command
 from engine.rules.continuous import FOREVER, affect
 from engine.rules.faces import variant
-from engine.rules.triggers import enlist
 from engine.state import memory, terms, topics
 from engine.state.declared import Key
 from engine.state.memory import Objects
@@ -40,11 +40,7 @@ def create(
 def get_emblem(run: Run, emblem: Definition) -> None:
     """An emblem (CR 114): an object in the command zone with nothing but abilities."""
     game, seat = run.game, run.controller
-    card = game.new_card(emblem, seat)
-    game.set(card, "zone", terms.COMMAND)
-    game.journal.append(seat.zone(terms.COMMAND), card)
-    enlist(game, card, emblem.abilities, terms.COMMAND)
-    game.tell("emblem", seat, card)
+    game.tell("emblem", seat, put_into_command(game, seat, emblem))
     game.mark_unsettled()
 
 

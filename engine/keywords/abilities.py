@@ -202,14 +202,6 @@ def exhausting(run: Run, of: str) -> None:
     run.game.journal.put(run.source.memory, memory.EXHAUSTED, (*done, of))
 
 
-@keyword("exhaust — <cost>: <effect>", "702.177", line=False)
-def exhaust(made: Activated) -> Activated:
-    """Exhaust (CR 702.177): once for as long as it is the same object."""
-    price = made.cost
-    made.cost = Cost(price.source, (*price.parts, exhausting(repr(price))))
-    return made
-
-
 def only_once(made: Activated) -> Activated:
     """ "Activate only once": as long as it is the same object (CR 602.5b)."""
     price = made.cost
@@ -217,12 +209,17 @@ def only_once(made: Activated) -> Activated:
     return made
 
 
+@keyword("exhaust — <cost>: <effect>", "702.177", line=False)
+def exhaust(made: Activated) -> Activated:
+    """Exhaust (CR 702.177): once for as long as it is the same object."""
+    return only_once(made)
+
+
 @keyword("power-up — <cost>: <effect>", "702.177", line=False)
 def power_up(made: Activated) -> Activated:
     """Power-up: once, as exhaust is (CR 702.177), and for less by its permanent's mana cost in the turn it entered."""
-    made = exhaust(made)
     made.less_own_cost = True
-    return made
+    return only_once(made)
 
 
 def cheaper_by(n: Value, made: Activated) -> Activated:

@@ -3,9 +3,8 @@
 from typing import TYPE_CHECKING
 
 from engine.language.library import definition
-from engine.rules.triggers import enlist
+from engine.rules.command import emblem_of, put_into_command
 from engine.rules.zones import leave
-from engine.state import terms
 from engine.state.circumstances import ELSEWHERE
 from engine.state.objects import Card, Seat
 
@@ -16,7 +15,7 @@ CROWN = "Emblem of the Monarch"
 
 
 def _crown(game: "Game") -> Card | None:
-    return next((c for s in game.seats for c in s.zone(terms.COMMAND) if c.name == CROWN), None)
+    return next((crown for s in game.seats if (crown := emblem_of(s, CROWN)) is not None), None)
 
 
 def monarch(game: "Game") -> Seat | None:
@@ -32,11 +31,7 @@ def become_monarch(game: "Game", seat: Seat) -> None:
         if crown.owner is seat:
             return
         leave(game, crown)
-    made = definition(CROWN)
-    card = game.new_card(made, seat)
-    game.set(card, "zone", terms.COMMAND)
-    game.journal.append(seat.zone(terms.COMMAND), card)
-    enlist(game, card, made.abilities, terms.COMMAND)
+    put_into_command(game, seat, definition(CROWN))
     game.tell("monarch", seat)
     game.stir(ELSEWHERE)
     game.mark_unsettled()

@@ -6,7 +6,7 @@ How often it has tempted the player is counted on the emblem.
 from typing import TYPE_CHECKING
 
 from engine.language.library import definition
-from engine.rules.triggers import enlist
+from engine.rules.command import emblem_of, put_into_command
 from engine.state import notes, specials, terms
 from engine.state.circumstances import ELSEWHERE
 from engine.state.objects import Card, Reference, Seat
@@ -19,14 +19,9 @@ TIMES = "temptation"
 """What is counted on the emblem; no counter of the rules."""
 
 
-def emblem_of(game: "Game", seat: Seat) -> Card | None:
-    """The player's emblem, if the Ring has tempted that player."""
-    return next((c for c in seat.zone(terms.COMMAND) if c.name == EMBLEM), None)
-
-
 def temptations(game: "Game", seat: Seat) -> int:
     """How often the Ring has tempted the player this game."""
-    found = emblem_of(game, seat)
+    found = emblem_of(seat, EMBLEM)
     return found.counters.get(TIMES, 0) if found is not None else 0
 
 
@@ -48,13 +43,7 @@ def bears(game: "Game", card: Card) -> Seat | None:
 
 def tempt(game: "Game", seat: Seat, chosen: Card | None) -> None:
     """The Ring tempts the player, who has chosen a creature, if there is one (CR 701.54a)."""
-    found = emblem_of(game, seat)
-    if found is None:
-        made = definition(EMBLEM)
-        found = game.new_card(made, seat)
-        game.set(found, "zone", terms.COMMAND)
-        game.journal.append(seat.zone(terms.COMMAND), found)
-        enlist(game, found, made.abilities, terms.COMMAND)
+    found = emblem_of(seat, EMBLEM) or put_into_command(game, seat, definition(EMBLEM))
     game.journal.put(found.counters, TIMES, found.counters.get(TIMES, 0) + 1)
     if chosen is not None:
         others = [row for row in game.notes.get(notes.RING_BEARERS, ()) if row[1] is not seat]

@@ -3,11 +3,11 @@
 from typing import TYPE_CHECKING
 
 from engine.language.library import definition
+from engine.rules.command import emblem_of, put_into_command
 from engine.rules.continuous import permissions
-from engine.rules.triggers import enlist
 from engine.state import terms
 from engine.state.circumstances import ELSEWHERE
-from engine.state.objects import Card, Seat
+from engine.state.objects import Seat
 
 if TYPE_CHECKING:
     from engine.state.game import Game
@@ -18,25 +18,15 @@ SPEED = "speed"
 MAX_SPEED = 4
 
 
-def _emblem(seat: Seat) -> Card | None:
-    return next((c for c in seat.zone(terms.COMMAND) if c.name == EMBLEM), None)
-
-
 def speed(seat: Seat) -> int:
     """The player's speed; 0 for one who has none (CR 702.179f)."""
-    found = _emblem(seat)
+    found = emblem_of(seat, EMBLEM)
     return found.counters.get(SPEED, 0) if found is not None else 0
 
 
 def faster(game: "Game", seat: Seat) -> None:
     """The player's speed increases by 1, or begins at 1; it never exceeds 4 (CR 702.179c)."""
-    found = _emblem(seat)
-    if found is None:
-        made = definition(EMBLEM)
-        found = game.new_card(made, seat)
-        game.set(found, "zone", terms.COMMAND)
-        game.journal.append(seat.zone(terms.COMMAND), found)
-        enlist(game, found, made.abilities, terms.COMMAND)
+    found = emblem_of(seat, EMBLEM) or put_into_command(game, seat, definition(EMBLEM))
     now = found.counters.get(SPEED, 0)
     if now < MAX_SPEED:
         game.journal.put(found.counters, SPEED, now + 1)

@@ -9,6 +9,7 @@ from engine.effects.schemes import primary
 from engine.language.nodes import selector
 from engine.players.judging import compared, side_worth, standing
 from engine.rules.attacking import attack_tax
+from engine.rules.command import put_into_command
 from engine.rules.continuous import permissions
 from engine.rules.plain import Plain
 from engine.rules.schemes import (
@@ -93,10 +94,7 @@ class Archenemy(Plain):
                 deck = [d for d in plan.deck if d.types & terms.SCHEME]
                 lay_down(game, owner, game.random_order(deck) if shuffle else deck)
         first = game.teams[ARCHENEMY][0]
-        card = game.new_card(GRIP, first)
-        game.set(card, "zone", terms.COMMAND)
-        game.journal.append(first.command, card)
-        enlist(game, card, GRIP.abilities, terms.COMMAND)
+        put_into_command(game, first, GRIP)
         game.frames.clear()
         game.frames.append(Rounds())
 

@@ -7,6 +7,7 @@ from engine.language.keywords import INDESTRUCTIBLE
 from engine.players.judging import board_worth, ended, side_worth, squashed
 from engine.rules.casting import activate
 from engine.rules.combat import lethal_damage
+from engine.rules.command import put_into_command
 from engine.rules.legal import activated, castable, possible_modes, timely
 from engine.rules.paying import Purse
 from engine.rules.priority import Priority, open_window
@@ -105,7 +106,7 @@ class Dreadhorde(TeamAgainst):
             game, [plan._replace(deck=deck) for plan, deck in zip(plans, decks, strict=True)], shuffle
         )
         seat = bolas(game)
-        _command(game, seat, nature(self.settings))
+        put_into_command(game, seat, nature(self.settings))
         names = dict.fromkeys(
             d.name for plan, s in zip(plans, game.seats, strict=True) if is_bolas(s) for d in plan.deck
         )
@@ -363,19 +364,11 @@ class Dreadhorde(TeamAgainst):
         return ask.random(game.random_below, eager=True)
 
 
-def _command(game: Game, seat: Seat, rule: Printed) -> Card:
-    card = game.new_card(rule, seat)
-    game.set(card, "zone", terms.COMMAND)
-    game.journal.append(seat.command, card)
-    enlist(game, card, rule.abilities, terms.COMMAND)
-    return card
-
-
 def add_triumph(game: Game, name: str) -> Card:
     """One of the Triumphs, face up with its doom counters (DH-19)."""
     definition = adapted(name)
     assert definition is not None
-    card = _command(game, bolas(game), definition)
+    card = put_into_command(game, bolas(game), definition)
     rules = game.ruleset
     assert isinstance(rules, Dreadhorde)
     game.journal.put(card.counters, DOOM, rules.settings.doom)
@@ -389,7 +382,7 @@ def give_emblem(game: Game) -> None:
         return
     rules = game.ruleset
     assert isinstance(rules, Dreadhorde)
-    card = _command(game, speaker(game), desperate_measures(rules.settings.emblem_reduction))
+    card = put_into_command(game, speaker(game), desperate_measures(rules.settings.emblem_reduction))
     game.journal.put(game.notes, notes.EMBLEM, card)
 
 

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from engine.cards import definition
+from engine.rules.command import put_into_command
 from engine.rules.legal import can_pay_parts, forbidden, usable
 from engine.rules.paying import Purse
 from engine.rules.plain import Plain
-from engine.rules.triggers import enlist
 from engine.rules.verbs import lose_life, payable_life, sacrifice, shuffle
 from engine.rules.zones import leave, place
 from engine.state import terms
@@ -120,20 +120,14 @@ class ElderDragonWars(Plain):
             set_mark(card, PLANAR)
             place(game, card, middle)
         for d in of_the_table(self.settings.legend_haste):
-            self._rule(game, middle, d)
+            put_into_command(game, middle, d)
         for seat in game.seats:
             if seat.player:
                 for d in of_each_player():
-                    self._rule(game, seat, d)
+                    put_into_command(game, seat, d)
         told = game.new_card(scion_turn(), side(game, "scion"))
         told.zone = terms.COMMAND
         told.owner.command.append(told)
-
-    def _rule(self, game: Game, seat: Seat, d: Printed) -> None:
-        card = game.new_card(d, seat)
-        game.set(card, "zone", terms.COMMAND)
-        game.journal.append(seat.command, card)
-        enlist(game, card, d.abilities, terms.COMMAND)
 
     def _first(self, game: Game) -> int:
         """The Savior of the last game, or anybody (ED-36, ED-187, ED-190)."""

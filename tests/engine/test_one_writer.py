@@ -116,7 +116,6 @@ ALLOWED: dict[str, tuple[tuple[str, str, str], ...]] = {
         ("keywords", "ward", "made.of"),
         ("keywords", "boast", "made.per_turn"),
         ("keywords", "boast", "made.condition"),
-        ("keywords", "exhaust", "made.cost"),
         ("keywords", "only_once", "made.cost"),
         ("keywords", "power_up", "made.less_own_cost"),
         ("keywords", "unchosen", "made.unchosen"),
