@@ -6,6 +6,7 @@ from typing import Any
 from engine.language.abilities import Activated
 from engine.language.filters import ARTIFACT, PERMANENT, Anyone, Filter, word
 from engine.language.sieves import EVERY_CREATURE_TYPE, has_subtype
+from engine.language.sizes import supertypes_of
 from engine.language.subtypes import NOT_CREATURE_TYPES
 from engine.rules.faces import is_face_down
 from engine.state import memory, terms
@@ -204,7 +205,7 @@ def is_activated(run: Run, obj: Any, _: None) -> bool:
 def historic(run: Run, obj: Any, _: None) -> bool:
     """An artifact, legendary or a Saga (CR 700.6)."""
     it = obj.card if isinstance(obj, StackObject) else obj
-    legendary = it.definition.supertypes & terms.LEGENDARY
+    legendary = supertypes_of(run.game, it) & terms.LEGENDARY
     return bool(it.types & terms.ARTIFACT or legendary) or has_subtype(it, "Saga")
 
 

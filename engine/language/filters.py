@@ -436,7 +436,7 @@ def non(run: Run, obj: Any, name: str) -> bool:
     if name[0].isupper():
         return not has_subtype(obj, name)
     if name in ("legendary", "basic", "snow"):
-        return not obj.definition.supertypes & terms.SUPERTYPE_NAMES[name.capitalize()]
+        return not supertypes_of(run.game, obj) & terms.SUPERTYPE_NAMES[name.capitalize()]
     return not obj.types & terms.TYPE_NAMES[name.capitalize()]
 
 
@@ -462,7 +462,7 @@ def without(run: Run, obj: Any, bit: int) -> bool:
 
 @word("{}", "before")
 def supertype(run: Run, obj: Any, name: str) -> bool:
-    return bool(supertypes_of(run, obj) & terms.SUPERTYPE_NAMES[name.capitalize()])
+    return bool(supertypes_of(run.game, obj) & terms.SUPERTYPE_NAMES[name.capitalize()])
 
 
 @word("{}", "before")

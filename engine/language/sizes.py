@@ -1,11 +1,14 @@
 """How large something is that is no permanent: a spell, a card elsewhere (CR 208, 604.3)."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from engine.language.nodes import Value
 from engine.state import notes, terms
 from engine.state.objects import Card, StackObject
 from engine.state.run import Run
+
+if TYPE_CHECKING:
+    from engine.state.game import Game
 
 
 def size(run: Run, obj: Any) -> tuple[int, int]:
@@ -25,10 +28,12 @@ def size(run: Run, obj: Any) -> tuple[int, int]:
     return int(power), int(toughness)
 
 
-def supertypes_of(run: Run, obj: Any) -> int:
+def supertypes_of(game: "Game", obj: Any) -> int:
     """Its supertypes; a Ring-bearer is legendary as well (CR 701.54c)."""
+    if isinstance(obj, StackObject):
+        obj = obj.card
     printed: int = obj.definition.supertypes
-    bearers = run.game.notes.get(notes.RING_BEARERS, ())
+    bearers = game.notes.get(notes.RING_BEARERS, ())
     if bearers and any(reference.object is obj and reference.current for reference, _ in bearers):
         return printed | terms.LEGENDARY
     return printed

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from engine.language.sizes import supertypes_of
 from engine.rules.blessing import ascend
 from engine.rules.continuous import permissions
 from engine.rules.counters import remove_counters
@@ -71,6 +72,7 @@ def check(game: "Game") -> bool:
         return True
     gone: list[Card] = []
     lethal: list[Card] = []
+    bearers = notes.RING_BEARERS in game.notes
     legends: list[Card] = []
     worlds: list[Card] = []
     roles: list[Card] = []
@@ -90,8 +92,8 @@ def check(game: "Game") -> bool:
                 gone.append(card)
             else:
                 fallen.append(card)
-        if card.definition.supertypes:
-            if card.definition.supertypes & terms.LEGENDARY:
+        if bearers or card.definition.supertypes:
+            if supertypes_of(game, card) & terms.LEGENDARY:
                 legends.append(card)
             if card.definition.supertypes & terms.WORLD:
                 worlds.append(card)

@@ -25,14 +25,12 @@ def speed(seat: Seat) -> int:
 
 
 def faster(game: "Game", seat: Seat) -> None:
-    """The player's speed increases by 1, or begins at 1; it never exceeds 4 (CR 702.179c)."""
+    """The player's speed increases by 1, or begins at 1. The emblem's ability asks that it be less than 4 (CR 702.179c)."""
     found = emblem_of(seat, EMBLEM) or put_into_command(game, seat, definition(EMBLEM))
-    now = found.counters.get(SPEED, 0)
-    if now < MAX_SPEED:
-        game.journal.put(found.counters, SPEED, now + 1)
-        game.stir(ELSEWHERE)
-        game.mark_dirty()
-        game.mark_unsettled()
+    game.journal.put(found.counters, SPEED, found.counters.get(SPEED, 0) + 1)
+    game.stir(ELSEWHERE)
+    game.mark_dirty()
+    game.mark_unsettled()
 
 
 def start_engines(game: "Game") -> bool:

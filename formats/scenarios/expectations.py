@@ -7,6 +7,7 @@ from typing import Any
 from engine.language.abilities import TargetSpec
 from engine.language.keywords import KEYWORD_NAMES
 from engine.language.sieves import has_subtype
+from engine.language.sizes import supertypes_of
 from engine.rules.attacking import attack_question, open_partners
 from engine.rules.combat import block_question
 from engine.rules.faces import is_face_down
@@ -291,7 +292,9 @@ class Expectations:
         )
 
     def _k_supertype(self, e: E, seat: Seat | None) -> None:
-        got = bool(self._first(e, seat).definition.supertypes & terms.SUPERTYPE_NAMES[e["type"].capitalize()])
+        got = bool(
+            supertypes_of(self.game, self._first(e, seat)) & terms.SUPERTYPE_NAMES[e["type"].capitalize()]
+        )
         self._truth(e, got, f"{card_name(e['card'])}: {e['type']}", "has")
 
     def _k_color(self, e: E, seat: Seat | None) -> None:
