@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from engine.compiled import fields
 from engine.language import costs as mana
 from engine.language.dependence import of_each, reads
 from engine.language.filters import Anyone, Filter
@@ -305,11 +306,11 @@ class Ability:
 
 def another(ability: Ability) -> Ability:
     """The same ability once more, to be changed."""
-    made = object.__new__(type(ability))
-    for kind in type(ability).__mro__:
-        for slot in getattr(kind, "__slots__", ()):
-            if hasattr(ability, slot):
-                setattr(made, slot, getattr(ability, slot))
+    kind = type(ability)
+    made: Ability = kind.__new__(kind)
+    for name in fields(kind):
+        if hasattr(ability, name):
+            setattr(made, name, getattr(ability, name))
     return made
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from engine.compiled import fields
 from engine.language.abilities import Ability, Cost, Mode
 from engine.language.filters import Anyone, Filter
 from engine.language.library import apart
@@ -69,8 +70,8 @@ def rows_of(part: Any, found: set[str]) -> None:
     elif isinstance(part, Mode):
         rows_of(part.effects, found)
     elif isinstance(part, Ability):
-        slots = [s for kind in type(part).__mro__ for s in getattr(kind, "__slots__", ()) if s != "keyword"]
-        rows_of([getattr(part, s) for s in slots if hasattr(part, s)], found)
+        names = [name for name in fields(type(part)) if name != "keyword" and hasattr(part, name)]
+        rows_of([getattr(part, name) for name in names], found)
 
 
 def named(row: Any) -> str:

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from engine import cards
+from engine.compiled import fields
 from engine.language.abilities import Mode, TargetSpec
 from engine.language.definition import Definition
 from engine.language.nodes import HEADS, Effect, Node
@@ -82,7 +83,7 @@ def modes(thing: Any, seen: set[int] | None = None) -> Iterator[Mode]:
         for each in thing:
             yield from modes(each, seen)
     elif type(thing).__module__.startswith("engine.language"):
-        for slot in (s for kind in type(thing).__mro__ for s in getattr(kind, "__slots__", ())):
+        for slot in fields(type(thing)):
             yield from modes(getattr(thing, slot, None), seen)
 
 

@@ -55,6 +55,7 @@ def worded(source: str) -> Iterator[str]:
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Call):
             yield from _handed_on(node)
+            yield from _made_elsewhere(node)
         elif isinstance(node, ast.ClassDef):
             yield from _class_body(node)
         elif isinstance(node, ast.FunctionDef):
@@ -77,6 +78,14 @@ def _of_one_class(function: ast.FunctionDef) -> Iterator[str]:
         if isinstance(value, ast.ListComp) and name not in told and names.count(name) > 1:
             if any("__class__ is " in ast.unparse(test) for each in value.generators for test in each.ifs):
                 yield f"{value.lineno}: {name} is taken for a list of that class alone; say of what it is a list"
+
+
+def _made_elsewhere(call: ast.Call) -> Iterator[str]:
+    """What asks for `__slots__` by its name, or has `object` make what a compiled class makes itself."""
+    if any(isinstance(a, ast.Constant) and a.value in ("__slots__", "__dict__") for a in call.args):
+        yield f"{call.lineno}: a compiled class has none; `engine.compiled.fields` tells the names"
+    if ast.unparse(call.func) == "object.__new__":
+        yield f"{call.lineno}: a compiled class makes its objects itself: `kind.__new__(kind)`"
 
 
 def _handed_on(call: ast.Call) -> Iterator[str]:
@@ -139,6 +148,8 @@ def test_sources_mean_the_same_compiled(module: str) -> None:
         "class A:\n    key: str = 'a'",
         "x: int = y  # type: ignore[assignment]",
         "A.__slots__",
+        "getattr(a, '__slots__', ())",
+        "object.__new__(A)",
     ],
 )
 def test_what_means_something_else_is_found(source: str) -> None:
