@@ -95,8 +95,20 @@ def _compiled(row: Mapping[str, Any]) -> Definition | str:
         return why.reason
 
 
+INDICATED = frozenset(("lzybluee-2022", "mtgjson3", "mtgjson4"))
+"""Sources that tell color indicators: a face without a mana cost of which they tell no color has none."""
+OTHER_FACE = "\n//\n"
+"""What stands between the texts of two faces."""
+
+
 def text_of(row: Mapping[str, Any]) -> str:
-    """Its text, in the newest wording the file has."""
+    """The text of a card or of one face, in the newest wording the file has.
+
+    Of a card whose faces are not told apart it is that of both, though only one of them was brought up to date.
+    """
+    whole = str(row.get("oracle") or "")
+    if OTHER_FACE in whole and "layout" in row and not row.get("faces"):
+        return whole
     return str(row.get("oracle_2026") or row.get("oracle") or row.get("oracle_text") or "")
 
 
@@ -134,10 +146,11 @@ def facts_of(row: Mapping[str, Any]) -> Facts:
 
 def faces_of(row: Mapping[str, Any]) -> list[dict[str, Any]]:
     """The faces or halves of a card of several, as `compiled` takes them."""
-    return [_face(face) for face in row.get("faces") or row.get("card_faces") or ()]
+    indicated = not INDICATED.isdisjoint(row.get("sources") or ())
+    return [_face(face, indicated) for face in row.get("faces") or row.get("card_faces") or ()]
 
 
-def _face(face: Mapping[str, Any]) -> dict[str, Any]:
+def _face(face: Mapping[str, Any], indicated: bool) -> dict[str, Any]:
     supertypes, types, subtypes = _types(str(face.get("type_line", "")))
     return {
         "name": face["name"],
@@ -148,7 +161,9 @@ def _face(face: Mapping[str, Any]) -> dict[str, Any]:
         "power": face.get("power"),
         "toughness": face.get("toughness"),
         "loyalty": face.get("loyalty"),
-        "colors": face.get("colors"),
+        "colors": face.get(
+            "colors", () if indicated and not face.get("mana_cost") and "Land" not in types else None
+        ),
         "text": text_of(face),
     }
 

@@ -23,7 +23,10 @@ WAYS = {
     "fuse": "fuse",
     "bestow": "bestow",
     "evoke": "alternative",
-    **{way: way for way in ("blitz", "escape", "mayhem", "mutate", "spectacle", "surge", "plot", "warp")},
+    **{
+        way: way
+        for way in ("awaken", "blitz", "escape", "mayhem", "mutate", "spectacle", "surge", "plot", "warp")
+    },
 }
 TURNS_UP = re.compile(r"face-down permanent face up|:\s*turn\b")
 

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from decks.cardfiles import texts
 from engine import dsl
 from engine.catalogue import Facts
 from engine.language.library import apart, register
@@ -189,3 +190,54 @@ def test_level_symbols_are_static_abilities() -> None:
         f"{many} base power and toughness 2/4.",
         f"{many} “{{T}}: Draw a card.”",
     ]
+
+
+SHORT = [
+    (face("Test Cub", "{1}{G}", "Creature — Bear", "Trample"), "without a plain power"),
+    (face("Test Cub", "{1}{G}", "Creature — Bear", "Trample", "∞", "5"), "without a plain power"),
+    (face("Test Cart", "{2}", "Artifact — Vehicle", "Crew 2"), "without a plain power"),
+    (face("Test Camp", "", "Land", ""), "what its text is"),
+    (face("Test Tide", "{U}", "Enchantment", ""), "what its text is"),
+    (face("Test Cub", "{1}{G}", "Creature — Bear", "Trample\n//\nDraw a card.", "2", "2"), "two faces"),
+]
+"""Cards of which a file leaves out what a card of their kind always has, and what is said of them."""
+WHOLE = [
+    face("Test Cub", "{1}{G}", "Creature — Bear", "", "2", "2"),
+    face("Test Cub", "{1}{G}", "Creature — Bear", "Test Cub's power is equal to the number of cards in your hand.", "*", "2"),
+    face("Test Grove", "", "Land — Forest", ""),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("card", "said"), SHORT)
+def test_a_card_of_which_something_is_not_told_is_declined(card: dict[str, Any], said: str) -> None:
+    """CR 208.1, 200.1: made of what is told it would play as another card."""
+    with pytest.raises(NotUnderstood) as caught:
+        compiled(facts("normal", card), card["text"])
+    assert said in caught.value.reason
+
+
+@pytest.mark.parametrize("card", WHOLE)
+def test_a_card_of_few_words_is_whole(card: dict[str, Any]) -> None:
+    assert compiled(facts("normal", card), card["text"]).name == card["name"]
+
+
+def test_a_back_of_colors_that_nobody_tells_is_declined() -> None:
+    """CR 204.1: without a mana cost a color indicator alone gives it colors, and a file may leave that out."""
+    with pytest.raises(NotUnderstood) as caught:
+        compiled(facts("transform", CUB), "", [CUB, GROWN | {"colors": None}])
+    assert "what colors" in caught.value.reason
+    assert compiled(facts("transform", CUB), "", [CUB, GROWN | {"colors": ""}]).faces["back"].colors == 0
+
+
+@pytest.mark.parametrize(("sources", "colors"), [(["mtgjson4"], ()), (["xmage"], None)])
+def test_a_face_has_no_color_where_its_source_would_tell_one(sources: list[str], colors: Any) -> None:
+    front = {"name": "Test Cub", "type_line": "Creature — Bear", "mana_cost": "{1}{G}", "colors": ["G"]}
+    back = {"name": "Test Horror", "type_line": "Creature — Horror", "mana_cost": ""}
+    told = texts.faces_of({"name": "Test Cub", "faces": [front, back], "sources": sources})
+    assert [face["colors"] for face in told] == [["G"], colors]
+
+
+def test_the_text_of_two_faces_is_not_that_of_the_one_that_was_brought_up_to_date() -> None:
+    row = {"name": "Test Cub", "layout": "normal", "oracle": "Trample\n//\nDraw a card.", "oracle_2026": "Trample"}
+    assert texts.text_of(row) == row["oracle"]
+    assert texts.text_of(row | {"faces": [{}, {}]}) == "Trample"

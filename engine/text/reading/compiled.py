@@ -23,6 +23,12 @@ ONE_FACE = frozenset(("", "normal", "saga", "mutate", "class", "case", "scheme")
 SPELLS = frozenset(("Instant", "Sorcery"))
 WITH_SPELL = frozenset(("adventure", "omen"))
 """Layouts whose second half is an instant or sorcery (CR 715.2, 720.2)."""
+COLORLESS = frozenset(("Artifact", "Land"))
+"""Types whose cards have no color where neither a mana cost nor a color indicator gives them one (CR 105.2c, 204)."""
+PRINTED_SIZE = re.compile(r"[+-]?\d+|(\d+[+-])?\*([+-]\d+)?")
+"""A power or toughness as it is printed: a number, or a star that an ability defines (CR 208.2)."""
+OTHER_FACE = "//"
+"""The line that published files put between the texts of two faces."""
 # Subtypes with rules of their own that the engine has not.
 UNKNOWN = frozenset(
     (
@@ -84,6 +90,8 @@ def read_faces(
     known = [_face(face) for face in faces]
     if layout == "transform":
         known[0] = known[0]._replace(colors=color_mask(facts.colors))
+        if known[1].colors is None and not known[1].mana_cost and not COLORLESS & set(known[1].types):
+            raise NotUnderstood(known[1].name, "", (), "nothing says what colors the back has")
     return layout, [_read(each, said) for each, said in zip(known, texts, strict=True)]
 
 
@@ -130,6 +138,25 @@ def _face(face: Mapping[str, Any]) -> CardText:
     )
 
 
+def _hold_whole(known: CardText, text: str) -> None:
+    """Raises NotUnderstood for a card of which a file leaves out something that a card of its kind always has.
+
+    A creature of no known size, a land or spell of no known text, the texts of two faces under the name of one: made into a
+    definition, each would play as another card.
+    """
+    if "Creature" in known.types or "Vehicle" in known.subtypes:
+        sizes = (known.power, known.toughness)
+        if not all(size and PRINTED_SIZE.fullmatch(size) for size in sizes):
+            printed = "/".join(size or "" for size in sizes)
+            raise NotUnderstood(printed, "", (), "a creature without a plain power and toughness")
+    elif not text.strip() and not terms.BASIC_LAND_COLORS.keys() & set(known.subtypes):
+        raise NotUnderstood(known.name, "", (), "nothing says what its text is")
+    if OTHER_FACE in text.split("\n"):
+        raise NotUnderstood(
+            OTHER_FACE, "", (), "the texts of two faces, and nothing says what the other one is"
+        )
+
+
 def _read(known: CardText, text: str) -> ReadFace:
     """One face, or a card of one."""
     odd = [t for t in (*known.types, *known.supertypes) if t not in PLAYED and t not in terms.SUPERTYPE_NAMES]
@@ -138,6 +165,7 @@ def _read(known: CardText, text: str) -> ReadFace:
         raise NotUnderstood(" ".join(odd), "", (), "a type of card the engine has no rules for")
     if "Planeswalker" in known.types and not (known.loyalty or "").isdigit():
         raise NotUnderstood(known.loyalty or "no loyalty", "", (), "a planeswalker without a plain loyalty")
+    _hold_whole(known, text)
     try:
         reading = read(text, known)
         made = define(reading, known)
