@@ -253,8 +253,7 @@ def exile_cost(run: Run, filter: Filter, n: Any = 1) -> None:
 @cost("Pay <n:energy>", can=lambda run, n: run.controller.counters.get("energy", 0) >= n)
 def pay_energy(run: Run, n: int) -> None:
     """Energy counters the player has (CR 107.14, 122.1)."""
-    seat = run.controller
-    run.game.journal.put(seat.counters, "energy", seat.counters.get("energy", 0) - n)
+    counters.add_player_counters(run.game, run.controller, "energy", -n)
 
 
 def _mills(run: Run, n: int) -> bool:

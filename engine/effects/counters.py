@@ -60,12 +60,7 @@ def enters_with(run: Run, kind: str, n: Any = 1) -> None:
 def player_counters(run: Run, kind: str, n: Any = 1, who: Any = YOU) -> None:
     """Counters a player has: poison (CR 122.1f), energy, experience."""
     for seat in run.seats(who):
-        amount = run.value(n)
-        if kind == "poison":
-            run.game.set(seat.total, "poison", seat.total.poison + amount)
-            run.game.mark_unsettled()
-        else:
-            run.game.journal.put(seat.counters, kind, seat.counters.get(kind, 0) + amount)
+        counters.add_player_counters(run.game, seat, kind, run.value(n))
 
 
 @effect("for each kind of counter on <what>, put another counter of that kind on it or remove one from it")
@@ -133,10 +128,9 @@ def proliferate(run: Run) -> None:
         poisoned = seat.total.poison > 0 and seat is seat.total.seats[0]  # those of a team are counted once
         if (kinds or poisoned) and run.ask_yes(run.controller, topics.PROLIFERATE, seat, good=0):
             for kind in kinds:
-                run.game.journal.put(seat.counters, kind, seat.counters[kind] + 1)
+                counters.add_player_counters(run.game, seat, kind, 1)
             if poisoned:
-                run.game.set(seat.total, "poison", seat.total.poison + 1)
-                run.game.mark_unsettled()
+                counters.add_player_counters(run.game, seat, counters.POISON, 1)
     run.game.emit(terms.EV_SPECIAL, None, run.controller, what=specials.PROLIFERATED)
 
 
@@ -155,16 +149,14 @@ def strip_counters(run: Run, n: int, what: Any) -> None:
         left = n
         held = dict(obj.counters)
         if isinstance(obj, Seat) and obj.total.poison:
-            held["poison"] = obj.total.poison
+            held[counters.POISON] = obj.total.poison
         for kind, number in reversed(held.items()):
             k = run.ask_number(run.controller, topics.REMOVE_COUNTERS, 0, min(left, number), good=1)
             left -= k
             if isinstance(obj, Card):
                 counters.remove_counters(run.game, obj, kind, k)
-            elif k and kind == "poison":
-                run.game.set(obj.total, "poison", obj.total.poison - k)
-            elif k:
-                run.game.journal.put(obj.counters, kind, number - k)
+            else:
+                counters.add_player_counters(run.game, obj, kind, -k)
 
 
 @effect("double the number of <kind> counters on <what>", helps=lambda what, kind: of_counters(kind))

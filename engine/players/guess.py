@@ -13,7 +13,7 @@ the journal, and `Game.undo` takes it back.
 from collections.abc import Container, Sequence
 from typing import TypeVar
 
-from engine.players.view import hidden_from, knows_hand, sees_library_top
+from engine.players.view import hidden_from, knows_hand, knows_library_top
 from engine.rules.faces import is_face_down
 from engine.rules.schemes import scheme_deck
 from engine.rules.triggers import delist, enlist
@@ -88,7 +88,7 @@ class Dealer:
     def _stays(self, game: Game, seat: Seat) -> set[int]:
         """What of the player's hidden cards the seat sees all the same, by number."""
         stay = {c.id for zone in (seat.hand, seat.library) for c in zone if c.id in self.shown}
-        if (seat is self.eyes or not seat.piloted) and sees_library_top(game, seat):
+        if knows_library_top(game, self.eyes, seat):
             stay.add(seat.library[-1].id)
         for offer in game.offers:
             if offer.card.owner is seat:

@@ -110,6 +110,13 @@ def shows_library_top(game: "Game", seat: Seat) -> bool:
     return revealed or any(o.card is seat.library[-1] for o in game.offers)
 
 
+def knows_library_top(game: "Game", eyes: Seat, seat: Seat) -> bool:
+    """Whether those eyes know the top card of the player's library; of a seat without a pilot also what it may look at."""
+    return ((seat is eyes or not seat.piloted) and sees_library_top(game, seat)) or shows_library_top(
+        game, seat
+    )
+
+
 def hidden_from(card: Card, eyes: Seat | None, public: bool = False) -> bool:
     """Whether the card lies face down in exile and those eyes may not look at it; None sees all, but what is public."""
     stamp, seats = card.memory.get(memory.HIDDEN, (-1, ()))

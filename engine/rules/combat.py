@@ -123,6 +123,8 @@ def take_attackers(game: "Game", frame: Combat) -> None:
         game.journal.put(card.memory, memory.FOUGHT, game.turn)
         game.journal.put(card.memory, memory.ATTACKED_IN, game.turn)
         attackers.append(card)
+    if attackers and game.continuous:
+        game.stir(FIGHTING)  # "attacking creatures" may matter now, to who is asked next as well
     for card in attackers:
         if card.keywords & (MAY_EXERT.bit | MAY_EXERT_ONCE.bit) and _exerts(game, card):
             exert(game, card)
@@ -152,8 +154,6 @@ def attackers_declared(game: "Game", frame: Combat) -> None:
         if game.asks_everything:
             open_window(game, terms.DECLARE_ATTACKERS)
         return
-    if game.continuous:
-        game.stir(FIGHTING)  # "attacking creatures" may matter now
     for seat in dict.fromkeys(card.controller for card in game.attackers):
         note_turn(game, seat, notes.ATTACKED)
     for card in tuple(game.attackers):

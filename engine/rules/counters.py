@@ -19,6 +19,7 @@ from engine.language.keywords import (
 )
 from engine.rules.replacement import Change, replace
 from engine.state import memory, specials, terms
+from engine.state.circumstances import DEEDS
 from engine.state.objects import Card, Seat
 
 if TYPE_CHECKING:
@@ -32,6 +33,20 @@ KEYWORD_COUNTERS = {
     )
 }  # fmt: skip
 """Counters that give a keyword (CR 122.1b)."""
+
+POISON = "poison"
+
+
+def add_player_counters(game: "Game", seat: Seat, kind: str, n: int) -> None:
+    """The player has so many more counters of a kind, or fewer (CR 122.1); poison counters a team has together (CR 810.10)."""
+    if not n:
+        return
+    if kind == POISON:
+        game.set(seat.total, "poison", seat.total.poison + n)
+        game.mark_unsettled()
+    else:
+        game.journal.put(seat.counters, kind, seat.counters.get(kind, 0) + n)
+    game.stir(DEEDS)
 
 
 def counters_put(game: "Game", card: Card, kind: str, n: int) -> int:

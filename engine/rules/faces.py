@@ -187,11 +187,13 @@ def _switch(game: "Game", card: Card, definition: Printed) -> None:
     if on_battlefield:
         if card.listed:
             delist(game, card, card.listed)
-        quick = (definition.instant_zones >> terms.BATTLEFIELD & 1) - (
-            before.instant_zones >> terms.BATTLEFIELD & 1
-        )
+    if (
+        card.zone != terms.CEASED
+    ):  # what can be used where it lies is counted, be it a permanent or a card in a hand
+        quick = (definition.instant_zones >> card.zone & 1) - (before.instant_zones >> card.zone & 1)
         if quick:
-            game.set(card.controller, "instant_uses", card.controller.instant_uses + quick)
+            whose = card.controller if on_battlefield else card.owner
+            game.set(whose, "instant_uses", whose.instant_uses + quick)
     game.journal.derived(card, derived_values(card))
     game.set(card, "definition", definition)
     card.reset()

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 from engine.language.abilities import TargetSpec
 from engine.language.filters import CREATURE
 from engine.state import memory, notes, specials, terms
+from engine.state.circumstances import DEEDS
 from engine.state.objects import Card, Seat, StackObject
 from engine.state.run import Run
 
@@ -66,6 +67,7 @@ def note_crime(game: "Game", seat: Seat, obj: StackObject) -> None:
     """That the player has committed a crime this turn, for cards that ask for it."""
     if is_crime(seat, obj):
         game.journal.put(game.notes, notes.CRIME.of(seat.index), game.turn)
+        game.stir(DEEDS)
 
 
 def is_crime(seat: Seat, obj: StackObject) -> bool:

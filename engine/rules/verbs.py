@@ -14,7 +14,7 @@ from engine.language.keywords import (
     WITHER,
 )
 from engine.rules.continuous import WHILE_ONLY_TAPPED, WHILE_TAPPED, expire_source, permissions
-from engine.rules.counters import add_counters, remove_counters
+from engine.rules.counters import POISON, add_counters, add_player_counters, remove_counters
 from engine.rules.protection import protected
 from engine.rules.removal import remove_from_combat
 from engine.rules.replacement import Change, cannot_happen, replace
@@ -179,24 +179,18 @@ def _deal(
     if isinstance(target, Seat):
         _damage_player(game, source, target, amount, keywords)
         if combat:
-            poison(game, target, sum(a.n for a in known.abilities if isinstance(a, Toxic)))
+            toxic = sum(a.n for a in known.abilities if isinstance(a, Toxic))
+            add_player_counters(game, target, POISON, toxic)
     else:
         _damage_permanent(game, source, target, amount, keywords)
     return Hit(source, target, amount), known.controller if keywords & LIFELINK.bit else None
-
-
-def poison(game: "Game", seat: Seat, n: int) -> None:
-    """Give a player poison counters (CR 122.1f)."""
-    if n:
-        game.set(seat.total, "poison", seat.total.poison + n)
-        game.mark_unsettled()
 
 
 def _damage_player(game: "Game", source: Card, seat: Seat, amount: int, keywords: int) -> None:
     game.tell("damage", seat, source, amount)
     note_turn(game, seat, notes.DAMAGED, amount)
     if keywords & INFECT.bit:
-        poison(game, seat, amount)
+        add_player_counters(game, seat, POISON, amount)
         return
     hurt = source.memory.get(memory.HURT, ())
     if (game.turn, seat.index) not in hurt:

@@ -516,6 +516,7 @@ def _arrive(game: "Game", card: Card, zone: int, bottom: bool, depth: int) -> No
             journal.put(counted, notes.BURIED, counted.get(notes.BURIED, 0) + 1)
             if notes.CHRONICLE in game.notes and card.definition.types & terms.PERMANENT and not card.token:
                 journal.put(game.notes, notes.DESCENDED.of(card.owner.index), game.turn)
+                _stir(game, DEEDS)
             if terms.BEGIN_COMBAT <= game.step <= terms.END_COMBAT:
                 journal.put(card.memory, memory.FELL_IN, (game.turn, game.combats))
         enlist(game, card, card.definition.abilities, zone)

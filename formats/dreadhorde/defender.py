@@ -61,15 +61,14 @@ class Defender(Greedy):
     def _pair_attackers(self, view: View, ask: Pair) -> Pairs:
         """He never blocks: attack with everything that is not needed at home in his next turn."""
         game: Game = view._game
+        able = [i for i, c in enumerate(ask.options) if c.power > 0 and ask.allowed[i]]
         if game.ruleset.next_team(game) != BOLAS and not game.extra_turns:
-            return tuple((i, ask.allowed[i][0]) for i, c in enumerate(ask.options) if c.power > 0)
+            return tuple((i, ask.allowed[i][0]) for i in able)
         coming = blows(view)
         home = sum(1 for c in view.battlefield if c.controller.team == view.seat.team and could_block(c))
         pairs = []
-        for i in sorted(range(len(ask.options)), key=lambda i: (-ask.options[i].power, i)):
+        for i in sorted(able, key=lambda i: (-ask.options[i].power, i)):
             card: Card = ask.options[i]
-            if card.power <= 0:
-                continue
             stays = 0 if card.keywords & VIGILANCE.bit else 1
             exposed = sum(coming[max(0, home - stays) :])
             if not stays or exposed * PATIENCE < view.life - 5 or home - stays >= len(coming):

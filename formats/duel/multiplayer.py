@@ -15,6 +15,7 @@ from engine.rules.sba import lose
 from engine.rules.verbs import offer
 from engine.rules.zones import move
 from engine.state import memory, terms, topics
+from engine.state.circumstances import DEEDS
 from engine.state.declared import GameNotes
 from engine.state.game import Game, SeatPlan
 from engine.state.map import Map, Speaker
@@ -195,6 +196,7 @@ class Commander(FreeForAll):
                         COMMAND_CASTS.of(card.id),
                         game.notes.get(COMMAND_CASTS.of(card.id), 0) + 1,
                     )
+                    game.stir(DEEDS)
 
     def arranged(self, game: Game, going: list[tuple[Card, int]]) -> list[tuple[Card, int]]:
         """Instead of into a hand or library a commander may go to the command zone (CR 903.9b)."""

@@ -12,13 +12,13 @@ from typing import Any
 
 from engine.compiled import fields
 from engine.language.abilities import Activated
-from engine.players.view import View, board, knows_hand, sees_library_top
+from engine.players.view import View, board, knows_hand, knows_library_top
 from engine.rules.continuous import ContinuousEffect
 from engine.rules.layers import refresh
 from engine.rules.legal import legal_actions
 from engine.rules.replacement import Shield
 from engine.rules.triggers import uncounted
-from engine.state import terms
+from engine.state import memory, terms
 from engine.state.choice import Act, Ask
 from engine.state.game import Game, Procedure
 from engine.state.journal import derived_values
@@ -134,6 +134,11 @@ def misplaced(game: Game, everything: dict[int, Card]) -> list[str]:
         if isinstance(card.attached_to, Card) and card not in card.attached_to.attachments:
             wrong.append(f"{card!r} is attached to {card.attached_to!r}, which does not know")
     found.update(o.card.id for o in game.stack if o.spell and not o.copied and o.stamp == o.card.stamp)
+    for host in (
+        *game.battlefield,
+        *(c for s in game.seats for c in s.phased),
+    ):  # its parts are in no zone (CR 730.2)
+        found.update(part.id for part, _ in host.memory.get(memory.MERGED, ()) if part is not host)
     wrong += [f"{everything[i]!r} is in {n} zones" for i, n in found.items() if n > 1 and i in everything]
     for i in set(everything) - set(found):
         # In the middle of a step a spell may have left the stack and not arrived yet; a deck's token may have ceased, and so
@@ -199,8 +204,7 @@ def exchanged(game: Game, eyes: Seat, rng: random.Random) -> Iterator[None]:
     dealt = [(s, list(s.hand), list(s.library)) for s in game.seats]
     for seat in game.seats:
         hand = [] if knows_hand(game, eyes, seat) else list(seat.hand)
-        open_top = (seat is eyes or not seat.piloted) and sees_library_top(game, seat)
-        top = [seat.library.pop()] if open_top else []
+        top = [seat.library.pop()] if knows_library_top(game, eyes, seat) else []
         hidden = [*hand, *seat.library]
         rng.shuffle(hidden)
         hidden += top

@@ -39,6 +39,7 @@ from engine.state import notes, rng, terms
 from engine.state.objects import Card, Seat, StackObject
 from engine.text.reading.reader import read
 from engine.text.reading.result import CardText, Reading, define
+from formats.proving.audit import stale
 from tests.table import Table
 
 HELPERS = {
@@ -153,6 +154,8 @@ class Scene:
     def play(self) -> None:
         for step in self.meaning.do:
             getattr(self, "do_" + step[0])(*step[1:])
+            old = stale(self.t.game)
+            assert not old, f"after {step}: {old}"
             self.t.game.refresh()
 
     def it(self) -> Card:

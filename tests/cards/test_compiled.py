@@ -19,6 +19,7 @@ from engine.text.reading.not_understood import NotUnderstood
 from engine.text.reading.reader import read
 from engine.text.reading.result import CardText
 from engine.text.reading.scaffold import card_python
+from formats.proving.audit import miscounted
 from tests.table import Table
 
 
@@ -89,6 +90,19 @@ def test_a_modal_double_faced_card_is_played_with_either_face() -> None:
         assert card.definition.name == "Test Grove"
         t.do(lambda game: move(game, [card], terms.HAND))
         assert card.definition.name == "Test Lesson" and card.mana_value == 3
+
+
+def test_what_can_be_used_at_instant_speed_is_counted_as_a_card_shows_another_face() -> None:
+    """An instant in a hand is one thing to use; played as the land on its back it is none."""
+    land = face("Test Grove", "", "Land", "{T}: Add {G}.")
+    with apart():
+        register(compiled(facts("modal_dfc", SPARK), "", [SPARK, land]))
+        t = Table()
+        card = t.put("Ann", SPARK["name"], "hand")
+        assert t.seat("Ann").instant_uses == 1
+        t.do(lambda game: perform(game, t.seat("Ann"), Action(PLAY, card, way="modal")))
+        assert card.types == terms.LAND and t.seat("Ann").instant_uses == 0
+        assert miscounted(t.game) == []
 
 
 def test_the_spell_on_the_back_of_a_card_is_cast_for_its_own_cost() -> None:

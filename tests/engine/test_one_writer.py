@@ -121,7 +121,7 @@ ALLOWED: dict[str, tuple[tuple[str, str, str], ...]] = {
         ("keywords", "unchosen", "made.unchosen"),
         ("keywords", "max_speed", "made.*"),
         ("keywords", "without_speed", "made.*"),
-        ("language", "another", "setattr(made, slot, getattr(ability, slot))"),
+        ("language", "another", "setattr(made, name, getattr(ability, name))"),
         ("language", "register", "*"),
         ("language", "add_face", "*"),
         ("language", "*_shelf", "_*"),

@@ -6,18 +6,24 @@ import pytest
 
 import formats
 from engine.cards import deck
-from engine.dsl import OPPONENT, PLAYER, YOU, gain_life, lose_life, target
-from engine.language.abilities import TargetSpec
+from engine.dsl import CREATURE, OPPONENT, PLAYER, THIS, YOU, gain_life, is_a, lose_life, pt, static, target
+from engine.language.abilities import HasKeyword, TargetSpec
+from engine.language.definition import Definition
+from engine.language.keywords import VIGILANCE
 from engine.rules.casting import perform
 from engine.rules.legal import legal_targets
 from engine.rules.verbs import deal_damage
+from engine.state import terms
 from engine.state.action import ACTIVATE, Action
+from engine.state.choice import Ask
 from engine.state.game import Game, SeatPlan
 from engine.state.objects import Hit
+from engine.state.pairing import Pair
 from engine.state.run import Run
 from formats.dreadhorde.ruleset import Dreadhorde, make
 from formats.dreadhorde.state import Settings, threat
 from formats.play import Lineup, LineupSeat, gate, new_game
+from formats.proving.audit import stale
 from tests.formats.dreadhorde_table import DreadTable
 
 FORESTS = deck([(40, "Forest")])
@@ -127,6 +133,25 @@ def test_both_players_attack_in_one_combat() -> None:
     assert len(t.bolas.library) == 5
     kinds = [row[2] for row in t.game.story or ()]
     assert kinds.count("attack") == 2 and "damage" not in kinds[: kinds.index("attack") + 2]
+
+
+@pytest.mark.rule("CR 508.1k")
+def test_who_declares_next_sees_what_attacking_makes_of_the_others() -> None:
+    """What a player's creatures are as they attack is so while the other player of the team declares."""
+    t = DreadTable(2)
+    growing = [HasKeyword(VIGILANCE), static(THIS, pt(2, 0), if_=is_a(THIS, CREATURE.attacking))]
+    brave = Definition("Test Charger", "{1}", terms.CREATURE, growing, power=1, toughness=1)
+    charger, bear = t.make("P1", brave), t.put("P2", "Grizzly Bears")
+    seen = []
+
+    def watched(ask: Ask) -> object:
+        if isinstance(ask, Pair) and ask.seat is t.seat("P2"):
+            seen.append((t.pt(charger), stale(t.game)))
+        return plain(ask)
+
+    plain, t.reply = t.reply, watched  # type: ignore[method-assign]
+    t.combat("P1", [charger, bear])
+    assert seen == [((3, 1), [])]
 
 
 @pytest.mark.rule("DH-10")

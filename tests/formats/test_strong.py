@@ -6,9 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from engine.players.guess import shown_by
+from engine.dsl import enchantment, open_library, permits
+from engine.language.library import apart
+from engine.players.guess import Dealer, shown_by
 from engine.players.strong import Effort, Strong, same
-from engine.players.view import View, knows_hand, sees_library_top
+from engine.players.view import View, knows_hand, knows_library_top
 from engine.rules.faces import is_face_down
 from engine.rules.schemes import scheme_deck
 from engine.rules.triggers import delist, enlist
@@ -21,6 +23,7 @@ from engine.state.objects import Card, Printed, Seat
 from formats import registry
 from formats.play import Lineup, LineupSeat, new_game, pilot_of, play_game, ready, replay
 from formats.proving.audit import differences, picture
+from tests.table import Table
 
 FORMATS = [form.key for form in registry.played() if ready(form.key, form.presets[0].key)]
 QUESTIONS = 36
@@ -98,7 +101,7 @@ class Swap:
 
     def _cards(self, game: Game, seat: Seat) -> None:
         closed = not knows_hand(game, self.eyes, seat)
-        top = seat.library[-1:] if sees_library_top(game, seat) else []
+        top = seat.library[-1:] if knows_library_top(game, self.eyes, seat) else []
         lying = [c for c in seat.library if c not in top and c.id not in self.shown]
         held = [c for c in seat.hand if closed and c.id not in self.shown]
         for card in held:
@@ -156,6 +159,24 @@ def test_no_hidden_card_has_a_say(key: str) -> None:
                 compared += 1
             game.undo(mark)
     assert compared > QUESTIONS
+
+
+@pytest.mark.rule("CR 401.5")
+def test_a_revealed_top_card_is_no_guess() -> None:
+    """Whoever plays with the top card of the library revealed shows it to all: in no guess another card lies there."""
+    with apart():
+        enchantment("Test Window", "{1}", permits(open_library()))
+        t = Table()
+        t.put("Ben", "Test Window")
+        for name in ("Grizzly Bears", "Hill Giant", "Shock"):
+            t.put("Ben", name, "library")
+        tops = set()
+        for seed in range(6):
+            mark = t.game.mark()
+            Dealer(t.seat("Ann"), seed, ())(t.game)
+            tops.add(t.seat("Ben").library[-1].name)
+            t.game.undo(mark)
+        assert tops == {"Shock"}
 
 
 def test_what_lies_under_fog_has_no_say() -> None:

@@ -1,9 +1,12 @@
 """What the pilots of the team formats know: Triumphs, taxes, fogs, when he comes next; piles, opponents, offers."""
 
+import pytest
+
 from engine.players.view import View
 from engine.state import terms, topics
 from engine.state.action import CAST, Action
 from engine.state.choice import YES_OR_NO, Name, Pick
+from engine.state.pairing import Pair
 from engine.state.run import Run
 from formats.archenemy.schemer import Schemer
 from formats.dreadhorde.defender import Defender, blows
@@ -61,6 +64,15 @@ def test_everything_attacks_while_his_turn_is_not_the_next() -> None:
     t.game.regular_turns = 3  # his comes next: against twelve of them both stay
     t.combat("P1", bears)
     assert not any(c.tapped for c in bears)
+
+
+@pytest.mark.parametrize("turns", [1, 3])
+def test_who_may_attack_nobody_is_left_at_home(turns: int) -> None:
+    t = DreadTable()
+    bear, ox = t.put("P1", "Grizzly Bears"), t.put("P1", "Hill Giant")
+    t.game.regular_turns = turns  # after which his comes next, or not
+    ask = Pair(t.seat("P1"), topics.ATTACKERS, [bear, ox], [t.seat("BOLAS")], [(), (0,)])
+    assert Defender().answer(view(t, "P1"), ask) == ((1, 0),)
 
 
 def test_his_armies_are_expected_to_grow() -> None:

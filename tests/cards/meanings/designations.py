@@ -79,6 +79,16 @@ DESIGNATIONS = [
       "control have haste.", EN, {"Ann": ["it", "Grizzly Bears"]}, [("use",)],
       {"has Grizzly Bears": [FLYING], "lacks Grizzly Bears": [HASTE]}),
     M("When this creature transforms into this creature, you gain 1 life.", ELF, {}, [("cast",)], {"Ann life": 20}),
+    # what befalls players and what they do shows at once in what hangs on it
+    M("{0}: Each opponent gets a poison counter.\nAs long as an opponent has three or more poison counters, this creature gets "
+      "+2/+0.", ELF, {"Ann": ["it"]}, [("use",)] * 3, {"pt it": (4, 2)}),
+    M("{0}: Each opponent gets a poison counter.\n{0}: Proliferate.\nAs long as an opponent has three or more poison counters, this "
+      "creature gets +2/+0.", ELF, {"Ann": ["it"]},
+      [("use",), ("use", 1, (), {"proliferate": [True]}), ("use", 1, (), {"proliferate": [True]})], {"pt it": (4, 2)}),
+    M("{0}: Mill a card.\nThis creature gets +2/+0 as long as you descended this turn.", ELF,
+      {"Ann": ["it"], "Ann library": ["Grizzly Bears"]}, [("use",)], {"pt it": (4, 2)}),
+    M("{0}: Target opponent loses 1 life.\nThis creature gets +2/+0 as long as you've committed a crime this turn.", ELF,
+      {"Ann": ["it"]}, [("use", 0, ["Ben"])], {"pt it": (4, 2)}),
     # tapped and attacking: they were not declared as attackers (CR 508.4), and are dealt with by no "whenever it attacks"
     M("Whenever this creature attacks, create two 1/1 white Soldier creature tokens that are tapped and attacking.", ELF, {},
       [("put",), ("attack", "Ann", ["it"])], {"Ben life": 16}),
