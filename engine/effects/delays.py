@@ -4,12 +4,12 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.effects.events import casts, dies, end_of_combat, next_end_step
-from engine.effects.moving import bounce, destroy, exile, sacrifice
+from engine.effects.moving import bounce, destroy, exile, moved_on, sacrifice
 from engine.language.abilities import Triggered
 from engine.language.filters import Filter
 from engine.language.nodes import Effect, EventNode, Node, effect
 from engine.language.refs import THIS, YOU, noted
-from engine.state import memory
+from engine.state import memory, terms
 from engine.state.declared import Facts
 from engine.state.objects import Card, Reference
 from engine.state.run import Run
@@ -78,7 +78,7 @@ def _at_end_of_combat(run: Run, what: Any, does: Callable[[Any], Effect]) -> Non
     if _open(what):
         _then(run, what, does, end_of_combat())
         return
-    for card in run.cards(what):
+    for card in _found(run, what):
         later = Run(run.game, card, run.controller)
         ability = Triggered(end_of_combat(), [(does(THIS),)])
         run.game.journal.append(run.game.delayed, Delayed(later, end_of_combat(), ability, True, ""))
@@ -104,6 +104,11 @@ def bounce_after_combat(run: Run, what: Any) -> None:
     _at_end_of_combat(run, what, bounce)
 
 
+def _found(run: Run, what: Any) -> list[Card]:
+    """The very objects it is to be done to, but for those that have become others since (CR 400.7, 603.7c)."""
+    return [card for card in run.cards(what) if not moved_on(run, card, what)]
+
+
 def _at_end_of_combat_card(run: Run, card: Card) -> None:
     later = Run(run.game, card, run.controller)
     ability = Triggered(end_of_combat(), [(exile(THIS),)])
@@ -116,7 +121,7 @@ def sacrifice_later(run: Run, what: Any) -> None:
     if _open(what):
         _then(run, what, _sacrificed)
         return
-    for card in run.cards(what):
+    for card in _found(run, what):
         _later(run, card, sacrifice(what=THIS))
 
 
@@ -125,8 +130,9 @@ def exile_later(run: Run, what: Any) -> None:
     if _open(what):
         _then(run, what, exile)
         return
-    for card in run.cards(what):
-        _later(run, card, exile(THIS))
+    for card in _found(run, what):
+        if card.zone == terms.BATTLEFIELD:  # what was to be put there and was not is no "it"
+            _later(run, card, exile(THIS))
 
 
 @effect("destroy <what> at the beginning of the next end step", -1)
@@ -135,7 +141,7 @@ def destroy_later(run: Run, what: Any) -> None:
     if _open(what):
         _then(run, what, destroy)
         return
-    for card in run.cards(what):
+    for card in _found(run, what):
         _later(run, card, destroy(THIS))
 
 
@@ -180,5 +186,5 @@ def return_later(run: Run, what: Any) -> None:
     if _open(what):
         _then(run, what, bounce)
         return
-    for card in run.cards(what):
+    for card in _found(run, what):
         _later(run, card, bounce(THIS))

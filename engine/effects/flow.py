@@ -61,6 +61,8 @@ def if_(run: Run, c: Condition, e: Effect, otherwise: Effect | None = None) -> N
         run.do(e)
     elif otherwise is not None:
         run.do(otherwise)
+    elif done:
+        run.remember(memory.DONE, False)  # "If you do" after it: there was nothing to do
     asked = c.args[0] if c.head.name == "not_" else c
     if asked.head.name == "did":  # "If you don't" after it asks the same
         run.remember(memory.DONE, done)

@@ -6,7 +6,7 @@ from engine.effects.replacements import exile_instead
 from engine.effects.selectors import nth_opponent
 from engine.effects.tokens import whom_it_attacks
 from engine.language.filters import CREATURE, Filter
-from engine.language.nodes import Effect, effect
+from engine.language.nodes import Effect, Selector, effect
 from engine.language.refs import YOU, noted, up_to
 from engine.language.signs import taken_away
 from engine.rules import verbs
@@ -32,7 +32,7 @@ def destroy(run: Run, what: Any, regenerate: bool = True) -> None:
 def exile(run: Run, what: Any, key: Key[Objects] | None = None) -> None:
     """Exile; with a key the cards are linked to the source for "the exiled card"."""
     found = run.objects(what)  # once: it may be a choice
-    cards = [c for c in run.cards_among(found, what) if not moved_on(run, c)]
+    cards = [c for c in run.cards_among(found, what) if not moved_on(run, c, what)]
     stack = [o for o in found if isinstance(o, StackObject)]
     spells = [obj.card for obj in stack if verbs.exile_spell(run.game, obj)]
     stamps = [c.stamp for c in cards]
@@ -47,17 +47,48 @@ def exile(run: Run, what: Any, key: Key[Objects] | None = None) -> None:
         verbs.link(run.game, run.source, key, moved)
 
 
-def moved_on(run: Run, card: Card) -> bool:
+STAYING = frozenset(
+    (
+        terms.EV_ENTERS,
+        terms.EV_ATTACKS,
+        terms.EV_BLOCKS,
+        terms.EV_BECOMES_BLOCKED,
+        terms.EV_UNBLOCKED,
+        terms.EV_DAMAGE,
+        terms.EV_DAMAGED,
+        terms.EV_TAPPED,
+        terms.EV_UNTAPPED,
+        terms.EV_TARGETED,
+        terms.EV_COUNTERS,
+        terms.EV_ATTACHED,
+    )
+)
+"""Events after which their objects are where they were: whoever moves afterwards is not found again. Of the others an ability
+finds what the event has moved (CR 400.7)."""
+OF_EVENTS = frozenset(("this", "that", "that_other", "that_source", "opposing"))
+"""Selectors that speak of an event's objects themselves, not of whatever fits a description."""
+
+
+def moved_on(run: Run, card: Card, what: Any) -> bool:
     """Whether what the event was about has become a new object since, which the effect cannot find (CR 400.7)."""
     event = run.event
-    return event is not None and event.card is card and card.stamp > event.stamp + 1
+    if event is None:
+        return False
+    stays = event.kind in STAYING and isinstance(what, Selector) and what.head.name in OF_EVENTS
+    if event.card is card:
+        moves: int = card.stamp - event.stamp
+        return moves > (0 if stays else 1)
+    if not stays or card.types & (terms.INSTANT | terms.SORCERY):
+        return False
+    left: bool = card.zone not in (terms.BATTLEFIELD, terms.STACK)
+    return left and (card is event.other or card is event.source)
 
 
 @effect("return <what> to its owner's hand", -1)
 def bounce(run: Run, what: Any) -> None:
     run.remember(
         memory.DONE,
-        bool(verbs.return_to_hand(run.game, [c for c in run.cards(what) if not moved_on(run, c)])),
+        bool(verbs.return_to_hand(run.game, [c for c in run.cards(what) if not moved_on(run, c, what)])),
     )
 
 
@@ -66,14 +97,14 @@ def return_to_hand(run: Run, what: Any) -> None:
     """Return cards, mostly from a graveyard, to their owner's hand."""
     run.remember(
         memory.DONE,
-        bool(verbs.return_to_hand(run.game, [c for c in run.cards(what) if not moved_on(run, c)])),
+        bool(verbs.return_to_hand(run.game, [c for c in run.cards(what) if not moved_on(run, c, what)])),
     )
 
 
 @effect("put <what> onto the battlefield under your control", 1)
 def reanimate(run: Run, what: Any, tapped: bool = False, owner: bool = False, counters: str = "") -> None:
     """Put cards onto the battlefield, under your control or their owner's."""
-    cards = [c for c in run.cards(what) if c.zone != terms.BATTLEFIELD and not moved_on(run, c)]
+    cards = [c for c in run.cards(what) if c.zone != terms.BATTLEFIELD and not moved_on(run, c, what)]
     if counters:
         for card in cards:
             run.game.set(card, "memory", {memory.CARRY: {memory.COUNTERS: {counters: 1}}})
@@ -89,7 +120,7 @@ def reanimate(run: Run, what: Any, tapped: bool = False, owner: bool = False, co
 
 @effect("put <what> <where> of its owner's library", helps=lambda what, where: taken_away(what))
 def put_in_library(run: Run, what: Any, where: str = "top") -> None:
-    cards = run.cards(what)
+    cards = [c for c in run.cards(what) if not moved_on(run, c, what)]
     run.remember(memory.DONE, bool(cards))
     for card in laid(run, cards, where == "bottom"):
         move(run.game, [card], terms.LIBRARY, bottom=where == "bottom")
@@ -166,7 +197,7 @@ def exile_until_leaves(run: Run, what: Any, key: Key[Objects] | None = None) -> 
     With a key they are linked to the source for "the exiled card".
     """
     if run.source_there:
-        moved = verbs.exile(run.game, run.cards(what))
+        moved = verbs.exile(run.game, [c for c in run.cards(what) if not moved_on(run, c, what)])
         if moved:
             entry = (run.source, run.source.stamp, tuple(Reference(c) for c in moved))
             run.game.journal.append(run.game.exiled_until, entry)

@@ -5,6 +5,7 @@ from tests.cards.playing import Meaning as M
 EN, ELF = "Enchantment", "Creature — Elf"
 BOTTOM = "on the bottom of your library in a random order"
 UNTIL = "Reveal cards from the top of your library until you reveal a creature card."
+BACK = "You may return target creature card from your graveyard to the battlefield."
 TOP = {"Ann library": ["Forest", "Island", "Grizzly Bears", "Plains"]}
 FIVE = {"Ann library": ["Forest", "Grizzly Bears", "Shock", "Memnite", "Island", "Plains"]}
 IMPULSE = "Exile the top card of your library. "
@@ -33,6 +34,20 @@ LIBRARIES = [
       given=TOP, do=[("cast", (), {"take": ["Grizzly Bears"]})], then={"Ann hand": 1, "Ann life": 20}),
     M("Mill three cards, then put a creature card from among the milled cards onto the battlefield.", given=TOP,
       then={"Ann": ["Grizzly Bears"]}),
+    # what was to be put onto the battlefield and was not is no "it" (CR 608.2c, 400.7)
+    M(BACK + " Exile it at the beginning of the next end step.",
+      given={"Ann graveyard": ["Grizzly Bears"]}, do=[("cast", ["Grizzly Bears"], {"may": False}), ("step", "Ann", "end")],
+      then={"Ann graveyard": ["Grizzly Bears", "Test Text"]}),
+    M(BACK + " Exile it at the beginning of the next end step.",
+      given={"Ann graveyard": ["Grizzly Bears"]}, do=[("cast", ["Grizzly Bears"], {"may": True}), ("step", "Ann", "end")],
+      then={"Ann graveyard": ["Test Text"], "Ann": []}),
+    # "if you do" after a condition that is not met: nothing was done, whatever was done before (CR 608.2c)
+    M("Put a +1/+1 counter on target creature. If you control an artifact, you may draw a card. If you do, you lose 2 life.",
+      given={"Ben": ["Grizzly Bears"], "Ann library": ["Forest"]}, do=[("cast", ["Grizzly Bears"])],
+      then={"Ann life": 20, "Ann hand": 0}),
+    M("Put a +1/+1 counter on target creature. If you control an artifact, you may draw a card. If you do, you lose 2 life.",
+      given={"Ann": ["Sol Ring"], "Ben": ["Grizzly Bears"], "Ann library": ["Forest"]},
+      do=[("cast", ["Grizzly Bears"], {"may": True})], then={"Ann life": 18, "Ann hand": 1}),
     # revealed cards: some, all or one of a kind
     M("Reveal the top four cards of your library. You may put a creature card from among them into your hand. Put the rest into "
       "your graveyard.", given=FIVE, do=[("cast", (), {"take": ["Memnite"]})],
