@@ -203,6 +203,11 @@ class Field(Ground):
             self.raze(space)
         return True
 
+    def survives(self, card: Card) -> bool:
+        """A home base that is a creature is never destroyed or put into a graveyard: it falls only at 0 life (AM-173)."""
+        space = self.space_of(card)
+        return space is not None and space.home
+
     def change_life(
         self, seat: Seat, by: int, source: Card | None, damage: bool = False, how: str = ""
     ) -> bool:

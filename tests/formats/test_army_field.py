@@ -5,7 +5,20 @@ from typing import Any
 import pytest
 
 from engine import cards
-from engine.dsl import CREATURE, aura, enchant, enters_tapped, land, pt, static, tap_for
+from engine.dsl import (
+    CREATURE,
+    ENCHANTED,
+    LAND,
+    also,
+    aura,
+    base_pt,
+    enchant,
+    enters_tapped,
+    land,
+    pt,
+    static,
+    tap_for,
+)
 from engine.rules.sba import settle
 from engine.rules.uses import loyalty_used, use_loyalty
 from engine.rules.zones import move
@@ -567,6 +580,21 @@ def test_a_land_that_would_leave_turns_face_down_and_a_home_base_stays(field: Ma
     assert field.field.stays(home.card, terms.GRAVEYARD)
     assert (home.open, home.controller) == (True, field.ann)
     assert not field.field.stays(extra, terms.GRAVEYARD)
+
+
+@pytest.mark.rule("AM-173")
+def test_a_home_base_that_is_a_creature_without_toughness_stays(field: Map) -> None:
+    home, outpost = field.space(*HOME), field.space(*OUT)
+    aura(
+        "Test Sprout", "{0}", enchant(LAND), static(ENCHANTED, also(terms.CREATURE, "Spirit"), base_pt(0, 0))
+    )
+    field.put("Test Sprout", HOME, on=home.card)
+    settle(field.game)
+    assert home.card.types == terms.LAND | terms.CREATURE and home.card.toughness == 0
+    assert (home.open, field.where(home.card)) == (True, HOME)
+    field.put("Test Sprout", OUT, on=outpost.card)
+    settle(field.game)
+    assert not outpost.open
 
 
 @pytest.mark.rule("AM-107")

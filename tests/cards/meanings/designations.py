@@ -82,8 +82,8 @@ DESIGNATIONS = [
     # what befalls players and what they do shows at once in what hangs on it
     M("{0}: Each opponent gets a poison counter.\nAs long as an opponent has three or more poison counters, this creature gets "
       "+2/+0.", ELF, {"Ann": ["it"]}, [("use",)] * 3, {"pt it": (4, 2)}),
-    M("{0}: Each opponent gets a poison counter.\n{0}: Proliferate.\nAs long as an opponent has three or more poison counters, this "
-      "creature gets +2/+0.", ELF, {"Ann": ["it"]},
+    M("{0}: Each opponent gets a poison counter.\n{0}: Proliferate.\nAs long as an opponent has three or more poison counters, "
+      "this creature gets +2/+0.", ELF, {"Ann": ["it"]},
       [("use",), ("use", 1, (), {"proliferate": [True]}), ("use", 1, (), {"proliferate": [True]})], {"pt it": (4, 2)}),
     M("{0}: Mill a card.\nThis creature gets +2/+0 as long as you descended this turn.", ELF,
       {"Ann": ["it"], "Ann library": ["Grizzly Bears"]}, [("use",)], {"pt it": (4, 2)}),
