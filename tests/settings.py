@@ -2,6 +2,7 @@
 
 import atexit
 import os
+import secrets
 import shutil
 import tempfile
 from pathlib import Path
@@ -21,6 +22,9 @@ os.environ.setdefault("PLAYTEST_MEASURE_CARDS", "false")  # games beside those t
 _process = os.environ.get("PYTEST_XDIST_WORKER", "").removeprefix("gw")
 if _process.isdecimal() and os.environ.get("REDIS_URL", "").endswith("/0"):
     os.environ["REDIS_URL"] = os.environ["REDIS_URL"].removesuffix("0") + str(int(_process) + 1)
+
+if "TEST_CHANCE" in os.environ:  # a server of a test's own brings the same chance each time
+    secrets.randbelow = lambda n: int(os.environ["TEST_CHANCE"]) % n  # type: ignore[assignment]
 
 from config.settings import *  # noqa: E402, F403
 from config.settings import DATABASES, REST_FRAMEWORK  # noqa: E402
