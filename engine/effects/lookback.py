@@ -106,8 +106,12 @@ def committed_crime(run: Run) -> bool:
 
 @condition("you cast it", recalls=True)
 def was_cast_by_you(run: Run) -> bool:
-    """Whether the permanent was a spell that its controller cast, from wherever; no copy of one (CR 707.10)."""
-    return run.past.get(memory.CAST_BY) is run.controller
+    """Whether what entered, or is spoken of otherwise, was a spell that you cast, from wherever; no copy of one (CR 707.10)."""
+    event, past = run.event, run.past
+    if event is not None and isinstance(event.card, Card) and event.card is not run.source:
+        card, known = event.card, event.card.last_known
+        past = known.memory if known is not None and card.stamp != event.stamp else card.memory
+    return past.get(memory.CAST_BY) is run.controller
 
 
 @event("one or more <filter:plural> leave your graveyard", terms.EV_MOVED)

@@ -347,6 +347,8 @@ def take_blockers(game: "Game", frame: Combat) -> None:
         game.journal.append(blocker.blocking, attacker)
         game.journal.append(attacker.blockers, blocker)
         game.set(attacker, "blocked", True)
+    if game.reply and game.continuous:
+        game.stir(FIGHTING)  # "blocking creatures" may matter now, to who is asked next as well
     game.set(frame, "turn_of", frame.turn_of + 1)
     game.set(frame, "pc", 4)
 

@@ -340,6 +340,6 @@ def change_control(game: "Game", card: Card, seat: Seat) -> None:
     journal.append(seat.permanents, card)
     game.set(card, "sick", True)
     remove_from_combat(game, card)
+    game.mark_dirty()  # something may count what a player controls
     if game.map is not None:
         game.map.controlled(card, seat)
-    game.mark_dirty()  # something may count what a player controls

@@ -136,22 +136,29 @@ def test_both_players_attack_in_one_combat() -> None:
 
 
 @pytest.mark.rule("CR 508.1k")
-def test_who_declares_next_sees_what_attacking_makes_of_the_others() -> None:
-    """What a player's creatures are as they attack is so while the other player of the team declares."""
+@pytest.mark.rule("CR 509.1g")
+@pytest.mark.parametrize("blocks", [False, True])
+def test_who_declares_next_sees_what_fighting_makes_of_the_others(blocks: bool) -> None:
+    """What a player's creatures are as they attack or block is so while the other player of the team declares."""
     t = DreadTable(2)
-    growing = [HasKeyword(VIGILANCE), static(THIS, pt(2, 0), if_=is_a(THIS, CREATURE.attacking))]
-    brave = Definition("Test Charger", "{1}", terms.CREATURE, growing, power=1, toughness=1)
-    charger, bear = t.make("P1", brave), t.put("P2", "Grizzly Bears")
+    fights = is_a(THIS, CREATURE.blocking if blocks else CREATURE.attacking)
+    growing = [HasKeyword(VIGILANCE), static(THIS, pt(2, 0), if_=fights)]
+    brave = Definition("Test Fighter", "{1}", terms.CREATURE, growing, power=1, toughness=1)
+    fighter, bear = t.make("P1", brave), t.put("P2", "Grizzly Bears")
+    his = t.put("BOLAS", "Lazotep Behemoth")
     seen = []
 
     def watched(ask: Ask) -> object:
         if isinstance(ask, Pair) and ask.seat is t.seat("P2"):
-            seen.append((t.pt(charger), stale(t.game)))
+            seen.append((stale(t.game), t.pt(fighter)))
         return plain(ask)
 
     plain, t.reply = t.reply, watched  # type: ignore[method-assign]
-    t.combat("P1", [charger, bear])
-    assert seen == [((3, 1), [])]
+    if blocks:
+        t.combat("BOLAS", [his], {fighter: his})
+    else:
+        t.combat("P1", [fighter, bear])
+    assert seen == [([], (3, 1))]
 
 
 @pytest.mark.rule("DH-10")

@@ -89,6 +89,11 @@ DESIGNATIONS = [
       {"Ann": ["it"], "Ann library": ["Grizzly Bears"]}, [("use",)], {"pt it": (4, 2)}),
     M("{0}: Target opponent loses 1 life.\nThis creature gets +2/+0 as long as you've committed a crime this turn.", ELF,
       {"Ann": ["it"]}, [("use", 0, ["Ben"])], {"pt it": (4, 2)}),
+    # "it" is what entered, not what watches for it: the token that comes was not cast, though the enchantment was
+    M("Whenever a creature you control enters, if you cast it, destroy that creature, then create a 1/1 white Soldier creature "
+      "token.", EN, {"Ann hand": ["Grizzly Bears"], "Ann": ["Forest", "Forest"]},
+      [("cast",), ("other", "Ann", "Grizzly Bears")],
+      {"Ann": ["Soldier Token", "Test Text"], "Ann graveyard": ["Grizzly Bears"]}),
     # tapped and attacking: they were not declared as attackers (CR 508.4), and are dealt with by no "whenever it attacks"
     M("Whenever this creature attacks, create two 1/1 white Soldier creature tokens that are tapped and attacking.", ELF, {},
       [("put",), ("attack", "Ann", ["it"])], {"Ben life": 16}),
