@@ -94,6 +94,7 @@ def test_a_queue_that_is_restarted_empty_under_living_workers_loses_no_game(
         assert status(playtest) == Status.RUNNING and played(playtest) < 120
         server = serve()
         assert finished(playtest) and is_undisturbed(playtest)
+        assert finished(run(4)), "whatever is planned now is found by the sweeper alone, which lives on"
     finally:
         server.kill()
         server.wait()
