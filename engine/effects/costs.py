@@ -182,7 +182,9 @@ def put_counter_cost(run: Run, kind: str, n: Any = 1) -> None:
 
 
 def _can_tap(run: Run, filter: Filter, n: Any = 1) -> bool:
-    return len(_to_choose(run, filter.untapped)) >= run.value(n)
+    """A permanent that the same cost taps by {T} is not untapped any more (CR 601.2h)."""
+    own = run.source if run.memory.get(memory.TAPS_ITSELF) else None
+    return len([c for c in _to_choose(run, filter.untapped) if c is not own]) >= run.value(n)
 
 
 @cost("Tap <n> untapped <filter>", can=_can_tap)

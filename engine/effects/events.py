@@ -53,7 +53,10 @@ def fits(run: Run, what: Any, obj: Any) -> bool:
         return what.matches(run, obj)
     if isinstance(what, Selector) and what.head.name == "this":
         return obj is run.source and run.stamp == run.source.stamp
-    return any(o is obj for o in run.objects(what))
+    # a spell deals its damage as its card (CR 609.7), whatever speaks of it means the object on the stack
+    return any(
+        o is obj or (isinstance(o, StackObject) and o.spell and o.card is obj) for o in run.objects(what)
+    )
 
 
 @event("<what> enters", terms.EV_ENTERS)

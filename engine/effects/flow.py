@@ -10,7 +10,7 @@ from engine.language import library
 from engine.language.abilities import Triggered
 from engine.language.costs import parse
 from engine.language.filters import Filter
-from engine.language.nodes import Condition, CostNode, Effect, effect
+from engine.language.nodes import Condition, CostNode, Effect, Node, effect
 from engine.language.refs import THIS, YOU
 from engine.language.subtypes import CREATURE_TYPES
 from engine.rules import verbs
@@ -60,12 +60,19 @@ def if_(run: Run, c: Condition, e: Effect, otherwise: Effect | None = None) -> N
     if run.test(c):
         run.do(e)
     elif otherwise is not None:
-        run.do(otherwise)
+        if not _unrolled(run, c):
+            run.do(otherwise)
     elif done:
         run.remember(memory.DONE, False)  # "If you do" after it: there was nothing to do
     asked = c.args[0] if c.head.name == "not_" else c
     if asked.head.name == "did":  # "If you don't" after it asks the same
         run.remember(memory.DONE, done)
+
+
+def _unrolled(run: Run, c: Any) -> bool:
+    """Whether it asks for the result of a die that was offered and not rolled: "otherwise" means another result (CR 706.2)."""
+    asks = isinstance(c, Node) and (c.head.name == "roll_result" or any(_unrolled(run, a) for a in c.args))
+    return asks and memory.ROLLED not in run.memory
 
 
 def _idle(run: Run, e: Effect) -> bool:

@@ -373,7 +373,9 @@ def activate(game: "Game", seat: Seat, card: Card, ability: Activated) -> None:
         raise Illegal
     cost = ability.cost
     if cost.mana.x or any(map(speaks_of_x, cost.parts)):
+        obj.memory[memory.TAPS_ITSELF] = cost.taps
         obj.x = _choose_x(game, obj, cost.mana, [], free=False, parts=cost.parts)
+        del obj.memory[memory.TAPS_ITSELF]
     if not choose_targets(game, obj):
         raise Illegal
     if ability.per_turn or ability.counted:

@@ -613,12 +613,14 @@ def usable(game: "Game", seat: Seat, card: Card, ability: Activated, purse: "Pur
         return False
     if ability.condition is not None and not Run(game, card, seat).test(ability.condition):
         return False
-    if cost.parts and not can_pay_parts(game, seat, card, cost.parts):
+    if cost.parts and not can_pay_parts(game, seat, card, cost.parts, cost.taps):
         return False
     if ability.loyalty_x:
         return bool(fitting_loyalty(game, seat, card, ability))
     if len(ability.modes) == 1 and not cost.mana.x and any(map(speaks_of_x, cost.parts)):
-        return bool(fitting_x(Run(game, card, seat), cost.parts, ability.modes[0].targets))
+        run = Run(game, card, seat)
+        run.memory[memory.TAPS_ITSELF] = cost.taps
+        return bool(fitting_x(run, cost.parts, ability.modes[0].targets))
     return bool(possible_modes(game, seat, card, ability, xs=affordable_x(purse, cost.mana, ability)))
 
 
@@ -653,11 +655,12 @@ def mana_to_activate(game: "Game", seat: Seat, card: Card, ability: Activated) -
     return parse(cost.text.replace(f"{{{cost.generic}}}", f"{{{cost.generic - less}}}", 1))
 
 
-def can_pay_parts(game: "Game", seat: Seat, card: Card, parts: Sequence[Any]) -> bool:
-    """Whether the non-mana parts of a cost can be paid."""
+def can_pay_parts(game: "Game", seat: Seat, card: Card, parts: Sequence[Any], taps: bool = False) -> bool:
+    """Whether the non-mana parts of a cost can be paid, beside tapping the permanent itself if the cost `taps` it."""
     if not game.ruleset.pays_parts(seat):
         return True
     run = Run(game, card, seat)
+    run.memory[memory.TAPS_ITSELF] = taps
     bound = [p for p in parts if speaks_of_x(p)]
     return all(p in bound or p.head.can(run, *p.args) for p in parts) and (
         not bound or any(payable(run, bound, x) for x in range(X_AT_MOST))

@@ -9,13 +9,14 @@ from engine.language.costs import Bill, ManaCost, ManaSource, affordable, assign
 from engine.language.keywords import CANT_ACTIVATE, CONVOKE, DELVE, HASTE, HELPED, IMPROVISE
 from engine.language.nodes import Value
 from engine.rules.continuous import concerning, permissions, speaking
-from engine.rules.produced import produced
+from engine.rules.produced import more_mana, produced
+from engine.rules.sharing import Claims, taker
 from engine.rules.uses import count_use, times_used
 from engine.rules.verbs import lose_life, payable_life, tap
 from engine.rules.zones import move
 from engine.state import memory, notes, specials, terms, topics
-from engine.state.choice import Pay
-from engine.state.objects import Card, Event, Seat, StackObject
+from engine.state.choice import Illegal, Pay
+from engine.state.objects import Card, Seat, StackObject
 from engine.state.run import Run
 
 if TYPE_CHECKING:
@@ -330,7 +331,7 @@ def mana_sources(game: "Game", seat: Seat) -> list[ManaSource]:
         )
         if abilities:
             _sources_of(game, seat, card, abilities, found)
-    return found
+    return Claims(game, seat, found).kept if any(taker(s) for s in found) else found
 
 
 def _sources_of(
@@ -400,6 +401,7 @@ def mana_usable(game: "Game", seat: Seat, card: Card, ability: Activated) -> boo
         return False
     if cost.parts:
         run = Run(game, card, seat)
+        run.memory[memory.TAPS_ITSELF] = cost.taps
         return all(p.head.can(run, *p.args) for p in cost.parts)
     return True
 
@@ -563,7 +565,12 @@ def _use(
     generic = bill.generic
     produced: list[int] = []
     helping: list[int] = []  # the colours of creatures that stand in for mana
-    for source, colors in plan:
+    last = [pair for pair in plan if taker(pair[0]) is not None]
+    for source, _ in last:  # none of them can be what another one taps
+        ability = taker(source)
+        if ability is not None and ability.cost.taps and not source.card.tapped:
+            tap(game, [source.card])
+    for source, colors in [pair for pair in plan if pair not in last] + last if last else plan:
         generic += source.needs
         if source.card is None:
             _pool(game, seat, source.ability, -1)
@@ -605,7 +612,7 @@ def tap_for_mana(game: "Game", seat: Seat, source: ManaSource, colors: tuple[int
     ability = _ability_for(game, seat, card, source.ability, colors[0])
     if ability.per_turn or ability.counted:
         count_use(game, card, ability)
-    if ability.cost.taps:
+    if ability.cost.taps and not card.tapped:
         game.turn_card(card, True)
         if game.watch[terms.EV_TAPPED]:
             game.emit(terms.EV_TAPPED, card, card.controller)
@@ -614,6 +621,8 @@ def tap_for_mana(game: "Game", seat: Seat, source: ManaSource, colors: tuple[int
     if ability.cost.parts:
         run = Run(game, card, seat)
         for part in ability.cost.parts:
+            if not part.head.can(run, *part.args):
+                raise Illegal
             run.do(part)
     rest = [e for m in ability.modes for e in m.bound if not e.head.mana]
     if rest:
@@ -630,19 +639,6 @@ def give_more(game: "Game", seat: Seat, card: Card, color: int) -> None:
     """Triggered mana abilities of tapping a permanent for mana: more mana at once (CR 605.1b, 605.4a)."""
     for bit in more_mana(game, seat, card, color):
         add_to_pool(game, seat, bit)
-
-
-def more_mana(game: "Game", seat: Seat, card: Card, color: int) -> list[int]:
-    """The mana they add."""
-    found: list[int] = []
-    for source, node in permissions(game, terms.PE_MORE_MANA):
-        run = Run(game, source, source.controller)
-        run.each = seat
-        run.event = Event(terms.EV_TAPPED_FOR_MANA, card, seat, color)
-        bit = node.head.lower(run, *node.args)
-        if bit:
-            found.append(bit)
-    return found
 
 
 def _ability_for(game: "Game", seat: Seat, card: Card, index: int, color: int) -> Activated:

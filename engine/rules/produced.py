@@ -11,7 +11,7 @@ from engine.language.abilities import Activated
 from engine.rules.continuous import permissions
 from engine.state import terms, topics
 from engine.state.choice import Name
-from engine.state.objects import Card, Seat
+from engine.state.objects import Card, Event, Seat
 from engine.state.run import Run
 
 if TYPE_CHECKING:
@@ -97,3 +97,16 @@ def replace_made(game: "Game", seat: Seat, card: Card, ability: Activated, befor
 
 def _bits(mask: int) -> Iterator[int]:
     return (i for i in range(6) if mask >> i & 1)
+
+
+def more_mana(game: "Game", seat: Seat, card: Card, color: int) -> list[int]:
+    """The mana they add."""
+    found: list[int] = []
+    for source, node in permissions(game, terms.PE_MORE_MANA):
+        run = Run(game, source, source.controller)
+        run.each = seat
+        run.event = Event(terms.EV_TAPPED_FOR_MANA, card, seat, color)
+        bit = node.head.lower(run, *node.args)
+        if bit:
+            found.append(bit)
+    return found

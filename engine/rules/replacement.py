@@ -1,6 +1,7 @@
 """Replacement and prevention effects (CR 614, 615, 616)."""
 
 from collections.abc import Sequence, Set
+from copy import copy
 from typing import TYPE_CHECKING, Any
 
 from engine.state import terms, topics
@@ -162,8 +163,11 @@ def _run(game: "Game", entry: Any) -> tuple[Run, Any]:
 def add_shield(
     game: "Game", run: Run, what: Any, uses: int = -1, until: str = "turn", once: bool = False
 ) -> None:
-    """Start a replacement or prevention effect for a while."""
-    game.journal.append(game.replacers[what.head.index], Shield(run, what, uses, until, once))
+    """Start a replacement or prevention effect for a while. It keeps what is known as it starts: the targets are those of its own
+    mode, whatever modes follow (CR 700.2)."""
+    kept = copy(run)
+    kept.memory = dict(run.memory)
+    game.journal.append(game.replacers[what.head.index], Shield(kept, what, uses, until, once))
 
 
 def end_shields(game: "Game", until: str, seats: Sequence[Any] | None = None) -> None:

@@ -1,6 +1,6 @@
 """Triggered abilities that wait are put onto the stack (CR 603.3)."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.rules.announcing import choose_modes, choose_targets
 from engine.rules.stack import announce_targets
@@ -27,12 +27,21 @@ def put_on_stack(game: "Game") -> bool:
     for seat in dict.fromkeys(game.ruleset.speaks_for(game, s) for s in order):
         theirs = [s for s in order if game.ruleset.speaks_for(game, s) is seat]
         own = [t for s in theirs for t in waiting if t.controller is s]
-        if len(own) > 1 and len({(t.ability, t.card.controller.common or t.card.name) for t in own}) > 1:
+        if len(own) > 1 and len({_alike(t) for t in own}) > 1:
             ask = Order(seat, topics.ORDER_TRIGGERS, own)
             own = [own[i] for i in game.ask(ask)]
         for pending in own:
             _put(game, pending)
     return True
+
+
+def _alike(pending: PendingTrigger) -> tuple[Any, ...]:
+    """What triggers share whose order nobody needs to choose. Cards that go to a library lie there in the order of their
+    triggers, so those of one ability differ by what each is about."""
+    ability, card = pending.ability, pending.card
+    ordered = any(e.head.name == "put_in_library" for mode in ability.modes for e in mode.effects)
+    about = (pending.event.card, pending.event.other) if ordered else ()
+    return ability, card.controller.common or card.name, *map(id, about)
 
 
 def _put(game: "Game", pending: PendingTrigger) -> None:

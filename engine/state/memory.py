@@ -137,6 +137,7 @@ RAISED = Key[Objects]("raised")
 RETURNED = Key[Objects]("returned")
 REVEALED = Key[Objects]("revealed")
 TAPPED_FOR = Key[Objects]("tapped_for")  # as a cost
+TAPS_ITSELF = Key[bool]("taps_itself")  # the cost that is asked about taps the permanent it is of
 GIVEN_UP = Key[bool]("given_up")  # of what is sacrificed, as it last was
 COUNTED = Key[dict[int, int]]("counted")  # numbers by player
 UNATTACHED = Key[Objects]("unattached")
