@@ -305,12 +305,15 @@ def _choose_x(
     extra: list[ManaCost],
     free: bool,
     parts: Sequence[Any] = (),
+    taps: bool = False,
 ) -> int:
     """The value of X (CR 601.2b): what mana and the other parts of the cost allow."""
     if cost.x and (free or game.ruleset.pays_freely(obj.controller)):
         return 0  # CR 107.3b
     bound = [p for p in parts if speaks_of_x(p)]
     run = run_of(game, obj)
+    run.memory = dict(run.memory.items())
+    run.memory[memory.TAPS_ITSELF] = taps
 
     if not cost.x:
         fitting = fitting_x(run, bound, target_specs(obj))
@@ -373,9 +376,7 @@ def activate(game: "Game", seat: Seat, card: Card, ability: Activated) -> None:
         raise Illegal
     cost = ability.cost
     if cost.mana.x or any(map(speaks_of_x, cost.parts)):
-        obj.memory[memory.TAPS_ITSELF] = cost.taps
-        obj.x = _choose_x(game, obj, cost.mana, [], free=False, parts=cost.parts)
-        del obj.memory[memory.TAPS_ITSELF]
+        obj.x = _choose_x(game, obj, cost.mana, [], free=False, parts=cost.parts, taps=cost.taps)
     if not choose_targets(game, obj):
         raise Illegal
     if ability.per_turn or ability.counted:

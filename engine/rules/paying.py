@@ -10,7 +10,7 @@ from engine.language.keywords import CANT_ACTIVATE, CONVOKE, DELVE, HASTE, HELPE
 from engine.language.nodes import Value
 from engine.rules.continuous import concerning, permissions, speaking
 from engine.rules.produced import more_mana, produced
-from engine.rules.sharing import Claims, taker
+from engine.rules.sharing import side_by_side, taker
 from engine.rules.uses import count_use, times_used
 from engine.rules.verbs import lose_life, payable_life, tap
 from engine.rules.zones import move
@@ -331,7 +331,7 @@ def mana_sources(game: "Game", seat: Seat) -> list[ManaSource]:
         )
         if abilities:
             _sources_of(game, seat, card, abilities, found)
-    return Claims(game, seat, found).kept if any(taker(s) for s in found) else found
+    return side_by_side(game, seat, found) if any(taker(s) for s in found) else found
 
 
 def _sources_of(

@@ -1,7 +1,6 @@
 """Replacement and prevention effects (CR 614, 615, 616)."""
 
 from collections.abc import Sequence, Set
-from copy import copy
 from typing import TYPE_CHECKING, Any
 
 from engine.state import terms, topics
@@ -165,9 +164,7 @@ def add_shield(
 ) -> None:
     """Start a replacement or prevention effect for a while. It keeps what is known as it starts: the targets are those of its own
     mode, whatever modes follow (CR 700.2)."""
-    kept = copy(run)
-    kept.memory = dict(run.memory)
-    game.journal.append(game.replacers[what.head.index], Shield(kept, what, uses, until, once))
+    game.journal.append(game.replacers[what.head.index], Shield(run.kept(), what, uses, until, once))
 
 
 def end_shields(game: "Game", until: str, seats: Sequence[Any] | None = None) -> None:

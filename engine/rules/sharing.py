@@ -1,6 +1,7 @@
 """Mana abilities whose cost takes other permanents or cards. Mana is counted, and paid for, without asking how: of such abilities
 only those count that can be paid for side by side, for nothing pays twice (CR 601.2h)."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -35,68 +36,67 @@ def _says(ability: Activated, heads: Sequence[str]) -> bool:
     return any(part.head.name in heads for part in ability.cost.parts)
 
 
-class Claims:
-    """What the abilities of a player's sources take, one after another."""
-
-    def __init__(self, game: "Game", seat: Seat, sources: Sequence[ManaSource]) -> None:
-        self.game = game
-        self.seat = seat
-        self.takers = [(s, ability) for s in sources if (ability := taker(s)) is not None]
-        own = {id(s) for s, _ in self.takers}
-        self.kept = [s for s in sources if id(s) not in own]
-        self.taken: set[int] = set()
-        self.cards: dict[str, int] = {}  # how many cards, or energy, are asked for in all
-        self.tapping: set[int] = set()
-        self.leaving: set[int] = set()
-        for s in sources if self.takers else ():
-            ability = ability_of(s)
-            if ability is not None and ability.cost.taps:
-                self.tapping.add(id(s.card))
-            if ability is not None and _says(ability, GONE):
-                self.leaving.add(id(s.card))
-        for source, ability in self.takers:
-            if all(self._claimed(source, ability, part) for part in ability.cost.parts):
-                self.kept.append(source)
-        there = {id(s) for s in self.kept}
-        self.kept = [s for s in sources if id(s) in there]
-
-    def _claimed(self, source: ManaSource, ability: Activated, part: Any) -> bool:
-        """Whether this part can be paid beside all that was claimed before; then it is claimed."""
-        run = Run(self.game, source.card, self.seat)
-        name = part.head.name
-        if name in ("tap_cost", "sacrifice_cost"):
-            filter, n = part.args[0], run.value(part.args[1])
-            busy = self.tapping if name == "tap_cost" else self.leaving
-            able = self.seat.permanents if name == "sacrifice_cost" else _untapped(self.seat)
-            there = [c for c in able if filter.matches(run, c) and id(c) not in self.taken]
-            free = [c for c in there if id(c) not in busy][:n]
-            if len(free) < n and n == 1 and name == "tap_cost":
-                free = self._instead(source, there)
-            self.taken.update(map(id, free))
-            return len(free) >= n
-        if name in TAKES:
-            count = {"discard_cost": len(self.seat.hand), "exile_cost": len(self.seat.graveyard)}
-            n = run.value(part.args[1] if name == "exile_cost" else part.args[0])
-            self.cards[name] = self.cards.get(name, 0) + n
-            return self.cards[name] <= count.get(name, self.seat.counters.get("energy", 0))
-        return True
-
-    def _instead(self, source: ManaSource, there: Sequence[Card]) -> list[Card]:
-        """A permanent tapped for this ability instead of for its own mana, where this mana is worth no less."""
-        for other in self.kept:
-            if (
-                other.card in there
-                and other.card is not source.card
-                and not other.burden > 1
-                and other.masks is None
-                and other.amount <= source.amount
-                and not other.mask & ~source.mask
-                and source.only is None
-            ):
-                self.kept.remove(other)
-                return [other.card]
-        return []
+def side_by_side(game: "Game", seat: Seat, sources: Sequence[ManaSource]) -> list[ManaSource]:
+    """Those of the sources whose abilities can all be used, each with what is left by the others."""
+    takers = [(s, ability) for s in sources if (ability := taker(s)) is not None]
+    kept = [s for s in sources if taker(s) is None]
+    used = [(s.card, ability) for s in sources if (ability := ability_of(s)) is not None]
+    busy = {
+        "tap_cost": {id(card) for card, ability in used if ability.cost.taps},
+        "sacrifice_cost": {id(card) for card, ability in used if _says(ability, GONE)},
+    }
+    taken: set[int] = set()
+    asked: Counter[str] = Counter()
+    for source, ability in takers:
+        run = Run(game, source.card, seat)
+        could = True
+        for part in ability.cost.parts:
+            name = part.head.name
+            if name in busy:
+                n = run.value(part.args[1])
+                there = [c for c in _able(run, seat, part) if id(c) not in taken]
+                free = [c for c in there if id(c) not in busy[name]][:n]
+                if not free and n == 1 and name == "tap_cost":
+                    instead = _instead(source, kept, there)
+                    free = [s.card for s in instead]
+                    kept = [s for s in kept if s not in instead]
+                taken.update(map(id, free))
+                could = could and len(free) >= n
+            elif name in TAKES:
+                asked[name] += run.value(part.args[1] if name == "exile_cost" else part.args[0])
+                could = could and asked[name] <= _stock(seat, name)
+        if could:
+            kept = [*kept, source]
+    there_now = {id(s) for s in kept}
+    return [s for s in sources if id(s) in there_now]
 
 
-def _untapped(seat: Seat) -> list[Card]:
-    return [c for c in seat.permanents if not c.tapped]
+def _able(run: Run, seat: Seat, part: Any) -> list[Card]:
+    """The player's permanents that could be tapped or sacrificed for this part of a cost."""
+    untapped = part.head.name == "tap_cost"
+    return [c for c in seat.permanents if not (untapped and c.tapped) and part.args[0].matches(run, c)]
+
+
+def _stock(seat: Seat, name: str) -> int:
+    """How much the player has of what is not on the battlefield."""
+    if name == "discard_cost":
+        return len(seat.hand)
+    if name == "exile_cost":
+        return len(seat.graveyard)
+    return seat.counters.get("energy", 0)
+
+
+def _instead(source: ManaSource, kept: Sequence[ManaSource], there: Sequence[Card]) -> list[ManaSource]:
+    """A permanent that is tapped for this ability instead of for its own mana, where this mana is worth no less."""
+    fitting = (
+        s
+        for s in kept
+        if s.card in there
+        and s.card is not source.card
+        and s.burden <= 1
+        and s.masks is None
+        and s.amount <= source.amount
+        and not s.mask & ~source.mask
+        and source.only is None
+    )
+    return [s for s in [next(fitting, None)] if s is not None]

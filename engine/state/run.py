@@ -47,6 +47,14 @@ class Run:
         self.each: Any = None  # the object or player of the running "for each"
         self.counting = 0  # more than 0 while something is only counted, tested or paid
 
+    def kept(self) -> "Run":
+        """What is known now, for what lasts: what this run learns and aims at later is nothing to it."""
+        kept = Run(self.game, self.source, self.controller)
+        kept.stamp, kept.targets, kept.x = self.stamp, self.targets, self.x
+        kept.event, kept.memory = self.event, dict(self.memory)
+        kept.stack_object, kept.each = self.stack_object, self.each
+        return kept
+
     # -- working things out ------------------------------------------------------------------------------------------
 
     def do(self, effect: Any) -> None:
