@@ -237,11 +237,16 @@ def owner(run: Run, what: Any) -> list[Any]:
 
 @selector("defending player")
 def defending_player(run: Run) -> list[Any]:
-    """The player the source attacks, or whose planeswalker it attacks (CR 508.5)."""
-    attacker = run.event.card if run.event is not None and run.event.card is not None else run.source
-    defender = attacker.attacking
+    """The player the source attacks or last attacked, or whose planeswalker that is (CR 508.5, 508.5a)."""
+    event = run.event
+    attacker: Any = run.source
+    if event is not None and event.kind == terms.EV_DAMAGE and event.source is not None:
+        attacker = event.source  # what deals damage attacks, not what is dealt it
+    elif event is not None and event.card is not None:
+        attacker = event.card
+    defender = run.known(attacker).attacking if isinstance(attacker, Card) else None
     if defender is None:
-        defender = run.event.seat if run.event is not None else None
+        defender = event.seat if event is not None else None
     if isinstance(defender, Card):
         return [defender.controller]
     return [defender] if isinstance(defender, Seat) else []

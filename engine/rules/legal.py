@@ -18,6 +18,7 @@ from engine.language.keywords import (
 from engine.rules.continuous import concerning, permissions
 from engine.rules.faces import FACE_DOWN, FACE_DOWN_COST, bestowed, hides, is_face_down, showing
 from engine.rules.lands import land_behind, land_limit, may_play_lands, no_grave_lands
+from engine.rules.legends import lacks_legend
 from engine.rules.manual import mana_abilities
 from engine.rules.paying import Purse, silenced, target_increase
 from engine.rules.protection import protected
@@ -367,7 +368,7 @@ def castable(
     `kind` is the kind of the way it is cast in, or "spell"; `without` a permanent whose mana does not count.
     """
     definition = face or card.definition
-    if not purse.affords(cost, what=card, without=without):
+    if lacks_legend(game, seat, definition) or not purse.affords(cost, what=card, without=without):
         return False
     if definition.unbound:
         return True

@@ -6,6 +6,7 @@ from typing import Any
 from engine.cards import definition
 from engine.rules.casting import cast_if_able
 from engine.rules.legal import forbidden, has_targets, possible_modes
+from engine.rules.legends import lacks_legend
 from engine.rules.paying import total_increase
 from engine.rules.sba import lose
 from engine.rules.verbs import create_tokens, lose_life
@@ -249,7 +250,7 @@ def castable_way(game: Game, card: Card) -> str | None:
 def _possible(game: Game, card: Card, face: Printed) -> bool:
     """Targets for it, nothing that forbids it, and Threat enough for what it costs more (DH-55, DA-16, DA-17)."""
     seat = bolas(game)
-    if forbidden(game, seat, card):
+    if forbidden(game, seat, card) or lacks_legend(game, seat, face):
         return False
     if face.spell is not None and len(possible_modes(game, seat, card, face.spell)) < face.spell.least:
         return False

@@ -25,7 +25,18 @@ WAYS = {
     "evoke": "alternative",
     **{
         way: way
-        for way in ("awaken", "blitz", "escape", "mayhem", "mutate", "spectacle", "surge", "plot", "warp")
+        for way in (
+            "awaken",
+            "blitz",
+            "escape",
+            "mayhem",
+            "mutate",
+            "plot",
+            "prototype",
+            "spectacle",
+            "surge",
+            "warp",
+        )
     },
 }
 TURNS_UP = re.compile(r"face-down permanent face up|:\s*turn\b")

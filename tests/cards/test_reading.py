@@ -99,6 +99,13 @@ def test_a_pronoun_that_names_nothing_is_declined() -> None:
         read("Draw a card. Destroy that creature.", SPELL)
 
 
+def test_that_creature_is_no_target_that_may_be_something_else() -> None:
+    for target in ("any target", "target creature or planeswalker"):
+        with pytest.raises(NotUnderstood):
+            read(f"This spell deals 2 damage to {target}. That creature can't be regenerated this turn.", SPELL)
+    read("This spell deals 2 damage to target creature. That creature can't be regenerated this turn.", SPELL)
+
+
 def test_a_pronoun_within_an_event_is_what_the_event_spoke_of() -> None:
     assert python("When this creature dies or when you sacrifice it, draw a card.") == [
         "when(either(dies(THIS), sacrifices(YOU, THIS)), draw())"

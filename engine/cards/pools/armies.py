@@ -33,7 +33,7 @@ creature(
         unless_sacrifices(CREATURE, until_end_of_turn(THIS, has(CANT_BE_BLOCKED)), DEFENDING_PLAYER),
     ),
 )
-instant("Yamabushi's Flame", "{2}{R}", damage(3, target(ANY_TARGET)), exile_if_dies(IT))
+instant("Yamabushi's Flame", "{2}{R}", damage(3, target(ANY_TARGET)), exile_if_dies(CREATURE.has("hurt_by_this")))
 land("Lantern-Lit Graveyard", tap_for("{C}"), ability("{T}", add_mana("{B} or {R}"), stays_tapped(THIS)))
 
 # -- treasure ------------------------------------------------------------------------------------------------------------

@@ -23,7 +23,8 @@ sorcery(
 )
 sorcery(
     "Disintegrate", "{X}{R}",
-    damage(X, target(ANY_TARGET)), until_end_of_turn(IT, under(CANT_BE_REGENERATED)), exile_if_dies(IT),
+    damage(X, target(ANY_TARGET)),
+    if_(is_a(IT, CREATURE), seq(until_end_of_turn(IT, under(CANT_BE_REGENERATED)), exile_if_dies(IT))),
 )
 
 # -- control, growth and help --------------------------------------------------------------------------------------------

@@ -1,5 +1,6 @@
 """What "it", "that creature" and "that player" mean: the nearest thing spoken of before that fits."""
 
+import sys
 from typing import Any
 
 from engine.language import refs
@@ -25,10 +26,15 @@ class Unclear(Exception):
 
 
 def replace_pronouns(
-    event: EventNode | None, parts: tuple[Any, ...], itself: bool = False, spell: bool = False
+    event: EventNode | None,
+    parts: tuple[Any, ...],
+    itself: bool = False,
+    spell: bool = False,
+    attached: bool = False,
 ) -> tuple[Any, ...]:
     """The parts with every pronoun replaced. Raises Unclear."""
     known = Known(mentions(event, parts, itself), spell)
+    known.attached = attached
     done = tuple(_replace(p, known) for p in parts)
     if known.keyed:
         done = tuple(_key_created(p, known.keyed) for p in done)
@@ -55,6 +61,7 @@ class Known:
         "branched",
         "elsewhere",
         "later",
+        "attached",
     )
 
     def __init__(self, found: list[Mention], spell: bool) -> None:
@@ -72,6 +79,7 @@ class Known:
         self.subject: Any = None
         self.said_subject: Any = None  # the same as the text has it
         self.dealing = False  # whether it is asked what deals damage
+        self.attached = False  # whether an event is told by an Aura or Equipment, which is no creature itself
 
     def inside(self, mention: Mention) -> bool:
         """Whether a mention belongs to the innermost ability."""
@@ -88,7 +96,7 @@ def _replace(part: Any, known: Known) -> Any:
         return row if any(a is not b for a, b in zip(row, part, strict=True)) else part
     if isinstance(part, Filter):
         words = tuple((n, _replace(a, known)) for n, a in part.words)
-        words = tuple(_measured(n, a, known) for n, a in words)
+        words = tuple(_measured(n, a, known, part.types) for n, a in words)
         if all(a[0] == b[0] and a[1] is b[1] for a, b in zip(words, part.words, strict=True)):
             return part
         return rebuilt(part, words)
@@ -153,7 +161,7 @@ def _nodes(part: Any) -> frozenset[int]:
     return frozenset((id(part), *_nodes(part.args))) if isinstance(part, Node) else frozenset()
 
 
-def _measured(name: str, argument: Any, known: Known) -> tuple[str, Any]:
+def _measured(name: str, argument: Any, known: Known, types: int) -> tuple[str, Any]:
     """ "Other" than what: the subject of the clause, or what a spell has spoken of; else the object itself. Raises Unclear."""
     if name != "other":
         return name, argument
@@ -164,6 +172,8 @@ def _measured(name: str, argument: Any, known: Known) -> tuple[str, Any]:
         return "besides_targets", None  # than the targets before it: it may be the object itself (CR 115.3)
     if subject is None and known.spell:
         subject = _only_target(known)
+    if subject is None and known.attached and types == terms.CREATURE:
+        subject = _meaning(pronoun_at("that creature", sys.maxsize), known)
     return (name, argument) if subject is None else ("besides", subject)
 
 
@@ -248,6 +258,8 @@ def _meaning(node: Node, known: Known) -> Node:
     if player:
         return _again(_nearest(node, known, True, False), words, how, known)
     nearest = _nearest(node, known, False, words.startswith("those"))
+    if nearest.sort == "target" and _types_of(words) and nearest.types & ~_types_of(words):
+        raise Unclear(words, how.at)  # of a target that may be something else it is said only if it is that
     made = _again(nearest, words, how, known)
     if words.startswith("that "):  # "tap that creature and it doesn't untap": it is what was just named
         types = _types_of(words) or nearest.types
@@ -433,13 +445,27 @@ def settled(
     """The effects with what they speak of found out; None where that is unclear."""
     try:
         known = settle_notes(
-            event, replace_pronouns(event, flat(parts), itself, len(r.known.itself) == 3), costs
+            event,
+            replace_pronouns(
+                event,
+                flat(parts),
+                itself,
+                len(r.known.itself) == 3,
+                event is not None and _is_attached(r, parts),
+            ),
+            costs,
         )
         return simultaneous(tuple(_finished(r, p) for p in known))
     except (Unclear, Unnoted) as wrong:
         if wrong.place >= r.far:
             r.far, r.expected = wrong.place, {f"something “{wrong.words}” can mean"}
         return None
+
+
+def _is_attached(r: Reader, parts: tuple[Any, ...]) -> bool:
+    """Whether an Aura or Equipment, which is no creature, says it of itself: not in quotation marks."""
+    before = r.words[: max((0, *map(place_of, flat(parts))))]
+    return bool(r.known.itself & {"aura", "equipment"}) and before.count("“") == before.count("”")
 
 
 def _finished(r: Reader, node: Any) -> Any:

@@ -148,7 +148,8 @@ def _statics(
     closed = r.at(end, ".")
     if not closed and r.words[end - 1] != "”":
         return []
-    made = [_static(r, subject, mods, condition, how in ("late", "unless")) for subject in subjects]
+    late = how in ("late", "unless")
+    made = [_static(r, _than_host(r, end, subject), mods, condition, late) for subject in subjects]
     abilities: list[Ability] = []
     for part in made:
         if part is None:
@@ -157,6 +158,16 @@ def _statics(
     for one in abilities:
         one.said = how
     return [(end + closed, Passage(tuple(abilities), ", ".join(part.python for part in made if part)))]
+
+
+def _than_host(r: Reader, end: int, subject: Any) -> Any:
+    """What an Aura or Equipment says of "other creatures", which is no creature itself: others than the one it is on."""
+    within = r.words[:end].count("“") > r.words[:end].count("”")
+    if within or not isinstance(subject, Filter) or not has_word(subject, "other"):
+        return subject
+    if subject.types != terms.CREATURE or not r.known.itself & {"aura", "equipment"}:
+        return subject
+    return other_than(subject, refs.ENCHANTED if "aura" in r.known.itself else refs.EQUIPPED)
 
 
 def _static(

@@ -42,6 +42,15 @@ MEASURED = [
     M("This spell deals 2 damage to target creature. Exile up to one target Equipment attached to that creature. If that "
       "creature would die this turn, exile it instead.", given={"Ben": ["Grizzly Bears"]}, do=[("cast", ["Grizzly Bears"])],
       then={"Ben": [], "Ben exile": ["Grizzly Bears"]}),
+    # "other" than the creature the Aura is on, and than the creature that was dealt damage: neither is the Aura or Equipment
+    M("Enchant creature\nOther creatures you control get -1/-1.", "Enchantment — Aura",
+      given={"Ann": ["Grizzly Bears", "Hill Giant"], "Ben": ["Craw Wurm"]}, do=[("cast", ["Grizzly Bears"])],
+      then={"pt Grizzly Bears": (2, 2), "pt Hill Giant": (2, 2), "pt Craw Wurm": (6, 4)}),
+    M("Whenever equipped creature deals damage to a blocking creature, this Equipment deals that much damage to each other "
+      "creature defending player controls.\nEquip {0}", "Artifact — Equipment",
+      given={"Ann": ["Grizzly Bears", "Hill Giant"], "Ben": ["Craw Wurm", "Serra Angel"]},
+      do=[("put",), ("use", 0, ["Grizzly Bears"]), ("attack", "Ann", ["Grizzly Bears"], {"Craw Wurm": "Grizzly Bears"})],
+      then={"damage Craw Wurm": 2, "damage Serra Angel": 2, "damage Hill Giant": 0, "Ann": ["Hill Giant", "it"]}),
     # what may happen instead and is not chosen does not (CR 614): the card is drawn
     M("If you would draw a card, you may put a study counter on this enchantment instead.", EN, do=[("put",), ("draw", "Ann", 1)],
       then={"Ann hand": 1, "counters it": {}}),
