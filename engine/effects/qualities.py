@@ -150,12 +150,6 @@ def besides_targets(run: Run, obj: Any, _: None) -> bool:
     return True
 
 
-@word("damaged this way", "after")
-def hurt_by_this(run: Run, obj: Any, _: None) -> bool:
-    """By the source of what asks, this turn."""
-    return any(c is run.source for c, _stamp in obj.memory.get(memory.DAMAGED_BY, ()))
-
-
 @word("with power less than {}'s power", "after")
 def weaker_than(run: Run, obj: Any, what: Any) -> bool:
     return any(obj.power < run.known(o).power for o in run.cards(what))

@@ -25,7 +25,6 @@ from . import oracle
 
 # Definitions that say what their text says in another way, each with the reason.
 EXCEPTIONS = {
-    "Disintegrate": "only a creature dies or is regenerated: the condition says nothing more",
     "Death Baron": "the Skeletons of the definition leave out those that are Zombies too, so that nothing counts twice",
     "Chisei, Heart of Oceans": "its own word counts all permanents of its controller, near or far: a cost knows no distance",
     "Obelisk Spider": "the damaged creature is what the event of damage is about",

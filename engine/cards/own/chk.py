@@ -7,6 +7,7 @@ from engine.effects.events import fits
 from engine.effects.prevention import _take
 from engine.language import nodes
 from engine.language.abilities import Protection, Triggered
+from engine.language.filters import word
 from engine.language.nodes import condition, effect, permission, replacement, value
 from engine.rules import counters, verbs
 from engine.rules.replacement import Change, add_shield
@@ -258,6 +259,10 @@ artifact("Tenza, Godo's Maul", "{3}", static(EQUIPPED, pt(1, 1)),
     subtypes="Legendary Equipment")
 creature("Wicked Akuba", "{B}{B}", "Spirit", 2, 2, ability("{B}", lose_life(1, target(HURT_PLAYER))))
 
+
+@word("damaged this way", "after")
+def hurt_by_this(run: Run, obj: Any, _: None) -> bool:
+    return any(c is run.source for c, _stamp in obj.memory.get(memory.DAMAGED_BY, ()))
 
 sorcery("Yamabushi's Storm", "{1}{R}", damage(1, CREATURE), exile_if_dies(CREATURE.has("hurt_by_this")))
 creature("Yosei, the Morning Star", "{4}{W}{W}", "Legendary Dragon Spirit", 5, 5, FLYING,

@@ -33,7 +33,10 @@ creature(
         unless_sacrifices(CREATURE, until_end_of_turn(THIS, has(CANT_BE_BLOCKED)), DEFENDING_PLAYER),
     ),
 )
-instant("Yamabushi's Flame", "{2}{R}", damage(3, target(ANY_TARGET)), exile_if_dies(CREATURE.has("hurt_by_this")))
+instant(
+    "Yamabushi's Flame", "{2}{R}",
+    damage(3, target(ANY_TARGET)), if_(both(value_at_least(THAT_MUCH, 1), is_a(IT, CREATURE)), exile_if_dies(IT)),
+)
 land("Lantern-Lit Graveyard", tap_for("{C}"), ability("{T}", add_mana("{B} or {R}"), stays_tapped(THIS)))
 
 # -- treasure ------------------------------------------------------------------------------------------------------------

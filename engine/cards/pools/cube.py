@@ -74,5 +74,5 @@ sorcery("Lava Axe", "{4}{R}", damage(5, target(PLAYER_OR_PLANESWALKER)))
 
 sorcery(
     "Pillar of Flame", "{R}",
-    damage(2, target(ANY_TARGET)), exile_if_dies(CREATURE.has("hurt_by_this")),
+    damage(2, target(ANY_TARGET)), if_(both(value_at_least(THAT_MUCH, 1), is_a(IT, CREATURE)), exile_if_dies(IT)),
 )
