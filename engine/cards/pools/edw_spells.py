@@ -21,11 +21,6 @@ sorcery(
     "Brightflame", "{X}{R}{R}{W}{W}",
     damage(X, together(target(CREATURE), CREATURE.has("sharing_color", IT))), gain_life(THAT_MUCH),
 )
-sorcery(
-    "Disintegrate", "{X}{R}",
-    damage(X, target(ANY_TARGET)),
-    if_(is_a(IT, CREATURE), seq(until_end_of_turn(IT, under(CANT_BE_REGENERATED)), exile_if_dies(IT))),
-)
 
 # -- control, growth and help --------------------------------------------------------------------------------------------
 
