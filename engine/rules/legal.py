@@ -311,9 +311,7 @@ def _casts(game: "Game", seat: Seat, card: Card, purse: Purse, sorcery: bool, ac
         if way.condition is not None and not Run(game, card, seat).test(way.condition):
             continue
         if way.kind == "morph":
-            with showing(
-                game, card, way.face or FACE_DOWN
-            ):  # what reads spells reads it face down (CR 702.37c)
+            with showing(game, card, way.face or FACE_DOWN):  # as what reads spells reads it (CR 702.37c)
                 if timely(game, seat, card, FACE_DOWN, sorcery, purse) and purse.affords(
                     parse(FACE_DOWN_COST), what=card
                 ):
