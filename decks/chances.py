@@ -38,16 +38,16 @@ def ask(game: SeatedGame, place: SeatedPlace, share: str) -> SeatedChance:
         raise Stale("The game is over.")
     _worker_wanted()
     _may_spend(place, share)
-    with games.lock:
-        found = games.live(game)
+    with games.live(game) as found:
         outcomes(found, place.seat, 0, 0, 0)  # whether it can be told
+        turn = found.game.turn
     row, made = SeatedChance.objects.get_or_create(
         game=game,
         number=game.moves_made,
         seat=place.seat,
         times_back=game.times_back,
         defaults={
-            "turn": found.game.turn,
+            "turn": turn,
             "wanted": GAMES,
             "seed": secrets.randbelow(1 << 62),
             "share": share,
@@ -65,9 +65,11 @@ def look_back(game: SeatedGame, place: SeatedPlace, share: str) -> None:
         raise BadInput("The game is still going on.")
     _worker_wanted()
     _may_spend(place, share)
-    played = games.live(game)
-    fresh = seated.SeatedGame(played.lineup, [place.seat], index=game.index, payments_from=game.payments_from)
-    found = moments(fresh, played, place.seat)
+    with games.live(game) as played:
+        fresh = seated.SeatedGame(
+            played.lineup, [place.seat], index=game.index, payments_from=game.payments_from
+        )
+        found = moments(fresh, played, place.seat)
     each = -(-len(found) // MOST_TURNS)  # of a long game every second turn, or third
     for number, turn in found[:: max(1, each)]:
         SeatedChance.objects.get_or_create(
@@ -137,8 +139,7 @@ def _some(row: SeatedChance) -> None:
     try:
         if gone or few <= 0:
             raise Unknowable("That moment was taken back.")
-        with quotas.charged(row.share), games.lock:
-            found = games.earlier(game, row.number)
+        with quotas.charged(row.share), games.earlier(game, row.number) as found:
             found.people |= {row.seat}
             went = outcomes(found, row.seat, row.seed, row.tried, few)
     except (ValueError, games.Elsewhere):

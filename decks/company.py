@@ -1,6 +1,7 @@
 """People around a table: who is there, who is gone, what is said, who looks on, and the game after the game."""
 
 from collections.abc import Mapping
+from contextlib import AbstractContextManager
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -122,13 +123,15 @@ def admit(game: SeatedGame, place: SeatedPlace, admitted: bool) -> None:
         raise BadInput("Whoever began the game says who may look on.")
     if admitted == bool(game.watch):
         return
-    if admitted and games.live(game).veiled:
-        raise BadInput("Under fog of war nobody looks on: whoever sees both armies could tell.")
+    if admitted:
+        with games.live(game) as found:
+            if found.veiled:
+                raise BadInput("Under fog of war nobody looks on: whoever sees both armies could tell.")
     game.watch = link_token() if admitted else ""
     game.save(update_fields=["watch"])
 
 
-def watched(game: SeatedGame) -> seated.SeatedGame:
+def watched(game: SeatedGame) -> AbstractContextManager[seated.SeatedGame]:
     """The game as those see it who look on: as it stood a while ago; when it is over, as it ended. Raises Elsewhere."""
     if game.over:
         return games.live(game)

@@ -153,13 +153,20 @@ def _patience() -> float:
     return AT_ONCE if planning.processes() else PATIENCE
 
 
-def live(game: SeatedGame) -> seated.SeatedGame:
-    """The game as the engine has it after the moves that `game` knows of. Raises Elsewhere."""
-    found = _caught_up(game, game.token, game.moves_made)
-    if game.build != play.build() and digest(found.game) != game.digest:
-        _kept.pop(game.token, None)
-        raise Elsewhere(_ELSEWHERE)
-    return found
+@contextmanager
+def live(game: SeatedGame) -> Iterator[seated.SeatedGame]:
+    """The game as the engine has it after the moves that `game` knows of. Raises Elsewhere.
+
+    The threads of a process share it, and even who looks at it plays it on to its next question: nobody else has it meanwhile.
+    """
+    with lock:
+        if game.token in _kept and len(_kept[game.token][1].moves) > game.moves_made:
+            _refresh(game)  # somebody has answered since its row was read
+        found = _caught_up(game, game.token, game.moves_made)
+        if game.build != play.build() and digest(found.game) != game.digest:
+            _kept.pop(game.token, None)
+            raise Elsewhere(_ELSEWHERE)
+        yield found
 
 
 def told(game: SeatedGame, at: seated.SeatedGame, seat: int | None) -> dict[str, Any]:
@@ -169,9 +176,25 @@ def told(game: SeatedGame, at: seated.SeatedGame, seat: int | None) -> dict[str,
     return {**found, "question": None, "waits_for": None, "over": True} if game.over else found
 
 
-def earlier(game: SeatedGame, moves: int) -> seated.SeatedGame:
+def _refresh(game: SeatedGame) -> None:
+    """Read its row again. Raises Elsewhere where it was deleted meanwhile."""
+    try:
+        game.refresh_from_db()
+    except SeatedGame.DoesNotExist:
+        raise Elsewhere("The game was deleted.") from None
+
+
+def log(game: SeatedGame) -> dict[str, Any]:
+    """The game as a replay has it. Raises Elsewhere."""
+    with live(game) as found:
+        return found.log()
+
+
+@contextmanager
+def earlier(game: SeatedGame, moves: int) -> Iterator[seated.SeatedGame]:
     """The game as it stood after so many of its moves, kept beside the one that is played. Raises Elsewhere."""
-    return _caught_up(game, f"{game.token} earlier", moves)
+    with lock:
+        yield _caught_up(game, f"{game.token} earlier", moves)
 
 
 def _caught_up(game: SeatedGame, key: str, moves: int) -> seated.SeatedGame:
@@ -208,13 +231,12 @@ _ELSEWHERE = (
 def answer(game: SeatedGame, place: SeatedPlace, number: int, given: Answer, *, passing: str = "") -> None:
     """Make a move. Sent again it changes nothing. Raises Stale, ValueError in words, Elsewhere."""
     with lock:
-        game.refresh_from_db()
+        _refresh(game)
         if repeated(game, place, number, given):
             return
         if game.over:
             raise Stale("The game is over.")
-        found = live(game)
-        with _watched(game):
+        with live(game) as found, _watched(game):
             move = found.answer(place.seat, number, given, passing=passing, patience=_patience())
         _keep(game, found, move)
 
@@ -222,16 +244,16 @@ def answer(game: SeatedGame, place: SeatedPlace, number: int, given: Answer, *, 
 def play_on(game: SeatedGame) -> None:
     """Let the others play on where their patience was over: a worker, or without workers this process. Raises Elsewhere."""
     with lock:
-        game.refresh_from_db()
-        found = live(game)
-        if game.over or not found.thinking:
-            return
-        if not planning.processes():
-            with _watched(game):
-                move = found.play_on()
-            if move is not None:
-                _keep(game, found, move)
-            return
+        _refresh(game)
+        with live(game) as found:
+            if game.over or not found.thinking:
+                return
+            if not planning.processes():
+                with _watched(game):
+                    move = found.play_on()
+                if move is not None:
+                    _keep(game, found, move)
+                return
     if SeatedGame.objects.filter(pk=game.pk, thinking=None, over=False).update(thinking=clock.now()):
         queue.send(queue.SEATED, game.pk)
     else:
@@ -259,8 +281,7 @@ def think(number: int) -> None:
             if game is None:
                 return
             SeatedGame.objects.filter(pk=number).update(worker_until=clock.now() + LOST)
-            with lock:
-                found = live(game)
+            with live(game) as found:
                 with _watched(game):
                     move = found.play_on(TOLD_EVERY, slow=True)
                 if move is None:
@@ -381,10 +402,11 @@ def advice(game: SeatedGame, place: SeatedPlace) -> dict[str, Any]:
     if not (game.advice or alone(game)):
         raise BadInput("Whoever began the game has not allowed to ask the pilot.")
     with lock:
-        game.refresh_from_db()
+        _refresh(game)
         if game.over:
             raise Stale("The game is over.")
-        return live(game).advice(place.seat)
+        with live(game) as found:
+            return found.advice(place.seat)
 
 
 def helped(game: SeatedGame) -> None:
@@ -425,14 +447,15 @@ def take_back(game: SeatedGame, place: SeatedPlace) -> None:
                 times_back=F("times_back") + 1,
             )
         game.refresh_from_db()
-        SeatedGame.objects.filter(pk=game.pk).update(digest=digest(live(game).game))
+        with live(game) as found:
+            SeatedGame.objects.filter(pk=game.pk).update(digest=digest(found.game))
 
 
 def concede(game: SeatedGame, place: SeatedPlace) -> None:
     """End the game for the seat's side: of two sides the other has won."""
     winners: list[int] = []
-    with suppress(Elsewhere):
-        seats = live(game).game.seats
+    with suppress(Elsewhere), live(game) as found:
+        seats = found.game.seats
         if len({s.team for s in seats}) == 2:
             winners = [s.index for s in seats if s.team != seats[place.seat].team]
     result = {"winners": winners, "reason": "conceded", "seat": place.seat}

@@ -254,6 +254,7 @@ class SeatedGame:
         for answer in move.answers:
             self.game.run()
             self.game.answer(answer)
+        self.game.run()  # to where it waits, as it stood when the move was made
         self.moves.append(move)
 
     def play_on(self, patience: float = PATIENCE, *, slow: bool = False) -> Move | None:

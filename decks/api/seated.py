@@ -227,8 +227,8 @@ def _own(request: Request, token: str) -> tuple[SeatedGame, SeatedPlace]:
 
 
 def _shown(game: SeatedGame, place: SeatedPlace) -> Any:
-    with _told():
-        told = games.told(game, games.live(game), place.seat)
+    with _told(), games.live(game) as found:
+        told = games.told(game, found, place.seat)
     waiting = game.places.filter(taken=False)
     game.__dict__.update(
         seat=place.seat,
@@ -498,8 +498,8 @@ class SeatedWatched(View):
     def get(self, request: Request, token: str) -> Response:
         game = around_the_table.watched_or_404(token)
         _limit(request, "seated-watch", around_the_table.LOOKS_A_MINUTE // 4)
-        with _told():
-            game.__dict__["told"] = games.told(game, company.watched(game), None)
+        with _told(), company.watched(game) as found:
+            game.__dict__["told"] = games.told(game, found, None)
         return Response(Watched(game).data)
 
 
@@ -532,7 +532,7 @@ class SeatedTakeOver(_TakesOver):
         if not game.over:
             raise Http404
         address = reverse("seated-replay", args=[token])
-        return self._new(request, lambda: games.live(game).log(), game.title, address)
+        return self._new(request, lambda: games.log(game), game.title, address)
 
 
 class GameTakeOver(_TakesOver):
@@ -567,14 +567,14 @@ class SeatedNews(View):
         after = request.query_params.get("after", "0")
         if not (after.isdecimal() and len(after) < 9):
             raise ValidationError({"after": ["This must be a number, 0 or more."]})
-        with _told():
-            found = games.live(game)
+        with _told(), games.live(game) as found:
+            asked, told = found.asked, len(found.game.story or ())
+            events = found.sentences(place.seat, max(0, told - int(after)))
         if game.thinking is not None:
             games.send_again(game)
-        asked, told = found.asked, len(found.game.story or ())
         return Response(
             {
-                "events": found.sentences(place.seat, max(0, told - int(after))),
+                "events": events,
                 "next": told,
                 "number": game.moves_made,
                 "asked": asked == place.seat and not game.over,

@@ -166,7 +166,8 @@ def watch(request: HttpRequest, token: str) -> HttpResponse:
         return too_often(request)
     context: dict[str, Any] = {"game": game, "format": game.format, "delay": company.DELAY.seconds}
     try:
-        told = games.told(game, company.watched(game), None)
+        with company.watched(game) as found:
+            told = games.told(game, found, None)
         context |= {"told": told, "others": told["seats"], "ended": ended(game) if game.over else ""}
     except games.Elsewhere as reason:
         context["elsewhere"] = str(reason)
@@ -220,7 +221,7 @@ def replay(request: HttpRequest, token: str) -> HttpResponse:
 
 def played_again(game: SeatedGame) -> tuple[dict[str, Any], float]:
     """The log of a game that is over, and about the seconds that playing it takes. Raises Elsewhere."""
-    log = games.live(game).log()
+    log = games.log(game)
     began = time.thread_time()
     seated.SeatedGame(
         Lineup.from_json(log), log["people"], index=game.index, payments_from=game.payments_from
@@ -240,7 +241,7 @@ def take_over(request: HttpRequest, token: str) -> HttpResponse:
     if not game.over:
         raise Http404
     address = reverse("seated-replay", args=[token])
-    return _take_over(request, lambda: games.live(game).log(), game.title, address)
+    return _take_over(request, lambda: games.log(game), game.title, address)
 
 
 @require_POST

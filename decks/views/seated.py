@@ -147,7 +147,8 @@ def _context(request: HttpRequest, game: SeatedGame, place: SeatedPlace) -> dict
         "place_name": game.played_by().seats[place.seat].name,
     }
     try:
-        told = games.told(game, games.live(game), place.seat)
+        with games.live(game) as now:
+            told = games.told(game, now, place.seat)
     except games.Elsewhere as reason:
         return found | {"elsewhere": str(reason)}
     names = [s["name"] for s in told["seats"]]
@@ -207,16 +208,16 @@ def answer(request: HttpRequest, token: str) -> HttpResponse:
     number = sent.get("number", "")
     problem, status = "", 200
     try:
-        found = games.live(game)
-        ask = found.ask
         if not (number.isdecimal() and len(number) < 9):
             raise Stale("The game has gone on since; this is where it stands now.")
-        if int(number) == game.moves_made and ask is not None and found.asked == place.seat:
-            passing = sent.get("pass", "")
-            given = 0 if passing in PASSING else read_answer(ask, sent.getlist)
-            games.answer(game, place, int(number), given, passing=passing if passing in PASSING else "")
-        elif int(number) >= game.moves_made:
-            raise Stale("It is not your turn to answer.")
+        with games.live(game) as found:
+            ask = found.ask
+            if int(number) == game.moves_made and ask is not None and found.asked == place.seat:
+                passing = sent.get("pass", "")
+                given = 0 if passing in PASSING else read_answer(ask, sent.getlist)
+                games.answer(game, place, int(number), given, passing=passing if passing in PASSING else "")
+            elif int(number) >= game.moves_made:
+                raise Stale("It is not your turn to answer.")
     except Stale as stale:
         problem, status = str(stale), 409
     except ValueError as bad:  # Elsewhere too
@@ -304,7 +305,8 @@ def told(request: HttpRequest, token: str) -> HttpResponse:
     if too_many(request, "seated-news", LOOKS_A_MINUTE):
         return too_often(request)
     try:
-        return JsonResponse(games.told(game, games.live(game), place.seat))
+        with games.live(game) as found:
+            return JsonResponse(games.told(game, found, place.seat))
     except games.Elsewhere as reason:
         return JsonResponse({"detail": str(reason)}, status=409)
 

@@ -12,6 +12,7 @@ import pytest
 from django.test import Client
 
 from decks import seated as games
+from tests.contexts import alone
 from tests.decks.test_seated import fields, sit_down, told, unhurried  # noqa: F401 -- the fixture is used by its name
 
 pytestmark = pytest.mark.django_db
@@ -33,7 +34,7 @@ def test_a_move_in_a_war(monkeypatch: pytest.MonkeyPatch) -> None:
         if now["question"] is None:
             games.play_on(game)
             continue
-        found = games.live(game)
+        found = alone(games.live(game))
         given = found.advice(game.places.get().seat)["answer"]
         began = time.process_time()
         answer = client.post(

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from decks.models import PlayReport
 from decks.playtests import lineups, planning
@@ -159,6 +159,28 @@ def test_the_slider_has_a_mark_where_each_turn_begins(page: Page, replay: str):
         "it is where the thumb is"
     )
     expect(marks.nth(4)).to_have_text("5")
+
+
+def test_the_number_of_a_turn_that_begins_at_the_very_end_stays_on_the_page(page: Page, replay: str):
+    """A war ends as its 120th turn begins: the number stands before its mark."""
+
+    def last_sentence_begins_a_turn(route: Route) -> None:
+        page_of_the_replay = route.fetch()
+        before, _, after = page_of_the_replay.text().rpartition('data-turn="')
+        route.fulfill(
+            response=page_of_the_replay, body=f'{before}data-turn="120{after[after.index(chr(34)) :]}'
+        )
+
+    page.set_viewport_size({"width": 360, "height": 800})
+    page.route(replay, last_sentence_begins_a_turn)
+    page.goto(replay)
+    mark, slider = (
+        each.bounding_box() for each in (page.locator(".turn-marks i").last, page.get_by_role("slider"))
+    )
+    assert mark is not None and slider is not None
+    expect(page.locator(".turn-marks i").last).to_have_text("120")
+    assert abs(mark["x"] + mark["width"] - (slider["x"] + slider["width"] - 8)) < 2, "its mark is at the end"
+    assert page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0
 
 
 def test_names_of_cards_say_of_which_card(page: Page, replay: str):

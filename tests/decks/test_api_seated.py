@@ -11,6 +11,7 @@ from django.test import Client
 from decks import seated as games
 from decks.models import AccessToken, SeatedGame
 from formats import registry
+from tests.contexts import alone
 
 pytestmark = pytest.mark.django_db
 
@@ -49,12 +50,12 @@ def test_a_guest_plays_over_the_api_and_is_told_what_happened_since(key: str, pr
             assert post(client, f"seated/{token}/acts/", {"do": "on"}).status_code == 200
             continue
         assert news["asked"]
-        answer = games.live(SeatedGame.objects.get()).game.run().random(rng.randrange)
+        answer = alone(games.live(SeatedGame.objects.get())).game.run().random(rng.randrange)
         sent = {"number": now["told"]["number"], "answer": answer}
         for _ in range(1 + made % 2):
             after = post(client, f"seated/{token}/answers/", sent)
             assert after.status_code == 200 and after.json()["moves"] == sent["number"] + 1
-    live = games.live(SeatedGame.objects.get())
+    live = alone(games.live(SeatedGame.objects.get()))
     assert live.sentences()[: len(heard)] == heard
 
 

@@ -12,6 +12,7 @@ from engine.players.guess import shown_by
 from engine.players.strong import same
 from engine.state.digest import digest
 from formats.chances import Outcomes, Unknowable, outcomes
+from tests.contexts import alone
 from tests.formats.test_strong import Swap
 
 from .test_seated import TABLES, play, sit_down, unhurried  # noqa: F401 -- the fixture is used by its name
@@ -31,7 +32,7 @@ def test_the_chance_is_the_same_whatever_is_hidden_and_leaves_the_game_alone(key
         game.refresh_from_db()
         if game.over or compared >= 2:
             break
-        found = games.live(game)
+        found = alone(games.live(game))
         ask = found.ask
         if (
             found.asked != seat
@@ -77,7 +78,7 @@ def test_a_worker_plays_a_hundred_games_from_here_and_the_page_tells_their_share
     (told,) = found["rows"]
     assert told["low"] <= told["share"] <= told["high"] and not found["busy"]
     assert "games played on." in client.get(game.get_absolute_url()).content.decode()
-    assert digest(games.live(game).game) == stood
+    assert digest(alone(games.live(game)).game) == stood
     play(client, game, random.Random(2), 3)
 
 

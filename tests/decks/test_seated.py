@@ -3,6 +3,7 @@
 import json
 import os
 import random
+import threading
 from datetime import timedelta
 from html import unescape
 from typing import Any
@@ -21,6 +22,7 @@ from engine.state import terms
 from formats import registry, seated
 from formats.play import Lineup
 from formats.seated import Move
+from tests.contexts import alone
 
 pytestmark = pytest.mark.django_db
 
@@ -89,7 +91,7 @@ def play(client: Client, game: SeatedGame, rng: random.Random, most: int = 10_00
             assert client.post(f"/play/{game.token}/act", {"do": "on"}).status_code == 302
             continue
         game.refresh_from_db()
-        answer = games.live(game).game.run().random(rng.randrange)
+        answer = alone(games.live(game)).game.run().random(rng.randrange)
         sent = {"number": now["number"], **fields(now["question"], answer)}
         if made % 20 == 7:
             before = game.moves_made
@@ -203,7 +205,7 @@ def told_alike(client: Client, game: SeatedGame, rng: random.Random, name: str, 
         if game.over:
             break
         game.refresh_from_db()
-        found = games.live(game)
+        found = alone(games.live(game))
         now = found.told(place.seat)
         tops = [s["library_top"] for s in now["seats"]]
         question = now["question"]
@@ -226,7 +228,7 @@ def test_the_seed_and_others_hands_are_nowhere_in_the_page() -> None:
     play(client, game, random.Random(6), 6)
     page = client.get(game.get_absolute_url()).content.decode()
     assert str(game.lineup["seed"]) not in page
-    found = games.live(game)
+    found = alone(games.live(game))
     seat = game.places.get().seat
     theirs = {c.name for c in found.game.seats[1 - seat].hand}
     seen = {c.name for s in found.game.seats for c in [*s.permanents, *s.graveyard, *s.exile]}
@@ -266,7 +268,7 @@ def test_a_friend_takes_a_seat_by_an_invitation_once_and_both_play() -> None:
         game.refresh_from_db()
         if game.over:
             break
-        found = games.live(game)
+        found = alone(games.live(game))
         if found.asked is None:
             ann.post(f"/play/{game.token}/act", {"do": "on"})
             continue
@@ -331,6 +333,57 @@ def test_a_table_of_an_engine_that_plays_it_otherwise_says_so_and_breaks_nothing
         client.post(f"/play/{game.token}/answer", {"number": game.moves_made, "pick": "0"}).status_code == 400
     )
     assert client.post(f"/play/{game.token}/act", {"do": "delete"}).status_code == 302
+
+
+@pytest.mark.parametrize(("key", "preset"), TABLES)
+def test_a_table_of_an_older_engine_that_plays_it_alike_goes_on_after_any_move(key: str, preset: str) -> None:
+    client, rng = Client(), random.Random(preset)
+    form = registry.get(key)
+    seats = [i for i, (role, _) in enumerate(form.preset(preset).seats) if form.piloted(role)]
+    game = sit_down(client, key, preset, seats[0])
+    for _ in range(12):
+        play(client, game, rng, 1)
+        SeatedGame.objects.update(build="of old")
+        games._kept.clear()
+        assert client.get(f"/play/{game.token}/told").status_code == 200
+
+
+def test_nobody_answers_while_somebody_looks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who looks at a table plays it on to its question, and must not do so beside somebody who answers in another thread."""
+    client = Client()
+    game = sit_down(client, "duel", "vanilla")
+    looked, tell = [], seated.SeatedGame.told
+
+    def watching(found: seated.SeatedGame, seat: int | None) -> dict[str, Any]:
+        others: list[bool] = []
+        thread = threading.Thread(target=lambda: others.append(games.lock.acquire(timeout=0.05)))
+        thread.start()
+        thread.join()
+        looked.append(others == [False])
+        return tell(found, seat)
+
+    monkeypatch.setattr(seated.SeatedGame, "told", watching)
+    client.post(f"/play/{game.token}/act", {"do": "watch"})
+    game.refresh_from_db()
+    table = f"/play/{game.token}"
+    for address in (table, f"{table}/news?n=-1", f"{table}/told", f"/play/watch/{game.watch}"):
+        assert client.get(address).status_code == 200
+    for address in (f"/api/seated/{game.token}/", f"/api/watched/{game.watch}/"):
+        assert client.get(address).status_code == 200, address
+    assert len(looked) == 6 and all(looked)
+
+
+def test_who_looks_as_somebody_answers_sees_the_table_after_the_answer() -> None:
+    client = Client()
+    game = sit_down(client, "duel", "vanilla")
+    before = SeatedGame.objects.get()
+    play(client, game, random.Random(3), 3)
+    with games.live(before) as found:
+        assert (len(found.moves), before.moves_made) == (game.moves_made, game.moves_made)
+    SeatedGame.objects.all().delete()
+    before.moves_made = 1
+    with pytest.raises(games.Elsewhere, match="deleted"), games.live(before):
+        pass
 
 
 def test_a_fault_of_the_engine_loses_nothing(monkeypatch) -> None:

@@ -17,6 +17,7 @@ from decks.models import SeatedGame, SeatedMove, SeatedPlace, SeatedRemark
 from decks.permissions import Visitor
 from decks.playtests import lineups, planning, work
 from formats import registry
+from tests.contexts import alone
 
 from .test_seated import TABLES, hidden_moved, play, sit_down, told, unhurried  # noqa: F401 -- the fixture is used by its name
 
@@ -69,7 +70,7 @@ def test_who_looks_on_is_told_the_same_whatever_is_hidden_from_anybody(key: str,
         if game.over:
             break
         later(game, minutes=5)
-        found = company.watched(game)
+        found = alone(company.watched(game))
         assert len(found.moves) == game.moves_made
         now = found.told(None)
         assert now["question"] is None and now["eyes"] is None
@@ -95,7 +96,7 @@ def test_who_looks_on_sees_it_later_and_by_the_link_of_whoever_began() -> None:
     made = game.moves_made
     later(game, minutes=2)
     play(ann, game, random.Random(1), 1)
-    assert len(company.watched(game).moves) == made, "what was just played is not told yet"
+    assert len(alone(company.watched(game)).moves) == made, "what was just played is not told yet"
     page = Client().get(address)
     assert page.status_code == 200 and "90 seconds later" in page.content.decode()
     answer = Client().get(f"/api/watched/{game.watch}/")
@@ -130,7 +131,7 @@ def test_onlookers_follow_where_moves_were_taken_back_and_others_made() -> None:
     game = sit_down(client, "duel", "themes")
     play(client, game, random.Random(2), 6)
     later(game, minutes=5)
-    before = company.watched(game)
+    before = alone(company.watched(game))
     stale = dict(games._kept)
     act(client, game, "back")
     play(client, game, random.Random(77), 1)
@@ -139,8 +140,8 @@ def test_onlookers_follow_where_moves_were_taken_back_and_others_made() -> None:
     games._kept.clear()
     games._kept.update(stale)  # another process, which has not heard of it
     assert game.times_back == 1 and game.practice
-    after = company.watched(game)
-    here = games.live(game)
+    after = alone(company.watched(game))
+    here = alone(games.live(game))
     assert after is not before and after.result() == here.result() and here.result()["digest"] == game.digest
 
 
@@ -333,7 +334,7 @@ def test_a_game_that_is_over_is_shown_again_and_taken_over_in_the_middle(key: st
     text = page.content.decode()
     assert page.status_code == 200 and "plays it differently" not in text and "Take over here" in text
     game.refresh_from_db()
-    sentences = games.live(game).sentences()
+    sentences = alone(games.live(game)).sentences()
     step = len(sentences) // 2
     seat = game.places.get().seat
     answer = client.post(f"/play/{game.token}/take-over", {"step": step, "sit": seat})
@@ -342,7 +343,7 @@ def test_a_game_that_is_over_is_shown_again_and_taken_over_in_the_middle(key: st
         return
     new = SeatedGame.objects.get(token=answer["Location"].rsplit("/", 1)[1])
     assert new.practice and new.origin.endswith(f"#s{step}")
-    there = games.live(new).sentences()
+    there = alone(games.live(new)).sentences()
     assert len(there) > step
     assert [s["text"] for s in there] == [s["text"] for s in sentences[: len(there)]], "it began as it was"
     games._kept.clear()

@@ -10,6 +10,7 @@ from decks.models import SeatedGame
 from engine.state import terms
 from formats import registry
 from formats.seated import OWN_STOPS, STOPPABLE
+from tests.contexts import alone
 
 from .test_seated import TABLES, play, sit_down, told, unhurried  # noqa: F401 -- the fixture is used by its name
 
@@ -27,7 +28,7 @@ def asked_in(client: Client, game: SeatedGame, most: int = 60) -> set[tuple[bool
         game.refresh_from_db()
         if game.over:
             break
-        live = games.live(game)
+        live = alone(games.live(game))
         ask = live.ask
         if told(client, game)["question"]["kind"] == "act" and not live.game.stack:
             found.add(
@@ -75,7 +76,7 @@ def test_passing_until_something_happens_ends_with_an_attack_anothers_spell_or_a
             game.refresh_from_db()
             if game.over:
                 break
-            live = games.live(game)
+            live = alone(games.live(game))
             ask, turn, team = live.ask, live.game.turn, live.game.seats[0].team
             if ask.kind != "act" or rng.random() < 0.3:
                 play(client, game, rng, 1)
@@ -83,7 +84,7 @@ def test_passing_until_something_happens_ends_with_an_attack_anothers_spell_or_a
             sent = {"number": game.moves_made, "pass": until}
             assert client.post(f"/play/{game.token}/answer", sent).status_code == 302
             game.refresh_from_db()
-            live = games.live(game)
+            live = alone(games.live(game))
             if game.over or live.ask.kind != "act" or live.game.stack:
                 continue
             own = live.game.active_team == team
@@ -106,7 +107,7 @@ def test_the_pilots_advice_is_an_answer_that_may_be_given_and_changes_nothing(ke
         game.refresh_from_db()
         if game.over:
             break
-        live = games.live(game)
+        live = alone(games.live(game))
         before = live.result()["digest"]
         found = client.post(f"/api/seated/{game.token}/advice/")
         if live.asked is None:

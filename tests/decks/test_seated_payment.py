@@ -14,6 +14,7 @@ from engine.state.choice import Pay
 from formats import seated
 from formats.play import Lineup, replay
 from formats.seated import Move
+from tests.contexts import alone
 
 from .test_seated import dealt, fields, play, sit_down, told, unhurried  # noqa: F401 -- the fixture is used by its name
 
@@ -38,7 +39,7 @@ def at_payment(client: Client, monkeypatch: pytest.MonkeyPatch) -> tuple[SeatedG
             if now["question"]["kind"] == "pay":
                 return game, now
             game.refresh_from_db()
-            answer = games.live(game).advice(now["eyes"])["answer"]
+            answer = alone(games.live(game)).advice(now["eyes"])["answer"]
             sent = {"number": now["number"], **fields(now["question"], answer)}
             assert client.post(f"/play/{game.token}/answer", sent).status_code == 302
     raise AssertionError("nothing was asked")
@@ -47,7 +48,7 @@ def at_payment(client: Client, monkeypatch: pytest.MonkeyPatch) -> tuple[SeatedG
 def test_nobody_is_asked_who_does_not_want_to_be() -> None:
     client = Client()
     game = sit_down(client, "horde-sealed", "two-survivors", 0)
-    live = games.live(game)
+    live = alone(games.live(game))
     asked = []
     forwarded = live._by_person
     live._by_person = lambda ask: asked.append(ask) or forwarded(ask)  # type: ignore[method-assign]
@@ -81,7 +82,7 @@ def test_what_is_chosen_is_tapped_and_nothing_else(monkeypatch: pytest.MonkeyPat
     client = Client()
     game, now = at_payment(client, monkeypatch)
     game.refresh_from_db()
-    found = games.live(game)
+    found = alone(games.live(game))
     ask = found.ask
     assert isinstance(ask, Pay) and ask.topic is topics.MANA
     other = next(
@@ -102,7 +103,7 @@ def test_what_is_chosen_is_tapped_and_nothing_else(monkeypatch: pytest.MonkeyPat
         == 302
     )
     game.refresh_from_db()
-    tapped = {c.id for c in games.live(game).game.battlefield if c.tapped}
+    tapped = {c.id for c in alone(games.live(game)).game.battlefield if c.tapped}
     assert wanted <= tapped and not left & tapped
 
 

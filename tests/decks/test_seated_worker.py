@@ -10,6 +10,7 @@ from decks import seated as games
 from decks.models import Game, SeatedGame
 from decks.playtests import lineups, planning, work
 from formats import play, registry
+from tests.contexts import alone
 
 from .test_seated import sit_down, told, unhurried  # noqa: F401 -- the fixture is used by its name
 
@@ -42,7 +43,7 @@ def answer(client: Client, game: SeatedGame, capture) -> None:
     game.refresh_from_db()
     question = told(client, game)["question"]
     with capture(execute=True):
-        sent = {"number": game.moves_made, "answer": games.live(game).ask.default()}
+        sent = {"number": game.moves_made, "answer": alone(games.live(game)).ask.default()}
         assert question is not None
         found = client.post(f"/api/seated/{game.token}/answers/", sent, content_type="application/json")
     assert found.status_code == 200, found.content
@@ -60,7 +61,7 @@ def test_a_slow_pilots_decisions_are_a_workers(workers, slow, django_capture_on_
         if game.over:
             break
         made = game.moves_made
-        live = games.live(game)
+        live = alone(games.live(game))
         assert live.thinking and live.ask.seat.index != seat, (
             "the slow pilot is asked, and nobody has answered"
         )
@@ -117,7 +118,7 @@ def test_where_others_play_on_by_something_else_than_an_answer_a_worker_is_sent_
     friend = Client()
     place = games.invite(game, 1)
     friend.post(f"/play/join/{place.invitation}")
-    while games.live(game).asked != 1:
+    while alone(games.live(game)).asked != 1:
         answer(client, game, django_capture_on_commit_callbacks)
         if game.thinking is not None:
             games.think(game.pk)
@@ -197,7 +198,7 @@ def test_passing_the_turn_goes_on_where_the_worker_goes_on(
             assert found.status_code == 302, found.content
             games._kept.clear()
             games.think(game.pk)
-        live = games.live(SeatedGame.objects.get(pk=game.pk))
+        live = alone(games.live(SeatedGame.objects.get(pk=game.pk)))
         assert live.ask is not None
         seen.append((live.game.turn, live.game.step, live.game.decisions))
         game.delete()

@@ -206,14 +206,17 @@ def sites(environment: dict[str, str], tmp_path: Path) -> Iterator[StartSite]:
 def workers(
     broker: str, environment: dict[str, str], monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[StartWorker]:
-    """Starts workers on the test's own database and queue, with short leases; stops them afterwards."""
+    """Starts workers on the test's own database and queue, with short leases; stops them afterwards.
+
+    What they say is shown with a test that fails.
+    """
     from config.celery import app
 
     monkeypatch.setattr(app.conf, "broker_url", broker)
     monkeypatch.setattr(claims, "LEASE", timedelta(seconds=3))
     started: list[subprocess.Popen[bytes]] = []
 
-    def start(output: Any = subprocess.DEVNULL, **more: str) -> "subprocess.Popen[bytes]":
+    def start(output: Any = None, **more: str) -> "subprocess.Popen[bytes]":
         command = [*WORKER, "-I", "tests.service.faulty"] if "FAULT" in more else WORKER
         worker = subprocess.Popen(
             command, cwd=ROOT, env=environment | more, start_new_session=True, stdout=output, stderr=output

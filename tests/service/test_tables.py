@@ -8,6 +8,7 @@ from decks.models import SeatedGame
 from decks.permissions import Visitor
 from decks.playtests import lineups, planning
 from formats import registry
+from tests.contexts import alone
 
 from .conftest import StartWorker, kill, until
 
@@ -22,7 +23,7 @@ def asked(game: SeatedGame) -> bool:
 
 def answer(game: SeatedGame) -> None:
     """As the person would who takes what is always allowed."""
-    ask = games.live(game).ask
+    ask = alone(games.live(game)).ask
     assert ask is not None
     games.answer(game, game.places.get(), game.moves_made, ask.default())
 
@@ -52,6 +53,6 @@ def test_a_worker_plays_on_for_the_others_and_another_after_it_was_killed(
     workers()
     assert until(lambda: asked(game), 60)
     assert game.moves_made > made
-    again = games.live(game)
+    again = alone(games.live(game))
     games._kept.clear()
-    assert games.live(game).told(0) == again.told(0), "its moves are all there is of it"
+    assert alone(games.live(game)).told(0) == again.told(0), "its moves are all there is of it"

@@ -39,8 +39,9 @@ const markTurns = () => {
   const each = begins.length > 60 ? 20 : begins.length > 24 ? 10 : 5;
   marks.replaceChildren(...begins.map((row) => {
     const number = Number(row.dataset.turn);
-    const mark = make("i", number % each ? "" : "numbered", number % each ? "" : String(number));
-    mark.style.setProperty("--at", rows.indexOf(row) / Math.max(1, rows.length - 1));
+    const part = rows.indexOf(row) / Math.max(1, rows.length - 1);
+    const mark = number % each ? make("i") : make("i", part > 0.9 ? "numbered late" : "numbered", String(number));
+    mark.style.setProperty("--at", part);
     return mark;
   }));
 };
