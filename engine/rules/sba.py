@@ -280,9 +280,10 @@ def _surplus_legends(game: "Game", legends: list[Card]) -> list[Card]:
         if cards[0].name in pairs and sum(c.name == cards[0].name for c in game.battlefield) == 2:
             continue
         if len(cards) > 1:
-            seat = cards[0].controller
-            keep = cards[game.ask(Pick(seat, topics.LEGEND_RULE, cards, good=1))[0]]
-            surplus += [c for c in cards if c is not keep]
+            keep = [c for c in cards if game.map is not None and game.map.survives(c)]
+            if not keep:  # what stays in any case is not chosen
+                keep = [cards[game.ask(Pick(cards[0].controller, topics.LEGEND_RULE, cards, good=1))[0]]]
+            surplus += [c for c in cards if c not in keep]
     return surplus
 
 

@@ -22,7 +22,7 @@ from engine.dsl import (
 from engine.rules.sba import settle
 from engine.rules.uses import loyalty_used, use_loyalty
 from engine.rules.zones import move
-from engine.state import terms
+from engine.state import terms, topics
 from engine.state.objects import Card, Event
 from formats.army_magic.geometry import cell
 from formats.army_magic.march import TAKE
@@ -595,6 +595,23 @@ def test_a_home_base_that_is_a_creature_without_toughness_stays(field: Map) -> N
     field.put("Test Sprout", OUT, on=outpost.card)
     settle(field.game)
     assert not outpost.open
+
+
+@pytest.mark.rule("AM-173")
+def test_of_two_lands_of_one_legendary_name_the_home_base_is_kept_unasked() -> None:
+    """To keep the other would leave both, and the legend rule (CR 704.5j) would ask again without end."""
+    m = Map({HOME: "Eiganjo Castle", OUT: "Eiganjo Castle"})
+    asked: list[Any] = []
+
+    def answer(ask: Any) -> Any:
+        asked.append(ask)
+        return (1,) if ask.topic is topics.LEGEND_RULE else ask.default()
+
+    m.game.answerer = answer
+    m.open(m.ann, OUT)
+    settle(m.game)
+    assert (m.space(*HOME).open, m.space(*OUT).open) == (True, False)
+    assert not asked
 
 
 @pytest.mark.rule("AM-107")
