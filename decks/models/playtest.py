@@ -342,8 +342,11 @@ class Worker(models.Model):
 class Retelling(models.Model):
     """A long game that somebody looks at, played again by a worker: asked for, then done. Kept for a day."""
 
-    playtest = models.ForeignKey(Playtest, on_delete=models.CASCADE, related_name="retellings")
-    index = models.PositiveIntegerField()
+    playtest = models.ForeignKey(Playtest, on_delete=models.CASCADE, related_name="retellings", null=True)
+    seated = models.ForeignKey("SeatedGame", on_delete=models.CASCADE, related_name="retellings", null=True)
+    index = models.PositiveIntegerField(
+        help_text="Which game of the playtest; of one that people sat in, how often moves were taken back in it."
+    )
     build = models.CharField(max_length=20)
     share = models.CharField(max_length=80, help_text="Who asked: their processor time.")
     asked = models.DateTimeField(db_index=True)
@@ -353,11 +356,20 @@ class Retelling(models.Model):
 
     class Meta:
         constraints = [
-            models.UniqueConstraint(fields=["playtest", "index", "build"], name="one_retelling_a_build")
+            models.UniqueConstraint(fields=["playtest", "index", "build"], name="one_retelling_a_build"),
+            models.UniqueConstraint(fields=["seated", "index", "build"], name="one_seated_retelling_a_build"),
+            models.CheckConstraint(
+                condition=models.Q(playtest=None) ^ models.Q(seated=None), name="retelling_of_one_game"
+            ),
         ]
 
     def __str__(self) -> str:
-        return f"game {self.index} of {self.playtest_id}, told again"
+        of = (
+            f"game {self.index} of {self.playtest_id}"
+            if self.playtest_id
+            else f"seated game {self.seated_id}"
+        )
+        return f"{of}, told again"
 
 
 class Usage(models.Model):

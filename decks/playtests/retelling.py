@@ -6,9 +6,9 @@ A game is played again once: what came of it is kept in the cache, and of a long
 import json
 import threading
 import zlib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import timedelta
-from typing import Any
+from typing import Any, ClassVar, Protocol
 
 import structlog
 from django.core.cache import cache
@@ -25,7 +25,6 @@ logger = structlog.get_logger(__name__)
 
 AT_ONCE = 0.15  # seconds of the processor a page may take to play a game again before it shows anything
 HERE = 1.0  # seconds a page may take for a whole game, one at a time: one that takes longer is for a worker
-AT_A_TABLE = 3.0  # seconds a page may take for a game that people sat in, one at a time
 AT_MOST = 20.0  # seconds a worker may take: one that takes longer is for `manage.py replay`
 RETOLD = 2  # times as long as playing it took, with the sentences and the tables
 MOST_STEPS = 6_000  # sentences of a game that are shown
@@ -42,88 +41,136 @@ Told = dict[str, Any]
 """`ok`, `mismatch`, `steps`, `frames`; `whole`: to its end; `rest`: there is more that may be asked for."""
 
 
-def seconds(game: Game) -> float:
-    """About how long playing it again takes."""
-    return RETOLD * game.milliseconds / 1000
+class Source(Protocol):
+    """A game that is over, to be played again."""
+
+    at_once: ClassVar[float]
+    """Seconds that a page may take to play it again before it shows anything."""
+    here: ClassVar[float]
+    """Seconds that a page may take for the whole of it."""
+
+    @property
+    def address(self) -> str:
+        """Where it is looked at: never given twice, as a row's number is in a database that was restored or emptied."""
+
+    @property
+    def row(self) -> Mapping[str, Any]:
+        """The fields of `Retelling` by which it is found."""
+
+    @property
+    def seconds(self) -> float:
+        """About how long playing it again takes, of the processor."""
+
+    @property
+    def turns(self) -> int:
+        """How many turns it had."""
+
+    def log(self) -> Mapping[str, Any]:
+        """Its line-up and answers."""
 
 
-def kept(log: GameLog) -> Told | None:
+class OfPlaytest:
+    """A game of a playtest."""
+
+    at_once: ClassVar[float] = AT_ONCE
+    here: ClassVar[float] = HERE
+
+    def __init__(self, game: Game, log: GameLog) -> None:
+        self.address = f"{log.playtest.public_id}-{log.index}"
+        self.row: Mapping[str, Any] = {"playtest_id": log.playtest_id, "index": log.index}
+        self.seconds = RETOLD * game.milliseconds / 1000
+        self.turns = game.turns
+        self.log = log.unpack
+
+
+def kept(source: Source) -> Told | None:
     """The whole game, or as much of it as there may be, if it was played again already."""
-    found = _cached(_key(log))
+    found = _cached(_key(source))
     if found is None:
-        row = _rows(log).filter(done=True).first()
+        row = _rows(source).filter(done=True).first()
         if row is not None:
             blob = bytes(row.blob)
-            _remember(_key(log), blob)
+            _remember(_key(source), blob)
             found = json.loads(zlib.decompress(blob))
     return found
 
 
-def begun(game: Game, log: GameLog) -> Told:
-    """The beginning of a long game, the whole of a short one."""
-    found = _cached(_key(log, "begun"))
-    return found if found is not None else _tell_and_remember(game, log, AT_ONCE)
-
-
-def here(game: Game, log: GameLog) -> Told | None:
-    """The whole game, played again by this process; None if that is too long for a page, or another is being played."""
-    if seconds(game) > HERE or not _alone.acquire(blocking=False):
+def begun(source: Source) -> Told | None:
+    """The beginning of a long game, the whole of a short one. None if it takes long and another is being played."""
+    found = _cached(_key(source, "begun"))
+    if found is not None:
+        return found
+    long = source.at_once > AT_ONCE
+    if long and not _alone.acquire(blocking=False):
         return None
     try:
-        return kept(log) or _tell_and_remember(game, log, HERE)
+        return _tell_and_remember(source, source.at_once)
+    finally:
+        if long:
+            _alone.release()
+
+
+def here(source: Source) -> Told | None:
+    """The whole game, played again by this process; None if that is too long for a page, or another is being played."""
+    if source.seconds > source.here or not _alone.acquire(blocking=False):
+        return None
+    try:
+        return kept(source) or _tell_and_remember(source, source.here)
     finally:
         _alone.release()
 
 
-def ask(log: GameLog, share: str) -> bool:
+def ask(source: Source, share: str) -> bool:
     """Have a worker play the whole game again; False if this share, or everybody, waits for too many."""
     now = clock.now()
-    row = _rows(log).first()
+    row = _rows(source).first()
     if row is None:
         waiting = Retelling.objects.filter(done=False, asked__gt=now - LOST)
         if waiting.count() >= MOST_WAITING or waiting.filter(share=share).count() >= MOST_ASKED:
             return False
         row, new = Retelling.objects.get_or_create(
-            playtest_id=log.playtest_id,
-            index=log.index,
-            build=play.build(),
-            defaults={"share": share, "asked": now},
+            **source.row, build=play.build(), defaults={"share": share, "asked": now}
         )
     else:
-        new = bool(_rows(log).filter(done=False, asked__lt=now - LOST).update(asked=now))
+        new = bool(_rows(source).filter(done=False, asked__lt=now - LOST).update(asked=now))
     if new:
         send(RETELL, row.pk)
     return True
 
 
-def retell(number: int) -> None:
+def retell(number: int, source_of: Callable[[Retelling], Source | None]) -> None:
     """What a worker does: play the game again and keep what came of it. A second message finds it done, or begun."""
     now = clock.now()
     free = Q(started=None) | Q(started__lt=now - LOST)
     if not Retelling.objects.filter(free, pk=number, done=False).update(started=now):
         return
-    row = Retelling.objects.select_related("playtest").get(pk=number)
-    game = Game.objects.filter(playtest=row.playtest_id, index=row.index).first()
-    log = GameLog.objects.select_related("playtest").filter(playtest=row.playtest_id, index=row.index).first()
-    if game is None or log is None:
-        return
+    row = Retelling.objects.get(pk=number)
     with quotas.charged(row.share):
+        source = source_of(row)
+        if source is None:
+            return
         try:
             with playing.watched(playing.watch_memory, 1.0), playing.bounded(2 * AT_MOST):
-                told = _tell(game, log, AT_MOST)
+                told = _tell(source, AT_MOST)
         except playing.CutShort as cut:
-            logger.warning("game_not_retold", playtest=row.playtest.public_id, index=row.index, why=str(cut))
-            told = _tell(game, log, AT_ONCE)
+            logger.warning("game_not_retold", game=source.address, why=str(cut))
+            told = _tell(source, AT_ONCE)
     Retelling.objects.filter(pk=number).update(blob=squeezed(told | {"rest": False}), done=True)
 
 
-def _rows(log: GameLog) -> Any:
-    return Retelling.objects.filter(playtest_id=log.playtest_id, index=log.index, build=play.build())
+def of_playtest(row: Retelling) -> OfPlaytest | None:
+    """The game of a playtest that a row asks for; None where it is gone."""
+    game = Game.objects.filter(playtest=row.playtest_id, index=row.index).first()
+    log = GameLog.objects.select_related("playtest").filter(playtest=row.playtest_id, index=row.index).first()
+    return OfPlaytest(game, log) if game is not None and log is not None else None
 
 
-def _key(log: GameLog, part: str = "whole") -> str:
-    """By the address, which is never given twice; a row's number is, in a database that was restored or emptied."""
-    return f"replay-{part}-{log.playtest.public_id}-{log.index}-{play.build()}"
+def _rows(source: Source) -> Any:
+    return Retelling.objects.filter(**source.row, build=play.build())
+
+
+def _key(source: Source, part: str = "whole") -> str:
+    return f"replay-{part}-{source.address}-{play.build()}"
 
 
 def _cached(key: str) -> Told | None:
@@ -136,39 +183,16 @@ def _remember(key: str, blob: bytes) -> None:
         cache.set(key, blob, KEPT)
 
 
-def _tell_and_remember(game: Game, log: GameLog, most: float) -> Told:
-    told = _tell(game, log, most)
-    _remember(_key(log, "begun" if told["rest"] else "whole"), squeezed(told))
+def _tell_and_remember(source: Source, most: float) -> Told:
+    told = _tell(source, most)
+    _remember(_key(source, "begun" if told["rest"] else "whole"), squeezed(told))
     return told
 
 
-def _tell(game: Game, log: GameLog, most: float) -> Told:
+def _tell(source: Source, most: float) -> Told:
     """As much of the game as takes about so many seconds, and as may be shown."""
-    expected = seconds(game)
-    to_turn = None if expected <= 2 * most else 1 + int(game.turns * most / expected)
-    return _shown(_replay(log, to_turn), to_turn)
-
-
-def at_a_table(name: str, log: Mapping[str, Any], seconds: float) -> Told | None:
-    """A game that people sat in, which took so many seconds of the processor to play again; the whole of it where a page
-    may take that long. None while another game is being played. `name` is its own for ever."""
-    key = f"replay-seated-{name}-{play.build()}"
-    found = _cached(key)
-    if found is not None:
-        return found
-    if not _alone.acquire(blocking=False):
-        return None
-    try:
-        expected, turns = RETOLD * seconds, log["result"]["turns"]
-        to_turn = None if expected <= 2 * AT_A_TABLE else 1 + int(turns * AT_A_TABLE / expected)
-        told = _shown(play.replay(log, to_turn), to_turn) | {"rest": False}
-        _remember(key, squeezed(told))
-        return told
-    finally:
-        _alone.release()
-
-
-def _shown(replay: play.Replay, to_turn: int | None) -> Told:
+    to_turn = None if source.seconds <= 2 * most else 1 + int(source.turns * most / source.seconds)
+    replay = _replay(source, to_turn)
     steps = fitting(replay.steps, replay.frames)
     return {
         "ok": replay.ok,
@@ -190,13 +214,13 @@ def fitting(steps: list[dict[str, Any]], frames: list[Any]) -> list[dict[str, An
     return steps
 
 
-def _replay(log: GameLog, to_turn: int | None) -> play.Replay:
+def _replay(source: Source, to_turn: int | None) -> play.Replay:
     """The game played again. The engine of today may decline a card of a game that another version played, or fail in it:
     then nothing of it is shown but that. Raises CutShort."""
     try:
-        return play.replay(log.unpack(), to_turn)
+        return play.replay(source.log(), to_turn)
     except playing.CutShort:
         raise
     except Exception:
-        logger.exception("game_not_replayed", playtest=log.playtest.public_id, index=log.index)
+        logger.exception("game_not_replayed", game=source.address)
         return play.Replay(False, 0, [], [])

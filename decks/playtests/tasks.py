@@ -10,7 +10,7 @@ from django.conf import settings
 from django.db import DatabaseError, connection
 
 from decks import notices, tidy
-from decks.playtests import claims, engine, measuring, queue, retelling, stopping, work
+from decks.playtests import claims, engine, measuring, queue, stopping, work
 
 log = structlog.get_logger(__name__)
 
@@ -37,12 +37,6 @@ def sweep() -> None:
     measuring.work()
     notices.send()
     tidy.daily()
-
-
-@shared_task(name=queue.RETELL)
-def retell(number: int) -> None:
-    """Play a long game again for whoever asked; twice is harmless."""
-    retelling.retell(number)
 
 
 class Sweeper(bootsteps.StartStopStep):

@@ -1,7 +1,6 @@
 """Around the tables that people sit at: company, those who look on, replays, and games taken over from there."""
 
 import json
-import time
 import zlib
 from collections.abc import Mapping
 from typing import Any
@@ -19,13 +18,13 @@ from decks.models import SeatedGame, SeatedPlace
 from decks.models.playtest import share_of
 from decks.network import too_many
 from decks.permissions import Visitor, remember
-from decks.playtests import retelling
+from decks.playtests import planning
 from decks.playtests.queries import asker, playtest_or_404
+from decks.table_replays import OfTable
 from decks.views import replays
 from decks.views.shown import too_often
-from formats import registry, seated
+from formats import registry
 from formats.base import BadInput
-from formats.play import Lineup
 
 REMARKS_A_MINUTE, LOOKS_A_MINUTE, REPLAYS_A_MINUTE, TAKEN_OVER_A_MINUTE = 20, 600, 30, 10
 CHANCES_A_MINUTE = 10
@@ -195,15 +194,13 @@ def replay(request: HttpRequest, token: str) -> HttpResponse:
     game, place = game_or_404(Visitor.of(request), token)
     if not game.over:
         raise Http404
-    if too_many(request, "replay", REPLAYS_A_MINUTE):
-        return too_often(request)
     try:
-        log, seconds = played_again(game)
+        looked_at = replays.look(request, OfTable(game), REPLAYS_A_MINUTE)
     except games.Elsewhere:
         return redirect(game)  # which says why
-    found = retelling.at_a_table(f"{game.token}-{game.times_back}", log, seconds)
-    if found is None:
+    if looked_at is None:
         return too_often(request)
+    found, coming = looked_at
     lineup = game.played_by()
     seats = [{"number": i, "name": s.name} for i, s in enumerate(lineup.seats) if game.format.piloted(s.role)]
     context = {
@@ -211,27 +208,14 @@ def replay(request: HttpRequest, token: str) -> HttpResponse:
         "format": game.format,
         "replay": found,
         "turns": replays.by_turn(found["steps"]),
+        "coming": coming,
+        "workers": planning.processes() if coming else 0,
         "seats": seats,
         "sitters": seats,
         "take_over": reverse("seated-take-over", args=[token]),
         "ended": games.outcome(game, place.seat),
     }
-    return render(request, "seated/replay.html", context)
-
-
-def played_again(game: SeatedGame) -> tuple[dict[str, Any], float]:
-    """The log of a game that is over, and about the seconds that playing it takes. Raises Elsewhere."""
-    log = games.log(game)
-    began = time.thread_time()
-    seated.SeatedGame(
-        Lineup.from_json(log), log["people"], index=game.index, payments_from=game.payments_from
-    )
-    setting_up = time.thread_time() - began
-    return log, setting_up + len(log["answers"]) * A_DECISION
-
-
-A_DECISION = 0.0006
-"""Seconds of the processor that a decision of a game takes, about."""
+    return render(request, "seated/replay.html", context, status=202 if coming else 200)
 
 
 @require_POST

@@ -53,16 +53,10 @@ def page(request: HttpRequest, public_id: str, index: int) -> HttpResponse:
     if forgotten(playtest, index):
         return render(request, "playtests/forgotten.html", {"playtest": playtest, "index": index}, status=410)
     game, log_ = stored(playtest, index)
-    found, coming = retelling.kept(log_), False
-    if found is None:
-        if too_many(request, "replay", REPLAYS_A_MINUTE):
-            return too_often(request)
-        found = retelling.here(game, log_) if "whole" in request.GET else None
-        if found is None:
-            found = retelling.begun(game, log_)
-            coming = "whole" in request.GET and found["rest"]
-    if coming and not retelling.ask(log_, share_of(**asker(request))[0]):
+    looked_at = look(request, retelling.OfPlaytest(game, log_), REPLAYS_A_MINUTE)
+    if looked_at is None:
         return too_often(request)
+    found, coming = looked_at
     form = registry.get(playtest.format_key)
     games = Game.objects.filter(playtest=playtest).defer("facts", "metrics")
     sitters = [
@@ -87,6 +81,22 @@ def page(request: HttpRequest, public_id: str, index: int) -> HttpResponse:
         "after": games.filter(index__gt=index).order_by("index").first(),
     }
     return render(request, "playtests/replay.html", context, status=202 if coming else 200)
+
+
+def look(request: HttpRequest, source: retelling.Source, a_minute: int) -> tuple[retelling.Told, bool] | None:
+    """A game as it is told, or its beginning, and whether a worker is at the rest; None where the visitor asks too often:
+    more than so many a minute that are not remembered."""
+    found = retelling.kept(source)
+    if found is not None:
+        return found, False
+    if too_many(request, "replay", a_minute):
+        return None
+    whole = "whole" in request.GET
+    found = (retelling.here(source) if whole else None) or retelling.begun(source)
+    coming = found is not None and whole and found["rest"]
+    if found is None or (coming and not retelling.ask(source, share_of(**asker(request))[0])):
+        return None
+    return found, coming
 
 
 def by_turn(steps: list[dict[str, Any]]) -> list[dict[str, Any]]:

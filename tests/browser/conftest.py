@@ -7,8 +7,9 @@ import pytest
 from django.contrib.auth import get_user_model
 from playwright.sync_api import Page, Route, expect
 
-from decks.models import GameLog, Retelling
+from decks.models import Game, GameLog, Retelling
 from decks.playtests import retelling, work
+from decks.table_replays import source_of
 from tests.prepared import seed
 
 # Playwright runs an event loop in this thread; Django's tests are synchronous all the same.
@@ -89,9 +90,11 @@ def play_all() -> None:
     while work.work("browser-test"):
         pass
     for log in GameLog.objects.filter(index=0):
-        assert retelling.ask(log, "browser-test")
+        assert retelling.ask(
+            retelling.OfPlaytest(Game.objects.get(playtest=log.playtest_id, index=0), log), "browser-test"
+        )
     for asked in Retelling.objects.filter(done=False):
-        retelling.retell(asked.pk)
+        retelling.retell(asked.pk, source_of)
 
 
 def held_up(page: Page, address: str, held: list[Route]) -> None:

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, Route, expect
 
 from decks.models import Playtest, Retelling, Status
 from decks.playtests import lineups, planning, retelling, work
+from decks.table_replays import source_of
 from formats import registry
 
 from .conftest import held_up, watch
@@ -229,7 +230,7 @@ def told_again() -> None:
     until = time.monotonic() + 60
     while not Retelling.objects.exists() and time.monotonic() < until:
         time.sleep(0.05)
-    retelling.retell(Retelling.objects.get().pk)
+    retelling.retell(Retelling.objects.get().pk, source_of)
 
 
 def test_a_long_game_is_looked_at_while_its_rest_is_played_again(page: Page, long_game: str):

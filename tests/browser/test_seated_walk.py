@@ -177,6 +177,7 @@ def test_a_whole_game_is_played_by_two_through_every_accident(
     for player in (one, other):
         player.page.get_by_role("link", name="Look at it again").click()
         expect(player.page.get_by_role("button", name="Take over")).to_be_visible()
+        expect(player.page.locator("[data-rest]")).to_have_count(0, timeout=90_000)
         story = player.page.locator("main").evaluate("main => main.textContent")
         missing = [text for text in player.told.values() if text.strip() not in story]
         assert player.told and not missing, missing[:5]

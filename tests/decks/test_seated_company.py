@@ -11,11 +11,11 @@ from django.contrib.auth import get_user_model
 from django.core.cache import cache
 from django.test import Client
 
-from decks import clock, company
+from decks import clock, company, table_replays
 from decks import seated as games
-from decks.models import SeatedGame, SeatedMove, SeatedPlace, SeatedRemark
+from decks.models import Retelling, SeatedGame, SeatedMove, SeatedPlace, SeatedRemark
 from decks.permissions import Visitor
-from decks.playtests import lineups, planning, work
+from decks.playtests import lineups, planning, retelling, work
 from formats import registry
 from tests.contexts import alone
 
@@ -351,6 +351,41 @@ def test_a_game_that_is_over_is_shown_again_and_taken_over_in_the_middle(key: st
     assert told(client, new)["number"] >= 1
     page = unescape(client.get(new.get_absolute_url()).content.decode())
     assert "Taken over from" in page
+
+
+def test_of_a_long_game_the_beginning_is_shown_again_at_once_and_the_rest_by_a_worker(monkeypatch) -> None:
+    client, rng = Client(), random.Random("long")
+    game = sit_down(client, "duel", "vanilla")
+    play(client, game, rng, 60)
+    if not game.over:
+        act(client, game, "concede")
+    monkeypatch.setattr(table_replays, "A_DECISION", 0.2)
+    address = f"/play/{game.token}/replay"
+    first = client.get(address)
+    assert first.status_code == 200 and "The rest of the game" in first.content.decode()
+    assert [client.get(f"{address}?whole").status_code for _ in range(3)] == [202] * 3
+    row = Retelling.objects.get()
+    assert (row.seated_id, row.playtest_id, row.done) == (game.pk, None, False)
+    monkeypatch.setattr(retelling, "AT_MOST", 1000.0)
+    retelling.retell(row.pk, table_replays.source_of)
+    whole = client.get(address)
+    assert whole.status_code == 200 and "The rest of the game" not in whole.content.decode()
+    game.refresh_from_db()
+    steps = [s["text"] for s in alone(games.live(game)).sentences()]
+    shown = [s["text"] for s in whole.context["replay"]["steps"]]
+    beginning = [s["text"] for s in first.context["replay"]["steps"]]
+    assert shown == steps and beginning == steps[: len(beginning)] and len(beginning) < len(steps)
+
+
+def test_a_game_gone_on_with_after_it_was_over_is_not_told_again_as_it_ended_before() -> None:
+    client = Client()
+    game = sit_down(client, "duel", "vanilla")
+    play(client, game, random.Random(1), 3)
+    row = Retelling(seated=game, index=game.times_back, build="x", share="s", asked=clock.now())
+    row.save()
+    assert table_replays.source_of(row) is not None
+    assert act(client, game, "back").status_code == 302
+    assert table_replays.source_of(row) is None
 
 
 def test_a_playtests_game_is_taken_over_by_whoever_has_its_address(finished) -> None:

@@ -10,6 +10,7 @@ from django.test import Client
 from decks.models import Game, GameLog, Playtest, Retelling, Usage
 from decks.models.playtest import squeezed
 from decks.playtests import planning, retelling, work
+from decks.table_replays import source_of
 from tests.decks.playtests.test_work import lineup
 
 pytestmark = pytest.mark.django_db
@@ -23,7 +24,7 @@ def _fresh() -> None:
 def retell() -> None:
     """What a worker does when it is sent for."""
     for row in Retelling.objects.filter(done=False):
-        retelling.retell(row.pk)
+        retelling.retell(row.pk, source_of)
 
 
 def replayed(games: int = 1) -> str:
@@ -47,7 +48,7 @@ def test_a_game_is_played_again_once_however_many_ask(
     again = retelling.play.replay
     monkeypatch.setattr(retelling.play, "replay", lambda *given: times.append(0.0) or again(*given))
     for _ in range(3):
-        retelling.retell(sent[0][1])
+        retelling.retell(sent[0][1], source_of)
     assert client.get(address).status_code == 200 and len(times) == 1
     assert Usage.objects.get(share__startswith="network-").seconds > 0, "it is charged to who asked"
 
