@@ -46,27 +46,38 @@ def side_by_side(game: "Game", seat: Seat, sources: Sequence[ManaSource]) -> lis
         "sacrifice_cost": {id(card) for card, ability in used if _says(ability, GONE)},
     }
     taken: set[int] = set()
-    asked: Counter[str] = Counter()
-    for source, ability in takers:
+    spent: Counter[str] = Counter()
+    while takers:
+        source, ability = takers.pop(0)
         run = Run(game, source.card, seat)
+        uses: list[Card] = []
+        instead: list[ManaSource] = []  # of these sources the permanents are tapped
+        spends: Counter[str] = Counter()
         could = True
         for part in ability.cost.parts:
             name = part.head.name
             if name in busy:
                 n = run.value(part.args[1])
-                there = [c for c in _able(run, seat, part) if id(c) not in taken]
+                there = [c for c in _able(run, seat, part) if id(c) not in taken and c not in uses]
                 free = [c for c in there if id(c) not in busy[name]][:n]
-                if not free and n == 1 and name == "tap_cost":
-                    instead = _instead(source, kept, there)
-                    free = [s.card for s in instead]
-                    kept = [s for s in kept if s not in instead]
-                taken.update(map(id, free))
+                if len(free) < n and name == "tap_cost":
+                    plain = [s for s in kept if s.burden <= 1]
+                    found = _instead(source, [*plain, *(s for s, _ in takers)], there, n - len(free))
+                    instead += found
+                    free += [s.card for s in found]
+                uses += free
                 could = could and len(free) >= n
             elif name in TAKES:
-                asked[name] += run.value(part.args[1] if name == "exile_cost" else part.args[0])
-                could = could and asked[name] <= _stock(seat, name)
+                spends[name] += run.value(part.args[1] if name == "exile_cost" else part.args[0])
+                could = could and spent[name] + spends[name] <= _stock(seat, name)
         if could:
-            kept = [*kept, source]
+            taken.update(map(id, uses))
+            spent.update(spends)
+            tapped = {id(s.card) for s in instead}
+            kept = [s for s in kept if id(s.card) not in tapped] + [source]
+            takers = [(s, a) for s, a in takers if id(s.card) not in tapped]
+        elif not any(other.card is source.card for other in kept):
+            busy["tap_cost"].discard(id(source.card))  # others may tap it
     there_now = {id(s) for s in kept}
     return [s for s in sources if id(s) in there_now]
 
@@ -86,17 +97,17 @@ def _stock(seat: Seat, name: str) -> int:
     return seat.counters.get("energy", 0)
 
 
-def _instead(source: ManaSource, kept: Sequence[ManaSource], there: Sequence[Card]) -> list[ManaSource]:
-    """A permanent that is tapped for this ability instead of for its own mana, where this mana is worth no less."""
-    fitting = (
-        s
-        for s in kept
-        if s.card in there
-        and s.card is not source.card
-        and s.burden <= 1
-        and s.masks is None
-        and s.amount <= source.amount
-        and not s.mask & ~source.mask
-        and source.only is None
-    )
-    return [s for s in [next(fitting, None)] if s is not None]
+def _instead(
+    source: ManaSource, others: Sequence[ManaSource], there: Sequence[Card], most: int
+) -> list[ManaSource]:
+    """Sources, at most so many, whose permanents are tapped for this ability instead of for their own mana, where this mana is
+    worth no less than theirs."""
+    found: list[ManaSource] = []
+    for s in others:
+        fits = s.card in there and s.card is not source.card and all(s.card is not f.card for f in found)
+        worth = s.amount + sum(f.amount for f in found)
+        if fits and s.masks is None and worth <= source.amount and not s.mask & ~source.mask:
+            found.append(s)
+        if len(found) == most:
+            break
+    return found if source.only is None else []

@@ -220,6 +220,17 @@ def test_dearer_spells_are_cast_when_the_threat_level_is_high_enough(level: int,
     assert (t.threat, len(t.armies())) == ((2, 0) if cast else (2, 1))
 
 
+@pytest.mark.rule("CR 205.4e")
+@pytest.mark.parametrize("legend", [False, True])
+def test_a_legendary_sorcery_is_cast_with_a_legend_beside_it(legend: bool) -> None:
+    t = DreadTable()
+    if legend:
+        t.put("BOLAS", "Isamaru, Hound of Konda")
+    t.reveals("Karn's Temporal Sundering")
+    assert t.names("BOLAS", "exile" if legend else "graveyard") == ["Karn's Temporal Sundering"]
+    assert len(t.armies()) == (0 if legend else 1)
+
+
 @pytest.mark.rule("DH-56")
 def test_nobody_can_lower_the_threat_level_between_reveal_and_cast() -> None:
     t = DreadTable()
