@@ -51,6 +51,9 @@ MEASURED = [
       given={"Ann": ["Grizzly Bears", "Hill Giant"], "Ben": ["Craw Wurm", "Serra Angel"]},
       do=[("put",), ("use", 0, ["Grizzly Bears"]), ("attack", "Ann", ["Grizzly Bears"], {"Craw Wurm": "Grizzly Bears"})],
       then={"damage Craw Wurm": 2, "damage Serra Angel": 2, "damage Hill Giant": 0}),
+    # whom it attacked as it died is the defending player still (CR 508.5a)
+    M("When this creature dies, defending player loses 2 life.", ELF, given={"Ben": ["Craw Wurm"]},
+      do=[("put",), ("attack", "Ann", ["it"], {"Craw Wurm": "it"})], then={"Ann life": 20, "Ben life": 18, "Ann": []}),
     # what may happen instead and is not chosen does not (CR 614): the card is drawn
     M("If you would draw a card, you may put a study counter on this enchantment instead.", EN, do=[("put",), ("draw", "Ann", 1)],
       then={"Ann hand": 1, "counters it": {}}),
