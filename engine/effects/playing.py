@@ -8,6 +8,7 @@ from engine.language.nodes import effect
 from engine.rules import verbs
 from engine.rules.casting import cast_if_able
 from engine.rules.continuous import YOUR_TURN_OVER
+from engine.rules.faces import showing
 from engine.rules.legal import NOTHING, castable, forbidden
 from engine.rules.paying import Purse
 from engine.state import memory, terms, topics
@@ -62,18 +63,18 @@ def free_ways(
     `below`: the spell's own mana value has to be less than that (CR 702.85a).
     """
     printed = card.definition
-    if game.permits[terms.PE_CANT_CAST] and forbidden(game, seat, card):
-        return []
     purse = purse or Purse(game, seat)
-    ways = [""] if "left" not in printed.faces and castable(game, seat, card, NOTHING, purse) else []
+    whole = "left" not in printed.faces and not forbidden(game, seat, card, purse)
+    ways = [""] if whole and castable(game, seat, card, NOTHING, purse) else []
     for key in ("left", "right", "adventure", "omen", "modal"):
         face = printed.faces.get(key)
         if face is None or face.is_land or (below is not None and face.mana_value >= below):
             continue
         if key == "right" and printed.aftermath and card.zone != terms.GRAVEYARD:  # CR 702.127a
             continue
-        if castable(game, seat, card, NOTHING, purse, face):
-            ways.append(key)
+        with showing(game, card, face):  # as what it is then (CR 709.3a, 715.3a)
+            if not forbidden(game, seat, card, purse) and castable(game, seat, card, NOTHING, purse, face):
+                ways.append(key)
     return ways
 
 

@@ -20,9 +20,10 @@ from engine.rules.faces import FACE_DOWN, FACE_DOWN_COST, bestowed, hides, is_fa
 from engine.rules.lands import land_behind, land_limit, may_play_lands, no_grave_lands
 from engine.rules.legends import lacks_legend
 from engine.rules.manual import mana_abilities
+from engine.rules.offered import is_offered, offered, offered_whole
 from engine.rules.paying import Purse, silenced, target_increase
 from engine.rules.protection import protected
-from engine.rules.stack import BESTOW, FORETOLD, FREE, GRAVE_TOP, MUTATE, MUTATING, ONCE, PLOTTED
+from engine.rules.stack import BESTOW, FORETOLD, FREE, MUTATE, MUTATING, PLOTTED
 from engine.rules.uses import loyalty_used, modes_left, times_used
 from engine.state import memory, terms
 from engine.state.action import ACTIVATE, CAST, PASSING, PLAY, TURN_UP, Action
@@ -166,28 +167,8 @@ def _from_elsewhere(game: "Game", seat: Seat, purse: Purse, sorcery: bool, actio
             cost = NOTHING if way in FREE else card.definition.cost if own is None else own.cost.mana
             if castable(game, seat, card, cost, purse):
                 actions.append(Action(CAST, card, way=way))
-
-
-def offered(game: "Game", seat: Seat) -> list[tuple[Card, str]]:
-    """What the player may play from where it is (CR 601.3b), each with the way in which it is cast."""
-    found = [
-        (o.card, "free" if o.free else o.way)
-        for o in game.offers
-        if o.seat is seat and o.card.memory.get(memory.SET_ASIDE_IN) != game.turn
-    ]
-    for source, node in permissions(game, terms.PE_EXILED):
-        found += [(card, "") for card in node.head.lower(_run(game, source, seat), *node.args)]
-    for source, node in permissions(game, terms.PE_ONCE):
-        found += [
-            (card, f"{ONCE}{source.id}") for card in node.head.lower(_run(game, source, seat), *node.args)
-        ]
-    if seat.graveyard and seat.graveyard[-1].types & (terms.INSTANT | terms.SORCERY):
-        if any(
-            node.head.lower(_run(game, source, seat), *node.args)
-            for source, node in permissions(game, terms.PE_GRAVE_TOP)
-        ):
-            found.append((seat.graveyard[-1], GRAVE_TOP))
-    return found
+    for card in offered_whole(game, seat):
+        _casts(game, seat, card, purse, sorcery, actions, elsewhere=True)
 
 
 def alternatives(game: "Game", seat: Seat, card: Card) -> list[CastingWay]:
@@ -285,41 +266,60 @@ def _land_plays(game: "Game", seat: Seat, actions: list[Action]) -> None:
             actions += [Action(PLAY, c) for c in seat.zone(node.head.zone) if c.definition.is_land]
 
 
-def _casts(game: "Game", seat: Seat, card: Card, purse: Purse, sorcery: bool, actions: list[Action]) -> None:
-    """Every way in which the card can be cast from where it is: as it is, by a half of it, for another cost, face down."""
+def _casts(
+    game: "Game",
+    seat: Seat,
+    card: Card,
+    purse: Purse,
+    sorcery: bool,
+    actions: list[Action],
+    elsewhere: bool = False,
+) -> None:
+    """Every way in which the card can be cast from where it is: as it is, by a half of it, for another cost, face down.
+
+    `elsewhere`: from where an effect lets it be played, in all of those but for its mana cost as it is (CR 601.3e).
+    """
     definition = card.definition
-    zone = terms.HAND if card.zone == terms.COMMAND else card.zone  # a commander as from a hand (CR 903.8)
+    # a commander as from a hand (CR 903.8)
+    zone = terms.HAND if elsewhere or card.zone == terms.COMMAND else card.zone
     soon = timely(game, seat, card, definition, sorcery, purse)
-    if soon and zone == terms.HAND and definition.castable:
+    if soon and zone == terms.HAND and definition.castable and not elsewhere:
         if castable(game, seat, card, definition.cost, purse):
             actions.append(Action(CAST, card))
     for key, face in definition.faces.items():
         if key in HALVES.get(zone, ()) or (
             key == "right" and definition.aftermath and zone == terms.GRAVEYARD
         ):
-            if key == "right" and definition.aftermath and zone == terms.HAND:
-                continue  # CR 702.127a
-            if face.is_land:
-                continue
-            if timely(game, seat, card, face, sorcery, purse) and castable(
-                game, seat, card, face.cost, purse, face
-            ):
-                actions.append(Action(CAST, card, way=key))
+            if face.is_land or (key == "right" and definition.aftermath and zone == terms.HAND):
+                continue  # no spell, or of the graveyard only (CR 702.127a)
+            with showing(
+                game, card, face
+            ):  # as what it is then it is forbidden or costs more (CR 709.3a, 715.3a)
+                if (
+                    (not elsewhere or is_offered(game, seat, card))
+                    and timely(game, seat, card, face, sorcery, purse)
+                    and castable(game, seat, card, face.cost, purse, face)
+                ):
+                    actions.append(Action(CAST, card, way=key))
     for way in definition.ways:
-        if way.zone != zone or way.kind not in WAYS:
-            continue
+        if way.zone != zone or way.kind not in WAYS or (elsewhere and way.kind == "warp"):
+            continue  # warp is of the hand (CR 702.185a)
         if way.condition is not None and not Run(game, card, seat).test(way.condition):
             continue
         if way.kind == "morph":
             with showing(game, card, way.face or FACE_DOWN):  # as what reads spells reads it (CR 702.37c)
-                if timely(game, seat, card, FACE_DOWN, sorcery, purse) and purse.affords(
-                    parse(FACE_DOWN_COST), what=card
+                if (
+                    (not elsewhere or is_offered(game, seat, card))
+                    and timely(game, seat, card, FACE_DOWN, sorcery, purse)
+                    and purse.affords(parse(FACE_DOWN_COST), what=card)
                 ):
                     actions.append(Action(CAST, card, way="morph"))
         elif way.kind == "flash" and (soon or forbidden(game, seat, card, purse)):
             continue  # who may cast it now anyway pays no more for it
         elif (soon or way.kind in ("flash", "offering")) and can_pay_parts(game, seat, card, way.cost.parts):
             with showing(game, card, bestowed(definition) if way.kind == BESTOW else definition):
+                if elsewhere and not is_offered(game, seat, card):
+                    continue
                 prices = _prices(game, seat, card, way)
                 if any(castable(game, seat, card, c, purse, kind=way.kind, without=w) for c, w in prices):
                     actions.append(Action(CAST, card, way=way.kind))

@@ -104,6 +104,27 @@ def test_an_adventurer_card_goes_on_an_adventure_and_is_cast_from_exile():
     assert ("cast", "Faerie Guidemother", "") not in actions(t, "Ann")
 
 
+@pytest.mark.rule("CR 715.3a")
+def test_an_adventure_is_forbidden_or_not_as_what_it_is():
+    t = Table()
+    t.put("Ann", "Llawan, Cephalid Empress")  # Ben can't cast blue creature spells
+    t.lands("Ben", "Island", 3)
+    t.put("Ben", "Merfolk Secretkeeper", "hand")
+    assert actions(t, "Ben") == {("cast", "Merfolk Secretkeeper", "adventure")}
+
+
+@pytest.mark.rule("CR 601.3e")
+def test_what_may_be_played_from_elsewhere_is_judged_as_what_it_would_be():
+    t = Table()
+    t.put("Ann", "Madame Web, Clairvoyant")  # noncreature spells from the top of the library
+    t.lands("Ann", "Plains", 3)
+    t.put("Ann", "Faerie Guidemother", "library")
+    assert actions(t, "Ann") == {("cast", "Faerie Guidemother", "adventure")}
+    t.put("Ann", "Leafcrown Dryad", "library")
+    t.lands("Ann", "Forest", 4)
+    assert actions(t, "Ann") == {("cast", "Leafcrown Dryad", "bestow")}
+
+
 @pytest.mark.rule("CR 702.37")
 def test_a_morph_is_cast_face_down_for_three_and_turned_up_at_any_time_without_the_stack():
     t = Table()
