@@ -3,6 +3,7 @@
 from typing import Any
 
 from engine.effects.hands import look
+from engine.effects.moving import moved_on
 from engine.effects.tokens import whom_it_attacks
 from engine.language.filters import Filter
 from engine.language.nodes import Effect, effect
@@ -296,7 +297,7 @@ def reveal_and_take(
 
 @effect("shuffle <what> into its owner's library")
 def shuffle_in(run: Run, what: Any) -> None:
-    for card in run.cards(what):
+    for card in [c for c in run.cards(what) if not moved_on(run, c, what)]:
         move(run.game, [card], terms.LIBRARY)
         verbs.shuffle(run.game, card.owner)
 

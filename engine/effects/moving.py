@@ -7,7 +7,7 @@ from engine.effects.selectors import nth_opponent
 from engine.effects.tokens import whom_it_attacks
 from engine.language.filters import CREATURE, Filter
 from engine.language.nodes import Effect, Selector, effect
-from engine.language.refs import YOU, noted, up_to
+from engine.language.refs import YOU, host_of, noted, up_to
 from engine.language.signs import taken_away
 from engine.rules import verbs
 from engine.rules.replacement import add_shield
@@ -65,13 +65,20 @@ STAYING = frozenset(
 )
 """Events after which their objects are where they were: whoever moves afterwards is not found again. Of the others an ability
 finds what the event has moved (CR 400.7)."""
-OF_EVENTS = frozenset(("this", "that", "that_other", "that_source", "opposing"))
+OF_EVENTS = frozenset(("this", "that", "that_other", "that_source", "opposing", "attached_host"))
 """Selectors that speak of an event's objects themselves, not of whatever fits a description."""
 
 
 def moved_on(run: Run, card: Card, what: Any) -> bool:
-    """Whether what the event was about has become a new object since, which the effect cannot find (CR 400.7)."""
+    """Whether what is spoken of has become a new object since, which the effect cannot find (CR 400.7).
+
+    Of events their objects are followed once; what an Aura enchants is looked for where it was enchanted.
+    """
     event = run.event
+    if isinstance(what, Selector) and what.head.name == "attached_host":
+        host = host_of(run)  # the event may be of it, and the card another one of a merged permanent
+        if event is None or host is None or event.card is not host.object:
+            return card.zone != terms.BATTLEFIELD
     if event is None:
         return False
     stays = event.kind in STAYING and isinstance(what, Selector) and what.head.name in OF_EVENTS

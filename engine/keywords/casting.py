@@ -15,13 +15,14 @@ from engine.effects.values import THAT_MUCH, noted_number
 from engine.keywords.abilities import called, noncreature_spell, when_cast, whenever
 from engine.keywords.table import keyword
 from engine.language import nodes
-from engine.language.abilities import Ability, Activated, CastingWay, Cost, Static, Triggered
+from engine.language.abilities import Ability, Activated, CastingWay, Cost, Triggered
 from engine.language.filters import CARD, CREATURE
 from engine.language.keywords import HASTE
 from engine.language.nodes import Effect, condition, effect, event, value
 from engine.language.refs import EACH_OPPONENT, THIS, YOU, that_other
 from engine.rules import copying, counters, verbs
-from engine.rules.continuous import grant
+from engine.rules.continuous import WHILE_YOURS, affect, grant
+from engine.rules.legal import timely
 from engine.rules.stack import BESTOW
 from engine.rules.zones import move
 from engine.state import memory, specials, terms, topics
@@ -218,15 +219,18 @@ def rebound_this(run: Run) -> None:
 # -- suspend -----------------------------------------------------------------------------------------------------------
 
 
-@condition("it entered with haste", dynamic=True)
-def entered_hasty(run: Run) -> bool:
-    return run.source.memory.get(memory.HASTY, False)
+@condition("you could begin to cast this card by putting it onto the stack from your hand", unsaid=True)
+def could_be_cast(run: Run) -> bool:
+    """A question of the time and of what forbids the spell; its cost and its targets do not matter (CR 702.62c)."""
+    game, seat, card = run.game, run.controller, run.source
+    main = game.step in (terms.MAIN1, terms.MAIN2) and not game.stack and seat.team == game.active_team
+    return timely(game, seat, card, card.definition, main)
 
 
 @keyword("suspend <num> — <mana>", "702.62")
 def suspend(n: int, price: str) -> list[Ability]:
     """Suspend (CR 702.62)."""
-    begins = Activated(Cost(price), [(suspend_this(n),)], zone=HAND, special=True)
+    begins = Activated(Cost(price), [(suspend_this(n),)], condition=could_be_cast(), zone=HAND, special=True)
     begins.keyword = f"suspend {n}—{price}"
     ticks = Triggered(
         your_step(terms.UPKEEP), [(tick_down(),)], condition=suspended(), zone=terms.EXILE, word="At"
@@ -235,7 +239,6 @@ def suspend(n: int, price: str) -> list[Ability]:
         begins,
         called("-", ticks),
         called("-", Triggered(last_time_counter(), [(cast_suspended(),)], zone=terms.EXILE)),
-        called("-", Static(THIS, (has(HASTE),), entered_hasty())),
     ]
 
 
@@ -259,15 +262,17 @@ def tick_down(run: Run) -> None:
     counters.remove_counters(run.game, card, "time", 1)
 
 
-@effect("play this card without paying its mana cost if able", 1)
+@effect("you may play this card without paying its mana cost if able", 1, unsaid=True)
 def cast_suspended(run: Run) -> None:
-    """If it is a creature it has haste (CR 702.62a)."""
+    """What nobody plays remains exiled; a creature has haste until its caster loses control of it (CR 702.62a)."""
     card, seat, game = run.source, run.controller, run.game
     if card.zone != terms.EXILE or not free_to_cast(game, seat, [card]):
         return
+    if not run.ask_yes(seat, topics.MAY, "cast", good=1):
+        return
     spell = cast_freely(run, seat, card)
     if spell is not None and card.types & terms.CREATURE:
-        game.journal.put(spell.memory, memory.HASTY, True)
+        affect(Run(game, card, seat), [card], (has(HASTE),), WHILE_YOURS)
 
 
 # -- watching spells ---------------------------------------------------------------------------------------------------

@@ -11,7 +11,6 @@ from engine.effects.mods import has, under
 from engine.effects.spent import sunburst_counters
 from engine.effects.values import counters_on, x
 from engine.keywords.abilities import called, static, when, whenever
-from engine.keywords.casting import entered_hasty
 from engine.keywords.table import keyword
 from engine.language.abilities import Ability, Activated, AsEnters, Cost, Static
 from engine.language.filters import CARD, CREATURE, Filter
@@ -64,6 +63,11 @@ def fabricate_choice(run: Run, n: int, token: str) -> None:
         counters.add_counters(run.game, run.source, "+1/+1", n, run.controller)
     else:
         verbs.create_tokens(run.game, run.controller, definition(token), n)
+
+
+@condition("it entered with haste", dynamic=True)
+def entered_hasty(run: Run) -> bool:
+    return run.source.memory.get(memory.HASTY, False)
 
 
 @keyword("riot", "702.136")

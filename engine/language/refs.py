@@ -146,7 +146,8 @@ def opposing(run: Run) -> list[Any]:
     event = run.event
     if event is None:
         return []
-    own = (run.source, run.source.attached_to or run.memory.get(memory.HOST))
+    kept = run.memory.get(memory.HOST)
+    own = (run.source, run.source.attached_to or (kept and kept.object))
     other = event.other if event.card in own else event.card
     return [other] if other is not None else []
 
@@ -167,20 +168,29 @@ def theirs(run: Run, filter: Any, who: Any) -> list[Any]:
     return [o for o in run.objects(filter) if controller_of(run, o) in seats]
 
 
+def host_of(run: Run) -> Reference | None:
+    """What this Aura or Equipment is attached to, or was as it left (CR 303.4, 301.5), as it was then."""
+    source, kept = run.source, run.memory.get(memory.HOST)
+    gone = source.last_known if source.stamp != run.stamp else None
+    if gone is not None and gone.stamp == run.stamp:
+        # it has left, and may be back attached to something else: what it was attached to then is meant (CR 608.2h)
+        return kept or gone.attached_to
+    if source.attached_to is not None:
+        return Reference(source.attached_to)
+    if kept is None and source.last_known is not None and (gone or source.zone != terms.BATTLEFIELD):
+        return source.last_known.attached_to
+    return kept
+
+
 @selector("enchanted object", again=True)
 def attached_host(run: Run, words: str = "enchanted creature") -> list[Any]:
-    """What this Aura or Equipment is attached to, or was as it left (CR 303.4, 301.5)."""
-    source = run.source
-    host = source.attached_to or run.memory.get(memory.HOST)
-    if source.stamp != run.stamp and source.last_known is not None and source.last_known.stamp == run.stamp:
-        # it has left, and may be back attached to something else: what it was attached to then is meant (CR 608.2h)
-        host = run.memory.get(memory.HOST) or source.last_known.attached_to
-    left = source.zone != terms.BATTLEFIELD or source.stamp != run.stamp
-    if host is None and left and source.last_known is not None:
-        host = source.last_known.attached_to
+    """Where the host has left, its card, as it was (CR 608.2h); where it has come back it is another object (CR 400.7)."""
+    host = host_of(run)
     if host is None:
         return []
-    return [host]
+    back = not host.current and isinstance(host.object, Card) and host.object.zone == terms.BATTLEFIELD
+    told = run.event is not None and run.event.card is host.object
+    return [] if back and not told else [host.object]
 
 
 @selector("you")

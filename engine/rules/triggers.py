@@ -7,7 +7,7 @@ from engine.language.abilities import Activated, Permitting, Replacing, Static, 
 from engine.rules.continuous import begin, cease, permissions
 from engine.rules.uses import count_use, times_used
 from engine.state import memory, specials, terms
-from engine.state.objects import Card, Event, Seat
+from engine.state.objects import Card, Event, Reference, Seat
 from engine.state.run import Run
 from engine.state.waiting import PendingTrigger
 
@@ -195,6 +195,6 @@ def trigger(game: "Game", card: Card, controller: Seat, ability: Any, event: Eve
     """The ability triggers: it will go onto the stack the next time a player would receive priority."""
     pending = PendingTrigger(card, card.stamp, controller, ability, event)
     if card.attached_to is not None:
-        pending.memory[memory.HOST] = card.attached_to
+        pending.memory[memory.HOST] = Reference(card.attached_to)
     game.journal.append(game.triggered, pending)
     game.mark_unsettled()

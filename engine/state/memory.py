@@ -40,7 +40,7 @@ TAPPED = Key[bool]("tapped")
 COUNTERS = Key[dict[str, int]]("counters")
 HASTY = Key[bool]("hasty")
 MANIFESTED = Key[bool | Objects]("manifested")  # of the card that it is, of the effect which cards are
-HOST = Key[Any]("host")  # what the source was attached to as its ability triggered
+HOST = Key[Reference]("host")  # what the source was attached to as its ability triggered
 
 # chosen for it
 COLOR = Key[int]("color")

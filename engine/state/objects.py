@@ -372,7 +372,7 @@ class LastKnown:
         self.power = card.power
         self.toughness = card.toughness
         self.counters = dict(card.counters)
-        self.attached_to = card.attached_to
+        self.attached_to = None if card.attached_to is None else Reference(card.attached_to)
         self.attachments = tuple(Reference(c) for c in card.attachments)
         self.abilities = card.abilities
         self.tapped = card.tapped

@@ -162,6 +162,8 @@ class Answers(References):
         card, entry = self.current
         if card is not None and ask.source is card:
             if ask.topic is X and "x" in entry:
+                if isinstance(ask, Name):  # only some values: the answer is which of them, counted from 0
+                    return self._checked(ask, self._named(ask, {"x": entry["x"]}))
                 return self._checked(ask, entry["x"])
             if ask.topic is COLOR and entry.get("color") in ask.options:
                 return self._checked(ask, list(ask.options).index(entry.pop("color")))

@@ -43,7 +43,7 @@ def test_a_suspended_card_is_cast_as_it_is_or_as_its_adventure(way: str, life: i
     card = t.put("Ann", "Test Latecomer", "hand")
     t.lands("Ann", "Forest", 1)
     t.activate("Ann", card)
-    t.answers = {"half": [way]}
+    t.answers = {"may": [True], "half": [way]}
     t.begin("upkeep")
     t.resolve()
     assert t.life("Ann") == life

@@ -5,6 +5,7 @@ import pytest
 from engine.dsl import *
 from engine.language.library import entered
 from engine.rules import verbs
+from engine.rules.layers import change_control
 from engine.state.objects import Card
 from engine.state.terms import ENCHANTMENT
 from tests.table import Table
@@ -18,6 +19,7 @@ def cards(throwaway: None) -> None:
     creature("Test Extort", "{1}", "Bear", 1, 1, extort())
     sorcery("Test Swarm", "{G}", gain_life(2), epic())
     creature("Test Clock", "{5}{R}", "Elemental", 3, 3, suspend(2, "{R}"))
+    creature("Test Ambush", "{5}{R}", "Elemental", 3, 3, FLASH, suspend(2, "{R}"))
     instant("Test Split Second", "{R}", SPLIT_SECOND, gain_life(1))
     sorcery("Test Rebound", "{R}", gain_life(2), rebound())
     creature("Test Prowess", "{1}", "Monk", 1, 2, prowess())
@@ -73,9 +75,36 @@ def test_suspend_waits_in_exile_and_comes_with_haste() -> None:
     for _ in range(2):
         assert t.names("Ann", "exile") == ["Test Clock"]
         t.begin("upkeep")
-        t.resolve()
+        t.resolve(may=[True])
     assert t.names("Ann") == ["Test Clock"]
     assert t.has(clock, HASTE)
+    change_control(t.game, clock, t.seat("Ben"))
+    change_control(t.game, clock, t.seat("Ann"))
+    assert not t.has(clock, HASTE), "Ann lost control of it"
+
+
+def test_what_is_suspended_need_not_be_played() -> None:
+    """CR 702.62a: "you may play it"; if you don't, it remains exiled."""
+    t = Table()
+    clock = t.put("Ann", "Test Clock", "hand")
+    t.lands("Ann", "Mountain", 1)
+    t.activate("Ann", clock)
+    for _ in range(3):
+        t.begin("upkeep")
+        t.resolve(may=[False])
+    assert (t.names("Ann", "exile"), clock.counters["time"]) == (["Test Clock"], 0)
+
+
+def test_a_card_is_suspended_only_when_it_could_be_cast() -> None:
+    """CR 702.62a: at a time for it, whatever it costs; with flash at any time."""
+    t = Table()
+    t.put("Ann", "Test Clock", "hand")
+    t.lands("Ann", "Mountain", 1)
+    assert t.can("Ann", "activate", "Test Clock")
+    t.put("Ann", "Test Ambush", "hand")
+    t.game.step = UPKEEP
+    assert not t.can("Ann", "activate", "Test Clock")
+    assert t.can("Ann", "activate", "Test Ambush")
 
 
 def test_split_second_leaves_no_time_to_respond() -> None:

@@ -1,6 +1,14 @@
 """Mechanics with rules of their own: Sagas, designations, keyword actions."""
 
-from engine.language.keywords import CANT_ACTIVATE, CANT_ATTACK, CANT_BE_BLOCKED, CANT_BLOCK, FLYING, TRAMPLE
+from engine.language.keywords import (
+    CANT_ACTIVATE,
+    CANT_ATTACK,
+    CANT_BE_BLOCKED,
+    CANT_BLOCK,
+    FLYING,
+    HASTE,
+    TRAMPLE,
+)
 from engine.state.terms import BLACK, GREEN
 from tests.cards.playing import Meaning as M
 
@@ -186,4 +194,11 @@ MECHANICS = [
       given={"Ann graveyard": ["Forest"] * 4}, do=[("put",)], then={"pt it": (3, 3)}),
     M("All creatures are black in addition to their other colors.", EN, given={"Ann": ["Grizzly Bears"]}, do=[("put",)],
       then={"colors Grizzly Bears": BLACK | GREEN}),
+    # suspend (CR 702.62): who would not play it leaves it in exile
+    M("Suspend 1—{0}", ELF, given={"Ann hand": ["it"]}, do=[("use",), ("step", "Ann", "upkeep", {"may": True})],
+      then={"Ann": ["Test Text"], "has it": [HASTE]}),
+    M("Suspend 2—{0}", ELF, given={"Ann hand": ["it"]}, do=[("use",), ("step", "Ann", "upkeep", {"may": True})],
+      then={"Ann exile": ["Test Text"], "counters it": {"time": 1}}),
+    M("Suspend 1—{0}", ELF, given={"Ann hand": ["it"]}, do=[("use",), ("step", "Ann", "upkeep", {"may": False})],
+      then={"Ann exile": ["Test Text"], "Ann": []}),
 ]
