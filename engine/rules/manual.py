@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from engine.language.abilities import Activated
-from engine.rules.paying import Purse, give_more, mana_usable, pay
+from engine.rules.paying import Purse, give_more, mana_usable, pay, silenced
 from engine.rules.produced import replace_made
 from engine.rules.uses import count_use
 from engine.rules.verbs import tap, untap
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 def mana_abilities(game: "Game", seat: Seat, purse: Purse) -> list[tuple[Card, Activated]]:
     """The mana abilities the player could activate now, one by one."""
+    if game.permits[terms.PE_OWN_TURNS] and silenced(game, seat):
+        return []
     found = []
     for card in seat.permanents:
         for ability in card.abilities:

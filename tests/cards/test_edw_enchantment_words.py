@@ -291,6 +291,16 @@ def test_revelation_opens_hands() -> None:
     assert view.hand_of(t.seat("Ben")) == [card]
 
 
+def test_revelation_opens_its_own_players_hand_too_and_only_while_it_is_there() -> None:
+    t = Table()
+    card = t.put("Ann", "Shock", "hand")
+    revelation = t.put("Ann", "Revelation")
+    view = View(t.game, t.seat("Ben"))
+    assert view.hand_of(t.seat("Ann")) == [card]
+    destroy(t.game, [revelation])
+    assert revelation.zone == GRAVEYARD and view.hand_of(t.seat("Ann")) is None
+
+
 @pytest.mark.parametrize(("name", "card"), [("Smoke", "Grizzly Bears"), ("Damping Field", "Mind Stone")])
 def test_one_untaps_at_a_time(name: str, card: str) -> None:
     t = Table()
