@@ -179,6 +179,8 @@ class Position:
                     self._entered_with(card)
             else:
                 move(game, [card], terms.BATTLEFIELD, under=seat, face=face)
+                if card.zone != terms.BATTLEFIELD and face is None:
+                    place(game, card, seat)  # it was there before what keeps its kind from entering
             card.sick = bool(row.get("sick", False))
             card.tapped = card.tapped or bool(row.get("tapped", False))
             card.damage = row.get("damage", 0)

@@ -253,10 +253,12 @@ instant("Fold into Aether", "{2}{U}{U}", counter(target(SPELL)), if_(did(), cons
 
 @word("from an artifact, creature, enchantment, or land", "after")
 def of_permanent(run: Run, obj: Any, _: None) -> bool:
-    kinds = terms.ARTIFACT | terms.CREATURE | terms.ENCHANTMENT | terms.LAND
+    """Types without "card" or "source" mean a permanent (CR 109.2): not what was cycled, but what left as a cost (CR 113.7a)."""
     card = obj.card
-    known = card if card.stamp == obj.stamp or card.last_known is None else card.last_known
-    return bool(known.types & kinds) and (card.zone == BATTLEFIELD or card.stamp != obj.stamp)
+    known = card if card.stamp == obj.stamp else card.last_known
+    if known is None or known.stamp != obj.stamp or (known is card and card.zone != BATTLEFIELD):
+        return False
+    return bool(known.types & (terms.ARTIFACT | terms.CREATURE | terms.ENCHANTMENT | terms.LAND))
 
 instant(
     "Interdict", "{1}{U}",
