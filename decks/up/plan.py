@@ -7,8 +7,6 @@ import urllib.request
 from dataclasses import dataclass
 from pathlib import Path
 
-from django.conf import settings
-
 from decks.up import queue
 from decks.up.processes import WINDOWS, Service
 
@@ -62,13 +60,9 @@ def _workers(count: int, environment: dict[str, str]) -> list[Service]:
 
 def web(port: int, environment: dict[str, str]) -> Service:
     """The web server, on this machine only."""
-    command = [sys.executable, "-m", "waitress", f"--listen=127.0.0.1:{port}", "--threads=8"]
-    command += [
-        f"--max-request-body-size={settings.MOST_BODY_BYTES}"
-    ]  # chunked ones are counted as they come
     return Service(
         "web",
-        [*command, "config.wsgi:application"],
+        [sys.executable, "-m", "decks.up.web", str(port)],
         f"http://127.0.0.1:{port}",
         ready=lambda: _answers(f"http://127.0.0.1:{port}/healthz"),
         environment=environment,
