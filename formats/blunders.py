@@ -17,6 +17,7 @@ from engine.language.refs import THIS
 from engine.players.view import View
 from engine.players.worth import outcome, value_of
 from engine.rules.continuous import END_OF_TURN
+from engine.rules.faces import face_of
 from engine.rules.legal import legal_targets
 from engine.rules.paying import mana_sources
 from engine.state import rng, terms, topics
@@ -158,7 +159,7 @@ def _modes(action: Action) -> tuple[Mode, ...]:
     if action.kind == ACTIVATE:
         return tuple(action.ability.modes)
     d = action.card.definition
-    spell = d.faces.get(action.way, d).spell
+    spell = face_of(d, action.way).spell
     return tuple(spell.modes) if spell is not None else ()
 
 
@@ -221,7 +222,7 @@ def _grows(mode: Mode) -> bool:
 def _cast(view: View, action: Action) -> Iterator[str]:
     card = action.card
     assert card is not None
-    d = card.definition.faces.get(action.way, card.definition)
+    d = face_of(card.definition, action.way)
     modes = _modes(action)
     if d.cost.x and card.zone == terms.HAND and not action.way and _to_spend(view, card) <= 0:
         yield "nothing_for_x"

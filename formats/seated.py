@@ -15,6 +15,7 @@ from engine.players import Pilot
 from engine.players.record import steps
 from engine.players.view import View, board
 from engine.rules.combat import defending_seat
+from engine.rules.faces import face_of
 from engine.rules.paying import EXILED, TAPPED, symbol_of
 from engine.rules.priority import stops
 from engine.rules.stack import ONCE
@@ -484,8 +485,9 @@ def option(ask: Ask, what: Any, eyes: Eyes = OPEN) -> dict[str, Any]:
         verb = VERBS.get(what.kind, what.kind.replace("_", " ").capitalize())
         name = what.card.name if what.card is not None else ""
         if what.card is not None and what.way:
-            face = what.card.definition.faces.get(what.way)
-            name, said = (face.name, said) if face is not None else (name, _manner(ask.seat, what.way))
+            face = face_of(what.card.definition, what.way)
+            faced = face is not what.card.definition
+            name, said = (face.name, said) if faced else (name, _manner(ask.seat, what.way))
         return _row(f"{verb} {name}".strip(), said, what.card)
     if isinstance(ask, Pay):
         return _paying(ask, what)

@@ -9,8 +9,9 @@ from engine.rules import verbs
 from engine.rules.casting import cast_if_able
 from engine.rules.continuous import YOUR_TURN_OVER
 from engine.rules.faces import showing
-from engine.rules.legal import NOTHING, castable, forbidden
+from engine.rules.legal import NOTHING, castable
 from engine.rules.paying import Purse
+from engine.rules.timing import forbidden
 from engine.state import memory, terms, topics
 from engine.state.game import Game
 from engine.state.objects import Card, Seat, StackObject

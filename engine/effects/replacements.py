@@ -220,6 +220,16 @@ def exiled_from_anywhere(run: Run, change: Change, what: Any) -> None:
     change.zone = terms.EXILE
 
 
+@replacement(
+    "if <_:this> would be put into a graveyard from anywhere, exile it instead",
+    terms.RE_MOVE,
+    applies=lambda run, change: change.card is run.source and change.zone == terms.GRAVEYARD,
+    everywhere=True,
+)
+def exiled_itself(run: Run, change: Change) -> None:
+    change.zone = terms.EXILE
+
+
 def _made_discard(run: Run, change: Change, *rest: Any) -> bool:
     cause = change.cause
     return (

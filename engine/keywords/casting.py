@@ -22,8 +22,8 @@ from engine.language.nodes import Effect, condition, effect, event, value
 from engine.language.refs import EACH_OPPONENT, THIS, YOU, that_other
 from engine.rules import copying, counters, verbs
 from engine.rules.continuous import WHILE_YOURS, affect, grant
-from engine.rules.legal import timely
-from engine.rules.stack import BESTOW
+from engine.rules.faces import BESTOW
+from engine.rules.timing import timely
 from engine.rules.zones import move
 from engine.state import memory, specials, terms, topics
 from engine.state.objects import Card, Event, StackObject

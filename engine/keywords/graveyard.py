@@ -24,6 +24,7 @@ from engine.language.sizes import size
 from engine.rules import verbs
 from engine.rules.continuous import FOREVER, affect
 from engine.rules.counters import enter_with
+from engine.rules.faces import DISTURB
 from engine.rules.paying import Purse, pay
 from engine.rules.replacement import Change, add_shield
 from engine.rules.zones import move
@@ -63,6 +64,14 @@ def retrace() -> CastingWay:
 def escape(price: Cost) -> CastingWay:
     """Escape (CR 702.138): cast from the graveyard for this cost."""
     return CastingWay("escape", price, zone=GRAVEYARD)
+
+
+@keyword("disturb <mana>", "702.146")
+def disturb(price: str) -> CastingWay:
+    """Disturb (CR 702.146): cast transformed from the graveyard for this cost."""
+    way = CastingWay(DISTURB, Cost(price), zone=GRAVEYARD)
+    way.keyword = f"disturb {price}"
+    return way
 
 
 @effect("<_:this> escapes with <n, kind:counters> on it", 1)

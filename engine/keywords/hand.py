@@ -12,9 +12,10 @@ from engine.language.nodes import effect, event
 from engine.language.refs import target
 from engine.rules import verbs
 from engine.rules.casting import cast_if_able
-from engine.rules.legal import castable, forbidden
+from engine.rules.legal import castable
 from engine.rules.paying import Purse
 from engine.rules.stack import FORETOLD, MADNESS, PLOTTED
+from engine.rules.timing import forbidden
 from engine.rules.zones import move
 from engine.state import memory, specials, terms, topics
 from engine.state.objects import Event

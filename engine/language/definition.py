@@ -126,6 +126,7 @@ class Definition(Printed):
         self.enchant = None
         self.ways = []
         self.as_enters = []
+        self.redirects = []
         self.mana_abilities = []
         self.activated = []
         self.quick = []
@@ -172,6 +173,9 @@ class Definition(Printed):
             self.ways.append(ability)
         elif isinstance(ability, AsEnters):
             self.as_enters.append(ability)
+        elif isinstance(ability, Replacing):
+            if ability.what.head.everywhere:
+                self.redirects.append(ability)
         elif isinstance(ability, EntryPrice):
             self.entry = ability
         elif isinstance(ability, Chapter):

@@ -78,6 +78,7 @@ class Head:
         "zone",
         "walkers_too",
         "recalls",
+        "everywhere",
         "declared",
     )
 
@@ -116,6 +117,7 @@ class Head:
         zone: int = -1,
         walkers_too: bool = False,
         recalls: bool = False,
+        everywhere: bool = False,
     ) -> None:
         self.name = name
         self.kind = kind
@@ -151,6 +153,7 @@ class Head:
         self.zone = zone
         self.walkers_too = walkers_too
         self.recalls = recalls  # it asks what was, which a game notes only where a card asks
+        self.everywhere = everywhere  # of its own card, in whatever zone that is (CR 113.6)
         parameters = list(inspect.signature(lower).parameters.values())[given:]
         self.parameters = tuple(p.name for p in parameters if p.kind is not p.VAR_POSITIONAL)
         self.defaults = tuple(p.default for p in parameters if p.kind is not p.VAR_POSITIONAL)
@@ -492,13 +495,22 @@ def replacement(
     applies: Callable[..., Any],
     unsaid: bool = False,
     bars_paying: bool = False,
+    everywhere: bool = False,
 ) -> Callable[[Callable[Concatenate[Run, Any, P], None]], Callable[P, Replacement]]:
     """Declare a head of replacement effects, indexed by the kind of event they watch (`terms.RE_...`).
 
     `applies` says whether it applies to the event (CR 614.5). `bars_paying`: the event can't be a cost either (CR 119.8).
+    `everywhere`: it says of its own card, in whatever zone that is, where it goes instead (CR 113.6).
     """
     return _declare(
-        Replacement, template, 2, index=kind, applies=applies, unsaid=unsaid, bars_paying=bars_paying
+        Replacement,
+        template,
+        2,
+        index=kind,
+        applies=applies,
+        unsaid=unsaid,
+        bars_paying=bars_paying,
+        everywhere=everywhere,
     )
 
 

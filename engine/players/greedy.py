@@ -46,11 +46,12 @@ from engine.players.worth import (
     worth_as_target,
 )
 from engine.rules.combat import can_block
+from engine.rules.faces import face_of
 from engine.rules.legal import legal_targets
 from engine.state import terms, topics
 from engine.state.action import ACTIVATE, PASS, PLAY, Action
 from engine.state.choice import Act, Answer, Ask, Name, Number, Order, Pick, Split
-from engine.state.objects import Card, Seat
+from engine.state.objects import Card, Printed, Seat
 from engine.state.pairing import Pair, Pairs
 from engine.state.run import Run
 from engine.state.topics import Topic
@@ -116,9 +117,9 @@ class Greedy:
             return 100.0 + land_need(view, card)
         if action.kind == ACTIVATE:
             return self._score_ability(view, action)
-        return self._score_spell(view, card, card.definition.faces.get(action.way, card.definition))
+        return self._score_spell(view, card, face_of(card.definition, action.way))
 
-    def _score_spell(self, view: View, card: Card, d: Definition) -> float:
+    def _score_spell(self, view: View, card: Card, d: Printed) -> float:
         main = view.my_turn and view.step in (terms.MAIN1, terms.MAIN2)
         if d.types & terms.PERMANENT and d.enchant is None:
             if not main and view.step != terms.END and not view.attackers:

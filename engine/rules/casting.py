@@ -8,7 +8,7 @@ from engine.language.costs import ManaCost, parse
 from engine.language.nodes import CostNode, several_times
 from engine.rules.announcing import _sum, choose_modes, choose_targets
 from engine.rules.counters import add_counters
-from engine.rules.faces import FACE_DOWN, FACE_DOWN_COST, PROTOTYPE, bestowed, prototyped, show, turn_face_up
+from engine.rules.faces import FACE_DOWN_COST, cast_as, show, turn_face_up
 from engine.rules.legal import (
     NOTHING,
     SAME_COST,
@@ -22,7 +22,7 @@ from engine.rules.legal import (
 )
 from engine.rules.manual import activate_mana
 from engine.rules.paying import Purse, pay, total_increase
-from engine.rules.stack import BESTOW, FREE, ONCE, announce_targets, modes_of, run_of, target_specs
+from engine.rules.stack import FREE, ONCE, announce_targets, modes_of, run_of, target_specs
 from engine.rules.triggers import trigger
 from engine.rules.uses import count_use, use_loyalty
 from engine.rules.verbs import note_turn, tap, untap
@@ -219,14 +219,9 @@ def _announce(game: "Game", seat: Seat, card: Card, way: str) -> StackObject:
     """The card moves to the stack, showing the face it is cast with (CR 601.2a, 709.3, 715.3)."""
     origin = card.zone
     leave(game, card)
-    if way == "morph":
-        show(game, card, card.definition.way("morph").face or FACE_DOWN)
-    elif way == BESTOW:
-        show(game, card, bestowed(card.definition))
-    elif way == PROTOTYPE:
-        show(game, card, prototyped(card.definition))
-    elif way in card.definition.faces:
-        show(game, card, card.definition.faces[way])
+    shown = cast_as(card.definition, way)
+    if shown is not card.definition:
+        show(game, card, shown)
     game.to_zone(card, terms.STACK)
     if card.controller is not seat:
         game.set(card, "controller", seat)

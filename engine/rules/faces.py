@@ -41,6 +41,8 @@ def face_down(how: tuple[str, ...] = (), abilities: Sequence[Ability] = ()) -> D
 
 FACELESS = "face-down creature"
 PROTOTYPE = "prototype"
+BESTOW = "bestow"
+DISTURB = "disturb"
 FACE_DOWN = face_down()
 
 
@@ -149,6 +151,22 @@ def prototyped(base: Printed) -> Printed:
     power, toughness = way.face
     text = way.cost.mana.text
     return variant(base, cost=text, colors=way.cost.mana.colors, power=power, toughness=toughness)
+
+
+def face_of(definition: Printed, way: str) -> Printed:
+    """The face or half with which a card is played in that way, or the card as it is."""
+    face: Printed = definition.faces.get("back" if way == DISTURB else way, definition)  # CR 702.146a
+    return face
+
+
+def cast_as(definition: Printed, way: str) -> Printed:
+    """What a card is on the stack that is cast in that way, and what is asked whether it can be cast (CR 601.3e)."""
+    if way == "morph":
+        face: Printed = definition.way("morph").face or FACE_DOWN
+        return face
+    if way == BESTOW:
+        return bestowed(definition)
+    return prototyped(definition) if way == PROTOTYPE else face_of(definition, way)
 
 
 def unbestowed(definition: Printed) -> Printed:

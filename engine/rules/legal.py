@@ -9,21 +9,29 @@ from engine.language.costs import ManaCost, parse
 from engine.language.keywords import (
     CANT_ACTIVATE,
     CANT_ACTIVATE_BUT_MANA,
-    FLASH,
     HASTE,
     HEXPROOF,
     SHROUD,
     SPLIT_SECOND,
 )
-from engine.rules.continuous import concerning, permissions
-from engine.rules.faces import FACE_DOWN, FACE_DOWN_COST, bestowed, hides, is_face_down, showing
+from engine.rules.continuous import permissions
+from engine.rules.faces import (
+    BESTOW,
+    DISTURB,
+    FACE_DOWN_COST,
+    cast_as,
+    hides,
+    is_face_down,
+    showing,
+)
 from engine.rules.lands import land_behind, land_limit, may_play_lands, no_grave_lands
 from engine.rules.legends import lacks_legend
 from engine.rules.manual import mana_abilities
 from engine.rules.offered import is_offered, offered, offered_whole
 from engine.rules.paying import Purse, silenced, target_increase
 from engine.rules.protection import protected
-from engine.rules.stack import BESTOW, FORETOLD, FREE, MUTATE, MUTATING, PLOTTED
+from engine.rules.stack import FORETOLD, FREE, MUTATE, MUTATING, PLOTTED
+from engine.rules.timing import forbidden, run_for, timely
 from engine.rules.uses import loyalty_used, modes_left, times_used
 from engine.state import memory, terms
 from engine.state.action import ACTIVATE, CAST, PASSING, PLAY, TURN_UP, Action
@@ -43,6 +51,7 @@ WAYS = (
     "awaken",
     BESTOW,
     "blitz",
+    DISTURB,
     "escape",
     "flash",
     "flashback",
@@ -176,7 +185,7 @@ def alternatives(game: "Game", seat: Seat, card: Card) -> list[CastingWay]:
     if game.ruleset.gives_ways and game.ruleset.given_way(game, seat, card) is not None:
         return []
     ways = [
-        node.head.lower(_run(game, source, seat), *node.args)
+        node.head.lower(run_for(game, source, seat), *node.args)
         for source, node in permissions(game, terms.PE_ALTERNATIVE)
         if node.head.zone in (-1, card.zone)
     ]
@@ -206,41 +215,6 @@ def _of_others(game: "Game", seat: Seat, purse: Purse, sorcery: bool, actions: l
             for ability in activated(card):
                 if ability.any_player and usable(game, seat, card, ability, purse, sorcery):
                     actions.append(Action(ACTIVATE, card, ability.index, ability=ability))
-
-
-def timely(
-    game: "Game", seat: Seat, card: Card, definition: Printed, sorcery: bool, purse: Purse | None = None
-) -> bool:
-    """Whether it is a time at which the spell may be cast (CR 117.1a), as some effects change it."""
-    if sorcery or definition.types & terms.INSTANT or definition.keywords & FLASH.bit:
-        return not game.permits[terms.PE_CANT_CAST] or not forbidden(game, seat, card, purse)
-    return permitted(game, seat, card, terms.PE_FLASH, purse) and not forbidden(game, seat, card, purse)
-
-
-def permitted(game: "Game", seat: Seat, card: Card, kind: int, purse: Purse | None = None) -> bool:
-    """Whether a permission of that kind speaks of the player and that card: `terms.PE_FLASH` casts it at instant speed."""
-    if not game.permits[kind]:
-        return False
-    return bool(concerning(game, kind, seat, card, None if purse is None else purse.speaks))
-
-
-def forbidden(game: "Game", seat: Seat, card: Card, purse: Purse | None = None) -> bool:
-    """Whether a static ability forbids casting the spell (CR 101.2)."""
-    return permitted(game, seat, card, terms.PE_CANT_CAST, purse)
-
-
-def always_skips(game: "Game", seat: Seat, what: str) -> bool:
-    """Whether a static ability has the player skip that step (CR 614.10)."""
-    return any(
-        node.args[1] == what and node.head.lower(_run(game, source, seat), *node.args)
-        for source, node in permissions(game, terms.PE_SKIP_STEP)
-    )
-
-
-def _run(game: "Game", source: Card, seat: Seat) -> Run:
-    run = Run(game, source, source.controller)
-    run.each = seat
-    return run
 
 
 def activated(card: Card) -> list[Activated]:
@@ -287,39 +261,37 @@ def _casts(
         if castable(game, seat, card, definition.cost, purse):
             actions.append(Action(CAST, card))
     for key, face in definition.faces.items():
-        if key in HALVES.get(zone, ()) or (
-            key == "right" and definition.aftermath and zone == terms.GRAVEYARD
-        ):
-            if face.is_land or (key == "right" and definition.aftermath and zone == terms.HAND):
-                continue  # no spell, or of the graveyard only (CR 702.127a)
-            with showing(
-                game, card, face
-            ):  # as what it is then it is forbidden or costs more (CR 709.3a, 715.3a)
-                if (
-                    (not elsewhere or is_offered(game, seat, card))
-                    and timely(game, seat, card, face, sorcery, purse)
-                    and castable(game, seat, card, face.cost, purse, face)
-                ):
-                    actions.append(Action(CAST, card, way=key))
+        late = key == "right" and definition.aftermath  # CR 702.127a
+        open_ = zone == terms.GRAVEYARD if late else key in HALVES.get(zone, ())
+        if face.is_land or not open_:
+            continue
+        with showing(
+            game, card, face
+        ):  # as what it is then it is forbidden or costs more (CR 601.3e, 709.3a, 715.3a)
+            if (
+                (not elsewhere or is_offered(game, seat, card))
+                and timely(game, seat, card, face, sorcery, purse)
+                and castable(game, seat, card, face.cost, purse)
+            ):
+                actions.append(Action(CAST, card, way=key))
     for way in definition.ways:
         if way.zone != zone or way.kind not in WAYS or (elsewhere and way.kind == "warp"):
             continue  # warp is of the hand (CR 702.185a)
         if way.condition is not None and not Run(game, card, seat).test(way.condition):
             continue
-        if way.kind == "morph":
-            with showing(game, card, way.face or FACE_DOWN):  # as what reads spells reads it (CR 702.37c)
-                if (
-                    (not elsewhere or is_offered(game, seat, card))
-                    and timely(game, seat, card, FACE_DOWN, sorcery, purse)
-                    and purse.affords(parse(FACE_DOWN_COST), what=card)
-                ):
+        shown = cast_as(definition, way.kind)
+        with showing(game, card, shown):
+            if elsewhere and not is_offered(game, seat, card):
+                continue
+            then = soon if shown is definition else timely(game, seat, card, shown, sorcery, purse)
+            if way.kind == "morph":
+                if then and purse.affords(parse(FACE_DOWN_COST), what=card):
                     actions.append(Action(CAST, card, way="morph"))
-        elif way.kind == "flash" and (soon or forbidden(game, seat, card, purse)):
-            continue  # who may cast it now anyway pays no more for it
-        elif (soon or way.kind in ("flash", "offering")) and can_pay_parts(game, seat, card, way.cost.parts):
-            with showing(game, card, bestowed(definition) if way.kind == BESTOW else definition):
-                if elsewhere and not is_offered(game, seat, card):
-                    continue
+            elif way.kind == "flash" and (then or forbidden(game, seat, card, purse)):
+                continue  # who may cast it now anyway pays no more for it
+            elif (then or way.kind in ("flash", "offering")) and can_pay_parts(
+                game, seat, card, way.cost.parts
+            ):
                 prices = _prices(game, seat, card, way)
                 if any(castable(game, seat, card, c, purse, kind=way.kind, without=w) for c, w in prices):
                     actions.append(Action(CAST, card, way=way.kind))
@@ -626,7 +598,7 @@ def usable(game: "Game", seat: Seat, card: Card, ability: Activated, purse: "Pur
 def _player_barred(game: "Game", seat: Seat) -> bool:
     """Whether an effect keeps the player from activating abilities that are no mana abilities."""
     return any(
-        node.head.lower(_run(game, source, seat), *node.args)
+        node.head.lower(run_for(game, source, seat), *node.args)
         for source, node in permissions(game, terms.PE_NO_PLAYER_ACTIVATING)
     )
 

@@ -4,9 +4,9 @@ from typing import TYPE_CHECKING
 
 from engine.rules.continuous import permissions
 from engine.rules.stack import GRAVE_TOP, ONCE
+from engine.rules.timing import run_for
 from engine.state import memory, terms
 from engine.state.objects import Card, Offer, Seat
-from engine.state.run import Run
 
 if TYPE_CHECKING:
     from engine.state.game import Game
@@ -18,11 +18,11 @@ def offered(game: "Game", seat: Seat) -> list[tuple[Card, str]]:
     found += [(card, "") for card in _let(game, seat)]
     for source, node in permissions(game, terms.PE_ONCE):
         found += [
-            (card, f"{ONCE}{source.id}") for card in node.head.lower(_run(game, source, seat), *node.args)
+            (card, f"{ONCE}{source.id}") for card in node.head.lower(run_for(game, source, seat), *node.args)
         ]
     if seat.graveyard and seat.graveyard[-1].types & (terms.INSTANT | terms.SORCERY):
         if any(
-            node.head.lower(_run(game, source, seat), *node.args)
+            node.head.lower(run_for(game, source, seat), *node.args)
             for source, node in permissions(game, terms.PE_GRAVE_TOP)
         ):
             found.append((seat.graveyard[-1], GRAVE_TOP))
@@ -64,11 +64,5 @@ def _let(game: "Game", seat: Seat) -> list[Card]:
     return [
         card
         for source, node in permissions(game, terms.PE_EXILED)
-        for card in node.head.lower(_run(game, source, seat), *node.args)
+        for card in node.head.lower(run_for(game, source, seat), *node.args)
     ]
-
-
-def _run(game: "Game", source: Card, seat: Seat) -> Run:
-    run = Run(game, source, source.controller)
-    run.each = seat
-    return run

@@ -83,7 +83,9 @@ def replace(game: "Game", change: Change) -> bool:
 
     True if something is left to happen.
     """
-    entries = game.replacers[change.kind]
+    entries: Sequence[Any] = game.replacers[change.kind]
+    if change.kind == terms.RE_MOVE and change.card is not None and change.card.definition.redirects:
+        entries = [*entries, *own_redirects(change.card)]
     if not entries:
         return True
     if game.dirty:
@@ -117,6 +119,11 @@ def replace(game: "Game", change: Change) -> bool:
             _use_up(game, entry, change, amount)
         if change.gone:
             return False
+
+
+def own_redirects(card: Card) -> list[tuple[Card, Any]]:
+    """What the card says of itself wherever it is, but on the battlefield, where it is listed as other abilities are."""
+    return [] if card.zone == terms.BATTLEFIELD else [(card, a) for a in card.definition.redirects]
 
 
 def cannot_happen(game: "Game", change: Change) -> bool:

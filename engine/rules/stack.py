@@ -33,7 +33,6 @@ MUTATING = [TargetSpec(CREATURE.non("Human").owned, 1, 1, 1)]
 """What such a spell targets (CR 702.140a)."""
 
 
-BESTOW = "bestow"
 """The way of a spell that is an Aura as long as it is bestowed."""
 
 

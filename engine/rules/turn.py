@@ -19,7 +19,6 @@ from engine.rules.continuous import (
     permissions,
 )
 from engine.rules.daytime import turn_begins
-from engine.rules.legal import always_skips
 from engine.rules.paying import empty_pools
 from engine.rules.phasing import phase
 from engine.rules.priority import Priority, act, offer, open_window, resolve
@@ -27,6 +26,7 @@ from engine.rules.removal import remove_from_combat
 from engine.rules.replacement import end_shields
 from engine.rules.sagas import turn_pages
 from engine.rules.sba import settle
+from engine.rules.timing import always_skips
 from engine.rules.verbs import discard, draw, shuffle, stays_tapped, untap
 from engine.rules.zones import move
 from engine.state import memory, notes, terms, topics

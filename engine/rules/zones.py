@@ -140,6 +140,7 @@ def _plainly(game: "Game", card: Card) -> bool:
         or card.zone == terms.BATTLEFIELD
         or card.zone == terms.COMMAND
         or game.replacers[terms.RE_MOVE]
+        or card.definition.redirects
         or game.map is not None
     )
 
@@ -199,7 +200,7 @@ def _destinations(
             to = game.map.destination(card, zone)
             if to == card.zone != zone:
                 continue  # it would go elsewhere and really goes where it is: it stays
-        if replaced:
+        if replaced or card.definition.redirects:
             change = Change(terms.RE_MOVE, card, card.owner, zone=to, cause=cause)
             if not replace(game, change):
                 continue

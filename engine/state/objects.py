@@ -40,6 +40,7 @@ class Printed:
         "chapters",
         "ways",
         "as_enters",
+        "redirects",
         "activated",
         "quick",
         "hand_abilities",
@@ -88,6 +89,7 @@ class Printed:
     chapters: int  # the number of its last chapter (CR 714.2d); 0 for no Saga
     ways: list[Any]
     as_enters: list[Any]
+    redirects: list[Any]  # where it goes instead, from whatever zone (CR 113.6)
     activated: list[Any]
     quick: list[Any]  # those of them that can be activated at any time
     hand_abilities: list[Any]

@@ -8,9 +8,10 @@ from engine.players.judging import board_worth, ended, side_worth, squashed
 from engine.rules.casting import activate
 from engine.rules.combat import lethal_damage
 from engine.rules.command import put_into_command
-from engine.rules.legal import activated, castable, possible_modes, timely
+from engine.rules.legal import activated, castable, possible_modes
 from engine.rules.paying import Purse
 from engine.rules.priority import Priority, open_window
+from engine.rules.timing import timely
 from engine.rules.triggers import delist, enlist
 from engine.rules.turn import (
     additional_phase,

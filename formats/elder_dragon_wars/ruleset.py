@@ -6,9 +6,10 @@ from typing import Any, ClassVar
 
 from engine.cards import definition
 from engine.rules.command import put_into_command
-from engine.rules.legal import can_pay_parts, forbidden, usable
+from engine.rules.legal import can_pay_parts, usable
 from engine.rules.paying import Purse
 from engine.rules.plain import Plain
+from engine.rules.timing import forbidden
 from engine.rules.verbs import lose_life, payable_life, sacrifice, shuffle
 from engine.rules.zones import leave, place
 from engine.state import terms

@@ -4,6 +4,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
+from engine.rules.faces import face_of
 from engine.state.action import ACTIVATE, CAST, PASS, PLAY, TURN_UP, Action
 from engine.state.objects import Card, Seat
 from formats.scenarios.answers import Answers
@@ -28,6 +29,7 @@ WAYS = {
         for way in (
             "awaken",
             "blitz",
+            "disturb",
             "escape",
             "mayhem",
             "mutate",
@@ -97,7 +99,7 @@ class Script(Answers):
         face = card.printed.faces.get(way)
         if face is not None:
             return bool(face.name == ref)
-        return bool(card.name == ref)
+        return ref in (card.name, face_of(card.printed, way).name)
 
     def is_goal(self, obj: Any, ref: Any) -> bool:
         if (isinstance(ref, Mapping) and ("player" in ref or "ref" in ref)) or (

@@ -72,6 +72,72 @@ def test_a_double_faced_permanent_turns_over_and_keeps_its_damage_and_counters()
     assert t.names("Ann", "graveyard") == ["Grizzly Bears", "Thraben Sentry"]
 
 
+@pytest.mark.rule("CR 702.146a")
+def test_disturb_casts_the_back_from_the_graveyard_for_its_cost_and_it_is_exiled_in_the_end():
+    t = Table()
+    card = t.put("Ann", "Galedrifter", "graveyard")
+    t.lands("Ann", "Island", 4)
+    assert ("cast", "Galedrifter", "disturb") not in actions(t, "Ann"), "disturb {4}{U}, and its own {3}{U} is no way from here"
+    t.lands("Ann", "Island", 1)
+    assert ("cast", "Galedrifter", "disturb") in actions(t, "Ann")
+    assert ("cast", "Galedrifter", "disturb") not in actions(t, "Ann", sorcery=False)
+    t.cast("Ann", card, way="disturb")
+    assert (card.name, t.pt(card), card.mana_value) == ("Waildrifter", (2, 2), 4), "the back, with the mana value of the front"
+    t.resolve()
+    assert (card.name, card.zone) == ("Waildrifter", terms.BATTLEFIELD)
+    t.do(lambda g: destroy(g, [card]))
+    assert (t.names("Ann", "graveyard"), t.names("Ann", "exile")) == ([], ["Galedrifter"])
+
+
+@pytest.mark.rule("CR 702.146a")
+def test_a_disturbed_spell_that_is_countered_is_exiled_but_the_front_is_put_into_the_graveyard():
+    t = Table()
+    card = t.put("Ann", "Galedrifter", "graveyard")
+    t.lands("Ann", "Island", 5)
+    spell = t.cast("Ann", card, way="disturb")
+    t.lands("Ben", "Island", 2)
+    t.cast("Ben", t.put("Ben", "Counterspell", "hand"), targets=[spell])
+    t.resolve()
+    assert t.names("Ann", "exile") == ["Galedrifter"]
+    front = t.put("Ann", "Galedrifter")
+    t.do(lambda g: destroy(g, [front]))
+    assert t.names("Ann", "graveyard") == ["Galedrifter"]
+
+
+@pytest.mark.rule("CR 702.146a", "CR 303.4a")
+def test_an_aura_on_the_back_needs_a_target_and_goes_with_what_it_enchants():
+    t = Table()
+    card = t.put("Ann", "Lantern Bearer", "graveyard")
+    t.lands("Ann", "Island", 3)
+    assert ("cast", "Lantern Bearer", "disturb") not in actions(t, "Ann"), "nothing to enchant"
+    bear = t.put("Ann", "Grizzly Bears")
+    t.cast("Ann", card, way="disturb", targets=[bear])
+    t.resolve()
+    assert (t.pt(bear), card.name) == ((3, 3), "Lanterns' Lift")
+    t.do(lambda g: destroy(g, [bear]))
+    t.settle()
+    assert (t.names("Ann", "graveyard"), t.names("Ann", "exile")) == (["Grizzly Bears"], ["Lantern Bearer"])
+
+
+@pytest.mark.rule("CR 601.3e")
+def test_what_forbids_creature_spells_reads_what_would_be_cast():
+    t = Table()
+    t.put("Ben", "Aether Storm")  # creature spells can't be cast
+    t.put("Ben", "Grizzly Bears")
+    t.lands("Ann", "Island", 5)
+    t.lands("Ann", "Forest", 5)
+    t.put("Ann", "Galedrifter", "graveyard")  # a creature on either side
+    t.put("Ann", "Lantern Bearer", "graveyard")  # an Aura on its back
+    t.put("Ann", "Boon Satyr", "hand")  # an Aura where it is bestowed
+    t.put("Ann", "Brazen Borrower", "hand")  # an instant on its adventure
+    t.put("Ann", "Battering Craghorn", "hand")  # a creature face down
+    assert {(name, way) for kind, name, way in actions(t, "Ann") if kind == "cast"} == {
+        ("Lantern Bearer", "disturb"),
+        ("Boon Satyr", "bestow"),
+        ("Brazen Borrower", "adventure"),
+    }
+
+
 @pytest.mark.rule("CR 710.4")
 def test_a_flip_card_flips_once_and_has_its_other_name_and_abilities():
     t = Table()
