@@ -77,12 +77,16 @@ def test_disturb_casts_the_back_from_the_graveyard_for_its_cost_and_it_is_exiled
     t = Table()
     card = t.put("Ann", "Galedrifter", "graveyard")
     t.lands("Ann", "Island", 4)
-    assert ("cast", "Galedrifter", "disturb") not in actions(t, "Ann"), "disturb {4}{U}, and its own {3}{U} is no way from here"
+    assert ("cast", "Galedrifter", "disturb") not in actions(t, "Ann"), (
+        "disturb {4}{U}, and its own {3}{U} is no way from here"
+    )
     t.lands("Ann", "Island", 1)
     assert ("cast", "Galedrifter", "disturb") in actions(t, "Ann")
     assert ("cast", "Galedrifter", "disturb") not in actions(t, "Ann", sorcery=False)
     t.cast("Ann", card, way="disturb")
-    assert (card.name, t.pt(card), card.mana_value) == ("Waildrifter", (2, 2), 4), "the back, with the mana value of the front"
+    assert (card.name, t.pt(card), card.mana_value) == ("Waildrifter", (2, 2), 4), (
+        "the back, with the mana value of the front"
+    )
     t.resolve()
     assert (card.name, card.zone) == ("Waildrifter", terms.BATTLEFIELD)
     t.do(lambda g: destroy(g, [card]))

@@ -10,6 +10,7 @@ MARTYR = (
     "Whenever another creature you control becomes blocked, sacrifice it. If you do, it deals 4 damage to each creature "
     "blocking it."
 )
+BURIED = "If this creature would be put into a graveyard from anywhere, exile it instead."
 SWAMPS = "Lands you control are Swamps in addition to their other types."
 GROVE = "Nontoken creatures you control are Forest lands in addition to their other types."
 FIGHT = {"Ann": ["Serra Angel"], "Ben": ["Hill Giant"]}
@@ -54,6 +55,11 @@ MEASURED = [
     # whom it attacked as it died is the defending player still (CR 508.5a)
     M("When this creature dies, defending player loses 2 life.", ELF, given={"Ben": ["Craw Wurm"]},
       do=[("put",), ("attack", "Ann", ["it"], {"Craw Wurm": "it"})], then={"Ann life": 20, "Ben life": 18, "Ann": []}),
+    # what a card says of its own way into a graveyard it says wherever it is (CR 113.6)
+    M(BURIED, ELF, do=[("put",), ("bury", ["it"])], then={"Ann": [], "Ann exile": ["Test Text"]}),
+    M(BURIED, ELF, given={"Ann hand": ["it"]}, do=[("discard",)], then={"Ann hand": 0, "Ann exile": ["Test Text"]}),
+    M(BURIED, ELF, given={"Ann": ["Grizzly Bears", "it"]}, do=[("bury", ["Grizzly Bears"])],
+      then={"Ann": ["Test Text"], "Ann graveyard": ["Grizzly Bears"]}),
     # what may happen instead and is not chosen does not (CR 614): the card is drawn
     M("If you would draw a card, you may put a study counter on this enchantment instead.", EN, do=[("put",), ("draw", "Ann", 1)],
       then={"Ann hand": 1, "counters it": {}}),
