@@ -78,10 +78,7 @@ def _at_end_of_combat(run: Run, what: Any, does: Callable[[Any], Effect]) -> Non
     if _open(what):
         _then(run, what, does, end_of_combat())
         return
-    for card in _found(run, what):
-        later = Run(run.game, card, run.controller)
-        ability = Triggered(end_of_combat(), [(does(THIS),)])
-        run.game.journal.append(run.game.delayed, Delayed(later, end_of_combat(), ability, True, ""))
+    _with_these(run, _found(run, what), does, end_of_combat())
 
 
 @effect("sacrifice <what> at end of combat", -1)
@@ -109,6 +106,20 @@ def _found(run: Run, what: Any) -> list[Card]:
     return [card for card in run.cards(what) if not moved_on(run, card, what)]
 
 
+def _with_these(run: Run, cards: list[Card], does: Callable[[Any], Effect], moment: EventNode) -> None:
+    """One delayed trigger for all those very objects (CR 603.7): they are dealt with at once, and nobody orders them."""
+    if len(cards) == 1:
+        later, effect_ = Run(run.game, cards[0], run.controller), does(THIS)
+    elif cards:
+        later, effect_ = Run(run.game, run.source, run.controller), does(noted(memory.MARKED, "them"))
+        later.stamp = run.stamp
+        later.memory[memory.MARKED] = tuple(Reference(c) for c in cards)
+    else:
+        return
+    ability = Triggered(moment, [(effect_,)])
+    run.game.journal.append(run.game.delayed, Delayed(later, moment, ability, True, ""))
+
+
 def _at_end_of_combat_card(run: Run, card: Card) -> None:
     later = Run(run.game, card, run.controller)
     ability = Triggered(end_of_combat(), [(exile(THIS),)])
@@ -121,8 +132,7 @@ def sacrifice_later(run: Run, what: Any) -> None:
     if _open(what):
         _then(run, what, _sacrificed)
         return
-    for card in _found(run, what):
-        _later(run, card, sacrifice(what=THIS))
+    _with_these(run, _found(run, what), _sacrificed, next_end_step())
 
 
 @effect("exile <what> at the beginning of the next end step", -1)
@@ -130,9 +140,8 @@ def exile_later(run: Run, what: Any) -> None:
     if _open(what):
         _then(run, what, exile)
         return
-    for card in _found(run, what):
-        if card.zone == terms.BATTLEFIELD:  # what was to be put there and was not is no "it"
-            _later(run, card, exile(THIS))
+    there = [c for c in _found(run, what) if c.zone == terms.BATTLEFIELD]  # what was not put there is no "it"
+    _with_these(run, there, exile, next_end_step())
 
 
 @effect("destroy <what> at the beginning of the next end step", -1)
@@ -141,8 +150,7 @@ def destroy_later(run: Run, what: Any) -> None:
     if _open(what):
         _then(run, what, destroy)
         return
-    for card in _found(run, what):
-        _later(run, card, destroy(THIS))
+    _with_these(run, _found(run, what), destroy, next_end_step())
 
 
 def _open(what: Any) -> bool:
@@ -175,16 +183,9 @@ def _then(run: Run, what: Any, does: Callable[[Any], Effect], moment: EventNode 
     run.game.journal.append(run.game.delayed, Delayed(later, when, ability, True, ""))
 
 
-def _later(run: Run, card: Card, effect_: Effect) -> None:
-    later = Run(run.game, card, run.controller)
-    ability = Triggered(next_end_step(), [(effect_,)])
-    run.game.journal.append(run.game.delayed, Delayed(later, next_end_step(), ability, True, ""))
-
-
 @effect("return <what> to its owner's hand at the beginning of the next end step")
 def return_later(run: Run, what: Any) -> None:
     if _open(what):
         _then(run, what, bounce)
         return
-    for card in _found(run, what):
-        _later(run, card, bounce(THIS))
+    _with_these(run, _found(run, what), bounce, next_end_step())

@@ -4,7 +4,7 @@ from typing import Any
 
 from engine.effects.conditions import not_yet
 from engine.effects.counters import player_counters, put_counters
-from engine.effects.delays import _at_end_of_combat_card, _later
+from engine.effects.delays import _with_these
 from engine.effects.durations import until_end_of_turn
 from engine.effects.events import (
     attacks,
@@ -14,14 +14,16 @@ from engine.effects.events import (
     blocks,
     deals_combat_damage,
     either,
+    end_of_combat,
     fits,
+    next_end_step,
     unblocked,
 )
 from engine.effects.flow import become
 from engine.effects.libraries import exile_top
 from engine.effects.life import lose_life
 from engine.effects.mods import pt
-from engine.effects.moving import sacrifice
+from engine.effects.moving import exile, sacrifice
 from engine.effects.tokens import whom_it_attacks
 from engine.keywords.abilities import called, whenever
 from engine.keywords.table import keyword
@@ -151,11 +153,12 @@ def mobilize(n: int) -> Ability:
 )
 def mobilize_some(run: Run, token: str, n: int) -> None:
     """Mobilize (CR 702.181a): they attack without having been declared as attackers (CR 508.4)."""
+    made: list[Card] = []
     for _ in range(n):
-        for made in verbs.create_tokens(
+        made += verbs.create_tokens(
             run.game, run.controller, definition(token), 1, tapped=True, attacking=whom_it_attacks(run)
-        ):
-            _later(run, made, sacrifice(what=THIS))
+        )
+    _with_these(run, made, lambda what: sacrifice(what=what), next_end_step())
 
 
 @keyword("myriad", "702.116")
@@ -175,6 +178,7 @@ def myriad_copies(run: Run) -> None:
     game, source = run.game, run.source
     defender = run.event.seat if run.event is not None else None
     model = run.known(source).definition
+    made: list[Card] = []
     for seat in game.apnap():
         if seat.team == run.controller.team or seat is defender:
             continue
@@ -186,8 +190,8 @@ def myriad_copies(run: Run) -> None:
         if not around or not run.ask_yes(run.controller, topics.MAY, seat, good=1):
             continue
         whom = run.ask_pick(run.controller, topics.DEFENDER, around, 1, 1, good=-1)[0]
-        for token in verbs.create_tokens(game, run.controller, model, 1, tapped=True, attacking=whom):
-            _at_end_of_combat_card(run, token)
+        made += verbs.create_tokens(game, run.controller, model, 1, tapped=True, attacking=whom)
+    _with_these(run, made, exile, end_of_combat())
 
 
 @keyword("training", "702.149")

@@ -11,7 +11,7 @@ from engine.language.sizes import supertypes_of
 from engine.rules.attacking import attack_question, open_partners
 from engine.rules.combat import block_question
 from engine.rules.faces import is_face_down
-from engine.rules.legal import legal_actions, legal_targets, possible_modes
+from engine.rules.legal import activated, legal_actions, legal_targets, possible_modes
 from engine.state import memory, terms
 from engine.state.choice import Act
 from engine.state.declared import Key
@@ -21,7 +21,7 @@ from formats.scenarios.mana import LETTERS as MANA_LETTERS
 from formats.scenarios.mana import mana_options
 from formats.scenarios.position import ZONES
 from formats.scenarios.script import Script
-from formats.scenarios.text import Failed, Unsupported, quotes
+from formats.scenarios.text import Failed, Unsupported, is_called, quotes
 
 E = Mapping[str, Any]
 LETTERS = "WUBRGC"
@@ -341,6 +341,8 @@ class Expectations:
 
     def _targets_of(self, e: E, seat: Seat) -> list[Any]:
         """What the first target slot of a spell or ability could be, whether or not it could be paid for."""
+        if e["act"] == "activate":
+            return self._targets_of_ability(e, seat)
         if e["act"] != "cast":
             raise Unsupported(f"targets of {e['act']}")
         card = next(
@@ -356,6 +358,16 @@ class Expectations:
         elif definition.enchant is not None:
             specs = definition.enchant.mode.targets
         return legal_targets(self.game, Run(self.game, card, seat), specs[0]) if specs else [card]
+
+    def _targets_of_ability(self, e: E, seat: Seat) -> list[Any]:
+        for card in seat.permanents:
+            if "of" in e and not self._means(card, e["of"]):
+                continue
+            for ability in activated(card):
+                if is_called(card.definition, ability, e["ability"]):
+                    specs = ability.modes[0].targets
+                    return legal_targets(self.game, Run(self.game, card, seat), specs[0]) if specs else [card]
+        raise Unsupported(f"{e['ability']} is no ability of a player's permanent")
 
     def _k_legal_targets(self, e: E, seat: Seat) -> None:
         possible = self._targets_of(e, seat)
