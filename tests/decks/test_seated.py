@@ -18,7 +18,7 @@ from decks import seated as games
 from decks.models import SeatedGame, SeatedMove
 from decks.templatetags.seating import press
 from engine.rules.continuous import permissions
-from engine.state import terms
+from engine.state import notes, terms
 from formats import registry, seated
 from formats.play import Lineup
 from formats.seated import Move
@@ -164,8 +164,9 @@ def hidden_moved(game: Any, eyes: int) -> None:
     revealed = (
         bool(permissions(game, terms.PE_OPEN_HANDS)) and eyes >= 0
     )  # Zur's Weirding: seen by all at the table
+    controlled = game.notes.get(notes.MASTERS, {})  # whose controller sees what they see (CR 723.4)
     for seat in game.seats:
-        if seat.index == eyes or (revealed and seat.piloted):
+        if seat.index == eyes or controlled.get(seat.index) == eyes or (revealed and seat.piloted):
             game.journal.replace(seat.library, list(reversed(seat.library)))
         elif seat.piloted and not (seat.team == game.seats[eyes].team and game.ruleset.shows_hands(seat)):
             cards = [*seat.hand, *seat.library]
