@@ -281,20 +281,22 @@ def _casts(
             continue
         shown = cast_as(definition, way.kind)
         with showing(game, card, shown):
-            if elsewhere and not is_offered(game, seat, card):
-                continue
             then = soon if shown is definition else timely(game, seat, card, shown, sorcery, purse)
-            if way.kind == "morph":
-                if then and purse.affords(parse(FACE_DOWN_COST), what=card):
-                    actions.append(Action(CAST, card, way="morph"))
-            elif way.kind == "flash" and (then or forbidden(game, seat, card, purse)):
-                continue  # who may cast it now anyway pays no more for it
-            elif (then or way.kind in ("flash", "offering")) and can_pay_parts(
-                game, seat, card, way.cost.parts
-            ):
-                prices = _prices(game, seat, card, way)
-                if any(castable(game, seat, card, c, purse, kind=way.kind, without=w) for c, w in prices):
-                    actions.append(Action(CAST, card, way=way.kind))
+            given = not elsewhere or is_offered(game, seat, card)
+            if given and _casts_so(game, seat, card, way, then, purse):
+                actions.append(Action(CAST, card, way=way.kind))
+
+
+def _casts_so(game: "Game", seat: Seat, card: Card, way: CastingWay, soon: bool, purse: Purse) -> bool:
+    """Whether the card, which shows what it would be, could be cast in that way; `soon` where it is a time for it anyway."""
+    if way.kind == "morph":
+        return soon and purse.affords(parse(FACE_DOWN_COST), what=card)
+    if way.kind == "flash" and (soon or forbidden(game, seat, card, purse)):
+        return False  # who may cast it now anyway pays no more for it
+    if not (soon or way.kind in ("flash", "offering")) or not can_pay_parts(game, seat, card, way.cost.parts):
+        return False
+    prices = _prices(game, seat, card, way)
+    return any(castable(game, seat, card, c, purse, kind=way.kind, without=w) for c, w in prices)
 
 
 def _prices(game: "Game", seat: Seat, card: Card, way: CastingWay) -> list[tuple[ManaCost, Card | None]]:
