@@ -485,9 +485,8 @@ def option(ask: Ask, what: Any, eyes: Eyes = OPEN) -> dict[str, Any]:
         verb = VERBS.get(what.kind, what.kind.replace("_", " ").capitalize())
         name = what.card.name if what.card is not None else ""
         if what.card is not None and what.way:
-            face = face_of(what.card.definition, what.way)
-            faced = face is not what.card.definition
-            name, said = (face.name, said) if faced else (name, _manner(ask.seat, what.way))
+            name = face_of(what.card.definition, what.way).name
+            said = said if what.way in what.card.definition.faces else _manner(ask.seat, what.way)
         return _row(f"{verb} {name}".strip(), said, what.card)
     if isinstance(ask, Pay):
         return _paying(ask, what)

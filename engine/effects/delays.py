@@ -78,7 +78,7 @@ def _at_end_of_combat(run: Run, what: Any, does: Callable[[Any], Effect]) -> Non
     if _open(what):
         _then(run, what, does, end_of_combat())
         return
-    _with_these(run, _found(run, what), does, end_of_combat())
+    later_with(run, _found(run, what), does, end_of_combat())
 
 
 @effect("sacrifice <what> at end of combat", -1)
@@ -106,7 +106,7 @@ def _found(run: Run, what: Any) -> list[Card]:
     return [card for card in run.cards(what) if not moved_on(run, card, what)]
 
 
-def _with_these(run: Run, cards: list[Card], does: Callable[[Any], Effect], moment: EventNode) -> None:
+def later_with(run: Run, cards: list[Card], does: Callable[[Any], Effect], moment: EventNode) -> None:
     """One delayed trigger for all those very objects (CR 603.7): they are dealt with at once, and nobody orders them."""
     if len(cards) == 1:
         later, effect_ = Run(run.game, cards[0], run.controller), does(THIS)
@@ -120,19 +120,13 @@ def _with_these(run: Run, cards: list[Card], does: Callable[[Any], Effect], mome
     run.game.journal.append(run.game.delayed, Delayed(later, moment, ability, True, ""))
 
 
-def _at_end_of_combat_card(run: Run, card: Card) -> None:
-    later = Run(run.game, card, run.controller)
-    ability = Triggered(end_of_combat(), [(exile(THIS),)])
-    run.game.journal.append(run.game.delayed, Delayed(later, end_of_combat(), ability, True, ""))
-
-
 @effect("sacrifice <what> at the beginning of the next end step", -1)
 def sacrifice_later(run: Run, what: Any) -> None:
     """A delayed sacrifice of those very objects; what is to be chosen is chosen then."""
     if _open(what):
         _then(run, what, _sacrificed)
         return
-    _with_these(run, _found(run, what), _sacrificed, next_end_step())
+    later_with(run, _found(run, what), _sacrificed, next_end_step())
 
 
 @effect("exile <what> at the beginning of the next end step", -1)
@@ -141,7 +135,7 @@ def exile_later(run: Run, what: Any) -> None:
         _then(run, what, exile)
         return
     there = [c for c in _found(run, what) if c.zone == terms.BATTLEFIELD]  # what was not put there is no "it"
-    _with_these(run, there, exile, next_end_step())
+    later_with(run, there, exile, next_end_step())
 
 
 @effect("destroy <what> at the beginning of the next end step", -1)
@@ -150,7 +144,7 @@ def destroy_later(run: Run, what: Any) -> None:
     if _open(what):
         _then(run, what, destroy)
         return
-    _with_these(run, _found(run, what), destroy, next_end_step())
+    later_with(run, _found(run, what), destroy, next_end_step())
 
 
 def _open(what: Any) -> bool:
@@ -188,4 +182,4 @@ def return_later(run: Run, what: Any) -> None:
     if _open(what):
         _then(run, what, bounce)
         return
-    _with_these(run, _found(run, what), bounce, next_end_step())
+    later_with(run, _found(run, what), bounce, next_end_step())

@@ -23,7 +23,7 @@ from engine.language.refs import EACH_OPPONENT, THIS, YOU, that_other
 from engine.rules import copying, counters, verbs
 from engine.rules.continuous import WHILE_YOURS, affect, grant
 from engine.rules.faces import BESTOW
-from engine.rules.timing import timely
+from engine.rules.timing import sorcery_time, timely
 from engine.rules.zones import move
 from engine.state import memory, specials, terms, topics
 from engine.state.objects import Card, Event, StackObject
@@ -223,8 +223,7 @@ def rebound_this(run: Run) -> None:
 def could_be_cast(run: Run) -> bool:
     """A question of the time and of what forbids the spell; its cost and its targets do not matter (CR 702.62c)."""
     game, seat, card = run.game, run.controller, run.source
-    main = game.step in (terms.MAIN1, terms.MAIN2) and not game.stack and seat.team == game.active_team
-    return timely(game, seat, card, card.definition, main)
+    return timely(game, seat, card, card.definition, sorcery_time(game, seat))
 
 
 @keyword("suspend <num> — <mana>", "702.62")

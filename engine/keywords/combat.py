@@ -4,7 +4,7 @@ from typing import Any
 
 from engine.effects.conditions import not_yet
 from engine.effects.counters import player_counters, put_counters
-from engine.effects.delays import _with_these
+from engine.effects.delays import later_with
 from engine.effects.durations import until_end_of_turn
 from engine.effects.events import (
     attacks,
@@ -158,7 +158,7 @@ def mobilize_some(run: Run, token: str, n: int) -> None:
         made += verbs.create_tokens(
             run.game, run.controller, definition(token), 1, tapped=True, attacking=whom_it_attacks(run)
         )
-    _with_these(run, made, lambda what: sacrifice(what=what), next_end_step())
+    later_with(run, made, lambda what: sacrifice(what=what), next_end_step())
 
 
 @keyword("myriad", "702.116")
@@ -191,7 +191,7 @@ def myriad_copies(run: Run) -> None:
             continue
         whom = run.ask_pick(run.controller, topics.DEFENDER, around, 1, 1, good=-1)[0]
         made += verbs.create_tokens(game, run.controller, model, 1, tapped=True, attacking=whom)
-    _with_these(run, made, exile, end_of_combat())
+    later_with(run, made, exile, end_of_combat())
 
 
 @keyword("training", "702.149")

@@ -5,6 +5,7 @@ from typing import Any
 from engine.effects.copies import Except, but
 from engine.effects.costs import discard_cost, exile_this
 from engine.effects.counters import put_counters
+from engine.effects.delays import later_with
 from engine.effects.events import dies, fits, next_end_step
 from engine.effects.flow import may
 from engine.effects.mods import has
@@ -29,7 +30,7 @@ from engine.rules.paying import Purse, pay
 from engine.rules.replacement import Change, add_shield
 from engine.rules.zones import move
 from engine.state import memory, terms, topics
-from engine.state.objects import Event
+from engine.state.objects import Card, Event
 from engine.state.run import Run
 from engine.state.terms import GRAVEYARD
 from engine.state.waiting import Delayed
@@ -216,14 +217,14 @@ def encore(price: str) -> Activated:
 def create_encore(run: Run) -> None:
     """Encore (CR 702.141a); they are gone before another turn."""
     game = run.game
+    made: list[Card] = []
     for seat in run.seats(EACH_OPPONENT):
         for token in verbs.create_tokens(game, run.controller, run.source.definition, 1):
             game.journal.put(token.memory, memory.BOUND, seat)
             game.journal.put(token.memory, memory.BOUND_IN, game.turn)
             affect(run, [token], (has(HASTE),), FOREVER)
-            later = Run(game, token, run.controller)
-            ability = Triggered(next_end_step(), [(sacrifice(what=THIS),)])
-            game.journal.append(game.delayed, Delayed(later, next_end_step(), ability, True, ""))
+            made.append(token)
+    later_with(run, made, lambda what: sacrifice(what=what), next_end_step())
 
 
 def _dredges(run: Run, change: Change, n: int) -> bool:

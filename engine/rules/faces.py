@@ -42,6 +42,7 @@ def face_down(how: tuple[str, ...] = (), abilities: Sequence[Ability] = ()) -> D
 FACELESS = "face-down creature"
 PROTOTYPE = "prototype"
 BESTOW = "bestow"
+"""The way of a spell that is an Aura as long as it is bestowed."""
 DISTURB = "disturb"
 FACE_DOWN = face_down()
 

@@ -265,9 +265,8 @@ def _casts(
         open_ = zone == terms.GRAVEYARD if late else key in HALVES.get(zone, ())
         if face.is_land or not open_:
             continue
-        with showing(
-            game, card, face
-        ):  # as what it is then it is forbidden or costs more (CR 601.3e, 709.3a, 715.3a)
+        # as what it is then it is forbidden or costs more (CR 601.3e, 709.3a, 715.3a)
+        with showing(game, card, face):
             if (
                 (not elsewhere or is_offered(game, seat, card))
                 and timely(game, seat, card, face, sorcery, purse)

@@ -33,9 +33,6 @@ MUTATING = [TargetSpec(CREATURE.non("Human").owned, 1, 1, 1)]
 """What such a spell targets (CR 702.140a)."""
 
 
-"""The way of a spell that is an Aura as long as it is bestowed."""
-
-
 def target_specs(obj: StackObject) -> list[TargetSpec]:
     """The slots of the chosen modes, in order."""
     if obj.spell and obj.way == MUTATE:

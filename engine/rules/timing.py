@@ -22,6 +22,11 @@ def timely(
     return permitted(game, seat, card, terms.PE_FLASH, purse) and not forbidden(game, seat, card, purse)
 
 
+def sorcery_time(game: "Game", seat: Seat) -> bool:
+    """Whether the player could cast a sorcery now, all else apart (CR 307.1)."""
+    return game.step in (terms.MAIN1, terms.MAIN2) and not game.stack and seat.team == game.active_team
+
+
 def permitted(game: "Game", seat: Seat, card: Card, kind: int, purse: Purse | None = None) -> bool:
     """Whether a permission of that kind speaks of the player and that card: `terms.PE_FLASH` casts it at instant speed."""
     if not game.permits[kind]:
@@ -43,6 +48,7 @@ def always_skips(game: "Game", seat: Seat, what: str) -> bool:
 
 
 def run_for(game: "Game", source: Card, seat: Seat) -> Run:
+    """What a static ability of that object knows as it is asked about the player, its "each"."""
     run = Run(game, source, source.controller)
     run.each = seat
     return run

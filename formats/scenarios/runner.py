@@ -17,6 +17,7 @@ from engine.rules.paying import empty_pools
 from engine.rules.priority import Priority
 from engine.rules.sba import lose
 from engine.rules.stack import ONCE
+from engine.rules.timing import sorcery_time
 from engine.state import terms
 from engine.state.action import CAST, Action
 from engine.state.choice import Act, Answer, Ask, Pay
@@ -271,11 +272,9 @@ class Runner(Script):
     def _look_again(self, ask: Act) -> None:
         """What could be done was worked out before the script changed the position: more loyalty allows more."""
         game = self.game
-        main = game.step in (terms.MAIN1, terms.MAIN2)
-        sorcery = main and not game.stack and ask.seat.team == game.active_team
         frame = game.frames[-1]
         assert isinstance(frame, Priority)
-        frame.actions = ask.options = legal_actions(game, ask.seat, sorcery)
+        frame.actions = ask.options = legal_actions(game, ask.seat, sorcery_time(game, ask.seat))
 
     def _is_now(self, entry: Mapping[str, Any]) -> bool:
         return (

@@ -247,6 +247,23 @@ def test_a_delayed_trigger_happens_once_at_its_time() -> None:
         assert t.life("Ann") == 23
 
 
+def test_what_is_done_later_with_several_objects_is_one_trigger() -> None:
+    """CR 603.7: the two tokens of an encore that is doubled, and those of a Flamerush Rider, are dealt with together."""
+    t = Table()
+    t.put("Ann", "Parallel Lives")
+    risen = t.put("Ann", "Briarblade Adept", "graveyard")
+    t.lands("Ann", "Swamp", 4)
+    t.activate("Ann", risen)
+    t.resolve()
+    assert t.names("Ann").count("Briarblade Adept") == 2 and len(t.game.delayed) == 1
+    t.begin("end")
+    t.resolve()
+    assert "Briarblade Adept" not in t.names("Ann")
+    rider, bear = t.put("Ann", "Flamerush Rider"), t.put("Ann", "Grizzly Bears")
+    t.combat("Ann", [rider, bear], answers={"target": [[bear]]})
+    assert t.life("Ben") == 20 - 3 - 2 - 2 - 2 and t.names("Ann").count("Grizzly Bears") == 1
+
+
 def test_what_dies_together_sees_the_others_die() -> None:
     """CR 603.10a: leaves-the-battlefield triggers look back in time."""
     t = Table()

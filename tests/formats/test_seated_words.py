@@ -49,6 +49,13 @@ def test_each_face_of_a_card_is_offered_by_its_name() -> None:
     assert ("Cast Test Mammoth", "") in offered(t)
 
 
+def test_what_is_disturbed_is_offered_by_the_name_of_its_back_and_said_to_be() -> None:
+    t = Table()
+    t.put("Ann", "Galedrifter", "graveyard")
+    t.lands("Ann", "Island", 5)
+    assert offered(t) == {("Cast Waildrifter", "disturb")}
+
+
 def test_what_is_played_is_told_by_the_face_it_is_played_with() -> None:
     t = Table()
     card = t.put("Ann", "Test Mammoth", "hand")

@@ -12,7 +12,7 @@ from engine.language.nodes import condition, effect, event, permission, replacem
 from engine.language.refs import ANY_NUMBER
 from engine.rules import verbs
 from engine.rules.continuous import END_OF_TURN, FOREVER, NEXT_UPKEEP_OVER, affect
-from engine.rules.faces import FACE_DOWN, show
+from engine.rules.faces import cast_as, show
 from engine.rules.legal import targetable
 from engine.rules.paying import Purse
 from engine.rules.replacement import Change
@@ -336,13 +336,11 @@ def tick_delay(run: Run) -> None:
     game.journal.put(card.counters, "delay", left)
     if left:
         return
-    face = card.definition.faces.get(obj.way)
     game.journal.put(card.counters, "delay", 0)
     leave(game, card)
-    if face is not None:
-        show(game, card, face)
-    elif obj.way == "morph":
-        show(game, card, FACE_DOWN)
+    shown = cast_as(card.definition, obj.way)
+    if shown is not card.definition:
+        show(game, card, shown)
     game.to_zone(card, terms.STACK)
     game.set(card, "counters", {})
     if card.controller is not run.controller:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine.dsl import *
-from engine.effects.delays import _at_end_of_combat_card, _watch
+from engine.effects.delays import _watch, later_with
 from engine.effects.events import _waiting
 from engine.effects.tokens import whom_it_attacks
 from engine.language.abilities import Triggered
@@ -91,8 +91,7 @@ def copy_attacking(run: Run, of: Any) -> None:
         made = verbs.create_tokens(
             run.game, run.controller, model.definition, 1, tapped=True, attacking=whom_it_attacks(run)
         )
-        for token in made:
-            _at_end_of_combat_card(run, token)
+        later_with(run, made, exile, end_of_combat())
 
 creature("Flamerush Rider", "{4}{R}", "Human Warrior", 3, 3,
     whenever(attacks(THIS), copy_attacking(target(CREATURE.attacking.other))), dash("{2}{R}{R}"))

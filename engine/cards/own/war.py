@@ -18,6 +18,7 @@ from engine.rules import counters, verbs
 from engine.rules.continuous import affect, grant
 from engine.rules.faces import show, variant
 from engine.rules.replacement import Change, add_shield
+from engine.rules.timing import sorcery_time
 from engine.rules.zones import move
 from engine.state import memory, notes, objects, specials, terms, topics
 from engine.state.declared import Key
@@ -194,9 +195,7 @@ planeswalker("Sarkhan the Masterless", "{3}{R}{R}", "Legendary Sarkhan", 5,
 @permission("<who> can cast spells only any time they could cast a sorcery", kind=terms.PE_CANT_CAST)
 def only_as_sorceries(run: Run, filter: Filter, who: Any) -> Any:
     """`filter` is any spell (CR 307.1)."""
-    game, seat = run.game, run.each
-    main = game.step in (terms.MAIN1, terms.MAIN2) and not game.stack and seat.team == game.active_team
-    return not main and seat in run.seats(who)
+    return not sorcery_time(run.game, run.each) and run.each in run.seats(who)
 
 planeswalker("Teferi, Time Raveler", "{1}{W}{U}", "Legendary Teferi", 4, permits(only_as_sorceries(CARD, EACH_OPPONENT)),
     loyalty(1, permit_till_your_turn(as_though_flash(SORCERY))),
