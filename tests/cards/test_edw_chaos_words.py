@@ -221,6 +221,20 @@ def test_interdict_silences_the_permanent_for_the_turn() -> None:
     assert t.can("Ben", "activate", mage)
 
 
+def test_interdict_does_not_counter_what_a_creature_card_in_a_graveyard_does() -> None:
+    """Not "card": a permanent is meant (CR 109.2)."""
+    t = Table()
+    t.put("Ann", "Interdict", "hand")
+    t.lands("Ann", "Island", 2)
+    skeleton = t.put("Ben", "Reassembling Skeleton", "graveyard")
+    t.lands("Ben", "Swamp", 2)
+    t.activate("Ben", skeleton)
+    assert not t.can("Ann", "cast", "Interdict")
+    t.resolve()
+    t.activate("Ben", t.put("Ben", "Prodigal Pyromancer"), targets=[t.seat("Ann")])
+    assert t.can("Ann", "cast", "Interdict")
+
+
 @pytest.mark.parametrize("mode", [0, 1])
 def test_misfortune_is_an_opponents_choice(mode: int) -> None:
     t = Table()
