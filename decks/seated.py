@@ -32,7 +32,7 @@ from formats.seated import PATIENCE, STOPPABLE, STOPS, Move, Stale, Stops, Unsea
 
 logger = structlog.get_logger(__name__)
 
-MOST_KEPT = 12  # games a process keeps in memory
+MOST_KEPT = 64  # games a process keeps in memory
 MOST_OPEN = 20  # games one visitor has going
 AT_ONCE = (
     0.1  # seconds of the processor for which the others play on in the web process; then a worker goes on

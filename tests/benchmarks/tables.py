@@ -118,6 +118,14 @@ def starts() -> list[dict[str, Any]]:
     return found
 
 
+def spread(seconds: list[float]) -> str:
+    """How many answers, how long."""
+    if len(seconds) < 2:
+        return f"{len(seconds)} answers"
+    cuts = quantiles(seconds, n=20)
+    return f"{len(seconds)} answers, median {cuts[9]:.2f} s, 95th percentile {cuts[18]:.2f} s"
+
+
 def main() -> None:
     """Play, and print the median and the 95th percentile of what was counted."""
     arguments = argparse.ArgumentParser(description=__doc__)
@@ -149,11 +157,13 @@ def main() -> None:
                 thread.start()
             for thread in threads:
                 thread.join()
-    counted = [seconds for each in people for at, seconds in each.took if at > began + asked.seconds / 3]
-    cuts = quantiles(counted, n=20)
-    print(
-        f"{len(counted)} answers at {asked.people} tables: median {cuts[9]:.2f} s, 95th percentile {cuts[18]:.2f} s"
-    )
+    counted: dict[str, list[float]] = {}
+    for each in people:
+        late = [seconds for at, seconds in each.took if at > began + asked.seconds / 3]
+        counted.setdefault(each.start["format"], []).extend(late)
+    for form, seconds in sorted(counted.items()):
+        print(f"{form}: {spread(seconds)}")
+    print(f"{asked.people} tables: {spread([each for some in counted.values() for each in some])}")
     if problems := [each.problem for each in people if each.problem]:
         raise SystemExit("\n".join(problems))
 
