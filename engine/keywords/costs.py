@@ -132,12 +132,11 @@ def cast_by_way(run: Run, way: str) -> bool:
 @keyword("dash <mana>", "702.109")
 def dash(price: str) -> list[Ability]:
     """Dash (CR 702.109): cast for this cost it has haste and returns to hand at the next end step."""
-    way = CastingWay("alternative", Cost(price))
+    way = CastingWay("alternative", Cost(price), then=return_later(THIS))
     way.keyword = f"dash {price}"
     return [
         way,
         called("-", Static(THIS, (has(HASTE),), cast_by_way("alternative"))),
-        called("-", Triggered(enters(THIS), [(return_later(THIS),)], condition=cast_by_way("alternative"))),
     ]
 
 
@@ -163,23 +162,22 @@ def paid_for(run: Run, keyword: str) -> bool:
 @keyword("blitz <mana>", "702.152")
 def blitz(price: str) -> list[Ability]:
     """Blitz (CR 702.152): for this cost it has haste, draws a card as it dies, and is sacrificed at the next end step."""
-    way = CastingWay("blitz", Cost(price))
+    way = CastingWay("blitz", Cost(price), then=sacrifice_later(THIS))
     way.keyword = f"blitz {price}"
     paid = paid_for("blitz")
     return [
         way,
         called("-", Static(THIS, (has(HASTE),), paid)),
         called("-", Triggered(dies(THIS), [(draw(1),)], condition=paid)),
-        called("-", Triggered(enters(THIS), [(sacrifice_later(THIS),)], condition=paid)),
     ]
 
 
 @keyword("warp <mana>", "702.185")
-def warp(price: str) -> list[Ability]:
+def warp(price: str) -> CastingWay:
     """Warp (CR 702.185): for this cost it is exiled at the next end step, and may be cast from there on a later turn."""
-    way = CastingWay("warp", Cost(price))
+    way = CastingWay("warp", Cost(price), then=warp_away())
     way.keyword = f"warp {price}"
-    return [way, called("-", Triggered(enters(THIS), [(warp_away(),)], condition=paid_for("warp")))]
+    return way
 
 
 @effect("exile it at the beginning of the next end step, to be cast on a later turn", unsaid=True)

@@ -618,10 +618,10 @@ class CastingWay(Ability):
     `kind` is one of "kicker", "multikicker", "escalate", "strive", "buyback", "splice", "flash" (at instant speed for that much
     more), "flashback", "alternative", "additional", "graveyard", "morph" (the cost of turning it face up), "offering", or a
     keyword that is an alternative cost and asked for ("blitz", "escape", "mayhem", "spectacle", "surge"); `cost` what it
-    costs; `condition` when it is open.
+    costs; `condition` when it is open; `then` what the spell itself does with the permanent that it becomes (dash).
     """
 
-    __slots__ = ("kind", "cost", "condition", "counter", "face")
+    __slots__ = ("kind", "cost", "condition", "counter", "face", "then")
 
     def __init__(
         self,
@@ -631,8 +631,10 @@ class CastingWay(Ability):
         zone: int = terms.HAND,
         counter: str = "",
         face: Any = None,
+        then: Effect | None = None,
     ) -> None:
         super().__init__(zone)
+        self.then = then
         self.face = face  # disguise: what it is face down, where that is no plain 2/2
         self.counter = counter  # megamorph: put on it as it is turned face up
         self.kind = kind

@@ -119,10 +119,13 @@ def _resolve_permanent(game: "Game", obj: StackObject, run: Run) -> None:
     host = run.targets[0][0].object if card.definition.enchant is not None and run.targets else None
     if host is not None and not isinstance(host, (Card, Seat)):
         host = None
-    was = card.stamp
+    was, way = card.stamp, card.definition.way(obj.way)
     move(game, [card], terms.BATTLEFIELD, under=obj.controller, host=host)
     if card.zone == terms.BATTLEFIELD:
         follow(game, card, was)
+        if way is not None and way.then is not None:
+            # an ability of the spell: it needs no ability of the permanent, and does not use the stack (CR 702.109a)
+            Run(game, card, obj.controller).do(way.then)
 
 
 def _resolve_effects(game: "Game", obj: StackObject, run: Run) -> None:

@@ -4,7 +4,7 @@ import html
 import re
 from typing import Any
 
-from engine.language.abilities import Ability
+from engine.language.abilities import Ability, Activated
 from engine.language.definition import Definition
 from engine.language.nodes import Node
 from engine.state.objects import Card, Printed, StackObject
@@ -62,8 +62,12 @@ def is_called(definition: Printed, ability: Ability, wanted: str, roughly: bool 
     text = ability_text(definition, ability)
     if text.startswith(asked):
         return True
-    if not roughly:
-        return False
+    if not roughly or any(
+        ability_text(definition, own).startswith(asked)
+        for own in definition.abilities
+        if isinstance(own, Activated)
+    ):
+        return False  # not another ability in the place of the one meant, which is not open now
     cost, colon, effect = asked.partition(":")
     return bool(colon and effect.strip()) and text.partition(":")[0] == cost
 

@@ -360,6 +360,24 @@ def test_a_dashed_creature_has_haste_and_returns() -> None:
     assert "Screamreach Brawler" in t.names("Ann", "hand")
 
 
+@pytest.mark.parametrize(
+    ("name", "way", "zone"),
+    [("Mardu Scout", "alternative", HAND), ("Test Blitz", "blitz", GRAVEYARD), ("Test Warp", "warp", EXILE)],
+)
+def test_that_it_does_not_stay_is_an_ability_of_the_spell(name: str, way: str, zone: int) -> None:
+    """CR 702.109a, 702.152a, 702.185a: the permanent may have lost its abilities, and nothing triggers as it enters."""
+    t = Table()
+    t.put("Ben", "Humility")
+    t.lands("Ann", "Mountain", 2)
+    card = t.put("Ann", name, "hand")
+    t.cast("Ann", card, way=way)
+    t.resolve()
+    assert card.zone == BATTLEFIELD and not t.has(card, HASTE)
+    t.begin("end")
+    t.resolve()
+    assert card.zone == zone
+
+
 def test_buyback_may_cost_cards() -> None:
     """CR 702.27a."""
     t = Table()

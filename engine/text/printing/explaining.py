@@ -330,6 +330,8 @@ def ability(each: Ability) -> list[str]:
         found.append(f"A way or cost of casting ({each.kind}): {e.cost(each.cost)}")
         if each.condition is not None:
             found.append(f"Only if: {e.tell(each.condition)}")
+        if each.then is not None:
+            found.append(f"Done by the spell, with the permanent it becomes: {e.tell(each.then)}")
     elif isinstance(each, (Enchant, Attachable)):
         found.append(f"Can be attached to: {e.tell(each.filter)}")
     elif isinstance(each, Protection):
