@@ -5,7 +5,7 @@ from formats.checks import not_for_decks
 from formats.elder_dragon_wars import construction, piles, table
 from formats.elder_dragon_wars.axes import AXES
 from formats.elder_dragon_wars.construction import SECTIONS
-from formats.elder_dragon_wars.permutations import LISTS, published
+from formats.elder_dragon_wars.permutations import DATED, LISTS, published
 from formats.elder_dragon_wars.piles import PILES, pile_meters
 from formats.elder_dragon_wars.table import LABELS
 from formats.panels import Encounters, Held, Ledger, Metric, Series, Shares, Timeline
@@ -168,11 +168,13 @@ FORMAT = Format(
     ),
     samples=(
         *(
-            _sample(axis.key, "deck", f"{axis.dragon}, {published(axis.key).label}", "A published list.")
+            _sample(
+                axis.key, "deck", f"{axis.dragon}, {published(axis.key).name}", f"As published in {DATED}."
+            )
             for axis in AXES.values()
         ),
         *(
-            _sample(key, key, f"{label} #1", "100 cards as published in December 2006.")
+            _sample(key, key, f"{label} #1", f"100 cards as published in {DATED}.")
             for key, label in PILES.items()
         ),
         _sample("scion", "scion", LABELS["scion"], "Six cards, the same at every table."),

@@ -25,10 +25,14 @@ class Permutation:
     parent: "Permutation | None" = None
 
     @property
+    def name(self) -> str:
+        """ "Green #2"."""
+        return f"{self.key.title()} #{self.number}"
+
+    @property
     def label(self) -> str:
-        """ "Green #2"; the first one with its date."""
-        dated = f" ({DATED})" if self.number == 1 else ""
-        return f"{self.key.title()} #{self.number}{dated}"
+        """Its name; the first one with its date."""
+        return f"{self.name} ({DATED})" if self.number == 1 else self.name
 
 
 def fingerprint(totals: Mapping[str, int]) -> str:
