@@ -9,8 +9,8 @@ from engine.language.abilities import Triggered
 from engine.language.filters import CREATURE, LAND, Filter, word
 from engine.language.keywords import CANT_BLOCK, HASTE, MENACE
 from engine.language.library import definition
-from engine.language.nodes import Effect, effect
-from engine.language.refs import THAT, YOU, noted, target, up_to
+from engine.language.nodes import Effect, Selector, effect
+from engine.language.refs import THAT, YOU, gone, noted, target, up_to
 from engine.language.signs import of_counters
 from engine.rules import counters, verbs
 from engine.rules.continuous import FOREVER, affect
@@ -171,12 +171,19 @@ def double_counters(run: Run, what: Any, kind: str) -> None:
 def endure(run: Run, what: Any, n: Any) -> None:
     """Endure (CR 701.63): counters on it, or a Spirit of that size; a token where it is gone."""
     k = run.value(n)
-    for card in run.cards(what):
-        if k <= 0:
-            continue
-        seat = run.known(card).controller
-        if card.zone == terms.BATTLEFIELD and run.ask_yes(seat, topics.ENDURE, card, good=1):
-            counters.add_counters(run.game, card, "+1/+1", k, seat)
+    if k <= 0:
+        return
+    found: list[Any] = list(run.cards(what))
+    if not found:  # what has left, and become another object since (CR 608.2h)
+        itself = isinstance(what, Selector) and what.head.name == "this"
+        left = run.known(run.source) if itself else gone(run, what)
+        found = [] if left is None else [left]
+    for one in found:
+        there = isinstance(one, Card) and one.zone == terms.BATTLEFIELD
+        there = there and (one is not run.source or run.source_there)
+        seat = run.known(one).controller if isinstance(one, Card) else one.controller
+        if there and run.ask_yes(seat, topics.ENDURE, one, good=1):
+            counters.add_counters(run.game, one, "+1/+1", k, seat)
         else:
             verbs.create_tokens(
                 run.game, seat, variant(definition("Spirit Token (0/0 white)"), power=k, toughness=k), 1

@@ -6,6 +6,7 @@ from engine.effects.conditions import not_
 from engine.effects.damage import damage
 from engine.effects.events import cast_this, turned_up
 from engine.effects.mana import add_mana
+from engine.effects.mods import has
 from engine.effects.permissions import costs_less_itself
 from engine.effects.sagas import told
 from engine.effects.tapping import come_in_tapped
@@ -29,6 +30,7 @@ from engine.language.abilities import (
     Triggered,
 )
 from engine.language.filters import CARD, INSTANT, SORCERY, Filter
+from engine.language.keywords import FLASH
 from engine.language.nodes import (
     Condition,
     CostNode,
@@ -388,6 +390,11 @@ def own_flash(run: Run, filter: Filter) -> Any:
 def flash_if(condition: Condition) -> Permitting:
     """This spell may be cast as though it had flash while the condition holds (CR 702.8)."""
     return Permitting(own_flash(CARD.has("is_source")), HAND, condition)
+
+
+def flash_while(condition: Condition) -> list[Ability]:
+    """This has flash while the condition holds: in the hand too, where it matters (CR 702.8a)."""
+    return [static(THIS, has(FLASH), if_=condition), called("-", flash_if(condition))]
 
 
 @permission("cast this spell only if <c>", kind=terms.PE_CANT_CAST, unsaid=True)

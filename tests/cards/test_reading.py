@@ -197,6 +197,12 @@ def test_print_says_it_as_the_text_did(text: str) -> None:
     assert printed(read(text, CREATURE), CREATURE) == text
 
 
+def test_what_works_as_a_spell_is_cast_is_no_quality_of_the_permanent() -> None:
+    """A static ability of a permanent does not work on the stack (CR 113.6): it would never cascade."""
+    with pytest.raises(NotUnderstood):
+        read("This creature has cascade as long as you control a Forest.", CREATURE)
+
+
 def test_a_text_that_would_lose_a_word_is_declined() -> None:
     with pytest.raises(NotUnderstood) as caught:
         read("This creature has bushido X, where X is the number of attacking creatures.", CREATURE)

@@ -2,11 +2,21 @@
 
 from typing import Any
 
-from engine.dsl import MAY_NOT_UNTAP, cant_be_blocked_by, controlled_by, not_, paired, under, your_turn
+from engine.dsl import (
+    MAY_NOT_UNTAP,
+    cant_be_blocked_by,
+    controlled_by,
+    flash_while,
+    has,
+    not_,
+    paired,
+    under,
+    your_turn,
+)
 from engine.language import refs
 from engine.language.abilities import Ability, HasKeyword, Permitting, Replacing, Static
 from engine.language.filters import CREATURE, WORDS, Filter, any_of
-from engine.language.keywords import CANT_ACTIVATE, CANT_ACTIVATE_BUT_MANA, CANT_ATTACK, CANT_BLOCK
+from engine.language.keywords import CANT_ACTIVATE, CANT_ACTIVATE_BUT_MANA, CANT_ATTACK, CANT_BLOCK, FLASH
 from engine.language.nodes import Condition, Node
 from engine.state import terms
 from engine.text.filter_words import has_word, narrowed, rebuilt
@@ -195,6 +205,11 @@ def _static(
     if subject == refs.THIS and given is None and all(m.head.name == "under" for m in rest):
         rules = [rule for m in rest for rule in m.args]
         return Passage(tuple(HasKeyword(rule) for rule in rules), ", ".join(map(repr, rules)))
+    if subject == refs.THIS and given is not None and rest == (has(FLASH),):
+        _, in_hand = flash_while(given)
+        return Passage((Static(subject, rest, given), in_hand), f"flash_while({given!r})")
+    if subject == refs.THIS and any(map(_works_elsewhere, rest)):
+        return None
     when = "" if given is None else f", if_={given!r}"
     made = Static(subject, rest, given)
     if lies_there(given):
@@ -202,6 +217,13 @@ def _static(
         when += ", zone=GRAVEYARD"
     python = f"static({subject!r}, {', '.join(map(repr, rest))}{when})"
     return Passage((made,), python)
+
+
+def _works_elsewhere(mod: Node) -> bool:
+    """Whether it gives what works where this is no permanent yet: as it is cast, or in a hand or graveyard (CR 113.6)."""
+    return mod.head.name == "has" and any(
+        what == FLASH or (isinstance(what, Ability) and what.zone != terms.BATTLEFIELD) for what in mod.args
+    )
 
 
 def lies_there(condition: Any) -> bool:

@@ -215,6 +215,8 @@ ACTS = [
     M("When this creature enters, it endures 2.", ELF, do=[("cast", (), {"endure": True})], then={"counters it": {"+1/+1": 2}}),
     M("When this creature enters, it endures 2.", ELF, do=[("cast", (), {"endure": False})],
       then={"counters it": {}, "pt Spirit Token": (2, 2)}),
+    M("Sacrifice this creature: This creature endures 2.", ELF, given={"Ann": ["it"]}, do=[("use",)],
+      then={"Ann": ["Spirit Token"], "pt Spirit Token": (2, 2)}),
     M("Incubate 2.", then={"Ann": ["Incubator Token"], "counters Incubator Token": {"+1/+1": 2}}),
     M("Earthbend 2.", given={"Ann": ["Forest"]}, do=[("cast", ["Forest"])],
       then={"pt Forest": (2, 2), "has Forest": [HASTE], "Ann lands": 1}),

@@ -1,11 +1,12 @@
 """How spells are cast: for which costs, from where, and what they and what becomes of them know of it."""
 
-from engine.dsl import FLYING, HASTE
+from engine.dsl import FLASH, FLYING, HASTE
 from tests.cards.playing import Meaning as M
 
 EN, ELF = "Enchantment", "Creature — Elf"
 BEARS = {"Ann": ["Grizzly Bears"], "Ben": ["Runeclaw Bear"]}
 GAIN = "you gain 1 life"
+FLASHY = "This creature has flash as long as you control a Forest"
 TOP = "You may cast creature spells from the top of your library."
 BOTH = "You may play lands and cast creature spells from the top of your library."
 ONE = "Once during each of your turns, you may cast a creature spell from your graveyard."
@@ -33,6 +34,12 @@ CASTING = [
     M("Spectacle {0}\nDraw a card.", do=(), then={"castable": False}, cost="{9}"),
     M("Spectacle {0}\nDraw a card.", given={"Ann hand": ["Test Hex"]}, do=[("other", "Ann", "Test Hex", ["Ben"])],
       then={"castable": True}, cost="{9}"),
+    # flash while something holds (CR 702.8a): it matters in the hand
+    M(f"{FLASHY}.", ELF, given={"Ann": ["Forest"], "Ann hand": ["it"]}, do=(), then={"quick it": True}),
+    M(f"{FLASHY}.", ELF, given={"Ben": ["Forest"], "Ann hand": ["it"]}, do=(), then={"quick it": False}),
+    M("As long as you control a Forest, this creature has flash.", ELF, given={"Ann": ["Forest"], "Ann hand": ["it"]}, do=(),
+      then={"quick it": True}),
+    M(f"{FLASHY}.", ELF, given={"Ann": ["Forest"]}, do=[("put",)], then={"has it": [FLASH]}),
     # escape (CR 702.138): from the graveyard, for its cost and other cards of it; it is not exiled afterwards
     M(f"Y{GAIN[1:]}.\nEscape—{{0}}, Exile two other cards from your graveyard.",
       given={"Ann graveyard": ["it", "Forest", "Island"]}, do=[("way", "escape", "graveyard")],
