@@ -52,10 +52,12 @@ def up_to(filter: Any, most: Any, good: int = 0) -> Selector:
 
 @selector("target <index>")
 def slot(run: Run, index: int) -> list[Any]:
-    """The targets in one slot that are still legal. Made by the compiler, never written."""
-    if index >= len(run.targets):
-        return []
-    return [r.object for r in run.targets[index] if r.current]
+    """The targets in one slot that are still legal. Made by the compiler, never written.
+
+    A delayed ability has no targets of its own: those of what made it were chosen as that was announced (CR 603.7c).
+    """
+    slots = run.targets if index < len(run.targets) else run.memory.get(memory.EARLIER, ())
+    return [r.object for r in slots[index] if r.current] if index < len(slots) else []
 
 
 @selector("it", again=True)

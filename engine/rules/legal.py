@@ -576,7 +576,8 @@ def usable(game: "Game", seat: Seat, card: Card, ability: Activated, purse: "Pur
         return False
     if game.permits[terms.PE_NO_ACTIVATING] and not ability.is_mana and _name_barred(game, card):
         return False
-    if ability.reduced is None and not game.permits[terms.PE_ACTIVATION_COST]:
+    plain = ability.reduced is None and not ability.less_own_cost
+    if plain and not game.permits[terms.PE_ACTIVATION_COST]:
         if cost.mana and not purse.affords(cost.mana, without=card if cost.taps else None):
             return False
     elif (cost.mana or game.permits[terms.PE_ACTIVATION_COST]) and not purse.affords(

@@ -149,6 +149,17 @@ def test_power_up_is_activated_once_and_costs_less_in_the_turn_it_entered() -> N
     play(Meaning(text, ELF, {}, later, {"Ann life": 21, "usable": False}, "{1}{G}"))
 
 
+@pytest.mark.parametrize(("lands", "open_"), [(5, True), (4, False)])
+def test_power_up_is_open_to_who_can_pay_what_it_costs_then(lands: int, open_: bool) -> None:
+    """Whether it can be paid is asked of the cost that is paid, its reduction included (CR 602.2b, 601.2f)."""
+    t = Table()
+    t.lands("Ann", "Forest", lands)
+    card = t.put("Ann", "Goliath, Mass Manipulator", "hand")
+    t.cast("Ann", card)
+    t.resolve()
+    assert t.can("Ann", "activate", card) is open_
+
+
 def test_start_your_engines_gives_speed_and_max_speed_abilities() -> None:
     """CR 702.179a, 702.178a: speed 1 at once; the ability is there only at speed 4, three of one's turns later."""
     text = "Start your engines!\nMax speed — {0}: You gain 1 life.\n{0}: Each opponent loses 1 life."

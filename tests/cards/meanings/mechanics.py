@@ -175,6 +175,9 @@ MECHANICS = [
       do=[("cast",), ("step", "Ben", "upkeep")], then={"Ann hand": 1}),
     M("Draw a card at the beginning of the next turn's upkeep.", given={"Ann library": ["Forest", "Forest"]},
       then={"Ann hand": 0}),
+    # whose card it is was chosen as the spell was cast (CR 603.7c)
+    M("Target player draws a card at the beginning of the next turn's upkeep.", given={"Ben library": ["Forest", "Forest"]},
+      do=[("cast", ["Ben"]), ("step", "Ben", "upkeep")], then={"Ben hand": 1, "Ann hand": 0}),
     M("Target creature deals damage to itself equal to its power.", given={"Ben": ["Craw Wurm"]},
       do=[("cast", ["Craw Wurm"])], then={"Ben": [], "Ben life": 20}),
     M("{0}: This land becomes a 3/3 green Elemental creature with trample until end of turn. It's still a land.", "Land",
