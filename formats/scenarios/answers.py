@@ -232,9 +232,15 @@ class Answers(References):
         return default_answer(self.game, ask)
 
     def overhear(self, ask: Ask, forced: Any) -> None:
-        """A choice that is none: targets the action names are ticked off, and what a script of XMage says of it all the same."""
+        """A choice that is none: X and targets that the action names are held against it, as is what XMage says of it."""
         card, entry = self.current
-        if ask.topic is TARGET and card is not None and ask.source is card and entry.get("targets"):
+        named = card is not None and ask.source is card
+        if named and ask.topic is X and "x" in entry:
+            only = ask.options[forced] if isinstance(ask, Name) else forced
+            if str(only) != str(entry["x"]):
+                raise Failed("illegal_action", f"{entry['x']} for {ask.describe()}, which can only be {only}")
+            return
+        if named and ask.topic is TARGET and entry.get("targets"):
             for index in forced:
                 if entry["targets"] and self._find(ask, entry["targets"][0], ()) == index:
                     entry["targets"].pop(0)
