@@ -1,7 +1,7 @@
 """What a move of a person at a table costs the web process: the answer, what others do at once, and the table then.
 
-`SEATED_TURNS=30 pytest tests/benchmarks/test_seated_benchmark.py -s` plays a war of so many turns over HTTP as the pilot would,
-and prints the processor's milliseconds a move; without it some moves are made. What takes longer is a worker's and not counted.
+`SEATED_TURNS=30 pytest tests/benchmarks/test_seated_benchmark.py -s` plays a war of 500 points to that turn over HTTP as the
+pilot would, and prints the processor's milliseconds a move; without it some moves are made. What takes longer is a worker's and not counted.
 """
 
 import os
@@ -24,7 +24,7 @@ LIVE = {"X-Fragment": "live"}
 def test_a_move_in_a_war(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("decks.seated._patience", lambda: games.AT_ONCE)
     client, spent, turn = Client(), list[float](), 0
-    game = sit_down(client, "army-magic", "khans", 0)
+    game = sit_down(client, "army-magic", "great-war", 0)
     while turn < TURNS or len(spent) < 5:
         now = told(client, game)
         turn = now["turn"]
