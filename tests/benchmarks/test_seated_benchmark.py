@@ -1,7 +1,8 @@
 """What a move of a person at a table costs the web process: the answer, what others do at once, and the table then.
 
 `SEATED_TURNS=30 pytest tests/benchmarks/test_seated_benchmark.py -s` plays a war of 500 points to that turn over HTTP as the
-pilot would, and prints the processor's milliseconds a move; without it some moves are made. What takes longer is a worker's and not counted.
+pilot would, and prints the processor's milliseconds a move; without it some moves are made. What takes longer is a worker's
+and not counted.
 """
 
 import os
