@@ -154,6 +154,7 @@ class Playtests(View):
                 seats = [self._seat(visitor, each) for each in data.get("seats", [])]
                 lineup = lineups.lineup(form, seats, data.get("options", {}), data["pilot"], data["seed"])
             asked_for = presets.BY_KEY[data["question"]]
+            rival = self._rival(form, visitor, lineup, data)
             with refusals():
                 playtest = planning.start(
                     lineup,
@@ -162,8 +163,8 @@ class Playtests(View):
                     preset=asked_for.key,
                     mirrored=data["mirrored"],
                     second=data["second"],
-                    rival=self._rival(form, visitor, lineup, data),
-                    title=" · ".join(dict.fromkeys(s.name for s in lineup.seats)),
+                    rival=rival,
+                    title=lineups.title(lineup, rival),
                     **starter(request._request),
                 )
         except BadInput as error:

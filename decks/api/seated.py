@@ -272,8 +272,7 @@ class SeatedGames(ListView):
                 lineup = lineups.lineup(form, seats, data.get("options", {}), data["pilot"], 0)
             if found := planning.check(Schedule(lineup)):
                 raise planning.Refused(found)
-            title = " · ".join(dict.fromkeys(s.name for s in lineup.seats))
-            game = games.begin(visitor, lineup, data["sit"], title)
+            game = games.begin(visitor, lineup, data["sit"], lineups.title(lineup))
         return Response(_shown(game, game.places.get()), status=status.HTTP_201_CREATED)
 
 

@@ -1,6 +1,6 @@
 """From decks of the site, sample lists and options to a line-up."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -84,6 +84,30 @@ def seat(form: Format, role: str, what: What, pilot: str) -> LineupSeat:
         return LineupSeat(role, _name(what), what.lineup_deck(), pilot, own, origin=what)
     zones = DeckList.from_json({"zones": what.zones}).to_json()
     return LineupSeat(role, _name(what), zones, pilot, own, origin=what)
+
+
+def title(lineup: Lineup, rival: Lineup | None = None) -> str:
+    """What a playtest or game of these seats is called: the lists' names, and the rival's where versions are compared.
+
+    Samples that only lie on the table, as the piles of Elder Dragon Wars do, tell one table from another only where
+    they are what is compared.
+    """
+    form = registry.get(lineup.format)
+    named = [
+        seat
+        for seat in lineup.seats
+        if form.role(seat.role).wins
+        or isinstance(seat.origin, Deck | DeckVersion)
+        or (rival is not None and seat not in rival.seats)
+    ]
+    said = _listed(named or lineup.seats)
+    if rival is None:
+        return said
+    return f"{said} ⇄ {_listed([seat for seat in rival.seats if seat not in lineup.seats])}"
+
+
+def _listed(seats: Iterable[LineupSeat]) -> str:
+    return " · ".join(dict.fromkeys(seat.name for seat in seats))
 
 
 def _name(what: Deck | DeckVersion | Sample) -> str:

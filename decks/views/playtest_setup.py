@@ -52,7 +52,7 @@ def new(request: HttpRequest) -> HttpResponse:
                     mirrored=each.mirrored,
                     rule=preset.rule,
                     preset=preset.key,
-                    title=title(each),
+                    title=lineups.title(each.lineup, each.rival),
                     public=bool(data.get("public")),
                     second=bool(data.get("second")),
                     **who,
@@ -115,15 +115,6 @@ def _gauntlet(form: Format, visitor: Visitor, data: Any, schedule: Schedule) -> 
                 )
             )
     return found
-
-
-def title(schedule: Schedule) -> str:
-    """The names at the seats; where versions are compared, both."""
-    names = list(dict.fromkeys(s.name for s in schedule.lineup.seats))
-    if schedule.rival is not None:
-        others = [s.name for s in schedule.rival.seats if s not in schedule.lineup.seats]
-        return f"{' · '.join(names)} ⇄ {' · '.join(dict.fromkeys(others))}"
-    return " · ".join(names)
 
 
 def _format(key: str | None) -> Format:

@@ -15,6 +15,7 @@ from decks import seated as games
 from decks.models import SeatedGame, SeatedPlace
 from decks.network import too_many
 from decks.permissions import Visitor, remember
+from decks.playtests import lineups
 from decks.playtests.planning import Refused
 from decks.views import playtest_setup
 from decks.views.around_the_table import company_of, game_or_404
@@ -23,7 +24,7 @@ from decks.views.shown import too_often
 from engine.state import terms
 from formats import registry
 from formats.base import BadInput, Format, Preset
-from formats.play import Refusal, Schedule, ready
+from formats.play import Refusal, ready
 from formats.seated import HAPPENING, STOPPABLE, TURN, Stale, read_answer
 
 BEGINS_A_MINUTE, ANSWERS_A_MINUTE, LOOKS_A_MINUTE = 10, 240, 600
@@ -89,7 +90,7 @@ def begin(request: HttpRequest) -> HttpResponse:
     try:
         lineup = playtest_setup.asked_line_up(request)
         at = playtest_setup.asked_seat(request, lineup)
-        game = games.begin(visitor, lineup, at, playtest_setup.title(Schedule(lineup)))
+        game = games.begin(visitor, lineup, at, lineups.title(lineup))
     except Refused as refused:
         return _not_begun(request, "", refused.refusals)
     except BadInput as bad:
