@@ -1,4 +1,4 @@
-"""The REST API: what pages can do, scripts can do."""
+"""The REST API: caching, limits, and each kind of thing that scripts read and change."""
 
 import pytest
 

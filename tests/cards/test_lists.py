@@ -1,4 +1,4 @@
-"""Cards of the published lists with words of their own (`engine.effects.lists`)."""
+"""Cards of the published lists with words of their own."""
 
 import pytest
 
