@@ -1,4 +1,4 @@
-"""Betrayers of Kamigawa: each word of `engine.effects.betrayers`, played."""
+"""Betrayers of Kamigawa: words of its cards, played."""
 
 import pytest
 

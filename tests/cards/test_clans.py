@@ -1,4 +1,4 @@
-"""Khans of Tarkir and Fate Reforged: each word of `engine.effects.clans`, played."""
+"""Khans of Tarkir and Fate Reforged: words of its cards, played."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Fate Reforged: each word of `engine.effects.fate`, played."""
+"""Fate Reforged: words of its cards, played."""
 
 import pytest
 

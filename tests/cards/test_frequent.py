@@ -1,4 +1,4 @@
-"""What many cards share, played: each head of `engine.effects.frequent` and the keywords written for the sets."""
+"""What many cards share, played: heads of effects and keywords written for the sets."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The Kamigawa block: each word of `engine.effects.kamigawa`, played."""
+"""The Kamigawa block: words of its cards, played."""
 
 import pytest
 

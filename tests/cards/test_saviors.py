@@ -1,4 +1,4 @@
-"""Saviors of Kamigawa: each word of `engine.effects.saviors`, and the keywords of the block on their cards."""
+"""Saviors of Kamigawa: words of its cards, and the keywords of the block on their cards."""
 
 import pytest
 
