@@ -177,7 +177,7 @@ def stronger(run: Run, what: Any, than: Any) -> bool:
 @condition("you cast it from your hand")
 def was_cast_from_hand(run: Run) -> bool:
     """Whether the permanent was a spell cast from a hand by its controller."""
-    return run.source.memory.get(memory.FROM_HAND, False)
+    return run.past.get(memory.FROM_HAND, False)
 
 
 @condition("you've cast a creature spell this turn", reads=DEEDS)
@@ -232,7 +232,8 @@ def cast_another(run: Run) -> bool:
 
 @condition("you have <n> or less life", reads=DEEDS)
 def life_at_most(run: Run, n: int) -> bool:
-    return (run.controller.total.life or 0) <= n
+    life = run.controller.total.life
+    return life is not None and life <= n
 
 
 @condition("you attacked this turn", reads=DEEDS)
@@ -342,7 +343,7 @@ def library_empty(run: Run) -> bool:
 
 @condition("this has a <kind> counter on it", reads=PERMANENTS, unsaid=True)
 def has_counter(run: Run, kind: str) -> bool:
-    return bool(run.source.counters.get(kind))
+    return bool(run.known(run.source).counters.get(kind))
 
 
 @condition("it isn't <what> yet", dynamic=True, unsaid=True)

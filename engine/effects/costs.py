@@ -269,7 +269,7 @@ def mill_cost(run: Run, n: int = 1) -> None:
 
 @cost("You may sacrifice any number of <filter:plural>", can=lambda run, filter: True, unsaid=True)
 def sacrifice_any_cost(run: Run, filter: Filter) -> None:
-    own = _to_choose(run, filter)
+    own = _to_give_up(run, filter)
     picked = run.ask_pick(run.controller, topics.SACRIFICE, own, 0, len(own), good=-1)
     run.remember(memory.SACRIFICED, tuple(Reference(c) for c in picked))
     verbs.sacrifice(run.game, picked)
@@ -278,25 +278,21 @@ def sacrifice_any_cost(run: Run, filter: Filter) -> None:
 @cost("Sacrifice all <filter:plural> you control", can=lambda run, filter: True)
 def sacrifice_all_cost(run: Run, filter: Filter) -> None:
     """Their total power is noted."""
-    own = _to_choose(run, filter)
+    own = _to_give_up(run, filter)
     run.remember(memory.SACRIFICED_POWER, sum(c.power for c in own))
     verbs.sacrifice(run.game, own)
 
 
-def _able(run: Run, filter: Filter) -> bool:
-    return bool(_to_choose(run, filter))
-
-
-@cost("Exile <filter:a_yours> you control", can=_able)
+@cost("Exile <filter:a_yours> you control", can=_can_give_up)
 def exile_own_cost(run: Run, filter: Filter) -> None:
     """Noted as what was exiled."""
-    picked = run.ask_pick(run.controller, topics.EXILE_COST, _to_choose(run, filter), 1, 1, good=-1)
+    picked = run.ask_pick(run.controller, topics.EXILE_COST, _to_give_up(run, filter), 1, 1, good=-1)
     run.remember(memory.EXILED, tuple(Reference(c) for c in verbs.exile(run.game, picked)))
 
 
 @cost(
     "Put <n, kind:counters> on <filter:a_yours> you control",
-    can=lambda run, kind, filter, n=1: _able(run, filter),
+    can=lambda run, kind, filter, n=1: bool(_to_choose(run, filter)),
 )
 def counter_on_cost(run: Run, kind: str, filter: Filter, n: int = 1) -> None:
     """On a permanent of the player's choice (CR 601.2h)."""

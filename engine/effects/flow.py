@@ -6,6 +6,7 @@ from typing import Any
 from engine.catalogue import lookup
 from engine.effects.delays import known_later
 from engine.effects.events import just_done
+from engine.effects.values import announced_x
 from engine.language import library
 from engine.language.abilities import Triggered
 from engine.language.costs import parse
@@ -93,11 +94,6 @@ def unless_pays(run: Run, price: str, e: Effect, who: Any = YOU) -> None:
             run.game.tell("pay", seat, run.source, price)
             return
     run.do(e)
-
-
-def announced_x(run: Run) -> int:
-    """The X of the spell or ability: a price of {X} it names is that much (CR 107.3)."""
-    return run.x or int(run.source.memory.get(memory.X, 0))
 
 
 @effect("you may pay <price>. If you do, <e>", 1)

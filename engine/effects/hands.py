@@ -58,7 +58,7 @@ def connive(run: Run, what: Any = THIS, n: Any = 1) -> None:
     """Its controller draws and discards; it gets a +1/+1 counter for each nonland card discarded (CR 701.50)."""
     k = run.value(n)
     for card in run.cards(what):
-        seat = card.controller
+        seat = run.known(card).controller
         verbs.draw(run.game, seat, k)
         chosen = run.ask_pick(seat, topics.DISCARD, list(seat.hand), k, k, good=-1) if k else []
         nonland = sum(not c.definition.is_land for c in chosen)

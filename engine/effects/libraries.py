@@ -1,5 +1,6 @@
 """Libraries (CR 401): milling, scrying, looking at the top, searching, shuffling, and what goes into them."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from engine.effects.hands import look
@@ -19,9 +20,10 @@ from engine.state.run import Run
 
 @effect("<who> mill[s] <n:a card>", helps=lambda n, who: -1)
 def mill(run: Run, n: Any, who: Any = YOU) -> None:
+    milled: list[Card] = []
     for seat in run.seats(who):
-        cards = verbs.mill(run.game, seat, run.value(n))
-        run.remember(memory.MILLED, tuple(Reference(c) for c in cards))
+        milled += verbs.mill(run.game, seat, run.value(n))
+    run.remember(memory.MILLED, tuple(Reference(c) for c in milled))
 
 
 @effect("scry <n>", 1)
@@ -91,13 +93,10 @@ def search(
     zones = {"hand": terms.HAND, "battlefield": terms.BATTLEFIELD, "graveyard": terms.GRAVEYARD}
     for seat in run.seats(who):
         options = [c for c in seat.library if filter.matches(run, c)]
-        options = _searchable(run, seat, options)
         any_card = (
             n != ANY_NUMBER and not filter.types and not filter.words
         )  # so many cards have to be found (CR 701.23d)
-        picked = run.ask_pick(
-            seat, topics.SEARCH, options, run.value(n) if any_card else 0, run.value(n), good=1
-        )
+        picked = search_among(run, seat, options, run.value(n) if any_card else 0, run.value(n))
         run.remember(memory.FOUND, tuple(Reference(c) for c in picked))
         if picked and to in ("hand", "top") and (filter.types or filter.words):
             run.game.tell("reveal", seat, tuple(picked))  # it is what was searched for: all see it
@@ -126,19 +125,30 @@ def may_search(run: Run, filter: Filter, who: Any, n: Any = 1, tapped: bool = Fa
     run.each = before
 
 
-def _searchable(run: Run, seat: Seat, options: list[Card]) -> list[Card]:
-    """What of these may be found, as static abilities say: none, or only the top cards of the library."""
+def search_among(
+    run: Run, seat: Seat, options: Sequence[Card], least: int, most: int, *, of: Seat | None = None
+) -> list[Card]:
+    """What a player finds in a search for these cards (CR 701.23), those of a library as far as static abilities let it be
+    searched: not at all, or only its top cards. `of` is whose library it is where it is another player's."""
+    library = seat if of is None else of
+    return run.ask_pick(seat, topics.SEARCH, _searchable(run, seat, library, options), least, most, good=1)
+
+
+def _searchable(run: Run, seat: Seat, library: Seat, options: Sequence[Card]) -> list[Card]:
+    """Those of the cards that the player may find, in a library and elsewhere."""
+    found = list(options)
     for source, node in permissions(run.game, terms.PE_NO_SEARCHING):
         asked = Run(run.game, source, source.controller)
         asked.each = seat
-        if seat is run.controller and node.head.lower(asked, *node.args):
-            return []
+        if library is seat is run.controller and node.head.lower(asked, *node.args):
+            found = [c for c in found if c.zone != terms.LIBRARY]
     for source, node in permissions(run.game, terms.PE_SEARCH_TOP):
         asked = Run(run.game, source, source.controller)
         asked.each = seat
-        top = node.head.lower(asked, *node.args)
-        options = [c for c in options if not top or c in seat.library[-top:]]
-    return options
+        if top := node.head.lower(asked, *node.args):
+            seen = library.library[-top:]
+            found = [c for c in found if c.zone != terms.LIBRARY or c in seen]
+    return found
 
 
 @effect("shuffle your library")
@@ -159,7 +169,7 @@ def fetch_named(run: Run, name: str, to: str = "hand") -> None:
     found = [c for c in seat.graveyard if c.name == name][:1]
     if not found or run.ask_yes(seat, topics.SEARCH_LIBRARY, name, good=0):
         options = [c for c in (*seat.graveyard, *seat.library) if c.name == name]
-        found = run.ask_pick(seat, topics.SEARCH, options, 0, 1, good=1)
+        found = search_among(run, seat, options, 0, 1)
         run.game.tell("reveal", seat, tuple(found))
         move(run.game, found, terms.BATTLEFIELD if to == "battlefield" else terms.HAND, under=seat)
         verbs.shuffle(run.game, seat)
@@ -355,7 +365,7 @@ def search_split(run: Run, filter: Filter, n: int = 2) -> None:
     """Search for several cards (CR 701.23): the first goes onto the battlefield tapped, the others to the hand."""
     seat = run.controller
     options = [c for c in seat.library if filter.matches(run, c)]
-    picked = run.ask_pick(seat, topics.SEARCH, options, 0, n, good=1)
+    picked = search_among(run, seat, options, 0, n)
     if len(picked) > 1:
         first = run.ask_pick(seat, topics.BATTLEFIELD, picked, 1, 1, good=1)
         picked = first + [c for c in picked if c not in first]
@@ -398,7 +408,7 @@ def search_attached(run: Run, filter: Filter, who: Any) -> None:
     """An Aura put onto the battlefield so is not cast and targets nothing (CR 303.4f)."""
     for host in run.seats(who)[:1]:
         options = [c for c in run.controller.library if filter.matches(run, c)]
-        found = run.ask_pick(run.controller, topics.SEARCH, options, 0, 1, good=1)
+        found = search_among(run, run.controller, options, 0, 1)
         move(run.game, found, terms.BATTLEFIELD, under=run.controller, host=host)
         verbs.shuffle(run.game, run.controller)
 
@@ -418,7 +428,7 @@ def extract(run: Run, who: Any, name: str = "that name", like: Any = None) -> No
     for seat in run.seats(who):
         open_ = [c for c in seat.graveyard if c.name == wanted]
         found = [c for z in (seat.hand, seat.library) for c in z if c.name == wanted]
-        taken = run.ask_pick(run.controller, topics.SEARCH, found, 0, len(found), good=1)
+        taken = search_among(run, run.controller, found, 0, len(found), of=seat)
         verbs.exile(run.game, [*open_, *taken])
         verbs.shuffle(run.game, seat)
 
@@ -430,7 +440,7 @@ def search_theirs(run: Run, who: Any, filter: Filter, n: Any = 1, to: str = "bat
         options = [c for c in seat.library if filter.matches(run, c)]
         any_card = not filter.types and not filter.words  # so many cards have to be found (CR 701.23d)
         k = run.value(n)
-        picked = run.ask_pick(run.controller, topics.SEARCH, options, k if any_card else 0, k, good=1)
+        picked = search_among(run, run.controller, options, k if any_card else 0, k, of=seat)
         if to == "exile":
             run.remember(memory.EXILED, tuple(Reference(c) for c in verbs.exile(run.game, picked)))
         else:
@@ -469,7 +479,7 @@ def shuffle_all_in(run: Run, who: Any = YOU) -> None:
 def search_both(run: Run, filter: Filter) -> None:
     seat = run.controller
     options = [c for c in (*seat.graveyard, *seat.library) if filter.matches(run, c)]
-    move(run.game, run.ask_pick(seat, topics.SEARCH, options, 0, 1, good=1), terms.BATTLEFIELD, under=seat)
+    move(run.game, search_among(run, seat, options, 0, 1), terms.BATTLEFIELD, under=seat)
     verbs.shuffle(run.game, seat)
 
 

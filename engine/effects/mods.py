@@ -145,7 +145,7 @@ def becomes_kind(run: Run, card: Card, *subtypes: str) -> None:
 @mod("[has] protection from the chosen color", ABILITY, 1)
 def protection_from_chosen(run: Run, card: Card, key: Key[int] = memory.COLOR) -> None:
     """Protection from the colour an earlier part of the effect chose."""
-    color = run.memory.get(key) or run.source.memory.get(key)
+    color = run.memory.get(key) or run.past.get(key)
     if color:
         card.protections += (_PROTECTIONS[color],)
 

@@ -172,9 +172,11 @@ def sacrifice(run: Run, filter: Any = None, n: Any = 1, who: Any = YOU, what: An
 
 @effect("<who> exiles <filter:a> they control", -1)
 def exile_own(run: Run, filter: Filter, who: Any) -> None:
+    """Each player chooses, then all of it is exiled at once (CR 101.4)."""
+    chosen: list[Card] = []
     for seat in run.seats(who):
-        options = run.own(seat, filter)
-        verbs.exile(run.game, run.ask_pick(seat, topics.EXILE, options, 1, 1, good=-1))
+        chosen += run.ask_pick(seat, topics.EXILE, run.own(seat, filter), 1, 1, good=-1)
+    verbs.exile(run.game, chosen)
 
 
 @effect("return this card from your graveyard to your hand", 1, unsaid=True)

@@ -1,6 +1,6 @@
 """Cards played out of turn, out of other zones or free (CR 601.3, 118.9)."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from engine.language.filters import Filter
@@ -25,14 +25,24 @@ from engine.state.run import Run
 )
 def cast_among(run: Run, filter: Filter, what: Any, most: int = 99) -> None:
     """Cast them one after the other as this resolves (CR 608.2g)."""
-    seat = run.controller
     for _ in range(most):
-        exiled = [c for c in run.cards(what) if c.zone == terms.EXILE and filter.matches(run, c)]
-        options = free_to_cast(run.game, seat, exiled)
-        picked = run.ask_pick(seat, topics.CAST_FREE, options, 0, 1, good=1)
-        if not picked:
+        exiled = [c for c in run.cards(what) if c.zone == terms.EXILE]
+        if not _cast_one(run, filter, exiled):
             return
-        cast_freely(run, seat, picked[0])
+
+
+def _cast_one(run: Run, filter: Filter, cards: Iterable[Card]) -> bool:
+    """One of the cards as a spell of a kind, which a half or another face of it may be and the card not (CR 601.3e, 715.3a)."""
+    seat = run.controller
+
+    def fits(card: Card) -> bool:
+        return filter.matches(run, card)
+
+    options = free_to_cast(run.game, seat, cards, fits=fits)
+    picked = run.ask_pick(seat, topics.CAST_FREE, options, 0, 1, good=1)
+    for card in picked:
+        cast_freely(run, seat, card, fits=fits)
+    return bool(picked)
 
 
 @effect("until end of turn, you may play <what>", 1)
@@ -56,8 +66,17 @@ def may_play_while_exiled(run: Run, what: Any) -> None:
             verbs.offer(run.game, card, run.controller, free=True)
 
 
+Fits = Callable[[Card], bool]
+"""Whether a card, showing what would be cast, is a spell that may be."""
+
+
 def free_ways(
-    game: Game, seat: Seat, card: Card, purse: Purse | None = None, below: int | None = None
+    game: Game,
+    seat: Seat,
+    card: Card,
+    purse: Purse | None = None,
+    below: int | None = None,
+    fits: Fits | None = None,
 ) -> list[str]:
     """In which ways the card could be cast for no mana now: "" as it is, or its halves by name.
 
@@ -66,6 +85,7 @@ def free_ways(
     printed = card.definition
     purse = purse or Purse(game, seat)
     whole = "left" not in printed.faces and not forbidden(game, seat, card, purse)
+    whole = whole and (fits is None or fits(card))
     ways = [""] if whole and castable(game, seat, card, NOTHING, purse) else []
     for key in ("left", "right", "adventure", "omen", "modal"):
         face = printed.faces.get(key)
@@ -74,23 +94,31 @@ def free_ways(
         if key == "right" and printed.aftermath and card.zone != terms.GRAVEYARD:  # CR 702.127a
             continue
         with showing(game, card, face):  # as what it is then (CR 709.3a, 715.3a)
-            if not forbidden(game, seat, card, purse) and castable(game, seat, card, NOTHING, purse, face):
+            if (
+                (fits is None or fits(card))
+                and not forbidden(game, seat, card, purse)
+                and castable(game, seat, card, NOTHING, purse, face)
+            ):
                 ways.append(key)
     return ways
 
 
-def free_to_cast(game: Game, seat: Seat, cards: Iterable[Card], below: int | None = None) -> list[Card]:
+def free_to_cast(
+    game: Game, seat: Seat, cards: Iterable[Card], below: int | None = None, fits: Fits | None = None
+) -> list[Card]:
     """Those of the cards that could be cast for no mana."""
     purse = Purse(game, seat)
-    return [c for c in cards if not c.definition.is_land and free_ways(game, seat, c, purse, below)]
+    return [c for c in cards if not c.definition.is_land and free_ways(game, seat, c, purse, below, fits)]
 
 
-def cast_freely(run: Run, seat: Seat, card: Card, below: int | None = None) -> StackObject | None:
+def cast_freely(
+    run: Run, seat: Seat, card: Card, below: int | None = None, fits: Fits | None = None
+) -> StackObject | None:
     """Cast the card, or the half of it that its caster names, without paying its mana cost.
 
     The card is one of those `free_to_cast` found. None if it could not be cast after all.
     """
-    ways = free_ways(run.game, seat, card, below=below)
+    ways = free_ways(run.game, seat, card, below=below, fits=fits)
     names = [card.definition.faces[w].name if w else card.name for w in ways]
     way = ways[names.index(run.ask_name(seat, topics.HALF, names))] if len(ways) > 1 else ways[0]
     return cast_if_able(run.game, seat, card, way, free=True)
@@ -99,10 +127,7 @@ def cast_freely(run: Run, seat: Seat, card: Card, below: int | None = None) -> S
 @effect("you may cast <filter:a> spell from your hand without paying its mana cost", 1)
 def cast_from_hand(run: Run, filter: Filter) -> None:
     """Cast one card of a kind out of the hand as this resolves (CR 608.2g)."""
-    seat = run.controller
-    options = free_to_cast(run.game, seat, [c for c in seat.hand if filter.matches(run, c)])
-    for card in run.ask_pick(seat, topics.CAST_FREE, options, 0, 1, good=1):
-        cast_freely(run, seat, card)
+    _cast_one(run, filter, run.controller.hand)
 
 
 @effect(

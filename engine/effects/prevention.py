@@ -5,12 +5,12 @@ from typing import Any
 from engine.effects.events import fits
 from engine.effects.selectors import those
 from engine.language.filters import Filter
-from engine.language.keywords import DAMAGE_CANT_BE_PREVENTED
 from engine.language.nodes import Effect, Selector, effect, replacement
 from engine.language.refs import YOU, noted
 from engine.language.sieves import controller_of
 from engine.language.signs import aims, of_prevention
 from engine.rules import verbs
+from engine.rules.protection import preventable
 from engine.rules.replacement import Change, add_shield
 from engine.state import memory, notes, terms, topics
 from engine.state.objects import Card, Hit, Reference, Seat
@@ -42,7 +42,7 @@ def redirect_all(run: Run, change: Change, to: Any) -> None:
 
 
 def _hits(run: Run, change: Change, to: Any, n: int) -> bool:
-    return change.amount > 0 and preventable(run, change) and fits(run, to, change.card)
+    return change.amount > 0 and preventable(run.game, change.source) and fits(run, to, change.card)
 
 
 @replacement(
@@ -134,22 +134,11 @@ class Entering(Reference):
         return super().current and isinstance(self.object, Card) and self.object.zone == terms.BATTLEFIELD
 
 
-def preventable(run: Run, change: Change) -> bool:
-    """CR 615.12."""
-    source = change.source
-    if run.game.notes.get(notes.NO_PREVENTION) == run.game.turn:
-        return False
-    return not (
-        isinstance(source, Card)
-        and (source.keywords & DAMAGE_CANT_BE_PREVENTED.bit or source.memory.get(memory.UNPREVENTABLE, False))
-    )
-
-
 def _damage_fits(
     run: Run, change: Change, to: Any = None, by: Any = None, combat: bool = False, *rest: Any
 ) -> bool:
     return (
-        preventable(run, change)
+        preventable(run.game, change.source)
         and change.amount > 0
         and (not combat or change.combat)
         and (to is None or fits(run, to, change.card or change.seat))
@@ -165,7 +154,7 @@ def prevent_damage(run: Run, change: Change, to: Any = None, by: Any = None, com
 
 
 def _counter_fits(run: Run, change: Change, to: Any, *rest: Any) -> bool:
-    return preventable(run, change) and fits(run, to, change.card)
+    return change.amount > 0 and fits(run, to, change.card)
 
 
 @replacement(
@@ -175,13 +164,17 @@ def _counter_fits(run: Run, change: Change, to: Any, *rest: Any) -> bool:
     unsaid=True,
 )
 def prevent_and(run: Run, change: Change, to: Any, e: Effect) -> None:
-    """Prevent damage to something and do something else, once for all damage of one moment (CR 615.5)."""
-    change.gone = True
+    """Prevent damage to something and do something else, once for all damage of one moment (CR 615.5).
+
+    Of damage that can't be prevented nothing is prevented, and the rest is done all the same (CR 615.12).
+    """
+    change.gone = preventable(run.game, change.source)
+    prevented = change.amount if change.gone else 0
     for earlier, follows in change.after:
         if earlier.source is run.source and follows == e:
-            earlier.remember(memory.AMOUNT, earlier.memory[memory.AMOUNT] + change.amount)
+            earlier.remember(memory.AMOUNT, earlier.memory[memory.AMOUNT] + prevented)
             return
-    run.remember(memory.AMOUNT, change.amount)
+    run.remember(memory.AMOUNT, prevented)
     change.after.append((run, e))
 
 
@@ -205,7 +198,7 @@ def _from_opponents(run: Run, change: Change, n: int) -> bool:
     return (
         change.seat is run.controller
         and change.amount > 0
-        and preventable(run, change)
+        and preventable(run.game, change.source)
         and isinstance(source, Card)
         and controller_of(run, source).team != run.controller.team
     )

@@ -123,7 +123,7 @@ def attacking_you(run: Run, obj: Any, _: None) -> bool:
 @word("of the chosen type", "after")
 def chosen_type(run: Run, obj: Any, _: None) -> bool:
     """Of the creature type chosen as the source entered, or by an earlier part of the effect."""
-    kind = run.memory.get(memory.KIND) or run.source.memory.get(memory.KIND, "")
+    kind = run.memory.get(memory.KIND) or run.past.get(memory.KIND, "")
     return bool(kind) and has_subtype(obj, kind)
 
 
@@ -188,7 +188,7 @@ def attacked_this_turn(run: Run, obj: Any, _: None) -> bool:
 
 @word("that shares a card type with {}", "after")
 def sharing_card_type(run: Run, obj: Any, what: Any) -> bool:
-    return any(obj.types & o.types for o in run.objects(what))
+    return any(obj.types & _known(run, o).types for o in run.objects(what))
 
 
 @word("that dealt damage to you this turn", "after")
@@ -222,7 +222,7 @@ def any_counter(run: Run, obj: Any, _: None) -> bool:
 
 @word("with the chosen name", "after")
 def chosen_name(run: Run, obj: Any, _: None) -> bool:
-    return bool(obj.name == (run.memory.get(memory.NAME) or run.source.memory.get(memory.NAME)))
+    return bool(obj.name == (run.memory.get(memory.NAME) or run.past.get(memory.NAME)))
 
 
 ARTIFACTS_AND_OTHERWISE = ARTIFACT.has("beside_spells", None, ".has('beside_spells')")
@@ -239,7 +239,7 @@ class Hurt(Anyone):
     __slots__ = ()
 
     def matches(self, run: Run, obj: Any) -> bool:
-        return isinstance(obj, Seat) and (run.game.turn, obj.index) in run.source.memory.get(memory.HURT, ())
+        return isinstance(obj, Seat) and (run.game.turn, obj.index) in run.past.get(memory.HURT, ())
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Hurt, ("player", self.noun, "HURT_PLAYER")

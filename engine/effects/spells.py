@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from engine.effects.flow import announced_x
+from engine.effects.values import announced_x
 from engine.language.costs import parse
 from engine.language.nodes import effect
 from engine.rules import copying, verbs

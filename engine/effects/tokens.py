@@ -30,10 +30,11 @@ def create(
     key: Key[Objects] | None = None,
 ) -> None:
     """Create tokens (CR 701.7)."""
+    made: list[Card] = []
     for seat in run.seats(who):
-        made = verbs.create_tokens(run.game, seat, token, run.value(n), tapped=tapped)
-        if key:
-            run.remember(key, tuple(Reference(c) for c in made))
+        made += verbs.create_tokens(run.game, seat, token, run.value(n), tapped=tapped)
+    if key:
+        run.remember(key, tuple(Reference(c) for c in made))
 
 
 @effect("you get an emblem with <emblem:emblem>", 1)

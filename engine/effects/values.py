@@ -3,6 +3,7 @@
 from collections import Counter
 from typing import Any
 
+from engine.language.abilities import Activated
 from engine.language.filters import Filter, mana_value
 from engine.language.nodes import CONSTANTS, Condition, Selector, value
 from engine.language.refs import gone
@@ -53,10 +54,7 @@ def died_this_turn(run: Run, kind: str) -> int:
 @value("the number of <kind> counters on it")
 def own_counters(run: Run, kind: str) -> int:
     """Of the source, as it last was where it is gone already (CR 608.2h)."""
-    source = run.source
-    if source.zone != terms.BATTLEFIELD and source.last_known is not None:
-        return source.last_known.counters.get(kind, 0)
-    return source.counters.get(kind, 0)
+    return run.known(run.source).counters.get(kind, 0)
 
 
 @value("the sacrificed creature's mana value")
@@ -65,10 +63,19 @@ def sacrificed_value(run: Run) -> int:
     return sum(c.last_known.mana_value for c in gone if c.last_known is not None)
 
 
+def announced_x(run: Run) -> int:
+    """The X of the spell or ability; of an ability that has none of its own, that of the spell which its permanent was or, as it
+    left, had been (CR 107.3, 107.3m, 608.2h)."""
+    obj = run.stack_object
+    if run.x or (obj is not None and isinstance(obj.ability, Activated) and obj.ability.announces_x):
+        return run.x
+    return int(run.past.get(memory.X, 0))
+
+
 @value("X")
 def x(run: Run) -> int:
     """The X of the spell or ability (CR 107.3)."""
-    return run.x or int(run.source.memory.get(memory.X, 0))
+    return announced_x(run)
 
 
 @value("the number of <filter:plural>", reads=NONE)

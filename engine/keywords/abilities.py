@@ -315,7 +315,7 @@ def attachable(filter: Filter) -> Attachable:
 
 @condition("you chose <word>", dynamic=True, unsaid=True)
 def chose(run: Run, word: str) -> bool:
-    return bool(run.source.memory.get(memory.SIDE) == word)
+    return bool(run.past.get(memory.SIDE) == word)
 
 
 def anchored(word: str, ability: Ability) -> Ability:

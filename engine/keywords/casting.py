@@ -16,7 +16,7 @@ from engine.keywords.abilities import called, noncreature_spell, when_cast, when
 from engine.keywords.table import keyword
 from engine.language import nodes
 from engine.language.abilities import Ability, Activated, CastingWay, Cost, Triggered
-from engine.language.filters import CARD, CREATURE
+from engine.language.filters import CARD, CREATURE, mana_value
 from engine.language.keywords import HASTE
 from engine.language.nodes import Effect, condition, effect, event, value
 from engine.language.refs import EACH_OPPONENT, THIS, YOU, that_other
@@ -160,7 +160,7 @@ def _exiled_until(run: Run, most: int) -> tuple[list[Card], Card | None]:
 def cascade_on(run: Run) -> None:
     """Exile cards until a nonland one that costs less; it may be cast free, the rest goes to the bottom (CR 702.85a)."""
     seat, game = run.controller, run.game
-    limit = run.source.mana_value
+    limit = mana_value(run.source)
     exiled, found = _exiled_until(run, limit - 1)
     if (
         found is not None

@@ -240,7 +240,7 @@ def return_unblocked(run: Run) -> None:
 @effect("put this card onto the battlefield from your hand tapped and attacking", 1)
 def put_attacking(run: Run) -> None:
     """It attacks whom the returned creature attacked (CR 702.49c); nothing triggers on its being declared."""
-    if run.source.zone != terms.HAND:
+    if run.source.zone != terms.HAND or not run.source_there:
         return
     attacked: Reference | None = run.memory.get(memory.ATTACKED)
     whom = attacked.object if attacked is not None and attacked.current else None

@@ -147,7 +147,7 @@ def recover(price: str) -> Ability:
 )
 def recover_this(run: Run, price: str) -> None:
     """Recover (CR 702.59a)."""
-    if run.source.zone != terms.GRAVEYARD:
+    if run.source.zone != terms.GRAVEYARD or not run.source_there:
         return
     seat, cost = run.controller, parse(price)
     if (
@@ -190,7 +190,7 @@ def unearth(price: str) -> Activated:
 @effect("return this card from your graveyard to the battlefield", 1, unsaid=True)
 def unearth_this(run: Run) -> None:
     """Unearth (CR 702.84a): haste, exiled at the next end step or when it would leave."""
-    if run.source.zone != terms.GRAVEYARD:
+    if run.source.zone != terms.GRAVEYARD or not run.source_there:
         return
     move(run.game, [run.source], terms.BATTLEFIELD, under=run.controller)
     later = Run(run.game, run.source, run.controller)

@@ -3,7 +3,7 @@
 from engine.effects.conditions import your_turn
 from engine.effects.costs import discard_this
 from engine.effects.counters import put_counters
-from engine.effects.libraries import search
+from engine.effects.libraries import search, search_among
 from engine.keywords.abilities import as_cost, called
 from engine.keywords.table import keyword
 from engine.language.abilities import Ability, Activated, CastingWay, Cost, Triggered
@@ -67,7 +67,7 @@ def transmute(price: str) -> Activated:
 def transmute_search(run: Run) -> None:
     value, seat = run.source.mana_value, run.controller
     options = [c for c in seat.library if c.mana_value == value]
-    found = run.ask_pick(seat, topics.SEARCH, options, 0, 1, good=1)
+    found = search_among(run, seat, options, 0, 1)
     for card in move(run.game, found, terms.HAND):
         run.game.tell("reveal", seat, card)
     verbs.shuffle(run.game, seat)

@@ -3,6 +3,7 @@
 from typing import Any
 
 from engine.effects.events import enters
+from engine.effects.libraries import search_among
 from engine.keywords.abilities import called, when, whenever
 from engine.keywords.table import keyword
 from engine.language.abilities import Ability
@@ -52,7 +53,7 @@ def partner_search(run: Run, name: str, who: Any) -> None:
     for seat in run.seats(who):
         if not run.ask_yes(seat, topics.MAY, name, good=1):
             continue
-        found = run.ask_pick(seat, topics.SEARCH, [c for c in seat.library if c.name == name], 0, 1, good=1)
+        found = search_among(run, seat, [c for c in seat.library if c.name == name], 0, 1)
         for card in move(run.game, found, terms.HAND):
             run.game.tell("reveal", seat, card)
         verbs.shuffle(run.game, seat)

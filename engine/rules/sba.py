@@ -169,7 +169,7 @@ def _bury(game: "Game", gone: list[Card], lethal: list[Card]) -> bool:
         game.tell("dies", card.controller, card)
     there = [c for c in lethal if not any(c is g for g in gone)]
     before = [c.shields for c in there]
-    dying = doomed(game, there) if there else []
+    dying = doomed(game, there, by_effect=False) if there else []
     if gone or dying:
         move(game, [*gone, *dying], terms.GRAVEYARD)
         return True

@@ -15,7 +15,7 @@ from engine.language.keywords import (
 )
 from engine.rules.continuous import WHILE_ONLY_TAPPED, WHILE_TAPPED, expire_source, permissions
 from engine.rules.counters import POISON, add_counters, add_player_counters, remove_counters
-from engine.rules.protection import protected
+from engine.rules.protection import preventable, protected
 from engine.rules.removal import remove_from_combat
 from engine.rules.replacement import Change, cannot_happen, replace
 from engine.rules.stack import MADNESS, resting_zone
@@ -155,7 +155,7 @@ def _deal(
     if isinstance(target, Card):
         if target.zone != terms.BATTLEFIELD or not target.types & (terms.CREATURE | terms.PLANESWALKER):
             return None
-        if target.protections and protected(game, target, source):
+        if target.protections and protected(game, target, source) and preventable(game, source):
             return None  # CR 702.16e
     elif target.left:
         return None  # CR 800.4
@@ -171,7 +171,8 @@ def _deal(
             target = change.card or change.seat or target
     if isinstance(target, Card) and target.counters.get("shield"):  # CR 122.1c
         remove_counters(game, target, "shield", 1)
-        return None
+        if preventable(game, source):
+            return None
     known: Card | LastKnown = source
     if source.zone != terms.BATTLEFIELD and source.last_known is not None and source.zone != terms.STACK:
         known = source.last_known
@@ -229,8 +230,13 @@ def destroy(game: "Game", cards: Sequence[Card], regenerate: bool = True) -> lis
     return dying
 
 
-def doomed(game: "Game", cards: Sequence[Card], regenerate: bool = True) -> list[Card]:
-    """Those of the permanents that are destroyed in the end: what saves one (CR 614.8, 702.12) is done."""
+def doomed(
+    game: "Game", cards: Sequence[Card], regenerate: bool = True, by_effect: bool = True
+) -> list[Card]:
+    """Those of the permanents that are destroyed in the end: what saves one (CR 614.8, 702.12) is done.
+
+    State-based actions are not `by_effect`: no shield counter saves from those.
+    """
     if game.dirty:
         game.refresh()
     dying = []
@@ -239,7 +245,7 @@ def doomed(game: "Game", cards: Sequence[Card], regenerate: bool = True) -> list
             continue
         if not replace(game, Change(terms.RE_DESTROY, card, amount=int(regenerate))):
             continue
-        if card.counters.get("shield"):  # CR 122.1c
+        if by_effect and card.counters.get("shield"):  # CR 122.1c
             remove_counters(game, card, "shield", 1)
             continue
         if card.shields and regenerate and not card.keywords & CANT_BE_REGENERATED.bit:

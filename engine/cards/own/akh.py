@@ -210,7 +210,7 @@ def fetch_into_play(run: Run, name: str) -> None:
     """The library is shuffled if it was searched."""
     seat = run.controller
     options = [c for c in (*seat.graveyard, *seat.hand, *seat.library) if c.name == name]
-    found = run.ask_pick(seat, topics.SEARCH, options, 0, 1, good=1)
+    found = search_among(run, seat, options, 0, 1)
     shuffled = not found or found[0].zone == terms.LIBRARY
     move(run.game, found, terms.BATTLEFIELD, under=seat)
     if shuffled:
@@ -229,7 +229,7 @@ def _named_hit(run: Run, change: Change) -> bool:
     source = change.source
     return (
         mine and isinstance(source, Card) and source.name == run.source.memory.get(memory.NAME)
-        and preventable(run, change)
+        and preventable(run.game, change.source)
     )
 
 

@@ -138,11 +138,11 @@ def all_search(run: Run, n: int) -> None:
     """A card of no special kind has to be found (CR 701.23d)."""
     for seat in run.game.apnap():
         if seat is not run.controller:
-            found = run.ask_pick(seat, topics.SEARCH, list(seat.library), 1, 1, good=1)
+            found = search_among(run, seat, seat.library, 1, 1)
             run.game.tell("reveal", seat, tuple(found))
             move(run.game, found, terms.HAND)
     seat = run.controller
-    move(run.game, run.ask_pick(seat, topics.SEARCH, list(seat.library), n, n, good=1), terms.HAND)
+    move(run.game, search_among(run, seat, seat.library, n, n), terms.HAND)
     for seat in run.game.apnap():
         verbs.shuffle(run.game, seat)
 

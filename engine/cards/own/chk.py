@@ -68,7 +68,7 @@ flip_card(
 def _left(run: Run, change: Change, to: Any) -> bool:
     return (
         run.memory[memory.LEFT] > 0 and change.amount > 0 and fits(run, to, change.card or change.seat)
-        and preventable(run, change)
+        and preventable(run.game, change.source)
     )
 
 
@@ -123,7 +123,7 @@ def gifts(run: Run, who: Any) -> None:
     picked: list[Card] = []
     for _ in range(4):
         options = [c for c in seat.library if all(c.name != p.name for p in picked)]
-        found = run.ask_pick(seat, topics.SEARCH, options, 0, 1, good=1)
+        found = search_among(run, seat, options, 0, 1)
         if not found:
             break
         picked += found

@@ -154,7 +154,7 @@ def _forced(run: Run, change: Change) -> bool:
         change.combat
         and change.seat is run.controller
         and change.amount > 0
-        and preventable(run, change)
+        and preventable(run.game, change.source)
         and any(r.current and r.object is change.source for r in wanted)
     )
 

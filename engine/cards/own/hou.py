@@ -228,7 +228,7 @@ def fetch_each_named(run: Run, *names: str) -> None:
     taken: list[Card] = []
     for name in names:
         options = [c for c in (*seat.graveyard, *seat.library) if c.name == name]
-        taken += run.ask_pick(seat, topics.SEARCH, options, 0, 1, good=1)
+        taken += search_among(run, seat, options, 0, 1)
     run.game.tell("reveal", seat, tuple(taken))
     move(run.game, taken, terms.HAND)
     verbs.shuffle(run.game, seat)

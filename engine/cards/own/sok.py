@@ -153,7 +153,7 @@ def search_exile(run: Run, filter: Filter, n: int) -> None:
     """The exiled cards are linked to this (CR 607)."""
     seat = run.controller
     options = [c for c in seat.library if filter.matches(run, c)]
-    moved = verbs.exile(run.game, run.ask_pick(seat, topics.SEARCH, options, 0, n, good=1))
+    moved = verbs.exile(run.game, search_among(run, seat, options, 0, n))
     if run.source_there:
         verbs.link(run.game, run.source, memory.EXILED, moved)
     verbs.shuffle(run.game, seat)

@@ -102,7 +102,7 @@ planeswalker("Dovin, Hand of Control", "{2}{W/U}", "Legendary Dovin", 5, permits
 
 def _in_your_turn(run: Run, change: Change) -> bool:
     mine = change.card is run.source and run.controller.team == run.game.active_team
-    return mine and change.amount > 0 and preventable(run, change)
+    return mine and change.amount > 0 and preventable(run.game, change.source)
 
 
 @replacement(
@@ -219,7 +219,7 @@ def _noncombat_hit(run: Run, change: Change) -> bool:
     mine = change.seat is run.controller or (
         card is not None and card is not run.source and card.controller is run.controller
     )
-    return mine and not change.combat and change.amount > 0 and preventable(run, change)
+    return mine and not change.combat and change.amount > 0 and preventable(run.game, change.source)
 
 
 @replacement(
@@ -402,7 +402,7 @@ def _countered_hit(run: Run, change: Change) -> bool:
 def counters_shield(run: Run, change: Change) -> None:
     """The counters go even where the damage can't be prevented (CR 615.12)."""
     counters.remove_counters(run.game, run.source, "+1/+1", change.amount)
-    if preventable(run, change):
+    if preventable(run.game, change.source):
         change.amount, change.gone = 0, True
 
 creature("Ugin's Conjurant", "{X}", "Spirit Monk", 0, 0, as_enters(enters_with("+1/+1", X)), replaces(counters_shield()))
@@ -475,9 +475,7 @@ instant("Narset's Reversal", "{U}{U}", copy_spell(target(SPELL.spell_type(96), g
 )
 def search_grown(run: Run, filter: Filter) -> None:
     seat = run.controller
-    found = run.ask_pick(
-        seat, topics.SEARCH, [c for c in seat.library if filter.matches(run, c)], 0, 1, good=1
-    )
+    found = search_among(run, seat, [c for c in seat.library if filter.matches(run, c)], 0, 1)
     for card in found:
         run.game.set(card, "memory", {memory.CARRY: {memory.COUNTERS: {"+1/+1": 1}}})
     move(run.game, found, terms.BATTLEFIELD, under=seat)
