@@ -309,15 +309,14 @@ def _apply_copies(game: "Game") -> None:
 def _apply_control(game: "Game") -> None:
     """Layer 2: who controls what. A change of control is a fact of its own, since it has consequences (CR 110.2, 302.6)."""
     wanted: dict[int, tuple[Card, Seat]] = {}
-    for effect in game.continuous:
-        if effect.layers >> CONTROL & 1:
-            effect.run.controller = _controller(effect)
-            for card in effect.affected(game, game.battlefield):
-                for m in effect.mods:
-                    if m.head.layer == CONTROL:
-                        seats = effect.run.seats(m.args[0])
-                        if seats and not seats[0].left:
-                            wanted[card.id] = (card, seats[0])
+    for effect in sorted([e for e in game.continuous if e.layers >> CONTROL & 1], key=_timestamp):
+        effect.run.controller = _controller(effect)
+        for card in effect.affected(game, game.battlefield):
+            for m in effect.mods:
+                if m.head.layer == CONTROL:
+                    seats = effect.run.seats(m.args[0])
+                    if seats and not seats[0].left:
+                        wanted[card.id] = (card, seats[0])
     for card in game.battlefield:
         seat = wanted[card.id][1] if card.id in wanted else card.base_controller
         if seat is not card.controller and not (game.map is not None and game.map.fixed(card)):

@@ -449,8 +449,9 @@ def cleanup_step(game: "Game", frame: Procedure) -> None:
     empty_pools(game)
     if game.unsettled or game.dirty or game.triggered:
         settle(game)
-        if game.stack:
-            game.push(Priority())  # CR 514.3a
+        if game.stack:  # players receive priority, and another cleanup step follows (CR 514.3a)
+            game.set(frame, "pc", frame.pc - 1)
+            game.push(Priority())
 
 
 def end_turn(game: "Game", frame: Procedure) -> None:

@@ -226,3 +226,17 @@ def test_a_turn_whose_player_left_goes_on_with_its_steps_whatever_others_skip():
 def skip_step(run: Run, who: Any, what: str) -> Any:
     """Those players have no such step: "untap", "upkeep" or "draw" (CR 614.10)."""
     return run.each in run.seats(who)
+
+
+def test_another_cleanup_step_follows_one_in_which_something_was_done() -> None:
+    """CR 514.3a: what began in the first until end of turn ends in the second."""
+    t = Table()
+    enchantment("Test Rage", "{R}", whenever(discards(YOU), until_end_of_turn(CREATURE.yours, pt(2, 2))))
+    t.put("Ann", "Test Rage")
+    bears = t.put("Ann", "Grizzly Bears")
+    for _ in range(8):
+        t.put("Ann", "Craw Wurm", "hand")
+    hand = len(t.seat("Ann").hand)
+    t.turn("Ann")
+    assert len(t.seat("Ann").hand) == 7 < hand
+    assert t.pt(bears) == (2, 2)
