@@ -133,7 +133,8 @@ def test_echo_is_asked_again_of_what_has_come_back(stolen: bool, zone: int) -> N
 def test_what_was_paid_for_x_is_the_x_of_what_follows() -> None:
     """CR 603.12, 107.3: the reflexive ability knows the X that was paid for it."""
     t = Table()
-    elf = t.put("Ann", card("Whenever another creature you control enters, you may pay {X}. When you do, put X +1/+1 counters on this creature.", "Creature — Elf"))
+    text = "Whenever another creature you control enters, you may pay {X}. When you do, put X +1/+1 counters on this creature."
+    elf = t.put("Ann", card(text, "Creature — Elf"))
     t.lands("Ann", "Forest", 3)
     bears = t.put("Ann", "Grizzly Bears", "hand")
     move(t.game, [bears], terms.BATTLEFIELD)
