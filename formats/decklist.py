@@ -43,6 +43,7 @@ _MARKS = re.compile(r"(?:\s+(?:\*[A-Za-z][A-Za-z-]*\*|\[[^\]]*\]|\^[^^]*\^|#\S.*
 _PRINTING = re.compile(
     r"\s+[(\[](?P<set>[A-Za-z0-9]{2,6})(?:\)|\]|:(?P<inner>[^)\]\s]{1,12})[)\]])(?:\s+(?P<number>\S+))?\s*$"
 )
+_BRACKET = re.compile(r"[)\]](?=\s|$)")
 _COUNT = r"\d{1,4}(?:\s+cards?)?"
 _HEADING = re.compile(
     rf"(?P<words>[^\W\d_][^\d()\[\]:]*?)\s*(?:\(\s*{_COUNT}\s*\):?|\[\s*{_COUNT}\s*\]:?|:\s*(?:{_COUNT})?)?"
@@ -221,6 +222,13 @@ def behind(name: str) -> tuple[str, str] | None:
     return found["quantity"] or found["inner"], found["name"]
 
 
+def signed(text: str) -> str:
+    """The longest beginning of a text that is the name of a card with brackets of its own, such as `Everythingamajig [A]`; ""
+    where there is none."""
+    ends = [found.end() for found in _BRACKET.finditer(text)]
+    return next((text[:end] for end in reversed(ends) if lookup(text[:end]) is not None), "")
+
+
 def singular(name: str) -> str:
     """A basic land's name, whether it stands in the singular or the plural; other names as they are."""
     if name[-1:] in "sS" and lookup(name) is None:
@@ -269,13 +277,15 @@ def read_entry(line: str, number: int = 0) -> Entry | None:
     found = _ENTRY.fullmatch(line)
     if found is None or len(line) > 300:
         return None
-    name, copies = _MARKS.sub("", found["name"]), (found["quantity"] or "").strip("()[]") or None
+    whole = signed(found["name"])
+    name = whole + _MARKS.sub("", found["name"][len(whole) :])
+    copies = (found["quantity"] or "").strip("()[]") or None
     if copies is None and (reversed_ := behind(name)) is not None:
         copies, name = reversed_
     quantity = int(copies or 1) if len(copies or "") < 7 else 0
     if not 1 <= quantity <= MOST:
         return None
-    printing = _PRINTING.search(name)
+    printing = _PRINTING.search(name, len(whole))
     if printing is None or lookup(name) is not None:
         return Entry(quantity, singular(name), line=number)
     return Entry(

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 from decks.importers.base import ListBuilder
 from engine.catalogue import lookup
-from formats.decklist import UNSORTED, bare_heading, behind, heading_words, sorted_in, sorts
+from formats.decklist import UNSORTED, bare_heading, behind, heading_words, signed, sorted_in, sorts
 
 _HEAD = re.compile(r"(?:(\d{1,6})\s*[xX]?\s+)?(.*)")
 _PRINTING = re.compile(
@@ -66,16 +66,18 @@ def take_apart(line: str) -> Marked:
     assert head is not None  # everything in it may be empty
     found = Marked(head[1] or "1", head[2], comment=comment)
     first = _FIRST.match(found.name)  # Deckstats puts the printing first
-    name, *tags = _TAG.split(" " + found.name[first.end() if first else 0 :])
+    text = found.name[first.end() if first else 0 :]
+    whole = signed(text)
+    name, *tags = _TAG.split(" " + text[len(whole) :].lstrip())
     found.tags = [tag.removeprefix("!").strip() for tag in tags]
     for pattern, into in ((_LABEL, found.labels), (_CATEGORIES, found.categories), (_FOIL, found.marks)):
         into += pattern.findall(name)
         name = pattern.sub("", name)
-    name = name.strip()
+    name = f"{whole} {name.strip()}".strip()
     if first is not None:
         found.set_code, found.number, found.name = first[1], first[2], name
         return found
-    printing = None if lookup(name) is not None else list(_PRINTING.finditer(name))
+    printing = None if lookup(name) is not None else list(_PRINTING.finditer(name, len(whole)))
     if printing and not name[printing[-1].end() :].strip():
         found.set_code, found.number = printing[-1]["set"], printing[-1]["inner"] or printing[-1]["number"]
         name = name[: printing[-1].start()]
