@@ -18,6 +18,7 @@ GAMES, SEED = 2, 5
 
 
 def fits(page: Page) -> None:
+    page.wait_for_load_state()  # a link was followed perhaps
     assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"), page.url
 
 

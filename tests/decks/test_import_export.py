@@ -304,12 +304,16 @@ def test_brackets_of_a_name_are_no_marks(exporter: exporters.Exporter, printed: 
     rows = []
     for number, card in enumerate(map(lookup, SIGNED), 1):
         assert card is not None
-        pinned = (card.printings[0].set, card.printings[0].number) if printed and card.printings else (None, None)
+        pinned = (
+            (card.printings[0].set, card.printings[0].number) if printed and card.printings else (None, None)
+        )
         rows.append(Entry(number, card.name, *pinned))
     name, _, data = exporters.write(Listing(DeckList({"main": rows}), name="Signed"), exporter.key)
     again = importers.detect_and_read(data, name)
     assert not again.unread
-    assert sorted((e.quantity, e.name) for _, e in again.deck.entries()) == [(r.quantity, r.name) for r in rows]
+    assert sorted((e.quantity, e.name) for _, e in again.deck.entries()) == [
+        (r.quantity, r.name) for r in rows
+    ]
 
 
 LOSSLESS = [each for each in exporters.exporters() if {"zones", "printings", "tags", "notes"} <= each.keeps]

@@ -13,6 +13,8 @@ from decks import compiling
 from engine import compiled
 
 ROOT = Path(__file__).parents[2]
+BUILT = pytest.mark.timeout(1800)
+"""For tests of a real build, which takes some minutes of a processor: of a busy machine it has little."""
 
 
 def run(*command: str, **setting: str) -> subprocess.CompletedProcess[str]:
@@ -178,7 +180,7 @@ print(json.dumps([engine.PLAYING.compiled, game.__file__.endswith(".py"), build(
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(600)
+@BUILT
 def test_a_real_build_plays_the_same_game_and_counts_as_the_same_code(built: Path) -> None:
     plain, quick = (
         json.loads(run("-c", ONE_GAME, VAR_DIR=str(built), COMPILED_ENGINE=setting).stdout)
@@ -189,7 +191,7 @@ def test_a_real_build_plays_the_same_game_and_counts_as_the_same_code(built: Pat
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(600)
+@BUILT
 def test_a_real_build_that_is_damaged_gives_way_to_the_sources(built: Path, var: Path) -> None:
     shutil.copytree(built / "compiled", var / "compiled")
     part = var / "compiled" / compiled.folder().name / compiled.file_of("engine.state.game")
@@ -220,7 +222,7 @@ for index in range(5):
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(600)
+@BUILT
 def test_a_compiled_game_can_be_cut_short(built: Path) -> None:
     """Signals are looked at where Python runs: between two of its steps a compiled game comes back to it."""
     done = run("-c", CUT_SHORT, VAR_DIR=str(built), COMPILED_ENGINE="required")
