@@ -50,6 +50,8 @@ def exile(run: Run, what: Any, key: Key[Objects] | None = None) -> None:
 STAYING = frozenset(
     (
         terms.EV_ENTERS,
+        terms.EV_TO_GRAVEYARD,
+        terms.EV_DISCARD,
         terms.EV_ATTACKS,
         terms.EV_BLOCKS,
         terms.EV_BECOMES_BLOCKED,

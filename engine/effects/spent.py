@@ -12,8 +12,6 @@ from engine.state import memory, terms
 from engine.state.objects import Card, StackObject
 from engine.state.run import Run
 
-COLORED = sum(terms.COLOR_BITS.values())
-
 
 def _own(run: Run) -> tuple[int, ...]:
     """What was spent on the spell itself, or on the one that the permanent was: the colour of each mana."""
@@ -50,7 +48,9 @@ def much_was_spent(run: Run, n: int, color: str) -> bool:
 
 @condition("at least <n:word> mana of the same color was spent to cast <_:this>", recalls=True)
 def alike_was_spent(run: Run, n: int) -> bool:
-    return any(_own(run).count(color) >= n for color in terms.COLOR_BITS.values())
+    """Colorless is no color (CR 105.1)."""
+    spent = _own(run)
+    return any(spent.count(color) >= n for color in terms.COLOR_NAMES)
 
 
 @condition("no mana was spent to cast <what>", recalls=True)
@@ -70,8 +70,8 @@ def amount_spent(run: Run, what: Any) -> int:
 
 @value("the number of colors of mana spent to cast <_:this>", recalls=True)
 def colors_spent(run: Run) -> int:
-    """Converge (CR 207.2c)."""
-    return len({color for color in _own(run) if color & COLORED})
+    """Converge (CR 207.2c); colorless is no color (CR 105.1)."""
+    return len({color for color in _own(run) if color & terms.ANY_COLOR})
 
 
 @effect(

@@ -210,7 +210,7 @@ def how_many_colors(run: Run, what: Any) -> int:
     card = _one(run, what)
     if isinstance(card, Card):
         card = run.known(card)
-    return (card.colors & sum(terms.COLOR_BITS.values())).bit_count() if card is not None else 0
+    return (card.colors & terms.ANY_COLOR).bit_count() if card is not None else 0
 
 
 @value("the number of poison counters your opponents have", reads=DEEDS)
@@ -317,4 +317,4 @@ def colors_among(run: Run, filter: Filter) -> int:
     colors = 0
     for card in run.cards(filter):
         colors |= card.colors
-    return (colors & sum(terms.COLOR_BITS.values())).bit_count()
+    return (colors & terms.ANY_COLOR).bit_count()

@@ -98,7 +98,7 @@ def spends(value: Any) -> tuple[int, ...]:
             bit, n = terms.COLOR_BITS[value.args[1]], int(value.args[0])
             return (bit,) * n
         if name in ("colors_spent", "sunburst_counters"):
-            return tuple(terms.COLOR_BITS.values())
+            return tuple(terms.COLOR_NAMES)
         return spends(value.args)
     if isinstance(value, tuple | list):
         return tuple(color for one in value for color in spends(one))

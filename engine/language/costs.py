@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
-from engine.state.terms import COLOR_BITS, COLORLESS
+from engine.state.terms import ANY_COLOR, COLOR_BITS, COLORLESS
 
 SYMBOL = re.compile(r"\{([^{}]+)\}")
 
@@ -106,7 +106,7 @@ def parse(text: str) -> ManaCost:
             value += 1
         elif symbol in COLOR_BITS:
             colored.append(COLOR_BITS[symbol])
-            colors |= COLOR_BITS[symbol]
+            colors |= COLOR_BITS[symbol] & ANY_COLOR  # {C} makes nothing colored (CR 105.2c)
             value += 1
         else:
             parts = symbol.split("/")
@@ -115,7 +115,7 @@ def parse(text: str) -> ManaCost:
             if not bits or any(p not in COLOR_BITS and not p.isdigit() and p != "P" for p in parts):
                 raise ValueError(f"unknown mana symbol {{{symbol}}} in {text!r}")
             mask = sum(bits)
-            colors |= mask
+            colors |= mask & ANY_COLOR
             if "P" in parts:
                 either.append((mask, 0, 2))
                 value += 1

@@ -253,7 +253,7 @@ def zone_of(rows: Rows, event: EventNode | None) -> int:
 
     if event is not None and event.head.name == "cast_this":
         return terms.STACK
-    if event is not None and discarded(event):
+    if event is not None and (discarded(event) or buried(event)):
         return terms.GRAVEYARD
     return terms.GRAVEYARD if from_graveyard(tuple(rows)) else terms.BATTLEFIELD
 
@@ -261,6 +261,12 @@ def zone_of(rows: Rows, event: EventNode | None) -> int:
 def discarded(event: Node) -> bool:
     """Whether this card is discarded: the ability works in the graveyard, where the card is then (CR 702.29c)."""
     return event.head.name in ("cycles", "discards_card") and event.args[-1] == refs.THIS
+
+
+def buried(event: Node) -> bool:
+    """Whether this card is put into a graveyard from anywhere: no ability that looks back, it works where the card is then
+    (CR 603.6c, 113.6k)."""
+    return event.head.name == "put_into_graveyard" and event.args[0] == refs.THIS
 
 
 def activated(r: Reader, place: int) -> Parses:

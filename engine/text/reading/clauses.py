@@ -230,7 +230,7 @@ def die_rows(r: Reader, place: int) -> Parses:
         for at, rows in states:
             row = _result_row(r, at)
             if row is None:
-                if rows and (at == r.length or r.at(at, "”")):
+                if _is_whole(rows, r.words[max(place - 2, 0)]) and (at == r.length or r.at(at, "”")):
                     found.append((at, rows))
                 continue
             low, high, start = row
@@ -240,6 +240,16 @@ def die_rows(r: Reader, place: int) -> Parses:
                     after.append((end, (*rows, (low, high, parts))))
         states = after
     return found
+
+
+def _is_whole(rows: tuple[Any, ...], sides: str) -> bool:
+    """Whether the table has a row for each result of the die (CR 706.3a): a text that says less has lost some of them."""
+    expected = 1
+    for low, high, _ in rows:
+        if low != expected:
+            return False
+        expected = high + 1
+    return bool(rows) and (rows[-1][1] == HIGHEST or sides == str(rows[-1][1]))
 
 
 def _result_row(r: Reader, place: int) -> tuple[int, int, int] | None:

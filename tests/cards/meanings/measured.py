@@ -11,6 +11,7 @@ MARTYR = (
     "blocking it."
 )
 BURIED = "If this creature would be put into a graveyard from anywhere, exile it instead."
+INTERRED = "When this creature is put into a graveyard from anywhere, you gain 3 life."
 SWAMPS = "Lands you control are Swamps in addition to their other types."
 GROVE = "Nontoken creatures you control are Forest lands in addition to their other types."
 FIGHT = {"Ann": ["Serra Angel"], "Ben": ["Hill Giant"]}
@@ -60,6 +61,10 @@ MEASURED = [
     M(BURIED, ELF, given={"Ann hand": ["it"]}, do=[("discard",)], then={"Ann hand": 0, "Ann exile": ["Test Text"]}),
     M(BURIED, ELF, given={"Ann": ["Grizzly Bears", "it"]}, do=[("bury", ["Grizzly Bears"])],
       then={"Ann": ["Test Text"], "Ann graveyard": ["Grizzly Bears"]}),
+    # nor does that ability look back: it works in the graveyard, wherever the card came from (CR 603.6c)
+    M(INTERRED, ELF, do=[("put",), ("bury", ["it"])], then={"Ann": [], "Ann life": 23}),
+    M(INTERRED, ELF, given={"Ann hand": ["it"]}, do=[("discard",)], then={"Ann hand": 0, "Ann life": 23}),
+    M(INTERRED, ELF, given={"Ann": ["Grizzly Bears", "it"]}, do=[("bury", ["Grizzly Bears"])], then={"Ann life": 20}),
     # what may happen instead and is not chosen does not (CR 614): the card is drawn
     M("If you would draw a card, you may put a study counter on this enchantment instead.", EN, do=[("put",), ("draw", "Ann", 1)],
       then={"Ann hand": 1, "counters it": {}}),

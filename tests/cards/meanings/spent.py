@@ -34,6 +34,9 @@ SPENT = [
     M("Sunburst", "Artifact", given={"Ann": ["Island", "Swamp"]}, then={"counters it": {"charge": 2}}, cost="{2}"),
     M("This creature enters with a +1/+1 counter on it for each color of mana spent to cast it.", ELF,
       given={"Ann": ["Island"]}, then={"counters it": {"+1/+1": 2}}, cost="{2}"),
+    # colorless is no color (CR 105.1)
+    M(CONVERGE, given={"Ann": ["Island", "Sol Ring"]}, do=[("way", "", "hand")], then={"Ann life": 21}, cost="{3}"),
+    M(SAME, given={**CARDS, "Ann": ["Sol Ring", "Sol Ring"]}, do=[("way", "", "hand")], then={"Ann hand": 0}, cost="{3}"),
     # what is put onto the battlefield was not cast: nothing was spent on it
     M("Sunburst", ELF, do=[("enter",)], then={"counters it": {}}),
     M(WATCH, EN, given={"Ann hand": ["Memnite"]}, do=[("put",), ("other", "Ann", "Memnite")], then={"Ann life": 21}),
