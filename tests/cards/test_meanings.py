@@ -80,6 +80,8 @@ def declined(text: str, types: str = "Sorcery") -> bool:
     ("Target creature card in your graveyard gains jump-start until end of turn.", "Sorcery"),
     ("Destroy target creature. If it's red, you may exile it instead.", "Sorcery"),
     ("Creatures get -1/-1 until end of turn. Other creatures can't block this turn.", "Sorcery"),
+    # the same chapter twice
+    ("I — You gain 1 life.\nII, II, III — You gain 2 life.", "Enchantment — Saga"),
     # a table that has lost some of its results (CR 706.3a)
     ("Roll a d20.\n20 | You gain 5 life.", "Sorcery"),
     ("Roll a d20.\n1—9 | You gain 1 life.\n20 | You gain 5 life.", "Sorcery"),

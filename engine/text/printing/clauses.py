@@ -119,8 +119,11 @@ def say_either(p: Discourse, node: Node) -> str:
         first = EventNode(first.head, (first.args[0], None))
     if how is not None and how.words in ("and whenever", "and at"):
         return f"{p.node(first)} {how.words} {p.node(second)}"
+    before, after = p.node(first), rest or p.node(second)
     word = f"{how.words} " if how is not None and how.words else ""
-    return f"{p.node(first)} or {word}{rest or p.node(second)}"
+    if before.startswith("the beginning") and not word and not after.startswith("the beginning"):
+        word = "whenever "
+    return f"{before} or {word}{after}"
 
 
 @says_ahead("hosts_step")

@@ -223,7 +223,7 @@ def chapter(r: Reader, place: int) -> Parses:
     while place == 0 and at < r.length and r.words[at] in NUMERALS:
         numerals.append(r.words[at])
         at += 1 + r.at(at + 1, ",")
-    if not numerals or not r.at(at, "—"):
+    if not numerals or not r.at(at, "—") or len(set(numerals)) < len(numerals):
         return []
     found: Parses = []
     said = ", ".join(numerals)
