@@ -344,17 +344,25 @@ def transforms_into(run: Run, event: Event, what: Any) -> bool:
     return event.what == specials.TRANSFORMED and fits(run, what, event.card)
 
 
-def _waiting(run: Run, event: Event, head: str) -> bool:
-    """Whether the ability has triggered already on another damage of the same moment (CR 603.2c)."""
+def _waiting(run: Run, event: Event, *watched: Any) -> bool:
+    """Whether the ability has triggered already on another damage of the same moment (CR 603.2c).
+
+    It is known by what its event names; another of the same words sees the damage at hand first.
+    """
     return any(
-        p.card is run.source and _watched(p.ability.event) == head and p.event.seat is event.seat
+        p.card is run.source
+        and p.event is not event
+        and p.event.seat is event.seat
+        and _watches(p.ability.event, watched)
         for p in run.game.triggered
     )
 
 
-def _watched(event: EventNode) -> str:
-    """The head of the event that an ability watches, whatever has to hold meanwhile."""
-    return event.args[0].head.name if event.head.name == "happens_while" else event.head.name
+def _watches(event: EventNode, watched: tuple[Any, ...]) -> bool:
+    """Whether it is the event that names these, or has it as one of two or while something holds."""
+    if event.head.name in ("happens_while", "either"):
+        return any(isinstance(part, EventNode) and _watches(part, watched) for part in event.args)
+    return len(event.args) == len(watched) and all(a is b for a, b in zip(event.args, watched, strict=True))
 
 
 @event("one or more <source:plural> deal combat damage to <to>", terms.EV_DAMAGE)
@@ -365,7 +373,7 @@ def some_deal_combat_damage(run: Run, event: Event, source: Filter, to: Any) -> 
         and fits(run, source, event.source)
         and event.seat is not None
         and fits(run, to, event.seat)
-        and not _waiting(run, event, "some_deal_combat_damage")
+        and not _waiting(run, event, source, to)
     )
 
 

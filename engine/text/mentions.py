@@ -225,9 +225,16 @@ def _either_mentions(event: EventNode, found: list[Mention], at: int) -> None:
         return
     _event_mentions(one, found, at)
     first = one.args[:1]
-    if first and isinstance(first[0], Node) and first[0].head.name == "this" and not same:
+    if not (first and isinstance(first[0], Node) and first[0].head.name == "this") or same:
+        return
+    if one.head is two.head:  # "this creature or another Elf enters": whichever it was
         found.clear()
         found.append(Mention(at, None, "event", types=0))
+        return
+    beside: list[Mention] = []
+    _event_mentions(two, beside, at)
+    if not all(mention.player for mention in beside):  # what happens there is done to something else
+        found.append(Mention(at + 1, None, "new"))
 
 
 CHANGING = ("Vehicle", "Spacecraft")  # artifacts that become creatures

@@ -26,11 +26,12 @@ from tests.cards.meanings.lookback import LOOKBACK
 from tests.cards.meanings.measured import MEASURED
 from tests.cards.meanings.mechanics import MECHANICS
 from tests.cards.meanings.paying import PAYING
+from tests.cards.meanings.referring import REFERRING
 from tests.cards.meanings.spent import SPENT
 from tests.cards.playing import Meaning, play, reading_of
 
 TABLE = (*ACTS, *EFFECTS, *ABILITIES, *COUNTS, *CASTING, *EVENTS, *MECHANICS, *LIBRARIES, *CONDITIONS, *SPENT, *LOOKBACK, *GROUPS,
-         *MEASURED, *PAYING, *DESIGNATIONS)  # fmt: skip
+         *MEASURED, *PAYING, *DESIGNATIONS, *REFERRING)  # fmt: skip
 UNCOVERED = Path(__file__).with_name("meanings") / "uncovered.txt"
 """Rows that no meaning covers yet, as they are printed: the list may only become shorter."""
 

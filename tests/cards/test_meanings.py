@@ -86,6 +86,15 @@ def declined(text: str, types: str = "Sorcery") -> bool:
     ("Roll a d20.\n20 | You gain 5 life.", "Sorcery"),
     ("Roll a d20.\n1—9 | You gain 1 life.\n20 | You gain 5 life.", "Sorcery"),
     ("Roll a d20.\n1—9 | You gain 1 life.\n10—19 | You gain 2 life.", "Sorcery"),
+    # what is asked at a later moment (CR 603.7)
+    ("Create a 1/1 red Goblin creature token. At the beginning of the next end step, exile that token unless you control an "
+     "artifact.", "Sorcery"),
+    ("Create a 1/1 red Goblin creature token. Sacrifice it at the beginning of the next end step unless you pay {2}.", "Sorcery"),
+    # "that damage" of several at once
+    ("Whenever one or more Dragons you control deal combat damage to a player, you may put a permanent card with mana value "
+     "less than or equal to that damage from your hand onto the battlefield.", "Enchantment"),
+    # of an event beside the card's own that speaks of something else "it" may be either
+    ("When this enchantment enters and whenever another artifact you control dies, put a stash counter on it.", "Enchantment"),
 ])
 def test_what_is_unsure_is_declined(text: str, types: str) -> None:
     assert declined(text, types)

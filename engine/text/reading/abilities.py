@@ -97,22 +97,34 @@ def ability(r: Reader, place: int) -> Parses:
 
 
 def modes(
-    r: Reader, place: int, event: EventNode | None, itself: bool = False, costs: tuple[Any, ...] = ()
+    r: Reader,
+    place: int,
+    event: EventNode | None,
+    itself: bool = False,
+    costs: tuple[Any, ...] = (),
+    asked: tuple[Condition, ...] = (),
 ) -> Modes:
-    """The modes of an ability: one body, or "choose one —" with bullets."""
+    """The modes of an ability: one body, or "choose one —" with bullets. `asked` is the "if" before them, which speaks first."""
     found: Modes = []
     for end, parts in r.parse("body", place):
-        done = settled(r, event, parts, itself, costs)
+        done = settled(r, event, (*asked, *parts), itself, costs)
         if done is not None:
-            found.append((end, [done], 1, 1))
+            found.append((end, [done[len(asked) :]], 1, 1))
     for text, least, most in CHOOSE:
         at = r.past(place, f"choose {text} —")
         if at:
-            found += bullets(r, at, event, least, most)
+            found += bullets(r, at, event, least, most, asked)
     return found
 
 
-def bullets(r: Reader, place: int, event: EventNode | None, least: int, most: int) -> Modes:
+def bullets(
+    r: Reader,
+    place: int,
+    event: EventNode | None,
+    least: int,
+    most: int,
+    asked: tuple[Condition, ...] = (),
+) -> Modes:
     """Modes, each after its bullet."""
     states: list[tuple[int, Rows]] = [(place, [])]
     done: Modes = []
@@ -126,9 +138,9 @@ def bullets(r: Reader, place: int, event: EventNode | None, least: int, most: in
             for end, parts in r.parse("body", at + 1):
                 if end < r.length and r.low[end] not in ("•", "”", "entwine"):
                     continue
-                solved = settled(r, event, parts)
+                solved = settled(r, event, (*asked, *parts))
                 if solved is not None:
-                    after.append((end, [*rows, solved]))
+                    after.append((end, [*rows, solved[len(asked) :]]))
         states = after
     return done
 
@@ -146,7 +158,8 @@ def triggered(r: Reader, place: int) -> Parses:
     found: Parses = []
     for end, event in _watched(r, place + 1):
         for start, condition in _intervening(r, end + 1):
-            for after, rows, least, most in modes(r, start, event):
+            asked = () if condition is None else (condition,)
+            for after, rows, least, most in modes(r, start, event, asked=asked):
                 once = r.past(after, "this ability triggers only once each turn .")
                 done = r.past(after, "do this only once each turn .")
                 if done and len(rows) == 1 and rows[0][0].head.name in ("may", "may_pay", "may_cost"):

@@ -87,16 +87,18 @@ def clauses(r: Reader, place: int) -> Parses:
         if not listed:
             found.append((end, parts))
         last = parts[-1]
-        if _closed(last):
+        offered = _closed(last)
+        if offered and last.head.name != "may":
             return
         for join in JOINS:
-            if r.at(end, *join):
+            # "You may ..., then you may ...": two offers, who declines the first is made the second
+            if r.at(end, *join) and (not offered or r.at(end + len(join), "you", "may")):
                 for after, one in _next(r, end + len(join), last):
                     one = said(one, one.said.copy()) if one.said is not None else one
                     if one.said is not None:
                         one.said.join = " ".join(join)
                     more(after, (*parts, one), False)
-        if r.at(end, ",") and len(parts) < 4:
+        if r.at(end, ",") and len(parts) < 4 and not offered:
             for after, one in _next(r, end + 1, last):
                 if after < r.length and r.low[after] in (",", "and"):
                     one = said(one, one.said.copy())

@@ -5,9 +5,12 @@ A text that speaks of a number nothing before it notes is declined: the number w
 
 from typing import Any, Literal
 
+from engine.language import refs
+from engine.language.filters import Filter
 from engine.language.nodes import EventNode, Node, Replacement
 from engine.state import memory
 from engine.state.declared import Key
+from engine.text.filter_words import rebuilt
 from engine.text.mentions import opens_scope
 from engine.text.said import Said, said
 
@@ -82,6 +85,9 @@ OF_WHAT: dict[str, Key[Any] | Literal[""]] = {
     "the damage dealt this way": "",
 }
 GROUPS = ("each_player", "each_opponent", "each_other_player")
+# Costs and effects that note what they exile: "the exiled card" after them, in the same ability, is that one. Elsewhere it
+# is whatever another ability of the object has exiled (CR 607.2a, 607.2b).
+EXILING = ("exile", "exile_cost", "exile_own_cost")
 
 
 class Unnoted(Exception):
@@ -100,15 +106,21 @@ class _Noted:
         self.amount = amount  # where the number is found; None where there is none
         self.group = False  # whether several players have each a number of their own
         self.done = False
+        self.exiled = False
 
 
 def settle_notes(
-    event: EventNode | None, parts: tuple[Any, ...], costs: tuple[Any, ...] = ()
+    event: EventNode | None, parts: tuple[Any, ...], costs: tuple[Any, ...] = (), spell: bool = False
 ) -> tuple[Any, ...]:
-    """The parts with every "that many" told what it is the number of. Raises Unnoted."""
+    """The parts with every "that many" told what it is the number of. Raises Unnoted.
+
+    What a spell calls the exiled card was exiled for its cost, or by itself.
+    """
     noted = _Noted("" if event is not None and _tells(event) else None)
+    noted.exiled = spell
     for part in costs:
         noted.amount = NUMBERED.get(part.head.name, noted.amount)
+        noted.exiled = noted.exiled or part.head.name in EXILING
     return tuple(_walk(part, noted) for part in parts)
 
 
@@ -124,11 +136,20 @@ def _walk(part: Any, noted: _Noted, group: bool = False) -> Any:
     if isinstance(part, tuple):
         row = tuple(_walk(p, noted, group) for p in part)
         return row if any(a is not b for a, b in zip(row, part, strict=True)) else part
+    if isinstance(part, Filter):
+        words = tuple((n, _walk(a, noted, group)) for n, a in part.words)
+        return (
+            rebuilt(part, words)
+            if any(a[1] is not b[1] for a, b in zip(words, part.words, strict=True))
+            else part
+        )
     if not isinstance(part, Node):
         return part
     name = part.head.name
     if name == "that_much":
         return _number(part, noted, group)
+    if name == "linked" and noted.exiled:
+        return said(refs.noted(memory.EXILED, part.args[1]), part.said)
     if name == "did":
         if part.args[0] == memory.DONE and not noted.done:
             raise Unnoted("if you do", part.said.at if part.said is not None else 0)
@@ -152,6 +173,7 @@ def _walk(part: Any, noted: _Noted, group: bool = False) -> Any:
     itself = isinstance(what, Node) and what.head.name in ("this", "attached_host")
     if name in NUMBERED and not itself and not any(map(_speaks_of_number, part.args)):
         noted.amount, noted.group = NUMBERED[name], several
+    noted.exiled = noted.exiled or name in EXILING
     if part.head.kind.__name__ == "Effect" and name not in ("seq", "if_", "unless"):
         noted.done = name in DONE
     return _made(part, args)
@@ -184,7 +206,7 @@ def _later(part: Node, noted: _Noted) -> _Noted:
     """What is known in an ability of a later moment: the number of its own event, else what was noted before."""
     event = part.args[0]
     own = _Noted("" if isinstance(event, EventNode) and _tells(event) else noted.amount)
-    own.group = noted.group
+    own.group, own.exiled = noted.group, noted.exiled
     return own
 
 

@@ -454,6 +454,7 @@ def settled(
                 event is not None and _is_attached(r, parts),
             ),
             costs,
+            len(r.known.itself) == 3,
         )
         return simultaneous(tuple(_finished(r, p) for p in known))
     except (Unclear, Unnoted) as wrong:
@@ -477,6 +478,14 @@ def _finished(r: Reader, node: Any) -> Any:
     args = tuple(_finished(r, a) for a in node.args)
     if node.head.name not in CHOOSING and any(map(_chooses, node.args)):
         raise Unclear("a choice", max(0, place_of(node)))
+    if (
+        node.head.name == "may"
+        and args[0].head.name == "seq"
+        and any(e.head.name in OFFERS for e in args[0].args)
+    ):
+        raise Unclear("an offer within an offer", max(0, place_of(node)))
+    if _asks_too_early(node):
+        raise Unclear("a condition of a later moment", max(0, place_of(node)))
     if node.head.name == "divided_damage" and isinstance(args[1], Node):
         n, among = args
         most = n if among.args[1] == 0 else among.args[1]
@@ -526,6 +535,21 @@ CHOOSING = frozenset(
         "exile_if_dies",
     )
 )
+
+
+def _asks_too_early(node: Node) -> bool:
+    """Whether a condition after what is done at a later moment would be asked at once (CR 603.7): "At the beginning of the
+    next end step, exile it unless ..."."""
+    variant = node.said.variant if node.said is not None else None
+    first = variant.pattern[0] if variant is not None and variant.pattern else None
+    if not (isinstance(first, Slot) and first.names[0] == "e"):
+        return False
+    later = [a for a in node.args if isinstance(a, Effect) and a.head.name.endswith(LATER)]
+    return bool(later) and node.head.name != "delayed"
+
+
+LATER = ("_later", "_after_combat", "delayed")
+OFFERS = ("may", "may_pay", "may_cost")
 
 
 def _chooses(value: Any) -> bool:

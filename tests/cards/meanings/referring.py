@@ -1,0 +1,47 @@
+"""What a word of a text refers to: the card exiled for it, what an "if" before it spoke of, one of two events."""
+
+from tests.cards.playing import Meaning as M
+
+EN, ELF = "Enchantment", "Creature — Elf"
+DEALT = "one or more creatures you control deal combat damage to a player"
+TWO = ("Grizzly Bears", "Goblin Piker")
+
+REFERRING = [
+    # "the exiled card": what was exiled for this ability's own cost (CR 607.2b), or by it; each time its own
+    M("Exile a creature card from your graveyard: Target opponent loses life equal to the exiled card's power.", ELF,
+      given={"Ann": ["it"], "Ann graveyard": ["Craw Wurm"]}, do=[("use", 0, ["Ben"])], then={"Ben life": 14}),
+    M("Exile a creature card from your graveyard: Put X +0/+1 counters on this creature, where X is the exiled card's mana "
+      "value.", ELF, given={"Ann": ["it"], "Ann graveyard": ["Craw Wurm", "Grizzly Bears"]},
+      do=[("use", 0, (), {"exile": ["Craw Wurm"]}), ("use", 0)], then={"counters it": {"+0/+1": 8}}),
+    M("As an additional cost to cast this spell, exile a creature card from your graveyard.\n"
+      "This spell deals damage equal to the exiled card's power to target creature.",
+      given={"Ben": ["Craw Wurm"], "Ann graveyard": ["Hill Giant"]}, do=[("cast", ["Craw Wurm"])], then={"damage Craw Wurm": 3}),
+    M("When this creature enters, you may exile another creature card from your graveyard. When you do, put a +1/+1 counter on "
+      "each creature you control other than this creature that shares a creature type with the exiled card.", ELF,
+      given={"Ann": ["Grizzly Bears", "Goblin Piker"], "Ann graveyard": ["Runeclaw Bear"]}, do=[("cast", (), {"may": True})],
+      then={"pt Grizzly Bears": (3, 3), "pt Goblin Piker": (2, 1), "pt it": (2, 2)}),
+    M("At the beginning of your end step, you may exile target creature card from a graveyard. If you do, create a 1/1 white "
+      "Spirit creature token with flying. Put a +1/+1 counter on it if the exiled card's mana value is 4 or greater.", EN,
+      given={"Ann": ["it"], "Ben graveyard": ["Grizzly Bears", "Craw Wurm"]},
+      do=[("step", "Ann", "end", {"may": True, "target": "Grizzly Bears"}),
+          ("step", "Ann", "end", {"may": True, "target": "Craw Wurm"})],
+      then={"pt Spirit Token": (2, 2)}),
+    # "it" after "if enchanted creature ..." is that creature
+    M("Enchant creature\nWhen this Aura enters, if enchanted creature is red, tap it.", "Enchantment — Aura",
+      given={"Ben": ["Hill Giant"]}, do=[("cast", ["Hill Giant"])], then={"tapped Hill Giant": True, "tapped it": False}),
+    # of "when this enters and whenever you ..." it is this: there is nothing else
+    M("When this enchantment enters and whenever you expend 4, put a stash counter on it.", EN,
+      given={"Ann": ["it"], "Ann hand": ["Craw Wurm"]}, do=[("other", "Ann", "Craw Wurm")], then={"counters it": {"stash": 1}}),
+    # two offers, each by itself
+    M("You may tap or untap target permanent, then you may tap or untap another target permanent.",
+      given={"Ben": ["Grizzly Bears", "Runeclaw Bear"]},
+      do=[("cast", ["Grizzly Bears", "Runeclaw Bear"], {"may": [False, True]})],
+      then={"tapped Grizzly Bears": False, "tapped Runeclaw Bear": True}),
+    # once for all damage of a moment, each ability by itself (CR 603.2c)
+    M(f"Whenever {DEALT}, you gain 1 life.\nWhenever one or more Goblins you control deal combat damage to a player, you gain "
+      "10 life.", EN, given={"Ann": ["it", *TWO]}, do=[("attack", "Ann", TWO)], then={"Ann life": 31, "Ben life": 16}),
+    M(f"When this enchantment enters and whenever {DEALT}, you gain 1 life.", EN, given={"Ann": ["it", *TWO]},
+      do=[("attack", "Ann", TWO)], then={"Ann life": 21, "Ben life": 16}),
+    M(f"Creatures you control have \"Whenever {DEALT}, you gain 1 life.\"", EN, given={"Ann": ["it", "it", "Grizzly Bears"]},
+      do=[("attack", "Ann", ["Grizzly Bears"])], then={"Ann life": 22}),
+]  # fmt: skip
