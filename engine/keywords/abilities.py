@@ -95,8 +95,9 @@ def whenever_modal(
 def when_modal(
     event: EventNode, *modes: Effect | tuple[Effect, ...], least: int = 1, most: int = 1
 ) -> Triggered:
-    """A triggered ability with modes."""
-    return Triggered(event, [_mode(m) for m in modes], least=least, most=most)
+    """ "When ..., choose one", or "At the beginning of ..., choose one"."""
+    word = "At" if terms.EV_STEP in event.head.kinds else "When"
+    return Triggered(event, [_mode(m) for m in modes], word=word, least=least, most=most)
 
 
 def unchosen(made: Triggered | Activated, when: str) -> Triggered | Activated:

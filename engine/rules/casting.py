@@ -28,7 +28,7 @@ from engine.rules.uses import count_use, use_loyalty
 from engine.rules.verbs import note_turn, tap, untap
 from engine.rules.zones import leave, move, note_deed
 from engine.state import memory, notes, specials, terms, topics
-from engine.state.action import ACTIVATE, CAST, PLAY, TURN_UP, Action
+from engine.state.action import ACTIVATE, CAST, MANA_COST, PLAY, TURN_UP, Action
 from engine.state.choice import Illegal
 from engine.state.objects import Card, Event, Seat, StackObject
 
@@ -49,16 +49,16 @@ def perform(game: "Game", seat: Seat, action: Action) -> None:
     elif action.kind == CAST:
         cast(game, seat, action.card, action.way)
     elif action.kind == TURN_UP:
-        turn_up(game, seat, action.card)
+        turn_up(game, seat, action.card, action.way)
     elif action.kind == ACTIVATE:
         activate(game, seat, action.card, action.ability)
     else:
         game.ruleset.perform(game, seat, action)
 
 
-def turn_up(game: "Game", seat: Seat, card: Card) -> None:
-    """Turn a face-down permanent face up, a special action (CR 116.2b, 702.37e)."""
-    way = card.printed.way("morph")
+def turn_up(game: "Game", seat: Seat, card: Card, how: str = "") -> None:
+    """Turn a face-down permanent face up, a special action (CR 116.2b, 702.37e); `how` may say for its mana cost."""
+    way = card.printed.way("morph") if how != MANA_COST else None
     # Never on the stack: it names who pays what.
     obj = StackObject(game.new_id(), card, seat, None, spell=False)
     by_morph = way is not None and (

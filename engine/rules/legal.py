@@ -34,7 +34,7 @@ from engine.rules.stack import FORETOLD, FREE, MUTATE, MUTATING, PLOTTED
 from engine.rules.timing import forbidden, run_for, timely
 from engine.rules.uses import loyalty_used, modes_left, times_used
 from engine.state import memory, terms
-from engine.state.action import ACTIVATE, CAST, PASSING, PLAY, TURN_UP, Action
+from engine.state.action import ACTIVATE, CAST, MANA_COST, PASSING, PLAY, TURN_UP, Action
 from engine.state.objects import Card, Printed, Reference, Seat, StackObject
 from engine.state.run import Run
 
@@ -86,8 +86,7 @@ def legal_actions(game: "Game", seat: Seat, sorcery: bool) -> list[Action]:
         own = card.abilities is definition.abilities
         abilities: Sequence[Activated] = definition.activated if sorcery else definition.quick
         if hides(definition) or is_face_down(card):
-            if can_turn_up(game, seat, card, purse):
-                actions.append(Action(TURN_UP, card))
+            actions += [Action(TURN_UP, card, way=way) for way in ways_up(game, seat, card, purse)]
         elif own and not abilities:
             continue
         if silent:
@@ -311,17 +310,20 @@ def _prices(game: "Game", seat: Seat, card: Card, way: CastingWay) -> list[tuple
     return [(cost.less(c.definition.cost), c) for p, offered in offers for c in offered(run, *p.args)]
 
 
-def can_turn_up(game: "Game", seat: Seat, card: Card, purse: Purse) -> bool:
-    """Whether it can be turned face up for its morph cost or, manifested, its mana cost (CR 702.37e, 701.40b)."""
+def ways_up(game: "Game", seat: Seat, card: Card, purse: Purse) -> list[str]:
+    """How it can be turned face up: for its morph cost or, manifested, its mana cost (CR 702.37e, 701.40b, 701.40c)."""
     way = card.printed.way("morph")
+    found: list[str] = []
     if way is not None and purse.affords(way.cost.mana) and can_pay_parts(game, seat, card, way.cost.parts):
-        return True
-    return bool(
+        found.append("")
+    if (
         memory.MANIFESTED in card.memory
         and card.printed.types & terms.CREATURE
         and card.printed.castable
         and purse.affords(card.printed.cost)
-    )
+    ):
+        found.append(MANA_COST if found else "")
+    return found
 
 
 def castable(

@@ -5,10 +5,12 @@ from typing import Any, NamedTuple
 from engine.state.objects import Card
 
 PASS, PLAY, CAST, ACTIVATE, TURN_UP = "pass", "play", "cast", "activate", "turn_up"
+MANA_COST = "mana_cost"
+"""The way of turning up a manifested card for its mana cost where it can be done for its morph cost, too (CR 701.40c)."""
 
 
 class Action(NamedTuple):
-    """Something a player may do with priority. `way` names how a spell is cast, `number` which ability is activated."""
+    """Something a player may do with priority. `way` names how it is done, `number` which ability is activated."""
 
     kind: str
     card: Card | None = None

@@ -19,7 +19,7 @@ from engine.rules.sba import lose
 from engine.rules.stack import ONCE
 from engine.rules.timing import sorcery_time
 from engine.state import terms
-from engine.state.action import CAST, Action
+from engine.state.action import CAST, MANA_COST, Action
 from engine.state.choice import Act, Answer, Ask, Pay
 from engine.state.journal import Mark
 from engine.state.pairing import Pair, Pairs
@@ -338,6 +338,8 @@ class Runner(Script):
             ]
         if fitting and entry["do"] == "cast" and "via" not in entry:
             fitting = [self._way(player, ask, fitting)]
+        elif fitting:  # the mana cost of a manifested card, which is named: it could be turned up for its morph cost, too
+            fitting.sort(key=lambda i: ask.options[i].way != MANA_COST)
         if not fitting:
             raise Failed(
                 "illegal_action", f"{player} cannot {entry['do']} {entry.get('card', entry.get('ability'))}"

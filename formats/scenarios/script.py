@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.rules.faces import face_of
-from engine.state.action import ACTIVATE, CAST, PASS, PLAY, TURN_UP, Action
+from engine.state.action import ACTIVATE, CAST, MANA_COST, PASS, PLAY, TURN_UP, Action
 from engine.state.objects import Card, Seat
 from formats.scenarios.answers import Answers
 from formats.scenarios.game import new_game, play_of
@@ -82,7 +82,9 @@ class Script(Answers):
         if of is not None and self.ref(of, self.own_first(self.seat(entry["p"]))) is not card:
             return False
         if action.kind == TURN_UP:
-            return bool(TURNS_UP.search(entry["ability"].lower()))
+            asked = entry["ability"].lower()
+            named = action.way != MANA_COST or asked.startswith(card.printed.cost.text.lower() + ":")
+            return named and bool(TURNS_UP.search(asked))
         if action.kind == CAST:
             return action.way in ("flashback", "foretell") and plain(entry["ability"]).startswith(action.way)
         if action.kind != ACTIVATE or (action.ability.is_mana != (do == "mana") and do == "mana"):

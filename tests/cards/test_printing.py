@@ -49,6 +49,11 @@ def spell(*effects: Effect) -> str:
         ("Lethal Vapors", "Skip your next turn."),
         ("Gideon Jura", "0: This planeswalker becomes a 6/6 Human Soldier creature"),
         ("Pelt Collector", "has three or more +1/+1 counters on it"),
+        ("Gargantuan Leech", "{1} less to cast for each Cave you control and each Cave card in your graveyard."),
+        ("Ghalta, Primal Hunger", "{X} less to cast, where X is the total power of creatures you control."),
+        ("Leyline Binding", "{1} less to cast for each basic land type among lands you control."),
+        ("The Cauldron of Eternity", "{2} less to cast for each creature card in your graveyard."),
+        ("Concord with the Kami", "At the beginning of your end step, choose one or more —"),
     ],
 )
 def test_a_card_says(name: str, part: str) -> None:

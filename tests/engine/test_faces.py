@@ -10,7 +10,7 @@ from engine.rules.continuous import affect
 from engine.rules.faces import is_face_down, variant
 from engine.rules.verbs import destroy
 from engine.state import terms
-from engine.state.action import TURN_UP, Action
+from engine.state.action import MANA_COST, TURN_UP, Action
 from engine.state.run import Run
 from formats.proving.audit import miscounted
 from tests.table import Table
@@ -256,6 +256,30 @@ def test_a_manifested_creature_card_is_turned_up_for_its_mana_cost_any_other_car
     assert Action(TURN_UP, shock) not in __import__("engine.rules.legal", fromlist=["x"]).legal_actions(
         t.game, t.seat("Ann"), False
     )
+
+
+@pytest.mark.rule("CR 701.40c")
+@pytest.mark.parametrize(("way", "counters"), [("", 1), (MANA_COST, 0)], ids=["megamorph", "mana cost"])
+def test_a_manifested_card_with_morph_is_turned_up_for_either_cost(way, counters):
+    from engine.rules.casting import perform
+
+    t = Table()
+    bearer = t.put("Ann", "Guardian Shield-Bearer", "library")
+    t.lands("Ann", "Plains", 2)
+    t.cast("Ann", "Soul Summons")
+    t.resolve()
+    t.lands("Ann", "Forest", 2)
+    assert [a for a in actions(t, "Ann") if a[0] == TURN_UP] == [
+        (TURN_UP, bearer.name, "")
+    ]  # for its mana cost
+    t.lands("Ann", "Forest", 2)
+    assert {a for a in actions(t, "Ann") if a[0] == TURN_UP} == {
+        (TURN_UP, bearer.name, ""),
+        (TURN_UP, bearer.name, MANA_COST),
+    }
+    t.do(lambda g: perform(g, t.seat("Ann"), Action(TURN_UP, bearer, way=way)))
+    assert bearer.counters.get("+1/+1", 0) == counters
+    assert sum(land.tapped for land in t.seat("Ann").permanents) == 2 + (4 if counters else 2)
 
 
 @pytest.mark.rule("CR 708.9")

@@ -5,6 +5,7 @@ from typing import Any
 from engine.language.filters import Filter
 from engine.state import terms
 from engine.text.english import listed
+from engine.text.for_each import each_words, is_each
 from engine.text.printing.discourse import Discourse, says
 from engine.text.printing.sayer import Sayer, prints
 
@@ -66,10 +67,12 @@ def say_forbid(p: Discourse, who: Any, what: str) -> str:
 
 @says("this_costs_less")
 def say_this_costs_less(p: Discourse, n: Any) -> str:
-    """ "{1} less to cast for each artifact you control"."""
-    k, of = n.args if n.head.name == "product" else (1, n)
+    """ "{1} less to cast for each artifact you control"; "{X} less ..., where X is" what nobody counts one by one."""
+    k, of = n.args if n.head.name == "product" else (2, *n.args) if n.head.name == "twice" else (1, n)
     if of.head.name == "count":
         each = p.filter(of.args[0])
+    elif is_each(of) or each_words(of):
+        each = Sayer(p).each(of)
     else:
-        each = p.node(of).removeprefix("the number of ").replace("cards ", "card ", 1)
+        return f"this spell costs {{X}} less to cast, where X is {p.node(n)}"
     return f"this spell costs {{{k}}} less to cast for each {each}"

@@ -221,7 +221,7 @@ def _trigger(
         if how:
             return None
         chosen = "" if counts == (1, 1) else f", least={least}, most={most}"
-        modal = "whenever_modal" if word == "whenever" and not chosen else "when_modal"
+        modal = "whenever_modal" if word == "whenever" else "when_modal"
         return Passage((made,), f"{modal}({event!r}, {modal_python(rows)}{chosen})")
     effects = ", ".join(map(repr, rows[0]))
     if zone == terms.STACK:
