@@ -311,7 +311,12 @@ class Answers(References):
         return value is False or orders_triggers(value)
 
     def _answers_order(self, ask: Ask, value: Any) -> bool:
-        """Whether the next answer speaks of these things at all; otherwise the question is one only we ask."""
+        """Whether the next answer speaks of these things at all; otherwise the question is one only we ask.
+
+        Whether a card goes to the bottom, as in a clash (CR 701.30c), everybody asks.
+        """
+        if isinstance(value, bool):
+            return isinstance(ask, Name) and ask.yes_or_no
         if isinstance(value, Mapping) and "pick" in value:
             wanted = value["pick"]
             return self._find(ask, wanted[0] if isinstance(wanted, list) else wanted, ()) is not None

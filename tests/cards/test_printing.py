@@ -53,6 +53,8 @@ def spell(*effects: Effect) -> str:
         ("Ghalta, Primal Hunger", "{X} less to cast, where X is the total power of creatures you control."),
         ("Leyline Binding", "{1} less to cast for each basic land type among lands you control."),
         ("The Cauldron of Eternity", "{2} less to cast for each creature card in your graveyard."),
+        ("Disciple of the Vault", "you may have target opponent lose 1 life."),
+        ("Nessian Game Warden", "look at the top X cards of your library, where X is the number of Forests you control."),
         ("Concord with the Kami", "At the beginning of your end step, choose one or more —"),
     ],
 )
@@ -74,7 +76,7 @@ def test_control_is_gained_in_words_of_its_own() -> None:
 
 
 def test_no_card_prints_a_word_twice_or_an_empty_place() -> None:
-    bad = ("revent prevent", "  ", " .", " not it ", "each the number")
+    bad = ("revent prevent", "  ", " .", " not it ", "each the number", "you may target", "rest elsewhere")
     wrong = [name for name in cards.names() if any(words in rules_text(name) for words in bad)]
     assert not wrong
 

@@ -156,6 +156,18 @@ def searching(p: Discourse, filter: Any, n: Any, to: str, tapped: bool, whose: s
     return f"search {whose} library for {what}, {where}{' tapped' if tapped else ''}, then shuffle"
 
 
+@says("dig")
+def say_dig(p: Discourse, n: Any, take: int, filter: Filter | None, rest: str) -> str:
+    """What no row says: how many are looked at is worked out."""
+    top = f"look at the top X cards of your library, where X is {p.node(n)}"
+    low = "into your graveyard" if rest == "graveyard" else "on the bottom of your library in any order"
+    low = low.replace("any", "a random") if rest == "random" else low
+    if filter is None:
+        return f"{top}. Put {'one' if take == 1 else number(take)} of them into your hand and the rest {low}"
+    taken = f"reveal {p.filter_as(filter, 'a')} from among them and put it into your hand"
+    return f"{top}. You may {taken}. Put the rest {low}"
+
+
 @says("search_theirs")
 def say_search_theirs(p: Discourse, who: Any, filter: Any, n: Any, to: str) -> str:
     whose = f"search {p.node(who)}'s library for"

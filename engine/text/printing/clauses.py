@@ -14,7 +14,8 @@ from engine.text.templates import Slot, arguments
 from engine.text.vocabulary import HIGHEST, STEPS
 
 VERB = re.compile(
-    r"((?:this|that|it|target|up to one|enchanted|another)\b.*?) (deal|fight|block|become|gain|get)s (.*)"
+    r"((?:this|that|it|target|up to one|enchanted|another|each)\b.*?)"
+    r" (deal|fight|block|become|gain|get|lose|draw|discard|mill|sacrifice|assign|switch(?= its))s? (.*)"
 )
 TAKES_THE_REST = ("may", "if_", "may_pay", "may_cost", "unless_pays")  # what follows would be a part of them
 
