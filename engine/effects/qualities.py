@@ -20,6 +20,17 @@ def has_keyword_ability(obj: Any, *families: str) -> bool:
     return any(a.family in families for a in definition.abilities)
 
 
+@word("in {}", "after")
+def zone_of(run: Run, obj: Any, argument: tuple[int, Any]) -> bool:
+    return obj.owner in run.seats(argument[1])
+
+
+@word("in a single {}", "after")
+def in_one(run: Run, obj: Any, zone: int) -> bool:
+    """Anybody's: that the targets lie with the same player is seen to as they are chosen (`TargetSpec.of_one`)."""
+    return True
+
+
 @word("blocked", "before")
 def is_blocked(run: Run, obj: Any, _: None) -> bool:
     return obj.attacking is not None and bool(obj.blocked)

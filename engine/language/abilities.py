@@ -129,6 +129,7 @@ class TargetSpec:
         "of_x",
         "effect",
         "by",
+        "of_one",
     )
 
     def __init__(
@@ -153,6 +154,10 @@ class TargetSpec:
         self.distinct = distinct
         self.of_x = speaks_of_x(filter)
         self.effect = effect
+        alone = isinstance(filter, Filter) and any(n in ("in_one", "in_opponents") for n, _ in filter.words)
+        self.of_one = (
+            alone and most != 1
+        )  # several cards "from a single graveyard", "from an opponent's graveyard"
 
 
 class Mode:

@@ -44,6 +44,7 @@ OWN_WORDS = (
     "in_your",
     "in_any",
     "in_opponents",
+    "in_one",
 )
 WORDS = {
     **dict.fromkeys(OWN_WORDS, NONE),

@@ -295,6 +295,10 @@ class Filter:
     def in_opponents(self, zone: int) -> "Filter":
         return self._in(zone, "in_opponents")
 
+    def in_one(self, zone: int) -> "Filter":
+        """As targets that lie in the same player's zone of that kind."""
+        return self._in(zone, "in_one")
+
     def in_zone_of(self, zone: int, who: Any) -> "Filter":
         """As a card in that zone of one of these players."""
         narrowed = self.has("zone_of", (zone, who), f".in_zone_of({terms.ZONE_NAMES[zone].upper()}, {who!r})")
@@ -578,11 +582,6 @@ def in_any(run: Run, obj: Any, zone: int) -> bool:
 @word("in an opponent's {}", "after")
 def in_opponents(run: Run, obj: Any, zone: int) -> bool:
     return bool(obj.owner.team != run.controller.team)
-
-
-@word("in {}", "after")
-def zone_of(run: Run, obj: Any, argument: tuple[int, Any]) -> bool:
-    return obj.owner in run.seats(argument[1])
 
 
 @word("", "before")

@@ -110,6 +110,8 @@ def choose_targets(game: "Game", obj: StackObject) -> bool:
         if index + 1 < len(specs) and specs[index + 1].distinct and least == most == 1:
             taken = [r.object for slot in targets for r in slot]
             options = [o for o in options if _leaves_others(game, run, specs[index + 1 :], [*taken, o])]
+        if spec.of_one:
+            options = _of_one(run, seat, spec, options, least)
         if len(options) < least:
             return False
         if game.ruleset.aims_at_all(obj.controller):
@@ -123,6 +125,13 @@ def choose_targets(game: "Game", obj: StackObject) -> bool:
             total = run.value(spec.divided)
             obj.split[index] = run.ask_split(obj.controller, topics.DIVIDE, picked, total, 1, spec.good)
     return True
+
+
+def _of_one(run: "Run", seat: Seat, spec: TargetSpec, options: list[Any], least: int) -> list[Any]:
+    """What lies with one player, who is chosen first: the targets are "from a single graveyard" (CR 601.2c)."""
+    owners = [s for s in run.game.seats if sum(o.owner is s for o in options) >= max(least, 1)]
+    whose = run.ask_pick(seat, topics.GRAVEYARD, owners, good=spec.good)
+    return [o for o in options if o.owner in whose]
 
 
 def choosing(game: "Game", run: "Run", spec: TargetSpec) -> list[Seat]:

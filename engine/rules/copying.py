@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from engine.rules.legal import legal_targets
 from engine.rules.stack import announce_targets, run_of, target_specs
 from engine.state import memory, specials, terms, topics
-from engine.state.objects import Reference, Seat, StackObject
+from engine.state.objects import Card, Reference, Seat, StackObject
 
 if TYPE_CHECKING:
     from engine.state.game import Game
@@ -50,6 +50,9 @@ def retarget(game: "Game", obj: StackObject, seat: Seat, must: bool = False, aga
             options = [
                 o for o in legal_targets(game, run, spec) if o not in taken and o is not reference.object
             ]
+            owners = [o.owner for o in taken if isinstance(o, Card)]
+            if spec.of_one and owners:  # with the others in one graveyard
+                options = [o for o in options if o.owner is owners[0]]
             if must and not options:  # it stays as it is (CR 115.7a)
                 run.ask_pick(seat, topics.TARGET, [reference.object], 1, 1, good=spec.good, detail=spec)
             if not options or not (must or run.ask_yes(seat, topics.NEW_TARGET, reference.object, good=-1)):

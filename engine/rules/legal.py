@@ -1,5 +1,6 @@
 """What a player may do with priority, and what that may target (CR 115, 116, 601.3, 602.5)."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, Any
@@ -456,7 +457,17 @@ def has_targets(
 def _enough(game: "Game", run: Run, spec: TargetSpec, least: int, x: int = 0) -> bool:
     """Whether there are so many legal targets; no more are looked for."""
     run.x = x
+    if spec.of_one:
+        return most_targets(game, run, spec) >= least
     return len(list(islice(_legal_targets(game, run, spec), least))) == least
+
+
+def most_targets(game: "Game", run: Run, spec: TargetSpec) -> int:
+    """How many legal targets there are; of those that have to lie with one player, with who has most of them."""
+    options = legal_targets(game, run, spec)
+    if not spec.of_one:
+        return len(options)
+    return max(Counter(o.owner.index for o in options).values(), default=0)
 
 
 def different(slots: Sequence[Sequence[Any]], taken: tuple[Any, ...] = ()) -> bool:
@@ -648,7 +659,7 @@ def fitting_loyalty(game: "Game", seat: Seat, card: Card, ability: Activated) ->
     found = []
     for x in range(card.counters.get("loyalty", 0) + 1):
         run.x = x
-        if all(len(legal_targets(game, run, s)) >= run.value(s.least) for s in ability.modes[0].targets):
+        if all(most_targets(game, run, s) >= run.value(s.least) for s in ability.modes[0].targets):
             found.append(x)
     return found
 
@@ -668,7 +679,7 @@ def fitting_x(run: Run, parts: Sequence[Any], specs: Sequence[TargetSpec] = ()) 
     found = []
     for x in range(X_AT_MOST):
         if payable(run, bound, x) and all(
-            len(legal_targets(run.game, run, s)) >= run.value(s.least) for s in specs
+            most_targets(run.game, run, s) >= run.value(s.least) for s in specs
         ):
             found.append(x)
     run.x = 0

@@ -6,7 +6,7 @@ from engine.language.filters import Filter
 from engine.language.keywords import KEYWORD_NAMES
 from engine.state import terms
 
-ZONED = ("in_your", "in_any", "in_opponents")  # words that say the zone as well
+ZONED = ("in_your", "in_any", "in_opponents", "in_one")  # words that say the zone as well
 
 
 def narrowed(base: Filter, name: str, argument: Any) -> Filter:

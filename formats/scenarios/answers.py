@@ -21,6 +21,7 @@ from engine.state.topics import (
     BOTTOM,
     COLOR,
     DAMAGE_ORDER,
+    GRAVEYARD,
     HALF,
     MODES,
     NEW_TARGET,
@@ -188,6 +189,8 @@ class Answers(References):
                 return 0  # XMage asks only whether to tap what is untapped
         queue = "target" if ask.topic is TARGET else "mode" if ask.topic is MODES else "choice"
         answers = self.queues.get((player, queue))
+        if ask.topic is GRAVEYARD and (place := self._where(ask, player)):
+            return self._checked(ask, place)
         while answers and self.foreign and ask.topic not in (ORDER_TRIGGERS, COLOR):
             value = answers[0]
             colored = isinstance(value, Mapping) and "color" in value and self.idle(player, value)
@@ -321,6 +324,19 @@ class Answers(References):
             wanted = value["pick"]
             return self._find(ask, wanted[0] if isinstance(wanted, list) else wanted, ()) is not None
         return False
+
+    def _where(self, ask: Ask, player: str) -> tuple[int, ...]:
+        """Whose graveyard it is that the targets lie in: the one with the first of them."""
+        card, entry = self.current
+        given = entry.get("targets") if card is ask.source else None
+        goals = given or next(iter(self.queues.get((player, "target"), ())), None) or [{"skip": True}]
+        goal = goals[0] if isinstance(goals, list) else goals
+        seats = enumerate(ask.options)
+        return (
+            ()
+            if _skips(goal)
+            else tuple(i for i, s in seats if any(self.means(c, goal) for c in s.graveyard))[:1]
+        )
 
     def _aimed(self, ask: Pick, entry: dict[str, Any]) -> Answer:
         """Fill a target slot with the targets the action gave."""

@@ -31,6 +31,7 @@ from engine.language.filters import Anyone, Filter
 from engine.language.keywords import Keyword, names
 from engine.language.nodes import Effect, Node
 from engine.state import terms
+from engine.text.filter_words import ZONED
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 # What selectors stand for.
@@ -96,6 +97,7 @@ FILTER_WORDS = {
     "in_your": "in the zone of whoever controls the ability:",
     "in_any": "in anybody's zone:",
     "in_opponents": "in an opponent's zone:",
+    "in_one": "in the same player's zone:",
 }
 NUMBERED = ("value_at_most", "value_at_least", "power_at_most", "power_at_least", "toughness_at_most")
 BOUNDS = {"most": "at most", "least": "at least"}
@@ -203,7 +205,7 @@ class Explainer:
         for name, argument in f.words:
             if name == "besides":
                 parts.append(f"anything but ({self.tell(argument)})")
-            elif name in ("in_your", "in_any", "in_opponents"):
+            elif name in ZONED:
                 parts.append(f"{FILTER_WORDS[name]} {terms.ZONE_NAMES[argument]}")
             elif name == "zone_of":
                 parts.append(f"in the {terms.ZONE_NAMES[argument[0]]} of ({self.tell(argument[1])})")

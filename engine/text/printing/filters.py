@@ -8,6 +8,7 @@ from engine.language.keywords import KEYWORD_NAMES
 from engine.language.nodes import Node
 from engine.state import terms
 from engine.text.english import article, listed, plural, with_and
+from engine.text.filter_words import ZONED
 from engine.text.printing.discourse import Discourse
 from engine.text.said import spoken
 from engine.text.vocabulary import color_names
@@ -150,7 +151,7 @@ class Filters(Discourse):
             return self.filter(argument[1]).removeprefix(f"{argument[1].noun} ")
         if name == "one_of":
             return listed([self.only_adjectives(f) for f in argument])
-        if name in ("in_your", "in_opponents", "in_any"):
+        if name in ZONED:
             return terms.ZONE_NAMES[argument]
         if name == "zone_of":
             return f"{self.whose(argument[1])} {terms.ZONE_NAMES[argument[0]]}"

@@ -22,7 +22,7 @@ from engine.language.nodes import Node
 from engine.language.subtypes import CREATURE_TYPES, SUBTYPES
 from engine.state import terms
 from engine.text.english import COUNTS, words
-from engine.text.filter_words import has_word, narrowed, rebuilt, without
+from engine.text.filter_words import ZONED, has_word, narrowed, rebuilt, without
 from engine.text.reading.grammar import Parses, Reader, reads
 from engine.text.vocabulary import COLORS, NOUNS, TYPES, singulars
 
@@ -34,6 +34,7 @@ WHOSE = {
     ("your",): "in_your",
     ("an", "opponent", "'s"): "in_opponents",
     ("your", "opponents", "'"): "in_opponents",
+    ("a", "single"): "in_one",
     ("a",): "in_any",
     ("all",): "in_any",
     ("each",): "in_any",
@@ -331,7 +332,7 @@ def _after(r: Reader, place: int, base: Filter, how: dict[str, str], sort: str, 
     low = r.low[place]
     if sort == "card" and base.zone == terms.BATTLEFIELD and low in ("in", "from"):
         for whose, method in WHOSE.items():
-            if r.at(place + 1, *whose):
+            if r.at(place + 1, *whose) and (method != "in_one" or "target" in r.low[:place]):
                 at = place + 1 + len(whose)
                 zone = (r.low[at : at + 1] or [""])[0]
                 name = SINGULAR_ZONES.get(zone, zone)
@@ -382,7 +383,7 @@ def _phrases_after() -> list[tuple[list[str], str, str]]:
     """The words after the noun in a row, their argument as a mark; the name of the filter's word; how a print writes it."""
     found = []
     for name, (_, template, place) in _common_terms().items():
-        if place != "after" or name in ("in_your", "in_any", "in_opponents", "zone_of", "no_flanking"):
+        if place != "after" or name in (*ZONED, "zone_of", "no_flanking"):
             continue
         row = [t.lower() for t in words(template.replace("{}", " \x00 "))]
         found.append((row, name, ""))

@@ -249,6 +249,12 @@ EFFECTS = [
         then={"Ann": ["Craw Wurm"], "Ben": []},
     ),
     M(
+        "Exile up to three target cards from a single graveyard.",
+        given={"Ann graveyard": ["Craw Wurm", "Hill Giant"], "Ben graveyard": ["Grizzly Bears"]},
+        do=[("cast", [["Craw Wurm", "Hill Giant"]])],
+        then={"Ann exile": ["Craw Wurm", "Hill Giant"], "Ben graveyard": ["Grizzly Bears"]},
+    ),
+    M(
         "Return target creature card from your graveyard to the battlefield. It gains haste until end of turn.",
         given={"Ann graveyard": ["Craw Wurm"]},
         do=[("cast", ["Craw Wurm"])],
