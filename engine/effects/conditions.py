@@ -82,9 +82,13 @@ def kicked(run: Run) -> bool:
     return run.past.get(memory.KICKED, 0) > 0
 
 
-@condition("this spell was cast using flashback", at_announce=True)
-def flashed_back(run: Run) -> bool:
-    return run.stack_object is not None and run.stack_object.way == "flashback"
+@condition("this spell was cast from a graveyard", at_announce=True)
+def cast_from_a_graveyard(run: Run) -> bool:
+    """In whatever way; a copy was not cast (CR 707.10)."""
+    obj = run.stack_object
+    return (
+        obj is not None and obj.spell and not obj.copied and obj.memory.get(memory.ORIGIN) == terms.GRAVEYARD
+    )
 
 
 @condition("an opponent has <n> or more cards in their <zone:zone>", reads=HAND | GRAVEYARD | ELSEWHERE)

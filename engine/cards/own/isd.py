@@ -326,14 +326,15 @@ def wolves_stay(run: Run) -> Any:
 
 creature("Immerwolf", "{1}{R}{G}", "Wolf", 2, 2, INTIMIDATE, static(CREATURE.other.sub("Wolf", "Werewolf").yours, pt(1, 1)),
     permits(wolves_stay()))
-sorcery("Increasing Ambition", "{4}{B}", if_(flashed_back(), search(CARD, 2), search(CARD)), flashback("{7}{B}"))
-sorcery("Increasing Confusion", "{X}{U}", mill(number_if(flashed_back(), twice(X), X), target(PLAYER, good=-1)),
+sorcery("Increasing Ambition", "{4}{B}", if_(cast_from_a_graveyard(), search(CARD, 2), search(CARD)), flashback("{7}{B}"))
+sorcery("Increasing Confusion", "{X}{U}", mill(number_if(cast_from_a_graveyard(), twice(X), X), target(PLAYER, good=-1)),
     flashback("{X}{U}"))
-sorcery("Increasing Devotion", "{3}{W}{W}", create(HUMAN_1_1_WHITE, number_if(flashed_back(), 10, 5)), flashback("{7}{W}{W}"))
-sorcery("Increasing Savagery", "{2}{G}{G}", put_counters(target(CREATURE), "+1/+1", number_if(flashed_back(), 10, 5)),
+sorcery("Increasing Devotion", "{3}{W}{W}", create(HUMAN_1_1_WHITE, number_if(cast_from_a_graveyard(), 10, 5)),
+    flashback("{7}{W}{W}"))
+sorcery("Increasing Savagery", "{2}{G}{G}", put_counters(target(CREATURE), "+1/+1", number_if(cast_from_a_graveyard(), 10, 5)),
     flashback("{5}{G}{G}"))
 instant("Increasing Vengeance", "{R}{R}",
-    copy_spell(target(SPELL.spell_type(96).yours), number_if(flashed_back(), 2, 1)), flashback("{3}{R}{R}"))
+    copy_spell(target(SPELL.spell_type(96).yours), number_if(cast_from_a_graveyard(), 2, 1)), flashback("{3}{R}{R}"))
 
 artifact("Jar of Eyeballs", "{3}", whenever(dies(CREATURE.yours), put_counters(THIS, "eyeball", 2)),
     ability(cost("{3}, {T}", remove_all_cost("eyeball")),

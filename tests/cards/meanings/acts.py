@@ -27,6 +27,13 @@ ACTS = [
     M(LED, ELF, given={"Ann": ["it", "Grizzly Bears"]}, do=[("lead", ["Grizzly Bears"])], then={"pt it": (4, 4)}),
     M(LED, ELF, given={"Ann": ["it", "Grizzly Bears"]}, do=(), then={"pt it": (2, 2)}),
     M(LED, ELF, given={"Ann": ["it"], "Ben": ["Runeclaw Bear"]}, do=[("lead", ["Runeclaw Bear"])], then={"pt it": (2, 2)}),
+    # from where it was cast (CR 601.2a): in whatever way
+    M("You gain 1 life. If this spell was cast from a graveyard, draw a card.\nFlashback {2}", "Instant",
+      do=[("way", "flashback", "graveyard", "{2}")], then={"Ann life": 21, "Ann hand": 1}),
+    M("You gain 1 life. If this spell was cast from a graveyard, draw a card.\nFlashback {2}", "Instant",
+      then={"Ann life": 21, "Ann hand": 0}),
+    M("You gain 1 life. If this spell was cast from a graveyard, you gain 5 life instead.\nRetrace", "Instant",
+      given={"Ann hand": ["Forest"]}, do=[("way", "graveyard", "graveyard")], then={"Ann life": 25, "Ann hand": 0}),
     M("Commander creatures you own get +1/+1.", EN, given={"Ann": ["it", "Grizzly Bears", "Craw Wurm"]},
       do=[("lead", ["Grizzly Bears"])], then={"pt Grizzly Bears": (3, 3), "pt Craw Wurm": (6, 4)}),
     M("You gain 2 life for each time you've cast your commander from the command zone this game.",
