@@ -293,8 +293,8 @@ row("add_of_one_color", "add <n:word> mana of any one color", mask=31)
 row("change", "gain control of <what> until end of turn", "you gain control of <what> until end of turn",
      mods=(controlled_by(YOU),), until=END_OF_TURN)
 row("change", "gain control of <what>", "you gain control of <what>", mods=(controlled_by(YOU),), until="game")
-row("add_mana", "add <symbols>. Spend this mana only to cast <only:spells_only>")
 row("add_mana", "add <symbols>. This mana can't be spent to cast a nonartifact spell", only=ARTIFACTS_AND_OTHERWISE)
+row("add_mana", "add <symbols>. Spend this mana only to cast <only:spells_only>")
 row("put_from_hand", "put <filter:a_of_hand> onto the battlefield", tapped=False, attacking=False)
 row("put_from_hand", "put <filter:a_of_hand> onto the battlefield tapped", tapped=True, attacking=False)
 row("put_from_hand", "put <filter:a_of_hand> onto the battlefield tapped and attacking", tapped=True, attacking=True)
@@ -592,7 +592,7 @@ row("is_untapped", "<what> is untapped")
 row("sacrificed_was", "the sacrificed creature was <filter:a>")
 row("sacrificed_was", "<_:sacrificed> was <filter:a>", "<_:sacrificed> was <filter:adjective>")
 row("did", "you do", key=memory.DONE)
-row("not_", "you can't", "you don't", what=did())
+row("not_", "you don't", "you can't", what=did())
 
 # -- events -----------------------------------------------------------------------------------------------------------------
 

@@ -1,5 +1,6 @@
 """Conditions and their opposites."""
 
+import re
 from typing import Any
 
 from engine.language.nodes import Node
@@ -11,14 +12,19 @@ from engine.text.printing.sayer import Sayer, prints
 
 # A condition's verb, and its opposite.
 OPPOSITES = (
-    ("'s ", " isn't "),
-    (" is ", " isn't "),
-    (" was ", " wasn't "),
-    (" are ", " aren't "),
-    (" has ", " doesn't have "),
-    ("you control ", "you don't control "),
-    ("you have ", "you don't have "),
+    (re.compile(r"^a (\w+) died "), r"no \1 died "),
+    (re.compile(r"\byou don't have "), "you have "),
+    (re.compile(r"\byou've "), "you haven't "),
+    (re.compile(r"\b(it|that|there)'s "), r"\1 isn't "),
+    (re.compile(r" is "), " isn't "),
+    (re.compile(r" was "), " wasn't "),
+    (re.compile(r" are "), " aren't "),
+    (re.compile(r" were "), " weren't "),
+    (re.compile(r" has "), " doesn't have "),
+    (re.compile(r"you control "), "you don't control "),
+    (re.compile(r"you have "), "you don't have "),
 )
+"""A condition's words and those of its opposite; the first that fit are taken."""
 
 
 @prints("cond", "event", "replacement", "permission", "state_cond")
@@ -54,8 +60,8 @@ def say_not(p: Discourse, what: Node) -> str:
         return f"you control {number(least - 1)} or fewer {p.filter(without(filter, 'yours'), many=True)}"
     text = p.node(what)
     for verb, by in OPPOSITES:
-        if verb in text:
-            return text.replace(verb, by, 1)
+        if verb.search(text):
+            return verb.sub(by, text, count=1)
     return f"it isn't true that {text}"
 
 
