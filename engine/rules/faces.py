@@ -229,6 +229,11 @@ def copies(game: "Game", wanted: dict[int, tuple[Card, Printed]]) -> None:
             _switch(game, card, definition)
 
 
+def is_no_permanent_card(shown: Printed) -> bool:
+    """Whether it is an instant or sorcery card, which cannot enter the battlefield (CR 400.4a)."""
+    return bool(shown.types & (terms.INSTANT | terms.SORCERY)) and not shown.types & terms.PERMANENT
+
+
 def turn_face_up(game: "Game", card: Card) -> None:
     """Turn a face-down permanent face up; it is the same object (CR 708.7, 708.8)."""
     if card.zone != terms.BATTLEFIELD or not is_face_down(card):
@@ -238,6 +243,9 @@ def turn_face_up(game: "Game", card: Card) -> None:
         parts = tuple((part, part.printed if hides(d) else d) for part, d in card.memory[memory.MERGED])
         game.journal.put(card.memory, memory.MERGED, parts)
         shown = merged(parts)
+    if is_no_permanent_card(shown):  # it is revealed and left face down (CR 701.40g)
+        game.tell("reveal", card.controller, (card,))
+        return
     show(game, card, shown)
     for ability in shown.abilities:
         if isinstance(ability, AsTurnedUp):

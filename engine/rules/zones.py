@@ -7,7 +7,7 @@ from engine.language.abilities import Attachable
 from engine.language.definition import aura_sign
 from engine.rules.continuous import expire_source, touch_affected
 from engine.rules.counters import counters_put, enter_with
-from engine.rules.faces import show
+from engine.rules.faces import is_no_permanent_card, show
 from engine.rules.protection import protected
 from engine.rules.removal import remove_from_combat
 from engine.rules.replacement import Change, replace
@@ -57,6 +57,8 @@ def move(
         _moved(game, going, origins)
         return [card] if card.zone == zone else []
     going = _destinations(game, cards if created else _still_there(cards), zone, cause, under)
+    if zone == terms.BATTLEFIELD and face is None:
+        going = [(card, to) for card, to in going if to != terms.BATTLEFIELD or not _stays_away(card)]
     hosts = _hosts(game, going, under, face) if zone == terms.BATTLEFIELD and host is None else {}
     if hosts:  # an Aura with nothing to enchant remains where it is (CR 303.4g)
         going = [(card, to) for card, to in going if hosts.get(card, card) is not None]
@@ -93,6 +95,11 @@ def move(
         )
     _moved(game, going, origins)
     return [card for card, to in going if to == card.zone]
+
+
+def _stays_away(card: Card) -> bool:
+    """Whether it stays where it is, as it would be an instant or sorcery on the battlefield (CR 400.4a)."""
+    return is_no_permanent_card(card.definition if card.zone == terms.STACK else card.printed)
 
 
 def note_deed(game: "Game", seat: Seat) -> None:
