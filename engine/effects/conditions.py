@@ -5,6 +5,7 @@ from typing import Any
 from engine.compiled import fields
 from engine.language.filters import Filter, candidates
 from engine.language.nodes import CONSTANTS, Condition, condition
+from engine.language.refs import as_meant
 from engine.rules.uses import times_used
 from engine.state import memory, notes, terms
 from engine.state.circumstances import DEEDS, ELSEWHERE, GRAVEYARD, HAND, NONE, PERMANENTS, TAPPED, TURN
@@ -116,14 +117,26 @@ def is_a(run: Run, what: Any, filter: Filter) -> bool:
     if card is None:
         return False
     if isinstance(card, Card) and card.zone != terms.BATTLEFIELD and card.last_known is not None:
-        known = card.last_known
-        return bool(known.types & filter.types or not filter.types) and all(
-            test(run, _Past(card, known), argument) for test, argument in filter._tests
-        )
+        known = as_meant(run, what, card, _as_noted(run, what, card))
+        if isinstance(known, LastKnown):
+            return bool(known.types & filter.types or not filter.types) and all(
+                test(run, _Past(card, known), argument) for test, argument in filter._tests
+            )
     return filter.matches(run, card)
 
 
-KNOWN = frozenset(fields(LastKnown))
+def _as_noted(run: Run, what: Any, card: Card) -> Card | LastKnown:
+    """What an earlier part of the effect noted: the permanent that became this card by it, or a card that was none."""
+    name = what.head.name
+    if name == "linked" or (name == "noted" and what.args[0] == memory.REVEALED):
+        return card
+    known = card.last_known
+    if name in ("noted", "each_one") and known is not None:
+        return known if known.stamp == card.stamp - 1 else card
+    return known if known is not None and name == "attached_host" else run.known(card)
+
+
+KNOWN = frozenset((*fields(LastKnown), "mana_value"))
 
 
 class _Past:

@@ -6,7 +6,7 @@ from typing import Any
 from engine.language.abilities import Activated
 from engine.language.filters import Filter, mana_value
 from engine.language.nodes import CONSTANTS, Condition, Selector, value
-from engine.language.refs import gone
+from engine.language.refs import as_meant, gone
 from engine.language.sieves import EVERY_CREATURE_TYPE
 from engine.language.sizes import size
 from engine.state import memory, notes, terms
@@ -99,7 +99,7 @@ def that_much(run: Run, key: Key[Any] | None = None) -> int:
 def last_known(run: Run, what: Any) -> Any:
     """What is spoken of, or as it last was where it has left; the source too has a size then (CR 608.2h)."""
     found = _one(run, what)
-    return run.known(found) if isinstance(found, Card) else found
+    return as_meant(run, what, found, run.known(found)) if isinstance(found, Card) else found
 
 
 @value("<what>'s power", reads=PERMANENTS)
@@ -117,6 +117,9 @@ def toughness_of(run: Run, what: Any) -> int:
 @value("<what>'s mana value", reads=PERMANENTS)
 def mana_value_of(run: Run, what: Any) -> int:
     found = _one(run, what)
+    if isinstance(found, Card):
+        event = isinstance(what, Selector) and what.head.name == "that"
+        found = as_meant(run, what, found, run.known(found) if event else found)
     if found is None:
         return 0
     return found.mana_value if isinstance(found, LastKnown) else mana_value(found)

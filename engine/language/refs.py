@@ -121,6 +121,28 @@ def gone(run: Run, what: Any) -> LastKnown | None:
     return known if known is not None and known.stamp == event.stamp else None
 
 
+def as_meant(run: Run, what: Any, card: Card, else_: Card | LastKnown) -> Card | LastKnown:
+    """The card, or what it last was on the battlefield where the text has spoken of that permanent (CR 608.2h): what was a card
+    in a graveyard or a library then is the card. `else_` where `what` does not tell which object it means."""
+    stamp = _meant(run, what, card)
+    if stamp is None:
+        return else_
+    known = card.last_known
+    return known if known is not None and known.stamp == stamp != card.stamp else card
+
+
+def _meant(run: Run, what: Any, card: Card) -> int | None:
+    """The stamp of the object that a selector speaks of."""
+    name = what.head.name if isinstance(what, Selector) else ""
+    references: list[Any] = []
+    if name in ("it", "slot"):
+        references = [*run.targets[what.args[0]]] if what.args[0] < len(run.targets) else []
+    elif name == "earlier":
+        slots = run.memory.get(memory.EARLIER, ())
+        references = [*slots[what.args[0]]] if what.args[0] < len(slots) else []
+    return next((int(r.stamp) for r in references if r.object is card), None)
+
+
 @selector("that player", again=True)
 def that_player(run: Run) -> list[Any]:
     """The player the event was about."""

@@ -126,6 +126,24 @@ def test_a_pronoun_speaks_of_the_last_thing_that_fits() -> None:
     ]
 
 
+LIES_ON_TOP = "Reveal the top card of your library. If it's a creature card, create a 1/1 green Saproling creature token. "
+
+
+def test_a_token_is_no_card_that_a_text_speaks_of() -> None:
+    """CR 111.1: what "that card" is, and what may be a land card, is the card that was named before the token."""
+    told = python(LIES_ON_TOP + "If it's a land card, put it onto the battlefield under your control.", SPELL)
+    assert "created" not in told[0] and told[0].count("noted('revealed', 'it')") == 3
+    assert python("Whenever a creature dies, create a Treasure token and exile that card.") == [
+        "whenever(dies(CREATURE), create(TREASURE), exile(that('that card')))"
+    ]
+
+
+def test_otherwise_after_two_questions_is_for_neither_and_declined() -> None:
+    with pytest.raises(NotUnderstood):
+        read(LIES_ON_TOP + "If it's a land card, draw a card. Otherwise, you gain 3 life.", SPELL)
+    read("Reveal the top card of your library. If it's a land card, draw a card. Otherwise, you gain 3 life.", SPELL)
+
+
 def _reads(name: str) -> bool:
     """Whether the card's real text reads; where it does not, its printed text need not either."""
     card = oracle.cards().get(name)

@@ -1,6 +1,7 @@
 """What "it", "that creature" and "that player" mean: the nearest thing spoken of before that fits."""
 
 import sys
+from itertools import pairwise
 from typing import Any
 
 from engine.language import refs
@@ -62,6 +63,7 @@ class Known:
         "elsewhere",
         "later",
         "attached",
+        "of_card",
     )
 
     def __init__(self, found: list[Mention], spell: bool) -> None:
@@ -79,6 +81,7 @@ class Known:
         self.subject: Any = None
         self.said_subject: Any = None  # the same as the text has it
         self.dealing = False  # whether it is asked what deals damage
+        self.of_card = False  # whether it is asked what card it is
         self.attached = False  # whether an event is told by an Aura or Equipment, which is no creature itself
 
     def inside(self, mention: Mention) -> bool:
@@ -122,6 +125,7 @@ def _replace(part: Any, known: Known) -> Any:
     elif scoped:
         known.scopes = (*before, part)
     later, known.later = known.later, known.later or scoped or isinstance(part, Replacement)
+    asked, known.of_card = known.of_card, part.head.name == "is_a" and part.args[1].noun.endswith("card")
     if part.head.name in CONDITIONAL:
         args = _branches(part, known)
     elif part.head.kind is Effect:
@@ -131,6 +135,7 @@ def _replace(part: Any, known: Known) -> Any:
     known.scopes = before
     known.aiming = aiming
     known.later = later
+    known.of_card = asked
     if all(a is b for a, b in zip(args, part.args, strict=True)):
         return part
     made = type(part)(part.head, args)
@@ -261,7 +266,8 @@ def _meaning(node: Node, known: Known) -> Node:
     if nearest.sort == "target" and _types_of(words) and nearest.types & ~_types_of(words):
         raise Unclear(words, how.at)  # of a target that may be something else it is said only if it is that
     made = _again(nearest, words, how, known)
-    if words.startswith("that "):  # "tap that creature and it doesn't untap": it is what was just named
+    if words.startswith("that ") or known.of_card:
+        # "tap that creature and it doesn't untap", "if it's a land card, put it": it is what was just named
         types = _types_of(words) or nearest.types
         known.found.append(Mention(how.at, made, "named", types=types, scope=nearest.scope))
     return made
@@ -281,6 +287,8 @@ def _nearest(node: Node, known: Known, player: bool, many: bool) -> Mention:
             continue
         if mention.sort == "dealer" and not known.dealing:
             continue
+        if (known.of_card or noun == "card") and _made(mention):
+            continue  # a token is no card
         if not player and words.startswith(("that ", "those ")):
             if mention.sort == "this" or (noun == "spell" and mention.sort == "made"):
                 continue  # no token and no card that an effect brings is a spell
@@ -327,6 +335,12 @@ def _aimed(mention: Mention) -> bool:
 
 def _lies(mention: Mention) -> bool:
     return mention.sort == "made" and mention.node is not None and mention.node.head.name in LYING
+
+
+def _made(mention: Mention) -> bool:
+    """Whether it is a token that an effect creates."""
+    node = mention.node if mention.sort == "made" else None
+    return node is not None and MADE.get(node.head.name) == memory.CREATED
 
 
 def _is(mention: Mention, known: Known) -> bool:
@@ -456,11 +470,24 @@ def settled(
             costs,
             len(r.known.itself) == 3,
         )
+        _told_apart(known)
         return simultaneous(tuple(_finished(r, p) for p in known))
     except (Unclear, Unnoted) as wrong:
         if wrong.place >= r.far:
             r.far, r.expected = wrong.place, {f"something “{wrong.words}” can mean"}
         return None
+
+
+def _told_apart(parts: tuple[Any, ...]) -> None:
+    """ "If it was a creature card, A. If it was a land card, B. Otherwise, C": C is for neither, not for what is no land. Raises
+    Unclear."""
+    for before, part in pairwise(parts):
+        if all(p.head.name == "if_" and p.args[0].head.name == "is_a" for p in (before, part)) and (
+            before.args[2] is None
+            and part.args[2] is not None
+            and before.args[0].args[0] == part.args[0].args[0]
+        ):
+            raise Unclear("otherwise", max(0, place_of(part)))
 
 
 def _is_attached(r: Reader, parts: tuple[Any, ...]) -> bool:
