@@ -127,10 +127,7 @@ def is_a(run: Run, what: Any, filter: Filter) -> bool:
 
 def _as_noted(run: Run, what: Any, card: Card) -> Card | LastKnown:
     """What an earlier part of the effect noted: the permanent that became this card by it, or a card that was none."""
-    name = what.head.name
-    if name == "linked" or (name == "noted" and what.args[0] == memory.REVEALED):
-        return card
-    known = card.last_known
+    name, known = what.head.name, card.last_known
     if name in ("noted", "each_one") and known is not None:
         return known if known.stamp == card.stamp - 1 else card
     return known if known is not None and name == "attached_host" else run.known(card)

@@ -124,6 +124,9 @@ def gone(run: Run, what: Any) -> LastKnown | None:
 def as_meant(run: Run, what: Any, card: Card, else_: Card | LastKnown) -> Card | LastKnown:
     """The card, or what it last was on the battlefield where the text has spoken of that permanent (CR 608.2h): what was a card
     in a graveyard or a library then is the card. `else_` where `what` does not tell which object it means."""
+    name = what.head.name if isinstance(what, Selector) else ""
+    if name == "linked" or (name == "noted" and what.args[0] == memory.REVEALED):
+        return card
     stamp = _meant(run, what, card)
     if stamp is None:
         return else_

@@ -48,6 +48,10 @@ def spell(*effects: Effect) -> str:
         ("Bond of Insight", "Return up to two instant and/or sorcery cards from your graveyard"),
         ("Lethal Vapors", "Skip your next turn."),
         ("Gideon Jura", "0: This planeswalker becomes a 6/6 Human Soldier creature"),
+        ("Kinscaer Harpoonist", "you may have target creature lose flying until end of turn"),
+        ("Cloak of Confusion", "you may have enchanted creature assign no combat damage this turn"),
+        ("Aquamoeba", "Switch this creature's power and toughness until end of turn."),
+        ("Heartmender", "remove a -1/-1 counter from each creature you control"),
         ("Pelt Collector", "has three or more +1/+1 counters on it"),
         ("Gargantuan Leech", "{1} less to cast for each Cave you control and each Cave card in your graveyard."),
         ("Ghalta, Primal Hunger", "{X} less to cast, where X is the total power of creatures you control."),
@@ -76,7 +80,8 @@ def test_control_is_gained_in_words_of_its_own() -> None:
 
 
 def test_no_card_prints_a_word_twice_or_an_empty_place() -> None:
-    bad = ("revent prevent", "  ", " .", " not it ", "each the number", "you may target", "rest elsewhere")
+    bad = ("revent prevent", "  ", " .", " not it ", "each the number", "may this ", "may target ", "may it ", "may each ")
+    bad += ("rest elsewhere",)
     wrong = [name for name in cards.names() if any(words in rules_text(name) for words in bad)]
     assert not wrong
 

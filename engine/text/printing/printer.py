@@ -213,7 +213,11 @@ class Printer(Abilities, Filters):
             return f"{who} {' and '.join(self._filled(m, subject) for m in mods)}"
 
 
-EACH = {"damage": 1, "put_counters": 0}  # heads that do it to each of several, and which argument those are
+EACH = {
+    "damage": 1,
+    "put_counters": 0,
+    "remove_counters": 0,
+}  # heads that do it to each of several, and which argument those are
 
 
 def each_of(node: Node) -> Node:
