@@ -251,7 +251,8 @@ def controller(run: Run, what: Any) -> list[Any]:
     """The controller of an object, as it last existed where it is gone."""
     found: list[Any] = []
     for obj in run.objects(what):
-        if isinstance(obj, Card) and obj.zone != terms.BATTLEFIELD and obj.last_known is not None:
+        there = isinstance(obj, Card) and obj.zone not in (terms.BATTLEFIELD, terms.STACK)
+        if there and obj.last_known is not None:
             seat = obj.last_known.controller
         else:
             seat = controller_of(run, obj)

@@ -144,6 +144,19 @@ def test_otherwise_after_two_questions_is_for_neither_and_declined() -> None:
     read("Reveal the top card of your library. If it's a land card, draw a card. Otherwise, you gain 3 life.", SPELL)
 
 
+def test_that_creature_is_no_card_that_lies_in_a_library() -> None:
+    told = "Choose target creature. Reveal the top card of your library. "
+    damage = "This spell deals damage equal to that card's mana value to that creature."
+    assert python(told + damage, SPELL)[0].endswith("damage(mana_value_of(noted('revealed')), it(words='that creature'))")
+
+
+def test_that_much_is_no_number_told_before_another() -> None:
+    for told in ("Return target creature card from your graveyard to the battlefield. ", "Sacrifice three creatures. "):
+        with pytest.raises(NotUnderstood):
+            read(told + "You gain life equal to the greatest power among creatures you control. Draw that many cards.", SPELL)
+    read("Sacrifice three creatures. You gain 3 life. Draw that many cards.", SPELL)
+
+
 def _reads(name: str) -> bool:
     """Whether the card's real text reads; where it does not, its printed text need not either."""
     card = oracle.cards().get(name)

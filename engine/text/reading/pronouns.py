@@ -334,7 +334,11 @@ def _aimed(mention: Mention) -> bool:
 
 
 def _lies(mention: Mention) -> bool:
-    return mention.sort == "made" and mention.node is not None and mention.node.head.name in LYING
+    """Whether it is a card on no battlefield; "that card" said of it once more, too."""
+    node = mention.node
+    if mention.sort == "named":
+        return node is not None and node.head.name == "noted" and node.args[0] in map(MADE.get, LYING)
+    return mention.sort == "made" and node is not None and node.head.name in LYING
 
 
 def _made(mention: Mention) -> bool:
