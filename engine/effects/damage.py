@@ -7,7 +7,7 @@ from engine.language.nodes import effect
 from engine.language.refs import THIS
 from engine.rules import verbs
 from engine.state import memory, objects, terms
-from engine.state.objects import Card, Hit, Seat
+from engine.state.objects import Card, Hit, LastKnown, Seat
 from engine.state.run import Run
 
 
@@ -27,9 +27,25 @@ def hits_of(run: Run, n: Any, to: Any, source: Any) -> list[Hit]:
     for dealer in dealers:
         run.each = dealer if len(dealers) > 1 or before is None else before  # "each ... equal to their power"
         amount = run.value(n)
-        hits += [Hit(dealer, t, amount) for t in targets]
+        hits += [Hit(dealer, t, amount, _dealing(run, dealer)) for t in targets]
     run.each = before
     return hits
+
+
+def _dealing(run: Run, dealer: Card) -> Card | LastKnown | None:
+    """The source as the object whose ability it is (CR 113.7a, 608.2h); None where that is plain.
+
+    It may be a permanent that has left and gone on since, or a card that was a permanent once and did not deal it as that.
+    """
+    if dealer is not run.source:
+        return None
+    event, known = run.event, dealer.last_known
+    if event is not None and event.card is dealer and event.known is not None:
+        return event.known
+    if dealer.stamp != run.stamp:
+        return known if known is not None and known.stamp == run.stamp else dealer
+    there = dealer.zone in (terms.BATTLEFIELD, terms.STACK)
+    return dealer if event is None and run.stack_object is not None and not there else None
 
 
 @effect("<source> deals <n> damage divided as you choose among <to>", -1)
@@ -44,7 +60,7 @@ def divided_damage(run: Run, n: Any, to: Any) -> None:
     chosen = obj.targets[base + index]
     legal = run.objects(to)
     hits = [
-        Hit(run.source, r.object, share)
+        Hit(run.source, r.object, share, _dealing(run, run.source))
         for r, share in zip(chosen, shares, strict=False)
         if any(r.object is o for o in legal) and isinstance(r.object, (Card, Seat))
     ]
@@ -80,7 +96,9 @@ def damage_each(run: Run, n: Any, a: Any, b: Any) -> None:
     first = list(run.objects(a))
     found = (*first, *(o for o in run.objects(b) if not any(o is other for other in first)))
     targets = [o for o in found if isinstance(o, (Card, Seat))]
-    dealt = verbs.deal_damage(run.game, [Hit(run.source, t, run.value(n)) for t in targets])
+    dealt = verbs.deal_damage(
+        run.game, [Hit(run.source, t, run.value(n), _dealing(run, run.source)) for t in targets]
+    )
     run.remember(memory.AMOUNT, dealt)
 
 
@@ -90,7 +108,10 @@ def unpreventable_damage(run: Run, n: Any, to: Any) -> None:
     run.game.journal.put(run.source.memory, memory.UNPREVENTABLE, True)
     amount = run.value(n)
     targets = [o for o in run.objects(to) if isinstance(o, (Card, Seat))]
-    run.remember(memory.AMOUNT, verbs.deal_damage(run.game, [Hit(run.source, t, amount) for t in targets]))
+    run.remember(
+        memory.AMOUNT,
+        verbs.deal_damage(run.game, [Hit(run.source, t, amount, _dealing(run, run.source)) for t in targets]),
+    )
     run.game.journal.put(run.source.memory, memory.UNPREVENTABLE, False)
 
 

@@ -112,7 +112,7 @@ def deal_damage(game: "Game", hits: Sequence[Hit], combat: bool = False) -> int:
                 continue
             done.append(real[0])
             if real[1] is not None:
-                source, _, amount = real[0]
+                source, amount = real[0].source, real[0].amount
                 linked[source] = (real[1], amount + (linked[source][1] if source in linked else 0))
     for source, (seat, amount) in linked.items():  # one gain for all it deals at the same time (CR 120.3f)
         gain_life(game, seat, amount, source)
@@ -130,7 +130,7 @@ def _tell_damage(game: "Game", hits: Sequence[Hit], combat: bool) -> None:
     of its own, "all") and what each was dealt (CR 603.2)."""
     dealt: dict[int, Hit] = {}
     sums: dict[int, Hit] = {}
-    for source, target, amount in hits:
+    for source, target, amount, _ in hits:
         card = target if isinstance(target, Card) else None
         seat = target if isinstance(target, Seat) else None
         game.emit(terms.EV_DAMAGE, card, seat, amount, source, combat, other=card)
@@ -138,10 +138,10 @@ def _tell_damage(game: "Game", hits: Sequence[Hit], combat: bool) -> None:
         dealt[id(source)] = Hit(source, target, amount + (before.amount if before is not None else 0))
         before = sums.get(id(target))
         sums[id(target)] = Hit(source, target, amount + (before.amount if before is not None else 0))
-    for source, _, amount in dealt.values():
+    for source, _, amount, _ in dealt.values():
         players = tuple(hit.target for hit in hits if hit.source is source and isinstance(hit.target, Seat))
         game.emit(terms.EV_DAMAGE, None, None, amount, source, combat, what="all", other=players)
-    for source, target, amount in sums.values():
+    for source, target, amount, _ in sums.values():
         card = target if isinstance(target, Card) else None
         seat = target if isinstance(target, Seat) else None
         game.emit(terms.EV_DAMAGED, card, seat, amount, source, combat)
@@ -151,7 +151,7 @@ def _deal(
     game: "Game", hit: Hit, combat: bool, after: list[tuple[Run, Any]]
 ) -> tuple[Hit, Seat | None] | None:
     """Deal one damage. Returns what really was dealt to whom, and who gains that much by lifelink."""
-    source, target, amount = hit
+    source, target, amount, meant = hit
     if isinstance(target, Card):
         if target.zone != terms.BATTLEFIELD or not target.types & (terms.CREATURE | terms.PLANESWALKER):
             return None
@@ -173,10 +173,7 @@ def _deal(
         remove_counters(game, target, "shield", 1)
         if preventable(game, source):
             return None
-    known: Card | LastKnown = source
-    if source.zone != terms.BATTLEFIELD and source.last_known is not None and source.zone != terms.STACK:
-        known = source.last_known
-    keywords = known.keywords
+    keywords = (known := meant or _as_it_deals(source)).keywords
     if isinstance(target, Seat):
         _damage_player(game, source, target, amount, keywords)
         if combat:
@@ -185,6 +182,14 @@ def _deal(
     else:
         _damage_permanent(game, source, target, amount, keywords)
     return Hit(source, target, amount), known.controller if keywords & LIFELINK.bit else None
+
+
+def _as_it_deals(source: Card) -> Card | LastKnown:
+    """The source, or what it was on the battlefield that it has just left (CR 608.2h)."""
+    known = source.last_known
+    if known is None or source.zone in (terms.BATTLEFIELD, terms.STACK) or known.stamp != source.stamp - 1:
+        return source
+    return known
 
 
 def _damage_player(game: "Game", source: Card, seat: Seat, amount: int, keywords: int) -> None:

@@ -547,3 +547,4 @@ class Hit(NamedTuple):
     source: Card
     target: Card | Seat
     amount: int
+    known: Card | LastKnown | None = None  # the source as the object that deals it, where that is not plain

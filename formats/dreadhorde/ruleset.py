@@ -254,9 +254,9 @@ class Dreadhorde(TeamAgainst):
                 here = min(loyalty, hit.amount)
                 loyalty -= here
                 if here:
-                    found.append(Hit(hit.source, target, here))
+                    found.append(hit._replace(target=target, amount=here))
                 if hit.amount > here:
-                    over.append(Hit(hit.source, target, hit.amount - here))
+                    over.append(hit._replace(target=target, amount=hit.amount - here))
             reached.append(target)
             options: list[Any] = [w for w in walkers if w not in reached] or players(game)
             target = options[game.ask(Name(bolas(game), topics.OVERFLOW, options))]

@@ -211,7 +211,7 @@ class Commander(FreeForAll):
 
     def dealt(self, game: Game, hits: Sequence[Hit], combat: bool) -> None:
         led = game.notes.get(COMMANDERS, ())
-        for source, target, amount in hits if combat and led else ():
+        for source, target, amount, _ in hits if combat and led else ():
             if not isinstance(target, Seat):
                 continue
             # what a commander is a part of is that player's commander (CR 903.3c)
