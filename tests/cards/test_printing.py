@@ -40,6 +40,10 @@ def spell(*effects: Effect) -> str:
         ("Mulldrifter", "evoke {2}{U}"),
         ("Deep Analysis", "Flashback—{1}{U}, Pay 3 life."),
         ("Riddleform", "you may have this enchantment become a 3/3 Sphinx creature with flying"),
+        ("Kinscaer Harpoonist", "you may have target creature lose flying until end of turn"),
+        ("Cloak of Confusion", "you may have enchanted creature assign no combat damage this turn"),
+        ("Aquamoeba", "Switch this creature's power and toughness until end of turn."),
+        ("Heartmender", "remove a -1/-1 counter from each creature you control"),
         ("Devouring Hellion", "As this creature enters, you may sacrifice"),
         ("Dearly Departed", "As long as this card is in your graveyard, each Human creature you control enters with"),
         ("Circle of Protection: Red", "The next time a red source of your choice would deal damage to you"),
@@ -48,10 +52,6 @@ def spell(*effects: Effect) -> str:
         ("Bond of Insight", "Return up to two instant and/or sorcery cards from your graveyard"),
         ("Lethal Vapors", "Skip your next turn."),
         ("Gideon Jura", "0: This planeswalker becomes a 6/6 Human Soldier creature"),
-        ("Kinscaer Harpoonist", "you may have target creature lose flying until end of turn"),
-        ("Cloak of Confusion", "you may have enchanted creature assign no combat damage this turn"),
-        ("Aquamoeba", "Switch this creature's power and toughness until end of turn."),
-        ("Heartmender", "remove a -1/-1 counter from each creature you control"),
         ("Pelt Collector", "has three or more +1/+1 counters on it"),
         ("Gargantuan Leech", "{1} less to cast for each Cave you control and each Cave card in your graveyard."),
         ("Ghalta, Primal Hunger", "{X} less to cast, where X is the total power of creatures you control."),
@@ -80,8 +80,13 @@ def test_control_is_gained_in_words_of_its_own() -> None:
 
 
 def test_no_card_prints_a_word_twice_or_an_empty_place() -> None:
-    bad = ("revent prevent", "  ", " .", " not it ", "each the number", "may this ", "may target ", "may it ", "may each ")
-    bad += ("rest elsewhere",)
+    bad = ("revent prevent", "  ", " .", " not it ", "each the number", "rest elsewhere", "may it ")
+    wrong = [name for name in cards.names() if any(words in rules_text(name) for words in bad)]
+    assert not wrong
+
+
+def test_what_one_may_have_others_do_is_said_so() -> None:
+    bad = ("may this ", "may target ", "may each ", "may enchanted ")
     wrong = [name for name in cards.names() if any(words in rules_text(name) for words in bad)]
     assert not wrong
 

@@ -14,8 +14,8 @@ from engine.text.templates import Slot, arguments
 from engine.text.vocabulary import HIGHEST, STEPS
 
 VERB = re.compile(
-    r"((?:this|that|it|target|up to one|enchanted|another|each)\b.*?) "
-    r"(assign|become|block|connive|deal|discard|draw|fight|gain|get|lose|mill|sacrifice|switch(?= its))s?\b(.*)"
+    r"((?:this|that|it|target|up to one|enchanted|another|each)\b.*?)"
+    r" (deal|fight|block|become|gain|get|lose|draw|discard|mill|sacrifice|assign|switch(?= its))s? (.*)"
 )
 TAKES_THE_REST = ("may", "if_", "may_pay", "may_cost", "unless_pays")  # what follows would be a part of them
 
@@ -77,7 +77,7 @@ def say_may(p: Discourse, e: Any, who: Any) -> str:
     may = f"{p.node(who)} may"
     verb = VERB.match(text)
     if verb:
-        return f"{may} have {verb[1]} {verb[2]}{verb[3].replace(' and gains ', ' and gain ')}"
+        return f"{may} have {verb[1]} {verb[2]} {verb[3].replace(' and gains ', ' and gain ')}"
     return f"{may} {text}"
 
 

@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 from engine.language import refs
 from engine.language.filters import Filter
-from engine.language.nodes import Effect, EventNode, Node, Replacement, Value
+from engine.language.nodes import EventNode, Node, Replacement
 from engine.state import memory
 from engine.state.declared import Key
 from engine.text.filter_words import rebuilt
@@ -173,10 +173,10 @@ def _walk(part: Any, noted: _Noted, group: bool = False) -> Any:
     itself = isinstance(what, Node) and what.head.name in ("this", "attached_host")
     if name in NUMBERED and not itself and not any(map(_speaks_of_number, part.args)):
         noted.amount, noted.group = NUMBERED[name], several
-    elif name not in NUMBERED and part.head.kind is Effect and any(map(_works_out, part.args)):
+    elif name not in NUMBERED and part.head.kind.__name__ == "Effect" and any(map(_works_out, part.args)):
         noted.amount = None  # "that much" after it would be that number, which nothing notes
     noted.exiled = noted.exiled or name in EXILING
-    if part.head.kind is Effect and name not in ("seq", "if_", "unless"):
+    if part.head.kind.__name__ == "Effect" and name not in ("seq", "if_", "unless"):
         noted.done = name in DONE
     return _made(part, args)
 
@@ -198,7 +198,7 @@ def _asks_done(condition: Any) -> bool:
 
 def _works_out(part: Any) -> bool:
     """Whether it is a number of its own that the game works out: "life equal to that card's mana value"."""
-    return isinstance(part, Node) and part.head.kind is Value and not _speaks_of_number(part)
+    return isinstance(part, Node) and part.head.kind.__name__ == "Value" and not _speaks_of_number(part)
 
 
 def _speaks_of_number(part: Any) -> bool:
