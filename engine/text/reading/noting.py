@@ -167,14 +167,14 @@ def _walk(part: Any, noted: _Noted, group: bool = False) -> Any:
         return _made(part, args)
     several = group or any(isinstance(a, Node) and a.head.name in GROUPS for a in part.args)
     args = tuple(_walk(a, noted, several) for a in part.args)
+    if name not in NUMBERED and part.head.kind.__name__ == "Effect" and any(map(_works_out, part.args)):
+        noted.amount = None  # "that much" after it would be that number, which nothing notes
     # "Draw that many cards and add that much": one number, what it is used for is none of its own.
     # What is sacrificed by itself is one: nobody calls that "that many".
     what = part.args[part.head.parameters.index("what")] if name == "sacrifice" else None
     itself = isinstance(what, Node) and what.head.name in ("this", "attached_host")
     if name in NUMBERED and not itself and not any(map(_speaks_of_number, part.args)):
         noted.amount, noted.group = NUMBERED[name], several
-    elif name not in NUMBERED and part.head.kind.__name__ == "Effect" and any(map(_works_out, part.args)):
-        noted.amount = None  # "that much" after it would be that number, which nothing notes
     noted.exiled = noted.exiled or name in EXILING
     if part.head.kind.__name__ == "Effect" and name not in ("seq", "if_", "unless"):
         noted.done = name in DONE
