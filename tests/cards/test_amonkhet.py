@@ -427,6 +427,6 @@ def test_a_feast_on_one_graveyard() -> None:
     t = table()
     mine, theirs = t.put("Ann", "Shock", "graveyard"), [t.put("Ben", "Shock", "graveyard") for _ in range(3)]
     t.mana("Ann", "{B}")
-    t.cast("Ann", "Scarab Feast", targets=theirs)
+    t.cast("Ann", "Scarab Feast", targets=[theirs], answers={"graveyard": [t.seat("Ben")]})
     t.resolve()
     assert mine.zone == terms.GRAVEYARD and all(c.zone == terms.EXILE for c in theirs)

@@ -254,10 +254,6 @@ def cant_attack_yours(run: Run, filter: Filter) -> Any:
 
 enchantment("Sandwurm Convergence", "{6}{G}{G}", permits(cant_attack_yours(CREATURE.with_(FLYING))),
     at(your_step(END_STEP), create(WURM_5_5_GREEN)))
-instant("Scarab Feast", "{B}", exile(together(up_to(CARD.in_any(GRAVEYARD), 1),
-    up_to(CARD.in_zone_of(GRAVEYARD, owner(IT)).has("distinct"), 1), up_to(CARD.in_zone_of(GRAVEYARD,
-    owner(IT)).has("distinct"), 1))),
-    cycling("{B}"))
 
 
 @word("that blocked or was blocked by a Zombie this turn", "after")

@@ -231,9 +231,6 @@ creature("Pious Kitsune", "{2}{W}", "Fox Cleric", 1, 2,
     at(your_step(UPKEEP), put_counters(THIS, "devotion"),
         if_(at_least(1, CREATURE.named("Eight-and-a-Half-Tails")), gain_life(counters_on(THIS, "devotion")))),
     ability(cost("{T}", remove_counter_cost("devotion")), gain_life(1)))
-creature("Rag Dealer", "{B}", "Human Rogue", 1, 1, ability("{2}{B}, {T}", exile(together(
-    up_to(CARD.in_any(GRAVEYARD), 1, -1), up_to(CARD.in_zone_of(GRAVEYARD, owner(IT)).has("distinct"), 1, -1),
-    up_to(CARD.in_zone_of(GRAVEYARD, owner(IT)).has("distinct"), 1, -1)))))
 creature("Samurai of the Pale Curtain", "{W}{W}", "Fox Samurai", 2, 2, bushido(1), replaces(exile_instead(PERMANENT)))
 creature("Shimatsu the Bloodcloaked", "{3}{R}", "Legendary Demon Spirit", 0, 0,
     as_enters(seq(sacrifice_any(PERMANENT), enters_with("+1/+1", noted_number("sacrificed", "that many")))))

@@ -331,8 +331,6 @@ sorcery("Increasing Confusion", "{X}{U}", mill(number_if(cast_from_a_graveyard()
     flashback("{X}{U}"))
 sorcery("Increasing Devotion", "{3}{W}{W}", create(HUMAN_1_1_WHITE, number_if(cast_from_a_graveyard(), 10, 5)),
     flashback("{7}{W}{W}"))
-sorcery("Increasing Savagery", "{2}{G}{G}", put_counters(target(CREATURE), "+1/+1", number_if(cast_from_a_graveyard(), 10, 5)),
-    flashback("{5}{G}{G}"))
 instant("Increasing Vengeance", "{R}{R}",
     copy_spell(target(SPELL.spell_type(96).yours), number_if(cast_from_a_graveyard(), 2, 1)), flashback("{3}{R}{R}"))
 

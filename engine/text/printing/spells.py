@@ -73,6 +73,8 @@ def say_this_costs_less(p: Discourse, n: Any) -> str:
         each = p.filter(of.args[0])
     elif is_each(of) or each_words(of):
         each = Sayer(p).each(of)
+    elif (said := p.node(of)).startswith("the number of "):
+        each = said.removeprefix("the number of ").replace("cards ", "card ", 1)
     else:
         return f"this spell costs {{X}} less to cast, where X is {p.node(n)}"
     return f"this spell costs {{{k}}} less to cast for each {each}"
