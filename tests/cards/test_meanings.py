@@ -90,6 +90,9 @@ def declined(text: str, types: str = "Sorcery") -> bool:
     ("Create a 1/1 red Goblin creature token. At the beginning of the next end step, exile that token unless you control an "
      "artifact.", "Sorcery"),
     ("Create a 1/1 red Goblin creature token. Sacrifice it at the beginning of the next end step unless you pay {2}.", "Sorcery"),
+    # targets that an X describes which is paid only afterwards
+    ("When this creature dies, you may pay {X}. If you do, return another target Zombie creature card with mana value X from "
+     "your graveyard to the battlefield.", "Creature — Zombie"),
     # "that damage" of several at once
     ("Whenever one or more Dragons you control deal combat damage to a player, you may put a permanent card with mana value "
      "less than or equal to that damage from your hand onto the battlefield.", "Enchantment"),

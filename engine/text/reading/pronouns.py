@@ -515,6 +515,8 @@ def _finished(r: Reader, node: Any) -> Any:
         and any(e.head.name in OFFERS for e in args[0].args)
     ):
         raise Unclear("an offer within an offer", max(0, place_of(node)))
+    if node.head.name == "may_pay" and "{X}" in node.args[0] and _aims_by_x(node.args[1]):
+        raise Unclear("X", max(0, place_of(node)))  # targets are chosen before it is paid
     if _asks_too_early(node):
         raise Unclear("a condition of a later moment", max(0, place_of(node)))
     if node.head.name == "divided_damage" and isinstance(args[1], Node):
@@ -577,6 +579,18 @@ def _asks_too_early(node: Node) -> bool:
         return False
     later = [a for a in node.args if isinstance(a, Effect) and a.head.name.endswith(LATER)]
     return bool(later) and node.head.name != "delayed"
+
+
+def _aims_by_x(part: Any, aiming: bool = False) -> bool:
+    """Whether a target, chosen as the ability is put on the stack, is described by X."""
+    if isinstance(part, tuple):
+        return any(_aims_by_x(p, aiming) for p in part)
+    if isinstance(part, Filter):
+        return aiming and any(_aims_by_x(argument, aiming) for _, argument in part.words)
+    if not isinstance(part, Node) or part.head.own_targets:
+        return False
+    aiming = aiming or part.head.name == "target"
+    return (aiming and part.head.name == "x") or _aims_by_x(part.args, aiming)
 
 
 LATER = ("_later", "_after_combat", "delayed")
