@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from engine.effects.events import fits, fits_seat
+from engine.effects.events import dealt_by, fits, fits_seat
 from engine.language.filters import Filter
 from engine.language.nodes import EventNode, event
 from engine.state import memory, notes, specials, terms
@@ -86,7 +86,7 @@ def deals_noncombat_damage(run: Run, event: Event, source: Any, to: Any) -> bool
     return (
         not event.combat
         and event.what != "all"
-        and fits(run, source, event.source)
+        and dealt_by(run, source, event.source)
         and fits(run, to, event.card or event.seat)
     )
 

@@ -119,10 +119,15 @@ def is_a(run: Run, what: Any, filter: Filter) -> bool:
     if isinstance(card, Card) and card.zone != terms.BATTLEFIELD and card.last_known is not None:
         known = as_meant(run, what, card, _as_noted(run, what, card))
         if isinstance(known, LastKnown):
-            return bool(known.types & filter.types or not filter.types) and all(
-                test(run, _Past(card, known), argument) for test, argument in filter._tests
-            )
+            return kind_was(run, card, known, filter)
     return filter.matches(run, card)
+
+
+def kind_was(run: Run, card: Card, known: LastKnown, filter: Filter) -> bool:
+    """Whether it was one of those as it left the battlefield."""
+    return bool(known.types & filter.types or not filter.types) and all(
+        test(run, _Past(card, known), argument) for test, argument in filter._tests
+    )
 
 
 def _as_noted(run: Run, what: Any, card: Card) -> Card | LastKnown:

@@ -2,10 +2,12 @@
 
 from typing import Any
 
+from engine.effects.conditions import kind_was
 from engine.language.filters import Anyone, Filter
 from engine.language.nodes import Condition, EventNode, Selector, event
+from engine.language.sieves import controller_of
 from engine.state import memory, notes, specials, terms
-from engine.state.objects import Card, Event, Seat, StackObject
+from engine.state.objects import Card, Event, LastKnown, Seat, StackObject
 from engine.state.run import Run
 
 
@@ -39,7 +41,7 @@ def moved_together(run: Run, event: Event, filter: Filter, origin: int, to: int,
         if was == origin and now == to and c.owner is run.controller and filter.matches(run, c)
     ]
     if moved:
-        event.amount = len(moved)
+        run.event = event.told(amount=len(moved))
     return bool(moved)
 
 
@@ -57,6 +59,29 @@ def fits(run: Run, what: Any, obj: Any) -> bool:
     return any(
         o is obj or (isinstance(o, StackObject) and o.spell and o.card is obj) for o in run.objects(what)
     )
+
+
+def dealt_by(run: Run, what: Any, source: Any) -> bool:
+    """Whether what deals damage is what a filter or selector speaks of: what has just left the battlefield deals it as what it
+    was there, under the control of who controlled it (CR 113.7a, 608.2h)."""
+    if isinstance(what, Filter) and isinstance(source, Card):
+        known = as_it_was(source)
+        if known is not None:
+            return kind_was(run, source, known, what)
+    return fits(run, what, source)
+
+
+def as_it_was(source: Card) -> LastKnown | None:
+    """What it was on the battlefield, where it has only just left that."""
+    known = source.last_known
+    gone = source.zone not in (terms.BATTLEFIELD, terms.STACK)
+    return known if gone and known is not None and known.stamp == source.stamp - 1 else None
+
+
+def dealer(run: Run, source: Any) -> Seat:
+    """Who controls what deals damage, or did as it left the battlefield."""
+    known = as_it_was(source) if isinstance(source, Card) else None
+    return controller_of(run, source) if known is None else known.controller
 
 
 @event("<what> enters", terms.EV_ENTERS)
@@ -133,13 +158,13 @@ def unblocked(run: Run, event: Event, what: Any) -> bool:
 @event("<source> deals damage", terms.EV_DAMAGE)
 def deals_damage(run: Run, event: Event, source: Any, to: Any = None) -> bool:
     if to is None:
-        return event.what == "all" and fits(run, source, event.source)
-    return fits(run, source, event.source) and fits(run, to, event.card or event.seat)
+        return event.what == "all" and dealt_by(run, source, event.source)
+    return dealt_by(run, source, event.source) and fits(run, to, event.card or event.seat)
 
 
 @event("<source> deals combat damage to <to:a>", terms.EV_DAMAGE)
 def deals_combat_damage(run: Run, event: Event, source: Any, to: Any) -> bool:
-    return event.combat and fits(run, source, event.source) and fits(run, to, event.card or event.seat)
+    return event.combat and dealt_by(run, source, event.source) and fits(run, to, event.card or event.seat)
 
 
 @event("<what> is dealt combat damage", terms.EV_DAMAGED)
@@ -150,7 +175,7 @@ def is_dealt_combat_damage(run: Run, event: Event, what: Any) -> bool:
 @event("<source> deals combat damage", terms.EV_DAMAGE)
 def deals_any_combat_damage(run: Run, event: Event, source: Any) -> bool:
     """To anything, once however many it deals damage to at the same time; "that much" is all of it."""
-    return event.combat and event.what == "all" and fits(run, source, event.source)
+    return event.combat and event.what == "all" and dealt_by(run, source, event.source)
 
 
 @event("<what> is dealt damage", terms.EV_DAMAGED)
@@ -320,7 +345,7 @@ def gains_life_first(run: Run, event: Event, who: Any) -> bool:
 def first_targeted_by_you(run: Run, event: Event, what: Any) -> bool:
     """Valiant (CR 207.2c)."""
     by = event.other
-    return by is not None and by.controller is run.controller and _first_aimed(run, event, what)
+    return by is not None and by.controller is run.controller and _first_aimed(run, event, what, "yours")
 
 
 def fits_seat(run: Run, who: Any, seat: Seat | None) -> bool:
@@ -370,7 +395,7 @@ def some_deal_combat_damage(run: Run, event: Event, source: Filter, to: Any) -> 
     """Once for each player dealt damage."""
     return (
         event.combat
-        and fits(run, source, event.source)
+        and dealt_by(run, source, event.source)
         and event.seat is not None
         and fits(run, to, event.seat)
         and not _waiting(run, event, source, to)
@@ -445,13 +470,15 @@ def first_targeted(run: Run, event: Event, what: Any) -> bool:
     return _first_aimed(run, event, what)
 
 
-def _first_aimed(run: Run, event: Event, what: Any) -> bool:
-    if not fits(run, what, event.card) or event.card.memory.get(memory.AIMED_AT) == (
-        run.game.turn,
-        run.source.id,
-    ):
+def _first_aimed(run: Run, event: Event, what: Any, by: str = "") -> bool:
+    """Every source that watches counts for itself, and so do abilities that count other spells."""
+    if not fits(run, what, event.card):
         return False
-    run.game.journal.put(event.card.memory, memory.AIMED_AT, (run.game.turn, run.source.id))
+    turn, rows = event.card.memory.get(memory.AIMED_AT, (0, ()))
+    seen, own = rows if turn == run.game.turn else (), (run.source.id, by)
+    if own in seen:
+        return False
+    run.game.journal.put(event.card.memory, memory.AIMED_AT, (run.game.turn, (*seen, own)))
     return True
 
 

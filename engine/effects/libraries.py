@@ -252,9 +252,11 @@ def opponent_piles(run: Run, n: Any) -> None:
 
 @effect("<who> shuffle[s] <what> into their library", unsaid=True)
 def shuffle_cards_in(run: Run, who: Any, what: Any) -> None:
-    cards = run.cards(what)
-    move(run.game, cards, terms.LIBRARY)
-    for seat in run.seats(who):
+    """Nothing happens where that player is no legal target any more (CR 608.2b)."""
+    seats = run.seats(who)
+    if seats:
+        move(run.game, run.cards(what), terms.LIBRARY)
+    for seat in seats:
         verbs.shuffle(run.game, seat)
 
 

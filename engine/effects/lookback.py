@@ -123,5 +123,5 @@ def leave_graveyard(run: Run, event: Event, filter: Filter) -> bool:
         if was == terms.GRAVEYARD and now != was and c.owner is run.controller and filter.matches(run, c)
     ]
     if left:
-        event.amount = len(left)
+        run.event = event.told(amount=len(left))
     return bool(left)

@@ -117,13 +117,9 @@ def reanimate(run: Run, what: Any, tapped: bool = False, owner: bool = False, co
     if counters:
         for card in cards:
             run.game.set(card, "memory", {memory.CARRY: {memory.COUNTERS: {counters: 1}}})
-    there: list[Card] = []
-    for seat in dict.fromkeys(c.owner for c in cards) if owner else (run.controller,):
-        group = [c for c in cards if not owner or c.owner is seat]
-        there += move(
-            run.game, group, terms.BATTLEFIELD, under=seat, tapped=tapped, putters=(run.controller,)
-        )
-        run.remember(memory.RETURNED, tuple(Reference(c) for c in there))
+    under = None if owner else run.controller  # each its own owner's, and all at the same time
+    there = move(run.game, cards, terms.BATTLEFIELD, under=under, tapped=tapped, putters=(run.controller,))
+    run.remember(memory.RETURNED, tuple(Reference(c) for c in there))
     run.remember(memory.DONE, bool(there))
 
 

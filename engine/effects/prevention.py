@@ -2,12 +2,11 @@
 
 from typing import Any
 
-from engine.effects.events import fits
+from engine.effects.events import dealer, dealt_by, fits
 from engine.effects.selectors import those
 from engine.language.filters import Filter
 from engine.language.nodes import Effect, Selector, effect, replacement
 from engine.language.refs import YOU, noted
-from engine.language.sieves import controller_of
 from engine.language.signs import aims, of_prevention
 from engine.rules import verbs
 from engine.rules.protection import preventable
@@ -141,9 +140,17 @@ def _damage_fits(
         preventable(run.game, change.source)
         and change.amount > 0
         and (not combat or change.combat)
-        and (to is None or fits(run, to, change.card or change.seat))
-        and (by is None or fits(run, by, change.source))
+        and (to is None or (_still_meant(run, to) and fits(run, to, change.card or change.seat)))
+        and (by is None or (_still_meant(run, by) and dealt_by(run, by, change.source)))
     )
+
+
+def _still_meant(run: Run, what: Any) -> bool:
+    """A target that has become another object is not meant any more by what lasts (CR 400.7)."""
+    if not isinstance(what, Selector) or what.head.name != "it":
+        return True
+    index = what.args[0]
+    return index < len(run.targets) and any(r.current for r in run.targets[index])
 
 
 @replacement("prevent all damage that would be dealt", terms.RE_DAMAGE, applies=_damage_fits)
@@ -200,7 +207,7 @@ def _from_opponents(run: Run, change: Change, n: int) -> bool:
         and change.amount > 0
         and preventable(run.game, change.source)
         and isinstance(source, Card)
-        and controller_of(run, source).team != run.controller.team
+        and dealer(run, source).team != run.controller.team
     )
 
 

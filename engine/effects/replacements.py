@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from engine.effects.events import fits
+from engine.effects.events import dealt_by, fits
 from engine.language.filters import Filter
 from engine.language.nodes import Effect, replacement
 from engine.language.sieves import controller_of
@@ -97,7 +97,9 @@ def would_gain_life(run: Run, change: Change, who: Any, e: Effect) -> None:
 
 
 def _dealt(run: Run, change: Change, to: Any, by: Any, *rest: Any) -> bool:
-    return change.amount > 0 and fits(run, to, change.card or change.seat) and fits(run, by, change.source)
+    return (
+        change.amount > 0 and fits(run, to, change.card or change.seat) and dealt_by(run, by, change.source)
+    )
 
 
 @replacement(

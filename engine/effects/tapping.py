@@ -8,7 +8,8 @@ from engine.language.nodes import effect
 from engine.rules import verbs
 from engine.rules.paying import Purse, pay
 from engine.state import memory, topics
-from engine.state.objects import Reference
+from engine.state.game import Game
+from engine.state.objects import Reference, Seat
 from engine.state.run import Run
 
 
@@ -56,7 +57,12 @@ def come_in_tapped(run: Run) -> None:
     run.game.journal.put(run.source.memory, memory.TAPPED, True)
 
 
+def stays_tapped_next(game: Game, seat: Seat, types: int) -> None:
+    """Permanents of these types, and of those told of already, don't untap during that player's next untap step."""
+    game.journal.put(seat.skips, "untap these", seat.skips.get("untap these", 0) | types)
+
+
 @effect("<filter:plural> you control don't untap during your next untap step", -1)
 def yours_stay_tapped(run: Run, filter: Filter) -> None:
     """Whatever of that type they control then (CR 502.3)."""
-    run.game.journal.put(run.controller.skips, "untap these", filter.types)
+    stays_tapped_next(run.game, run.controller, filter.types)

@@ -310,7 +310,7 @@ def dies_among(run: Run, event: Event, what: Any, filter: Filter) -> bool:
     """ "That much" is how many of a kind there were as it died, itself among them (CR 603.10a)."""
     if not fits(run, what, event.card):
         return False
-    event.amount = filter.count(run)
+    run.event = event.told(amount=filter.count(run))
     return True
 
 

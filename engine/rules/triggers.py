@@ -133,7 +133,7 @@ def notice(game: "Game", event: Event) -> None:
                 continue
             count_use(game, card, ability)
         for _ in range(1 + _times_more(game, run, ability)):
-            trigger(game, card, run.controller, ability, event)
+            trigger(game, card, run.controller, ability, run.event)
     _notice_delayed(game, event)
 
 
@@ -166,9 +166,9 @@ def _notice_delayed(game: "Game", event: Event) -> None:
         run = delayed.run
         before, run.event = run.event, event
         hit = matches(run, delayed.event, event)
-        run.event = before
+        told, run.event = run.event, before
         if hit:
-            pending = PendingTrigger(run.source, run.stamp, run.controller, delayed.ability, event)
+            pending = PendingTrigger(run.source, run.stamp, run.controller, delayed.ability, told)
             pending.memory = run.memory
             game.journal.append(game.triggered, pending)
             game.mark_unsettled()

@@ -1,5 +1,6 @@
 """The objects of a game (CR 109) and its players: plain classes whose facts only the journal changes."""
 
+from copy import copy
 from typing import Any, NamedTuple
 
 from engine.state import terms
@@ -539,6 +540,13 @@ class Event:
         self.what = what
         self.known: LastKnown | None = None
         self.other = other
+
+    def told(self, **facts: Any) -> "Event":
+        """The event as one ability that watches it understands it: what others watch stays as it is."""
+        own = copy(self)
+        for name, fact in facts.items():
+            setattr(own, name, fact)
+        return own
 
 
 class Hit(NamedTuple):

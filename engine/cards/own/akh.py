@@ -9,6 +9,7 @@ from engine.language.nodes import condition, effect, event, permission, replacem
 from engine.rules import counters, verbs
 from engine.rules.continuous import FOREVER, affect
 from engine.rules.faces import show, variant
+from engine.rules.protection import preventable
 from engine.rules.replacement import Change
 from engine.rules.zones import move
 from engine.state import memory, terms, topics
@@ -71,8 +72,8 @@ split(
 
 # -- others --------------------------------------------------------------------------------------------------------------------
 
-enchantment("Bounty of the Luxa", "{2}{G}{U}", at(your_step(FIRST_MAIN), if_(has_counter("flood"),
-    seq(remove_all_counters(THIS, "flood"), add_mana("{C}{G}{U}")), seq(put_counters(THIS, "flood", 1), draw()))))
+enchantment("Bounty of the Luxa", "{2}{G}{U}", at(your_step(FIRST_MAIN), remove_all_counters(THIS, "flood"),
+    if_(equal(THAT_MUCH, 0), seq(put_counters(THIS, "flood", 1), draw()), add_mana("{C}{G}{U}"))))
 creature("Companion of the Trials", "{2}{W}", "Bird Soldier", 2, 2, FLYING,
     ability("{1}{W}", untap(target(CREATURE)), if_=you_control(PLANESWALKER.sub("Gideon").yours)))
 aura("Cruel Reality", "{5}{B}{B}", enchant(PLAYER, good=-1), at(hosts_step(UPKEEP), sacrifice(CREATURE | PLANESWALKER,
@@ -138,7 +139,7 @@ def _burns(run: Run, change: Change) -> bool:
     source, card = change.source, change.card
     return (
         not change.combat and change.amount > 0 and isinstance(source, Card) and card is not None
-        and bool(card.types & terms.CREATURE) and controller_of(run, source) is run.controller
+        and bool(card.types & terms.CREATURE) and dealer(run, source) is run.controller
         and card.controller.team != run.controller.team
     )
 
@@ -178,7 +179,8 @@ creature("Watchers of the Dead", "{2}", "Artifact Cat", 2, 2, ability(cost(exile
 def cast_before(run: Run, name: str) -> bool:
     obj = run.stack_object
     return (
-        obj is not None and obj.memory.get(memory.ORIGIN) == terms.HAND and run.controller.cast_names.get(name, 0) > 1
+        obj is not None and not obj.copied and obj.memory.get(memory.ORIGIN) == terms.HAND
+        and run.controller.cast_names.get(name, 0) > 1
     )
 
 
@@ -228,7 +230,7 @@ def _named_hit(run: Run, change: Change) -> bool:
     )
     source = change.source
     return (
-        mine and isinstance(source, Card) and source.name == run.source.memory.get(memory.NAME)
+        mine and isinstance(source, Card) and (as_it_was(source) or source).name == run.source.memory.get(memory.NAME)
         and preventable(run.game, change.source)
     )
 
@@ -276,7 +278,7 @@ def enter_with_many_faces(run: Run) -> None:
     if options and run.ask_yes(run.controller, topics.MAY, "copy"):
         chosen = run.ask_pick(run.controller, topics.COPY, options, 1, 1, good=1)[0]
         shown = chosen.definition
-        if run.source.token:
+        if run.source.token and not run.source.definition.mana_value:  # embalmed, not a copy made otherwise
             shown = variant(shown, subtypes=("Zombie",), colors=terms.WHITE, no_cost=True)
         show(run.game, run.source, shown)
 

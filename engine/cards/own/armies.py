@@ -5,6 +5,7 @@ from typing import Any
 from engine.cards.pools.armies import SAMURAI
 from engine.dsl import *
 from engine.effects.events import fits
+from engine.effects.prevention import chosen_source
 from engine.language.abilities import Triggered
 from engine.language.nodes import effect, mod, replacement
 from engine.rules.layers import PT_MODIFY
@@ -25,7 +26,7 @@ def redirect_next(run: Run, to: Any) -> None:
         return
     for source in choose_source(run, CARD):
         later = Run(run.game, run.source, run.controller)
-        later.memory[memory.SOURCE] = (Reference(source),)
+        later.memory[memory.SOURCE] = chosen_source(source)
         later.memory[memory.TO] = (Reference(target),)
         add_shield(run.game, later, redirected_once(), once=True)
 

@@ -6,6 +6,7 @@ from engine.cards.creature_tokens import SNAKE_1_1_GREEN
 from engine.dsl import *
 from engine.effects.events import fits
 from engine.effects.mods import _PROTECTIONS
+from engine.effects.prevention import chosen_source
 from engine.effects.replacements import exiled_from_anywhere
 from engine.language import nodes
 from engine.language.abilities import Triggered
@@ -114,7 +115,7 @@ def redirect_from_source(run: Run, n: Any, to: Any) -> None:
         later = Run(run.game, run.source, run.controller)
         later.memory[memory.LEFT] = run.value(n)
         later.memory[memory.ONTO] = onto
-        later.memory[memory.BY] = (Reference(source),)
+        later.memory[memory.BY] = chosen_source(source)
         add_shield(run.game, later, redirected_some(together(YOU, CREATURE.yours)))
 
 instant("Shining Shoal", "{X}{W}{W}", shoal(WHITE), redirect_from_source(X, target(ANY_TARGET, good=-1)), subtypes="Arcane")

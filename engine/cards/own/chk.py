@@ -10,6 +10,7 @@ from engine.language.abilities import Protection, Triggered
 from engine.language.filters import word
 from engine.language.nodes import condition, effect, permission, replacement, value
 from engine.rules import counters, verbs
+from engine.rules.protection import preventable
 from engine.rules.replacement import Change, add_shield
 from engine.rules.zones import move
 from engine.state import memory, notes, terms, topics
@@ -98,7 +99,7 @@ land("Tranquil Garden", *tapland("{G}", "{W}"))
 land("Waterveil Cavern", *tapland("{U}", "{B}"))
 sorcery("Cranial Extraction", "{3}{B}", choose_name("nonland"), extract(target(PLAYER)), subtypes="Arcane")
 sorcery("Cut the Tethers", "{2}{U}{U}",
-    for_each(PERMANENT.sub("Spirit"), unless_pays("{3}", bounce(THEM), controller(THEM))))
+    for_each(PERMANENT.sub("Spirit"), unless_pays("{3}", bounce(THEM), owner(THEM))))
 sorcery("Devouring Greed", "{2}{B}{B}", additional_cost(sacrifice_any_cost(PERMANENT.sub("Spirit"))),
     lose_life(plus(2, product(2, SPIRITS)), target(PLAYER)),
     gain_life(plus(2, product(2, SPIRITS))), subtypes="Arcane")

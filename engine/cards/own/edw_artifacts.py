@@ -11,6 +11,7 @@ from engine.language.nodes import cost as cost_part
 from engine.language.refs import target_chosen_by
 from engine.rules import verbs
 from engine.rules.layers import TYPE
+from engine.rules.protection import preventable
 from engine.rules.replacement import Change, add_shield
 from engine.rules.zones import move
 from engine.state import memory, terms, topics

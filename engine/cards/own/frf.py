@@ -6,17 +6,14 @@ from engine.dsl import *
 from engine.effects.delays import _watch, later_with
 from engine.effects.events import _waiting
 from engine.effects.tokens import whom_it_attacks
-from engine.language.abilities import Triggered
 from engine.language.filters import word
 from engine.language.nodes import condition, effect, event, selector
 from engine.rules import verbs
-from engine.rules.continuous import affect
 from engine.rules.faces import is_face_down
 from engine.rules.zones import move
 from engine.state import memory, notes, terms, topics
 from engine.state.objects import Card, Event, Hit, Reference
 from engine.state.run import Run
-from engine.state.waiting import Delayed
 
 FEROCIOUS = you_control(CREATURE.yours.power_at_least(4))
 
@@ -39,7 +36,7 @@ creature("Abzan Beastmaster", "{2}{G}", "Dog Shaman", 2, 1, at(your_step(UPKEEP)
 @event("<source> deals combat damage to one or more <to:plural>", terms.EV_DAMAGE)
 def deals_combat_damage_to_some(run: Run, event: Event, source: Any, to: Filter) -> bool:
     return (
-        event.combat and fits(run, source, event.source) and fits(run, to, event.card)
+        event.combat and dealt_by(run, source, event.source) and fits(run, to, event.card)
         and not _waiting(run, event, "deals_combat_damage_to_some")
     )
 
@@ -66,7 +63,7 @@ creature("Bloodfire Enforcers", "{3}{R}", "Human Monk", 5, 2, static(
 )
 def choose_blocks(run: Run) -> None:
     """Who chooses for the defenders is asked in `engine.rules.combat` (CR 509.1)."""
-    affect(run, run.cards(CREATURE.opponents), (under(MUST_BLOCK),))
+    run.do(until_end_of_turn(CREATURE.opponents, under(MUST_BLOCK)))  # those that come later too (CR 611.2c)
     run.game.journal.put(run.game.notes, notes.BLOCKS_CHOSEN_BY, (run.game.turn, run.controller))
 
 creature("Brutal Hordechief", "{3}{B}", "Orc Warrior", 3, 3,
@@ -107,8 +104,14 @@ def reveal_at_random(run: Run, who: Any) -> None:
 
 instant("Friendly Fire", "{3}{R}", reveal_at_random(controller(target(CREATURE))),
     damage(mana_value_of(noted("revealed", "the revealed card")), together(IT, controller(IT))))
+
+@event("the beginning of each of your main phases", terms.EV_STEP)
+def your_mains(run: Run, event: Event) -> bool:
+    """However many there are (CR 505.1)."""
+    return event.amount in (terms.MAIN1, terms.MAIN2) and event.seat is run.controller
+
 enchantment("Frontier Siege", "{3}{G}", as_enters(choose_side("Khans", "Dragons")),
-    anchored("Khans", at(either(your_step(FIRST_MAIN), your_step(SECOND_MAIN)), add_mana("{G}{G}"))),
+    anchored("Khans", at(your_mains(), add_mana("{G}{G}"))),
     anchored("Dragons", whenever(enters(CREATURE.with_(FLYING).yours), may(fight(THAT, target(CREATURE.not_yours))))))
 
 
@@ -165,10 +168,7 @@ instant("Rakshasa's Disdain", "{2}{U}", counter_unless_generic(target(SPELL), co
 
 @effect("exile <what> at the beginning of your next upkeep", -1)
 def exile_next_upkeep(run: Run, what: Any) -> None:
-    for card in run.cards(what):
-        later = Run(run.game, card, run.controller)
-        ability = Triggered(next_upkeep(), [(exile(THIS),)])
-        run.game.journal.append(run.game.delayed, Delayed(later, next_upkeep(), ability, True, ""))
+    later_with(run, run.cards(what), exile, next_upkeep())
 
 instant("Rally the Ancestors", "{X}{W}{W}", reanimate(CREATURE.card.value_at_most(X).in_your(GRAVEYARD)),
     exile_next_upkeep(noted("returned", "those creatures")), exile_this_spell())

@@ -6,6 +6,7 @@ from engine.cards.creature_tokens import CAT_1_1_WHITE_LIFELINK
 from engine.cards.tokens import WARRIOR_VIGILANT
 from engine.dsl import *
 from engine.effects.qualities import STACK_ABILITY, has_keyword_ability
+from engine.effects.tapping import stays_tapped_next
 from engine.effects.values import product, starting_life
 from engine.language.filters import Anyone, word
 from engine.language.nodes import Effect, effect, event, value
@@ -83,7 +84,8 @@ def top_onto_battlefield(run: Run, filter: Filter) -> None:
     seat = run.controller
     for card in seat.library[-1:]:
         enters = filter.matches(run, card) and run.ask_yes(seat, topics.MAY, card, good=1)
-        move(run.game, [card], terms.BATTLEFIELD if enters else terms.HAND, under=seat)
+        if not enters or not move(run.game, [card], terms.BATTLEFIELD, under=seat):
+            move(run.game, [c for c in seat.library[-1:] if c is card], terms.HAND)
 
 split(
     sorcery("Reason", "{U}", scry(3)),
@@ -172,12 +174,14 @@ creature("Hollow One", "{5}", "Artifact Golem", 4, 4, permits(this_costs_less(pr
 @effect("during <who:poss> next untap step, <filter:plural> they control don't untap", -1)
 def theirs_stay_tapped(run: Run, filter: Filter, who: Any) -> None:
     for seat in run.seats(who):
-        run.game.journal.put(seat.skips, "untap these", filter.types)
+        stays_tapped_next(run.game, seat, filter.types)
 
 instant("Imaginary Threats", "{2}{U}{U}", until_end_of_turn(CREATURE.of(target(OPPONENT, good=-1)), under(MUST_ATTACK)),
     theirs_stay_tapped(CREATURE, IT), cycling("{2}"))
+DOOM = mana_value_of(that_other("that spell"))  # as much as triggered it, however many counters there are by then
+
 enchantment("Imminent Doom", "{2}{R}", as_enters(enters_with("doom", 1)),
-    whenever(casts(YOU, CARD.value_is(counters_on(THIS, "doom"))), damage(counters_on(THIS, "doom"), target(ANY_TARGET)),
+    whenever(casts(YOU, CARD.value_is(counters_on(THIS, "doom"))), damage(DOOM, target(ANY_TARGET)),
         put_counters(THIS, "doom", 1)))
 
 

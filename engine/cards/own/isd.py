@@ -13,7 +13,7 @@ from engine.rules.continuous import affect
 from engine.rules.removal import remove_from_combat
 from engine.rules.replacement import Change
 from engine.rules.zones import move
-from engine.state import objects, terms, topics
+from engine.state import memory, objects, terms, topics
 from engine.state.objects import Card, Event, StackObject
 from engine.state.run import Run
 
@@ -170,7 +170,7 @@ def slash_library(run: Run) -> None:
             if card.definition.is_land:
                 break
         run.game.tell("reveal", seat, tuple(revealed))
-        if isinstance(attacker, Card) and attacker.zone == terms.BATTLEFIELD:
+        if isinstance(attacker, Card) and run.event is not None and attacker.stamp == run.event.stamp:
             affect(run, [attacker], (pt(len(revealed), 0),))
         move(run.game, revealed, terms.GRAVEYARD)
 
@@ -307,8 +307,12 @@ sorcery("Gruesome Discovery", "{2}{B}{B}", if_(morbid(), discard_chosen(CARD, ta
 
 @selector("the player or planeswalker it's attacking")
 def attacked_by_it(run: Run) -> list[Any]:
-    attacker = run.event.card if run.event is not None else run.source
-    return [attacker.attacking] if attacker.attacking is not None else []
+    """Or was attacking, where it has left combat (CR 508.5)."""
+    event = run.event
+    if event is None:
+        return []
+    there = event.card.stamp == event.stamp and event.card.attacking is not None
+    return [event.card.attacking if there else event.other]
 
 creature("Hellrider", "{2}{R}{R}", "Devil", 3, 3, HASTE, whenever(attacks(CREATURE.yours), damage(1, attacked_by_it())))
 artifact("Helvault", "{3}", ability("{1}, {T}", exile(target(CREATURE.yours), "exiled")),

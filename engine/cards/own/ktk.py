@@ -7,8 +7,9 @@ from engine.cards.tokens import WARRIOR_PLAIN, ZOMBIE
 from engine.dsl import *
 from engine.effects.combat import _require_block
 from engine.language import nodes
-from engine.language.nodes import effect, event, permission, selector
+from engine.language.nodes import effect, event, permission
 from engine.rules import counters, verbs
+from engine.rules.continuous import affect
 from engine.rules.faces import FACE_DOWN
 from engine.rules.replacement import add_shield
 from engine.rules.zones import move
@@ -110,7 +111,7 @@ creature("Kheru Lich Lord", "{3}{B}{G}{U}", "Zombie Wizard", 4, 4,
     at(your_step(UPKEEP), may_pay("{2}{B}", seq(
         reanimate(at_random(CREATURE.card.in_your(GRAVEYARD))),
         for_good(noted("returned", "it"), has(FLYING, TRAMPLE, HASTE)),
-        exile_later(noted("returned", "that card")), exile_if_leaves(noted("returned", "it"))))))
+        delayed(your_step(END_STEP), (exile(noted("returned", "that card")),)), exile_if_leaves(noted("returned", "it"))))))
 
 
 @effect(
@@ -151,17 +152,18 @@ enchantment("Retribution of the Ancients", "{B}",
     ability(cost("{B}", remove_among_cost("+1/+1", CREATURE, X)), until_end_of_turn(target(CREATURE), pt(minus(X), minus(X)))))
 
 
-@selector("creatures that were blocked by <what> this combat")
-def were_blocked_by(run: Run, what: Any) -> list[Any]:
-    """Looks back at a blocker that is gone (CR 608.2h)."""
-    found: list[Any] = []
-    for card in run.cards(what):
-        gone = card.zone != terms.BATTLEFIELD and card.last_known is not None
-        blocked = card.last_known.blocking if gone and card.last_known is not None else card.blocking
-        found += [a for a in blocked if a.zone == terms.BATTLEFIELD and a not in found]
-    return found
+@effect(
+    "destroy <what>. Creatures that were blocked by that creature this combat gain trample until end of turn",
+    -1,
+    unsaid=True,
+)
+def ride_down(run: Run, what: Any) -> None:
+    """It need not be gone: a creature that regenerates blocks no more all the same (CR 701.19a)."""
+    blocked = dict.fromkeys(a for card in run.cards(what) for a in card.blocking)
+    run.do(destroy(what))
+    affect(run, list(blocked), (has(TRAMPLE),))
 
-instant("Ride Down", "{R}{W}", destroy(target(CREATURE.blocking)), until_end_of_turn(were_blocked_by(IT), has(TRAMPLE)))
+instant("Ride Down", "{R}{W}", ride_down(target(CREATURE.blocking)))
 sorcery("Rite of the Serpent", "{4}{B}{B}", destroy(target(CREATURE)),
     if_(is_a(IT, CREATURE.counter("+1/+1")), create(SNAKE_1_1_GREEN)))
 creature("Ruthless Ripper", "{B}", "Human Assassin", 1, 1, DEATHTOUCH, morph("", reveal_cost(CARD.color(BLACK))),

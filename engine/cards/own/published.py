@@ -40,7 +40,9 @@ creature("Odric, Master Tactician", "{2}{W}{W}", "Legendary Human Soldier", 3, 4
     unsaid=True,
 )
 def attack_untapped(run: Run) -> None:
-    affect(run, [run.source] if run.source_there else [], (under(CANT_ATTACK),), END_OF_COMBAT)
+    if not run.source_there:
+        return  # what it was can gain nothing
+    affect(run, [run.source], (under(CANT_ATTACK),), END_OF_COMBAT)
     entry = ((run.game.turn, run.game.combats), Reference(run.source))
     run.game.journal.put(run.game.notes, notes.UNTAPPED_ATTACKS.of(run.controller.index), entry)
 

@@ -109,11 +109,11 @@ flip_card(
 
 @effect("return <what:cards> to the battlefield flipped", 1, unsaid=True)
 def return_flipped(run: Run, what: Any) -> None:
-    """It enters with its flipped characteristics (CR 710.1c)."""
+    """It enters with its flipped characteristics (CR 710.1c), under the control of who is told to return it (CR 110.2a)."""
     for card in run.cards(what):
         flipped = card.printed.faces.get("flip")
         if flipped is not None:
-            move(run.game, [card], terms.BATTLEFIELD, under=card.owner, face=flipped)
+            move(run.game, [card], terms.BATTLEFIELD, under=run.controller, face=flipped)
 
 flip_card(
     creature("Homura, Human Ascendant", "{4}{R}{R}", "Legendary Human Monk", 4, 4, CANT_BLOCK,

@@ -11,12 +11,23 @@ from engine.effects.hands import put_in_hand
 from engine.effects.permissions import player_hexproof
 from engine.effects.prevention import redirect_all
 from engine.effects.replacements import others_enter_with
+from engine.effects.tokens import whom_it_attacks
 from engine.language.costs import parse
 from engine.language.filters import Anyone, word
-from engine.language.nodes import Permission, condition, effect, event, permission, replacement, value
+from engine.language.nodes import (
+    Permission,
+    condition,
+    effect,
+    event,
+    permission,
+    replacement,
+    selector,
+    value,
+)
 from engine.rules import counters, verbs
 from engine.rules.continuous import affect, grant
 from engine.rules.faces import show, variant
+from engine.rules.protection import preventable
 from engine.rules.replacement import Change, add_shield
 from engine.rules.timing import sorcery_time
 from engine.rules.zones import move
@@ -117,8 +128,25 @@ planeswalker("Gideon Blackblade", "{1}{W}{W}", "Legendary Gideon", 4,
     loyalty(1, choose_one(until_end_of_turn(up_to(CREATURE.other.yours, 1, good=1), has(VIGILANCE)),
         until_end_of_turn(IT, has(LIFELINK)), until_end_of_turn(IT, has(INDESTRUCTIBLE)))),
     loyalty(-6, exile(target(NONLAND))))
+
+
+@event("you attack with <n:word> or more <filter:plural>", terms.EV_ATTACKS)
+def attack_with_those(run: Run, event: Event, n: int, filter: Filter) -> bool:
+    """What follows speaks of `those_attackers`."""
+    own = [a for a in run.game.attackers if a.controller is run.controller and filter.matches(run, a)]
+    if len(own) < n or event.card is not own[0]:
+        return False
+    run.event = event.told(other=tuple(Reference(a) for a in own))
+    return True
+
+
+@selector("each of those creatures", again=True)
+def those_attackers(run: Run) -> list[Any]:
+    """That attacked, whatever attacks by now."""
+    return [r.object for r in run.event.other if r.current] if run.event is not None else []
+
 planeswalker("Gideon, the Oathsworn", "{4}{W}{W}", "Legendary Gideon", 4,
-    whenever(attack_with_many(2, CREATURE.non("Gideon")), put_counters(CREATURE.attacking.yours.non("Gideon"), "+1/+1", 1)),
+    whenever(attack_with_those(2, CREATURE.non("Gideon")), put_counters(those_attackers(), "+1/+1", 1)),
     loyalty(2, until_end_of_turn(THIS, also(T_CREATURE, "Soldier"), becomes_color(WHITE), base_pt(5, 5)),
     shield(prevent_damage(THIS))),
     loyalty(-9, exile(together(THIS, CREATURE.opponents))))
@@ -176,7 +204,8 @@ planeswalker("Ral, Storm Conduit", "{2}{U}{R}", "Legendary Ral", 4,
     loyalty(2, scry(1)), loyalty(-2, when_you_next_cast(SPELLS, copy_spell(that_other("that spell")))))
 planeswalker("Saheeli, Sublime Artificer", "{1}{U/R}{U/R}", "Legendary Saheeli", 5,
     whenever(casts(YOU, noncreature_spell()), create(SERVO_1_1_COLORLESS_ARTIFACT)),
-    loyalty(-2, copy_until_end_of_turn(target(ARTIFACT.yours), target((ARTIFACT | CREATURE).other.yours), but(types=T_ARTIFACT))))
+    loyalty(-2, copy_until_end_of_turn(target(ARTIFACT.yours), target((ARTIFACT | CREATURE).has("besides_targets").yours),
+        but(types=T_ARTIFACT))))
 
 
 @effect("each <filter:one> deals <n> damage to <to>", -1)
@@ -243,8 +272,8 @@ creature("God-Eternal Oketra", "{3}{W}{W}", "Legendary Zombie God", 3, 6, DOUBLE
 
 @effect("double the power of each <filter> until end of turn", 1)
 def double_power(run: Run, filter: Filter) -> None:
-    for card in run.cards(filter):
-        affect(run, [card], (pt(card.power, 0),))
+    for card, power in [(c, c.power) for c in run.cards(filter)]:  # as they are before any of it
+        affect(run, [card], (pt(power, 0),))
 
 creature("God-Eternal Rhonas", "{3}{G}{G}", "Legendary Zombie God", 5, 5, DEATHTOUCH,
     when(enters(THIS), double_power(CREATURE.other.yours), until_end_of_turn(CREATURE.other.yours, has(VIGILANCE))),
@@ -258,10 +287,9 @@ creature("God-Eternal Rhonas", "{3}{G}{G}", "Legendary Zombie God", 5, 5, DEATHT
 )
 def charge_from_hand(run: Run, filter: Filter) -> None:
     seat = run.controller
-    attacker = run.event.card if run.event is not None else None
     options = run.puttable(seat, filter)
     picked = run.ask_pick(seat, topics.BATTLEFIELD, options, 0, 1, good=1)
-    attacking = attacker.attacking if isinstance(attacker, Card) else None
+    attacking = whom_it_attacks(run) if picked else None
     moved = move(run.game, picked, terms.BATTLEFIELD, under=seat, tapped=True, attacking=attacking)
     run.remember(memory.PUT, tuple(Reference(c) for c in moved))
     run.do(return_later(noted("put")))
@@ -273,7 +301,7 @@ creature("Ilharg, the Raze-Boar", "{3}{R}{R}", "Legendary Boar God", 6, 6, TRAMP
 @condition("it entered from your library or was cast from your library")
 def from_library(run: Run) -> bool:
     put = run.event is not None and run.event.zone == terms.LIBRARY
-    return put or run.source.memory.get(memory.FROM_LIBRARY, False)
+    return put or run.past.get(memory.FROM_LIBRARY, False)
 
 creature("Fblthp, the Lost", "{1}{U}", "Legendary Homunculus", 1, 1, when(enters(THIS), draw(number_if(from_library(), 2, 1))),
     when(targeted_by_spell(THIS), shuffle_in(THIS)))
@@ -295,7 +323,8 @@ KEPT = Key[tuple[Reference, ...]]("kept")
 def keep_spell(run: Run) -> None:
     """Of the spell the event is about."""
     obj = run.event.other if run.event is not None else None
-    if isinstance(obj, StackObject) and obj in run.game.stack and not obj.copied:
+    yours = isinstance(obj, StackObject) and obj.card.owner is run.controller  # it would go to your graveyard
+    if isinstance(obj, StackObject) and obj in run.game.stack and not obj.copied and yours:
         run.game.journal.put(obj.memory, memory.REST, terms.EXILE)
         reference = Reference(obj.card)
         reference.stamp += 1
@@ -332,14 +361,14 @@ creature("Niv-Mizzet Reborn", "{W}{U}{B}{R}{G}", "Legendary Dragon Avatar", 6, 6
 
 @event("an opponent attacks a planeswalker you control with one or more creatures", terms.EV_ATTACKS)
 def walker_attacked(run: Run, event: Event) -> bool:
-    """Once for each attacking player, whose first such creature the event is about."""
-
-    def at_mine(card: Card) -> bool:
-        target = card.attacking
-        return isinstance(target, Card) and target.controller is run.controller
-
-    own = [a for a in run.game.attackers if a.controller is event.card.controller and at_mine(a)]
-    return bool(own) and event.card is own[0]
+    """Once for each planeswalker and attacking player, whose first such creature the event is about (CR 603.2c)."""
+    target = event.card.attacking
+    if not isinstance(target, Card) or target.controller is not run.controller:
+        return False
+    alike = [
+        a for a in run.game.attackers if a.controller is event.card.controller and a.attacking is target
+    ]
+    return event.card is alike[0]
 
 enchantment("Oath of Kaya", "{1}{W}{B}", when(enters(THIS), damage(3, target(ANY_TARGET)), gain_life(3)),
     whenever(walker_attacked(), damage(2, controller(that("that player"))), gain_life(2)), subtypes="Legendary")
