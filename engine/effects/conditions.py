@@ -5,7 +5,7 @@ from typing import Any
 from engine.compiled import fields
 from engine.language.filters import Filter, candidates
 from engine.language.nodes import CONSTANTS, Condition, condition
-from engine.language.refs import as_meant
+from engine.language.refs import spoken_of
 from engine.rules.uses import times_used
 from engine.state import memory, notes, terms
 from engine.state.circumstances import DEEDS, ELSEWHERE, GRAVEYARD, HAND, NONE, PERMANENTS, TAPPED, TURN
@@ -116,11 +116,8 @@ def is_a(run: Run, what: Any, filter: Filter) -> bool:
     card = run.one(what)
     if card is None:
         return False
-    if isinstance(card, Card) and card.zone != terms.BATTLEFIELD and card.last_known is not None:
-        known = as_meant(run, what, card, _as_noted(run, what, card))
-        if isinstance(known, LastKnown):
-            return kind_was(run, card, known, filter)
-    return filter.matches(run, card)
+    known = spoken_of(run, what, card) if isinstance(card, Card) else None
+    return kind_was(run, card, known, filter) if isinstance(known, LastKnown) else filter.matches(run, card)
 
 
 def kind_was(run: Run, card: Card, known: LastKnown, filter: Filter) -> bool:
@@ -128,14 +125,6 @@ def kind_was(run: Run, card: Card, known: LastKnown, filter: Filter) -> bool:
     return bool(known.types & filter.types or not filter.types) and all(
         test(run, _Past(card, known), argument) for test, argument in filter._tests
     )
-
-
-def _as_noted(run: Run, what: Any, card: Card) -> Card | LastKnown:
-    """What an earlier part of the effect noted: the permanent that became this card by it, or a card that was none."""
-    name, known = what.head.name, card.last_known
-    if name in ("noted", "each_one") and known is not None:
-        return known if known.stamp == card.stamp - 1 else card
-    return known if known is not None and name == "attached_host" else run.known(card)
 
 
 KNOWN = frozenset((*fields(LastKnown), "mana_value"))
@@ -190,7 +179,9 @@ def there(run: Run, what: Any) -> bool:
 @condition("<what>'s power is greater than <than>'s")
 def stronger(run: Run, what: Any, than: Any) -> bool:
     one, two = run.one(what), run.one(than)
-    return isinstance(one, Card) and isinstance(two, Card) and run.known(one).power > run.known(two).power
+    if not isinstance(one, Card) or not isinstance(two, Card):
+        return False
+    return spoken_of(run, what, one).power > spoken_of(run, than, two).power
 
 
 @condition("you cast it from your hand")

@@ -6,7 +6,7 @@ from engine.effects.mods import copy_of
 from engine.effects.tokens import whom_it_attacks
 from engine.language.filters import Filter
 from engine.language.nodes import effect, python
-from engine.language.refs import YOU, as_meant
+from engine.language.refs import YOU, spoken_of
 from engine.rules import copying, faces, verbs
 from engine.rules.continuous import affect
 from engine.rules.faces import unbestowed, variant
@@ -63,7 +63,7 @@ def create_copy(
     """Tokens that are copies (CR 707.2, 111.3)."""
     made: list[Card] = []
     for model in run.objects(of):
-        known = as_meant(run, of, model, run.known(model)) if isinstance(model, Card) else model
+        known = spoken_of(run, of, model) if isinstance(model, Card) else model
         definition = (
             unbestowed(known.definition) if not isinstance(known, StackObject) else known.card.definition
         )
@@ -79,8 +79,7 @@ def create_attacking_copy(run: Run, of: Any, except_: Except | None = None) -> N
     """It attacks without having been declared as an attacker (CR 508.4)."""
     made: list[Card] = []
     for model in run.objects(of):
-        known = as_meant(run, of, model, run.known(model)) if isinstance(model, Card) else model
-        token = _values(known, except_)
+        token = _values(spoken_of(run, of, model) if isinstance(model, Card) else model, except_)
         whom = whom_it_attacks(run)
         made += verbs.create_tokens(run.game, run.controller, token, 1, tapped=True, attacking=whom)
     run.remember(memory.CREATED, tuple(Reference(c) for c in made))

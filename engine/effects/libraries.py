@@ -8,7 +8,7 @@ from engine.effects.moving import moved_on
 from engine.effects.tokens import whom_it_attacks
 from engine.language.filters import Filter
 from engine.language.nodes import Effect, effect
-from engine.language.refs import ANY_NUMBER, THIS, YOU, each_one
+from engine.language.refs import ANY_NUMBER, THIS, YOU, each_one, spoken_of
 from engine.language.signs import aims
 from engine.rules import counters, verbs
 from engine.rules.continuous import permissions
@@ -425,7 +425,7 @@ def extract(run: Run, who: Any, name: str = "that name", like: Any = None) -> No
     wanted = run.memory.get(memory.NAME)
     if like is not None:
         model = run.one(like)
-        known = run.known(model) if isinstance(model, Card) else model
+        known = spoken_of(run, like, model) if isinstance(model, Card) else model
         wanted = known.name if known is not None else None
     for seat in run.seats(who):
         open_ = [c for c in seat.graveyard if c.name == wanted]

@@ -5,6 +5,7 @@ from typing import Any
 
 from engine.language.abilities import Activated
 from engine.language.filters import ARTIFACT, PERMANENT, Anyone, Filter, word
+from engine.language.refs import spoken_of
 from engine.language.sieves import EVERY_CREATURE_TYPE, has_subtype
 from engine.language.sizes import supertypes_of
 from engine.language.subtypes import NOT_CREATURE_TYPES
@@ -71,20 +72,20 @@ def toughness_at_least(run: Run, obj: Any, n: Any) -> bool:
 
 @word("that shares a color with {}", "after")
 def sharing_color(run: Run, obj: Any, what: Any) -> bool:
-    return any(obj.colors & _known(run, o).colors for o in run.objects(what))
+    return any(obj.colors & _known(run, what, o).colors for o in run.objects(what))
 
 
 @word("that shares a creature type with {}", "after")
 def sharing_creature_type(run: Run, obj: Any, what: Any) -> bool:
-    others = [_known(run, o) for o in run.objects(what)]
+    others = [_known(run, what, o) for o in run.objects(what)]
     return any(
         _kinds(obj) & _kinds(o) or (_every(obj) and _typed(o)) or (_every(o) and _typed(obj)) for o in others
     )
 
 
-def _known(run: Run, obj: Any) -> Any:
+def _known(run: Run, what: Any, obj: Any) -> Any:
     """As it is, or as it last was (CR 608.2h)."""
-    return run.known(obj) if isinstance(obj, Card) else obj
+    return spoken_of(run, what, obj) if isinstance(obj, Card) else obj
 
 
 def _kinds(card: Any) -> frozenset[str]:
@@ -163,7 +164,7 @@ def besides_targets(run: Run, obj: Any, _: None) -> bool:
 
 @word("with power less than {}'s power", "after")
 def weaker_than(run: Run, obj: Any, what: Any) -> bool:
-    return any(obj.power < run.known(o).power for o in run.cards(what))
+    return any(obj.power < spoken_of(run, what, o).power for o in run.cards(what))
 
 
 @word("other than {}", "after")
@@ -199,7 +200,7 @@ def attacked_this_turn(run: Run, obj: Any, _: None) -> bool:
 
 @word("that shares a card type with {}", "after")
 def sharing_card_type(run: Run, obj: Any, what: Any) -> bool:
-    return any(obj.types & _known(run, o).types for o in run.objects(what))
+    return any(obj.types & _known(run, what, o).types for o in run.objects(what))
 
 
 @word("that dealt damage to you this turn", "after")

@@ -6,7 +6,7 @@ from typing import Any
 from engine.language.abilities import Activated
 from engine.language.filters import Filter, mana_value
 from engine.language.nodes import CONSTANTS, Condition, Selector, value
-from engine.language.refs import as_meant, gone
+from engine.language.refs import gone, spoken_of
 from engine.language.sieves import EVERY_CREATURE_TYPE
 from engine.language.sizes import size
 from engine.state import memory, notes, terms
@@ -99,7 +99,7 @@ def that_much(run: Run, key: Key[Any] | None = None) -> int:
 def last_known(run: Run, what: Any) -> Any:
     """What is spoken of, or as it last was where it has left; the source too has a size then (CR 608.2h)."""
     found = _one(run, what)
-    return as_meant(run, what, found, run.known(found)) if isinstance(found, Card) else found
+    return spoken_of(run, what, found) if isinstance(found, Card) else found
 
 
 @value("<what>'s power", reads=PERMANENTS)
@@ -116,10 +116,7 @@ def toughness_of(run: Run, what: Any) -> int:
 
 @value("<what>'s mana value", reads=PERMANENTS)
 def mana_value_of(run: Run, what: Any) -> int:
-    found = _one(run, what)
-    if isinstance(found, Card):
-        event = isinstance(what, Selector) and what.head.name == "that"
-        found = as_meant(run, what, found, run.known(found) if event else found)
+    found = last_known(run, what)
     if found is None:
         return 0
     return found.mana_value if isinstance(found, LastKnown) else mana_value(found)
@@ -192,27 +189,21 @@ def devotion(run: Run, color: str) -> int:
 
 @value("the number of <kind> counters on <what>", reads=PERMANENTS)
 def counters_on(run: Run, what: Any, kind: str) -> int:
-    card = _one(run, what)
-    if isinstance(card, Card):
-        card = run.known(card)
+    card = last_known(run, what)
     return card.counters.get(kind, 0) if isinstance(card, (Card, LastKnown)) else 0
 
 
 @value("the number of counters on <what:any_obj>", reads=PERMANENTS)
 def all_counters_on(run: Run, what: Any) -> int:
     """Of every kind."""
-    card = _one(run, what)
-    if isinstance(card, Card):
-        card = run.known(card)
+    card = last_known(run, what)
     return sum(card.counters.values()) if isinstance(card, (Card, LastKnown)) else 0
 
 
 @value("the number of colors of <what>", reads=PERMANENTS, unsaid=True)
 def how_many_colors(run: Run, what: Any) -> int:
     """How many colors it has (CR 105.2)."""
-    card = _one(run, what)
-    if isinstance(card, Card):
-        card = run.known(card)
+    card = last_known(run, what)
     return (card.colors & terms.ANY_COLOR).bit_count() if card is not None else 0
 
 

@@ -121,31 +121,6 @@ def gone(run: Run, what: Any) -> LastKnown | None:
     return known if known is not None and known.stamp == event.stamp else None
 
 
-def as_meant(run: Run, what: Any, card: Card, else_: Card | LastKnown) -> Card | LastKnown:
-    """The card, or what it last was on the battlefield where the text has spoken of that permanent (CR 608.2h): what was a card
-    in a graveyard or a library then is the card. `else_` where `what` does not tell which object it means."""
-    name = what.head.name if isinstance(what, Selector) else ""
-    if name == "linked" or (name == "noted" and what.args[0] == memory.REVEALED):
-        return card
-    stamp = _meant(run, what, card)
-    if stamp is None:
-        return else_
-    known = card.last_known
-    return known if known is not None and known.stamp == stamp != card.stamp else card
-
-
-def _meant(run: Run, what: Any, card: Card) -> int | None:
-    """The stamp of the object that a selector speaks of."""
-    name = what.head.name if isinstance(what, Selector) else ""
-    references: list[Any] = []
-    if name in ("it", "slot"):
-        references = [*run.targets[what.args[0]]] if what.args[0] < len(run.targets) else []
-    elif name == "earlier":
-        slots = run.memory.get(memory.EARLIER, ())
-        references = [*slots[what.args[0]]] if what.args[0] < len(slots) else []
-    return next((int(r.stamp) for r in references if r.object is card), None)
-
-
 @selector("that player", again=True)
 def that_player(run: Run) -> list[Any]:
     """The player the event was about."""
@@ -302,6 +277,35 @@ def noted(run: Run, key: Key[Any], words: str = "that card") -> list[Any]:
         for r in found
         if not isinstance(r, Reference) or r.current or run.counting
     ]
+
+
+def spoken_of(run: Run, what: Any, card: Card) -> Card | LastKnown:
+    """A card as what a selector speaks of is, or last was where that has left the battlefield (CR 608.2h). A card that is spoken
+    of where it lies, as one that was revealed, is as it is there, whatever it was before (CR 400.7)."""
+    reference = _meant(run, what, card)
+    if reference is None:
+        return run.known(card)
+    known = card.last_known
+    stamp = reference.stamp
+    if reference.current and what.args[0] is memory.SACRIFICED:  # noted once it had gone
+        stamp -= 1
+    return known if known is not None and known.stamp == stamp != card.stamp else card
+
+
+def _meant(run: Run, what: Any, card: Card) -> Reference | None:
+    """How a selector knows the object."""
+    if not isinstance(what, Selector):
+        return None
+    found: Any = ()
+    if what.head.name == "linked":
+        return Reference(card)
+    if what.head.name == "noted":
+        found = run.memory.get(what.args[0], ())
+    elif what.head.name in ("it", "slot", "earlier"):
+        own = what.head.name != "earlier" and what.args[0] < len(run.targets)
+        slots = run.targets if own else run.memory.get(memory.EARLIER, ())
+        found = slots[what.args[0]] if what.args[0] < len(slots) else ()
+    return next((r for r in found if isinstance(r, Reference) and r.object is card), None)
 
 
 @selector("the linked card", again=True)

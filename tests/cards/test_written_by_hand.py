@@ -8,6 +8,7 @@ from engine.cards.own.hou import top_onto_battlefield
 from engine.dsl import *
 from engine.language.library import apart
 from engine.rules import copying, verbs
+from engine.rules.faces import FACE_DOWN
 from engine.rules.removal import remove_from_combat
 from engine.rules.zones import move
 from engine.state import memory, notes, terms
@@ -417,3 +418,60 @@ def test_the_returned_are_exiled_by_one_ability() -> None:
     assert t.names("Ann").count("Grizzly Bears") == 3 and len(t.game.delayed) == 1
     t.turn("Ann", until="draw_step")
     assert "Grizzly Bears" not in t.names("Ann")
+
+
+# -- cards that were something else on the battlefield ----------------------------------------------------------------------
+
+
+def test_a_card_that_is_revealed_is_what_it_is_there() -> None:
+    """CR 400.7: that it was a land on the battlefield once is nothing to Coiling Oracle."""
+    t = Table()
+    bears = t.put("Ann", "Grizzly Bears")
+    enchantment("Test Song", "{0}", static(CREATURE, becomes_type(terms.LAND, ("Forest",))))
+    t.put("Ann", "Test Song")
+    assert bears.types & terms.LAND
+    move(t.game, [bears], terms.LIBRARY)
+    t.play("Ann", "Coiling Oracle")
+    assert bears.zone == terms.HAND
+
+
+def test_a_land_comes_back_as_no_creature() -> None:
+    """Teferi's Time Twist asks what enters, not what was exiled."""
+    t = Table()
+    village = t.put("Ann", "Treetop Village")
+    village.tapped = False
+    t.lands("Ann", "Forest", 2)
+    t.activate("Ann", village)
+    t.resolve()
+    t.play("Ann", "Teferi's Time Twist", targets=[village])
+    t.turn("Ann")
+    assert village.zone == terms.BATTLEFIELD and not village.counters.get("+1/+1")
+
+
+@pytest.mark.parametrize("down", [True, False])
+def test_a_face_down_creature_has_no_mana_value_when_it_is_gone(down: bool) -> None:
+    """CR 708.2, 608.2h: its card has one in the graveyard, which is another object."""
+    t = Table()
+    drake = t.put("Ben", "Hooded Hydra", "hand")
+    move(t.game, [drake], terms.BATTLEFIELD, face=FACE_DOWN if down else None)
+    t.game.refresh()
+    t.put("Ben", "Glorious Anthem")
+    t.game.refresh()
+    sorcery("Test Feast", "{0}", destroy(target(CREATURE)), gain_life(mana_value_of(IT)))
+    t.play("Ann", "Test Feast", targets=[drake])
+    assert t.life("Ann") == (20 if down else 22)
+
+
+def test_a_copy_that_died_is_itself_in_the_graveyard() -> None:
+    """A token that's a copy of the card there is a copy of a Clone (CR 400.7, 707.2)."""
+    t = Table()
+    bears, clone = t.put("Ben", "Grizzly Bears"), t.put("Ann", "Clone", "hand")
+    t._answer({"may": [True], "copy": [bears]}, (), {})
+    t.do(lambda game: move(game, [clone], terms.BATTLEFIELD))
+    assert clone.name == "Grizzly Bears"
+    move(t.game, [clone], terms.GRAVEYARD)
+    move(t.game, [bears], terms.EXILE)
+    sorcery("Test Raising", "{0}", create_copy(target(CREATURE.card.in_your(GRAVEYARD))))
+    wurm = t.put("Ben", "Craw Wurm")
+    t.play("Ann", "Test Raising", targets=[clone], may=[True], copy=[wurm])
+    assert [c.name for c in t.seat("Ann").permanents if c.token] == ["Craw Wurm"]

@@ -13,7 +13,7 @@ from engine.rules.continuous import affect
 from engine.rules.removal import remove_from_combat
 from engine.rules.replacement import Change
 from engine.rules.zones import move
-from engine.state import memory, objects, terms, topics
+from engine.state import objects, terms, topics
 from engine.state.objects import Card, Event, StackObject
 from engine.state.run import Run
 
