@@ -10,6 +10,7 @@ from engine.rules.uses import times_used
 from engine.state import memory, notes, terms
 from engine.state.circumstances import DEEDS, ELSEWHERE, GRAVEYARD, HAND, NONE, PERMANENTS, TAPPED, TURN
 from engine.state.declared import Key
+from engine.state.game import Game
 from engine.state.objects import Card, LastKnown, Reference
 from engine.state.run import Run
 
@@ -294,6 +295,11 @@ def before_attackers(run: Run) -> bool:
     game = run.game
     fought = game.combats > (game.step == terms.BEGIN_COMBAT)
     return run.controller.team == game.active_team and game.step <= terms.BEGIN_COMBAT and not fought
+
+
+def _fought(game: Game) -> bool:
+    """Whether the turn's first combat is over: a point before which something may be done is of that one (CR 506.7)."""
+    return game.combats > (terms.BEGIN_COMBAT <= game.step <= terms.END_COMBAT)
 
 
 @condition("no spells were cast last turn")

@@ -6,7 +6,7 @@ from engine.effects.mods import copy_of
 from engine.effects.tokens import whom_it_attacks
 from engine.language.filters import Filter
 from engine.language.nodes import effect, python
-from engine.language.refs import YOU, spoken_of
+from engine.language.refs import YOU, gone, spoken_of
 from engine.rules import copying, faces, verbs
 from engine.rules.continuous import affect
 from engine.rules.faces import unbestowed, variant
@@ -62,7 +62,9 @@ def create_copy(
 ) -> None:
     """Tokens that are copies (CR 707.2, 111.3)."""
     made: list[Card] = []
-    for model in run.objects(of):
+    models = run.objects(of)
+    left = None if models else gone(run, of)
+    for model in models if left is None else [left]:
         known = spoken_of(run, of, model) if isinstance(model, Card) else model
         definition = (
             unbestowed(known.definition) if not isinstance(known, StackObject) else known.card.definition

@@ -4,7 +4,7 @@ from typing import Any
 
 from engine.language.filters import CREATURE
 from engine.language.nodes import effect
-from engine.language.refs import THIS
+from engine.language.refs import THIS, gone
 from engine.rules import verbs
 from engine.state import memory, objects, terms
 from engine.state.objects import Card, Hit, LastKnown, Seat
@@ -83,11 +83,12 @@ def fight(run: Run, a: Any, b: Any) -> None:
 def bite(run: Run, a: Any, b: Any) -> None:
     """Each of several deals as much as its own power; one that has left by its last known power (CR 608.2h)."""
     targets = run.objects(b)
-    dealers = [run.source] if a == THIS else run.cards(a)
-    run.remember(
-        memory.AMOUNT,
-        verbs.deal_damage(run.game, [Hit(one, t, run.known(one).power) for one in dealers for t in targets]),
-    )
+    dealers = [(one, run.known(one).power) for one in ([run.source] if a == THIS else run.cards(a))]
+    left = None if dealers else gone(run, a)
+    if left is not None and run.event is not None:  # it has come back as another object
+        dealers = [(run.event.card, left.power)]
+    hits = [Hit(one, t, power) for one, power in dealers for t in targets]
+    run.remember(memory.AMOUNT, verbs.deal_damage(run.game, hits))
 
 
 @effect("this deals <n> damage to each <a> and each <b>", -1)

@@ -160,7 +160,8 @@ def nothing(run: Run) -> None:
 def choose_color(run: Run) -> None:
     """As enters or on resolution: noted with the source as "color"."""
     color = run.ask_name(run.controller, topics.COLOR, tuple(terms.COLOR_NAMES))
-    run.game.journal.put(run.source.memory, memory.COLOR, color)
+    if run.source_there:  # as another object its card has nothing to do with it (CR 400.7)
+        run.game.journal.put(run.source.memory, memory.COLOR, color)
     run.remember(memory.COLOR, color)
 
 
@@ -171,14 +172,15 @@ def choose_creature_type(run: Run) -> None:
     kinds = (*sorted(there), *sorted(CREATURE_TYPES - there))
     kind = run.ask_name(run.controller, topics.TYPE, kinds)
     run.remember(memory.KIND, kind)
-    run.game.journal.put(run.source.memory, memory.KIND, kind)
+    if run.source_there:
+        run.game.journal.put(run.source.memory, memory.KIND, kind)
 
 
 @effect("<e> unless <who> sacrifices <filter:a>")
 def unless_sacrifices(run: Run, filter: Filter, e: Effect, who: Any) -> None:
     """Something happens unless a player sacrifices a permanent of a kind (CR 118.12a)."""
     for seat in run.seats(who):
-        options = [c for c in seat.permanents if filter.matches(run, c)]
+        options = run.own(seat, filter)
         if options and run.ask_yes(seat, topics.SACRIFICE_UNLESS, filter):
             verbs.sacrifice(run.game, run.ask_pick(seat, topics.SACRIFICE, options, 1, 1, good=-1))
             return

@@ -47,7 +47,7 @@ def torment(run: Run, n: int, who: Any = EACH_OPPONENT, filter: Filter = NONLAND
     thrown: list[tuple[Seat, list[Card]]] = []
     losers: list[Seat] = []
     for seat in run.seats(who):
-        able = [c for c in seat.permanents if filter.matches(run, c)]
+        able = run.own(seat, filter)
         ways = ["lose", *(["sacrifice"] if able else []), *(["discard"] if seat.hand else [])]
         named = run.ask_name(seat, topics.TORMENT, tuple(ways))
         if named == "sacrifice":

@@ -21,7 +21,8 @@ from engine.state.run import Run
 
 @effect("destroy <what>", -1)
 def destroy(run: Run, what: Any, regenerate: bool = True) -> None:
-    gone = verbs.destroy(run.game, run.cards(what), regenerate)
+    cards = [c for c in run.cards(what) if not moved_on(run, c, what)]
+    gone = verbs.destroy(run.game, cards, regenerate)
     run.remember(memory.DESTROYED, len(gone))
     run.remember(memory.DONE, bool(gone))
     buried = [c for c in gone if c.zone == terms.GRAVEYARD or (c.token and c.zone == terms.CEASED)]
@@ -81,12 +82,14 @@ def moved_on(run: Run, card: Card, what: Any) -> bool:
         host = host_of(run)  # the event may be of it, and the card another one of a merged permanent
         if event is None or host is None or event.card is not host.object:
             return card.zone != terms.BATTLEFIELD
-    if event is None:
+    if event is None or isinstance(what, Filter):  # a description fits whatever is there
         return False
     stays = event.kind in STAYING and isinstance(what, Selector) and what.head.name in OF_EVENTS
     if event.card is card:
         moves: int = card.stamp - event.stamp
         return moves > (0 if stays else 1)
+    if stays and card is event.other and card.stamp != event.other_stamp:
+        return True
     if not stays or card.types & (terms.INSTANT | terms.SORCERY):
         return False
     left: bool = card.zone not in (terms.BATTLEFIELD, terms.STACK)
@@ -112,7 +115,7 @@ def return_to_hand(run: Run, what: Any) -> None:
 
 @effect("put <what> onto the battlefield under your control", 1)
 def reanimate(run: Run, what: Any, tapped: bool = False, owner: bool = False, counters: str = "") -> None:
-    """Put cards onto the battlefield, under your control or their owner's."""
+    """Put cards onto the battlefield together, under your control or their owner's."""
     cards = [c for c in run.cards(what) if c.zone != terms.BATTLEFIELD and not moved_on(run, c, what)]
     if counters:
         for card in cards:

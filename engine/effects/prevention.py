@@ -222,13 +222,14 @@ def prevent_from_opponents(run: Run, change: Change, n: int) -> None:
 
 
 def choose_source(run: Run, filter: Filter) -> list[Card]:
-    """A source of that kind: a permanent, a spell, or what an object on the stack refers to (CR 609.7a)."""
+    """A source of that kind: a permanent, a spell, or what an object on the stack refers to, wherever that is (CR 609.7a)."""
     game = run.game
     options = [c for c in game.battlefield if filter.matches(run, c)]
     for obj in reversed(game.stack):
         if (
             obj.card not in options
-            and obj.card.zone in (terms.STACK, terms.GRAVEYARD)
+            and obj.card.zone != terms.BATTLEFIELD
+            and (obj.card.definition.token or not obj.card.types & terms.RULE)
             and filter.matches(run, obj.card)
         ):
             options.append(obj.card)

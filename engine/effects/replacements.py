@@ -121,7 +121,7 @@ def multiplied_damage(run: Run, change: Change, to: Any, by: Any, n: int) -> Non
     change.amount *= n
 
 
-@replacement("<who> can't gain life", terms.RE_GAIN_LIFE, applies=_seat_fits)
+@replacement("<who> can't gain life", terms.RE_GAIN_LIFE, applies=_seat_fits, bars_paying=True)
 def no_gain(run: Run, change: Change, who: Any) -> None:
     """Strictly no replacement (CR 119.7); nothing of the event is left either way."""
     change.gone = True

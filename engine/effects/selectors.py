@@ -31,12 +31,17 @@ def some_at_random(run: Run, filter: Filter, n: int) -> list[Any]:
     return list(run.game.random_order(run.objects(filter))[:n])
 
 
-def opponents(run: Run) -> list[Seat]:
-    """Opponents of the scheme's player, in turn order from that player."""
+def _opposite(run: Run) -> list[Seat]:
+    """Opponents of the player, in turn order from that player, those who have left among them."""
     seats = run.game.seats
     start = run.controller.index
     order = [seats[(start + k) % len(seats)] for k in range(1, len(seats))]
-    return [s for s in order if s.team != run.controller.team and not s.left]
+    return [s for s in order if s.team != run.controller.team and s.player]
+
+
+def opponents(run: Run) -> list[Seat]:
+    """Opponents of the scheme's player, in turn order from that player."""
+    return [s for s in _opposite(run) if not s.left]
 
 
 @selector("each of your other opponents")
@@ -48,4 +53,5 @@ def other_opponents(run: Run, than: Any) -> list[Seat]:
 
 @selector("the <k>. opponent")
 def nth_opponent(run: Run, k: int) -> list[Seat]:
-    return opponents(run)[k : k + 1]
+    """The same one for as long as the game lasts, whoever leaves it."""
+    return [s for s in _opposite(run)[k : k + 1] if not s.left]

@@ -412,7 +412,7 @@ def targeting(run: Run, obj: Any, what: Any) -> bool:
 
 @word("of the chosen color", "after")
 def chosen_color(run: Run, obj: Any, _: None) -> bool:
-    color = run.past.get(memory.COLOR, 0)
+    color = run.memory.get(memory.COLOR) or run.past.get(memory.COLOR, 0)
     return bool(obj.colors & color)
 
 

@@ -112,10 +112,15 @@ def that(run: Run, words: str = "it") -> list[Any]:
 
 
 def gone(run: Run, what: Any) -> LastKnown | None:
-    """What the event was about as it last was on the battlefield, where it has left and come back since as another object (CR
-    608.2h): `that` finds it no more."""
+    """What the event was about, or the source, as it last was on the battlefield, where it is another object since (CR 608.2h):
+    `that` and `this` find it no more."""
     event = run.event
-    if event is None or not isinstance(what, Selector) or what.head.name != "that":
+    if not isinstance(what, Selector):
+        return None
+    if what.head.name == "this":
+        known = run.source.last_known
+        return known if known is not None and known.stamp == run.stamp != run.source.stamp else None
+    if event is None or what.head.name != "that":
         return None
     known = event.card.last_known if isinstance(event.card, Card) else None
     return known if known is not None and known.stamp == event.stamp else None

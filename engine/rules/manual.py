@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from engine.language.abilities import Activated
 from engine.rules.paying import Purse, give_more, mana_usable, pay, silenced
-from engine.rules.produced import replace_made
+from engine.rules.produced import note_tapped, replace_made
 from engine.rules.uses import count_use
 from engine.rules.verbs import tap, untap
 from engine.state import memory, terms
@@ -46,6 +46,8 @@ def activate_mana(game: "Game", seat: Seat, card: Card, ability: Activated) -> N
         if not part.head.can(run, *part.args):
             raise Illegal
         run.do(part)
+    if cost.taps:
+        note_tapped(game, seat, card)
     if cost.taps and game.watch[terms.EV_TAPPED_FOR_MANA]:
         game.emit(terms.EV_TAPPED_FOR_MANA, card, seat)
     if ability.counted:

@@ -9,7 +9,7 @@ from engine.language.costs import Bill, ManaCost, ManaSource, affordable, assign
 from engine.language.keywords import CANT_ACTIVATE, CONVOKE, DELVE, HASTE, HELPED, IMPROVISE
 from engine.language.nodes import Value
 from engine.rules.continuous import concerning, permissions, speaking
-from engine.rules.produced import more_mana, produced
+from engine.rules.produced import more_mana, note_tapped, produced
 from engine.rules.sharing import side_by_side, taker
 from engine.rules.uses import count_use, times_used
 from engine.rules.verbs import lose_life, payable_life, tap
@@ -608,6 +608,7 @@ def tap_for_mana(game: "Game", seat: Seat, source: ManaSource, colors: tuple[int
         watch[terms.EV_TAPPED] or watch[terms.EV_TAPPED_FOR_MANA] or game.permits[terms.PE_MORE_MANA]
     ):
         game.turn_card(card, True)
+        note_tapped(game, seat, card)
         return
     ability = _ability_for(game, seat, card, source.ability, colors[0])
     if ability.per_turn or ability.counted:
@@ -632,6 +633,7 @@ def tap_for_mana(game: "Game", seat: Seat, source: ManaSource, colors: tuple[int
         for effect in rest:
             run.do(effect)
     if ability.cost.taps:
+        note_tapped(game, seat, card)
         give_more(game, seat, card, colors[0])
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.language.abilities import Activated
 from engine.rules.continuous import permissions
-from engine.state import terms, topics
+from engine.state import notes, terms, topics
 from engine.state.choice import Name
 from engine.state.objects import Card, Event, Seat
 from engine.state.run import Run
@@ -97,6 +97,16 @@ def replace_made(game: "Game", seat: Seat, card: Card, ability: Activated, befor
 
 def _bits(mask: int) -> Iterator[int]:
     return (i for i in range(6) if mask >> i & 1)
+
+
+def note_tapped(game: "Game", seat: Seat, card: Card) -> None:
+    """The player taps a permanent for mana (CR 106.12): that it was a land is noted where cards ask what was."""
+    if (
+        notes.CHRONICLE in game.notes
+        and card.types & terms.LAND
+        and not seat.turn_notes.get(notes.LAND_TAPPED)
+    ):
+        game.journal.put(seat.turn_notes, notes.LAND_TAPPED, 1)
 
 
 def more_mana(game: "Game", seat: Seat, card: Card, color: int) -> list[int]:

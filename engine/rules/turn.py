@@ -228,17 +228,20 @@ def untap_step(game: "Game", frame: Procedure) -> None:
     tapped = tuple([c.id for seat in game.active for c in seat.permanents if c.tapped])
     game.journal.put(game.notes, notes.BEGAN_TAPPED, (game.turn, tapped))
     for seat in game.active:
-        if (seat.skips or game.permits[terms.PE_SKIP_STEP]) and skips(game, seat, "untap"):
+        skipped = (seat.skips or game.permits[terms.PE_SKIP_STEP]) and skips(game, seat, "untap")
+        if not skipped:
+            phase(game, seat)
+        for card in seat.permanents:  # controlled since the turn began, whether or not it untaps (CR 302.6)
+            if card.sick:
+                game.set(card, "sick", False)
+        if skipped:
             continue
-        phase(game, seat)
         game.ruleset.untaps(game, seat)
         if game.dirty:  # an effect may have ended as the turn began
             game.refresh()
         held = seat.skips.get("untap these", 0)  # types that stay tapped in this step
         kept = _kept_tapped(game, seat)
         for card in seat.permanents:
-            if card.sick:
-                game.set(card, "sick", False)
             if kept and card in kept:
                 continue
             if card.tapped and not card.types & held:

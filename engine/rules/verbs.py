@@ -74,6 +74,16 @@ def set_life(game: "Game", seat: Seat, n: int, source: Card | None = None) -> No
         lose_life(game, seat, life - n, how="set")
 
 
+def may_become(game: "Game", seat: Seat, n: int) -> bool:
+    """Whether a life total could become that number: who can't gain life exchanges it for no higher one, who can't lose life for
+    no lower one (CR 119.7, 119.8)."""
+    life = seat.total.life
+    if life is None or n == life:
+        return True
+    kind = terms.RE_GAIN_LIFE if n > life else terms.RE_LOSE_LIFE
+    return not cannot_happen(game, Change(kind, seat=seat, amount=abs(n - life)))
+
+
 def gain_life(game: "Game", seat: Seat, n: int, source: Any = None, how: str = "") -> int:
     """A player gains life (CR 119.3). Returns how much."""
     if n <= 0:

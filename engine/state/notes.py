@@ -94,6 +94,7 @@ DRAWN = TurnNote("drawn")
 EXTRA_LANDS = TurnNote("extra_lands")
 GAINED = TurnNote("gained")  # how often life was gained
 LIFE_GAINED = TurnNote("life_gained")  # how much, where cards ask what was
+LAND_TAPPED = TurnNote("land_tapped")  # for mana, where cards ask what was
 LIFE_LOST = TurnNote("lost_life")
 MILLED = TurnNote("milled")  # nothing asks for it; digests of version 0.3.0 have it
 MANA_SPENT = TurnNote("spent")

@@ -515,6 +515,7 @@ class Event:
         "what",
         "known",
         "other",
+        "other_stamp",
     )
 
     def __init__(
@@ -540,6 +541,7 @@ class Event:
         self.what = what
         self.known: LastKnown | None = None
         self.other = other
+        self.other_stamp = other.stamp if isinstance(other, Card) else 0
 
     def told(self, **facts: Any) -> "Event":
         """The event as one ability that watches it understands it: what others watch stays as it is."""

@@ -303,12 +303,8 @@ def create_blocking(run: Run, token: Any) -> None:
 
 @condition("you're the defending player")
 def you_defend(run: Run) -> bool:
-    """Whether the creature of the event attacks you or a planeswalker of yours (CR 508.5)."""
-    attacker = run.event.card if run.event is not None else None
-    defender = getattr(attacker, "attacking", None)
-    return defender is run.controller or (
-        isinstance(defender, Card) and defender.controller is run.controller
-    )
+    """Whether the creature of the event attacks you or a planeswalker of yours, or did before it left combat (CR 508.5)."""
+    return run.event is not None and run.event.seat is run.controller
 
 scheme(
     "Nature Shields Its Own",
@@ -343,11 +339,12 @@ def sacrifice_or_discard(run: Run, filter: Filter, n: int) -> None:
         if not options:
             without.append(seat)
     verbs.sacrifice(run.game, gone)
+    thrown = []
     for seat in without:
         k = min(n, len(seat.hand))
-        verbs.discard(
-            run.game, seat, run.ask_pick(seat, topics.DISCARD, list(seat.hand), k, k, good=-1), run.controller
-        )
+        thrown.append((seat, run.ask_pick(seat, topics.DISCARD, list(seat.hand), k, k, good=-1)))
+    for seat, cards in thrown:
+        verbs.discard(run.game, seat, cards, run.controller)
 
 scheme("Only Blood Ends Your Nightmares", in_motion(sacrifice_or_discard(CREATURE, 2)))
 scheme("Rotted Ones, Lay Siege", in_motion(gift_tokens(ZOMBIE)))

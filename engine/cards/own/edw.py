@@ -5,6 +5,7 @@ from typing import Any
 from engine.cards.pools.edw_legends import KOBOLDS
 from engine.cards.tokens import ANGEL_4_4_WHITE_FLYING, SOLDIER
 from engine.dsl import *
+from engine.effects.conditions import _fought
 from engine.effects.replacements import _counters_fit
 from engine.language.costs import parse
 from engine.language.filters import word
@@ -38,8 +39,8 @@ creature(
 
 @condition("it's before the combat damage step", dynamic=True)
 def before_combat_damage(run: Run) -> bool:
-    """In a turn in which no combat damage has been dealt yet."""
-    return run.game.step < terms.FIRST_STRIKE_DAMAGE
+    """Of a turn's first combat (CR 506.7)."""
+    return not _fought(run.game) and run.game.step < terms.FIRST_STRIKE_DAMAGE
 
 creature(
     "Angus Mackenzie", "{G}{W}{U}", "Legendary Human Cleric", 2, 2,
@@ -321,8 +322,14 @@ def delay_spell(run: Run, what: Any, n: Any) -> None:
         later = Run(run.game, run.source, seat)
         later.memory[DELAYED_SPELL] = obj
         later.memory[memory.MARKED] = (Reference(card),)
-        again = Triggered(next_upkeep(), [(tick_delay(),)], word="At")
-        run.game.journal.append(run.game.delayed, Delayed(later, next_upkeep(), again, False, ""))
+        again = Triggered(upkeep_of_exiled(), [(tick_delay(),)], word="At")
+        run.game.journal.append(run.game.delayed, Delayed(later, upkeep_of_exiled(), again, False, ""))
+
+
+@event("the beginning of that player's upkeep, if that card is exiled", terms.EV_STEP)
+def upkeep_of_exiled(run: Run, event: Event) -> bool:
+    there = any(r.current for r in run.memory.get(memory.MARKED, ()))
+    return there and event.amount == terms.UPKEEP and event.seat is run.controller
 
 
 @effect("remove a delay counter from it", unsaid=True)

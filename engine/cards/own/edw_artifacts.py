@@ -33,7 +33,9 @@ artifact(
 
 @condition("it wasn't sacrificed")
 def not_sacrificed(run: Run) -> bool:
-    known = run.event.card.last_known if run.event is not None else None
+    """As it was put there, whatever has become of it since."""
+    event = run.event
+    known = (event.known or event.card.last_known) if event is not None else None
     return known is not None and not known.memory.get(memory.GIVEN_UP)
 
 artifact("Urza's Miter", "{3}", whenever(buried(ARTIFACT.yours), may_pay("{3}", draw()), if_=not_sacrificed()))
@@ -45,6 +47,8 @@ def exchange_totals(run: Run, who: Any) -> None:
     for seat in run.seats(who)[:1]:
         mine, theirs = run.controller.total.life, seat.total.life
         if mine is None or theirs is None or seat.total is run.controller.total:
+            return
+        if not (verbs.may_become(run.game, run.controller, theirs) and verbs.may_become(run.game, seat, mine)):
             return
         verbs.set_life(run.game, run.controller, theirs, run.source)
         verbs.set_life(run.game, seat, mine, run.source)
@@ -58,7 +62,7 @@ artifact(
 @cost_part("Sacrifice this and any number of creatures you control", can=lambda run: run.source.zone == BATTLEFIELD)
 def sacrifice_with_creatures(run: Run) -> None:
     """The creatures' total power is noted, and all that were sacrificed."""
-    own = [c for c in run.cards(CREATURE.yours) if c is not run.source]
+    own = [c for c in run.own(run.controller, CREATURE) if c is not run.source]
     picked = run.ask_pick(run.controller, topics.SACRIFICE, own, 0, len(own), good=-1)
     run.remember(memory.SACRIFICED_POWER, sum(c.power for c in picked))
     gone = verbs.sacrifice(run.game, [run.source, *picked])
@@ -78,7 +82,9 @@ artifact(
 @word("that shares a creature type with each of {}", "after")
 def sharing_type_with_each(run: Run, obj: Any, what: Any) -> bool:
     test = CREATURE.card.has("sharing_creature_type", each_one())
+    run.counting += 1  # what has left is still known by what it was (CR 608.2h)
     found, before = run.cards(what), run.each
+    run.counting -= 1
     good = True
     for other in found:
         run.each = other
@@ -207,7 +213,7 @@ def portal_toll(run: Run) -> None:
         if seat.hand and run.ask_yes(seat, topics.DISCARD_INSTEAD, "discard"):
             thrown.append((seat, run.ask_pick(seat, topics.DISCARD, list(seat.hand), 1, 1, good=-1)))
         else:
-            given += run.ask_pick(seat, topics.SACRIFICE, list(seat.permanents), 1, 1, good=-1)
+            given += run.ask_pick(seat, topics.SACRIFICE, run.own(seat, PERMANENT), 1, 1, good=-1)
     for seat, cards in thrown:
         verbs.discard(run.game, seat, cards, run.controller)
     verbs.sacrifice(run.game, given)
@@ -412,7 +418,10 @@ def _struck(run: Run, change: Change) -> bool:
         change.seat is run.controller
         and change.amount > 0
         and any(r.current and r.object is change.source for r in wanted)
-        and any(r.current for r in run.memory.get(memory.ONTO, ()))
+        and any(
+            r.current and isinstance(r.object, Card) and r.object.types & terms.CREATURE
+            for r in run.memory.get(memory.ONTO, ())
+        )
     )
 
 

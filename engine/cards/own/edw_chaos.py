@@ -5,6 +5,7 @@ from typing import Any
 from engine.cards.own.edw import source_of
 from engine.cards.tokens import DRAGON_5_5
 from engine.dsl import *
+from engine.effects.conditions import _fought
 from engine.effects.prevention import afterwards, choose_source, chosen_source
 from engine.language.filters import word
 from engine.language.nodes import condition, effect, event, permission, replacement, selector, value
@@ -32,8 +33,8 @@ def of_chooser(run: Run, obj: Any, _: None) -> bool:
 
 @condition("blockers have not been declared yet", dynamic=True)
 def before_blockers(run: Run) -> bool:
-    """In this combat, or in this turn's only one."""
-    return run.game.step < terms.DECLARE_BLOCKERS
+    """Of a turn's first combat (CR 506.7)."""
+    return not _fought(run.game) and run.game.step < terms.DECLARE_BLOCKERS
 
 # -- life ------------------------------------------------------------------------------------------------------------------
 
@@ -49,12 +50,17 @@ instant("Beacon of Immortality", "{5}{W}", double_life(target(PLAYER)), shuffle_
 
 @effect("redistribute any number of players' life totals")
 def redistribute_life(run: Run) -> None:
-    """Its controller gives each player the total of one of them, each gains or loses the difference (CR 119.5)."""
+    """Its controller gives each player the total of one of them, each gains or loses the difference (CR 119.5).
+
+    Who can't gain life gets no higher total (CR 119.7): where one would, all keep what they have.
+    """
     seats = [s for s in run.game.apnap() if s.total.life is not None]
     totals = [s.total.life or 0 for s in seats]
     order = run.ask_order(run.controller, topics.PLAYER, seats)
-    for seat, giver in zip(seats, order, strict=True):
-        verbs.set_life(run.game, seat, totals[seats.index(giver)], run.source)
+    dealt = [totals[seats.index(giver)] for giver in order]
+    if all(verbs.may_become(run.game, seat, n) for seat, n in zip(seats, dealt, strict=True)):
+        for seat, n in zip(seats, dealt, strict=True):
+            verbs.set_life(run.game, seat, n, run.source)
 
 sorcery("Reverse the Sands", "{6}{W}{W}", redistribute_life())
 
@@ -175,11 +181,12 @@ def bid_the_dead(run: Run) -> None:
         known = sorted({k for c in seat.graveyard for k in c.subtypes if k in CREATURE_TYPES})
         kinds = [*kinds, run.ask_name(seat, topics.TYPE, (*known, *sorted(CREATURE_TYPES - set(known))))]
     back = [
-        (seat, [c for c in seat.graveyard if c.types & terms.CREATURE and any(has_subtype(c, k) for k in kinds)])
+        c
         for seat in run.game.apnap()
+        for c in seat.graveyard
+        if c.types & terms.CREATURE and any(has_subtype(c, k) for k in kinds)
     ]
-    for seat, cards in back:
-        move(run.game, cards, BATTLEFIELD, under=seat)
+    move(run.game, back, BATTLEFIELD)  # all at once, each under its owner's control (CR 101.4)
 
 sorcery("Patriarch's Bidding", "{3}{B}{B}", bid_the_dead())
 
@@ -245,7 +252,7 @@ instant("Perplex", "{1}{U}{B}", counter_unless_hand(target(SPELL)), transmute("{
 def consolation(run: Run, what: Any) -> None:
     for obj in run.objects(what):
         seat = obj.controller
-        options = [c for c in seat.hand if c.types & terms.CREATURE]
+        options = run.puttable(seat, CREATURE.card)
         move(run.game, run.ask_pick(seat, topics.BATTLEFIELD, options, 0, 1, good=1), BATTLEFIELD, under=seat)
 
 instant("Fold into Aether", "{2}{U}{U}", counter(target(SPELL)), if_(did(), consolation(IT)))

@@ -16,7 +16,6 @@ from engine.rules.phasing import phase_out
 from engine.rules.replacement import Change
 from engine.rules.zones import move
 from engine.state import memory, notes, terms, topics
-from engine.state.declared import Key
 from engine.state.objects import Card, Event, Hit, Reference, Seat, StackObject
 from engine.state.run import Run
 
@@ -261,36 +260,24 @@ enchantment(
     ),
 )
 
-TAPPERS = Key[tuple[int, tuple[int, ...]]]("tappers")  # the turn, and who tapped a land for mana in it
-
-
-@permission("note who taps a land for mana", kind=terms.PE_MORE_MANA, unsaid=True)
-def note_tappers(run: Run) -> Any:
-    """Adds no mana."""
-    if run.event is not None and run.event.card.types & terms.LAND:
-        turn, seats = run.source.memory.get(TAPPERS, (0, ()))
-        known = seats if turn == run.game.turn else ()
-        run.game.journal.put(run.source.memory, TAPPERS, (run.game.turn, (*known, run.each.index)))
-    return 0
-
-
 @effect(
     "each player who tapped a land for mana this turn sacrifices a land. This enchantment deals 2 damage to each player who "
     "sacrificed a Plains this way",
     -1,
+    recalls=True,
 )
 def lay_waste(run: Run) -> None:
-    turn, indices = run.past.get(TAPPERS, (0, ()))
+    """Whoever tapped one before this was there, too."""
     chosen: list[Card] = []
     for seat in run.game.apnap():
-        if turn == run.game.turn and seat.index in indices:
+        if seat.turn_notes.get(notes.LAND_TAPPED):
             lands = [c for c in seat.permanents if c.types & terms.LAND]
             chosen += run.ask_pick(seat, topics.SACRIFICE, lands, 1, 1, good=-1)
     hurt = [c.controller for c in chosen if "Plains" in c.subtypes]
     verbs.sacrifice(run.game, chosen)
     verbs.deal_damage(run.game, [Hit(run.source, s, 2) for s in hurt])
 
-enchantment("Desolation", "{1}{B}{B}", permits(note_tappers()), at(each_step(END_STEP), lay_waste()))
+enchantment("Desolation", "{1}{B}{B}", at(each_step(END_STEP), lay_waste()))
 
 # -- whenever a creature ... -------------------------------------------------------------------------------------------------
 
@@ -359,8 +346,10 @@ def whisper(run: Run, who: Any) -> None:
 
 @effect("the card returns", 1, unsaid=True)
 def answer_whisper(run: Run) -> None:
+    seat = run.memory[memory.PLAYER]
     there = [r.object for r in run.memory[memory.RAISED] if r.current and isinstance(r.object, Card)]
-    move(run.game, there, BATTLEFIELD, under=run.memory[memory.PLAYER])
+    if not seat.left:
+        move(run.game, there, BATTLEFIELD, under=seat)
 
 enchantment("Endless Whispers", "{2}{B}{B}", static(CREATURE, has(when(dies(THIS), whisper(target(OPPONENT))))))
 enchantment("Mana Echoes", "{2}{R}{R}",
@@ -373,8 +362,9 @@ enchantment("Mana Echoes", "{2}{R}{R}",
 @event("a player attacks with one or more creatures", terms.EV_ATTACKS)
 def a_player_attacks(run: Run, event: Event) -> bool:
     """Once for all attackers of one player declared together (CR 508.1m, 603.2c)."""
-    own = [a for a in run.game.attackers if a.controller is event.card.controller]
-    return own[0] is event.card
+    seat = event.card.controller
+    own = [a for a in run.game.attackers if a.controller is seat]
+    return bool(seat.player) and own[0] is event.card
 
 
 @effect(
@@ -383,7 +373,10 @@ def a_player_attacks(run: Run, event: Event) -> bool:
     -1,
 )
 def total_war(run: Run) -> None:
-    seat = run.event.card.controller if run.event is not None else None
+    """The attacking player's, whatever has become of the creature that attacked."""
+    active = run.game.active
+    attacker = run.event.card if run.event is not None else None
+    seat = active[0] if len(active) == 1 else attacker and run.known(attacker).controller
     idle = CREATURE.untapped.non("Wall").has("held_since_turn_began")
     verbs.destroy(
         run.game,
@@ -487,6 +480,8 @@ def freeze(run: Run) -> None:
     if not isinstance(spell, StackObject):
         return
     price, seats = spell.card.definition.cost, run.game.seats
+    if not price.text:
+        return  # no mana cost can't be paid (CR 118.6)
     start = spell.controller.index
     for seat in (seats[(start + k) % len(seats)] for k in range(1, len(seats))):
         if seat.left or not Purse(run.game, seat).affords(price, x=spell.x):
