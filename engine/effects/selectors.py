@@ -32,11 +32,12 @@ def some_at_random(run: Run, filter: Filter, n: int) -> list[Any]:
 
 
 def _opposite(run: Run) -> list[Seat]:
-    """Opponents of the player, in turn order from that player, those who have left among them."""
+    """Opponents of the player, in turn order from that player, those who have left among them: what never played had no life."""
     seats = run.game.seats
     start = run.controller.index
     order = [seats[(start + k) % len(seats)] for k in range(1, len(seats))]
-    return [s for s in order if s.team != run.controller.team and s.player]
+    played = [s for s in order if s.player and (not s.left or s.total.life is not None)]
+    return [s for s in played if s.team != run.controller.team]
 
 
 def opponents(run: Run) -> list[Seat]:

@@ -295,7 +295,8 @@ def _as_enters(game: "Game", card: Card, controller: Seat, tapped: bool) -> None
     carried = card.memory.get(memory.CARRY)
     if carried:
         known.update(carried)
-    if card.memory or known:
+    before = card.last_known
+    if card.memory or known or (before is not None and before.memory is card.memory):  # that stays as it was
         game.set(card, "memory", known)
     if card.definition.as_enters or game.replacers[terms.RE_ENTERS] or card.definition.chapters:
         game.set(card, "memory", known)

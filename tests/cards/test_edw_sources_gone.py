@@ -6,6 +6,7 @@ import pytest
 
 from engine.dsl import *
 from engine.language.library import apart
+from engine.rules import verbs
 from engine.rules.zones import move
 from engine.state import memory, terms
 from engine.state.objects import Card
@@ -148,3 +149,51 @@ def test_ertais_meddling_is_done_with_what_it_gave_back() -> None:
     before = triggers(t)
     t.turn("Ben", until="draw_step")
     assert triggers(t) == before
+
+
+def test_what_an_object_was_does_not_learn_what_the_next_one_does() -> None:
+    """CR 400.7: a vault that left empty has nothing to do with what another one holds."""
+    t = Table()
+    vault = t.put("Ann", "Knowledge Vault")
+    t.do(lambda game: move(game, [vault], EXILE))
+    t.settle()  # the ability of its leaving waits
+    t.do(lambda game: move(game, [vault], BATTLEFIELD))
+    vault.sick = False
+    t.lands("Ann", "Forest", 2)
+    assert len(t.game.stack) == 1
+    t.activate("Ann", vault)
+    t.resolve()
+    assert len(t.seat("Ann").exile) == 1 and not t.seat("Ann").graveyard
+
+
+@pytest.mark.parametrize("name", ["Pandemonium", "Dual Nature"])
+def test_a_creature_that_came_back_still_did_what_it_entered_for(name: str) -> None:
+    """CR 608.2h: what entered is known as it last was."""
+    t = Table()
+    t.put("Ben", name)
+    bear = t.put("Ann", "Grizzly Bears", "hand")
+    t.do(lambda game: move(game, [bear], BATTLEFIELD))
+    t.settle(target=[t.seat("Ben")])
+    assert len(t.game.stack) == 1
+    blink(t, bear)
+    t.game.triggered.clear()
+    t.resolve(may=[True])
+    if name == "Pandemonium":
+        assert t.life("Ben") == 18
+    else:
+        assert t.names("Ann") == ["Grizzly Bears", "Grizzly Bears"]
+
+
+def test_urzas_miter_asks_of_this_very_death() -> None:
+    """What was sacrificed later was not sacrificed then."""
+    t = Table()
+    t.put("Ann", "Urza's Miter")
+    ring = t.put("Ann", "Sol Ring")
+    t.lands("Ann", "Forest", 3)
+    hand = len(t.seat("Ann").hand)
+    t.do(lambda game: verbs.destroy(game, [ring]))
+    t.settle()
+    t.do(lambda game: move(game, [ring], BATTLEFIELD))
+    t.do(lambda game: verbs.sacrifice(game, [ring]))
+    t.resolve(pay=[True])
+    assert len(t.seat("Ann").hand) == hand + 1

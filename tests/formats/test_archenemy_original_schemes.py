@@ -1,5 +1,7 @@
 """The schemes of the first Archenemy set at a table of A against H1 and H2."""
 
+from typing import Any
+
 import pytest
 
 from engine.cards import definition, names
@@ -117,6 +119,36 @@ def test_a_plant_blocks_what_nobody_blocks() -> None:
     plants = [c for c in t.game.battlefield if c.name == "Plant Token"]
     assert not plants and t.life("A") == life  # the Plant blocked and died of it
     assert any("Plant" in line for line in t.story())
+
+
+def test_the_defending_player_is_so_when_the_attacker_has_left_combat() -> None:
+    """CR 508.5: the Plant comes all the same, and blocks nothing."""
+    t = table()
+    t.motion("Nature Shields Its Own")
+    bear = t.put("H1", "Grizzly Bears")
+    t.game.emit(terms.EV_UNBLOCKED, bear, t.seat("A"))
+    t.settle()
+    t.resolve()
+    assert t.names("A") == ["Plant Token"] and not bear.blocked
+
+
+def test_cards_are_thrown_away_when_all_are_chosen() -> None:
+    """CR 101.4: who has chosen second has seen nothing of it."""
+    t = table()
+    for who in ("H1", "H2"):
+        for name in ("Shock", "Grizzly Bears", "Forest"):
+            t.put(who, name, "hand")
+    seen: list[int] = []
+    reply = t.reply
+
+    def watched(ask: Any) -> Any:
+        if ask.topic == "discard":
+            seen.append(sum(len(t.seat(w).graveyard) for w in ("H1", "H2")))
+        return reply(ask)
+
+    t.reply = watched  # type: ignore[method-assign]
+    t.motion("Only Blood Ends Your Nightmares")
+    assert seen == [0, 0] and all(len(t.seat(w).graveyard) == 2 for w in ("H1", "H2"))
 
 
 def test_stolen_permanents_attack_their_owners_and_go_back() -> None:
