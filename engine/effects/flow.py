@@ -47,7 +47,7 @@ def may(run: Run, e: Effect, who: Any = YOU) -> None:
 @effect("<effects:sequence>. Do this only once each turn", unsaid=True)
 def once_each_turn(run: Run, *effects: Effect) -> None:
     """An offer that may be taken only once each turn, whatever it is made for (CR 603.2h)."""
-    if run.game.turn != run.source.memory.get(memory.DONE_IN):
+    if run.game.turn != run.past.get(memory.DONE_IN):
         run.remember(memory.DONE, False)
         for e in effects:
             e.head.lower(run, *e.args)
@@ -215,7 +215,8 @@ def choose_name(run: Run, kind: str = "") -> None:
     """Any card of the library (CR 201.4); noted, and remembered by the source."""
     name = run.ask_name(run.controller, topics.CARD_NAME, _nonland_names() if kind else _every_name())
     run.remember(memory.NAME, name)
-    run.game.journal.put(run.source.memory, memory.NAME, name)
+    if run.source_there:
+        run.game.journal.put(run.source.memory, memory.NAME, name)
 
 
 @effect(
