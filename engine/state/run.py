@@ -153,9 +153,15 @@ class Run:
         """The card as it is, or as it last was on the battlefield when what is spoken of has left it (CR 608.2h)."""
         if self.event is not None and self.event.card is card and self.event.known is not None:
             return self.event.known  # as it died or left then, whatever has become of it since
+        if card.last_known is None:
+            return card
+        if reference is None and card is not self.source:
+            reference = next((r for slot in self.targets for r in slot if r.object is card), None)
         stamp = reference.stamp if reference is not None else None
         if stamp is None:
             stamp = self.stamp if card is self.source else card.stamp
+        if (reference is not None or card is self.source) and stamp > card.last_known.stamp:
+            return card  # what is spoken of has not been on the battlefield (CR 400.7)
         if card.last_known is not None and card.last_known.stamp == stamp != card.stamp:
             return card.last_known  # wherever the card has gone since
         if (

@@ -140,3 +140,19 @@ def test_what_was_paid_for_x_is_the_x_of_what_follows() -> None:
     move(t.game, [bears], terms.BATTLEFIELD)
     t.resolve(pay=[True], x=[3])
     assert elf.counters["+1/+1"] == 3
+
+
+def test_a_card_of_a_graveyard_is_none_of_what_its_permanent_was() -> None:
+    """CR 400.7: a land that had become a creature is a land card, wherever it was a creature before."""
+    t = Table()
+    land, ooze = t.put("Ben", "Mishra's Factory"), t.put("Ann", "Scavenging Ooze")
+    t.mana("Ben", "{1}")
+    t.activate("Ben", land)
+    t.resolve()
+    t.game.refresh()
+    move(t.game, [land], terms.GRAVEYARD)
+    assert land.last_known is not None and land.last_known.types & terms.CREATURE
+    t.mana("Ann", "{G}")
+    t.activate("Ann", ooze, targets=[land])
+    t.resolve()
+    assert land.zone == terms.EXILE and not ooze.counters and t.life("Ann") == 20
