@@ -27,11 +27,16 @@ from engine.state.objects import Printed
 
 def speaks_of_x(value: Any) -> bool:
     """Whether something depends on X, which is chosen only as the spell or ability is announced (CR 601.2b)."""
+    return speaks_of(value, "x")
+
+
+def speaks_of(value: Any, head: str) -> bool:
+    """Whether something is a node of that head or has one in it."""
     if isinstance(value, Node):
-        return value.head.name == "x" or any(map(speaks_of_x, value.args))
+        return value.head.name == head or any(speaks_of(a, head) for a in value.args)
     if isinstance(value, Filter):
-        return any(speaks_of_x(argument) for _, argument in value.words)
-    return isinstance(value, tuple) and any(map(speaks_of_x, value))
+        return any(speaks_of(argument, head) for _, argument in value.words)
+    return isinstance(value, tuple) and any(speaks_of(each, head) for each in value)
 
 
 YOUR_WORDS = frozenset({"yours", "opponents", "not_yours", "in_your", "in_opponents", "owned"})
@@ -130,6 +135,7 @@ class TargetSpec:
         "effect",
         "by",
         "of_one",
+        "of_last",
     )
 
     def __init__(
@@ -155,9 +161,9 @@ class TargetSpec:
         self.of_x = speaks_of_x(filter)
         self.effect = effect
         alone = isinstance(filter, Filter) and any(n in ("in_one", "in_opponents") for n, _ in filter.words)
-        self.of_one = (
-            alone and most != 1
-        )  # several cards "from a single graveyard", "from an opponent's graveyard"
+        # "target permanent that shares a card type with it": it speaks of the target before it
+        self.of_last = speaks_of(filter, "it")
+        self.of_one = alone and most != 1  # several "from a single graveyard", "from an opponent's graveyard"
 
 
 class Mode:

@@ -5,7 +5,15 @@ from typing import TYPE_CHECKING, Any
 
 from engine.language.abilities import Activated, TargetSpec, speaks_of_x
 from engine.language.costs import ManaCost, parse
-from engine.rules.legal import NOTHING, X_AT_MOST, can_pay_parts, different, legal_targets, possible_modes
+from engine.rules.legal import (
+    NOTHING,
+    X_AT_MOST,
+    after,
+    can_pay_parts,
+    different,
+    legal_targets,
+    possible_modes,
+)
 from engine.rules.paying import Purse
 from engine.rules.stack import run_of, target_specs
 from engine.rules.uses import note_modes
@@ -107,6 +115,9 @@ def choose_targets(game: "Game", obj: StackObject) -> bool:
         options = legal_targets(game, run, spec)
         if spec.distinct:
             options = [o for o in options if not any(r.object is o for slot in targets for r in slot)]
+        last = specs[index + 1] if index + 1 < len(specs) else None
+        if last is not None and last.of_last and last.least and least == most == 1:
+            options = [o for o in options if after(game, run, specs, index + 1, o)]
         if index + 1 < len(specs) and specs[index + 1].distinct and least == most == 1:
             taken = [r.object for slot in targets for r in slot]
             options = [o for o in options if _leaves_others(game, run, specs[index + 1 :], [*taken, o])]
@@ -150,6 +161,6 @@ def _leaves_others(game: "Game", run: "Run", specs: Sequence[TargetSpec], taken:
     others = [
         [o for o in legal_targets(game, run, s) if not any(o is t for t in taken)]
         for s in specs
-        if s.distinct and s.least == 1 and s.condition is None
+        if s.distinct and s.least == 1 and s.condition is None and not s.of_last
     ]
     return different(others)

@@ -436,7 +436,7 @@ def has_targets(
             return False
     if any(spec.distinct for spec in specs) and not _each_its_own(game, Run(game, card, seat), specs):
         return False
-    for spec in specs:
+    for at, spec in enumerate(specs):
         if spec.least == 0:
             continue
         if spec.condition is not None and spec.condition.head.unless_cast in (None, kind):
@@ -446,12 +446,24 @@ def has_targets(
         if kind:
             run.memory[memory.CASTING] = kind
         least = run.value(spec.least) if not isinstance(spec.least, int) else spec.least
-        if not spec.of_x:
+        if spec.of_last and at:
+            if not any(after(game, run, specs, at, o) for o in legal_targets(game, run, specs[at - 1])):
+                return False
+        elif not spec.of_x:
             if not _enough(game, run, spec, least):
                 return False
         elif not any(_enough(game, run, spec, least, x) for x in xs):
             return False
     return True
+
+
+def after(game: "Game", run: Run, specs: Sequence[TargetSpec], at: int, last: Any) -> list[Any]:
+    """What a slot that speaks of the target before it could take once that is `last` (CR 601.2c)."""
+    before = run.targets
+    run.targets = [*([[]] * (at - 1)), [Reference(last)]]
+    found = legal_targets(game, run, specs[at])
+    run.targets = before
+    return [o for o in found if o is not last] if specs[at].distinct else found
 
 
 def _enough(game: "Game", run: Run, spec: TargetSpec, least: int, x: int = 0) -> bool:
@@ -479,7 +491,8 @@ def different(slots: Sequence[Sequence[Any]], taken: tuple[Any, ...] = ()) -> bo
 
 def _each_its_own(game: "Game", run: Run, specs: Sequence[TargetSpec]) -> bool:
     """Whether slots that ask for another target than those before can all have one (CR 115.3)."""
-    return different([legal_targets(game, run, s) for s in specs if s.least == 1 and s.condition is None])
+    own = [s for s in specs if s.least == 1 and s.condition is None and not s.of_last]
+    return different([legal_targets(game, run, s) for s in own])
 
 
 def legal_targets(game: "Game", run: Run, spec: TargetSpec) -> list[Any]:

@@ -515,7 +515,7 @@ sorcery("Neoform", "{G}{U}", additional_cost(sacrifice_cost(CREATURE)), search_g
 sorcery("Price of Betrayal", "{B}", strip_counters(5, target(HURTS, good=-1)))
 instant("Ral's Outburst", "{2}{U}{R}", damage(3, target(ANY_TARGET)), dig(2, 1, rest="graveyard"))
 sorcery("Role Reversal", "{U}{U}{R}",
-    exchange_control(target(PERMANENT), target(PERMANENT.other.has("sharing_card_type", IT))))
+    exchange_control(target(PERMANENT), target(PERMANENT.has("distinct").has("sharing_card_type", IT))))
 instant("Teferi's Time Twist", "{1}{U}", exile(target(PERMANENT.yours, good=1)), delayed(next_end_step(), (
     if_(is_a(noted("exiled", "it"), CREATURE.card), reanimate(noted("exiled", "it"), owner=True, counters="+1/+1"),
         reanimate(noted("exiled", "it"), owner=True)),)))

@@ -13,7 +13,12 @@ from engine.text.said import Said, said, spoken
 from engine.text.templates import Slot
 from engine.text.vocabulary import noun_of
 
-OTHER = ("other", "besides", "besides_targets")  # than the object itself, something else, the targets before
+OTHER = (
+    "other",
+    "besides",
+    "besides_targets",
+    "distinct",
+)  # than the object, something else, the targets before
 FEW = {2: "one or two", 3: "one, two, or three"}  # how many targets at most, where each is counted
 
 
