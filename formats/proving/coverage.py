@@ -216,7 +216,8 @@ def _set_up(game: Game, definition: Definition, partners: list[Definition], draw
         there = [d for d in partners if d.token or not any(isinstance(a, AsEnters) for a in d.abilities)]
         for d in [definition, *draw.sample(there, min(4, len(there)))]:
             zones = [terms.GRAVEYARD, terms.GRAVEYARD]
-            if d.types & terms.PERMANENT and "Aura" not in d.subtypes and d in (*there, definition):
+            asks = any(isinstance(a, AsEnters) for a in d.abilities)  # perhaps, and nobody is asked here
+            if d.types & terms.PERMANENT and "Aura" not in d.subtypes and not asks:
                 zones.append(terms.BATTLEFIELD)
             _put(game, seat, d, terms.BATTLEFIELD if d.token else draw.choice(zones))
         for card in seat.permanents:
