@@ -64,10 +64,10 @@ def sacrificed_value(run: Run) -> int:
 
 
 def announced_x(run: Run) -> int:
-    """The X of the spell or ability; of an ability that has none of its own, that of the spell which its permanent was or, as it
-    left, had been (CR 107.3, 107.3m, 608.2h)."""
-    obj = run.stack_object
-    if run.x or (obj is not None and isinstance(obj.ability, Activated) and obj.ability.announces_x):
+    """The X of the spell or ability; what a permanent was cast for, it or what it was as it left, is told only to what triggers
+    (CR 107.3k, 107.3m, 608.2h)."""
+    stacked = run.stack_object
+    if run.x or (stacked is not None and isinstance(stacked.ability, Activated)):
         return run.x
     return int(run.past.get(memory.X, 0))
 

@@ -424,11 +424,6 @@ class Activated(Ability):
             self.produces = given
             self.only = next((a for a in adding.args if isinstance(a, Filter)), None)
 
-    @property
-    def announces_x(self) -> bool:
-        """Whether it has an X of its own, chosen as it is activated (CR 602.2b)."""
-        return bool(self.cost.mana.x) or self.loyalty_x or any(map(speaks_of_x, self.cost.parts))
-
 
 class Triggered(Ability):
     """A triggered ability (CR 603). `zone` is where the source must be; `condition` is an intervening "if"."""

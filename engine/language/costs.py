@@ -165,7 +165,7 @@ def bills(cost: ManaCost, x: int = 0, extra: int = 0, more: Sequence[ManaCost] =
             ways = [
                 Bill(a.generic + b.generic, a.colored + b.colored, a.life + b.life)
                 for a in ways
-                for b in bills(other)
+                for b in bills(other, x)
             ]
     else:
         ways = [Bill(cost.generic + cost.snow + cost.x * x, cost.colored)]

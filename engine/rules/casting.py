@@ -120,7 +120,7 @@ def cast(game: "Game", seat: Seat, card: Card, way: str = "", free: bool = False
     cost = _mana_cost(obj, chosen)
     own = definition.way("additional")
     bounds = [p for w in (own, chosen) if w is not None for p in w.cost.parts]
-    if cost.x or any(map(speaks_of_x, bounds)):
+    if cost.x or any(m.x for m in extra) or any(map(speaks_of_x, bounds)):
         obj.x = _choose_x(game, obj, cost, extra, free, bounds)
         game.journal.put(card.memory, memory.X, obj.x)
     if chosen is not None and chosen.kind == "flash":  # that much more than its mana cost
@@ -303,14 +303,15 @@ def _choose_x(
     taps: bool = False,
 ) -> int:
     """The value of X (CR 601.2b): what mana and the other parts of the cost allow."""
-    if cost.x and (free or game.ruleset.pays_freely(obj.controller)):
+    kicked = any(m.x for m in extra)  # "Kicker {X}": paid though the spell's own cost is not
+    if (cost.x and free) or ((cost.x or kicked) and game.ruleset.pays_freely(obj.controller)):
         return 0  # CR 107.3b
     bound = [p for p in parts if speaks_of_x(p)]
     run = run_of(game, obj)
     run.memory = dict(run.memory.items())
     run.memory[memory.TAPS_ITSELF] = taps
 
-    if not cost.x:
+    if not cost.x and not kicked:
         fitting = fitting_x(run, bound, target_specs(obj))
         if not fitting:
             raise Illegal
@@ -319,9 +320,10 @@ def _choose_x(
         return run.ask_name(obj.controller, topics.X, fitting)
     purse = Purse(game, obj.controller)
     most = 0
-    while purse.affords(cost, x=most + 1, more=_sum(extra), what=obj.card if obj.spell else None) and payable(
-        run, bound, most + 1
-    ):
+    priced = NOTHING if free else cost
+    while purse.affords(
+        priced, x=most + 1, more=_sum(extra), what=obj.card if obj.spell else None
+    ) and payable(run, bound, most + 1):
         most += 1
     fitting = [x for x in range(most + 1) if not bound or payable(run, bound, x)]
     aimed = [s for s in target_specs(obj) if s.of_x]
@@ -406,5 +408,7 @@ def activate(game: "Game", seat: Seat, card: Card, ability: Activated) -> None:
     game.mark_unsettled()
     game.emit(terms.EV_ACTIVATED, card, seat, other=obj)
     if ability.announces >= 0:
+        if obj.x:  # what triggers on cycling the card speaks of the X paid for it (CR 107.3)
+            game.journal.put(card.memory, memory.X, obj.x)
         game.emit(ability.announces, card, seat)
     announce_targets(game, obj)

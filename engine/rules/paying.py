@@ -99,7 +99,7 @@ class Purse:
     ) -> bool:
         """Whether the cost can be paid, `more` on top of it; `without` is a permanent that is needed otherwise."""
         if self._free:
-            amount = cost.total + x * cost.x + (more.total if more is not None else 0)
+            amount = cost.total + x * cost.x + (more.total + x * more.x if more is not None else 0)
             return self.game.ruleset.credit(self.game, self.seat, amount)
         if not self._counted:
             self._count()
@@ -411,7 +411,7 @@ def pay(
 ) -> bool:
     """Pay a mana cost automatically, giving up the least flexible sources first. False if it cannot be paid."""
     if game.ruleset.pays_freely(seat):
-        amount = cost.total + x * cost.x + extra + sum(m.total for m in more)
+        amount = cost.total + x * cost.x + extra + sum(m.total + x * m.x for m in more)
         return game.ruleset.credit(game, seat, amount)
     sources = mana_sources(game, seat)
     if any(s.only is not None for s in sources):

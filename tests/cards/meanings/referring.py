@@ -5,6 +5,8 @@ from tests.cards.playing import Meaning as M
 EN, ELF = "Enchantment", "Creature — Elf"
 DEALT = "one or more creatures you control deal combat damage to a player"
 TWO = ("Grizzly Bears", "Goblin Piker")
+CYCLING = "Cycling {X}{G}{G}\nWhen you cycle this card, "
+CHEAP = ["Memnite", "Ornithopter", "Sol Ring"]
 
 REFERRING = [
     # "the exiled card": what was exiled for this ability's own cost (CR 607.2b), or by it; each time its own
@@ -44,4 +46,18 @@ REFERRING = [
       do=[("attack", "Ann", TWO)], then={"Ann life": 21, "Ben life": 16}),
     M(f"Creatures you control have \"Whenever {DEALT}, you gain 1 life.\"", EN, given={"Ann": ["it", "it", "Grizzly Bears"]},
       do=[("attack", "Ann", ["Grizzly Bears"])], then={"Ann life": 22}),
+    # X of a kicker and of a cycling cost is chosen, and what triggers speaks of it (CR 107.3)
+    M("Kicker {X}{2}\nWhen this creature enters, if it was kicked, put X feather counters on it.", "Creature — Bird",
+      do=[("cast", (), None, "{W}{W}{W}{W}{W}", {"kicker": True, "x": 3})], then={"counters it": {"feather": 3}}),
+    M(f"{CYCLING}destroy up to one target artifact or enchantment with mana value X.", ELF,
+      given={"Ann hand": ["it"], "Ben": CHEAP}, do=[("use", 0, (), {"x": [1], "target": ["Sol Ring"]}, "{G}{G}{G}")],
+      then={"Ben": ["Memnite", "Ornithopter"]}),
+    M(f"{CYCLING}destroy up to X target artifacts.", ELF, given={"Ann hand": ["it"], "Ben": CHEAP},
+      do=[("use", 0, (), {"x": [2], "target": [["Sol Ring", "Memnite"]]}, "{G}{G}{G}{G}")], then={"Ben": ["Ornithopter"]}),
+    M(f"{CYCLING}you gain X life.", ELF, given={"Ann hand": ["it"]}, do=[("use", 0, (), {"x": [2]}, "{G}{G}{G}{G}")],
+      then={"Ann life": 22}),
+    # an activated ability has an X of its own, 0 too (CR 107.3k)
+    M("This creature enters with X +1/+1 counters on it.\n{X}, Remove X +1/+1 counters from this creature: You gain X life.", ELF,
+      do=[("cast", (), None, "{G}{G}{G}", {"x": 3}), ("use", 0, (), {"x": [0]})],
+      then={"Ann life": 20, "counters it": {"+1/+1": 3}}, cost="{X}"),
 ]  # fmt: skip
