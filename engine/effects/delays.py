@@ -5,6 +5,7 @@ from typing import Any
 
 from engine.effects.events import casts, dies, end_of_combat, next_end_step
 from engine.effects.moving import bounce, destroy, exile, moved_on, sacrifice
+from engine.effects.values import announced_x
 from engine.language.abilities import Triggered
 from engine.language.filters import Filter
 from engine.language.nodes import Effect, EventNode, Node, effect
@@ -23,7 +24,7 @@ def delayed(
     """A delayed triggered ability (CR 603.7). What `memory` holds now it will know then."""
     ability = Triggered(event, [effects])
     later = Run(run.game, run.source, run.controller)
-    later.stamp = run.stamp
+    later.stamp, later.x = run.stamp, announced_x(run)
     later.memory = known_later(run)
     run.game.journal.append(run.game.delayed, Delayed(later, event, ability, once, until))
 
@@ -41,7 +42,7 @@ def known_later(run: Run) -> Facts:
 def _watch(run: Run, event_: EventNode, effects: tuple[Effect, ...], known: Facts, once: bool) -> None:
     """A delayed trigger for this turn (CR 603.7)."""
     later = Run(run.game, run.source, run.controller)
-    later.stamp = run.stamp
+    later.stamp, later.x = run.stamp, announced_x(run)
     later.memory = known
     later.targets = run.targets  # the event may be about a target
     run.game.journal.append(

@@ -235,6 +235,8 @@ def become(run: Run, what: Key[bool], e: Effect) -> None:
     if run.source_there and not run.source.memory.get(what):
         run.do(e)
         run.game.journal.put(run.source.memory, what, True)
+        if run.x:  # "Monstrosity X": what triggers on it speaks of that X (CR 701.37b)
+            run.game.journal.put(run.source.memory, memory.X, run.x)
         run.game.stir(OTHER)
         run.game.emit(terms.EV_SPECIAL, run.source, run.controller, what=what)
 
@@ -256,7 +258,7 @@ def when_you_do(run: Run, effects: tuple[Effect, ...]) -> None:
     )
     pending = PendingTrigger(run.source, run.stamp, run.controller, Triggered(just_done(), [effects]), event_)
     pending.memory = known_later(run)
-    pending.x = run.x
+    pending.x = announced_x(run)
     run.game.journal.append(run.game.triggered, pending)
     run.game.mark_unsettled()
 

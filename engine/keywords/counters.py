@@ -16,11 +16,12 @@ from engine.language.abilities import Ability, Activated, AsEnters, Cost, Static
 from engine.language.filters import CARD, CREATURE, Filter
 from engine.language.keywords import CANT_BLOCK, HASTE
 from engine.language.library import definition
-from engine.language.nodes import condition, effect
+from engine.language.nodes import condition, effect, value
 from engine.language.refs import THAT, THIS, it, target
 from engine.rules import counters, verbs
 from engine.rules.continuous import affect
-from engine.state import memory, terms, topics
+from engine.state import memory, notes, terms, topics
+from engine.state.circumstances import DEEDS
 from engine.state.objects import Card
 from engine.state.run import Run
 
@@ -28,9 +29,18 @@ from engine.state.run import Run
 
 
 @keyword("bloodthirst <num>", "702.54")
-def bloodthirst(n: int) -> Ability:
-    """Bloodthirst (CR 702.54)."""
-    return called(f"bloodthirst {n}", AsEnters(enters_with("+1/+1", n), bloodied()))
+def bloodthirst(n: Any) -> Ability:
+    """Bloodthirst (CR 702.54); X is the damage the opponents were dealt (CR 702.54b)."""
+    said = "X" if n == x() else n
+    return called(
+        f"bloodthirst {said}", AsEnters(enters_with("+1/+1", blood() if n == x() else n), bloodied())
+    )
+
+
+@value("the total damage your opponents have been dealt this turn", reads=DEEDS, unsaid=True)
+def blood(run: Run) -> int:
+    team = run.controller.team
+    return sum(s.turn_notes.get(notes.DAMAGED, 0) for s in run.game.seats if s.team != team)
 
 
 @keyword("devour <num>", "702.82")

@@ -169,7 +169,7 @@ def _notice_delayed(game: "Game", event: Event) -> None:
         told, run.event = run.event, before
         if hit:
             pending = PendingTrigger(run.source, run.stamp, run.controller, delayed.ability, told)
-            pending.memory = run.memory
+            pending.memory, pending.x = run.memory, run.x
             game.journal.append(game.triggered, pending)
             game.mark_unsettled()
             if delayed.once:

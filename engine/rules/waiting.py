@@ -47,8 +47,7 @@ def _alike(pending: PendingTrigger) -> tuple[Any, ...]:
 def _put(game: "Game", pending: PendingTrigger) -> None:
     obj = StackObject(game.new_id(), pending.card, pending.controller, pending.ability, spell=False)
     obj.stamp = pending.stamp
-    obj.event = pending.event
-    obj.x = pending.x
+    obj.event, obj.x = pending.event, pending.x
     obj.memory = dict(pending.memory)
     if not choose_modes(game, obj, pending.ability) or not choose_targets(game, obj):
         game.tell("no_target", pending.controller, pending.card)

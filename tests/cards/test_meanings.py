@@ -93,6 +93,8 @@ def declined(text: str, types: str = "Sorcery") -> bool:
     # targets that an X describes which is paid only afterwards
     ("When this creature dies, you may pay {X}. If you do, return another target Zombie creature card with mana value X from "
      "your graveyard to the battlefield.", "Creature — Zombie"),
+    # X paid for an ability that is no spell and goes onto no stack
+    ("{X}, {T}, Sacrifice this artifact: Add X mana in any combination of colors.", "Artifact"),
     # "that damage" of several at once
     ("Whenever one or more Dragons you control deal combat damage to a player, you may put a permanent card with mana value "
      "less than or equal to that damage from your hand onto the battlefield.", "Enchantment"),

@@ -302,7 +302,8 @@ def activated(r: Reader, place: int) -> Parses:
         heads = [part.head.name for part in price.parts]
         itself = any(name in OF_ITSELF for name in heads)
         for end, rows, least, most in modes(r, start, None, itself, price.parts):
-            if any(map(speaks_of_x, price.parts)) and (len(rows) > 1 or any(e.head.mana for e in rows[0])):
+            of_x = any(map(speaks_of_x, price.parts))
+            if (of_x and len(rows) > 1) or ((of_x or price.mana.x) and any(e.head.mana for e in rows[0])):
                 continue  # X is announced for one mode, and not for mana
             zone = next((FROM[name] for name in heads if name in FROM), zone_of(rows, None))
             for last, limit in limits(r, end):

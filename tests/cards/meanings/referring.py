@@ -60,4 +60,15 @@ REFERRING = [
     M("This creature enters with X +1/+1 counters on it.\n{X}, Remove X +1/+1 counters from this creature: You gain X life.", ELF,
       do=[("cast", (), None, "{G}{G}{G}", {"x": 3}), ("use", 0, (), {"x": [0]})],
       then={"Ann life": 20, "counters it": {"+1/+1": 3}}, cost="{X}"),
+    # what triggers later speaks of the X of what made it, monstrosity of its own; bloodthirst X of the damage (CR 702.54b)
+    M("{X}{W}: Monstrosity X.\nWhen this creature becomes monstrous, put a lifelink counter on each of up to X target creatures.",
+      ELF, given={"Ann": ["it", *TWO]}, do=[("use", 0, (), {"x": [2], "target": [TWO]}, "{W}{W}{W}")],
+      then={"counters it": {"+1/+1": 2}, "counters Grizzly Bears": {"lifelink": 1}}),
+    M("Whenever this creature attacks, you may pay {X}. When you do, put X +1/+1 counters on this creature.", ELF,
+      given={"Ann": ["it", "Forest", "Forest"]}, do=[("attack", "Ann", ["it"], {}, {"pay": True, "x": 2})],
+      then={"counters it": {"+1/+1": 2}}),
+    M("Whenever a creature dies this turn, you gain X life.", given={"Ann": ["Grizzly Bears"]},
+      do=[("cast", (), None, "{G}{G}", {"x": 2}), ("bury", ["Grizzly Bears"])], then={"Ann life": 22}, cost="{X}"),
+    M("Bloodthirst X", ELF, given={"Ann hand": ["Shock"]}, do=[("other", "Ann", "Shock", ["Ben"]), ("cast",)],
+      then={"counters it": {"+1/+1": 2}}),
 ]  # fmt: skip
