@@ -102,7 +102,7 @@ def move_counter(run: Run, kind: str, a: Any, b: Any) -> None:
         and two.zone == terms.BATTLEFIELD
     ):
         counters.remove_counters(run.game, one, kind, 1)
-        counters.add_counters(run.game, two, kind, 1)
+        counters.add_counters(run.game, two, kind, 1, run.controller)
 
 
 @effect("bolster <n>", 1)
@@ -113,7 +113,7 @@ def bolster(run: Run, n: Any) -> None:
     for card in run.ask_pick(
         run.controller, topics.BOLSTER, [c for c in own if c.toughness == least], 1, 1, good=1
     ):
-        counters.add_counters(run.game, card, "+1/+1", run.value(n))
+        counters.add_counters(run.game, card, "+1/+1", run.value(n), run.controller)
 
 
 @effect("proliferate", 1)

@@ -64,7 +64,7 @@ def connive(run: Run, what: Any = THIS, n: Any = 1) -> None:
         nonland = sum(not c.definition.is_land for c in chosen)
         verbs.discard(run.game, seat, chosen, seat)
         if nonland and card.zone == terms.BATTLEFIELD:
-            counters.add_counters(run.game, card, "+1/+1", nonland)
+            counters.add_counters(run.game, card, "+1/+1", nonland, seat)
 
 
 @effect("<who> discard[s] any number of cards", 1)

@@ -121,9 +121,9 @@ def multiplied_damage(run: Run, change: Change, to: Any, by: Any, n: int) -> Non
     change.amount *= n
 
 
-@replacement("<who> can't gain life", terms.RE_GAIN_LIFE, applies=_seat_fits, bars_paying=True)
+@replacement("<who> can't gain life", terms.RE_GAIN_LIFE, applies=_seat_fits, forbids=True)
 def no_gain(run: Run, change: Change, who: Any) -> None:
-    """Strictly no replacement (CR 119.7); nothing of the event is left either way."""
+    """CR 119.7."""
     change.gone = True
 
 
@@ -183,7 +183,9 @@ def times_counters(run: Run, change: Change, what: Any, kind: str, n: int) -> No
     change.amount *= n
 
 
-@replacement("<what> can't have <kind> counters put on it", terms.RE_COUNTERS, applies=_counters_fit)
+@replacement(
+    "<what> can't have <kind> counters put on it", terms.RE_COUNTERS, applies=_counters_fit, forbids=True
+)
 def no_counters(run: Run, change: Change, what: Any, kind: str = "") -> None:
     change.gone = True
 

@@ -102,7 +102,7 @@ def amass(run: Run, n: Any, kind: str = "Zombie") -> None:
         run.game.refresh()
     chosen = run.ask_pick(seat, topics.AMASS, run.within(armies()), 1, 1, good=1)
     for army in chosen:
-        counters.add_counters(run.game, army, "+1/+1", count)
+        counters.add_counters(run.game, army, "+1/+1", count, seat)
         if not has_subtype(army, kind):
             affect(run, [army], (also(0, kind),), FOREVER)
     run.remember(memory.AMASSED, tuple(Reference(c) for c in chosen))
@@ -117,8 +117,8 @@ def gift_tokens(run: Run, token: Any) -> None:
 
 @effect("create <n, token, tapped:tokens> that's attacking", 1)
 def create_untapped_attackers(run: Run, token: Definition, n: Any = 1, tapped: bool = False) -> None:
-    """Attacking without being tapped (CR 508.4)."""
-    attacker = run.event.card if run.event is not None else None
-    target = attacker.attacking if isinstance(attacker, Card) else None
-    for card in verbs.create_tokens(run.game, run.controller, token, run.value(n), attacking=target):
-        run.game.turn_card(card, False)
+    """Attacking without being tapped, whom their controller chooses for each (CR 508.4)."""
+    for _ in range(run.value(n)):
+        whom = whom_it_attacks(run)
+        for card in verbs.create_tokens(run.game, run.controller, token, 1, attacking=whom):
+            run.game.turn_card(card, False)

@@ -40,7 +40,7 @@ def pay_for_age(run: Run, price: Any) -> None:
     """`price` is mana, or parts of a cost: all of it is paid or nothing (CR 702.24a)."""
     if not run.source_there:
         return
-    counters.add_counters(run.game, run.source, "age", 1)
+    counters.add_counters(run.game, run.source, "age", 1, run.controller)
     age = run.source.counters.get("age", 0)
     if not (_pay_mana(run, price * age) if isinstance(price, str) else _pay_parts(run, price, age)):
         run.game.emit(terms.EV_SPECIAL, run.source, run.controller, age, what=specials.UPKEEP_UNPAID)

@@ -71,7 +71,7 @@ class Head:
         "kinds",
         "index",
         "applies",
-        "bars_paying",
+        "forbids",
         "layer",
         "removes",
         "sign",
@@ -110,7 +110,7 @@ class Head:
         kinds: tuple[int, ...] = (),
         index: int = -1,
         applies: Callable[..., Any] = lambda *_: True,
-        bars_paying: bool = False,
+        forbids: bool = False,
         layer: int = 0,
         removes: bool = False,
         sign: int = 1,
@@ -146,7 +146,7 @@ class Head:
         self.kinds = kinds
         self.index = index
         self.applies = applies
-        self.bars_paying = bars_paying
+        self.forbids = forbids
         self.layer = layer
         self.removes = removes
         self.sign = sign
@@ -494,12 +494,13 @@ def replacement(
     *,
     applies: Callable[..., Any],
     unsaid: bool = False,
-    bars_paying: bool = False,
+    forbids: bool = False,
     everywhere: bool = False,
 ) -> Callable[[Callable[Concatenate[Run, Any, P], None]], Callable[P, Replacement]]:
     """Declare a head of replacement effects, indexed by the kind of event they watch (`terms.RE_...`).
 
-    `applies` says whether it applies to the event (CR 614.5). `bars_paying`: the event can't be a cost either (CR 119.8).
+    `applies` says whether it applies to the event (CR 614.5). `forbids`: the event can't happen, so that nothing
+    else replaces it, and it is no cost either (CR 614.17c, 119.8).
     `everywhere`: it says of its own card, in whatever zone that is, where it goes instead (CR 113.6).
     """
     return _declare(
@@ -509,7 +510,7 @@ def replacement(
         index=kind,
         applies=applies,
         unsaid=unsaid,
-        bars_paying=bars_paying,
+        forbids=forbids,
         everywhere=everywhere,
     )
 

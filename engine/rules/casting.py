@@ -76,7 +76,7 @@ def turn_up(game: "Game", seat: Seat, card: Card, how: str = "") -> None:
         game.journal.put(card.memory, memory.X, obj.x)
     turn_face_up(game, card)
     if by_morph and way is not None and way.counter:
-        add_counters(game, card, way.counter, 1)
+        add_counters(game, card, way.counter, 1, seat)
 
 
 def play_land(game: "Game", seat: Seat, card: Card, way: str = "") -> None:

@@ -79,7 +79,8 @@ class Shield:
 
 
 def replace(game: "Game", change: Change) -> bool:
-    """Apply every applicable replacement, each once, the affected player choosing the order (CR 616.1).
+    """Apply every applicable replacement, each once, the affected player choosing the order (CR 616.1). What says that the event
+    can't happen comes before them all: nothing replaces that (CR 614.17c).
 
     True if something is left to happen.
     """
@@ -102,12 +103,12 @@ def replace(game: "Game", change: Change) -> bool:
                 open_.append((entry, run, node))
         if not open_:
             return True
-        pick = 0
-        if len(open_) > 1 and len({node for _, _, node in open_}) > 1:
+        pick = next((i for i, (_, _, node) in enumerate(open_) if node.head.forbids), -1)
+        if pick < 0 and len({node for _, _, node in open_}) > 1:
             seat = change.seat or (change.card.controller if change.card is not None else game.seats[0])
             sources = [run.source for _, run, _ in open_]
             pick = game.ask(Name(seat, topics.REPLACEMENT, sources))
-        entry, run, node = open_[pick]
+        entry, run, node = open_[max(pick, 0)]
         done.append(entry)
         amount = change.amount
         game.replacing.append(entry)
@@ -130,7 +131,7 @@ def cannot_happen(game: "Game", change: Change) -> bool:
     """Whether an effect says of the event that it can't be, so that it can't be a cost either (CR 101.2, 119.8)."""
     for entry in game.replacers[change.kind]:
         run, node = _run(game, entry)
-        if node.head.bars_paying and node.head.applies(run, change, *node.args):
+        if node.head.forbids and node.head.applies(run, change, *node.args):
             return True
     return False
 

@@ -475,3 +475,62 @@ def test_a_copy_that_died_is_itself_in_the_graveyard() -> None:
     wurm = t.put("Ben", "Craw Wurm")
     t.play("Ann", "Test Raising", targets=[clone], may=[True], copy=[wurm])
     assert [c.name for c in t.seat("Ann").permanents if c.token] == ["Craw Wurm"]
+
+
+# -- what can't happen, and who does it ---------------------------------------------------------------------------------------
+
+
+def test_nothing_replaces_what_cannot_happen() -> None:
+    """CR 614.17c: life that can't be gained is no cards either."""
+    t = Table()
+    enchantment("Test Words", "{0}", replaces(would_gain_life(YOU, draw(THAT_MUCH))))
+    words = t.put("Ann", "Test Words")
+    t.put("Ben", "Tibalt, Rakish Instigator")
+    sorcery("Test Gain", "{0}", gain_life(3))
+    t.play("Ann", "Test Gain", replacement=[words])
+    assert t.life("Ann") == 20 and not t.seat("Ann").hand
+
+
+def test_who_cannot_draw_looks_at_nothing_instead() -> None:
+    """Tomorrow under Narset: the second card of a turn."""
+    t = Table()
+    tomorrow = t.put("Ann", "Tomorrow, Azami's Familiar")
+    t.put("Ben", "Narset, Parter of Veils")
+    t.put("Ann", "Divination", "hand")
+    t.seat("Ann").turn_notes[notes.DRAWN] = 1
+    t.play("Ann", "Divination", replacement=[tomorrow, tomorrow])
+    assert not t.seat("Ann").hand
+
+
+def test_a_spell_can_keep_a_player_from_life_and_not_from_what_comes_instead() -> None:
+    """Flames of the Blood Hand replaces the event (CR 616.1)."""
+    t = Table()
+    enchantment("Test Words", "{0}", replaces(would_gain_life(YOU, draw(THAT_MUCH))))
+    words = t.put("Ben", "Test Words")
+    t.play("Ann", "Flames of the Blood Hand", targets=[t.seat("Ben")])
+    sorcery("Test Gain", "{0}", gain_life(3))
+    t.play("Ben", "Test Gain", replacement=[words])
+    assert t.life("Ben") == 16 and len(t.seat("Ben").hand) == 3
+
+
+@pytest.mark.parametrize("way", [amass(1), bolster(1), connive(permanent("Bear").yours)])
+def test_whose_effect_puts_counters_puts_them(way: Effect) -> None:
+    """CR 122.6: amass, bolster and connive are puts of their player."""
+    t = Table()
+    t.put("Ann", "Grizzly Bears")
+    t.put("Ann", card("Whenever you put one or more +1/+1 counters on a creature, you gain 1 life.", "Enchantment"))
+    t.put("Ann", "Shock", "library")
+    sorcery("Test Put", "{0}", way)
+    t.play("Ann", "Test Put", discard=["Shock"])
+    assert t.life("Ann") == 21
+
+
+def test_angels_attack_whom_their_controller_chooses() -> None:
+    """CR 508.4."""
+    t = Table("Ann", "Ben", "Cid")
+    ship = t.put("Ann", "Parhelion II")
+    t.put("Ann", "Craw Wurm")
+    t.activate("Ann", ship)
+    t.resolve()
+    t.combat("Ann", {ship: t.seat("Ben")}, answers={"defender": [t.seat("Cid"), t.seat("Ben")]})
+    assert (t.life("Ben"), t.life("Cid")) == (11, 16)

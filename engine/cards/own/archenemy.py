@@ -28,7 +28,7 @@ def move_counters(run: Run, kind: str, onto: Filter) -> None:
     shares = run.ask_split(run.controller, topics.MOVE_COUNTERS, others, moving, 0, 1)
     counters.remove_counters(run.game, run.source, kind, moving)
     for card, share in zip(others, shares, strict=True):
-        counters.add_counters(run.game, card, kind, share)
+        counters.add_counters(run.game, card, kind, share, run.controller)
 
 creature(
     "Forgotten Ancient", "{3}{G}", "Elemental", 0, 3,

@@ -10,7 +10,7 @@ from engine.effects.prevention import chosen_source
 from engine.effects.replacements import exiled_from_anywhere
 from engine.language import nodes
 from engine.language.abilities import Triggered
-from engine.language.nodes import effect, event, mod, permission
+from engine.language.nodes import effect, event, mod, permission, replacement
 from engine.language.refs import together
 from engine.rules import counters, verbs
 from engine.rules.casting import cast_if_able
@@ -18,7 +18,7 @@ from engine.rules.continuous import affect
 from engine.rules.layers import ABILITY
 from engine.rules.legal import castable
 from engine.rules.paying import Purse
-from engine.rules.replacement import add_shield
+from engine.rules.replacement import Change, add_shield, cannot_happen
 from engine.rules.zones import move
 from engine.state import memory, terms, topics
 from engine.state.objects import Card, Event, Hit, Reference, Seat, StackObject
@@ -153,13 +153,23 @@ sorcery("Sowing Salt", "{2}{R}{R}", exile(target(LAND.non("basic"))), named_alik
 sorcery("Splinter", "{2}{G}{G}", exile(target(ARTIFACT)), named_alike("that artifact"))
 
 
+@replacement(
+    "if <who> would gain life, that player gains no life instead",
+    terms.RE_GAIN_LIFE,
+    applies=lambda run, change, who: fits(run, who, change.seat),
+    unsaid=True,
+)
+def gains_none(run: Run, change: Change, who: Any) -> None:
+    """A replacement: that player could (CR 119.7 is nothing to it), and chooses among others that apply."""
+    change.gone = True
+
+
 @effect("<who> can't gain life this turn", -1)
 def no_life_this_turn(run: Run, who: Any) -> None:
-    """CR 119.7."""
     for seat in run.seats(who):
         later = Run(run.game, run.source, run.controller)
         later.memory[memory.PLAYER] = seat
-        add_shield(run.game, later, no_gain(chosen_player()))
+        add_shield(run.game, later, gains_none(chosen_player()))
 
 instant("Flames of the Blood Hand", "{2}{R}", unpreventable_damage(4, target(PLAYER_OR_PLANESWALKER)),
     no_life_this_turn(controller(IT)))
@@ -269,10 +279,15 @@ instant("Overblaze", "{3}{R}", double_damage_by(target(PERMANENT, good=1)),
 sorcery("Reduce to Dreams", "{3}{U}{U}", bounce(ARTIFACT | ENCHANTMENT))
 
 
-@nodes.cost("An opponent gains <n> life", can=lambda run, n: True)
-def opponent_gains_cost(run: Run, n: int) -> None:
+def _gaining(run: Run, n: int) -> list[Seat]:
+    """Opponents that can gain life (CR 119.7)."""
     foes = [s for s in run.game.apnap() if s.team != run.controller.team and not s.left]
-    for seat in run.ask_pick(run.controller, topics.PLAYER, foes, 1, 1):
+    return [s for s in foes if not cannot_happen(run.game, Change(terms.RE_GAIN_LIFE, seat=s, amount=n))]
+
+
+@nodes.cost("An opponent gains <n> life", can=lambda run, n: bool(_gaining(run, n)))
+def opponent_gains_cost(run: Run, n: int) -> None:
+    for seat in run.ask_pick(run.controller, topics.PLAYER, _gaining(run, n), 1, 1):
         verbs.gain_life(run.game, seat, n, run.source)
 
 instant("Roar of Jukai", "{2}{G}",

@@ -214,6 +214,7 @@ def feed_the_worms(run: Run) -> None:
     applies=lambda run, change: (
         change.zone == BATTLEFIELD and change.card is not None and change.card.definition.is_land
     ),
+    forbids=True,
 )
 def no_lands_enter(run: Run, change: Change) -> None:
     """What would put one there does nothing with it."""

@@ -286,6 +286,7 @@ def _from_the_grave(run: Run, change: Change) -> bool:
     "creature cards in graveyards and libraries can't enter the battlefield",
     terms.RE_MOVE,
     applies=_from_the_grave,
+    forbids=True,
 )
 def caged(run: Run, change: Change) -> None:
     change.gone = True

@@ -24,7 +24,7 @@ creature(
 )
 
 
-@replacement("<who> can't lose life", terms.RE_LOSE_LIFE, applies=_seat_fits, bars_paying=True)
+@replacement("<who> can't lose life", terms.RE_LOSE_LIFE, applies=_seat_fits, forbids=True)
 def no_loss(run: Run, change: Change, who: Any) -> None:
     """Nor can life be paid (CR 119.8)."""
     change.gone = True

@@ -187,7 +187,7 @@ def _second_draw(run: Run, change: Change) -> bool:
     return seat is not None and seat.team != run.controller.team and seat.turn_notes.get(notes.DRAWN, 0) >= 1
 
 
-@replacement("each opponent can't draw more than one card each turn", terms.RE_DRAW, applies=_second_draw)
+@replacement("each opponent can't draw more than one card each turn", terms.RE_DRAW, applies=_second_draw, forbids=True)
 def one_draw_each(run: Run, change: Change) -> None:
     change.gone = True
 
