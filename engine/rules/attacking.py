@@ -133,9 +133,10 @@ def attack_constraints(
     for some, payable in _prices(game, seat, able):
         priced.update(some)
         found.append(Constraint("few", 0, payable, some))
-    drawn = game.notes.get(notes.ATTACKS_DRAWN.of(seat.index))  # who draws attacks to themselves this turn
-    if drawn is not None and drawn[0] == game.turn and drawn[1].current:
-        wanted = tuple(j for j in free if defenders[j] is drawn[1].object)
+    for turn, whom in game.notes.get(notes.ATTACKS_DRAWN.of(seat.index), ()):  # who draws attacks this turn
+        if turn != game.turn or not whom.current:
+            continue
+        wanted = tuple(j for j in free if defenders[j] is whom.object)
         found += [
             Constraint("must", i, partners=wanted) for i in range(len(able)) if wanted and i not in priced
         ]

@@ -178,13 +178,9 @@ def begin_turn(game: "Game", frame: Procedure) -> None:
     game.set(game, "combats", 0)
     active = game.active
     for seat in active:  # whom this player's creatures must attack in this turn, their next one
-        drawn = game.notes.get(notes.ATTACKS_DRAWN.of(seat.index))
-        if drawn is not None:
-            game.journal.put(
-                game.notes,
-                notes.ATTACKS_DRAWN.of(seat.index),
-                (game.turn, drawn[1]) if not drawn[0] else None,
-            )
+        if drawn := game.notes.get(notes.ATTACKS_DRAWN.of(seat.index)):
+            coming = tuple((game.turn, whom) for turn, whom in drawn if not turn)
+            game.journal.put(game.notes, notes.ATTACKS_DRAWN.of(seat.index), coming)
     casts = tuple([s.turn_notes.get(notes.SPELLS_CAST, 0) for s in game.seats])
     if casts != game.notes.get(notes.LAST_CASTS):
         game.journal.put(game.notes, notes.LAST_CASTS, casts)

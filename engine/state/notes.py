@@ -62,9 +62,9 @@ MASTERS = GameNote[dict[int, int]]("masters")  # players controlled by others th
 NEXT_MASTERS = GameNote[dict[int, int]]("next_masters")  # the same for each player's next turn
 NO_PREVENTION = GameNote[int]("no_prevention")  # the turn
 BLOCKS_CHOSEN_BY = GameNote[tuple[When, Seat | None]]("blocks_chosen_by")
-ATTACKS_DRAWN = GameNotes[tuple[int, Reference] | None](
+ATTACKS_DRAWN = GameNotes[tuple[tuple[int, Reference], ...]](
     "drawn"
-)  # the turn (0 for the next), and who draws a player's attacks
+)  # each that draws a player's attacks, with the turn (0 for the next)
 UNTAPPED_ATTACKS = GameNotes[tuple[tuple[int, int], Reference]]("untapped")  # the combat, and what says so
 LASTING_MANA = GameNotes[tuple[int, tuple[int, ...]]](
     "kept"

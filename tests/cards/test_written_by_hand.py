@@ -534,3 +534,17 @@ def test_angels_attack_whom_their_controller_chooses() -> None:
     t.resolve()
     t.combat("Ann", {ship: t.seat("Ben")}, answers={"defender": [t.seat("Cid"), t.seat("Ben")]})
     assert (t.life("Ben"), t.life("Cid")) == (11, 16)
+
+
+def test_one_gideon_takes_nothing_from_another() -> None:
+    """CR 508.1d: both draw attacks, and the first does still where the other is gone."""
+    t = Table("Ann", "Ben", "Cid")
+    bears = t.put("Ben", "Grizzly Bears")
+    gideons = [t.put(who, "Gideon Jura", counters={"loyalty": 2}) for who in ("Ann", "Cid")]
+    for gideon in gideons:
+        t.activate(gideon.controller.name, gideon, targets=[t.seat("Ben")])
+        t.resolve()
+    move(t.game, gideons[1:], terms.GRAVEYARD)
+    before = gideons[0].counters["loyalty"]
+    t.turn("Ben")
+    assert gideons[0].counters["loyalty"] == before - 2 and bears.tapped

@@ -17,7 +17,9 @@ from engine.state.run import Run
 def draw_attacks(run: Run, who: Any) -> None:
     """A requirement for attackers (CR 508.1d), looked at in `engine.rules.combat`."""
     for seat in run.seats(who):
-        run.game.journal.put(run.game.notes, notes.ATTACKS_DRAWN.of(seat.index), (0, Reference(run.source)))
+        note = notes.ATTACKS_DRAWN.of(seat.index)
+        others = run.game.notes.get(note, ())
+        run.game.journal.put(run.game.notes, note, (*others, (0, Reference(run.source))))
 
 planeswalker("Gideon Jura", "{3}{W}{W}", "Legendary Gideon", 6,
     loyalty(2, draw_attacks(target(OPPONENT))), loyalty(-2, destroy(target(CREATURE.tapped))),
