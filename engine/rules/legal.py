@@ -36,7 +36,7 @@ from engine.rules.timing import forbidden, run_for, timely
 from engine.rules.uses import loyalty_used, modes_left, times_used
 from engine.state import memory, terms
 from engine.state.action import ACTIVATE, CAST, MANA_COST, PASSING, PLAY, TURN_UP, Action
-from engine.state.objects import Card, Printed, Reference, Seat, StackObject
+from engine.state.objects import Card, Event, Printed, Reference, Seat, StackObject
 from engine.state.run import Run
 
 if TYPE_CHECKING:
@@ -598,7 +598,11 @@ def usable(game: "Game", seat: Seat, card: Card, ability: Activated, purse: "Pur
         return False
     if game.permits[terms.PE_OWN_TURNS] and silenced(game, seat):
         return False
-    if game.permits[terms.PE_NO_PLAYER_ACTIVATING] and not ability.is_mana and _player_barred(game, seat):
+    if (
+        game.permits[terms.PE_NO_PLAYER_ACTIVATING]
+        and not ability.is_mana
+        and _player_barred(game, seat, card)
+    ):
         return False
     if game.permits[terms.PE_NO_ACTIVATING] and not ability.is_mana and _name_barred(game, card):
         return False
@@ -623,12 +627,14 @@ def usable(game: "Game", seat: Seat, card: Card, ability: Activated, purse: "Pur
     return bool(possible_modes(game, seat, card, ability, xs=affordable_x(purse, cost.mana, ability)))
 
 
-def _player_barred(game: "Game", seat: Seat) -> bool:
-    """Whether an effect keeps the player from activating abilities that are no mana abilities."""
-    return any(
-        node.head.lower(run_for(game, source, seat), *node.args)
-        for source, node in permissions(game, terms.PE_NO_PLAYER_ACTIVATING)
-    )
+def _player_barred(game: "Game", seat: Seat, card: Card) -> bool:
+    """Whether an effect keeps the player from activating abilities of that card that are no mana abilities."""
+    for source, node in permissions(game, terms.PE_NO_PLAYER_ACTIVATING):
+        run = run_for(game, source, seat)
+        run.event = Event(terms.EV_SPECIAL, card, seat)
+        if node.head.lower(run, *node.args):
+            return True
+    return False
 
 
 def _name_barred(game: "Game", card: Card) -> bool:

@@ -94,6 +94,21 @@ def test_grand_abolisher_silences_opponents_in_your_turn() -> None:
     assert t.can("Ben", "cast", "Lightning Bolt") and t.can("Ben", "activate", mage)
 
 
+def test_grand_abolisher_silences_no_own_side() -> None:
+    """Whose opponent's enchantment it is: it is opponents who can't activate abilities."""
+    t = Table("Ann", "Ben", "Cid")
+    t.put("Ann", "Grand Abolisher")
+    ransom = t.put("Ben", "Soul Ransom", attached_to=t.put("Ann", "Grizzly Bears"))
+    for who in ("Ann", "Cid"):
+        for _ in range(2):
+            t.put(who, "Forest", "hand")
+    t.game.mark_dirty()
+    assert t.can("Ann", "activate", ransom) and not t.can("Cid", "activate", ransom)
+    t.game.active_team = 1
+    t.game.mark_dirty()
+    assert t.can("Cid", "activate", ransom)
+
+
 def test_grasp_of_the_hieromancer_taps_a_defender() -> None:
     t = Table()
     bear, wall = t.put("Ann", "Grizzly Bears"), t.put("Ben", "Craw Wurm")

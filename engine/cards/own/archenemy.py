@@ -5,12 +5,12 @@ from typing import Any
 from engine.cards.pools.archenemy import BLAZE
 from engine.dsl import *
 from engine.language import nodes
-from engine.language.abilities import Ability
+from engine.language.abilities import Ability, Activated
 from engine.language.filters import word
-from engine.language.nodes import effect, mod, selector
+from engine.language.nodes import effect, mod, permission, selector
 from engine.rules import counters, verbs
 from engine.rules.layers import ABILITY
-from engine.state import topics
+from engine.state import terms, topics
 from engine.state.objects import Card, Seat
 from engine.state.run import Run
 
@@ -99,6 +99,28 @@ creature(
     ability("{R}", change_target(target(SPELL.has("targets_only", THIS)))),
     ability("{1}", until_end_of_turn(THIS, pt(1, -1))),
     ability("{1}", until_end_of_turn(THIS, pt(-1, 1))),
+)
+
+
+@word("whose abilities nobody else may activate", "after")
+def own_abilities_only(run: Run, obj: Any, _: None) -> bool:
+    return not any(isinstance(a, Activated) and a.any_player for a in obj.abilities)
+
+
+@permission("<who> can't activate abilities of <filter:plural>", kind=terms.PE_NO_PLAYER_ACTIVATING, unsaid=True)
+def cant_activate_of(run: Run, who: Any, filter: Filter) -> Any:
+    """Whoever controls those permanents; mana abilities are another matter."""
+    card = run.event.card if run.event is not None else None
+    there = isinstance(card, Card) and card.zone == terms.BATTLEFIELD and filter.matches(run, card)
+    return there and run.each in run.seats(who)
+
+# What any player may activate is barred to the opponents alone, whosever it is; what only its controller may, mana and all.
+ABOLISHED = ARTIFACT | CREATURE | ENCHANTMENT
+creature(
+    "Grand Abolisher", "{W}{W}", "Human Cleric", 2, 2,
+    permits(cant_cast(SPELL_CARD, EACH_OPPONENT), if_=your_turn()),
+    permits(cant_activate_of(EACH_OPPONENT, ABOLISHED), if_=your_turn()),
+    static(ABOLISHED.opponents.has("own_abilities_only"), under(CANT_ACTIVATE), if_=your_turn()),
 )
 
 

@@ -73,11 +73,6 @@ creature(
     FIRST_STRIKE, LIFELINK, cant_be_targeted_by(SPELL_CARD.color(BLACK | RED).opponents),
 )
 creature(
-    "Grand Abolisher", "{W}{W}", "Human Cleric", 2, 2,
-    permits(cant_cast(SPELL_CARD, EACH_OPPONENT), if_=your_turn()),
-    static((ARTIFACT | CREATURE | ENCHANTMENT).opponents, under(CANT_ACTIVATE), if_=your_turn()),
-)
-creature(
     "Vizier of Deferment", "{2}{W}", "Human Cleric", 2, 2,
     FLASH,
     when(
