@@ -52,6 +52,7 @@ from engine.dsl import (
     serve_the_dead,
     shield,
     spells_cast,
+    stays_tapped,
     switch_pt,
     tap,
     that_much,
@@ -400,6 +401,9 @@ def _turned_over(whose: str) -> Any:
     return made
 
 
+for _then in ("It doesn't untap during its controller's next untap step",
+              "Those permanents don't untap during their controllers' next untap steps"):  # after "If you do" both belong to it
+    means(f"tap <what>. {_then}", lambda what: seq(tap(what), stays_tapped(_again(what))) if what.head.name == "target" else None)
 means("tap or untap <what>", lambda what: choose_one(tap(what), untap(_again(what))))
 means("<what> gain[s] protection from the color of your choice until end of turn",
       lambda what: seq(choose_color(), change(what, (protection_from_chosen(),))))

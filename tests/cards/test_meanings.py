@@ -62,7 +62,8 @@ def declined(text: str, types: str = "Sorcery") -> bool:
     from engine.catalogue import Facts
 
     kinds, _, subtypes = types.partition(" — ")
-    facts = Facts("Unsure", "{1}", 1, "", "", (), tuple(kinds.split()), tuple(subtypes.split()), None, None, None,
+    size = "2" if "Creature" in kinds else None  # a creature without one is declined, whatever its text
+    facts = Facts("Unsure", "{1}", 1, "", "", (), tuple(kinds.split()), tuple(subtypes.split()), size, size, None,
                   "normal", (), (), False)
     try:
         compiled(facts, text)
@@ -95,6 +96,11 @@ def declined(text: str, types: str = "Sorcery") -> bool:
      "your graveyard to the battlefield.", "Creature — Zombie"),
     # X paid for an ability that is no spell and goes onto no stack
     ("{X}, {T}, Sacrifice this artifact: Add X mana in any combination of colors.", "Artifact"),
+    # what is told of a target after it, where nothing was paid
+    ("Whenever this creature attacks, you may pay {1}. If you do, untap target creature. It gains haste until end of turn.",
+     "Creature — Elf"),
+    # a counter that makes the creature stronger which an Equipment is attached to
+    ("Whenever this creature attacks, put a hone counter on each Equipment you control.", "Creature — Dwarf"),
     # "that damage" of several at once
     ("Whenever one or more Dragons you control deal combat damage to a player, you may put a permanent card with mana value "
      "less than or equal to that damage from your hand onto the battlefield.", "Enchantment"),

@@ -37,9 +37,34 @@ def replace_pronouns(
     known = Known(mentions(event, parts, itself), spell)
     known.attached = attached
     done = tuple(_replace(p, known) for p in parts)
+    _told_of_the_unpaid(parts, done, known)
     if known.keyed:
         done = tuple(_key_created(p, known.keyed) for p in done)
     return done
+
+
+def _told_of_the_unpaid(parts: tuple[Any, ...], done: tuple[Any, ...], known: "Known") -> None:
+    """ "You may pay {8}. If you do, tap target creature. It doesn't untap ...": of what something is done to only where it was
+    paid no more is told where it was not. Raises Unclear."""
+    for i, part in enumerate(parts):
+        if part.head.name not in ("may_pay", "may_cost"):
+            continue
+        within = _nodes(part)
+        aimed = {m.index for m in known.found if m.sort == "target" and id(m.part) in within}
+        for later in done[i + 1 :]:
+            if later.head.name not in CONDITIONAL and any(_speaks_of(later, index) for index in aimed):
+                raise Unclear("it", max(0, place_of(later)))
+
+
+def _speaks_of(part: Any, index: int) -> bool:
+    """Whether it speaks of that target once more."""
+    if isinstance(part, tuple):
+        return any(_speaks_of(p, index) for p in part)
+    if isinstance(part, Filter):
+        return any(_speaks_of(argument, index) for _, argument in part.words)
+    if not isinstance(part, Node):
+        return False
+    return (part.head.name == "it" and part.args[0] == index) or _speaks_of(part.args, index)
 
 
 class Known:

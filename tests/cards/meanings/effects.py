@@ -322,6 +322,30 @@ EFFECTS = [
         then={"tapped Runeclaw Bear": False},
     ),
     M(
+        "When this creature enters, you may pay {0}. If you do, tap target creature an opponent controls. It doesn't untap "
+        "during its controller's next untap step.",
+        "Creature — Elf",
+        given={"Ben": ["Runeclaw Bear (tapped)"]},
+        do=[("cast", (), {"target": ["Runeclaw Bear"], "pay": True}), ("turn", "Ben")],
+        then={"tapped Runeclaw Bear": True},
+    ),
+    M(
+        "When this creature enters, you may pay {0}. If you do, tap target creature an opponent controls. It doesn't untap "
+        "during its controller's next untap step.",
+        "Creature — Elf",
+        given={"Ben": ["Runeclaw Bear (tapped)"]},
+        do=[("cast", (), {"target": ["Runeclaw Bear"], "pay": False}), ("turn", "Ben")],
+        then={"tapped Runeclaw Bear": False},
+    ),
+    M(
+        "When this creature enters, you may pay {0}. If you do, tap up to two target permanents. Those permanents don't untap "
+        "during their controllers' next untap steps.",
+        "Creature — Elf",
+        given={"Ben": ["Runeclaw Bear (tapped)", "Grizzly Bears"]},
+        do=[("cast", (), {"target": [["Runeclaw Bear", "Grizzly Bears"]], "pay": False}), ("turn", "Ben")],
+        then={"tapped Runeclaw Bear": False},
+    ),
+    M(
         "Tap all creatures your opponents control.",
         given=BEARS,
         then={"tapped Runeclaw Bear": True, "tapped Grizzly Bears": False},
