@@ -307,7 +307,7 @@ def taps_for_mana(run: Run, event: Event, who: Any, what: Any) -> bool:
 
 @event("you cycle <what>", terms.EV_CYCLED)
 def cycles(run: Run, event: Event, what: Any) -> bool:
-    return fits(run, what, event.card)
+    return event.seat is run.controller and fits(run, what, event.card)
 
 
 @event("<who:a> loses the game", terms.EV_SPECIAL)

@@ -29,6 +29,13 @@ def destroy(run: Run, what: Any, regenerate: bool = True) -> None:
     run.remember(memory.BURIED, tuple(Reference(c) for c in buried))
 
 
+def asked_for(run: Run, what: Any) -> int:
+    """How many have to go so that it is done: as many as there can be go anyway, but a player who was told to choose two and had
+    only one couldn't do it (CR 609.3)."""
+    exactly = isinstance(what, Selector) and what.head.name == "your_choice" and what.args[2] is None
+    return max(1, run.value(what.args[1])) if exactly else 1
+
+
 @effect("exile <what>", -1)
 def exile(run: Run, what: Any, key: Key[Objects] | None = None) -> None:
     """Exile; with a key the cards are linked to the source for "the exiled card"."""
@@ -40,7 +47,8 @@ def exile(run: Run, what: Any, key: Key[Objects] | None = None) -> None:
     moved = verbs.exile(run.game, cards)
     moved = [*spells, *moved]
     run.remember(memory.EXILED, tuple(Reference(c) for c in moved))
-    run.remember(memory.DONE, bool(stack) or [c.stamp for c in cards] != stamps)
+    went = [c for c, stamp in zip(cards, stamps, strict=True) if c.stamp != stamp]
+    run.remember(memory.DONE, bool(stack) or len(went) >= asked_for(run, what))
     of_object = (
         run.stack_object is not None and not run.stack_object.spell
     )  # an ability is of the object it came from
@@ -98,19 +106,15 @@ def moved_on(run: Run, card: Card, what: Any) -> bool:
 
 @effect("return <what> to its owner's hand", -1)
 def bounce(run: Run, what: Any) -> None:
-    run.remember(
-        memory.DONE,
-        bool(verbs.return_to_hand(run.game, [c for c in run.cards(what) if not moved_on(run, c, what)])),
-    )
+    cards = [c for c in run.cards(what) if not moved_on(run, c, what)]
+    run.remember(memory.DONE, len(verbs.return_to_hand(run.game, cards)) >= asked_for(run, what))
 
 
 @effect("return <what> to your hand", 1)
 def return_to_hand(run: Run, what: Any) -> None:
     """Return cards, mostly from a graveyard, to their owner's hand."""
-    run.remember(
-        memory.DONE,
-        bool(verbs.return_to_hand(run.game, [c for c in run.cards(what) if not moved_on(run, c, what)])),
-    )
+    cards = [c for c in run.cards(what) if not moved_on(run, c, what)]
+    run.remember(memory.DONE, len(verbs.return_to_hand(run.game, cards)) >= asked_for(run, what))
 
 
 @effect("put <what> onto the battlefield under your control", 1)
@@ -129,7 +133,7 @@ def reanimate(run: Run, what: Any, tapped: bool = False, owner: bool = False, co
 @effect("put <what> <where> of its owner's library", helps=lambda what, where: taken_away(what))
 def put_in_library(run: Run, what: Any, where: str = "top") -> None:
     cards = [c for c in run.cards(what) if not moved_on(run, c, what)]
-    run.remember(memory.DONE, bool(cards))
+    run.remember(memory.DONE, len(cards) >= asked_for(run, what))
     for card in laid(run, cards, where == "bottom"):
         move(run.game, [card], terms.LIBRARY, bottom=where == "bottom")
 

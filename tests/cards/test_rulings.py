@@ -293,3 +293,25 @@ def test_spells_of_the_hand_are_cast_for_nothing() -> None:
     t.cast("Ann", t.put("Ann", costless.name, "hand"), way="for_nothing")
     t.resolve()
     assert t.life("Ann") == 21
+
+
+@pytest.mark.parametrize(("who", "life"), [("Ann", 21), ("Ben", 20)])
+def test_another_player_cycles_for_themselves(who: str, life: int) -> None:
+    """CR 702.29c: "you cycle" speaks of the ability's controller."""
+    t = Table()
+    t.put("Ann", card("Whenever you cycle a card, you gain 1 life.", "Enchantment"))
+    cycled = t.put(who, card("Draw a card.\nCycling {0}", name="Test Cycle"), "hand")
+    t.activate(who, cycled)
+    t.resolve()
+    assert t.life("Ann") == life and cycled.zone == GRAVEYARD
+
+
+@pytest.mark.parametrize(("cards", "left"), [(0, 0), (1, 0), (2, 1)])
+def test_two_cards_are_not_exiled_where_there_is_one(cards: int, left: int) -> None:
+    """CR 609.3: the one card is exiled, and the two were not."""
+    t = Table()
+    text = "At the beginning of your upkeep, exile two cards from your graveyard. If you can't, sacrifice this creature."
+    t.put("Ann", card(text, "Creature — God"))
+    gone = [t.put("Ann", "Forest", "graveyard") for _ in range(cards)]
+    t.begin("upkeep")
+    assert len(t.names("Ann")) == left and all(c.zone == EXILE for c in gone)
