@@ -101,6 +101,9 @@ def declined(text: str, types: str = "Sorcery") -> bool:
      "Creature — Elf"),
     # a counter that makes the creature stronger which an Equipment is attached to
     ("Whenever this creature attacks, put a hone counter on each Equipment you control.", "Creature — Dwarf"),
+    # another card of a graveyard than the one an event has put there
+    ("Whenever a creature you control dies, return another target creature card from your graveyard to your hand.",
+     "Enchantment"),
     # "that damage" of several at once
     ("Whenever one or more Dragons you control deal combat damage to a player, you may put a permanent card with mana value "
      "less than or equal to that damage from your hand onto the battlefield.", "Enchantment"),

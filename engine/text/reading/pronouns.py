@@ -124,7 +124,7 @@ def _replace(part: Any, known: Known) -> Any:
         return row if any(a is not b for a, b in zip(row, part, strict=True)) else part
     if isinstance(part, Filter):
         words = tuple((n, _replace(a, known)) for n, a in part.words)
-        words = tuple(_measured(n, a, known, part.types) for n, a in words)
+        words = tuple(_measured(n, a, known, part) for n, a in words)
         if all(a[0] == b[0] and a[1] is b[1] for a, b in zip(words, part.words, strict=True)):
             return part
         return rebuilt(part, words)
@@ -191,20 +191,27 @@ def _nodes(part: Any) -> frozenset[int]:
     return frozenset((id(part), *_nodes(part.args))) if isinstance(part, Node) else frozenset()
 
 
-def _measured(name: str, argument: Any, known: Known, types: int) -> tuple[str, Any]:
+def _measured(name: str, argument: Any, known: Known, part: Filter) -> tuple[str, Any]:
     """ "Other" than what: the subject of the clause, or what a spell has spoken of; else the object itself. Raises Unclear."""
     if name != "other":
         return name, argument
     subject = known.other
     if known.aiming is not None and (subject is None or subject.head.name == "it"):
         if known.spell or not _aimed_before(known.aiming, known):
+            if part.zone == terms.GRAVEYARD and _told_of_another(known):
+                raise Unclear("other", known.aiming)  # than the card the event is about
             return name, argument
         return "besides_targets", None  # than the targets before it: it may be the object itself (CR 115.3)
     if subject is None and known.spell:
         subject = _only_target(known)
-    if subject is None and known.attached and types == terms.CREATURE:
+    if subject is None and known.attached and part.types == terms.CREATURE:
         subject = _meaning(pronoun_at("that creature", sys.maxsize), known)
     return (name, argument) if subject is None else ("besides", subject)
+
+
+def _told_of_another(known: Known) -> bool:
+    """Whether an event is about something else than the object itself."""
+    return any((m.of_event or m.sort == "host") and known.inside(m) for m in known.found)
 
 
 def _aimed_before(place: int, known: Known) -> bool:
