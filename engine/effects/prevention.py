@@ -18,8 +18,18 @@ from engine.state.run import Run
 
 @effect("prevent <what>", helps=lambda what, n: of_prevention(what))
 def shield(run: Run, what: Any, n: Any = -1) -> None:
-    """Start a replacement or prevention effect until end of turn; `n` is how much damage it can still prevent."""
-    add_shield(run.game, run, what, run.value(n))
+    """Start a replacement or prevention effect until end of turn; `n` is how much damage it can still prevent.
+
+    "The next 1 damage that would be dealt to each creature you control" is that much to each of those that are there then.
+    """
+    left = run.value(n)
+    if left < 0 or not isinstance(what.args[0], Filter):
+        add_shield(run.game, run, what, left)
+        return
+    for one in run.objects(what.args[0]):
+        later = run.kept()
+        later.remember(memory.TO, (Reference(one),))
+        add_shield(run.game, later, type(what)(what.head, (noted(memory.TO), *what.args[1:])), left)
 
 
 def _mine(run: Run, change: Change, to: Any) -> bool:

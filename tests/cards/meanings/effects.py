@@ -167,6 +167,27 @@ EFFECTS = [
         do=[("cast", ["Ann"]), ("other", "Ben", "Burn", ["Ann"]), ("other", "Ben", "Shock", ["Ann"])],
         then={"Ann life": 18},
     ),
+    # to each of those that are there: as much to every one of them (CR 615.7)
+    M(
+        "Prevent the next 1 damage that would be dealt to each creature you control this turn.",
+        given={"Ann": ["Craw Wurm", "Serra Angel"], "Ben": ["Grizzly Bears", "Hill Giant"]},
+        do=[
+            ("cast",),
+            (
+                "attack",
+                "Ben",
+                ["Grizzly Bears", "Hill Giant"],
+                {"Craw Wurm": "Hill Giant", "Serra Angel": "Grizzly Bears"},
+            ),
+        ],
+        then={"damage Craw Wurm": 2, "damage Serra Angel": 1},
+    ),
+    M(
+        "Prevent the next 1 damage that would be dealt to each creature you control this turn.",
+        given={"Ann hand": ["Grizzly Bears"]},
+        do=[("cast",), ("other", "Ann", "Grizzly Bears"), ("other", "Ben", "Burn", ["Grizzly Bears"])],
+        then={"Ann": []},
+    ),
     M(
         "Prevent all combat damage that would be dealt this turn.",
         given=BEARS,
