@@ -167,6 +167,14 @@ EFFECTS = [
         do=[("cast", ["Ann"]), ("other", "Ben", "Burn", ["Ann"]), ("other", "Ben", "Shock", ["Ann"])],
         then={"Ann life": 18},
     ),
+    # all come back at the same time, whosever they are (CR 603.6a): the one sees the other
+    M(
+        "Exile any number of target creatures you control, then return those cards to the battlefield under their owners' "
+        "control.",
+        given={"Ann": ["Grizzly Bears"], "Ben": ["Soul Warden"]},
+        do=[("other", "Ann", "Act of Treason", ["Soul Warden"]), ("cast", [["Grizzly Bears", "Soul Warden"]])],
+        then={"Ben": ["Soul Warden"], "Ben life": 21},
+    ),
     # to each of those that are there: as much to every one of them (CR 615.7)
     M(
         "Prevent the next 1 damage that would be dealt to each creature you control this turn.",
