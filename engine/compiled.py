@@ -67,6 +67,7 @@ MODULES = (
     "engine.rules.resolving",
     "engine.rules.sba",
     "engine.rules.stack",
+    "engine.rules.targeting",
     "engine.rules.timing",
     "engine.rules.triggers",
     "engine.rules.turn",

@@ -47,7 +47,7 @@ from engine.players.worth import (
 )
 from engine.rules.combat import can_block
 from engine.rules.faces import face_of
-from engine.rules.legal import legal_targets
+from engine.rules.targeting import legal_targets
 from engine.state import terms, topics
 from engine.state.action import ACTIVATE, PASS, PLAY, Action
 from engine.state.choice import Act, Answer, Ask, Name, Number, Order, Pick, Split

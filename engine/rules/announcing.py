@@ -5,17 +5,10 @@ from typing import TYPE_CHECKING, Any
 
 from engine.language.abilities import Activated, TargetSpec, speaks_of_x
 from engine.language.costs import ManaCost, parse
-from engine.rules.legal import (
-    NOTHING,
-    X_AT_MOST,
-    after,
-    can_pay_parts,
-    different,
-    legal_targets,
-    possible_modes,
-)
+from engine.rules.legal import NOTHING, X_AT_MOST, can_pay_parts, possible_modes
 from engine.rules.paying import Purse
 from engine.rules.stack import run_of, target_specs
+from engine.rules.targeting import after, different, legal_targets
 from engine.rules.uses import note_modes
 from engine.state import memory, topics
 from engine.state.objects import Reference, Seat, StackObject

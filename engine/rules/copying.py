@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from engine.rules.legal import legal_targets
 from engine.rules.stack import announce_targets, run_of, target_specs
+from engine.rules.targeting import legal_targets
 from engine.state import memory, specials, terms, topics
 from engine.state.objects import Card, Reference, Seat, StackObject
 

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, Any
 from engine.language.abilities import TargetSpec, Triggered
 from engine.rules.continuous import follow
 from engine.rules.faces import BESTOW, show, unbestowed
-from engine.rules.legal import targetable
 from engine.rules.merging import mutate
 from engine.rules.stack import MUTATE, modes_of, resting_zone, run_of, target_specs
+from engine.rules.targeting import targetable
 from engine.rules.verbs import offer, shuffle
 from engine.rules.zones import move
 from engine.state import memory, notes, terms

@@ -5,10 +5,11 @@ from typing import Any
 
 from engine.cards import definition
 from engine.rules.casting import cast_if_able
-from engine.rules.legal import has_targets, possible_modes
+from engine.rules.legal import possible_modes
 from engine.rules.legends import lacks_legend
 from engine.rules.paying import total_increase
 from engine.rules.sba import lose
+from engine.rules.targeting import has_targets
 from engine.rules.timing import forbidden
 from engine.rules.verbs import create_tokens, lose_life
 from engine.rules.zones import move

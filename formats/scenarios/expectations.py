@@ -11,7 +11,8 @@ from engine.language.sizes import supertypes_of
 from engine.rules.attacking import attack_question, open_partners
 from engine.rules.combat import block_question
 from engine.rules.faces import is_face_down
-from engine.rules.legal import activated, legal_actions, legal_targets, possible_modes
+from engine.rules.legal import activated, legal_actions, possible_modes
+from engine.rules.targeting import legal_targets
 from engine.state import memory, terms
 from engine.state.choice import Act
 from engine.state.declared import Key

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
-from engine.rules.legal import activated, legal_targets
+from engine.rules.legal import activated
+from engine.rules.targeting import legal_targets
 from engine.state import memory
 from engine.state.objects import Card
 from engine.state.run import Run

@@ -31,8 +31,8 @@ from typing import Any, NamedTuple
 from engine.language.library import register
 from engine.rules.attacking import attack_question, open_partners
 from engine.rules.combat import can_block
-from engine.rules.legal import legal_targets
 from engine.rules.stack import run_of
+from engine.rules.targeting import legal_targets
 from engine.rules.verbs import discard, draw
 from engine.rules.zones import move
 from engine.state import notes, rng, terms

@@ -12,8 +12,8 @@ import pytest
 from engine.dsl import *
 from engine.language.keywords import CANT_BLOCK
 from engine.language.library import apart, register
-from engine.rules.legal import legal_targets
 from engine.rules.stack import run_of
+from engine.rules.targeting import legal_targets
 from engine.rules.zones import move
 from engine.state import terms
 from engine.state.objects import Card, Seat, StackObject

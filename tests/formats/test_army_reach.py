@@ -16,12 +16,13 @@ from engine.rules import verbs
 from engine.rules.casting import activate
 from engine.rules.continuous import FOREVER, affect
 from engine.rules.layers import change_control
-from engine.rules.legal import NOTHING, castable, legal_targets
+from engine.rules.legal import NOTHING, castable
 from engine.rules.legal import activated as abilities
 from engine.rules.paying import Purse
 from engine.rules.resolving import resolve_top
 from engine.rules.sba import settle
 from engine.rules.stack import run_of
+from engine.rules.targeting import legal_targets
 from engine.rules.zones import move
 from engine.state import terms
 from engine.state.choice import Ask

@@ -11,7 +11,7 @@ from engine.language.abilities import HasKeyword, TargetSpec
 from engine.language.definition import Definition
 from engine.language.keywords import VIGILANCE
 from engine.rules.casting import perform
-from engine.rules.legal import legal_targets
+from engine.rules.targeting import legal_targets
 from engine.rules.verbs import deal_damage
 from engine.state import terms
 from engine.state.action import ACTIVATE, Action

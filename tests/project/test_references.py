@@ -24,7 +24,7 @@ def said(root: Path, pattern: re.Pattern[str], *endings: str) -> list[tuple[Path
 
 
 def is_there(root: Path, name: str) -> bool:
-    """A path, or a module with what it defines: `engine.layers`, `engine.cards.library.playable`."""
+    """A path, or a module with what it defines: `engine.rules.layers`, `engine.cards.playable`."""
     if any((root / start / name).exists() for start in IN_SIGHT):
         return True
     if "/" in name:

@@ -14,10 +14,10 @@ from engine.language.refs import ANY_NUMBER
 from engine.rules import verbs
 from engine.rules.continuous import END_OF_TURN, FOREVER, NEXT_UPKEEP_OVER, affect
 from engine.rules.faces import cast_as, show
-from engine.rules.legal import targetable
 from engine.rules.paying import Purse
 from engine.rules.replacement import Change
 from engine.rules.stack import announce_targets
+from engine.rules.targeting import targetable
 from engine.rules.zones import leave
 from engine.state import memory, notes, specials, terms, topics
 from engine.state.declared import Key
