@@ -184,7 +184,8 @@ def fetch_named(run: Run, name: str, to: str = "hand") -> None:
     1,
 )
 def look_and_bury(run: Run, n: int) -> None:
-    run.do(surveil(n))
+    """Not to surveil, though the same is done: what triggers on that word does not (CR 701.25a)."""
+    _bury_of_top(run, n)
 
 
 @effect(
@@ -316,17 +317,23 @@ def shuffle_in(run: Run, what: Any) -> None:
 
 @effect("surveil <n>", 1)
 def surveil(run: Run, n: Any) -> None:
-    """Surveil (CR 701.25): any number of the top cards into the graveyard, the rest back in any order."""
-    seat = run.controller
+    """Surveil (CR 701.25)."""
     k = run.value(n)
-    top = list(reversed(seat.library[-k:])) if k else []
+    looked_at = _bury_of_top(run, k)
+    if k:  # CR 701.25b
+        run.game.emit(terms.EV_SPECIAL, None, run.controller, looked_at, what=specials.SURVEILED)
+
+
+def _bury_of_top(run: Run, n: int) -> int:
+    """Any number of the top cards into the graveyard, the rest back in any order; how many there were."""
+    seat = run.controller
+    top = list(reversed(seat.library[-n:])) if n else []
     low = run.ask_pick(seat, topics.SURVEIL_GRAVEYARD, top, 0, len(top), good=-1)
     keep = run.ask_order(seat, topics.SCRY_TOP, [c for c in top if c not in low])
     rest = seat.library[: len(seat.library) - len(top)]
     run.game.journal.replace(seat.library, [*rest, *reversed(low), *reversed(keep)])
     move(run.game, low, terms.GRAVEYARD)
-    if k:  # CR 701.25b
-        run.game.emit(terms.EV_SPECIAL, None, seat, len(top), what=specials.SURVEILED)
+    return len(top)
 
 
 @effect("<what> explores", 1)
