@@ -37,7 +37,7 @@ creature("Abzan Beastmaster", "{2}{G}", "Dog Shaman", 2, 1, at(your_step(UPKEEP)
 def deals_combat_damage_to_some(run: Run, event: Event, source: Any, to: Filter) -> bool:
     return (
         event.combat and dealt_by(run, source, event.source) and fits(run, to, event.card)
-        and not _waiting(run, event, "deals_combat_damage_to_some")
+        and not _waiting(run, event, source, to)
     )
 
 creature("Arashin War Beast", "{5}{G}{G}", "Beast", 6, 6,

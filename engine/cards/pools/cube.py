@@ -56,10 +56,6 @@ instant(
     ),
 )
 sorcery("Sleep", "{2}{U}{U}", tap(theirs(CREATURE, target(PLAYER))), stays_tapped(theirs(CREATURE, IT)))
-aura(
-    "Narcolepsy", "{1}{U}",
-    enchant(CREATURE, good=-1), at(each_step(UPKEEP), tap(ENCHANTED), if_=is_untapped(ENCHANTED)),
-)
 BASIC_LAND = LAND.supertype("basic")
 
 sorcery("Rampant Growth", "{1}{G}", search(BASIC_LAND, to="battlefield", tapped=True))
