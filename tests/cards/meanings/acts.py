@@ -82,8 +82,8 @@ ACTS = [
       do=[("use",)], then={"Ann life": 21}),
     M("Whenever you surveil, you gain 1 life.\n{0}: You surveil 1.", EN, given={"Ann": ["it"], "Ann library": ["Forest"]},
       do=[("use",)], then={"Ann life": 21}),
-    M("Whenever you surveil, you gain 1 life.\n{0}: Look at the top three cards of your library. Put any number of them into your "
-      "graveyard and the rest back on top of your library in any order.", EN,
+    M("Whenever you surveil, you gain 1 life.\n{0}: Look at the top three cards of your library. Put any number of them into "
+      "your graveyard and the rest back on top of your library in any order.", EN,
       given={"Ann": ["it"], "Ann library": ["Forest", "Island"]},
       do=[("use", 0, (), {"surveil_graveyard": ["Forest"]})], then={"Ann life": 20, "Ann graveyard": ["Forest"]}),
     M("Whenever you surveil, you gain 1 life.\n{0}: You scry 1.", EN, given={"Ann": ["it"], "Ann library": ["Forest"]},
