@@ -486,10 +486,15 @@ def shuffle_all_in(run: Run, who: Any = YOU) -> None:
     1,
 )
 def search_both(run: Run, filter: Filter) -> None:
+    """A library that is not searched, as the graveyard has such a card, is not shuffled."""
     seat = run.controller
-    options = [c for c in (*seat.graveyard, *seat.library) if filter.matches(run, c)]
+    options = [c for c in seat.graveyard if filter.matches(run, c)]
+    searches = not options or run.ask_yes(seat, topics.SEARCH_LIBRARY, filter, good=1)
+    if searches:
+        options += [c for c in seat.library if filter.matches(run, c)]
     move(run.game, search_among(run, seat, options, 0, 1), terms.BATTLEFIELD, under=seat)
-    verbs.shuffle(run.game, seat)
+    if searches:
+        verbs.shuffle(run.game, seat)
 
 
 @effect("reveal cards from the top of your library until you reveal <filter:a>", 1, unsaid=True)

@@ -10,7 +10,16 @@ TOP = {"Ann library": ["Forest", "Island", "Grizzly Bears", "Plains"]}
 FIVE = {"Ann library": ["Forest", "Grizzly Bears", "Shock", "Memnite", "Island", "Plains"]}
 IMPULSE = "Exile the top card of your library. "
 
+BOTH = ("Search your library and/or graveyard for a creature card and put it onto the battlefield. If you search your library "
+        "this way, shuffle.")
+
 LIBRARIES = [
+    # a library that is not searched is not shuffled; one that is searched may have what is found
+    M(BOTH, given={"Ann library": ["Shock"], "Ann graveyard": ["Grizzly Bears"]},
+      do=[("cast", (), {"search_library": False, "search": ["Grizzly Bears"]})],
+      then={"Ann": ["Grizzly Bears"], "Ann top": "Shock"}),
+    M(BOTH, given={"Ann library": ["Shock", "Craw Wurm"], "Ann graveyard": ["Grizzly Bears"]},
+      do=[("cast", (), {"search_library": True, "search": ["Craw Wurm"]})], then={"Ann": ["Craw Wurm"], "Ann library": 21}),
     # until a card of a kind: that card and, by itself, the rest; where there is none all of it is the rest (CR 608.2c)
     M(f"{UNTIL} Put that card into your hand and the rest {BOTTOM}.", given=TOP,
       then={"Ann hand": ["Grizzly Bears"], "Ann top": "Plains", "Ann library": 23}),
