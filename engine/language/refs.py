@@ -230,9 +230,12 @@ def each_other_player(run: Run) -> list[Any]:
 def controller(run: Run, what: Any) -> list[Any]:
     """The controller of an object, as it last existed where it is gone."""
     found: list[Any] = []
+    hosts = isinstance(what, Selector) and what.head.name == "attached_host"
     for obj in run.objects(what):
         there = isinstance(obj, Card) and obj.zone not in (terms.BATTLEFIELD, terms.STACK)
-        if there and obj.last_known is not None:
+        if hosts and run.event is not None and run.event.card is obj and run.event.known is not None:
+            seat = run.event.known.controller  # as it left, though it is back and somebody else's
+        elif there and obj.last_known is not None:
             seat = obj.last_known.controller
         else:
             seat = controller_of(run, obj)
