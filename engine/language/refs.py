@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from engine.language.nodes import CONSTANTS, Selector, selector
+from engine.language.nodes import CONSTANTS, Node, Selector, selector
 from engine.language.sieves import controller_of
 from engine.state import memory, terms, topics
 from engine.state.declared import Key
@@ -178,6 +178,8 @@ def theirs(run: Run, filter: Any, who: Any) -> list[Any]:
 def host_of(run: Run) -> Reference | None:
     """What this Aura or Equipment is attached to, or was as it left (CR 303.4, 301.5), as it was then."""
     source, kept = run.source, run.memory.get(memory.HOST)
+    if kept is not None and _told_by_host(run):
+        return kept
     gone = source.last_known if source.stamp != run.stamp else None
     if gone is not None and gone.stamp == run.stamp:
         # it has left, and may be back attached to something else: what it was attached to then is meant (CR 608.2h)
@@ -187,6 +189,20 @@ def host_of(run: Run) -> Reference | None:
     if kept is None and source.last_known is not None and (gone or source.zone != terms.BATTLEFIELD):
         return source.last_known.attached_to
     return kept
+
+
+def _told_by_host(run: Run) -> bool:
+    """Whether the ability triggered on what its host did or what became of it: it speaks of that very object, wherever this may
+    be attached by now (CR 608.2h)."""
+    obj = run.stack_object
+    event = getattr(obj.ability, "event", None) if obj is not None else None
+    return event is not None and _speaks_of_host(event)
+
+
+def _speaks_of_host(part: Any) -> bool:
+    if isinstance(part, tuple):
+        return any(map(_speaks_of_host, part))
+    return isinstance(part, Node) and (part.head.name == "attached_host" or _speaks_of_host(part.args))
 
 
 @selector("enchanted object", again=True)

@@ -7,7 +7,8 @@ import pytest
 
 from engine.dsl import *
 from engine.language.library import apart
-from engine.rules.zones import move
+from engine.rules.verbs import tap
+from engine.rules.zones import attach, move
 from engine.state import memory, terms
 from engine.state.objects import Card
 from tests.cards.test_read_and_played import card
@@ -30,6 +31,12 @@ def come_and_go(t: Table, name: str, **known: Any) -> Card:
     move(t.game, [made], terms.BATTLEFIELD)
     move(t.game, [made], terms.GRAVEYARD)
     return made
+
+
+def tapping(t: Table, what: Card) -> None:
+    """Tap it; what triggers goes on the stack."""
+    tap(t.game, [what])
+    t.game.refresh()
 
 
 def test_what_enters_speaks_of_its_x_when_it_is_gone() -> None:
@@ -156,3 +163,30 @@ def test_a_card_of_a_graveyard_is_none_of_what_its_permanent_was() -> None:
     t.activate("Ann", ooze, targets=[land])
     t.resolve()
     assert land.zone == terms.EXILE and not ooze.counters and t.life("Ann") == 20
+
+
+@pytest.mark.parametrize("what", ["it", "that creature"])
+def test_what_an_equipped_creature_did_is_told_of_that_creature(what: str) -> None:
+    """CR 608.2h: where the Equipment has moved meanwhile, it is the creature that did it all the same."""
+    t = Table()
+    first, second = t.put("Ann", "Grizzly Bears"), t.put("Ann", "Runeclaw Bear")
+    text = f"Whenever equipped creature becomes tapped, {what} gets +3/+3 until end of turn.\nEquip {{1}}"
+    equipment = t.put("Ann", card(text, "Artifact — Equipment"))
+    attach(t.game, equipment, first)
+    tapping(t, first)
+    attach(t.game, equipment, second)
+    t.resolve()
+    assert (first.power, second.power) == (5, 2)
+
+
+def test_what_else_happened_is_no_word_of_an_equipped_creature() -> None:
+    """The creature is the one equipped as the ability resolves."""
+    t = Table()
+    first, second = t.put("Ann", "Grizzly Bears"), t.put("Ann", "Runeclaw Bear")
+    text = "Whenever a creature becomes tapped, equipped creature gets +3/+3 until end of turn.\nEquip {1}"
+    equipment = t.put("Ann", card(text, "Artifact — Equipment"))
+    attach(t.game, equipment, first)
+    tapping(t, first)
+    attach(t.game, equipment, second)
+    t.resolve()
+    assert (first.power, second.power) == (2, 5)
