@@ -104,6 +104,9 @@ def declined(text: str, types: str = "Sorcery") -> bool:
     # another card of a graveyard than the one an event has put there
     ("Whenever a creature you control dies, return another target creature card from your graveyard to your hand.",
      "Enchantment"),
+    # "that creature" which has died gets no counter
+    ("Enchant creature\nWhenever a creature dealt damage by enchanted creature this turn dies, put a +1/+1 counter on that "
+     "creature.", "Enchantment — Aura"),
     # "that damage" of several at once
     ("Whenever one or more Dragons you control deal combat damage to a player, you may put a permanent card with mana value "
      "less than or equal to that damage from your hand onto the battlefield.", "Enchantment"),

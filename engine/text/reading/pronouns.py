@@ -507,6 +507,7 @@ def settled(
             len(r.known.itself) == 3,
         )
         _told_apart(known)
+        _still_there(event, known)
         return simultaneous(tuple(_finished(r, p) for p in known))
     except (Unclear, Unnoted) as wrong:
         if wrong.place >= r.far:
@@ -524,6 +525,19 @@ def _told_apart(parts: tuple[Any, ...]) -> None:
             and before.args[0].args[0] == part.args[0].args[0]
         ):
             raise Unclear("otherwise", max(0, place_of(part)))
+
+
+def _still_there(event: EventNode | None, parts: tuple[Any, ...]) -> None:
+    """ "Whenever a creature dealt damage by enchanted creature this turn dies, put a +1/+1 counter on that creature": what has
+    died gets no counter, so another is meant. Raises Unclear."""
+    if event is None or event.head.name not in ("dies", "damaged_dies"):
+        return
+    for part in parts:
+        if part.head.name == "reanimate":
+            return
+        what = part.args[0] if part.head.name == "put_counters" else None
+        if isinstance(what, Node) and what.head.name == "that":
+            raise Unclear(spoken(what), max(0, place_of(what)))
 
 
 def _is_attached(r: Reader, parts: tuple[Any, ...]) -> bool:
