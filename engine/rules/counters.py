@@ -35,6 +35,8 @@ KEYWORD_COUNTERS = {
 """Counters that give a keyword (CR 122.1b)."""
 
 POISON = "poison"
+HONE = "hone"
+"""Each such counter on an Equipment gives the equipped creature +1/+0."""
 
 
 def add_player_counters(game: "Game", seat: Seat, kind: str, n: int) -> None:
@@ -69,6 +71,8 @@ def add_counters(game: "Game", card: Card, kind: str, n: int, by: Seat | None = 
         since = card.memory.get(memory.COUNTERS_SINCE, {})
         game.journal.put(card.memory, memory.COUNTERS_SINCE, {**since, kind: game.tick()})
     game.touch(card)
+    if kind == HONE and isinstance(card.attached_to, Card):
+        game.touch(card.attached_to)
     game.tell("counters", card.controller, card, kind, n)
     game.emit(terms.EV_COUNTERS, card, card.controller, n, by, what=kind)
 
@@ -85,6 +89,8 @@ def remove_counters(game: "Game", card: Card, kind: str, n: int) -> int:
     if n > 0:
         game.journal.put(card.counters, kind, card.counters[kind] - n)
         game.touch(card)
+        if kind == HONE and isinstance(card.attached_to, Card):
+            game.touch(card.attached_to)
         game.tell("counters", card.controller, card, kind, -n)
         if kind == "loyalty":
             game.emit(terms.EV_SPECIAL, card, card.controller, n, what=specials.LOYALTY_REMOVED)

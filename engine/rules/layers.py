@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.language.abilities import Static
 from engine.rules.continuous import WHILE_TAPPED, WHILE_YOURS, expire_source
-from engine.rules.counters import KEYWORD_COUNTERS
+from engine.rules.counters import HONE, KEYWORD_COUNTERS
 from engine.rules.faces import copies
 from engine.rules.removal import remove_from_combat
 from engine.rules.triggers import control_lost, delist, enlist, without
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from engine.rules.continuous import ContinuousEffect
     from engine.state.game import Game
 
+EQUIPMENT = "Equipment"
 COPY, CONTROL, TEXT, TYPE, COLOR, ABILITY, PT_DEFINE, PT_SET, PT_MODIFY, PT_SWITCH, RULES = range(1, 12)
 
 
@@ -94,6 +95,9 @@ def _apply(game: "Game", cards: list[Card]) -> bool:
     for card in cards:
         if card.counters:
             _counters(card)
+        for other in card.attachments:
+            if other.counters and EQUIPMENT in other.subtypes:
+                card.power += other.counters.get(HONE, 0)
     for effect in effects:
         if effect.layers >> PT_SWITCH & 1:
             _apply_one(game, cards, effect, PT_SWITCH)

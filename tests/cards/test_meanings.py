@@ -99,8 +99,6 @@ def declined(text: str, types: str = "Sorcery") -> bool:
     # what is told of a target after it, where nothing was paid
     ("Whenever this creature attacks, you may pay {1}. If you do, untap target creature. It gains haste until end of turn.",
      "Creature — Elf"),
-    # a counter that makes the creature stronger which an Equipment is attached to
-    ("Whenever this creature attacks, put a hone counter on each Equipment you control.", "Creature — Dwarf"),
     # another card of a graveyard than the one an event has put there
     ("Whenever a creature you control dies, return another target creature card from your graveyard to your hand.",
      "Enchantment"),

@@ -3,6 +3,8 @@
 import pytest
 
 from engine.dsl import *
+from engine.rules.counters import add_counters, remove_counters
+from engine.rules.zones import attach, move
 from engine.state import terms
 from tests.table import Table
 
@@ -16,6 +18,7 @@ def cards(throwaway: None) -> None:
     vehicle("Test Tank", "{2}", 4, 4, crew(2))
     aura("Test Aura", "{W}", enchant(CREATURE), static(ENCHANTED, pt(1, 1)))
     aura("Test Umbra", "{W}", enchant(CREATURE), umbra_armor())
+    equipment("Test Sharp Stick", "{1}", equip("{1}"))
     equipment("Test Sword", "{1}", static(EQUIPPED, pt(2, 0)), equip("{1}"))
 
 
@@ -83,3 +86,25 @@ def test_equip_attaches_at_sorcery_speed() -> None:
     t.activate("Ann", sword, targets=[bear])
     t.resolve()
     assert t.pt(bear) == (4, 2)
+
+
+def test_a_hone_counter_sharpens_what_the_equipment_is_attached_to() -> None:
+    """What its reminder text says: +1/+0 for the equipped creature, whichever that is, from as many as are there."""
+    t = Table()
+    first, second = t.put("Ann", "Grizzly Bears"), t.put("Ann", "Runeclaw Bear")
+    equipment = t.put("Ann", "Test Sharp Stick")
+    attach(t.game, equipment, first)
+    t.game.refresh()
+    assert t.pt(first) == (2, 2)
+    add_counters(t.game, equipment, "hone", 2)
+    t.game.refresh()
+    assert t.pt(first) == (4, 2)
+    attach(t.game, equipment, second)
+    t.game.refresh()
+    assert (t.pt(first), t.pt(second)) == ((2, 2), (4, 2))
+    remove_counters(t.game, equipment, "hone", 1)
+    t.game.refresh()
+    assert t.pt(second) == (3, 2)
+    move(t.game, [equipment], terms.GRAVEYARD)
+    t.game.refresh()
+    assert t.pt(second) == (2, 2)

@@ -7,9 +7,8 @@ from engine.text.english import COUNTS
 from engine.text.reading.grammar import Parses, Reader, reads
 from engine.text.said import Said, said
 
-UNKNOWN = ("decayed", "exalted", "hone")
-"""Counters that do more than the engine knows: those that give an ability of more than a word (CR 122.1b), and the hone counter,
-which makes the creature an Equipment is attached to stronger."""
+UNKNOWN = ("decayed", "exalted")
+"""Counters that give an ability of more than a word (CR 122.1b), which the engine does not give."""
 
 
 @reads("counter_kind")
