@@ -46,6 +46,7 @@ MUTATORS = {
 }
 FRESH_CALLS = {
     "run_of",
+    "run_for",
     "new_card",
     "list",
     "dict",
