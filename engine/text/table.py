@@ -75,7 +75,7 @@ from engine.language.keywords import (
     MUST_ATTACK,
     MUST_BE_BLOCKED,
 )
-from engine.language.nodes import Node
+from engine.language.nodes import Effect, Node
 from engine.language.refs import EACH_OPPONENT, EACH_PLAYER, THIS, YOU, noted
 from engine.rules.continuous import END_OF_TURN
 from engine.state import memory
@@ -401,9 +401,16 @@ def _turned_over(whose: str) -> Any:
     return made
 
 
+def _tapped_for_long(what: Any) -> Effect | None:
+    """Targets that are tapped and stay so: after "If you do" both belong to it."""
+    if not isinstance(what, Node) or what.head.name != "target":
+        return None
+    return seq(tap(what), stays_tapped(_again(what)))
+
+
 for _then in ("It doesn't untap during its controller's next untap step",
-              "Those permanents don't untap during their controllers' next untap steps"):  # after "If you do" both belong to it
-    means(f"tap <what>. {_then}", lambda what: seq(tap(what), stays_tapped(_again(what))) if what.head.name == "target" else None)
+              "Those permanents don't untap during their controllers' next untap steps"):
+    means(f"tap <what>. {_then}", _tapped_for_long)
 means("tap or untap <what>", lambda what: choose_one(tap(what), untap(_again(what))))
 means("<what> gain[s] protection from the color of your choice until end of turn",
       lambda what: seq(choose_color(), change(what, (protection_from_chosen(),))))

@@ -14,7 +14,7 @@ REFERRING = [
       "Enchantment — Aura", given={"Ann": ["Hill Giant"], "Ben": ["Craw Wurm", "Grizzly Bears"]},
       do=[("cast", ["Craw Wurm"]), ("other", "Ann", "Act of Treason", ["Craw Wurm"]),
           ("other", "Ann", "Acrobatic Maneuver", ["Craw Wurm"])],
-      then={"Ann": [], "Ben": ["Grizzly Bears", "Craw Wurm"]}),
+      then={"Ann": [], "Ben": ["Craw Wurm", "Grizzly Bears"]}),
     # "the exiled card": what was exiled for this ability's own cost (CR 607.2b), or by it; each time its own
     M("Exile a creature card from your graveyard: Target opponent loses life equal to the exiled card's power.", ELF,
       given={"Ann": ["it"], "Ann graveyard": ["Craw Wurm"]}, do=[("use", 0, ["Ben"])], then={"Ben life": 14}),
