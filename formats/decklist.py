@@ -44,6 +44,8 @@ _PRINTING = re.compile(
     r"\s+[(\[](?P<set>[A-Za-z0-9]{2,6})(?:\)|\]|:(?P<inner>[^)\]\s]{1,12})[)\]])(?:\s+(?P<number>\S+))?\s*$"
 )
 _BRACKET = re.compile(r"[)\]](?=\s|$)")
+_ANY_BRACKET = re.compile(r"[\[\]()]")
+_QUANTITY = re.compile(r"\s*(?:[A-Za-z]+:\s*)?(?:\d+\s*[xX]?\s+)?")
 _COUNT = r"\d{1,4}(?:\s+cards?)?"
 _HEADING = re.compile(
     rf"(?P<words>[^\W\d_][^\d()\[\]:]*?)\s*(?:\(\s*{_COUNT}\s*\):?|\[\s*{_COUNT}\s*\]:?|:\s*(?:{_COUNT})?)?"
@@ -227,6 +229,15 @@ def signed(text: str) -> str:
     where there is none."""
     ends = [found.end() for found in _BRACKET.finditer(text)]
     return next((text[:end] for end in reversed(ends) if lookup(text[:end]) is not None), "")
+
+
+def without_brackets(line: str) -> str:
+    """A line of a list, the brackets of a card's own name taken out: they are no sign of a syntax that puts something else in
+    brackets."""
+    start = _QUANTITY.match(line)
+    assert start is not None  # it may be empty
+    name = signed(line[start.end() :])
+    return line.replace(name, _ANY_BRACKET.sub("", name), 1) if name else line
 
 
 def singular(name: str) -> str:

@@ -6,6 +6,7 @@ from functools import cache
 
 from decks.importers.base import MOST_BYTES, Imported, Importer, decode, lines_of
 from formats.base import BadInput
+from formats.decklist import without_brackets
 
 __all__ = ["MOST_BYTES", "Imported", "Importer", "decode", "detect", "detect_and_read", "importers", "named"]
 
@@ -40,10 +41,11 @@ def named(key: str) -> Importer:
 def detect(text: str, filename: str = "") -> Importer:
     """The syntax a text looks like. Endings of our own files (`.mtgo.txt`) are certain; others decide between equals."""
     name = filename.lower()
+    signs = "\n".join(map(without_brackets, text.split("\n")))
 
     def sure(importer: Importer) -> tuple[bool, int, bool, str]:
         matching = [ending for ending in importer.endings if name.endswith(ending)]
         certain = any(ending.count(".") > 1 for ending in matching)
-        return certain, importer.looks(text), bool(matching), importer.key
+        return certain, importer.looks(signs), bool(matching), importer.key
 
     return max(importers(), key=sure)

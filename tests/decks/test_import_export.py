@@ -316,6 +316,18 @@ def test_brackets_of_a_name_are_no_marks(exporter: exporters.Exporter, printed: 
     ]
 
 
+@pytest.mark.parametrize("exporter", exporters.exporters(), ids=lambda e: e.key)
+def test_brackets_of_a_name_are_no_sign_of_a_syntax(exporter: exporters.Exporter) -> None:
+    """A list that names such a card once, beside others and sections, is taken for what it was written as."""
+    for card in SIGNED:
+        zones = {"main": [Entry(1, "Lonis, Cryptozoologist")], "schemes": [Entry(1, card)]}
+        name, _, data = exporters.write(Listing(DeckList(zones), name="Signed"), exporter.key)
+        again = importers.detect_and_read(data, name)
+        assert not again.unread, card
+        assert {entry.name for _, entry in again.deck.entries()} <= {"Lonis, Cryptozoologist", card}
+        assert ("zones" in exporter.keeps) <= (len(again.deck.zones) == 2), card
+
+
 LOSSLESS = [each for each in exporters.exporters() if {"zones", "printings", "tags", "notes"} <= each.keeps]
 
 
