@@ -6,7 +6,7 @@ It is noted where a card asks for it, with the spell, and goes on with the perma
 from collections import Counter
 from typing import Any
 
-from engine.language.nodes import condition, effect, value
+from engine.language.nodes import Selector, condition, effect, value
 from engine.rules.counters import enter_with
 from engine.state import memory, terms
 from engine.state.objects import Card, StackObject
@@ -23,10 +23,14 @@ def _own(run: Run) -> tuple[int, ...]:
 
 def _on(run: Run, what: Any) -> tuple[int, ...]:
     """What was spent on a spell that is spoken of, though its card may lie elsewhere by now."""
+    event = run.event
+    if isinstance(what, Selector) and what.head.name == "this":
+        if event is None or not isinstance(event.other, StackObject) or event.other.card is not run.source:
+            return _own(run)
+        return event.other.memory.get(memory.SPENT, ())
     found = run.one(what)
     if isinstance(found, StackObject):
         return found.memory.get(memory.SPENT, ())
-    event = run.event
     if event is not None and isinstance(event.other, StackObject) and event.other.card is found:
         return event.other.memory.get(memory.SPENT, ())
     return found.memory.get(memory.SPENT, ()) if isinstance(found, Card) else ()

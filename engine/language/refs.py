@@ -83,7 +83,24 @@ def this(run: Run) -> list[Any]:
     # An ability of a card that has just moved (died, was milled) finds it in the zone it went to (CR 400.7e).
     if run.event is not None and run.event.card is run.source and run.source.stamp == run.event.stamp + 1:
         return [run.source]
-    return []
+    found = moved_itself(run, run.source) or _fell_with_host(run)
+    return [run.source] if found else []
+
+
+def _fell_with_host(run: Run) -> bool:
+    """Whether an Aura that triggered as what it enchanted left lies in the graveyard for that: it finds itself there
+    (CR 400.7f)."""
+    event, source, host = run.event, run.source, run.memory.get(memory.HOST)
+    if event is None or host is None or event.card is not host.object or event.stamp != host.stamp:
+        return False
+    return source.zone == terms.GRAVEYARD and source.stamp == run.stamp + 1
+
+
+def moved_itself(run: Run, card: Card) -> bool:
+    """Whether the card is the object that this effect itself has exiled or put onto the battlefield: that one it finds
+    (CR 400.7j)."""
+    moved = (*run.memory.get(memory.EXILED, ()), *run.memory.get(memory.RETURNED, ()))
+    return any(r.object is card and r.current for r in moved)
 
 
 @selector("this spell")
@@ -104,10 +121,7 @@ def that(run: Run, words: str = "it") -> list[Any]:
     if card is None:
         return []
     if isinstance(card, Card) and card.stamp != event.stamp and card.stamp != event.stamp + 1:
-        back = run.memory.get(
-            memory.RETURNED, ()
-        )  # what this effect itself has put there it can find (CR 400.7j)
-        return [card] if any(r.object is card and r.current for r in back) else []
+        return [card] if moved_itself(run, card) else []
     return [card]
 
 
@@ -196,13 +210,14 @@ def _told_by_host(run: Run) -> bool:
     be attached by now (CR 608.2h)."""
     obj = run.stack_object
     event = getattr(obj.ability, "event", None) if obj is not None else None
-    return event is not None and _speaks_of_host(event)
+    return event is not None and speaks_of_host(event)
 
 
-def _speaks_of_host(part: Any) -> bool:
+def speaks_of_host(part: Any) -> bool:
+    """Whether an event is about what the source is attached to."""
     if isinstance(part, tuple):
-        return any(map(_speaks_of_host, part))
-    return isinstance(part, Node) and (part.head.name == "attached_host" or _speaks_of_host(part.args))
+        return any(map(speaks_of_host, part))
+    return isinstance(part, Node) and (part.head.name == "attached_host" or speaks_of_host(part.args))
 
 
 @selector("enchanted object", again=True)

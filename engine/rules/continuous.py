@@ -204,7 +204,7 @@ def affect_all(run: Run, filter: Filter, mods: "tuple[Mod, ...]", until: str = E
     layers = 0
     for m in mods:
         layers |= 1 << m.head.layer
-    effect = ContinuousEffect(run, None, filter, None, mods, layers, until, run.game.tick())
+    effect = ContinuousEffect(run.kept(), None, filter, None, mods, layers, until, run.game.tick())
     run.game.journal.append(run.game.continuous, effect)
     touch_affected(run.game, effect)
 

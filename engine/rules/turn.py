@@ -238,11 +238,9 @@ def untap_step(game: "Game", frame: Procedure) -> None:
         held = seat.skips.get("untap these", 0)  # types that stay tapped in this step
         kept = _kept_tapped(game, seat)
         for card in seat.permanents:
-            if kept and card in kept:
-                continue
-            if card.tapped and not card.types & held:
+            if card.tapped and not card.types & held and not (kept and card in kept):
                 _untap_one(game, seat, card)
-            elif card.memory.get(memory.STAY_TAPPED):  # it would not have untapped in this very step
+            if card.memory.get(memory.STAY_TAPPED):  # that was this very step, whatever else has kept it tapped
                 game.journal.put(card.memory, memory.STAY_TAPPED, 0)
         if held:
             game.journal.put(seat.skips, "untap these", 0)
@@ -293,7 +291,6 @@ def _untap_one(game: "Game", seat: Seat, card: Card) -> None:
     if card.keywords & DOESNT_UNTAP.bit:
         return
     if card.memory.get(memory.STAY_TAPPED):  # "doesn't untap during its controller's next untap step"
-        game.journal.put(card.memory, memory.STAY_TAPPED, card.memory[memory.STAY_TAPPED] - 1)
         return
     if card.memory.get(memory.EXERTED_BY) is seat:
         return

@@ -69,7 +69,7 @@ COUNTERS_SINCE = Key[dict[str, int]](
 )  # the timestamps of its keyword counters, by their kinds
 EXHAUSTED = Key[tuple[str, ...]]("exhausted")  # its exhaust abilities that were activated, by their costs
 ECHOED = Key[bool]("echoed")
-STAY_TAPPED = Key[int]("stay_tapped")  # untap steps in which it stays tapped
+STAY_TAPPED = Key[int]("stay_tapped")  # 1: in the next untap step of its controller
 EXERTED_BY = Key[Seat | None]("exerted_by")
 EXERTED_IN = Key[int]("exerted_in")  # the turn
 PHASED_WITH = Key[bool]("phased_with")  # phased out with what it is attached to (CR 702.26g)

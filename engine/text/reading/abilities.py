@@ -253,7 +253,8 @@ def _zone(zone: int) -> str:
 
 
 def zone_of(rows: Rows, event: EventNode | None) -> int:
-    """Where an ability works: in the graveyard when it returns the card from there (CR 113.6m)."""
+    """Where an ability works: in the graveyard when it returns the card from there, unless it speaks of what the card is attached
+    to, and so of it as it gets there (CR 113.6m)."""
 
     def from_graveyard(node: Any) -> bool:
         if isinstance(node, tuple):
@@ -268,7 +269,8 @@ def zone_of(rows: Rows, event: EventNode | None) -> int:
         return terms.STACK
     if event is not None and (discarded(event) or buried(event)):
         return terms.GRAVEYARD
-    return terms.GRAVEYARD if from_graveyard(tuple(rows)) else terms.BATTLEFIELD
+    of_host = event is not None and refs.speaks_of_host(event)
+    return terms.GRAVEYARD if from_graveyard(tuple(rows)) and not of_host else terms.BATTLEFIELD
 
 
 def discarded(event: Node) -> bool:

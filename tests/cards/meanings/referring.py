@@ -9,6 +9,24 @@ CYCLING = "Cycling {X}{G}{G}\nWhen you cycle this card, "
 CHEAP = ["Memnite", "Ornithopter", "Sol Ring"]
 
 REFERRING = [
+    # an Aura finds itself in the graveyard, where it has fallen with what it enchanted (CR 400.7f, 113.6m)
+    M("Enchant creature\nWhen enchanted creature dies, return this card to its owner's hand.", "Enchantment — Aura",
+      given={"Ben": ["Hill Giant"], "Ann hand": ["Test Slay"]},
+      do=[("cast", ["Hill Giant"]), ("other", "Ann", "Test Slay", ["Hill Giant"])], then={"zone it": "hand"}),
+    M("Enchant creature\nWhen enchanted creature dies, return this card from your graveyard to the battlefield.",
+      "Enchantment — Aura", given={"Ben": ["Hill Giant", "Craw Wurm"], "Ann hand": ["Test Slay"]},
+      do=[("cast", ["Hill Giant"]), ("other", "Ann", "Test Slay", ["Hill Giant"])], then={"zone it": "battlefield"}),
+    M("Enchant creature\nWhen enchanted creature dies, return this card from your graveyard to the battlefield.",
+      "Enchantment — Aura", given={"Ben": ["Hill Giant", "Craw Wurm"], "Ann hand": ["Mend", "Test Slay"]},
+      do=[("cast", ["Hill Giant"]), ("other", "Ann", "Mend", ["it"]), ("other", "Ann", "Test Slay", ["Hill Giant"])],
+      then={"zone it": "graveyard"}),
+    # what the effect itself has moved it finds (CR 400.7j)
+    M("{0}: Exile this creature, then return it to the battlefield under its owner's control.", ELF,
+      given={"Ann": ["it (+1/+1: 1)"]}, do=[("use", 0)], then={"counters it": {}, "Ann": ["Test Text"]}),
+    M("Until end of turn, target creature gains \"When this creature dies, return it to the battlefield tapped under its owner's "
+      "control, then create a Wicked Role token attached to it.\"", given={"Ann": ["Grizzly Bears"], "Ben hand": ["Test Slay"]},
+      do=[("cast", ["Grizzly Bears"]), ("other", "Ben", "Test Slay", ["Grizzly Bears"])],
+      then={"tapped Grizzly Bears": True, "pt Grizzly Bears": (3, 3)}),
     # who controlled it as it left, though it is back under its owner's control (CR 608.2h)
     M("Enchant creature\nWhen enchanted creature leaves the battlefield, its controller sacrifices a creature.",
       "Enchantment — Aura", given={"Ann": ["Hill Giant"], "Ben": ["Craw Wurm", "Grizzly Bears"]},

@@ -46,6 +46,12 @@ SPENT = [
     M(MUCH, EN, given={**CARDS, "Ann hand": ["Llanowar Elves"]}, do=[("put",), ("other", "Ann", "Llanowar Elves")],
       then={"Ann life": 20, "Ann hand": 1}),
     M(AMOUNT, EN, given={"Ann hand": ["Craw Wurm"]}, do=[("put",), ("other", "Ann", "Craw Wurm")], then={"Ann life": 26}),
+    # of the spell itself; of the permanent that it was, though that has left (CR 608.2h)
+    M("This spell deals damage equal to the amount of mana spent to cast this spell to target creature.",
+      given={"Ben": ["Craw Wurm"]}, do=[("cast", ["Craw Wurm"])], then={"damage Craw Wurm": 3}, cost="{2}{R}"),
+    M("You gain X life, where X is the amount of mana spent to cast this spell.", then={"Ann life": 22}, cost="{1}{R}"),
+    M("If no mana was spent to cast this spell, you gain 1 life.", then={"Ann life": 20}, cost="{1}"),
+    M("If no mana was spent to cast this spell, you gain 1 life.", then={"Ann life": 21}),
     # a token that was made meanwhile is no spell
     M("Whenever you cast a spell, create a Food token. If two or more mana was spent to cast that spell, you gain 1 life.", EN,
       given={"Ann hand": ["Grizzly Bears"]}, do=[("put",), ("other", "Ann", "Grizzly Bears")], then={"Ann life": 21}),
