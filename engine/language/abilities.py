@@ -350,6 +350,13 @@ class SpellAbility(Ability):
         self.entwine = mana.parse(entwine) if entwine else None
 
 
+def adds_mana(effect: Effect) -> bool:
+    """Whether all an effect does is to add mana, so or, if something holds, otherwise."""
+    if effect.head.name != "if_":
+        return effect.head.mana is not None
+    return all(adds_mana(e) for e in effect.args[1:] if e is not None)
+
+
 class Activated(Ability):
     """An activated ability (CR 602). `zone` is where it can be activated."""
 
@@ -409,7 +416,7 @@ class Activated(Ability):
             False  # whether its permanent's mana cost is taken off in the turn it entered (power-up)
         )
         self.loyalty_x = False  # "-X": as many loyalty counters as its controller says
-        adds = [(e, e.head.mana) for m in self.modes for e in m.effects if e.head.mana]
+        adds = [(e, e.head.mana) for m in self.modes for e in m.effects if adds_mana(e)]
         self.is_mana = bool(adds) and loyalty is None and not any(m.targets for m in self.modes)  # CR 605.1a
         # (mask, amount) where every use gives that many mana of one colour out of the mask; None where only the game can tell
         self.produces: tuple[int, int] | None = None
@@ -417,7 +424,7 @@ class Activated(Ability):
         self.only: Filter | None = None  # what its mana may be spent on (CR 106.6)
         if self.is_mana and len(self.modes) == 1:
             adding, yield_of = adds[0]
-            given = yield_of(*adding.args)
+            given = yield_of(*adding.args) if yield_of else None
             if given is not None and not isinstance(given[1], int):
                 self.yields = given[1]
                 given = (given[0], len(given[1]))

@@ -20,6 +20,7 @@ from engine.language.abilities import (
     SpellAbility,
     Static,
     TargetSpec,
+    adds_mana,
     recalls,
     spends,
 )
@@ -105,7 +106,7 @@ class Definition(Printed):
         self.plain_mana = self._plain_mana()
         # Tapping it for mana has no other effect.
         self.only_mana = self.plain_mana is not None and all(
-            e.head.mana for a in self.mana_abilities for m in a.modes for e in m.bound
+            adds_mana(e) for a in self.mana_abilities for m in a.modes for e in m.bound
         )
         # Nothing but its mana cost is needed to cast it: no targets, no other costs.
         self.unbound = self.spell is None and self.enchant is None and not self.ways

@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from engine.language.abilities import Activated
+from engine.language.abilities import Activated, adds_mana
 from engine.language.costs import Bill, ManaCost, ManaSource, affordable, assign, bills, parse
 from engine.language.keywords import CANT_ACTIVATE, CONVOKE, DELVE, HASTE, HELPED, IMPROVISE
-from engine.language.nodes import Value
+from engine.language.nodes import Effect, Value
 from engine.rules.continuous import concerning, permissions, speaking
 from engine.rules.produced import more_mana, note_tapped, produced
 from engine.rules.sharing import side_by_side, taker
@@ -376,9 +376,13 @@ def yield_now(
 ) -> tuple[tuple[int, int], tuple[int, ...] | None]:
     """What an ability whose yield depends on the game ("for each Elf") would give now."""
     run = Run(game, card, seat)
-    for effect in (e for m in ability.modes for e in m.effects):
-        known = effect.head.mana
-        if known is not None:
+    for each in (e for m in ability.modes for e in m.effects if adds_mana(e)):
+        effect: Effect | None = each
+        while effect is not None and effect.head.name == "if_":
+            condition, so, *otherwise = effect.args
+            effect = so if run.test(condition) else next(iter(otherwise), None)
+        known = effect.head.mana if effect is not None else None
+        if effect is not None and known is not None:
             given = known(*(run.value(a) if isinstance(a, Value) else a for a in effect.args))
             if given is not None:
                 mask, n = given
@@ -625,7 +629,7 @@ def tap_for_mana(game: "Game", seat: Seat, source: ManaSource, colors: tuple[int
             if not part.head.can(run, *part.args):
                 raise Illegal
             run.do(part)
-    rest = [e for m in ability.modes for e in m.bound if not e.head.mana]
+    rest = [e for m in ability.modes for e in m.bound if not adds_mana(e)]
     if rest:
         run = Run(game, card, seat)
         if ability.counted:

@@ -240,7 +240,9 @@ def untap_step(game: "Game", frame: Procedure) -> None:
         for card in seat.permanents:
             if card.tapped and not card.types & held and not (kept and card in kept):
                 _untap_one(game, seat, card)
-            if card.memory.get(memory.STAY_TAPPED):  # that was this very step, whatever else has kept it tapped
+            if card.memory.get(
+                memory.STAY_TAPPED
+            ):  # that was this very step, whatever else has kept it tapped
                 game.journal.put(card.memory, memory.STAY_TAPPED, 0)
         if held:
             game.journal.put(seat.skips, "untap these", 0)

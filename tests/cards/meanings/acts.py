@@ -53,6 +53,13 @@ ACTS = [
       "You gain 1 life.", given={"Ann": ["Plains"], "Ben": ["Swamp"]}, do=(), then={"castable": True}, cost="{5}"),
     M("If an opponent controls a Swamp and you control a Plains, you may cast this spell without paying its mana cost.\n"
       "You gain 1 life.", given={"Ann": ["Swamp"], "Ben": ["Plains"]}, do=(), then={"castable": False}, cost="{5}"),
+    # a mana ability, whichever of the two it adds (CR 605.1a)
+    *(M("{T}: Add {G}. If you control a creature with power 4 or greater, add {G}{G} instead.", "Artifact",
+        given={"Ann": ["it", great], "Ann hand": ["Grizzly Bears"]}, do=(), then={"cast Grizzly Bears": pays})
+      for great, pays in (("Craw Wurm", True), ("Hill Giant", False))),
+    M("{T}: Add {G}. If you control a creature with power 4 or greater, add {G}{G} instead.", "Artifact",
+      given={"Ann": ["it", "Craw Wurm"], "Ann hand": ["Grizzly Bears"]}, do=[("from", "Grizzly Bears", "", "hand", "")],
+      then={"tapped it": True, "Ann": ["Craw Wurm", "Grizzly Bears", "Test Text"]}),
     # more modes as it is cast (CR 700.2, 601.2b)
     M(BOTH, given={"Ann": ["Grizzly Bears"], "Ann library": ["Forest"]}, do=[("cast", (), {}, "", {"modes": [[0, 1]]})],
       then={"Ann life": 21, "Ann hand": 1}),
