@@ -40,11 +40,13 @@ def discard(run: Run, n: Any = 1, who: Any = YOU, at_random: bool = False) -> No
 
 @effect("<who> discard[s] their hand", -1)
 def discard_hand(run: Run, who: Any = YOU) -> None:
+    """All of its cards; a hand without any is discarded, too."""
     gone: list[Card] = []
-    for seat in run.seats(who):
+    seats = run.seats(who)
+    for seat in seats:
         gone += verbs.discard(run.game, seat, list(seat.hand), run.controller)
     run.remember(memory.DISCARDED, tuple(Reference(c) for c in gone))
-    run.remember(memory.DONE, bool(gone))
+    run.remember(memory.DONE, bool(seats))
 
 
 @effect("<who> reveal[s] their hand")

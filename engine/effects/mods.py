@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.language.abilities import Ability, Activated, HasKeyword, Protection, Triggered
 from engine.language.definition import intrinsic
-from engine.language.filters import CARD
+from engine.language.filters import CARD, Filter
 from engine.language.keywords import MUST_ATTACK, Keyword
 from engine.language.nodes import mod
 from engine.language.signs import amount, of_keywords
@@ -67,11 +67,32 @@ def has(run: Run, card: Card, *abilities: Keyword | Ability) -> None:
         elif isinstance(ability, HasKeyword):
             card.keywords |= ability.what.bit
         elif isinstance(ability, Protection):
-            card.protections += (ability,)
+            card.protections += (_of_chosen_type(run, ability),)
         elif isinstance(ability, (Triggered, Activated, Ability)):
             extra += (ability,)
     if extra:
         card.abilities = card.abilities + extra
+
+
+def _of_chosen_type(run: Run, ability: Protection) -> Protection:
+    """Protection from what is of the type that was chosen for whoever grants it, not for whoever has it."""
+    if all(name != "chosen_type" for name, _ in ability.filter.words):
+        return ability
+    return _from_type(ability, run.memory.get(memory.KIND) or run.past.get(memory.KIND, ""))
+
+
+@cache
+def _from_type(ability: Protection, kind: str) -> Protection:
+    settled = Filter(
+        ability.filter.types,
+        ability.filter.noun,
+        tuple(
+            ("sub", (kind,)) if name == "chosen_type" else (name, arg) for name, arg in ability.filter.words
+        ),
+        ability.filter.zone,
+        ability.filter.python,
+    )
+    return Protection(settled, ability.text)
 
 
 @mod(

@@ -5,6 +5,7 @@ from typing import Any
 from engine.language.filters import Filter
 from engine.language.nodes import Condition, permission
 from engine.language.refs import YOU
+from engine.rules.targeting import legal_targets
 from engine.state import memory, notes, terms
 from engine.state.objects import Card
 from engine.state.run import Run
@@ -246,5 +247,8 @@ def aimed_costs_less(run: Run, n: int, filter: Filter) -> Any:
     """Of the card itself. Before its targets are chosen it costs less if there is anything it could be aimed at so."""
     obj = run.stack_object
     if obj is None:
-        return n if any(True for _ in filter.find(run)) else 0
+        printed = run.source.definition
+        modes = printed.spell.modes if printed.spell else [printed.enchant.mode] if printed.enchant else []
+        specs = [spec for mode in modes for spec in mode.targets]
+        return n if any(filter.matches(run, t) for s in specs for t in legal_targets(run.game, run, s)) else 0
     return n if any(filter.matches(run, r.object) for slot in obj.targets for r in slot) else 0

@@ -189,6 +189,9 @@ def devotion(run: Run, color: str) -> int:
 
 @value("the number of <kind> counters on <what>", reads=PERMANENTS)
 def counters_on(run: Run, what: Any, kind: str) -> int:
+    """On one object, as it is or last was; on all that a filter describes together."""
+    if isinstance(what, Filter):
+        return sum(c.counters.get(kind, 0) for c in run.cards(what))
     card = last_known(run, what)
     return card.counters.get(kind, 0) if isinstance(card, (Card, LastKnown)) else 0
 
@@ -196,6 +199,8 @@ def counters_on(run: Run, what: Any, kind: str) -> int:
 @value("the number of counters on <what:any_obj>", reads=PERMANENTS)
 def all_counters_on(run: Run, what: Any) -> int:
     """Of every kind."""
+    if isinstance(what, Filter):
+        return sum(sum(c.counters.values()) for c in run.cards(what))
     card = last_known(run, what)
     return sum(card.counters.values()) if isinstance(card, (Card, LastKnown)) else 0
 

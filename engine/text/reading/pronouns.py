@@ -324,6 +324,8 @@ def _nearest(node: Node, known: Known, player: bool, many: bool) -> Mention:
         if not player and words.startswith(("that ", "those ")):
             if mention.sort == "this" or (noun == "spell" and mention.sort == "made"):
                 continue  # no token and no card that an effect brings is a spell
+            if noun == "spell" and mention.sort == "target" and not _targets_spell(mention):
+                continue
             if noun in PERMANENTS and _lies(mention):
                 continue  # a card that lies elsewhere is no permanent
             if noun in ("creature", "land", "artifact", "enchantment") and mention.types:
@@ -363,6 +365,12 @@ def _aimed(mention: Mention) -> bool:
     node = mention.node
     named = mention.sort == "named" and node is not None and node.head.name in ("it", "earlier")
     return mention.sort == "target" or named
+
+
+def _targets_spell(mention: Mention) -> bool:
+    """Whether a target is a spell on the stack."""
+    aimed = mention.part.args[0] if mention.part is not None and mention.part.args else None
+    return isinstance(aimed, Filter) and aimed.zone == terms.STACK
 
 
 def _lies(mention: Mention) -> bool:

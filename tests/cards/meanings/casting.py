@@ -11,7 +11,18 @@ TOP = "You may cast creature spells from the top of your library."
 BOTH = "You may play lands and cast creature spells from the top of your library."
 ONE = "Once during each of your turns, you may cast a creature spell from your graveyard."
 
+LESS = "This spell costs {2} less to cast if it targets a creature card with mana value 3 or less.\nReturn target creature card from "
+LESS += "your graveyard to the battlefield."
+SWAMPS = ["Swamp", "Swamp"]
+
 CASTING = [
+    # what it could be aimed at lies in the graveyard (CR 601.2c, 601.2f)
+    M(LESS, given={"Ann": SWAMPS, "Ann graveyard": ["Grizzly Bears"]}, do=(), then={"castable": True}, cost="{3}{B}"),
+    M(LESS, given={"Ann": SWAMPS, "Ann graveyard": ["Craw Wurm"]}, do=(), then={"castable": False}, cost="{3}{B}"),
+    M(LESS, given={"Ann": [*SWAMPS, "Grizzly Bears"], "Ann graveyard": ["Craw Wurm"]}, do=(), then={"castable": False},
+      cost="{3}{B}"),
+    M(LESS, given={"Ann": SWAMPS, "Ann graveyard": ["Grizzly Bears", "Craw Wurm"]},
+      do=[("way", "", "hand", "", ["Grizzly Bears"])], then={"Ann": ["Grizzly Bears"]}, cost="{3}{B}"),
     # bargain (CR 702.166): an artifact, an enchantment or any token
     M("Bargain\nIf this spell was bargained, you gain 4 life.", given={"Ann": ["Memnite", "Grizzly Bears"]},
       do=[("cast", (), {}, "", {"kicker": True, "sacrifice": ["Memnite"]})],

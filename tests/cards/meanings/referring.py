@@ -9,6 +9,18 @@ CYCLING = "Cycling {X}{G}{G}\nWhen you cycle this card, "
 CHEAP = ["Memnite", "Ornithopter", "Sol Ring"]
 
 REFERRING = [
+    # "that spell" is the spell that was cast, not the target named since
+    M("Whenever you cast a creature spell, target creature gets +X/+0 until end of turn, where X is that spell's mana value.", EN,
+      given={"Ann": ["it"], "Ben": ["Craw Wurm"], "Ann hand": ["Grizzly Bears"]},
+      do=[("other", "Ann", "Grizzly Bears", (), {"target": ["Craw Wurm"]})], then={"pt Craw Wurm": (8, 4)}),
+    # a hand without cards can be discarded
+    M("Whenever you cast a creature spell, you may discard your hand. If you do, draw two cards.", EN,
+      given={"Ann": ["it"], "Ann hand": ["Grizzly Bears"]}, do=[("other", "Ann", "Grizzly Bears", (), {"may": True})],
+      then={"Ann hand": 2}),
+    # the type that was chosen for whoever grants the protection
+    M("As this creature enters, choose a creature type.\nHumans you control have protection from creatures of the chosen type.",
+      ELF, given={"Ann": ["Elite Vanguard"], "Ben": ["Grizzly Bears", "Goblin Piker"]},
+      do=[("enter", {"type": "Bear"})], then={"blockable Elite Vanguard": ("Grizzly Bears", False)}),
     # an Aura finds itself in the graveyard, where it has fallen with what it enchanted (CR 400.7f, 113.6m)
     M("Enchant creature\nWhen enchanted creature dies, return this card to its owner's hand.", "Enchantment — Aura",
       given={"Ben": ["Hill Giant"], "Ann hand": ["Test Slay"]},
