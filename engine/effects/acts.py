@@ -10,9 +10,15 @@ from engine.state.objects import Event
 from engine.state.run import Run
 
 
-@event("<who> cast[s] <what:spell_filter> from anywhere other than <_:own> hand", terms.EV_CAST)
-def casts_from_elsewhere(run: Run, event: Event, who: Any, what: Any) -> bool:
-    """From any zone but that player's hand (CR 601.2a)."""
+@event(
+    "<who> cast[s] <what:spell_filter> from anywhere other than <_:own> hand",
+    terms.EV_CAST,
+    terms.EV_PLAY_LAND,
+)
+def casts_from_elsewhere(run: Run, event: Event, who: Any, what: Any, lands: bool = False) -> bool:
+    """From any zone but that player's hand (CR 601.2a); with `lands` a land that is played from there, too (CR 116.2a)."""
+    if event.kind == terms.EV_PLAY_LAND:
+        return lands and event.zone != terms.HAND and fits_seat(run, who, event.seat)
     obj = event.other
     return (
         obj is not None

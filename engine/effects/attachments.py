@@ -7,6 +7,7 @@ from engine.language.abilities import Enchant
 from engine.language.filters import CREATURE
 from engine.language.library import definition
 from engine.language.nodes import effect
+from engine.language.refs import THIS
 from engine.rules import faces, protection, verbs
 from engine.rules.faces import variant
 from engine.rules.zones import attach as attach_to
@@ -19,7 +20,8 @@ from engine.state.run import Run
 @effect("attach this to <what>", 1, unsaid=True)
 def attach(run: Run, what: Any) -> None:
     host = run.one(what)
-    there = isinstance(host, Card) and host.zone == run.source.zone == terms.BATTLEFIELD
+    own = any(c is run.source for c in run.objects(THIS))  # not what its card has become since (CR 400.7)
+    there = own and isinstance(host, Card) and host.zone == run.source.zone == terms.BATTLEFIELD
     if there and isinstance(host, Card) and attachable(run.game, run.source, host):
         attach_to(run.game, run.source, host)
 

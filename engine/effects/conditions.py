@@ -5,7 +5,7 @@ from typing import Any
 from engine.compiled import fields
 from engine.language.filters import Filter, candidates
 from engine.language.nodes import CONSTANTS, Condition, condition
-from engine.language.refs import spoken_of
+from engine.language.refs import gone, spoken_of
 from engine.rules.uses import times_used
 from engine.state import memory, notes, terms
 from engine.state.circumstances import DEEDS, ELSEWHERE, GRAVEYARD, HAND, NONE, PERMANENTS, TAPPED, TURN
@@ -116,9 +116,21 @@ def is_a(run: Run, what: Any, filter: Filter) -> bool:
     """Whether the object is one of those, as it is or last was."""
     card = run.one(what)
     if card is None:
-        return False
+        left = gone(run, what)
+        return left is not None and kind_was(run, _card_of(run, what), left, filter)
     known = spoken_of(run, what, card) if isinstance(card, Card) else None
+    if isinstance(card, Card) and filter.noun.endswith(" card") and card.zone != terms.BATTLEFIELD:
+        return filter.matches(run, card)  # asked of the card where it lies, not of the permanent that it was
     return kind_was(run, card, known, filter) if isinstance(known, LastKnown) else filter.matches(run, card)
+
+
+def _card_of(run: Run, what: Any) -> Card:
+    """The card of what is gone (`gone`)."""
+    event = run.event
+    if what.head.name == "this" or event is None:
+        return run.source
+    found: Card = event.other if what.head.name == "that_other" else event.card or event.source
+    return found
 
 
 def kind_was(run: Run, card: Card, known: LastKnown, filter: Filter) -> bool:
@@ -162,7 +174,8 @@ def value_at_least(run: Run, a: Any, least: Any) -> bool:
 @condition("<what> is untapped", reads=TAPPED)
 def is_untapped(run: Run, what: Any) -> bool:
     card = run.one(what)
-    return isinstance(card, Card) and not card.tapped
+    known = spoken_of(run, what, card) if isinstance(card, Card) else gone(run, what)
+    return known is not None and not known.tapped
 
 
 @condition("an opponent was dealt damage this turn", reads=DEEDS)
@@ -281,12 +294,12 @@ def blocks_declared(run: Run) -> bool:
     return terms.DECLARE_BLOCKERS <= run.game.step <= terms.END_COMBAT
 
 
-@condition("you've been attacked this step", dynamic=True, unsaid=True)
+@condition("you've been attacked this step", dynamic=True, unsaid=True, recalls=True)
 def attacked_now(run: Run) -> bool:
-    """The player, not a planeswalker, in a declare attackers step (CR 508.1)."""
-    return run.game.step == terms.DECLARE_ATTACKERS and any(
-        c.attacking is run.controller for c in run.game.attackers
-    )
+    """The player, not a planeswalker, in a declare attackers step (CR 508.1), whatever became of the attackers since."""
+    combat, attacked = run.game.notes.get(notes.ATTACKED_PLAYERS, ((0, 0), ()))
+    here = run.game.step == terms.DECLARE_ATTACKERS and combat == (run.game.turn, run.game.combats)
+    return here and run.controller.index in attacked
 
 
 @condition("it's your turn and no attackers were declared", dynamic=True, unsaid=True)

@@ -80,7 +80,9 @@ def create_copy(
 def create_attacking_copy(run: Run, of: Any, except_: Except | None = None) -> None:
     """It attacks without having been declared as an attacker (CR 508.4)."""
     made: list[Card] = []
-    for model in run.objects(of):
+    models = run.objects(of)
+    left = None if models else gone(run, of)
+    for model in models if left is None else [left]:
         token = _values(spoken_of(run, of, model) if isinstance(model, Card) else model, except_)
         whom = whom_it_attacks(run)
         made += verbs.create_tokens(run.game, run.controller, token, 1, tapped=True, attacking=whom)

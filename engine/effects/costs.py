@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from engine.effects.moving import gives_up
 from engine.language.costs import parse
 from engine.language.filters import CARD, Filter
 from engine.language.nodes import CostNode, cost
@@ -30,7 +31,8 @@ def exile_hand_cost(run: Run, filter: Filter) -> None:
 
 
 def _attached(run: Run, name: str) -> list[Card]:
-    return [c for c in run.source.attachments if c.name == name and c.controller is run.controller]
+    """Whoever controls the Equipment: who controls its bearer has the ability, and unattaches it."""
+    return [c for c in run.source.attachments if c.name == name]
 
 
 @cost("Unattach <name>", can=lambda run, name: bool(_attached(run, name)))
@@ -68,7 +70,12 @@ def positive_x(run: Run, x: Any) -> None:
     """Nothing is paid for it; X is announced accordingly (CR 601.2b)."""
 
 
-@cost("Sacrifice this", can=can_give_up_this)
+def _can_sacrifice_this(run: Run) -> bool:
+    """Nobody sacrifices what another player controls by now (CR 701.21a)."""
+    return can_give_up_this(run) and gives_up(run, run.source)
+
+
+@cost("Sacrifice this", can=_can_sacrifice_this)
 def sacrifice_this(run: Run) -> None:
     verbs.sacrifice(run.game, [run.source])
 
@@ -173,7 +180,7 @@ def remove_all_cost(run: Run, kind: str) -> None:
 
 
 def _can_put(run: Run, kind: str, n: Any = 1) -> bool:
-    return run.source.zone == 2
+    return run.source_there and run.source.zone == terms.BATTLEFIELD
 
 
 @cost("Put <n> <kind> counter on this", can=_can_put)

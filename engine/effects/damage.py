@@ -14,7 +14,9 @@ from engine.state.run import Run
 @effect("<source> deals <n> damage to <to>", -1)
 def damage(run: Run, n: Any, to: Any, source: Any = THIS) -> None:
     """Damage, all at once, from the source of the ability or from others."""
-    run.remember(memory.AMOUNT, verbs.deal_damage(run.game, hits_of(run, n, to, source)))
+    hits = hits_of(run, n, to, source)
+    run.remember(memory.AMOUNT, verbs.deal_damage(run.game, hits))
+    run.remember(memory.DONE, bool(hits))
 
 
 def hits_of(run: Run, n: Any, to: Any, source: Any) -> list[Hit]:

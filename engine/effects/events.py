@@ -23,7 +23,7 @@ def puts_counters(run: Run, event: Event, kind: str, what: Any) -> bool:
 
 @event("<what> becomes the target of a spell", terms.EV_TARGETED)
 def targeted_by_spell(run: Run, event: Event, what: Any) -> bool:
-    return fits(run, what, event.card) and event.other is not None and event.other.spell
+    return fits_there(run, what, event.card) and event.other is not None and event.other.spell
 
 
 @event("<what> is put into a graveyard from the battlefield", terms.EV_DIES, unsaid=True)
@@ -61,6 +61,15 @@ def fits(run: Run, what: Any, obj: Any) -> bool:
     )
 
 
+def fits_there(run: Run, what: Any, obj: Any) -> bool:
+    """Whether it is what a filter or selector speaks of, and a permanent where that says so: a creature is on the battlefield, a
+    creature card is not (CR 109.2)."""
+    if isinstance(what, Anyone) and what.filter is not None and isinstance(obj, Card):
+        return fits_there(run, what.filter, obj)
+    elsewhere = isinstance(obj, StackObject) or (isinstance(obj, Card) and obj.zone != terms.BATTLEFIELD)
+    return not (elsewhere and isinstance(what, Filter) and what.of_permanents) and fits(run, what, obj)
+
+
 def dealt_by(run: Run, what: Any, source: Any) -> bool:
     """Whether what deals damage is what a filter or selector speaks of: what has just left the battlefield deals it as what it
     was there, under the control of who controlled it (CR 113.7a, 608.2h)."""
@@ -68,7 +77,7 @@ def dealt_by(run: Run, what: Any, source: Any) -> bool:
         known = as_it_was(source)
         if known is not None:
             return kind_was(run, source, known, what)
-    return fits(run, what, source)
+    return fits_there(run, what, source)
 
 
 def as_it_was(source: Card) -> LastKnown | None:
@@ -267,7 +276,7 @@ def becomes_untapped(run: Run, event: Event, what: Any) -> bool:
 
 @event("<what> becomes the target of a spell or ability", terms.EV_TARGETED)
 def targeted(run: Run, event: Event, what: Any) -> bool:
-    return fits(run, what, event.card)
+    return fits_there(run, what, event.card)
 
 
 @event("you cast a spell that targets <what>", terms.EV_CAST)
@@ -276,7 +285,7 @@ def targeted_by_your_spell(run: Run, event: Event, what: Any) -> bool:
     return (
         event.seat is run.controller
         and event.other is not None
-        and any(fits(run, what, r.object) for slot in event.other.targets for r in slot)
+        and any(fits_there(run, what, r.object) for slot in event.other.targets for r in slot)
     )
 
 
@@ -472,7 +481,7 @@ def first_targeted(run: Run, event: Event, what: Any) -> bool:
 
 def _first_aimed(run: Run, event: Event, what: Any, by: str = "") -> bool:
     """Every source that watches counts for itself, and so do abilities that count other spells."""
-    if not fits(run, what, event.card):
+    if not fits_there(run, what, event.card):
         return False
     turn, rows = event.card.memory.get(memory.AIMED_AT, (0, ()))
     seen, own = rows if turn == run.game.turn else (), (run.source.id, by)
@@ -523,7 +532,7 @@ def casts_targeting(run: Run, event: Event, spell: Filter, what: Any) -> bool:
         event.seat is run.controller
         and isinstance(obj, StackObject)
         and spell.matches(run, event.card)
-        and any(fits(run, what, r.object) for slot in obj.targets for r in slot)
+        and any(fits_there(run, what, r.object) for slot in obj.targets for r in slot)
     )
 
 

@@ -5,7 +5,7 @@ from typing import Any
 from engine.effects.tokens import whom_it_attacks
 from engine.language.filters import Filter
 from engine.language.nodes import effect
-from engine.language.refs import THIS, YOU
+from engine.language.refs import THIS, YOU, acting
 from engine.rules import counters, verbs
 from engine.rules.zones import move
 from engine.state import memory, terms, topics
@@ -59,13 +59,12 @@ def reveal_hand(run: Run, who: Any) -> None:
 def connive(run: Run, what: Any = THIS, n: Any = 1) -> None:
     """Its controller draws and discards; it gets a +1/+1 counter for each nonland card discarded (CR 701.50)."""
     k = run.value(n)
-    for card in run.cards(what):
-        seat = run.known(card).controller
+    for card, seat in acting(run, what):
         verbs.draw(run.game, seat, k)
         chosen = run.ask_pick(seat, topics.DISCARD, list(seat.hand), k, k, good=-1) if k else []
         nonland = sum(not c.definition.is_land for c in chosen)
         verbs.discard(run.game, seat, chosen, seat)
-        if nonland and card.zone == terms.BATTLEFIELD:
+        if nonland and card is not None and card.zone == terms.BATTLEFIELD:
             counters.add_counters(run.game, card, "+1/+1", nonland, seat)
 
 

@@ -8,7 +8,7 @@ from engine.effects.moving import moved_on
 from engine.effects.tokens import whom_it_attacks
 from engine.language.filters import Filter
 from engine.language.nodes import Effect, effect
-from engine.language.refs import ANY_NUMBER, THIS, YOU, each_one, spoken_of
+from engine.language.refs import ANY_NUMBER, THIS, YOU, acting, each_one, spoken_of
 from engine.language.signs import aims
 from engine.rules import counters, verbs
 from engine.rules.continuous import permissions
@@ -339,15 +339,14 @@ def _bury_of_top(run: Run, n: int) -> int:
 @effect("<what> explores", 1)
 def explore(run: Run, what: Any = THIS) -> None:
     """Explore (CR 701.44a): the top card, if a land, into the hand; else a counter, and the card may go to the graveyard."""
-    for card in run.cards(what):
-        seat = run.known(card).controller
+    for card, seat in acting(run, what):
         top = seat.library[-1:]
         if top:
             run.game.tell("reveal", seat, tuple(top))
         if top and top[0].definition.is_land:
             move(run.game, top, terms.HAND)
         else:
-            if card.zone == terms.BATTLEFIELD:
+            if card is not None and card.zone == terms.BATTLEFIELD:
                 counters.add_counters(run.game, card, "+1/+1", 1, seat)
             if top and run.ask_yes(seat, topics.EXPLORE_GRAVEYARD, top[0], good=0):
                 move(run.game, top, terms.GRAVEYARD)

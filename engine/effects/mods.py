@@ -78,7 +78,8 @@ def _of_chosen_type(run: Run, ability: Protection) -> Protection:
     """Protection from what is of the type that was chosen for whoever grants it, not for whoever has it."""
     if all(name != "chosen_type" for name, _ in ability.filter.words):
         return ability
-    return _from_type(ability, run.memory.get(memory.KIND) or run.past.get(memory.KIND, ""))
+    kind: str = run.memory.get(memory.KIND) or run.past.get(memory.KIND, "")
+    return _from_type(ability, kind)
 
 
 @cache
@@ -195,9 +196,9 @@ def _intrinsics(card: Card, subtypes: Sequence[str]) -> tuple[Ability, ...]:
     return tuple(_intrinsic(s) for s in subtypes if s in terms.BASIC_LAND_COLORS and s not in card.subtypes)
 
 
-@mod("can't be the target of spells or abilities your opponents control", ABILITY, 1)
+@mod("can't be the target of spells or abilities your opponents control", RULES, 1)
 def untargetable(run: Run, card: Card) -> None:
-    """Opponents of the one who says so cannot target it, whoever controls it (unlike hexproof)."""
+    """Opponents of the one who says so cannot target it, whoever controls it (unlike hexproof); no ability that could be lost."""
     card.protections += (_barred(tuple(sorted({s.team for s in run.game.seats} - {run.controller.team}))),)
 
 

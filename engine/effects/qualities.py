@@ -5,13 +5,13 @@ from typing import Any
 
 from engine.language.abilities import Activated
 from engine.language.filters import ARTIFACT, PERMANENT, Anyone, Filter, word
-from engine.language.refs import spoken_of
+from engine.language.refs import gone, spoken_of
 from engine.language.sieves import EVERY_CREATURE_TYPE, has_subtype
 from engine.language.sizes import supertypes_of
 from engine.language.subtypes import NOT_CREATURE_TYPES
-from engine.rules.faces import is_face_down
+from engine.rules.faces import hides
 from engine.state import memory, terms
-from engine.state.objects import Card, Seat, StackObject
+from engine.state.objects import Card, Reference, Seat, StackObject
 from engine.state.run import Run
 
 
@@ -62,7 +62,8 @@ def blocking_it(run: Run, obj: Any, what: Any) -> bool:
 
 @word("blocked by {}", "after")
 def blocked_by_it(run: Run, obj: Any, what: Any) -> bool:
-    return any(o in obj.blockers for o in run.objects(what))
+    left = gone(run, what)  # what it blocked as it left (CR 608.2h)
+    return obj in left.blocking if left is not None else any(o in obj.blockers for o in run.objects(what))
 
 
 @word("with toughness {} or greater", "after")
@@ -141,7 +142,7 @@ def chosen_type(run: Run, obj: Any, _: None) -> bool:
 
 @word("face-down", "before")
 def face_down(run: Run, obj: Any, _: None) -> bool:
-    return isinstance(obj, Card) and is_face_down(obj)
+    return hides(obj.base_definition if isinstance(obj, Card) else obj.definition)
 
 
 @word("", "before")
@@ -164,7 +165,9 @@ def besides_targets(run: Run, obj: Any, _: None) -> bool:
 
 @word("with power less than {}'s power", "after")
 def weaker_than(run: Run, obj: Any, what: Any) -> bool:
-    return any(obj.power < spoken_of(run, what, o).power for o in run.cards(what))
+    left = gone(run, what)
+    known = [left] if left is not None else [spoken_of(run, what, o) for o in run.cards(what)]
+    return any(obj.power < k.power for k in known)
 
 
 @word("other than {}", "after")
@@ -180,7 +183,12 @@ def power_is(run: Run, obj: Any, n: Any) -> bool:
 
 @word("equipped", "before")
 def equipped(run: Run, obj: Any, _: None) -> bool:
-    return any("Equipment" in a.subtypes for a in obj.attachments)
+    return any("Equipment" in a.subtypes for a in _attached(obj))
+
+
+def _attached(obj: Any) -> list[Any]:
+    """What is attached to it, or was as it left."""
+    return [a.object if isinstance(a, Reference) else a for a in obj.attachments]
 
 
 @word("colorless", "before")
@@ -262,7 +270,7 @@ HURT_PLAYER = Hurt("player", "player dealt damage by this creature this turn", "
 
 @word("enchanted", "before")
 def enchanted(run: Run, obj: Any, _: None) -> bool:
-    return any("Aura" in a.subtypes for a in obj.attachments)
+    return any("Aura" in a.subtypes for a in _attached(obj))
 
 
 @word("whose controller controls {}", "after")
@@ -321,4 +329,4 @@ def last_noun(run: Run, obj: Any, kinds: tuple[Filter, Filter]) -> bool:
 
 @word("without flanking", "after")
 def no_flanking(run: Run, obj: Any, _: None) -> bool:
-    return isinstance(obj, Card) and not any(a.family == "flanking" for a in obj.abilities)
+    return not any(a.family == "flanking" for a in obj.abilities)

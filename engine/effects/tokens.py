@@ -55,9 +55,15 @@ def create_sized(run: Run, token: Definition, n: Any, who: Any = YOU) -> None:
     run.remember(memory.CREATED, tuple(Reference(c) for c in made))
 
 
+ATTACKING = range(terms.DECLARE_ATTACKERS, terms.MAIN2)
+"""The steps in which a creature can be put onto the battlefield attacking, though every other attacker may have left."""
+
+
 def whom_it_attacks(run: Run) -> Any:
     """Whom a creature put onto the battlefield attacking attacks, as its controller chooses (CR 508.4)."""
-    if not run.game.attackers:
+    if not run.game.attackers and run.game.step not in ATTACKING:
+        return None
+    if run.controller not in run.game.active:  # only an attacking player's creatures attack (CR 506.3b)
         return None
     options = run.game.ruleset.defenders(run.game, run.controller)
     return run.ask_pick(run.controller, topics.DEFENDER, options, 1, 1, good=-1)[0] if options else None

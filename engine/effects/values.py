@@ -116,6 +116,10 @@ def toughness_of(run: Run, what: Any) -> int:
 
 @value("<what>'s mana value", reads=PERMANENTS)
 def mana_value_of(run: Run, what: Any) -> int:
+    event = run.event
+    cast = event is not None and event.kind == terms.EV_CAST and event.source is None
+    if event is not None and cast and isinstance(what, Selector) and what.head.name == "that":
+        return event.amount  # with its X, whatever became of it (CR 202.3e, 608.2h)
     found = last_known(run, what)
     if found is None:
         return 0

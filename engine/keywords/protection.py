@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from engine.effects.events import fits
+from engine.effects.events import fits_there
 from engine.effects.spells import counter_unless_pays
 from engine.keywords.abilities import called, whenever
 from engine.keywords.table import keyword
@@ -43,7 +43,11 @@ def hexproof_from(color: int) -> Protection:
 @event("<what> becomes the target of a spell or ability an opponent controls", terms.EV_TARGETED)
 def targeted_by_opponent(run: Run, event: Event, what: Any) -> bool:
     """Ward watches for this (CR 702.21)."""
-    return fits(run, what, event.card) and event.seat is not None and event.seat.team != run.controller.team
+    return (
+        fits_there(run, what, event.card)
+        and event.seat is not None
+        and event.seat.team != run.controller.team
+    )
 
 
 @effect("counter <what> unless its controller pays <price>", -1, unsaid=True)

@@ -79,6 +79,14 @@ class Filter:
                 found = [o for o in found if test(run, o, argument)]
         return found
 
+    @property
+    def of_permanents(self) -> bool:
+        """Whether it describes nothing but permanents: no cards, no sources, no spells (CR 109.2)."""
+        if self.zone != terms.BATTLEFIELD or self.noun == "source" or self.noun.endswith("card"):
+            return False
+        either = [filter for name, filters in self.words if name == "one_of" for filter in filters]
+        return all(f.of_permanents for f in either) and not self.types & (terms.INSTANT | terms.SORCERY)
+
     def select(self, run: Run) -> list[Any]:
         """All of them now, in a fixed order."""
         return self.among(run, candidates(run, self.zone))
@@ -407,7 +415,16 @@ def vanilla(run: Run, obj: Any, _: None) -> bool:
 
 @word("that targets {}", "after")
 def targeting(run: Run, obj: Any, what: Any) -> bool:
-    return any(what.matches(run, r.object) for slot in obj.targets for r in slot)
+    return any(
+        what.matches(run, r.object)
+        and not (isinstance(what, Filter) and what.of_permanents and _elsewhere(r.object))
+        for slot in obj.targets
+        for r in slot
+    )
+
+
+def _elsewhere(obj: Any) -> bool:
+    return isinstance(obj, Card) and obj.zone != terms.BATTLEFIELD
 
 
 @word("of the chosen color", "after")

@@ -115,14 +115,15 @@ def that(run: Run, words: str = "it") -> list[Any]:
     if event is None:
         return []
     card = event.card
-    if event.kind == terms.EV_DAMAGE and (card is None or card is run.source):
-        card = event.source  # what deals damage to a player or to this
-        return [card] if card is not None else []
-    if card is None:
-        return []
-    if isinstance(card, Card) and card.stamp != event.stamp and card.stamp != event.stamp + 1:
-        return [card] if moved_itself(run, card) else []
-    return [card]
+    if event.kind == terms.EV_DAMAGE:
+        card = event.source  # what deals damage; what is dealt it is `that_other`
+        return [card] if card is not None and _followed(run, card, event.source_stamp) else []
+    return [card] if card is not None and _followed(run, card, event.stamp) else []
+
+
+def _followed(run: Run, card: Any, stamp: int) -> bool:
+    """Whether what an event told of is that object still, or the card that it became at once (CR 400.7)."""
+    return not isinstance(card, Card) or card.stamp in (stamp, stamp + 1) or moved_itself(run, card)
 
 
 def gone(run: Run, what: Any) -> LastKnown | None:
@@ -134,10 +135,23 @@ def gone(run: Run, what: Any) -> LastKnown | None:
     if what.head.name == "this":
         known = run.source.last_known
         return known if known is not None and known.stamp == run.stamp != run.source.stamp else None
-    if event is None or what.head.name != "that":
+    if event is None or what.head.name not in ("that", "that_other"):
         return None
-    known = event.card.last_known if isinstance(event.card, Card) else None
-    return known if known is not None and known.stamp == event.stamp else None
+    card, stamp = event.card, event.stamp
+    if what.head.name == "that_other":
+        card, stamp = event.other, event.other_stamp
+    elif event.kind == terms.EV_DAMAGE:
+        card, stamp = event.source, event.source_stamp
+    known = card.last_known if isinstance(card, Card) else None
+    return known if known is not None and known.stamp == stamp else None
+
+
+def acting(run: Run, what: Any) -> list[tuple[Card | None, Seat]]:
+    """What explores or connives, and its controller; of what is another object by now only who controlled it last: that player
+    does as much as can be done without it (CR 701.44c, 701.50c)."""
+    found: list[tuple[Card | None, Seat]] = [(card, run.known(card).controller) for card in run.cards(what)]
+    left = None if found else gone(run, what)
+    return found if left is None else [(None, left.controller)]
 
 
 @selector("that player", again=True)
@@ -158,7 +172,10 @@ def that_source(run: Run) -> list[Any]:
 @selector("the other object", again=True)
 def that_other(run: Run, words: str = "that creature") -> list[Any]:
     """The second object of an event: what blocks, what is blocked, what targets."""
-    return [run.event.other] if run.event is not None and run.event.other is not None else []
+    event = run.event
+    if event is None or event.other is None or not _followed(run, event.other, event.other_stamp):
+        return []
+    return [event.other]
 
 
 @selector("that creature")
@@ -169,8 +186,10 @@ def opposing(run: Run) -> list[Any]:
         return []
     kept = run.memory.get(memory.HOST)
     own = (run.source, run.source.attached_to or (kept and kept.object))
-    other = event.other if event.card in own else event.card
-    return [other] if other is not None else []
+    stays = event.card in own
+    other = event.other if stays else event.card
+    stamp = event.other_stamp if stays else event.stamp
+    return [other] if other is not None and _followed(run, other, stamp) else []
 
 
 @selector("<whats:all>")
@@ -202,7 +221,7 @@ def host_of(run: Run) -> Reference | None:
         return Reference(source.attached_to)
     if kept is None and source.last_known is not None and (gone or source.zone != terms.BATTLEFIELD):
         return source.last_known.attached_to
-    return kept
+    return kept if source.stamp != run.stamp else None  # it is there, and attached to nothing
 
 
 def _told_by_host(run: Run) -> bool:
@@ -227,8 +246,11 @@ def attached_host(run: Run, words: str = "enchanted creature") -> list[Any]:
     if host is None:
         return []
     back = not host.current and isinstance(host.object, Card) and host.object.zone == terms.BATTLEFIELD
-    told = run.event is not None and run.event.card is host.object
-    return [] if back and not told else [host.object]
+    # an event of its leaving is told of it as it left, wherever it is by now
+    left = run.event is not None and run.event.card is host.object and run.event.known is not None
+    if back and not left and isinstance(host.object, Card) and not moved_itself(run, host.object):
+        return []
+    return [host.object]
 
 
 @selector("you")
@@ -321,6 +343,8 @@ def noted(run: Run, key: Key[Any], words: str = "that card") -> list[Any]:
 def spoken_of(run: Run, what: Any, card: Card) -> Card | LastKnown:
     """A card as what a selector speaks of is, or last was where that has left the battlefield (CR 608.2h). A card that is spoken
     of where it lies, as one that was revealed, is as it is there, whatever it was before (CR 400.7)."""
+    if any(r.object is card and r.current for r in run.memory.get(memory.RETURNED, ())):
+        return card  # what this effect itself has put onto the battlefield (CR 400.7j)
     reference = _meant(run, what, card)
     if reference is None:
         return run.known(card)

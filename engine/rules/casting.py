@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.language.abilities import Activated, CastingWay, Triggered, speaks_of_x
 from engine.language.costs import ManaCost, parse
+from engine.language.filters import mana_value
 from engine.language.nodes import CostNode, several_times
 from engine.rules.announcing import _sum, choose_modes, choose_targets
 from engine.rules.counters import add_counters
@@ -85,10 +86,10 @@ def play_land(game: "Game", seat: Seat, card: Card, way: str = "") -> None:
     if game.ruleset.gives_ways and (given := game.ruleset.given_way(game, seat, card)) is not None:
         # Never on the stack: it names who pays what.
         pay_parts(game, seat, StackObject(game.new_id(), card, seat, None, spell=False), given.cost.parts)
-    face = card.printed.faces.get(way)
+    face, origin = card.printed.faces.get(way), card.zone
     game.tell("play", seat, card, *([face.name] if face is not None else []))
     move(game, [card], terms.BATTLEFIELD, under=seat, face=face)
-    game.emit(terms.EV_PLAY_LAND, card, seat)
+    game.emit(terms.EV_PLAY_LAND, card, seat, zone=origin)
     game.ruleset.land_played(game, seat, card)
 
 
@@ -159,7 +160,8 @@ def cast(game: "Game", seat: Seat, card: Card, way: str = "", free: bool = False
     game.mark_unsettled()
     if game.watch[terms.EV_MOVED]:  # it has left where it was (601.2a)
         game.emit(terms.EV_MOVED, other=((card, obj.memory[memory.ORIGIN], terms.STACK),))
-    game.emit(terms.EV_CAST, card, seat, other=obj)  # 601.2i
+    # 601.2i; its mana value is told for when it is on the stack no more (CR 608.2h)
+    game.emit(terms.EV_CAST, card, seat, mana_value(obj), other=obj)
     _cast_triggers(game, obj)
     announce_targets(game, obj)
     return obj
@@ -321,9 +323,7 @@ def _choose_x(
     purse = Purse(game, obj.controller)
     most = 0
     priced = NOTHING if free else cost
-    while purse.affords(
-        priced, x=most + 1, more=_sum(extra), what=obj.card if obj.spell else None
-    ) and payable(run, bound, most + 1):
+    while purse.affords(priced, x=most + 1, more=_sum(extra), what=obj.card if obj.spell else None):
         most += 1
     fitting = [x for x in range(most + 1) if not bound or payable(run, bound, x)]
     aimed = [s for s in target_specs(obj) if s.of_x]

@@ -156,6 +156,9 @@ def attackers_declared(game: "Game", frame: Combat) -> None:
         return
     for seat in dict.fromkeys(card.controller for card in game.attackers):
         note_turn(game, seat, notes.ATTACKED)
+    if notes.CHRONICLE in game.notes:
+        attacked = tuple(sorted({c.attacking.index for c in game.attackers if isinstance(c.attacking, Seat)}))
+        game.journal.put(game.notes, notes.ATTACKED_PLAYERS, ((game.turn, game.combats), attacked))
     for card in tuple(game.attackers):
         game.tell("attack", card.controller, card, card.attacking)
         game.emit(

@@ -8,6 +8,7 @@ from engine.language.dependence import SETTLED_SELECTORS, reads
 from engine.language.filters import Filter
 from engine.language.keywords import Keyword
 from engine.language.nodes import Selector, Value
+from engine.language.signs import amount
 from engine.state import terms
 from engine.state.objects import Card, Reference, Seat
 from engine.state.run import Run
@@ -39,6 +40,7 @@ WHILE_SOURCE = "source"  # for as long as its source remains on the battlefield
 WHILE_YOURS = "yours"  # for as long as its controller controls its source
 WHILE_TAPPED = "tapped"  # the same, and the source remains tapped
 WHILE_ONLY_TAPPED = "only_tapped"  # for as long as the source remains tapped, whoever controls it
+WHILE_SOURCE_IS = (WHILE_SOURCE, WHILE_YOURS, WHILE_TAPPED, WHILE_ONLY_TAPPED)
 
 
 def _sensitive(subject: Any) -> int:
@@ -188,7 +190,7 @@ def cease(game: "Game", card: Card, ability: "Static") -> None:
 
 def affect(run: Run, objects: Sequence[Card], mods: "tuple[Mod, ...]", until: str = END_OF_TURN) -> None:
     """Begin an effect of a resolving spell or ability on certain objects; numbers in it are fixed now (CR 611.2c, 608.2i)."""
-    if not objects or (until in (WHILE_YOURS, WHILE_TAPPED, WHILE_ONLY_TAPPED) and not _holds(run, until)):
+    if not objects or (until in WHILE_SOURCE_IS and not _holds(run, until)):
         return
     layers = 0
     for m in mods:
@@ -212,13 +214,20 @@ def affect_all(run: Run, filter: Filter, mods: "tuple[Mod, ...]", until: str = E
 def _holds(run: Run, until: str) -> bool:
     """Whether a duration that hangs on the source has not ended already (CR 611.2b)."""
     source = run.source
+    if until == WHILE_SOURCE:
+        return run.source_there
     yours = until == WHILE_ONLY_TAPPED or source.controller is run.controller
     return run.source_there and yours and (until == WHILE_YOURS or source.tapped)
 
 
 def _settle(run: Run, node: "Mod") -> "Mod":
-    """The modification with its values worked out."""
+    """The modification with its values worked out; "+X/+X" never takes anything away, nor does "-X/-X" give (CR 107.1b)."""
     args = tuple(run.value(a) if isinstance(a, Value) else a for a in node.args)
+    if node.head.name == "pt" and args != node.args:
+        args = tuple(
+            n if not isinstance(a, Value) else max(0, n) if amount(a) > 0 else min(0, n)
+            for a, n in zip(node.args, args, strict=True)
+        )
     return node if args == node.args else type(node)(node.head, args)
 
 
@@ -245,7 +254,7 @@ def follow(game: "Game", card: Card, was: int) -> None:
 
 def expire_source(game: "Game", card: Card, *untils: str) -> None:
     """End the effects that last while `card` is on the battlefield, under its controller's control or tapped."""
-    untils = untils or (WHILE_SOURCE, WHILE_YOURS, WHILE_TAPPED, WHILE_ONLY_TAPPED)
+    untils = untils or WHILE_SOURCE_IS
     keep = [e for e in game.continuous if not (e.until in untils and e.run.source is card)]
     _keep(game, keep)
 

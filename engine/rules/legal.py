@@ -462,7 +462,25 @@ def usable(game: "Game", seat: Seat, card: Card, ability: Activated, purse: "Pur
         run = Run(game, card, seat)
         run.memory[memory.TAPS_ITSELF] = cost.taps
         return bool(fitting_x(run, cost.parts, ability.modes[0].targets))
+    if cost.mana.x and not _some_x(game, seat, card, ability, purse):
+        return False
     return bool(possible_modes(game, seat, card, ability, xs=affordable_x(purse, cost.mana, ability)))
+
+
+def _some_x(game: "Game", seat: Seat, card: Card, ability: Activated, purse: Purse) -> bool:
+    """Whether there is an X that both the mana and the other parts of the cost allow (CR 602.2b)."""
+    cost = ability.cost
+    bound = [p for p in cost.parts if speaks_of_x(p)]
+    if not bound:
+        return True
+    run = Run(game, card, seat)
+    run.memory[memory.TAPS_ITSELF] = cost.taps
+    x = 0
+    while purse.affords(cost.mana, x=x, without=card if cost.taps else None):
+        if payable(run, bound, x):
+            return True
+        x += 1
+    return False
 
 
 def _player_barred(game: "Game", seat: Seat, card: Card) -> bool:

@@ -53,9 +53,9 @@ def announce_targets(game: "Game", obj: StackObject, by: Seat | None = None, cho
         note_crime(game, by or obj.memory.get(memory.CHOOSER) or obj.controller, obj)
     if not (game.watch[terms.EV_TARGETED] or game.delayed):
         return
-    aimed = [r.object for slot in obj.targets for r in slot if isinstance(r.object, Card)]
-    for card in dict.fromkeys(aimed):  # once, however many of its targets that is
-        game.emit(terms.EV_TARGETED, card, obj.controller, other=obj)
+    aimed = [r.object for slot in obj.targets for r in slot if isinstance(r.object, (Card, StackObject))]
+    for each in dict.fromkeys(aimed):  # once, however many of its targets that is
+        game.emit(terms.EV_TARGETED, each, obj.controller, other=obj)
 
 
 def note_crime(game: "Game", seat: Seat, obj: StackObject) -> None:

@@ -38,6 +38,9 @@ PAIRS = GameNote[tuple[tuple[Reference, Reference, Seat], ...]](
 RING_BEARERS = GameNote[tuple[tuple[Reference, Seat], ...]]("ring_bearers")  # and whose they are
 DAYTIME = GameNote[tuple[str, tuple[int, ...]]]("daytime")  # "day" or "night"; whose turn it was then
 BLESSED = GameNote[tuple[int, ...]]("blessed")  # who has the city's blessing
+ATTACKED_PLAYERS = GameNote[tuple[tuple[int, int], tuple[int, ...]]](
+    "attacked_players"
+)  # the turn and the combat, and who was attacked as attackers were declared, where cards ask for that
 WARPED = GameNote[int]("warped")  # the last turn in which a spell was warped, where cards ask for that
 MAIN_PHASE = GameNote[tuple[int, int]](
     "main_phase"

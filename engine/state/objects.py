@@ -516,6 +516,7 @@ class Event:
         "known",
         "other",
         "other_stamp",
+        "source_stamp",
     )
 
     def __init__(
@@ -542,6 +543,7 @@ class Event:
         self.known: LastKnown | None = None
         self.other = other
         self.other_stamp = other.stamp if isinstance(other, Card) else 0
+        self.source_stamp = source.stamp if isinstance(source, Card) else 0
 
     def told(self, **facts: Any) -> "Event":
         """The event as one ability that watches it understands it: what others watch stays as it is."""

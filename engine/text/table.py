@@ -76,7 +76,7 @@ from engine.language.keywords import (
     MUST_BE_BLOCKED,
 )
 from engine.language.nodes import Effect, Node
-from engine.language.refs import EACH_OPPONENT, EACH_PLAYER, THIS, YOU, noted
+from engine.language.refs import EACH_OPPONENT, EACH_PLAYER, THIS, YOU, noted, together
 from engine.rules.continuous import END_OF_TURN
 from engine.state import memory
 from engine.state.terms import BEGIN_COMBAT, END, GRAVEYARD, HAND
@@ -114,6 +114,9 @@ row("unless_cost", "<e> unless you <price>")
 
 row("discard", "<who> discard[s] <n:a card> at random", at_random=True)
 row("discard", "<who> discard[s] <n:a card>", at_random=False)
+row("casts_from_elsewhere", "<who> cast[s] <what:spell_filter> from anywhere other than <_:own> hand", lands=False)
+row("casts_from_elsewhere", "<who> play[s] a land or cast[s] a spell from anywhere other than <_:own> hand",
+    what=CARD, lands=True)
 row("discard_hand", "<who> discard[s] <_:own> hand")
 row("reveal_hand", "<who> reveal[s] <_:own> hand")
 row("rearrange_top", "look at the top <n:word> cards of <who>'s library, then put them back in any order", may_shuffle=False)
@@ -443,7 +446,8 @@ means("<what:obj_sg> deals damage to itself equal to its power",
 means("put <n, kind:counters> and <m, other:counters> on <what>",
       lambda n, kind, m, other, what: seq(put_counters(what, kind, n), put_counters(_again(what), other, m)))
 means("detain <what>", lambda what: change(
-    what, (under(CANT_ATTACK), under(CANT_BLOCK), under(CANT_ACTIVATE)), until="your_turn"))
+    together(what) if isinstance(what, Filter) else what,  # those that are there: it is done to each of them (CR 701.35a)
+    (under(CANT_ATTACK), under(CANT_BLOCK), under(CANT_ACTIVATE)), until="your_turn"))
 means("adapt <n>", lambda n: if_(not_(has_counter("+1/+1")), put_counters(THIS, "+1/+1", n)))
 means("monstrosity <n>", lambda n: if_(not_yet(memory.MONSTROUS), become(memory.MONSTROUS, put_counters(THIS, "+1/+1", n))))
 means("exile <what>. Return that card to the battlefield under its owner's control at the beginning of the next end step",

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from engine.language.library import apart, register
-from engine.state import terms
+from engine.state import notes, terms
 from engine.text.reading.reader import read
 from engine.text.reading.result import CardText, define
 from tests.table import Table
@@ -53,4 +53,5 @@ def test_a_spell_is_cast_only_then(when: str, step: int, attacked: bool, can: bo
     if attacked:
         t.game.set(bears, "attacking", t.seat("Ann"))
         t.game.attackers.append(bears)
+        t.game.notes[notes.ATTACKED_PLAYERS] = ((t.game.turn, t.game.combats), (t.seat("Ann").index,))
     assert t.can("Ann", "cast", "Test Text", sorcery=False) is can

@@ -27,7 +27,6 @@ from . import oracle
 EXCEPTIONS = {
     "Death Baron": "the Skeletons of the definition leave out those that are Zombies too, so that nothing counts twice",
     "Chisei, Heart of Oceans": "its own word counts all permanents of its controller, near or far: a cost knows no distance",
-    "Obelisk Spider": "the damaged creature is what the event of damage is about",
 }
 # The texts of the data set begin with a mark of their source.
 MARKED = {"Lava Axe", "Rampant Growth"}

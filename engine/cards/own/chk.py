@@ -202,7 +202,7 @@ sorcery("Mana Seism", "{1}{R}", sacrifice_any(LAND),
 creature("Masako the Humorless", "{2}{W}", "Legendary Human Advisor", 2, 1, FLASH,
     static(CREATURE.tapped.yours, under(BLOCKS_TAPPED)))
 creature("Matsu-Tribe Decoy", "{2}{G}", "Snake Warrior", 1, 3, ability("{2}{G}", must_block(target(CREATURE), THIS)),
-    whenever(deals_combat_damage(THIS, CREATURE), tap(THAT), stays_tapped(THAT)))
+    whenever(deals_combat_damage(THIS, CREATURE), tap(that_other()), stays_tapped(that_other())))
 creature("Myojin of Life's Web", "{6}{G}{G}{G}", "Legendary Spirit", 8, 8,
     as_enters(enters_with("divinity"), if_=was_cast_from_hand()),
     static(THIS, has(INDESTRUCTIBLE), if_=has_counter("divinity")),

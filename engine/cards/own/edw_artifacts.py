@@ -332,7 +332,7 @@ artifact(
 )
 dagger = ability(
     "{4}, {T}",
-    whenever_this_turn(deals_combat_damage(target(CREATURE, good=1), CREATURE.non("Wall")), destroy(THAT)),
+    whenever_this_turn(deals_combat_damage(target(CREATURE, good=1), CREATURE.non("Wall")), destroy(that_other())),
     whenever_this_turn(leaves(IT), sacrifice(what=THIS)), if_=before_blockers(),
 )
 artifact("Acidic Dagger", "{4}", dagger)

@@ -242,9 +242,6 @@ planeswalker("Nissa, Genesis Mage", "{5}{G}{G}", "Legendary Nissa", 5, loyalty(2
     up_to(LAND, 2)))),
     loyalty(-3, until_end_of_turn(target(CREATURE, good=1), pt(5, 5))),
     loyalty(-10, dig_onto_battlefield(10, (CREATURE | LAND).card)))
-creature("Obelisk Spider", "{1}{B}{G}", "Spider", 1, 4, REACH,
-    whenever(deals_combat_damage(THIS, CREATURE), put_counters(that("that creature"), "-1/-1", 1)),
-    whenever(puts_counters("-1/-1", CREATURE), lose_life(1, EACH_OPPONENT), gain_life(1)))
 enchantment("Riddleform", "{1}{U}", whenever(casts(YOU, noncreature_spell()),
     may(until_end_of_turn(THIS, also(T_CREATURE, "Sphinx"), base_pt(3, 3), has(FLYING)))), ability("{2}{U}", scry(1)))
 aura("Saving Grace", "{1}{W}", FLASH, enchant(CREATURE.yours, good=1), when(enters(THIS),

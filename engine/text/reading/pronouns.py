@@ -516,6 +516,7 @@ def settled(
         )
         _told_apart(known)
         _still_there(event, known)
+        _on_the_battlefield(known)
         return simultaneous(tuple(_finished(r, p) for p in known))
     except (Unclear, Unnoted) as wrong:
         if wrong.place >= r.far:
@@ -546,6 +547,21 @@ def _still_there(event: EventNode | None, parts: tuple[Any, ...]) -> None:
         what = part.args[0] if part.head.name == "put_counters" else None
         if isinstance(what, Node) and what.head.name == "that":
             raise Unclear(spoken(what), max(0, place_of(what)))
+
+
+def _on_the_battlefield(part: Any) -> None:
+    """What lasts changes permanents: "target card in your graveyard gains flashback {2}" is for a head of its own to say. Raises
+    Unclear."""
+    if isinstance(part, tuple):
+        for each in part:
+            _on_the_battlefield(each)
+    if not isinstance(part, Node):
+        return
+    what = part.args[0] if part.head.name == "change" else None
+    aimed = what.args[0] if isinstance(what, Node) and what.head.name == "target" else what
+    if isinstance(aimed, Filter) and aimed.zone not in (terms.BATTLEFIELD, terms.STACK):
+        raise Unclear("gains", max(0, place_of(part)))
+    _on_the_battlefield(part.args)
 
 
 def _is_attached(r: Reader, parts: tuple[Any, ...]) -> bool:

@@ -228,6 +228,7 @@ def _spell(text: str, known: Known, around: Around, overloaded: bool) -> Passage
 _NARROW = (
     r"\bown_counters\(|\bboth\(lies_in_graveyard\(|\bgive_control\(YOU,|\bcasts_targeting\(CARD,|\breturn_spell\((?!target\()|"
     r"\bbounce\(target\(SPELL|\bdelayed\(end_of_combat\(\), \((?:sacrifice|destroy|exile|bounce)\(|"
+    r"\beither\(plays_land\(\w+\), casts_from_elsewhere\(|"
 )
 WORSE = re.compile(_NARROW + r"\bshuffle_this_in\(")
 WORSE_OF_SPELL = re.compile(_NARROW + r"\bshuffle_in\(THIS\)")

@@ -11,11 +11,20 @@ TOP = "You may cast creature spells from the top of your library."
 BOTH = "You may play lands and cast creature spells from the top of your library."
 ONE = "Once during each of your turns, you may cast a creature spell from your graveyard."
 
-LESS = "This spell costs {2} less to cast if it targets a creature card with mana value 3 or less.\nReturn target creature card from "
-LESS += "your graveyard to the battlefield."
+LESS = (
+    "This spell costs {2} less to cast if it targets a creature card with mana value 3 or less.\n"
+    "Return target creature card from your graveyard to the battlefield."
+)
 SWAMPS = ["Swamp", "Swamp"]
 
+PLAYED = "Whenever you play a land or cast a spell from anywhere other than your hand, each opponent loses 1 life."
+
 CASTING = [
+    # "from anywhere other than your hand" is said of the land, too
+    M(PLAYED, ELF, given={"Ann": ["it"], "Ann hand": ["Forest"]}, do=[("land", "Forest")], then={"Ben life": 20}),
+    M(PLAYED + "\nYou may play lands from your graveyard.", ELF, given={"Ann": ["it"], "Ann graveyard": ["Forest"]},
+      do=[("land", "Forest")], then={"Ben life": 19}),
+    M(PLAYED, ELF, given={"Ann": ["it"], "Ann hand": ["Memnite"]}, do=[("other", "Ann", "Memnite")], then={"Ben life": 20}),
     # what it could be aimed at lies in the graveyard (CR 601.2c, 601.2f)
     M(LESS, given={"Ann": SWAMPS, "Ann graveyard": ["Grizzly Bears"]}, do=(), then={"castable": True}, cost="{3}{B}"),
     M(LESS, given={"Ann": SWAMPS, "Ann graveyard": ["Craw Wurm"]}, do=(), then={"castable": False}, cost="{3}{B}"),
