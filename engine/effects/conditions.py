@@ -119,7 +119,7 @@ def is_a(run: Run, what: Any, filter: Filter) -> bool:
         left = gone(run, what)
         return left is not None and kind_was(run, _card_of(run, what), left, filter)
     known = spoken_of(run, what, card) if isinstance(card, Card) else None
-    if isinstance(card, Card) and filter.noun.endswith(" card") and card.zone != terms.BATTLEFIELD:
+    if isinstance(card, Card) and filter.noun.endswith("card") and card.zone != terms.BATTLEFIELD:
         return filter.matches(run, card)  # asked of the card where it lies, not of the permanent that it was
     return kind_was(run, card, known, filter) if isinstance(known, LastKnown) else filter.matches(run, card)
 
