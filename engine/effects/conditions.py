@@ -5,7 +5,7 @@ from typing import Any
 from engine.compiled import fields
 from engine.language.filters import Filter, candidates
 from engine.language.nodes import CONSTANTS, Condition, condition
-from engine.language.refs import gone, spoken_of
+from engine.language.refs import gone, gone_card, spoken_of
 from engine.rules.uses import times_used
 from engine.state import memory, notes, terms
 from engine.state.circumstances import DEEDS, ELSEWHERE, GRAVEYARD, HAND, NONE, PERMANENTS, TAPPED, TURN
@@ -116,21 +116,13 @@ def is_a(run: Run, what: Any, filter: Filter) -> bool:
     """Whether the object is one of those, as it is or last was."""
     card = run.one(what)
     if card is None:
-        left = gone(run, what)
-        return left is not None and kind_was(run, _card_of(run, what), left, filter)
+        left = gone_card(run, what)
+        past = left.last_known if left is not None else None
+        return left is not None and past is not None and kind_was(run, left, past, filter)
     known = spoken_of(run, what, card) if isinstance(card, Card) else None
     if isinstance(card, Card) and filter.noun.endswith("card") and card.zone != terms.BATTLEFIELD:
         return filter.matches(run, card)  # asked of the card where it lies, not of the permanent that it was
     return kind_was(run, card, known, filter) if isinstance(known, LastKnown) else filter.matches(run, card)
-
-
-def _card_of(run: Run, what: Any) -> Card:
-    """The card of what is gone (`gone`)."""
-    event = run.event
-    if what.head.name == "this" or event is None:
-        return run.source
-    found: Card = event.other if what.head.name == "that_other" else event.card or event.source
-    return found
 
 
 def kind_was(run: Run, card: Card, known: LastKnown, filter: Filter) -> bool:

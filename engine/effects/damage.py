@@ -4,7 +4,7 @@ from typing import Any
 
 from engine.language.filters import CREATURE
 from engine.language.nodes import effect
-from engine.language.refs import THIS, gone
+from engine.language.refs import THIS, gone_card
 from engine.rules import verbs
 from engine.state import memory, objects, terms
 from engine.state.objects import Card, Hit, LastKnown, Seat
@@ -24,12 +24,16 @@ def hits_of(run: Run, n: Any, to: Any, source: Any) -> list[Hit]:
     dealers = (
         [run.source] if source == THIS else [one for one in run.objects(source) if isinstance(one, Card)]
     )
+    left = None if dealers else gone_card(run, source)
+    if left is not None:  # it has come back as another object: what it was deals the damage (CR 608.2h)
+        dealers = [left]
     targets = [o for o in run.objects(to) if isinstance(o, (Card, Seat))]
     before, hits = run.each, []
     for dealer in dealers:
         run.each = dealer if len(dealers) > 1 or before is None else before  # "each ... equal to their power"
         amount = run.value(n)
-        hits += [Hit(dealer, t, amount, _dealing(run, dealer)) for t in targets]
+        known = left.last_known if left is not None else _dealing(run, dealer)
+        hits += [Hit(dealer, t, amount, known) for t in targets]
     run.each = before
     return hits
 
@@ -86,10 +90,11 @@ def bite(run: Run, a: Any, b: Any) -> None:
     """Each of several deals as much as its own power; one that has left by its last known power (CR 608.2h)."""
     targets = run.objects(b)
     dealers = [(one, run.known(one).power) for one in ([run.source] if a == THIS else run.cards(a))]
-    left = None if dealers else gone(run, a)
-    if left is not None and run.event is not None:  # it has come back as another object
-        dealers = [(run.event.card, left.power)]
-    hits = [Hit(one, t, power) for one, power in dealers for t in targets]
+    left = None if dealers else gone_card(run, a)
+    known = left.last_known if left is not None else None
+    if left is not None and known is not None:  # it has come back as another object
+        dealers = [(left, known.power)]
+    hits = [Hit(one, t, power, known) for one, power in dealers for t in targets]
     run.remember(memory.AMOUNT, verbs.deal_damage(run.game, hits))
 
 

@@ -119,13 +119,20 @@ def was_cast_by_you(run: Run) -> bool:
     return past.get(memory.CAST_BY) is run.controller
 
 
+def _lay_as(run: Run, card: Card, filter: Filter) -> bool:
+    """Whether it was one of those as it lay in the graveyard, whatever it is where it has gone (CR 603.10a)."""
+    return bool(not filter.types or card.printed.types & filter.types) and all(
+        test(run, card, argument) for test, argument in filter._tests
+    )
+
+
 @event("one or more <filter:plural> leave your graveyard", terms.EV_MOVED)
 def leave_graveyard(run: Run, event: Event, filter: Filter) -> bool:
     """Once for all that leave together, wherever they go (CR 603.2c); "that many" is how many."""
     left = [
         c
         for c, was, now in event.other
-        if was == terms.GRAVEYARD and now != was and c.owner is run.controller and filter.matches(run, c)
+        if was == terms.GRAVEYARD and now != was and c.owner is run.controller and _lay_as(run, c, filter)
     ]
     if left:
         run.event = event.told(amount=len(left))

@@ -23,7 +23,11 @@ def shield(run: Run, what: Any, n: Any = -1) -> None:
     "The next 1 damage that would be dealt to each creature you control" is that much to each of those that are there then.
     """
     left = run.value(n)
-    if left < 0 or not isinstance(what.args[0], Filter):
+    to = what.args[0]
+    host = (
+        isinstance(to, Selector) and to.head.name == "attached_host"
+    )  # what it is attached to now, wherever it goes
+    if not host and (left < 0 or not isinstance(to, Filter)):
         add_shield(run.game, run, what, left)
         return
     for one in run.objects(what.args[0]):
@@ -150,17 +154,26 @@ def _damage_fits(
         preventable(run.game, change.source)
         and change.amount > 0
         and (not combat or change.combat)
-        and (to is None or (_still_meant(run, to) and fits(run, to, change.card or change.seat)))
-        and (by is None or (_still_meant(run, by) and dealt_by(run, by, change.source)))
+        and (
+            to is None
+            or (
+                _still_meant(run, to, change.card or change.seat)
+                and fits(run, to, change.card or change.seat)
+            )
+        )
+        and (by is None or (_still_meant(run, by, change.source) and dealt_by(run, by, change.source)))
     )
 
 
-def _still_meant(run: Run, what: Any) -> bool:
-    """A target that has become another object is not meant any more by what lasts (CR 400.7)."""
+def _still_meant(run: Run, what: Any, one: Any) -> bool:
+    """A target that has become another permanent is not meant any more by what lasts (CR 400.7)."""
     if not isinstance(what, Selector) or what.head.name != "it":
         return True
     index = what.args[0]
-    return index < len(run.targets) and any(r.current for r in run.targets[index])
+    back = isinstance(one, Card) and one.zone == terms.BATTLEFIELD
+    return index < len(run.targets) and any(
+        r.object is one and (r.current or not back) for r in run.targets[index]
+    )
 
 
 @replacement("prevent all damage that would be dealt", terms.RE_DAMAGE, applies=_damage_fits)

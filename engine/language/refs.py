@@ -72,7 +72,14 @@ def it(run: Run, index: int = 0, words: str = "it") -> list[Any]:
 def earlier(run: Run, index: int = 0, words: str = "it") -> list[Any]:
     """A target of the spell or ability that made this one: a reflexive or delayed ability knows them (CR 603.7c)."""
     slots = run.memory.get(memory.EARLIER, ())
-    return [r.object for r in slots[index]] if index < len(slots) else []
+    told = run.event.card if run.event is not None else None
+    return [
+        r.object
+        for r in (slots[index] if index < len(slots) else ())
+        if r.current
+        or r.object is told
+        or run.counting  # another object by now is told of no more (CR 400.7)
+    ]
 
 
 @selector("this", again=True)
@@ -129,12 +136,19 @@ def _followed(run: Run, card: Any, stamp: int) -> bool:
 def gone(run: Run, what: Any) -> LastKnown | None:
     """What the event was about, or the source, as it last was on the battlefield, where it is another object since (CR 608.2h):
     `that` and `this` find it no more."""
+    found = gone_card(run, what)
+    return found.last_known if found is not None else None
+
+
+def gone_card(run: Run, what: Any) -> Card | None:
+    """The card of what is gone, whatever that is by now."""
     event = run.event
     if not isinstance(what, Selector):
         return None
     if what.head.name == "this":
         known = run.source.last_known
-        return known if known is not None and known.stamp == run.stamp != run.source.stamp else None
+        left = known is not None and known.stamp == run.stamp != run.source.stamp
+        return run.source if left else None
     if event is None or what.head.name not in ("that", "that_other"):
         return None
     card, stamp = event.card, event.stamp
@@ -143,7 +157,7 @@ def gone(run: Run, what: Any) -> LastKnown | None:
     elif event.kind == terms.EV_DAMAGE:
         card, stamp = event.source, event.source_stamp
     known = card.last_known if isinstance(card, Card) else None
-    return known if known is not None and known.stamp == stamp else None
+    return card if known is not None and known.stamp == stamp else None
 
 
 def acting(run: Run, what: Any) -> list[tuple[Card | None, Seat]]:
