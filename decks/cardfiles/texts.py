@@ -15,6 +15,7 @@ from engine.language.definition import Definition
 from engine.state import terms
 from engine.text.reading.compiled import compiled
 from engine.text.reading.not_understood import NotUnderstood
+from engine.text.reading.scaffold import newest
 from formats.base import BadInput
 
 COLORS = "WUBRG"
@@ -109,7 +110,7 @@ def text_of(row: Mapping[str, Any]) -> str:
     whole = str(row.get("oracle") or "")
     if OTHER_FACE in whole and "layout" in row and not row.get("faces"):
         return whole
-    return str(row.get("oracle_2026") or row.get("oracle") or row.get("oracle_text") or "")
+    return newest(row)
 
 
 def _types(line: str) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:

@@ -14,6 +14,7 @@ from engine.language.definition import Definition
 from engine.state import terms
 from engine.text.canonical import signature
 from engine.text.reading.result import CardText
+from engine.text.reading.scaffold import newest
 
 SOURCE = Path(__file__).resolve().parents[3] / "shared" / "cards" / "cards.jsonl.gz"
 
@@ -29,7 +30,7 @@ def cards() -> dict[str, dict[str, Any]]:
 
 def text_of(card: dict[str, Any]) -> str:
     """Its text in the newest wording there is."""
-    return str(card.get("oracle_2026") or card.get("oracle") or "")
+    return newest(card)
 
 
 def facts_of(card: dict[str, Any]) -> CardText:
