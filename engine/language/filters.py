@@ -563,7 +563,11 @@ def face_down_now(obj: Any) -> bool:
 
 @word("with the same name as {}", "after")
 def same_name_as(run: Run, obj: Any, what: Any) -> bool:
-    return any(o is obj or (o.name == obj.name and not face_down_now(obj)) for o in run.objects(what))
+    """As it is called, or was as it left (CR 608.2h)."""
+    return any(
+        o is obj or ((run.known(o) if isinstance(o, Card) else o).name == obj.name and not face_down_now(obj))
+        for o in run.objects(what)
+    )
 
 
 @word("other than {}", "after")

@@ -323,6 +323,15 @@ def owner(run: Run, what: Any) -> list[Any]:
     return found if left is None else [left.owner]
 
 
+def _attacked(run: Run) -> Any:
+    """Whom attackers attack, of whom a spell or ability speaks that is itself none of them (CR 508.5); nobody where those are
+    several players."""
+    attacked = [
+        a.attacking.controller if isinstance(a.attacking, Card) else a.attacking for a in run.game.attackers
+    ]
+    return attacked[0] if len(set(attacked)) == 1 else None
+
+
 @selector("defending player")
 def defending_player(run: Run) -> list[Any]:
     """The player the source attacks or last attacked, or whose planeswalker that is (CR 508.5, 508.5a)."""
@@ -334,7 +343,7 @@ def defending_player(run: Run) -> list[Any]:
         attacker = event.card
     defender = run.known(attacker).attacking if isinstance(attacker, Card) else None
     if defender is None:
-        defender = event.seat if event is not None else None
+        defender = event.seat if event is not None else _attacked(run)
     if isinstance(defender, Card):
         return [defender.controller]
     return [defender] if isinstance(defender, Seat) else []

@@ -196,6 +196,8 @@ def _measured(name: str, argument: Any, known: Known, part: Filter) -> tuple[str
     if name != "other":
         return name, argument
     subject = known.other
+    if subject is not None and host_is_no_such(subject, part):
+        return name, argument
     if known.aiming is not None and (subject is None or subject.head.name == "it"):
         if known.spell or not _aimed_before(known.aiming, known):
             if part.zone == terms.GRAVEYARD and _told_of_another(known):
@@ -207,6 +209,12 @@ def _measured(name: str, argument: Any, known: Known, part: Filter) -> tuple[str
     if subject is None and known.attached and part.types == terms.CREATURE:
         subject = _meaning(pronoun_at("that creature", sys.maxsize), known)
     return (name, argument) if subject is None else ("besides", subject)
+
+
+def host_is_no_such(subject: Node, part: Filter) -> bool:
+    """ "For each other enchantment" of an enchanted creature: the Aura is one itself, and meant; its creature is none."""
+    attached = terms.ARTIFACT | terms.ENCHANTMENT
+    return subject.head.name == "attached_host" and bool(part.types) and not part.types & ~attached
 
 
 def _told_of_another(known: Known) -> bool:

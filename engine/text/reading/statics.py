@@ -23,7 +23,7 @@ from engine.text.filter_words import has_word, narrowed, rebuilt
 from engine.text.reading.clauses import where_x
 from engine.text.reading.grammar import Parses, Reader
 from engine.text.reading.passages import Passage
-from engine.text.reading.pronouns import settled
+from engine.text.reading.pronouns import host_is_no_such, settled
 from engine.text.said import Said, said
 
 
@@ -245,6 +245,8 @@ def other_than(part: Any, what: Node) -> Any:
     if isinstance(part, tuple):
         return tuple(other_than(p, what) for p in part)
     if isinstance(part, Filter):
+        if host_is_no_such(what, part):
+            return part
         words = ((n, other_than(a, what)) for n, a in part.words)
         return rebuilt(part, tuple(("besides", what) if n == "other" else (n, a) for n, a in words))
     if not isinstance(part, Node):

@@ -9,6 +9,11 @@ CYCLING = "Cycling {X}{G}{G}\nWhen you cycle this card, "
 CHEAP = ["Memnite", "Ornithopter", "Sol Ring"]
 
 REFERRING = [
+    # an Aura is an enchantment itself, and none of the others
+    M("Enchant creature\nEnchanted creature gets +2/+2 for each other enchantment on the battlefield.", "Enchantment — Aura",
+      given={"Ann": ["Grizzly Bears"]}, do=[("cast", ["Grizzly Bears"])], then={"pt Grizzly Bears": (2, 2)}),
+    M("Enchant creature\nEnchanted creature gets +2/+2 for each other enchantment on the battlefield.", "Enchantment — Aura",
+      given={"Ann": ["Grizzly Bears"], "Ben": ["Smoke"]}, do=[("cast", ["Grizzly Bears"])], then={"pt Grizzly Bears": (4, 4)}),
     # "that spell" is the spell that was cast, not the target named since
     M("Whenever you cast a creature spell, target creature gets +X/+0 until end of turn, where X is that spell's mana value.", EN,
       given={"Ann": ["it"], "Ben": ["Craw Wurm"], "Ann hand": ["Grizzly Bears"]},
