@@ -18,7 +18,7 @@ from engine.players.view import View
 from engine.players.worth import outcome, value_of
 from engine.rules.continuous import END_OF_TURN
 from engine.rules.faces import face_of
-from engine.rules.paying import mana_sources
+from engine.rules.sources import mana_sources
 from engine.rules.targeting import legal_targets
 from engine.state import rng, terms, topics
 from engine.state.action import ACTIVATE, CAST, PASS, Action

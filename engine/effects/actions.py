@@ -7,7 +7,8 @@ from engine.language.filters import CARD, CREATURE, Filter
 from engine.language.nodes import cost, effect
 from engine.language.refs import YOU
 from engine.rules import counters, verbs
-from engine.rules.paying import Purse, mana_sources, pay
+from engine.rules.paying import Purse, pay
+from engine.rules.sources import mana_sources
 from engine.state import memory, terms, topics
 from engine.state.choice import Illegal
 from engine.state.objects import Card, Seat

@@ -417,15 +417,15 @@ def counters_between(run: Run, kind: str, low: int, high: int) -> bool:
 
 @condition("this is the <n:ordinal> time this ability has resolved this turn")
 def resolved_times(run: Run, n: int) -> bool:
-    """Asked as it resolves: the resolution itself is counted, each once (CR 608.2)."""
+    """Asked as it resolves: the resolution itself is counted, each once (CR 608.2), of that very object, wherever it is."""
     obj = run.stack_object
     if obj is None or obj.ability is None:
         return False
-    source, game = run.source, run.game
-    key = (obj.ability.owner, obj.ability.index)
-    turn, rows = source.memory.get(memory.RESOLVED, (0, ()))
+    game = run.game
+    key = (run.source.id, run.stamp, obj.ability.owner, obj.ability.index)
+    turn, rows = game.notes.get(notes.ABILITIES_RESOLVED, (0, ()))
     seen = [row for row in rows if turn == game.turn]
-    if not any(row == (key, obj.id) for row in seen):
+    if (key, obj.id) not in seen:
         seen.append((key, obj.id))
-        game.journal.put(source.memory, memory.RESOLVED, (game.turn, tuple(seen)))
+        game.journal.put(game.notes, notes.ABILITIES_RESOLVED, (game.turn, tuple(seen)))
     return sum(row[0] == key for row in seen) == n

@@ -81,6 +81,8 @@ def dig(run: Run, n: Any, take: int = 1, filter: Filter | None = None, rest: str
     options = [c for c in top if filter is None or filter.matches(run, c)]
     least = 0 if filter is not None else take
     picked = run.ask_pick(seat, topics.TAKE, options, least, take, good=1)
+    if filter is not None and picked:
+        run.game.tell("reveal", seat, tuple(picked))  # all see that it is what it has to be
     move(run.game, picked, terms.HAND)
     _lay_down(run, [c for c in top if c not in picked], rest)
 

@@ -182,6 +182,8 @@ class ManaSource(NamedTuple):
     `masks`, where given, is instead one mask a mana, each chosen by itself ("{B}{G}", "in any combination"). `needs` is the
     generic mana the ability itself costs. `burden` orders sources: 0 is a plain tap, more is given up later (paid life,
     sacrifice). `only` is what the mana may be spent on, None for anything. `plain` is a land that taps for mana and nothing else.
+    `easy`, where given, are those colours of the mask that nothing but the tap is paid for; the others cost `extra` generic mana
+    and what else their ability says.
     """
 
     card: Any
@@ -193,6 +195,12 @@ class ManaSource(NamedTuple):
     needs: int = 0
     only: Any = None
     plain: bool = False
+    easy: int = 0
+    extra: int = 0
+
+    def needed(self, color: int) -> int:
+        """The generic mana that its mana of that colour costs."""
+        return self.needs + (self.extra if self.easy and not color & self.easy else 0)
 
 
 def affordable(bill: Bill, sources: list[ManaSource]) -> bool:
@@ -201,7 +209,7 @@ def affordable(bill: Bill, sources: list[ManaSource]) -> bool:
     dear = False
     for s in sources:
         total += s.amount
-        dear = dear or s.needs > 0
+        dear = dear or s.needs > 0 or s.extra > 0
     if total < bill.generic + len(bill.colored):
         return False
     return (not bill.colored and not dear) or assign(bill, sources) is not None
@@ -219,7 +227,10 @@ def assign(bill: Bill, sources: list[ManaSource]) -> list[tuple[ManaSource, tupl
         if len(sources) < bill.total or not all(need & mask for need in bill.colored):
             return None
         return [(s, (mask,)) for s in sources[: bill.total]]
-    order = sorted(range(len(sources)), key=lambda i: (sources[i].burden, sources[i].mask.bit_count(), i))
+    order = sorted(
+        range(len(sources)),
+        key=lambda i: (sources[i].burden, sources[i].easy > 0, sources[i].mask.bit_count(), i),
+    )
     slots = [(i, k) for i in order for k in range(sources[i].amount)]  # one a mana
     needs = sorted(bill.colored, key=lambda m: (m.bit_count(), m))
     matched = _match(needs, slots, sources)
@@ -229,7 +240,10 @@ def assign(bill: Bill, sources: list[ManaSource]) -> list[tuple[ManaSource, tupl
     for (source, k), need in zip(slots, matched, strict=True):
         if need >= 0:
             used.setdefault(source, {})[k] = needs[need]
-    generic = bill.generic + sum(sources[i].needs for i in used)
+    generic = bill.generic + sum(
+        sources[i].needed(_colors(sources[i], wants)[0]) if sources[i].amount else 0
+        for i, wants in used.items()
+    )
     for i in used:
         generic -= min(generic, sources[i].amount - len(used[i]))
     for i in order:
@@ -279,6 +293,7 @@ def _colors(source: ManaSource, wants: dict[int, int]) -> tuple[int, ...]:
     mask = source.mask
     for want in wants.values():
         mask &= want
+    mask = mask & source.easy or mask
     if not wants and mask & COLORLESS:  # a land or Talisman that hurts does so for its colours only
         return (COLORLESS,) * source.amount
     return (mask & -mask,) * source.amount

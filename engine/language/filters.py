@@ -413,26 +413,6 @@ def vanilla(run: Run, obj: Any, _: None) -> bool:
     return not (obj.keywords & ABILITIES or obj.abilities or obj.protections)
 
 
-@word("that targets {}", "after")
-def targeting(run: Run, obj: Any, what: Any) -> bool:
-    return any(
-        what.matches(run, r.object)
-        and not (isinstance(what, Filter) and what.of_permanents and _elsewhere(r.object))
-        for slot in obj.targets
-        for r in slot
-    )
-
-
-def _elsewhere(obj: Any) -> bool:
-    return isinstance(obj, Card) and obj.zone != terms.BATTLEFIELD
-
-
-@word("of the chosen color", "after")
-def chosen_color(run: Run, obj: Any, _: None) -> bool:
-    color = run.memory.get(memory.COLOR) or run.past.get(memory.COLOR, 0)
-    return bool(obj.colors & color)
-
-
 @word("you own", "after")
 def owned(run: Run, obj: Any, _: None) -> bool:
     return obj.owner is run.controller
@@ -555,34 +535,14 @@ def attached_to(run: Run, obj: Any, what: Any) -> bool:
     return now or was_attached(run, obj, what)
 
 
-def face_down_now(obj: Any) -> bool:
-    """A face-down permanent has no name (CR 708.2a)."""
-    definition = getattr(obj, "definition", None)
-    return definition is not None and definition.of is not None and definition.of[0] == "face_down"
-
-
-@word("with the same name as {}", "after")
-def same_name_as(run: Run, obj: Any, what: Any) -> bool:
-    """As it is called, or was as it left (CR 608.2h)."""
-    return any(
-        o is obj or ((run.known(o) if isinstance(o, Card) else o).name == obj.name and not face_down_now(obj))
-        for o in run.objects(what)
-    )
-
-
-@word("other than {}", "after")
-def except_(run: Run, obj: Any, what: Any) -> bool:
-    return obj not in run.objects(what)
-
-
 @word("that entered this turn", "after")
 def entered_this_turn(run: Run, obj: Any, _: None) -> bool:
     return bool(obj.entered_turn == run.game.turn)
 
 
-@word("that attacked or blocked this turn", "after")
-def fought_this_turn(run: Run, obj: Any, _: None) -> bool:
-    return bool(obj.memory.get(memory.FOUGHT) == run.game.turn)
+@word("other than {}", "after")
+def except_(run: Run, obj: Any, what: Any) -> bool:
+    return obj not in run.objects(what)
 
 
 @word("{}", "before")

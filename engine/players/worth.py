@@ -22,8 +22,8 @@ from engine.language.keywords import (
 from engine.language.nodes import Effect
 from engine.players.view import View
 from engine.rules.continuous import END_OF_TURN
-from engine.rules.paying import mana_sources
 from engine.rules.replacement import Change, would_apply
+from engine.rules.sources import mana_sources
 from engine.state import terms
 from engine.state.objects import Card, Printed, Seat, StackObject
 from engine.state.run import Run

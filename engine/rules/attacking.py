@@ -13,9 +13,9 @@ from engine.language.keywords import (
     MUST_ATTACK,
 )
 from engine.rules.continuous import permissions
-from engine.rules.paying import mana_sources
+from engine.rules.sources import mana_sources
 from engine.rules.verbs import sacrifice
-from engine.state import notes, terms, topics
+from engine.state import memory, notes, terms, topics
 from engine.state.choice import Constraint
 from engine.state.objects import Card, Seat
 from engine.state.pairing import Pair
@@ -141,6 +141,9 @@ def attack_constraints(
             Constraint("must", i, partners=wanted) for i in range(len(able)) if wanted and i not in priced
         ]
     for i, card in enumerate(able):
+        wanted = tuple(j for j in free if defenders[j] is _bound_to(game, card))
+        if wanted and i not in priced:
+            found.append(Constraint("must", i, partners=wanted))
         if card.keywords & MUST_ATTACK.bit and free and i not in priced:
             found.append(Constraint("must", i, partners=free))
         if card.keywords & CANT_ATTACK_ALONE.bit:
@@ -150,6 +153,12 @@ def attack_constraints(
         if others and i not in priced:
             found.append(Constraint("must", i, partners=others))
     return found
+
+
+def _bound_to(game: "Game", card: Card) -> Seat | None:
+    """The player whom what brought it here says that it attacks each combat, or this turn, if able (CR 508.1d)."""
+    now = card.memory.get(memory.BOUND_IN, game.turn) == game.turn
+    return card.memory.get(memory.BOUND) if now else None
 
 
 def _goaded(game: "Game", able: Sequence[Card]) -> list[tuple[int, Seat]]:

@@ -25,7 +25,8 @@ from engine.rules.lands import land_behind, land_limit, may_play_lands, no_grave
 from engine.rules.legends import lacks_legend
 from engine.rules.manual import mana_abilities
 from engine.rules.offered import is_offered, offered, offered_whole
-from engine.rules.paying import Purse, silenced, target_increase
+from engine.rules.paying import Purse, target_increase
+from engine.rules.sources import silenced
 from engine.rules.stack import FORETOLD, FREE, MUTATE, MUTATING, PLOTTED
 from engine.rules.targeting import has_targets, legal_targets, most_targets
 from engine.rules.timing import forbidden, run_for, timely

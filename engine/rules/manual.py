@@ -3,8 +3,9 @@
 from typing import TYPE_CHECKING
 
 from engine.language.abilities import Activated
-from engine.rules.paying import Purse, give_more, mana_usable, pay, silenced
+from engine.rules.paying import Purse, give_more, pay
 from engine.rules.produced import note_tapped, replace_made
+from engine.rules.sources import mana_usable, silenced
 from engine.rules.uses import count_use
 from engine.rules.verbs import tap, untap
 from engine.state import memory, terms

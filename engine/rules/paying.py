@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 from engine.language.abilities import Activated, adds_mana
 from engine.language.costs import Bill, ManaCost, ManaSource, affordable, assign, bills, parse
-from engine.language.keywords import CANT_ACTIVATE, CONVOKE, DELVE, HASTE, HELPED, IMPROVISE
-from engine.language.nodes import Effect, Value
+from engine.language.keywords import CANT_ACTIVATE, CONVOKE, DELVE, HELPED, IMPROVISE
 from engine.rules.continuous import concerning, permissions, speaking
 from engine.rules.produced import more_mana, note_tapped, produced
-from engine.rules.sharing import side_by_side, taker
-from engine.rules.uses import count_use, times_used
+from engine.rules.sharing import taker
+from engine.rules.sources import POOL_BITS, mana_sources, mana_usable
+from engine.rules.uses import count_use
 from engine.rules.verbs import lose_life, payable_life, tap
 from engine.rules.zones import move
 from engine.state import memory, notes, specials, terms, topics
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 TAPPED, EXILED = -2, -3  # "abilities" of what stands in for mana
 OWN = 8  # how much sooner anything else is tapped than the permanent whose ability is paid for
 FREE_COST = parse("")
-POOL_BITS = (1, 2, 4, 8, 16, 32)
 
 
 class Purse:
@@ -76,7 +75,7 @@ class Purse:
             for source in self.sources:
                 self._of[source.mask] = self._of.get(source.mask, 0) + source.amount
                 self._bound = self._bound or source.only is not None
-                self._simple = self._simple and source.masks is None and not source.needs
+                self._simple = self._simple and source.masks is None and not source.needs and not source.extra
                 self._single = self._single and (source.amount == 1 or source.mask in POOL_BITS)
         for mask, amount in self._of.items():
             self._total += amount
@@ -299,117 +298,6 @@ def increase(saying: Sequence[tuple[Run, Any]]) -> int:
     return sum([node.head.sign * run.value(node.args[1]) for run, node in saying])
 
 
-def silenced(game: "Game", seat: Seat) -> bool:
-    """Whether the player can activate no ability now, mana abilities included: it is another's turn."""
-    return seat.team != game.active_team and bool(permissions(game, terms.PE_OWN_TURNS))
-
-
-def mana_sources(game: "Game", seat: Seat) -> list[ManaSource]:
-    """The mana pool and every mana ability that could be used now and whose yield is plain to see."""
-    found = []
-    for i, n in enumerate(seat.pool):
-        for _ in range(n):
-            found.append(ManaSource(None, i, POOL_BITS[i], 1, -1))
-    if game.asks_everything and seat.index in game.notes.get(notes.MANUAL_MANA, ()):
-        return found
-    if game.permits[terms.PE_OWN_TURNS] and silenced(game, seat):
-        return found
-    for card in seat.permanents:
-        definition = card.definition
-        if card.tapped and definition.is_land:
-            continue
-        own = card.abilities is definition.abilities
-        plain = definition.plain_mana if own and not game.permits[terms.PE_MANA_INSTEAD] else None
-        if plain is not None and not card.types & terms.CREATURE:
-            if not card.keywords & CANT_ACTIVATE.bit:
-                found.append(ManaSource(card, *plain, 0, None, 0, None, definition.only_mana))
-            continue
-        abilities: Sequence[Any] = (
-            definition.mana_abilities
-            if own
-            else [a for a in card.abilities if isinstance(a, Activated) and a.is_mana]
-        )
-        if abilities:
-            _sources_of(game, seat, card, abilities, found)
-    return side_by_side(game, seat, found) if any(taker(s) for s in found) else found
-
-
-def _sources_of(
-    game: "Game", seat: Seat, card: Card, abilities: Sequence[Activated], found: list[ManaSource]
-) -> None:
-    """One source a permanent: its abilities of the same yield and burden are one source of several colours."""
-    mask = amount = 0
-    index = burden = -1
-    first: Activated | None = None
-    masks: tuple[int, ...] | None = None
-    for ability in abilities:
-        if not mana_usable(game, seat, card, ability):
-            continue
-        produces, yields = ability.produces, ability.yields
-        if produces is None:
-            produces, yields = yield_now(game, seat, card, ability)
-        if game.permits[terms.PE_MANA_INSTEAD]:
-            made = produced(game, card, ability, (*produces, yields))
-            produces, yields = made[:2], made[2]
-        if not produces[1]:
-            continue
-        cost = ability.cost
-        if cost.mana and (cost.mana.colored or cost.mana.either or cost.mana.x):
-            continue  # only a player knows whether that is worth it
-        weight = (2 if cost.parts or cost.mana else 0) + (1 if card.types & terms.CREATURE else 0)
-        if first is None:
-            first, index, burden = ability, ability.index, weight
-            (mask, amount), masks = produces, yields
-        elif amount == produces[1] and burden == weight and masks is None and yields is None:
-            mask |= produces[0]
-        elif burden > weight:  # the cheaper ability stands for the permanent
-            first, index, burden = ability, ability.index, weight
-            (mask, amount), masks = produces, yields
-    if first is not None:
-        found.append(
-            ManaSource(card, index, mask, amount, burden, masks, first.cost.mana.generic, first.only)
-        )
-
-
-def yield_now(
-    game: "Game", seat: Seat, card: Card, ability: Activated
-) -> tuple[tuple[int, int], tuple[int, ...] | None]:
-    """What an ability whose yield depends on the game ("for each Elf") would give now."""
-    run = Run(game, card, seat)
-    for each in (e for m in ability.modes for e in m.effects if adds_mana(e)):
-        effect: Effect | None = each
-        while effect is not None and effect.head.name == "if_":
-            condition, so, *otherwise = effect.args
-            effect = so if run.test(condition) else next(iter(otherwise), None)
-        known = effect.head.mana if effect is not None else None
-        if effect is not None and known is not None:
-            given = known(*(run.value(a) if isinstance(a, Value) else a for a in effect.args))
-            if given is not None:
-                mask, n = given
-                return ((mask, n), None) if isinstance(n, int) else ((mask, len(n)), n)
-    return (0, 0), None
-
-
-def mana_usable(game: "Game", seat: Seat, card: Card, ability: Activated) -> bool:
-    """Whether the mana ability could be activated now."""
-    cost = ability.cost
-    if cost.taps and (
-        card.tapped or (card.sick and card.types & terms.CREATURE and not card.keywords & HASTE.bit)
-    ):
-        return False
-    if card.keywords & CANT_ACTIVATE.bit:
-        return False
-    if ability.per_turn and times_used(card, ability) >= ability.per_turn:
-        return False
-    if ability.condition is not None and not Run(game, card, seat).test(ability.condition):
-        return False
-    if cost.parts:
-        run = Run(game, card, seat)
-        run.memory[memory.TAPS_ITSELF] = cost.taps
-        return all(p.head.can(run, *p.args) for p in cost.parts)
-    return True
-
-
 def pay(
     game: "Game", seat: Seat, cost: ManaCost, x: int, more: Sequence[ManaCost], what: Any, extra: int = 0
 ) -> bool:
@@ -575,7 +463,7 @@ def _use(
         if ability is not None and ability.cost.taps and not source.card.tapped:
             tap(game, [source.card])
     for source, colors in [pair for pair in plan if pair not in last] + last if last else plan:
-        generic += source.needs
+        generic += source.needed(colors[0]) if colors else source.needs
         if source.card is None:
             _pool(game, seat, source.ability, -1)
         elif source.ability == TAPPED:

@@ -55,9 +55,6 @@ CHOSEN = Key[Seat]("chosen")
 MONSTROUS = Key[bool]("monstrous")
 SUSPECTED = Key[bool]("suspected")
 RIVALS = Key[int]("rivals")  # how many opponents were attacked as it attacked
-RESOLVED = Key[tuple[int, tuple[tuple[tuple[str, int], int], ...]]](
-    "resolved"
-)  # the turn, and which abilities of it resolved, each time
 PROMISED = Key[Seat]("promised")  # to whom a gift
 ROLLED = Key[int]("rolled")  # the last result of a die
 CLASH_WON = Key[bool]("clash_won")

@@ -57,6 +57,9 @@ LAST_CASTS = GameNote[tuple[int, ...]]("last_casts")  # spells each player cast 
 BEGAN_TAPPED = GameNote[tuple[int, tuple[int, ...]]](
     "began_tapped"
 )  # the turn, and the numbers of what was tapped as it began
+ABILITIES_RESOLVED = GameNote[tuple[int, tuple[tuple[tuple[int, int, str, int], int], ...]]](
+    "abilities_resolved"
+)  # the turn, and which abilities of which objects resolved in it, each time, where they ask for that
 RESOLVED = GameNote[int]("resolved")  # since anybody could do anything else
 POSITION = GameNote[tuple[str, int, int]]("position")  # what a loop is known by
 

@@ -8,7 +8,6 @@ from engine.dsl import CARD, CREATURE, cant_cast, permits, rule
 from engine.effects.schemes import primary
 from engine.language.nodes import selector
 from engine.players.judging import compared, side_worth, standing
-from engine.rules.attacking import attack_tax
 from engine.rules.command import put_into_command
 from engine.rules.continuous import permissions
 from engine.rules.plain import Plain
@@ -25,8 +24,8 @@ from engine.rules.triggers import enlist
 from engine.rules.turn import Match, Turn, main1, next_turn, opening_hands
 from engine.rules.verbs import draw, shuffle
 from engine.rules.zones import move
-from engine.state import memory, notes, terms
-from engine.state.choice import Ask, Constraint, Name, Pick
+from engine.state import notes, terms
+from engine.state.choice import Ask, Name, Pick
 from engine.state.declared import GameNote
 from engine.state.game import Game, Procedure, SeatPlan
 from engine.state.objects import Card, Seat
@@ -170,21 +169,6 @@ class Archenemy(Plain):
                 if node.head.lower(run):
                     return True
         return False
-
-    def attack_constraints(
-        self, game: Game, able: Sequence[Card], defenders: Sequence[Any]
-    ) -> list[Constraint]:
-        """Horrors bound to a player attack that player if able without a price; other requirements count as much (AR-107)."""
-        bound = ((i, self._bound(game, card, defenders)) for i, card in enumerate(able))
-        return [Constraint("must", i, partners=(at,)) for i, at in bound if at is not None]
-
-    def _bound(self, game: Game, card: Card, defenders: Sequence[Any]) -> int | None:
-        bound = card.memory.get(memory.BOUND)
-        if card.memory.get(memory.BOUND_IN, game.turn) != game.turn:
-            return None
-        if bound is None or bound not in defenders or attack_tax(game, bound):
-            return None
-        return list(defenders).index(bound)
 
     # -- schemes (AR-65 to AR-69, AR-79) and the end -----------------------------------------------------------------
 

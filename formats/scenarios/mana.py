@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from itertools import product
 
 from engine.language.abilities import Activated
-from engine.rules.paying import mana_usable, yield_now
 from engine.rules.produced import more_mana
+from engine.rules.sources import mana_usable, yield_now
 from engine.state.game import Game
 from engine.state.objects import Card, Seat
 from engine.state.run import Run

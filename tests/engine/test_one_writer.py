@@ -179,7 +179,6 @@ ALLOWED: dict[str, tuple[tuple[str, str, str], ...]] = {
         ("rules", "_*", "actions.append"),
         ("rules", "_apply_one", "started[key]"),
         ("rules", "_splice", "extra.append"),
-        ("rules", "_sources_of", "found.append"),
         ("language", "assign*", "*"),
         ("language", "_match.place", "*"),
         ("state", "*", "*"),

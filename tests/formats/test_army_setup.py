@@ -4,7 +4,7 @@ import pytest
 
 from engine.dsl import creature, enters_tapped
 from engine.players.view import board
-from engine.rules.paying import mana_sources
+from engine.rules.sources import mana_sources
 from engine.state import terms
 from engine.state.game import Game
 from formats.army_magic.geometry import GRID, HOMES, cell

@@ -350,31 +350,6 @@ EFFECTS = [
         do=[("cast", ["Runeclaw Bear"]), ("turn", "Ben"), ("turn", "Ann"), ("turn", "Ben")],
         then={"tapped Runeclaw Bear": False},
     ),
-    # "next" is the next untap step, whatever else keeps it tapped then
-    M(
-        "Tap target creature. It doesn't untap during its controller's next untap step.",
-        given={"Ann": ["Dream Tides"], "Ben": ["Runeclaw Bear"], "Ben hand": ["Mend"]},
-        do=[
-            ("cast", ["Runeclaw Bear"]),
-            ("turn", "Ben"),
-            ("other", "Ben", "Mend", ["Dream Tides"]),
-            ("turn", "Ann"),
-            ("turn", "Ben"),
-        ],
-        then={"tapped Runeclaw Bear": False},
-    ),
-    M(
-        "Tap target creature. It doesn't untap during its controller's next untap step.",
-        given={"Ben": ["Hill Giant"], "Ann": ["Marble Titan"], "Ann hand": ["Test Slay"]},
-        do=[
-            ("cast", ["Hill Giant"]),
-            ("turn", "Ben"),
-            ("other", "Ann", "Test Slay", ["Marble Titan"]),
-            ("turn", "Ann"),
-            ("turn", "Ben"),
-        ],
-        then={"tapped Hill Giant": False},
-    ),
     M(
         "When this creature enters, you may pay {0}. If you do, tap target creature an opponent controls. It doesn't untap "
         "during its controller's next untap step.",

@@ -9,6 +9,12 @@ CYCLING = "Cycling {X}{G}{G}\nWhen you cycle this card, "
 CHEAP = ["Memnite", "Ornithopter", "Sol Ring"]
 
 REFERRING = [
+    # "next" is the next untap step, whatever else keeps it tapped then
+    *(M("Tap target creature. It doesn't untap during its controller's next untap step.",
+        given={"Ann": [held], "Ben": ["Hill Giant"], "Ben hand": [freed]},
+        do=[("cast", ["Hill Giant"]), ("turn", "Ben"), ("other", "Ben", freed, [held]), ("turn", "Ann"), ("turn", "Ben")],
+        then={"tapped Hill Giant": False})
+      for held, freed in (("Dream Tides", "Mend"), ("Marble Titan", "Test Slay"))),
     # an Aura is an enchantment itself, and none of the others
     M("Enchant creature\nEnchanted creature gets +2/+2 for each other enchantment on the battlefield.", "Enchantment — Aura",
       given={"Ann": ["Grizzly Bears"]}, do=[("cast", ["Grizzly Bears"])], then={"pt Grizzly Bears": (2, 2)}),

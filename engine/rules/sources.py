@@ -1,0 +1,187 @@
+"""The mana a player could have now, source by source: the pool, and the mana abilities of permanents (CR 605)."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from engine.language.abilities import Activated, adds_mana
+from engine.language.costs import ManaSource
+from engine.language.keywords import CANT_ACTIVATE, HASTE
+from engine.language.nodes import Effect, Value
+from engine.rules.continuous import permissions
+from engine.rules.produced import produced
+from engine.rules.sharing import side_by_side, taker
+from engine.rules.uses import times_used
+from engine.rules.verbs import payable_life
+from engine.state import memory, notes, terms
+from engine.state.objects import Card, Seat
+from engine.state.run import Run
+
+if TYPE_CHECKING:
+    from engine.state.game import Game
+
+POOL_BITS = (1, 2, 4, 8, 16, 32)
+OF_ITSELF = frozenset(("pay_life", "sacrifice_this"))
+"""Parts of a cost that take nothing another source could want: what gives mana for them can give its other mana instead."""
+USES_AT_MOST = 5  # of an ability that can be activated again and again while one cost is paid
+
+
+def silenced(game: "Game", seat: Seat) -> bool:
+    """Whether the player can activate no ability now, mana abilities included: it is another's turn."""
+    return seat.team != game.active_team and bool(permissions(game, terms.PE_OWN_TURNS))
+
+
+def mana_sources(game: "Game", seat: Seat) -> list[ManaSource]:
+    """The mana pool and every mana ability that could be used now and whose yield is plain to see."""
+    found = []
+    for i, n in enumerate(seat.pool):
+        for _ in range(n):
+            found.append(ManaSource(None, i, POOL_BITS[i], 1, -1))
+    if game.asks_everything and seat.index in game.notes.get(notes.MANUAL_MANA, ()):
+        return found
+    if game.permits[terms.PE_OWN_TURNS] and silenced(game, seat):
+        return found
+    for card in seat.permanents:
+        definition = card.definition
+        if card.tapped and definition.is_land:
+            continue
+        own = card.abilities is definition.abilities
+        plain = definition.plain_mana if own and not game.permits[terms.PE_MANA_INSTEAD] else None
+        if plain is not None and not card.types & terms.CREATURE:
+            if not card.keywords & CANT_ACTIVATE.bit:
+                found.append(ManaSource(card, *plain, 0, None, 0, None, definition.only_mana))
+            continue
+        abilities: Sequence[Any] = (
+            definition.mana_abilities
+            if own
+            else [a for a in card.abilities if isinstance(a, Activated) and a.is_mana]
+        )
+        if abilities:
+            _sources_of(game, seat, card, abilities, found)
+    return side_by_side(game, seat, found) if any(taker(s) for s in found) else found
+
+
+def _sources_of(
+    game: "Game", seat: Seat, card: Card, abilities: Sequence[Activated], found: list[ManaSource]
+) -> None:
+    """One source a permanent: its abilities of the same yield and burden are one source of several colours, and so is what it
+    gives one mana for and nothing else, or another one at a price."""
+    usable: list[tuple[Activated, int, int, tuple[int, ...] | None, int]] = []
+    for ability in abilities:
+        if not mana_usable(game, seat, card, ability):
+            continue
+        produces, yields = ability.produces, ability.yields
+        if produces is None:
+            produces, yields = yield_now(game, seat, card, ability)
+        if game.permits[terms.PE_MANA_INSTEAD]:
+            made = produced(game, card, ability, (*produces, yields))
+            produces, yields = made[:2], made[2]
+        if not produces[1]:
+            continue
+        cost = ability.cost
+        if cost.mana and (cost.mana.colored or cost.mana.either or cost.mana.x):
+            continue  # only a player knows whether that is worth it
+        weight = (2 if cost.parts or cost.mana else 0) + (1 if card.types & terms.CREATURE else 0)
+        usable.append((ability, *produces, yields, weight))
+    if not usable:
+        return
+    first, mask, amount, masks, burden = min(
+        usable, key=lambda row: row[4]
+    )  # the cheapest, of several the first
+    easy = extra = 0
+    if masks is None:
+        for ability, other, n, yields, weight in usable:
+            if ability is not first and n == amount and yields is None and weight == burden:
+                mask |= other
+        dear = [row for row in usable if row[4] > burden and _instead(game, seat, first, row[0], row[3])]
+        if amount == 1 and any(row[1] & ~mask and row[2] == 1 for row in dear):
+            easy = mask
+            for ability, other, n, _, _ in dear:
+                if n == 1:
+                    mask, extra = mask | other, max(extra, ability.cost.mana.generic)
+    source = ManaSource(
+        card,
+        first.index,
+        mask,
+        amount,
+        burden,
+        masks,
+        first.cost.mana.generic,
+        first.only,
+        False,
+        easy,
+        extra,
+    )
+    found += [source._replace() for _ in range(_times(seat, first))]  # each use a source of its own
+
+
+def _instead(
+    game: "Game", seat: Seat, first: Activated, dear: Activated, yields: tuple[int, ...] | None
+) -> bool:
+    """Whether the permanent can be tapped for this mana, at a price, as well as for that of its cheapest ability."""
+    if yields is not None or not (first.cost.taps and dear.cost.taps) or first.only is not dear.only:
+        return False
+    if not all(part.head.name in OF_ITSELF for part in dear.cost.parts):
+        return False
+    pays = any(part.head.name == "pay_life" for part in dear.cost.parts)
+    # each of the player's permanents might be one for which so much life is paid
+    return not pays or payable_life(game, seat) >= 2 * len(seat.permanents) or _pays_alone(seat, dear)
+
+
+def _pays_alone(seat: Seat, dear: Activated) -> bool:
+    """Whether no other permanent of the player has that ability, so that its life is paid once."""
+    return (
+        sum(
+            any(a.cost.parts == dear.cost.parts for a in c.definition.mana_abilities) for c in seat.permanents
+        )
+        == 1
+    )
+
+
+def _times(seat: Seat, ability: Activated) -> int:
+    """How often the ability could be activated to pay one cost: one without a tap symbol again and again (CR 602.1, 605.1a)."""
+    cost = ability.cost
+    if cost.taps or cost.untaps or ability.per_turn:
+        return 1
+    if not cost.parts:
+        return USES_AT_MOST if cost.mana.generic else 1
+    alone = len(cost.parts) == 1 and cost.parts[0].head.name == "sacrifice_cost"
+    return min(USES_AT_MOST, len(seat.permanents)) if alone else 1
+
+
+def yield_now(
+    game: "Game", seat: Seat, card: Card, ability: Activated
+) -> tuple[tuple[int, int], tuple[int, ...] | None]:
+    """What an ability whose yield depends on the game ("for each Elf") would give now."""
+    run = Run(game, card, seat)
+    for each in (e for m in ability.modes for e in m.effects if adds_mana(e)):
+        effect: Effect | None = each
+        while effect is not None and effect.head.name == "if_":
+            condition, so, *otherwise = effect.args
+            effect = so if run.test(condition) else next(iter(otherwise), None)
+        known = effect.head.mana if effect is not None else None
+        if effect is not None and known is not None:
+            given = known(*(run.value(a) if isinstance(a, Value) else a for a in effect.args))
+            if given is not None:
+                mask, n = given
+                return ((mask, n), None) if isinstance(n, int) else ((mask, len(n)), n)
+    return (0, 0), None
+
+
+def mana_usable(game: "Game", seat: Seat, card: Card, ability: Activated) -> bool:
+    """Whether the mana ability could be activated now."""
+    cost = ability.cost
+    if cost.taps and (
+        card.tapped or (card.sick and card.types & terms.CREATURE and not card.keywords & HASTE.bit)
+    ):
+        return False
+    if card.keywords & CANT_ACTIVATE.bit:
+        return False
+    if ability.per_turn and times_used(card, ability) >= ability.per_turn:
+        return False
+    if ability.condition is not None and not Run(game, card, seat).test(ability.condition):
+        return False
+    if cost.parts:
+        run = Run(game, card, seat)
+        run.memory[memory.TAPS_ITSELF] = cost.taps
+        return all(p.head.can(run, *p.args) for p in cost.parts)
+    return True
