@@ -176,6 +176,11 @@ def bills(cost: ManaCost, x: int = 0, extra: int = 0, more: Sequence[ManaCost] =
     return [w._replace(generic=max(0, w.generic + extra)) for w in ways] if extra else ways
 
 
+def added(costs: Sequence[ManaCost]) -> ManaCost:
+    """Several costs together."""
+    return parse("".join(c.text for c in costs))
+
+
 class ManaSource(NamedTuple):
     """Mana one permanent could give: `amount` of one colour out of `mask` by its ability of that index.
 

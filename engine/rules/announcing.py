@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.language.abilities import Activated, TargetSpec, speaks_of_x
-from engine.language.costs import ManaCost, parse
+from engine.language.costs import added
 from engine.rules.legal import NOTHING, X_AT_MOST, can_pay_parts, possible_modes
 from engine.rules.paying import Purse
 from engine.rules.stack import run_of, target_specs
@@ -16,10 +16,6 @@ from engine.state.objects import Reference, Seat, StackObject
 if TYPE_CHECKING:
     from engine.state.game import Game
     from engine.state.run import Run
-
-
-def _sum(costs: Sequence[ManaCost]) -> ManaCost:
-    return parse("".join(c.text for c in costs))
 
 
 def choose_modes(game: "Game", obj: StackObject, ability: Any, free: bool = False) -> bool:
@@ -63,7 +59,7 @@ def choose_modes(game: "Game", obj: StackObject, ability: Any, free: bool = Fals
     if escalate is not None and obj.controller.piloted:
         base, purse = NOTHING if free else obj.card.definition.cost, Purse(game, obj.controller)
         while most > 1 and not purse.affords(
-            base, more=_sum([escalate.cost.mana] * (most - 1)), what=obj.card
+            base, more=added([escalate.cost.mana] * (most - 1)), what=obj.card
         ):
             most -= 1
     run = run_of(game, obj)

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.language.abilities import Activated, CastingWay, Triggered, speaks_of_x
-from engine.language.costs import ManaCost, parse
+from engine.language.costs import ManaCost, added, parse
 from engine.language.filters import mana_value
 from engine.language.nodes import CostNode, several_times
-from engine.rules.announcing import _sum, choose_modes, choose_targets
+from engine.rules.announcing import choose_modes, choose_targets
 from engine.rules.counters import add_counters
 from engine.rules.faces import FACE_DOWN_COST, cast_as, show, turn_face_up
 from engine.rules.legal import (
@@ -119,6 +119,7 @@ def cast(game: "Game", seat: Seat, card: Card, way: str = "", free: bool = False
     if spell is not None and not choose_modes(game, obj, spell, costless):
         raise Illegal
     cost = _mana_cost(obj, chosen)
+    owed = _owed(game, obj, NOTHING if free else cost, extra)
     own = definition.way("additional")
     bounds = [p for w in (own, chosen) if w is not None for p in w.cost.parts]
     if cost.x or any(m.x for m in extra) or any(map(speaks_of_x, bounds)):
@@ -135,16 +136,14 @@ def cast(game: "Game", seat: Seat, card: Card, way: str = "", free: bool = False
         raise Illegal
     if strive is not None:
         extra = [*extra, *[strive.cost.mana] * (sum(map(len, obj.targets)) - 1)]
-    parts = [w.cost for w in definition.ways if w.kind == "additional"]
-    if chosen is not None:
-        parts.append(chosen.cost)
-    early = [p for c in parts for p in c.parts if p.head.first]  # what changes the cost itself
+    parts = [*owed, *(chosen.cost.parts if chosen is not None else ())]
+    early = [p for p in parts if p.head.first]  # what changes the cost itself
     pay_parts(game, seat, obj, early)
     if memory.OFFERED in obj.memory:
         cost = cost.less(obj.memory[memory.OFFERED])
     if not (free and game.ruleset.pays_freely(seat)):
         _pay_mana(game, seat, obj, NOTHING if free else cost, extra)  # 601.2f to 601.2h
-    pay_parts(game, seat, obj, [*promised, *(p for c in parts for p in c.parts if p not in early)])
+    pay_parts(game, seat, obj, [*promised, *(p for p in parts if p not in early)])
     game.tell("cast", seat, card, obj)
     note_turn(game, seat, notes.SPELLS_CAST)
     game.journal.put(seat.cast_names, card.name, seat.cast_names.get(card.name, 0) + 1)
@@ -173,7 +172,7 @@ def _affordable_aims(
     """How many targets of a spell can be paid for that costs `price` more for each beyond the first."""
     purse = Purse(game, obj.controller)
     n = 1
-    while purse.affords(cost, x=obj.x, more=_sum([*extra, *[price] * n]), what=obj.card):
+    while purse.affords(cost, x=obj.x, more=added([*extra, *[price] * n]), what=obj.card):
         n += 1
     return n
 
@@ -253,7 +252,7 @@ def _optional_costs(game: "Game", obj: StackObject, free: bool, promised: list[C
                 base = _mana_cost(obj, card.definition.way(obj.way) if obj.way else None)
                 base = NOTHING if free else base
                 purse = Purse(game, seat)
-                if not purse.affords(base, more=_sum([*extra, way.cost.mana]), what=card):
+                if not purse.affords(base, more=added([*extra, way.cost.mana]), what=card):
                     break
             times += 1
             whole = [several_times(part, times) for part in way.cost.parts]
@@ -273,6 +272,28 @@ def _optional_costs(game: "Game", obj: StackObject, free: bool, promised: list[C
     return extra
 
 
+def _owed(game: "Game", obj: StackObject, cost: ManaCost, extra: list[ManaCost]) -> list[CostNode]:
+    """The parts of the spell's own additional costs. Of "... or pay {2}" the player says which: the mana is a part of what the
+    spell costs in all (CR 601.2b, 601.2f)."""
+    seat, card = obj.controller, obj.card
+    found: list[CostNode] = []
+    for part in [p for w in card.definition.ways if w.kind == "additional" for p in w.cost.parts]:
+        if part.head.name != "or_pay" or not game.ruleset.pays_parts(seat):
+            found.append(part)
+            continue
+        what, price = part.args[0], parse(part.args[1])
+        run = run_of(game, obj)
+        can_pay = Purse(game, seat).affords(cost, more=added([*extra, price]), what=card)
+        can_do = what.head.can(run, *what.args)
+        if can_pay and (not can_do or run.ask_yes(seat, topics.PAY, part.args[1])):
+            extra.append(price)
+        elif can_do:
+            found.append(what)
+        else:
+            raise Illegal
+    return found
+
+
 def _splice(
     game: "Game", obj: StackObject, extra: list[ManaCost], free: bool, promised: list[CostNode]
 ) -> None:
@@ -284,7 +305,7 @@ def _splice(
         if way is None or spell is None or not possible_modes(game, seat, card, spell):
             continue
         base = NOTHING if free else obj.card.definition.cost
-        if not Purse(game, seat).affords(base, more=_sum([*extra, way.cost.mana]), what=obj.card):
+        if not Purse(game, seat).affords(base, more=added([*extra, way.cost.mana]), what=obj.card):
             continue
         if way.cost.parts and not can_pay_parts(game, seat, card, way.cost.parts):
             continue
@@ -323,7 +344,7 @@ def _choose_x(
     purse = Purse(game, obj.controller)
     most = 0
     priced = NOTHING if free else cost
-    while purse.affords(priced, x=most + 1, more=_sum(extra), what=obj.card if obj.spell else None):
+    while purse.affords(priced, x=most + 1, more=added(extra), what=obj.card if obj.spell else None):
         most += 1
     fitting = [x for x in range(most + 1) if not bound or payable(run, bound, x)]
     aimed = [s for s in target_specs(obj) if s.of_x]

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.language.abilities import Activated, CastingWay, SpellAbility, TargetSpec, speaks_of_x
-from engine.language.costs import ManaCost, parse
+from engine.language.costs import ManaCost, added, parse
 from engine.language.keywords import (
     CANT_ACTIVATE,
     CANT_ACTIVATE_BUT_MANA,
@@ -344,10 +344,7 @@ def castable(
     if definition.unbound:
         return True
     for way in definition.ways:
-        if way.kind == "additional" and not (
-            can_pay_parts(game, seat, card, way.cost.parts)
-            and (not way.cost.mana or purse.affords(cost, more=way.cost.mana, what=card))
-        ):
+        if way.kind == "additional" and not _affords_way(game, seat, card, cost, purse, way):
             return False
     if definition.spell is not None:
         spell: SpellAbility = definition.spell
@@ -360,6 +357,17 @@ def castable(
     if definition.enchant is not None:
         return has_targets(game, seat, card, definition.enchant.mode.targets, kind="spell")
     return True
+
+
+def _affords_way(game: "Game", seat: Seat, card: Card, cost: ManaCost, purse: Purse, way: CastingWay) -> bool:
+    """Whether an additional cost can be paid on top of the spell's own; "... or pay {2}" where the other cannot be paid, too."""
+    more, run = way.cost.mana, Run(game, card, seat)
+    either = [p for p in way.cost.parts if p.head.name == "or_pay"] if game.ruleset.pays_parts(seat) else []
+    for what, price in [p.args for p in either]:
+        if not what.head.can(run, *what.args):
+            more = added([more, parse(price)])
+    rest = [p for p in way.cost.parts if p not in either]
+    return can_pay_parts(game, seat, card, rest) and (not more or purse.affords(cost, more=more, what=card))
 
 
 def _aimed_affordably(
