@@ -119,7 +119,8 @@ def cast(game: "Game", seat: Seat, card: Card, way: str = "", free: bool = False
     if spell is not None and not choose_modes(game, obj, spell, costless):
         raise Illegal
     cost = _mana_cost(obj, chosen)
-    owed = _owed(game, obj, NOTHING if free else cost, extra)
+    owed, instead = _owed(game, obj, NOTHING if free else cost, extra)
+    extra = [*extra, *instead]
     own = definition.way("additional")
     bounds = [p for w in (own, chosen) if w is not None for p in w.cost.parts]
     if cost.x or any(m.x for m in extra) or any(map(speaks_of_x, bounds)):
@@ -272,26 +273,29 @@ def _optional_costs(game: "Game", obj: StackObject, free: bool, promised: list[C
     return extra
 
 
-def _owed(game: "Game", obj: StackObject, cost: ManaCost, extra: list[ManaCost]) -> list[CostNode]:
+def _owed(
+    game: "Game", obj: StackObject, cost: ManaCost, extra: Sequence[ManaCost]
+) -> tuple[list[CostNode], list[ManaCost]]:
     """The parts of the spell's own additional costs. Of "... or pay {2}" the player says which: the mana is a part of what the
     spell costs in all (CR 601.2b, 601.2f)."""
     seat, card = obj.controller, obj.card
     found: list[CostNode] = []
+    instead: list[ManaCost] = []
     for part in [p for w in card.definition.ways if w.kind == "additional" for p in w.cost.parts]:
         if part.head.name != "or_pay" or not game.ruleset.pays_parts(seat):
             found.append(part)
             continue
         what, price = part.args[0], parse(part.args[1])
         run = run_of(game, obj)
-        can_pay = Purse(game, seat).affords(cost, more=added([*extra, price]), what=card)
+        can_pay = Purse(game, seat).affords(cost, more=added([*extra, *instead, price]), what=card)
         can_do = what.head.can(run, *what.args)
         if can_pay and (not can_do or run.ask_yes(seat, topics.PAY, part.args[1])):
-            extra.append(price)
+            instead.append(price)
         elif can_do:
             found.append(what)
         else:
             raise Illegal
-    return found
+    return found, instead
 
 
 def _splice(

@@ -20,8 +20,9 @@ if TYPE_CHECKING:
     from engine.state.game import Game
 
 POOL_BITS = (1, 2, 4, 8, 16, 32)
-OF_ITSELF = frozenset(("pay_life", "sacrifice_this"))
-"""Parts of a cost that take nothing another source could want: what gives mana for them can give its other mana instead."""
+OF_ITSELF = frozenset(("pay_life", "pay_energy", "sacrifice_this"))
+"""Parts of a cost that take no permanent or card another source could want: what gives mana for them can give its other mana
+instead."""
 USES_AT_MOST = 5  # of an ability that can be activated again and again while one cost is paid
 
 
@@ -92,7 +93,9 @@ def _sources_of(
         for ability, other, n, yields, weight in usable:
             if ability is not first and n == amount and yields is None and weight == burden:
                 mask |= other
-        dear = [row for row in usable if row[4] > burden and _instead(game, seat, first, row[0], row[3])]
+        dear = [
+            row for row in usable if row[4] > burden and _instead(game, seat, card, first, row[0], row[3])
+        ]
         if amount == 1 and any(row[1] & ~mask and row[2] == 1 for row in dear):
             easy = mask
             for ability, other, n, _, _ in dear:
@@ -115,26 +118,35 @@ def _sources_of(
 
 
 def _instead(
-    game: "Game", seat: Seat, first: Activated, dear: Activated, yields: tuple[int, ...] | None
+    game: "Game", seat: Seat, card: Card, first: Activated, dear: Activated, yields: tuple[int, ...] | None
 ) -> bool:
     """Whether the permanent can be tapped for this mana, at a price, as well as for that of its cheapest ability."""
     if yields is not None or not (first.cost.taps and dear.cost.taps) or first.only is not dear.only:
         return False
     if not all(part.head.name in OF_ITSELF for part in dear.cost.parts):
         return False
-    pays = any(part.head.name == "pay_life" for part in dear.cost.parts)
-    # each of the player's permanents might be one for which so much life is paid
-    return not pays or payable_life(game, seat) >= 2 * len(seat.permanents) or _pays_alone(seat, dear)
-
-
-def _pays_alone(seat: Seat, dear: Activated) -> bool:
-    """Whether no other permanent of the player has that ability, so that its life is paid once."""
-    return (
-        sum(
-            any(a.cost.parts == dear.cost.parts for a in c.definition.mana_abilities) for c in seat.permanents
-        )
-        == 1
+    return all(
+        _stock(game, seat, card, part.head.name) >= _asked(dear, part.head.name) for part in dear.cost.parts
     )
+
+
+def _stock(game: "Game", seat: Seat, card: Card, name: str) -> int:
+    """The life or energy that is there for that permanent where the player's permanents before it are given theirs."""
+    if name not in ("pay_life", "pay_energy"):
+        return 0
+    stock: int = payable_life(game, seat) if name == "pay_life" else seat.counters.get("energy", 0)
+    for other in seat.permanents:
+        if other is card:
+            break
+        stock -= max((_asked(a, name) for a in other.definition.mana_abilities), default=0)
+    return stock
+
+
+def _asked(ability: Activated, name: str) -> int:
+    """How much life or energy the ability costs."""
+    if name not in ("pay_life", "pay_energy"):
+        return 0
+    return sum(p.args[0] for p in ability.cost.parts if p.head.name == name and isinstance(p.args[0], int))
 
 
 def _times(seat: Seat, ability: Activated) -> int:
