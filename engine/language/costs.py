@@ -188,7 +188,7 @@ class ManaSource(NamedTuple):
     generic mana the ability itself costs. `burden` orders sources: 0 is a plain tap, more is given up later (paid life,
     sacrifice). `only` is what the mana may be spent on, None for anything. `plain` is a land that taps for mana and nothing else.
     `easy`, where given, are those colours of the mask that nothing but the tap is paid for; the others cost `extra` generic mana
-    and what else their ability says.
+    and what else their ability says. `more`: what others add as it is tapped is counted in (CR 605.1b).
     """
 
     card: Any
@@ -202,6 +202,7 @@ class ManaSource(NamedTuple):
     plain: bool = False
     easy: int = 0
     extra: int = 0
+    more: bool = False
 
     def needed(self, color: int) -> int:
         """The generic mana that its mana of that colour costs."""

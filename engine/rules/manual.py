@@ -4,12 +4,12 @@ from typing import TYPE_CHECKING
 
 from engine.language.abilities import Activated
 from engine.rules.paying import Purse, give_more, pay
-from engine.rules.produced import note_tapped, replace_made
+from engine.rules.produced import more_mana, note_tapped, replace_made
 from engine.rules.sources import mana_usable, silenced
 from engine.rules.uses import count_use
 from engine.rules.verbs import tap, untap
-from engine.state import memory, terms
-from engine.state.choice import Illegal
+from engine.state import memory, terms, topics
+from engine.state.choice import Illegal, Name
 from engine.state.objects import Card, Seat
 from engine.state.run import Run
 
@@ -62,5 +62,8 @@ def activate_mana(game: "Game", seat: Seat, card: Card, ability: Activated) -> N
     if cost.taps and game.permits[terms.PE_MORE_MANA]:
         made = [1 << i for i, (was, now) in enumerate(zip(before, seat.pool, strict=True)) if now > was]
         if made:
-            give_more(game, seat, card, made[0])
+            ways = {bit: tuple(more_mana(game, seat, card, bit)) for bit in made}
+            alike = len(set(ways.values())) == 1
+            kind = made[0] if alike else made[game.ask(Name(seat, topics.COLOR, made, source=card, good=1))]
+            give_more(game, seat, card, kind)
     game.mark_unsettled()

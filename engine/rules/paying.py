@@ -191,7 +191,8 @@ def suffices(of: Mapping[int, int], colored: tuple[int, ...]) -> bool:
 def plain_mana_of(game: "Game", seat: Seat) -> dict[int, int] | None:
     """How much mana of each mask there is, where only lands that tap for mana and nothing else give any, each mana by itself;
     else None."""
-    changed = game.permits[terms.PE_OWN_TURNS] or game.permits[terms.PE_MANA_INSTEAD]
+    permits = game.permits
+    changed = permits[terms.PE_OWN_TURNS] or permits[terms.PE_MANA_INSTEAD] or permits[terms.PE_MORE_MANA]
     if game.asks_everything or any(seat.pool) or changed:
         return None
     of: dict[int, int] = {}
@@ -526,7 +527,8 @@ def tap_for_mana(game: "Game", seat: Seat, source: ManaSource, colors: tuple[int
             run.do(effect)
     if ability.cost.taps:
         note_tapped(game, seat, card)
-        give_more(game, seat, card, colors[0])
+        if not source.more:
+            give_more(game, seat, card, colors[0])
 
 
 def give_more(game: "Game", seat: Seat, card: Card, color: int) -> None:

@@ -8,8 +8,8 @@ from engine.language.costs import ManaSource
 from engine.language.keywords import CANT_ACTIVATE, HASTE
 from engine.language.nodes import Effect, Value
 from engine.rules.continuous import permissions
-from engine.rules.produced import produced
-from engine.rules.sharing import side_by_side, taker
+from engine.rules.produced import more_mana, produced
+from engine.rules.sharing import ability_of, side_by_side, taker
 from engine.rules.uses import times_used
 from engine.rules.verbs import payable_life
 from engine.state import memory, notes, terms
@@ -58,7 +58,34 @@ def mana_sources(game: "Game", seat: Seat) -> list[ManaSource]:
         )
         if abilities:
             _sources_of(game, seat, card, abilities, found)
-    return side_by_side(game, seat, found) if any(taker(s) for s in found) else found
+    if any(taker(s) for s in found):
+        found = side_by_side(game, seat, found)
+    return [_with_more(game, seat, s) for s in found] if game.permits[terms.PE_MORE_MANA] else found
+
+
+def _with_more(game: "Game", seat: Seat, source: ManaSource) -> ManaSource:
+    """The source with what triggered mana abilities add as it is tapped (CR 605.1b), as far as that is plain before its colour is
+    chosen."""
+    ability = ability_of(source)
+    if source.card is None or ability is None or not ability.cost.taps:
+        return source
+    each = {bit: more_mana(game, seat, source.card, bit) for bit in POOL_BITS if source.mask & bit}
+    added = next(iter(each.values()))
+    several = source.mask not in POOL_BITS
+    if not any(each.values()):
+        return source
+    if all(more == [bit] * len(added) for bit, more in each.items()):  # of a type that it gave
+        masks = (*source.masks, *[source.mask] * len(added)) if source.masks is not None else None
+        return source._replace(amount=source.amount + len(added), masks=masks, plain=False, more=True)
+    if any(more != added for more in each.values()) or (
+        source.masks is None and source.amount > 1 and several
+    ):
+        return source
+    masks = (*(source.masks or (source.mask,) * source.amount), *added)
+    mask = source.mask
+    for bit in added:
+        mask |= bit
+    return source._replace(amount=len(masks), masks=masks, mask=mask, plain=False, more=True)
 
 
 def _sources_of(
