@@ -58,9 +58,8 @@ def mana_sources(game: "Game", seat: Seat) -> list[ManaSource]:
         )
         if abilities:
             _sources_of(game, seat, card, abilities, found)
-    if any(taker(s) for s in found):
-        found = side_by_side(game, seat, found)
-    return [_with_more(game, seat, s) for s in found] if game.permits[terms.PE_MORE_MANA] else found
+    usable = side_by_side(game, seat, found) if any(taker(s) for s in found) else found
+    return [_with_more(game, seat, s) for s in usable] if game.permits[terms.PE_MORE_MANA] else usable
 
 
 def _with_more(game: "Game", seat: Seat, source: ManaSource) -> ManaSource:
