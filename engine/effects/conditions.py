@@ -242,7 +242,9 @@ def card_types_in_graveyard(run: Run, n: int) -> bool:
 
 @condition("you've cast another spell this turn", reads=DEEDS)
 def cast_another(run: Run) -> bool:
-    own = run.stack_object is not None and run.stack_object.spell and not run.stack_object.copied
+    """A spell that asks is no other one; while it is about to be cast it has not been counted yet."""
+    obj = run.stack_object
+    own = obj is not None and obj.spell and not obj.copied and memory.CASTING not in run.memory
     return run.controller.turn_notes.get(notes.SPELLS_CAST, 0) > own
 
 

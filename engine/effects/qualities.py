@@ -240,6 +240,11 @@ def any_counter(run: Run, obj: Any, _: None) -> bool:
     return any(obj.counters.values())
 
 
+@word("with no counters on it", "after")
+def counterless(run: Run, obj: Any, _: None) -> bool:
+    return not any(obj.counters.values())
+
+
 @word("with the chosen name", "after")
 def chosen_name(run: Run, obj: Any, _: None) -> bool:
     return bool(obj.name == (run.memory.get(memory.NAME) or run.past.get(memory.NAME)))

@@ -187,8 +187,9 @@ class ManaSource(NamedTuple):
     `masks`, where given, is instead one mask a mana, each chosen by itself ("{B}{G}", "in any combination"). `needs` is the
     generic mana the ability itself costs. `burden` orders sources: 0 is a plain tap, more is given up later (paid life,
     sacrifice). `only` is what the mana may be spent on, None for anything. `plain` is a land that taps for mana and nothing else.
-    `easy`, where given, are those colours of the mask that nothing but the tap is paid for; the others cost `extra` generic mana
-    and what else their ability says. `more`: what others add as it is tapped is counted in (CR 605.1b).
+    `easy`, where given, are those colours of the mask that nothing but the tap is paid for; `prices` are those of the others: for
+    which colours, how much generic mana, besides what else their ability costs. `more`: what others add as it is tapped is
+    counted in (CR 605.1b).
     """
 
     card: Any
@@ -201,12 +202,14 @@ class ManaSource(NamedTuple):
     only: Any = None
     plain: bool = False
     easy: int = 0
-    extra: int = 0
+    prices: tuple[tuple[int, int], ...] = ()
     more: bool = False
 
     def needed(self, color: int) -> int:
         """The generic mana that its mana of that colour costs."""
-        return self.needs + (self.extra if self.easy and not color & self.easy else 0)
+        if not self.prices or color & self.easy:
+            return self.needs
+        return self.needs + min([n for mask, n in self.prices if mask & color], default=0)
 
 
 def affordable(bill: Bill, sources: list[ManaSource]) -> bool:
@@ -215,7 +218,7 @@ def affordable(bill: Bill, sources: list[ManaSource]) -> bool:
     dear = False
     for s in sources:
         total += s.amount
-        dear = dear or s.needs > 0 or s.extra > 0
+        dear = dear or s.needs > 0 or bool(s.prices)
     if total < bill.generic + len(bill.colored):
         return False
     return (not bill.colored and not dear) or assign(bill, sources) is not None

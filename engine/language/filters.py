@@ -410,7 +410,10 @@ def nontoken(run: Run, obj: Any, _: None) -> bool:
 
 @word("with no abilities", "after")
 def vanilla(run: Run, obj: Any, _: None) -> bool:
-    return not (obj.keywords & ABILITIES or obj.abilities or obj.protections)
+    """None at all: an ability that defines its size is one, too (CR 604.3)."""
+    size = (obj.definition.power, obj.definition.toughness)
+    defined = any(n is not None and not isinstance(n, int) for n in size)
+    return not (obj.keywords & ABILITIES or obj.abilities or obj.protections or defined)
 
 
 @word("you own", "after")

@@ -75,7 +75,9 @@ class Purse:
             for source in self.sources:
                 self._of[source.mask] = self._of.get(source.mask, 0) + source.amount
                 self._bound = self._bound or source.only is not None
-                self._simple = self._simple and source.masks is None and not source.needs and not source.extra
+                self._simple = (
+                    self._simple and source.masks is None and not source.needs and not source.prices
+                )
                 self._single = self._single and (source.amount == 1 or source.mask in POOL_BITS)
         for mask, amount in self._of.items():
             self._total += amount
@@ -276,6 +278,8 @@ def total_increase(game: "Game", seat: Seat, what: Card | None, obj: StackObject
         for node in what.definition.own_costs:
             run = Run(game, what, seat)
             run.stack_object = obj
+            if obj is not None:
+                run.memory[memory.CASTING] = obj.way or "spell"
             extra += node.head.sign * node.head.lower(run, *node.args)
     if obj is not None:
         extra += target_increase(game, obj)

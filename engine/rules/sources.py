@@ -9,7 +9,7 @@ from engine.language.keywords import CANT_ACTIVATE, HASTE
 from engine.language.nodes import Effect, Value
 from engine.rules.continuous import permissions
 from engine.rules.produced import more_mana, produced
-from engine.rules.sharing import ability_of, side_by_side, taker
+from engine.rules.sharing import TAKES, ability_of, side_by_side, taker
 from engine.rules.uses import times_used
 from engine.rules.verbs import payable_life
 from engine.state import memory, notes, terms
@@ -102,7 +102,7 @@ def _sources_of(
         if game.permits[terms.PE_MANA_INSTEAD]:
             made = produced(game, card, ability, (*produces, yields))
             produces, yields = made[:2], made[2]
-        if not produces[1]:
+        if produces[1] <= 0:  # less than none is none (CR 107.1b)
             continue
         cost = ability.cost
         if cost.mana and (cost.mana.colored or cost.mana.either or cost.mana.x):
@@ -114,7 +114,10 @@ def _sources_of(
     first, mask, amount, masks, burden = min(
         usable, key=lambda row: row[4]
     )  # the cheapest, of several the first
-    easy = extra = 0
+    for ability, other, n, yields, weight in usable:
+        if weight == burden and n > amount and masks is None and yields is None and not mask & ~other:
+            first, mask, amount = ability, other, n  # as much of it, and more
+    easy, prices = 0, []
     if masks is None:
         for ability, other, n, yields, weight in usable:
             if ability is not first and n == amount and yields is None and weight == burden:
@@ -126,7 +129,8 @@ def _sources_of(
             easy = mask
             for ability, other, n, _, _ in dear:
                 if n == 1:
-                    mask, extra = mask | other, max(extra, ability.cost.mana.generic)
+                    mask |= other
+                    prices.append((other, ability.cost.mana.generic))
     source = ManaSource(
         card,
         first.index,
@@ -138,9 +142,11 @@ def _sources_of(
         first.only,
         False,
         easy,
-        extra,
+        tuple(prices),
     )
-    found += [source._replace() for _ in range(_times(seat, first))]  # each use a source of its own
+    found += [
+        source._replace() for _ in range(_times(game, seat, card, first))
+    ]  # each use a source of its own
 
 
 def _instead(
@@ -175,15 +181,23 @@ def _asked(ability: Activated, name: str) -> int:
     return sum(p.args[0] for p in ability.cost.parts if p.head.name == name and isinstance(p.args[0], int))
 
 
-def _times(seat: Seat, ability: Activated) -> int:
+def _times(game: "Game", seat: Seat, card: Card, ability: Activated) -> int:
     """How often the ability could be activated to pay one cost: one without a tap symbol again and again (CR 602.1, 605.1a)."""
     cost = ability.cost
     if cost.taps or cost.untaps or ability.per_turn:
         return 1
     if not cost.parts:
         return USES_AT_MOST if cost.mana.generic else 1
-    alone = len(cost.parts) == 1 and cost.parts[0].head.name == "sacrifice_cost"
-    return min(USES_AT_MOST, len(seat.permanents)) if alone else 1
+    if len(cost.parts) > 1:
+        return 1
+    name, *args = cost.parts[0].head.name, *cost.parts[0].args
+    if name == "pay_life":
+        return min(USES_AT_MOST, payable_life(game, seat) // args[0]) if isinstance(args[0], int) else 1
+    if name == "remove_counter_cost":
+        n = args[1] if len(args) > 1 else 1
+        return min(USES_AT_MOST, card.counters.get(args[0], 0) // n) if isinstance(n, int) else 1
+    # Those that can be paid for side by side; of the hand nobody knows which card is to be cast.
+    return USES_AT_MOST if name in TAKES and name != "discard_cost" else 1
 
 
 def yield_now(

@@ -115,9 +115,10 @@ def deal_damage(game: "Game", hits: Sequence[Hit], combat: bool = False) -> int:
     after: list[tuple[Run, Any]] = []
     done: list[Hit] = []
     linked: dict[Card, tuple[Seat, int]] = {}
+    shielded: list[Card] = []
     for hit in hits:
         if hit.amount > 0:
-            real = _deal(game, hit, combat, after)
+            real = _deal(game, hit, combat, after, shielded)
             if real is None:
                 continue
             done.append(real[0])
@@ -158,9 +159,10 @@ def _tell_damage(game: "Game", hits: Sequence[Hit], combat: bool) -> None:
 
 
 def _deal(
-    game: "Game", hit: Hit, combat: bool, after: list[tuple[Run, Any]]
+    game: "Game", hit: Hit, combat: bool, after: list[tuple[Run, Any]], shielded: list[Card]
 ) -> tuple[Hit, Seat | None] | None:
-    """Deal one damage. Returns what really was dealt to whom, and who gains that much by lifelink."""
+    """Deal one damage; what is `shielded` has lost a shield counter for all damage of the moment (CR 122.1c). Returns what really
+    was dealt to whom, and who gains that much by lifelink."""
     source, target, amount, meant = hit
     if isinstance(target, Card):
         if target.zone != terms.BATTLEFIELD or not target.types & (terms.CREATURE | terms.PLANESWALKER):
@@ -179,8 +181,10 @@ def _deal(
         amount = change.amount
         if change.card is not card or change.seat is not seat:
             target = change.card or change.seat or target
-    if isinstance(target, Card) and target.counters.get("shield"):  # CR 122.1c
-        remove_counters(game, target, "shield", 1)
+    if isinstance(target, Card) and (target in shielded or target.counters.get("shield")):
+        if target not in shielded:
+            remove_counters(game, target, "shield", 1)
+            shielded.append(target)
         if preventable(game, source):
             return None
     keywords = (known := meant or _as_it_deals(source)).keywords
@@ -205,12 +209,12 @@ def _as_it_deals(source: Card) -> Card | LastKnown:
 def _damage_player(game: "Game", source: Card, seat: Seat, amount: int, keywords: int) -> None:
     game.tell("damage", seat, source, amount)
     note_turn(game, seat, notes.DAMAGED, amount)
-    if keywords & INFECT.bit:
-        add_player_counters(game, seat, POISON, amount)
-        return
     hurt = source.memory.get(memory.HURT, ())
     if (game.turn, seat.index) not in hurt:
         game.journal.put(source.memory, memory.HURT, (*hurt, (game.turn, seat.index)))
+    if keywords & INFECT.bit:
+        add_player_counters(game, seat, POISON, amount)
+        return
     lose_life(game, seat, amount, source)
 
 

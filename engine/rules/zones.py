@@ -146,6 +146,7 @@ def _plainly(game: "Game", card: Card) -> bool:
         card.token
         or card.zone == terms.BATTLEFIELD
         or card.zone == terms.COMMAND
+        or (card.zone == terms.STACK and _flashed_back(game, card))
         or game.replacers[terms.RE_MOVE]
         or card.definition.redirects
         or game.map is not None
@@ -212,6 +213,8 @@ def _destinations(
             if not replace(game, change):
                 continue
             to = change.zone
+        if card.zone == terms.STACK and to != terms.BATTLEFIELD and _flashed_back(game, card):
+            to = terms.EXILE
         if to == terms.GRAVEYARD and card.zone == terms.BATTLEFIELD and card.counters.get("finality"):
             to = terms.EXILE  # CR 122.1h
         if card.zone == terms.CEASED and card.token and to != terms.BATTLEFIELD:
@@ -224,6 +227,11 @@ def _destinations(
         ):  # all its parts go with it (CR 730.3)
             going += [(part, to) for part, _ in card.memory[memory.MERGED] if part is not card]
     return going
+
+
+def _flashed_back(game: "Game", card: Card) -> bool:
+    """Whether the spell was cast with flashback: it is exiled instead of going anywhere else (CR 702.34a)."""
+    return any(obj.card is card and obj.spell and obj.way == "flashback" for obj in game.stack)
 
 
 def _pay_entry(game: "Game", card: Card, seat: Seat) -> bool:

@@ -179,6 +179,7 @@ ALLOWED: dict[str, tuple[tuple[str, str, str], ...]] = {
         ("rules", "_*", "actions.append"),
         ("rules", "_apply_one", "started[key]"),
         ("rules", "_splice", "extra.append"),
+        ("rules", "_deal", "shielded.append"),
         ("language", "assign*", "*"),
         ("language", "_match.place", "*"),
         ("state", "*", "*"),

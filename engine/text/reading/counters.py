@@ -22,7 +22,7 @@ def counter_kind(r: Reader, place: int) -> Parses:
         return [(place + 2, f"{low} strike")]
     if low in UNKNOWN:
         return []
-    if low.isalpha() and low not in ("a", "the", "of", "on", "number", "target", "that", "each"):
+    if low.isalpha() and low not in ("a", "the", "of", "on", "number", "target", "that", "each", "no"):
         return [(place + 1, low)]
     return []
 

@@ -82,3 +82,12 @@ def clause_of(reason: str) -> str:
             said.append(word)
     text = " ".join(said[:_SHORT]).rstrip(".,")
     return f"“{text}”" if any(letter.isalpha() for letter in text) else "the end of a sentence"
+
+
+class Unclear(Exception):
+    """Something is spoken of that nothing before names."""
+
+    def __init__(self, words: str, place: int) -> None:
+        super().__init__(words)
+        self.words = words
+        self.place = place

@@ -402,6 +402,7 @@ def _phrases_after() -> list[tuple[list[str], str, str]]:
         )
     )
     found.append((["with", "\x00", "counters", "on", "them"], "counter", "with {} counters on them"))
+    found.append((["with", "no", "counters", "on", "them"], "counterless", "with no counters on them"))
     return found
 
 

@@ -1,7 +1,6 @@
 """What "it", "that creature" and "that player" mean: the nearest thing spoken of before that fits."""
 
 import sys
-from itertools import pairwise
 from typing import Any
 
 from engine.language import refs
@@ -11,19 +10,12 @@ from engine.state import memory, terms
 from engine.text.filter_words import rebuilt
 from engine.text.mentions import MADE, Mention, mentions, opens_scope, place_of
 from engine.text.reading.grammar import Reader
+from engine.text.reading.meaning import check_meaning
+from engine.text.reading.not_understood import Unclear
 from engine.text.reading.noting import Unnoted, settle_notes
 from engine.text.reading.together import simultaneous
 from engine.text.said import Said, pronoun_at, said, spoken
 from engine.text.templates import Slot
-
-
-class Unclear(Exception):
-    """Something is spoken of that nothing before names."""
-
-    def __init__(self, words: str, place: int) -> None:
-        super().__init__(words)
-        self.words = words
-        self.place = place
 
 
 def replace_pronouns(
@@ -522,54 +514,12 @@ def settled(
             costs,
             len(r.known.itself) == 3,
         )
-        _told_apart(known)
-        _still_there(event, known)
-        _on_the_battlefield(known)
+        check_meaning(event, known)
         return simultaneous(tuple(_finished(r, p) for p in known))
     except (Unclear, Unnoted) as wrong:
         if wrong.place >= r.far:
             r.far, r.expected = wrong.place, {f"something “{wrong.words}” can mean"}
         return None
-
-
-def _told_apart(parts: tuple[Any, ...]) -> None:
-    """ "If it was a creature card, A. If it was a land card, B. Otherwise, C": C is for neither, not for what is no land. Raises
-    Unclear."""
-    for before, part in pairwise(parts):
-        if all(p.head.name == "if_" and p.args[0].head.name == "is_a" for p in (before, part)) and (
-            before.args[2] is None
-            and part.args[2] is not None
-            and before.args[0].args[0] == part.args[0].args[0]
-        ):
-            raise Unclear("otherwise", max(0, place_of(part)))
-
-
-def _still_there(event: EventNode | None, parts: tuple[Any, ...]) -> None:
-    """ "Whenever a creature dealt damage by enchanted creature this turn dies, put a +1/+1 counter on that creature": what has
-    died gets no counter, so another is meant. Raises Unclear."""
-    if event is None or event.head.name not in ("dies", "damaged_dies"):
-        return
-    for part in parts:
-        if part.head.name == "reanimate":
-            return
-        what = part.args[0] if part.head.name == "put_counters" else None
-        if isinstance(what, Node) and what.head.name == "that":
-            raise Unclear(spoken(what), max(0, place_of(what)))
-
-
-def _on_the_battlefield(part: Any) -> None:
-    """What lasts changes permanents: "target card in your graveyard gains flashback {2}" is for a head of its own to say. Raises
-    Unclear."""
-    if isinstance(part, tuple):
-        for each in part:
-            _on_the_battlefield(each)
-    if not isinstance(part, Node):
-        return
-    what = part.args[0] if part.head.name == "change" else None
-    aimed = what.args[0] if isinstance(what, Node) and what.head.name == "target" else what
-    if isinstance(aimed, Filter) and aimed.zone not in (terms.BATTLEFIELD, terms.STACK):
-        raise Unclear("gains", max(0, place_of(part)))
-    _on_the_battlefield(part.args)
 
 
 def _is_attached(r: Reader, parts: tuple[Any, ...]) -> bool:

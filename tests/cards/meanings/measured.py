@@ -18,6 +18,31 @@ FIGHT = {"Ann": ["Serra Angel"], "Ben": ["Hill Giant"]}
 RAT = {"Ann": ["Forest"], "Ann hand": ["Typhoid Rats"]}
 
 MEASURED = [
+    # an ability that defines its size is an ability (CR 604.3)
+    M("Creatures with no abilities get +2/+2.", EN, given={"Ann": ["it", "Grizzly Bears", "Maro"], "Ann hand": ["Forest"]}, do=(),
+      then={"pt Grizzly Bears": (4, 4), "pt Maro": (1, 1)}),
+    # "no counters" is no kind of counter
+    M("Destroy all creatures with no counters on them.", given={"Ben": ["Craw Wurm (+1/+1: 1)", "Grizzly Bears"]},
+      then={"Ben": ["Craw Wurm"]}),
+    # what costs less after another spell is that other spell's matter: it is not counted yet itself (CR 601.2f)
+    M("This spell costs {2} less to cast if you've cast another spell this turn.\nYou gain 4 life.",
+      given={"Ann": ["Swamp", "Swamp"], "Ann hand": ["Memnite"]}, do=[("other", "Ann", "Memnite"), ("way", "", "hand", "")],
+      then={"Ann life": 24}, cost="{3}{B}"),
+    M("This spell costs {2} less to cast if you've cast another spell this turn.\nYou gain 4 life.",
+      given={"Ann": ["Swamp", "Swamp"]}, do=(), then={"castable": False}, cost="{3}{B}"),
+    # cast with flashback it is exiled, wherever it would go (CR 702.34a)
+    M("You gain 1 life. Shuffle this card into its owner's library.\nFlashback {0}", given={"Ann graveyard": ["it"]},
+      do=[("way", "flashback", "graveyard")], then={"Ann life": 21, "zone it": "exile"}),
+    M("You gain 1 life. Return this card to its owner's hand.\nFlashback {0}", given={"Ann graveyard": ["it"]},
+      do=[("way", "flashback", "graveyard")], then={"Ann life": 21, "zone it": "exile"}),
+    # one shield counter for all damage of a moment (CR 122.1c)
+    M("Put a shield counter on target creature.", given={"Ann": ["Craw Wurm"], "Ben": ["Hill Giant", "Grizzly Bears"]},
+      do=[("cast", ["Craw Wurm"]), ("attack", "Ann", ["Craw Wurm"], {"Hill Giant": "Craw Wurm", "Grizzly Bears": "Craw Wurm"})],
+      then={"damage Craw Wurm": 0, "counters Craw Wurm": {}}),
+    # mana of a power below 0 is none (CR 107.1b)
+    M("{T}: Add an amount of {G} equal to this creature's power.", ELF,
+      given={"Ann": ["it", "Forest", "Forest"], "Ann hand": ["Shrink", "Grizzly Bears"]},
+      do=[("other", "Ann", "Shrink", ["it"])], then={"cast Grizzly Bears": True}),
     # another target is other than the target before it, not than the creature whose ability it is (CR 115.3)
     M("{0}: " + HIT, ELF, given={"Ann": ["Grizzly Bears"]}, do=[("put",), ("use", 0, ["Grizzly Bears", "it"])],
       then={"Ann": ["Grizzly Bears"]}),
