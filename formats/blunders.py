@@ -18,7 +18,7 @@ from engine.players.view import View
 from engine.players.worth import outcome, value_of
 from engine.rules.continuous import END_OF_TURN
 from engine.rules.faces import face_of
-from engine.rules.sources import mana_sources
+from engine.rules.sources import spare_mana
 from engine.rules.targeting import legal_targets
 from engine.state import rng, terms, topics
 from engine.state.action import ACTIVATE, CAST, PASS, Action
@@ -185,7 +185,7 @@ def _amount(view: View, card: Card, n: Any, x: int = 0) -> int:
 
 def _to_spend(view: View, card: Card) -> int:
     """What could be paid for X."""
-    return sum(s.amount for s in mana_sources(view._game, view.seat)) - card.definition.mana_value
+    return spare_mana(view._game, view.seat) - card.definition.mana_value
 
 
 def _kills_a_player(view: View, action: Action) -> bool:

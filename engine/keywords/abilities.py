@@ -49,7 +49,7 @@ from engine.state import memory, terms
 from engine.state.choice import Illegal
 from engine.state.objects import Card
 from engine.state.run import Run
-from engine.state.terms import BATTLEFIELD, EXILE, GRAVEYARD, HAND
+from engine.state.terms import BATTLEFIELD, GRAVEYARD, HAND
 
 NUMERALS = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
 
@@ -384,23 +384,18 @@ def may_cast_from_graveyard(if_: Condition | None = None) -> CastingWay:
 
 @permission("you may cast this spell as though it had flash", kind=terms.PE_FLASH, unsaid=True)
 def own_flash(run: Run, filter: Filter) -> Any:
-    """Of the very card, wherever it is cast from."""
+    """Of the very card, from the hand."""
     return run.each is run.controller
 
 
-CAST_FROM = (HAND, GRAVEYARD, EXILE)
-"""Whence cards are cast: what a card says of how it may be cast works there (CR 113.6d)."""
-
-
-def flash_if(condition: Condition) -> list[Ability]:
+def flash_if(condition: Condition) -> Permitting:
     """This spell may be cast as though it had flash while the condition holds (CR 702.8)."""
-    hand, *elsewhere = [Permitting(own_flash(CARD.has("is_source")), zone, condition) for zone in CAST_FROM]
-    return [hand, *(called("-", made) for made in elsewhere)]
+    return Permitting(own_flash(CARD.has("is_source")), HAND, condition)
 
 
 def flash_while(condition: Condition) -> list[Ability]:
-    """This has flash while the condition holds: where it is cast from too, where it matters (CR 702.8a)."""
-    return [static(THIS, has(FLASH), if_=condition), *(called("-", made) for made in flash_if(condition))]
+    """This has flash while the condition holds: in the hand too, where it matters (CR 702.8a)."""
+    return [static(THIS, has(FLASH), if_=condition), called("-", flash_if(condition))]
 
 
 @permission("cast this spell only if <c>", kind=terms.PE_CANT_CAST, unsaid=True)
@@ -409,10 +404,9 @@ def cast_only(run: Run, filter: Filter, c: Condition) -> Any:
     return not run.test(c)
 
 
-def cast_only_if(condition: Condition) -> list[Ability]:
+def cast_only_if(condition: Condition) -> Permitting:
     """Cast this spell only if the condition holds (CR 601.3)."""
-    hand, *elsewhere = [Permitting(cast_only(CARD.has("is_source"), condition), zone) for zone in CAST_FROM]
-    return [hand, *(called("-", made) for made in elsewhere)]
+    return Permitting(cast_only(CARD.has("is_source"), condition), HAND)
 
 
 SPELL_CARD = CARD  # any spell, for `casts`

@@ -189,7 +189,7 @@ class ManaSource(NamedTuple):
     sacrifice). `only` is what the mana may be spent on, None for anything. `plain` is a land that taps for mana and nothing else.
     `easy`, where given, are those colours of the mask that nothing but the tap is paid for; `prices` are those of the others: for
     which colours, how much generic mana, besides what else their ability costs. `more`: what others add as it is tapped is
-    counted in (CR 605.1b).
+    counted in (CR 605.1b). `also` are further colours of one mana, each to be spent on certain things only (CR 106.6).
     """
 
     card: Any
@@ -204,6 +204,7 @@ class ManaSource(NamedTuple):
     easy: int = 0
     prices: tuple[tuple[int, int], ...] = ()
     more: bool = False
+    also: tuple[tuple[int, Any], ...] = ()
 
     def needed(self, color: int) -> int:
         """The generic mana that its mana of that colour costs."""
@@ -236,11 +237,22 @@ def assign(bill: Bill, sources: list[ManaSource]) -> list[tuple[ManaSource, tupl
         if len(sources) < bill.total or not all(need & mask for need in bill.colored):
             return None
         return [(s, (mask,)) for s in sources[: bill.total]]
-    order = sorted(
-        range(len(sources)),
-        key=lambda i: (sources[i].burden, sources[i].easy > 0, sources[i].mask.bit_count(), i),
-    )
-    slots = [(i, k) for i in order for k in range(sources[i].amount)]  # one a mana
+    if any(s.easy for s in sources):  # what costs nothing but a tap comes first
+        plainly = [s._replace(mask=s.easy, easy=0, prices=()) if s.easy else s for s in sources]
+        plan = _assigned(bill, plainly)
+        if plan is not None:
+            place = {id(p): s for p, s in zip(plainly, sources, strict=True)}
+            return [(place[id(s)], colors) for s, colors in plan]
+    return _assigned(bill, sources)
+
+
+def _assigned(bill: Bill, sources: list[ManaSource]) -> list[tuple[ManaSource, tuple[int, ...]]] | None:
+    """The same, of every colour alike that a source can give."""
+    order = sorted(range(len(sources)), key=lambda i: (sources[i].burden, sources[i].mask.bit_count(), i))
+    # one a mana; whatever else can pay a colour pays it before one that is given at a price
+    slots = [
+        (i, k) for i in sorted(order, key=lambda i: sources[i].easy > 0) for k in range(sources[i].amount)
+    ]
     needs = sorted(bill.colored, key=lambda m: (m.bit_count(), m))
     matched = _match(needs, slots, sources)
     if matched is None:
@@ -249,10 +261,8 @@ def assign(bill: Bill, sources: list[ManaSource]) -> list[tuple[ManaSource, tupl
     for (source, k), need in zip(slots, matched, strict=True):
         if need >= 0:
             used.setdefault(source, {})[k] = needs[need]
-    generic = bill.generic + sum(
-        sources[i].needed(_colors(sources[i], wants)[0]) if sources[i].amount else 0
-        for i, wants in used.items()
-    )
+    priced = {i: n for i, wants in used.items() if (n := sources[i].needed(_colors(sources[i], wants)[0]))}
+    generic = bill.generic + sum(priced.values())
     for i in used:
         generic -= min(generic, sources[i].amount - len(used[i]))
     for i in order:
@@ -261,31 +271,55 @@ def assign(bill: Bill, sources: list[ManaSource]) -> list[tuple[ManaSource, tupl
         if i not in used and sources[i].amount > sources[i].needs:
             used[i] = {}
             generic -= sources[i].amount - sources[i].needs
-    if generic > 0:
+            if sources[i].needs:
+                priced[i] = sources[i].needs
+    if generic > 0 or not _begun(sources, order, used, priced):
         return None
     return [(sources[i], _colors(sources[i], wants)) for i, wants in used.items()]
+
+
+def _begun(
+    sources: list[ManaSource], order: list[int], used: dict[int, dict[int, int]], priced: dict[int, int]
+) -> bool:
+    """Whether the first of those that cost mana themselves is paid for by mana that costs none; one more is tapped for that
+    where there is one."""
+    if not priced:
+        return True
+    least = min(priced.values())
+    free = sum(sources[i].amount for i in used if i not in priced)
+    for i in order:
+        if free >= least:
+            break
+        if i not in used and not sources[i].needs:
+            used[i] = {}
+            free += sources[i].amount
+    return free >= least
 
 
 def _match(needs: list[int], slots: list[tuple[int, int]], sources: list[ManaSource]) -> list[int] | None:
     """For each mana the symbol it pays, or -1; None if some symbol is left."""
     matched = [-1] * len(slots)
-    color_of: dict[int, int] = {}  # a source of several mana of one colour settles on it
+
+    def fits(slot: int, wanted: int) -> bool:
+        """Whether that mana could be of that colour: a source of several mana of one colour settles on it."""
+        source, k = slots[slot]
+        chosen = sources[source]
+        mask = (chosen.masks[k] if chosen.masks else chosen.mask) & wanted
+        if chosen.amount > 1 and not chosen.masks:
+            for other, (same, _) in enumerate(slots):
+                if same == source and other != slot and matched[other] >= 0:
+                    mask &= needs[matched[other]]
+        return mask != 0
 
     def place(need: int, seen: set[int]) -> bool:
-        wanted = needs[need]
-        for slot, (source, k) in enumerate(slots):
-            chosen = sources[source]
-            if slot in seen or not (chosen.masks[k] if chosen.masks else chosen.mask) & wanted:
-                continue
-            bound = chosen.amount > 1 and not chosen.masks
-            if bound and source in color_of and not color_of[source] & wanted:
+        for slot in range(len(slots)):
+            if slot in seen or not fits(slot, needs[need]):
                 continue
             seen.add(slot)
-            if matched[slot] < 0 or place(matched[slot], seen):
-                matched[slot] = need
-                if bound:
-                    color_of[source] = color_of.get(source, chosen.mask) & wanted
+            held, matched[slot] = matched[slot], need
+            if held < 0 or place(held, seen):
                 return True
+            matched[slot] = held
         return False
 
     for need in range(len(needs)):

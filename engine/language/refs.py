@@ -124,7 +124,10 @@ def that(run: Run, words: str = "it") -> list[Any]:
     card = event.card
     if event.kind == terms.EV_DAMAGE:
         card = event.source  # what deals damage; what is dealt it is `that_other`
-        return [card] if card is not None and _followed(run, card, event.source_stamp) else []
+        if card is None:
+            return []
+        there = card.zone == terms.BATTLEFIELD
+        return [card] if not there or _followed(run, card, event.source_stamp) else []
     return [card] if card is not None and _followed(run, card, event.stamp) else []
 
 

@@ -23,7 +23,7 @@ from engine.language.nodes import Effect
 from engine.players.view import View
 from engine.rules.continuous import END_OF_TURN
 from engine.rules.replacement import Change, would_apply
-from engine.rules.sources import mana_sources
+from engine.rules.sources import spare_mana
 from engine.state import terms
 from engine.state.objects import Card, Printed, Seat, StackObject
 from engine.state.run import Run
@@ -272,7 +272,7 @@ def can_attack(view: View, card: Card) -> bool:
 
 def mana_left(view: View) -> int:
     """About how much mana the seat could still make."""
-    return sum([s.amount for s in mana_sources(view._game, view.seat)])
+    return spare_mana(view._game, view.seat)
 
 
 def side(option: Any) -> int:

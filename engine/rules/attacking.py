@@ -13,7 +13,7 @@ from engine.language.keywords import (
     MUST_ATTACK,
 )
 from engine.rules.continuous import permissions
-from engine.rules.sources import mana_sources
+from engine.rules.sources import spare_mana
 from engine.rules.verbs import sacrifice
 from engine.state import memory, notes, terms, topics
 from engine.state.choice import Constraint
@@ -121,7 +121,7 @@ def attack_constraints(
                 taxed.add(j)
                 found.append(Constraint("tax", j, tax))
         if taxed:
-            found.append(Constraint("budget", 0, sum(s.amount for s in mana_sources(game, seat))))
+            found.append(Constraint("budget", 0, spare_mana(game, seat)))
     found += [Constraint("total", 0, node.args[0]) for _, node in permissions(game, terms.PE_MOST_ATTACKERS)]
     for source, node in permissions(game, terms.PE_MOST_ATTACKING_YOU):
         found += [

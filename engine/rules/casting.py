@@ -119,7 +119,7 @@ def cast(game: "Game", seat: Seat, card: Card, way: str = "", free: bool = False
     if spell is not None and not choose_modes(game, obj, spell, costless):
         raise Illegal
     cost = _mana_cost(obj, chosen)
-    owed, instead = _owed(game, obj, NOTHING if free else cost, extra)
+    owed, done, instead = _owed(game, obj, NOTHING if free else cost, extra)
     extra = [*extra, *instead]
     own = definition.way("additional")
     bounds = [p for w in (own, chosen) if w is not None for p in w.cost.parts]
@@ -137,8 +137,10 @@ def cast(game: "Game", seat: Seat, card: Card, way: str = "", free: bool = False
         raise Illegal
     if strive is not None:
         extra = [*extra, *[strive.cost.mana] * (sum(map(len, obj.targets)) - 1)]
-    parts = [*owed, *(chosen.cost.parts if chosen is not None else ())]
-    early = [p for p in parts if p.head.first]  # what changes the cost itself
+    parts = [*owed, *done, *(chosen.cost.parts if chosen is not None else ())]
+    early = [
+        p for p in parts if p.head.first or p in done
+    ]  # what changes the cost itself, and what is paid in place of mana
     pay_parts(game, seat, obj, early)
     if memory.OFFERED in obj.memory:
         cost = cost.less(obj.memory[memory.OFFERED])
@@ -275,11 +277,12 @@ def _optional_costs(game: "Game", obj: StackObject, free: bool, promised: list[C
 
 def _owed(
     game: "Game", obj: StackObject, cost: ManaCost, extra: Sequence[ManaCost]
-) -> tuple[list[CostNode], list[ManaCost]]:
-    """The parts of the spell's own additional costs. Of "... or pay {2}" the player says which: the mana is a part of what the
-    spell costs in all (CR 601.2b, 601.2f)."""
+) -> tuple[list[CostNode], list[CostNode], list[ManaCost]]:
+    """The parts of the spell's own additional costs; those that are paid in place of mana; and the mana. Of "... or pay {2}" the
+    player says which: the mana is a part of what the spell costs in all (CR 601.2b, 601.2f)."""
     seat, card = obj.controller, obj.card
     found: list[CostNode] = []
+    done: list[CostNode] = []
     instead: list[ManaCost] = []
     for part in [p for w in card.definition.ways if w.kind == "additional" for p in w.cost.parts]:
         if part.head.name != "or_pay" or not game.ruleset.pays_parts(seat):
@@ -292,10 +295,10 @@ def _owed(
         if can_pay and (not can_do or run.ask_yes(seat, topics.PAY, part.args[1])):
             instead.append(price)
         elif can_do:
-            found.append(what)
+            done.append(what)
         else:
             raise Illegal
-    return found, instead
+    return found, done, instead
 
 
 def _splice(

@@ -484,11 +484,12 @@ def _some_x(game: "Game", seat: Seat, card: Card, ability: Activated, purse: Pur
         return True
     run = Run(game, card, seat)
     run.memory[memory.TAPS_ITSELF] = cost.taps
-    x = 0
-    while purse.affords(cost.mana, x=x, without=card if cost.taps else None):
+    mana, own = mana_to_activate(game, seat, card, ability), card if cost.taps else None
+    for x in range(X_AT_MOST):
+        if not purse.affords(mana, x=x, without=own):
+            return False
         if payable(run, bound, x):
             return True
-        x += 1
     return False
 
 

@@ -74,7 +74,9 @@ class Purse:
         else:
             for source in self.sources:
                 self._of[source.mask] = self._of.get(source.mask, 0) + source.amount
-                self._bound = self._bound or source.only is not None
+                self._bound = self._bound or source.only is not None or bool(source.also)
+                for mask, _ in source.also:
+                    self._masks |= mask
                 self._simple = (
                     self._simple and source.masks is None and not source.needs and not source.prices
                 )
@@ -216,17 +218,30 @@ def plain_mana_of(game: "Game", seat: Seat) -> dict[int, int] | None:
 
 def spendable(game: "Game", seat: Seat, sources: Sequence[ManaSource], what: Any) -> list[ManaSource]:
     """The sources whose mana may be spent on `what`: a spell's card, or None for anything else (CR 106.6)."""
+    found = [s for s in sources if s.only is None or _serves(game, seat, s, s.only, what)]
+    if not any(s.also for s in found):
+        return found
     return [
-        s
-        for s in sources
-        if s.only is None
-        or (what is None and any(name == "beside_spells" for name, _ in s.only.words))
-        or (
-            isinstance(what, Card)
-            and isinstance(s.card, Card)
-            and s.only.matches(Run(game, s.card, seat), what)
+        s._replace(
+            mask=_joined([s.mask, *(m for m, only in s.also if _serves(game, seat, s, only, what))]), also=()
         )
+        for s in found
     ]
+
+
+def _joined(masks: Sequence[int]) -> int:
+    joined = 0
+    for mask in masks:
+        joined |= mask
+    return joined
+
+
+def _serves(game: "Game", seat: Seat, source: ManaSource, only: Any, what: Any) -> bool:
+    """Whether mana of the source that is for certain things only may be spent on that."""
+    if what is None:
+        return any(name == "beside_spells" for name, _ in only.words)
+    card = source.card
+    return isinstance(what, Card) and isinstance(card, Card) and only.matches(Run(game, card, seat), what)
 
 
 def made_by(game: "Game", seat: Seat, sources: Sequence[ManaSource], what: Card) -> list[ManaSource]:
@@ -311,7 +326,7 @@ def pay(
         amount = cost.total + x * cost.x + extra + sum(m.total + x * m.x for m in more)
         return game.ruleset.credit(game, seat, amount)
     sources = mana_sources(game, seat)
-    if any(s.only is not None for s in sources):
+    if any(s.only is not None or s.also for s in sources):
         spell = what.card if isinstance(what, StackObject) and what.spell else None
         sources = spendable(game, seat, sources, spell)
     if isinstance(what, StackObject) and what.spell and what.card.definition.own_mana is not None:

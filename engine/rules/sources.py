@@ -66,8 +66,10 @@ def _with_more(game: "Game", seat: Seat, source: ManaSource) -> ManaSource:
     """The source with what triggered mana abilities add as it is tapped (CR 605.1b), as far as that is plain before its colour is
     chosen."""
     ability = ability_of(source)
-    if source.card is None or ability is None or not ability.cost.taps:
+    if source.card is None or ability is None or not ability.cost.taps or source.also:
         return source
+    if source.easy:  # what it gives at a price could not pay that price
+        source = source._replace(mask=source.easy, easy=0, prices=())
     each = {bit: more_mana(game, seat, source.card, bit) for bit in POOL_BITS if source.mask & bit}
     added = next(iter(each.values()))
     several = source.mask not in POOL_BITS
@@ -111,26 +113,31 @@ def _sources_of(
         usable.append((ability, *produces, yields, weight))
     if not usable:
         return
-    first, mask, amount, masks, burden = min(
-        usable, key=lambda row: row[4]
-    )  # the cheapest, of several the first
+    # the cheapest; of several one whose mana may be spent on anything
+    first, mask, amount, masks, burden = min(usable, key=lambda row: (row[4], row[0].only is not None))
     for ability, other, n, yields, weight in usable:
-        if weight == burden and n > amount and masks is None and yields is None and not mask & ~other:
+        covers = masks is None and yields is None and not mask & ~other and ability.only == first.only
+        if weight == burden and n > amount and covers:
             first, mask, amount = ability, other, n  # as much of it, and more
-    easy, prices = 0, []
+    easy, prices, also = 0, [], []
     if masks is None:
         for ability, other, n, yields, weight in usable:
-            if ability is not first and n == amount and yields is None and weight == burden:
+            if ability is first or n != amount or yields is not None or weight != burden:
+                continue
+            if ability.only == first.only:
                 mask |= other
+            elif amount == 1:
+                also.append((other, ability.only))
         dear = [
             row for row in usable if row[4] > burden and _instead(game, seat, card, first, row[0], row[3])
         ]
-        if amount == 1 and any(row[1] & ~mask and row[2] == 1 for row in dear):
+        if amount == 1 and not also and any(row[1] & ~mask and row[2] == 1 for row in dear):
             easy = mask
             for ability, other, n, _, _ in dear:
                 if n == 1:
                     mask |= other
                     prices.append((other, ability.cost.mana.generic))
+    needs = first.cost.mana.generic
     source = ManaSource(
         card,
         first.index,
@@ -138,22 +145,25 @@ def _sources_of(
         amount,
         burden,
         masks,
-        first.cost.mana.generic,
+        needs,
         first.only,
         False,
         easy,
         tuple(prices),
+        False,
+        tuple(also),
     )
-    found += [
-        source._replace() for _ in range(_times(game, seat, card, first))
-    ]  # each use a source of its own
+    found.append(source)
+    for _ in range(_times(game, seat, card, first) - 1):
+        found.append(source._replace())  # each use is a source of its own
 
 
 def _instead(
     game: "Game", seat: Seat, card: Card, first: Activated, dear: Activated, yields: tuple[int, ...] | None
 ) -> bool:
     """Whether the permanent can be tapped for this mana, at a price, as well as for that of its cheapest ability."""
-    if yields is not None or not (first.cost.taps and dear.cost.taps) or first.only is not dear.only:
+    told = first.produces is not None and dear.produces is not None and yields is None
+    if not (told and first.cost.taps and dear.cost.taps and first.only == dear.only):
         return False
     if not all(part.head.name in OF_ITSELF for part in dear.cost.parts):
         return False
@@ -163,14 +173,20 @@ def _instead(
 
 
 def _stock(game: "Game", seat: Seat, card: Card, name: str) -> int:
-    """The life or energy that is there for that permanent where the player's permanents before it are given theirs."""
+    """The life or energy that is there for that permanent where the player's others that could ask for it are given theirs:
+    those before it, and those that give no mana for nothing."""
     if name not in ("pay_life", "pay_energy"):
         return 0
     stock: int = payable_life(game, seat) if name == "pay_life" else seat.counters.get("energy", 0)
+    before = True
     for other in seat.permanents:
-        if other is card:
-            break
-        stock -= max((_asked(a, name) for a in other.definition.mana_abilities), default=0)
+        before = before and other is not card
+        if other is card or other.tapped:
+            continue
+        mana = [a for a in other.abilities if isinstance(a, Activated) and a.is_mana]
+        asked = [_asked(a, name) for a in mana]
+        if any(asked) and (before or all(asked)):
+            stock -= max(asked)
     return stock
 
 
@@ -192,10 +208,17 @@ def _times(game: "Game", seat: Seat, card: Card, ability: Activated) -> int:
         return 1
     name, *args = cost.parts[0].head.name, *cost.parts[0].args
     if name == "pay_life":
-        return min(USES_AT_MOST, payable_life(game, seat) // args[0]) if isinstance(args[0], int) else 1
+        own = payable_life(game, seat) // max(
+            1, len(seat.permanents)
+        )  # each permanent might be another such one
+        return max(1, min(USES_AT_MOST, own // args[0])) if isinstance(args[0], int) and args[0] else 1
     if name == "remove_counter_cost":
-        n = args[1] if len(args) > 1 else 1
-        return min(USES_AT_MOST, card.counters.get(args[0], 0) // n) if isinstance(n, int) else 1
+        n: Any = args[1] if len(args) > 1 else 1
+        times: int = card.counters.get(args[0], 0) // n if isinstance(n, int) and n else 1
+        return max(1, min(USES_AT_MOST, times))
+    if name == "sacrifice_cost":  # one is left for what the spell itself wants sacrificed
+        there: int = sum(bool(args[0].matches(Run(game, card, seat), c)) for c in seat.permanents)
+        return max(1, min(USES_AT_MOST, there - 1))
     # Those that can be paid for side by side; of the hand nobody knows which card is to be cast.
     return USES_AT_MOST if name in TAKES and name != "discard_cost" else 1
 
@@ -237,3 +260,12 @@ def mana_usable(game: "Game", seat: Seat, card: Card, ability: Activated) -> boo
         run.memory[memory.TAPS_ITSELF] = cost.taps
         return all(p.head.can(run, *p.args) for p in cost.parts)
     return True
+
+
+def spare_mana(game: "Game", seat: Seat) -> int:
+    """How much mana the player could have now for anything, without giving up permanents or cards for it."""
+    spare = 0
+    for source in mana_sources(game, seat):
+        if taker(source) is None:
+            spare += max(0, source.amount - source.needs)
+    return spare

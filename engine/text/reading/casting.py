@@ -151,7 +151,7 @@ def _only(r: Reader, place: int) -> Parses:
     for end, c in conditions:
         solved: Any = settled(r, None, (c,)) if r.at(end, ".") else None
         if solved is not None:
-            found.append((end + 1, Passage(tuple(cast_only_if(solved[0])), f"cast_only_if({solved[0]!r})")))
+            found.append((end + 1, Passage((cast_only_if(solved[0]),), f"cast_only_if({solved[0]!r})")))
     return found
 
 

@@ -206,8 +206,8 @@ def _static(
         rules = [rule for m in rest for rule in m.args]
         return Passage(tuple(HasKeyword(rule) for rule in rules), ", ".join(map(repr, rules)))
     if subject == refs.THIS and given is not None and rest == (has(FLASH),):
-        _, *in_hand = flash_while(given)
-        return Passage((Static(subject, rest, given), *in_hand), f"flash_while({given!r})")
+        _, in_hand = flash_while(given)
+        return Passage((Static(subject, rest, given), in_hand), f"flash_while({given!r})")
     if subject == refs.THIS and any(map(_works_elsewhere, rest)):
         return None
     when = "" if given is None else f", if_={given!r}"
