@@ -10,6 +10,8 @@ application = get_wsgi_application()
 
 from decks.checks import refuse_if_unsafe  # noqa: E402 - settings can be read only now
 from decks.playtests.engine import announce  # noqa: E402
+from decks.warm import warm  # noqa: E402
 
 refuse_if_unsafe()
 announce()
+warm()

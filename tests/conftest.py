@@ -7,11 +7,8 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
-# How fast a busy machine draws examples says nothing about the code. The examples are the same each time, so that a run fails
-# for what was changed; `--hypothesis-profile explore` draws others.
-settings.register_profile("explore", deadline=None, suppress_health_check=[HealthCheck.too_slow])
-settings.register_profile("steady", settings.get_profile("explore"), derandomize=True)
-settings.load_profile("steady")
+settings.register_profile("steady", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("steady")  # how fast a busy machine draws examples says nothing about the code
 
 ROOT = Path(__file__).resolve().parent.parent
 

@@ -36,7 +36,7 @@ AT_ONCE = 1.0  # seconds in which a page is there
 
 @pytest.mark.chaos
 def test_with_a_queue_full_of_costly_games_a_persons_games_begin_within_ten_seconds(
-    workers: StartWorker,
+    workers: StartWorker, sites: StartSite
 ) -> None:
     """Six networks ask 30 times each, with a new session each time and games of four seconds; two processes play."""
     cache.clear()
@@ -50,6 +50,7 @@ def test_with_a_queue_full_of_costly_games_a_persons_games_begin_within_ten_seco
         assert answers.count(302) == 5 and answers.count(429) == 10
     flood = Playtest.objects.filter(tier=Tier.GUEST)
     assert flood.count() == 30
+    site = sites()
     workers(FAULT="costly", PLAYTEST_GUEST_COSTLY_SECONDS="1")
     assert until(lambda: flood.filter(status=Status.RUNNING).exists(), 40)
     ann = get_user_model().objects.create_user("ann")
@@ -58,18 +59,12 @@ def test_with_a_queue_full_of_costly_games_a_persons_games_begin_within_ten_seco
     assert until(lambda: played(hers) > 0, 10)
     print(f"the first of her games was there after {time.monotonic() - began:.1f} s")
     for page in ("/", "/decks", "/playtests/new?format=duel", f"/p/{hers.public_id}"):
-        assert min(map(answered, [page] * 5)) < AT_ONCE, page  # a busy machine may look away once
+        status, seconds = site.timed(page)
+        assert status == 200 and seconds < AT_ONCE, page
     assert until(lambda: flood.filter(status=Status.STOPPED).exists(), 150), "costly ones are stopped"
     assert "of the processor" in flood.filter(status=Status.STOPPED)[0].status_reason
     for each in flood:
         planning.stop(each)
-
-
-def answered(page: str) -> float:
-    """The seconds until a page was there."""
-    began = time.monotonic()
-    assert Client().get(page).status_code == 200
-    return time.monotonic() - began
 
 
 def test_asking_for_long_replays_leaves_the_server_small_and_quick(sites: StartSite) -> None:
