@@ -10,7 +10,7 @@ from dataclasses import MISSING, dataclass, fields, replace
 from typing import Any, ClassVar, NamedTuple, Self
 
 from engine.catalogue import KNOWN_UNTIL, lookup, near
-from formats.decklist import ASIDE, MOST, UNSORTED, DeckList, Entry, heading
+from formats.decklist import ASIDE, MOST, NO_CHARACTER, UNSORTED, DeckList, Entry, heading
 
 POOL = "pool"
 MOST_LETTERS = 2000
@@ -571,7 +571,7 @@ def _text(value: Any) -> str:
     """A text that every database can keep."""
     if not isinstance(value, str) or len(value) > MOST_LETTERS:
         raise Refused("A name is a text, and not a long one.")
-    if any(letter == "\0" or "\ud800" <= letter <= "\udfff" for letter in value):
+    if NO_CHARACTER.search(value):
         raise Refused("There is a character that is none: NUL, or half of a surrogate pair.")
     return value
 

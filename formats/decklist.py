@@ -44,6 +44,8 @@ _PRINTING = re.compile(
     r"\s+[(\[](?P<set>[A-Za-z0-9]{2,6})(?:\)|\]|:(?P<inner>[^)\]\s]{1,12})[)\]])(?:\s+(?P<number>\S+))?\s*$"
 )
 _BRACKET = re.compile(r"[)\]](?=\s|$)")
+NO_CHARACTER = re.compile("[\0\ud800-\udfff]")
+"""What no text has and no database keeps: NUL, and halves of surrogate pairs."""
 _ANY_BRACKET = re.compile(r"[\[\]()]")
 _QUANTITY = re.compile(r"\s*(?:[A-Za-z]+:\s*)?(?:\d+\s*[xX]?\s+)?")
 _COUNT = r"\d{1,4}(?:\s+cards?)?"
@@ -253,7 +255,7 @@ def parse(text: str) -> DeckList:
     """Read a list. What cannot be read is in `unread`; names are kept as written."""
     deck = DeckList()
     zone = UNSORTED
-    for number, raw in enumerate(text.lstrip("\ufeff").splitlines(), 1):
+    for number, raw in enumerate(NO_CHARACTER.sub("", text).lstrip("\ufeff").splitlines(), 1):
         line = " ".join(raw.split())
         if not line or (line.startswith("#") and not line.startswith("//")):
             continue

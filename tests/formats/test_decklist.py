@@ -144,3 +144,10 @@ def test_any_text_is_read_or_reported(text: str) -> None:
 def test_an_entry_has_a_count_and_a_name(line: str) -> None:
     entry = read_entry(line)
     assert entry is None or (entry.quantity >= 1 and entry.name)
+
+
+def test_what_is_no_character_is_in_no_name() -> None:
+    """No database keeps a NUL or half of a surrogate pair; the other letters of the name are what was meant."""
+    deck = parse("3 Sho\0ck\n1 \ud800Cancel\n2 \0")
+    assert [(entry.quantity, entry.name) for _, entry in deck.entries()] == [(3, "Shock"), (1, "Cancel")]
+    assert [line.line for line in deck.unread] == [3]
