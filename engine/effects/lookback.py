@@ -4,7 +4,7 @@ from typing import Any
 
 from engine.language.filters import Filter
 from engine.language.nodes import condition, event
-from engine.language.refs import gone, spoken_of
+from engine.language.refs import gone, gone_card, spoken_of
 from engine.rules.stack import is_crime
 from engine.state import memory, notes, specials, terms
 from engine.state.circumstances import DEEDS
@@ -64,14 +64,12 @@ def left_play(run: Run, filter: Filter) -> bool:
 def came_this_turn(run: Run, what: Any) -> bool:
     """The very object: one that left and is back is another one, and that one has come this turn (CR 400.7)."""
     found = run.one(what)
-    known = spoken_of(run, what, found) if isinstance(found, Card) else gone(run, what)
+    card = found if isinstance(found, Card) else gone_card(run, what)
     turn, rows = run.game.notes.get(notes.ENTERED, (0, ()))
-    if known is None or turn != run.game.turn:
+    if card is None or turn != run.game.turn:
         return False
-    return any(
-        isinstance(r.object, Card) and r.stamp == known.stamp and known in (r.object, r.object.last_known)
-        for r, _ in rows
-    )
+    known = gone(run, what) if found is None else spoken_of(run, what, card)
+    return any(r.object is card and known is not None and r.stamp == known.stamp for r, _ in rows)
 
 
 @condition("a spell was warped this turn", reads=DEEDS, recalls=True)

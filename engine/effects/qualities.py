@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
+from engine.effects.events import fits_there
 from engine.language.abilities import Activated
 from engine.language.filters import ARTIFACT, PERMANENT, Anyone, Filter, word
 from engine.language.refs import gone, spoken_of
@@ -339,16 +340,7 @@ def no_flanking(run: Run, obj: Any, _: None) -> bool:
 
 @word("that targets {}", "after")
 def targeting(run: Run, obj: Any, what: Any) -> bool:
-    return any(
-        what.matches(run, r.object)
-        and not (isinstance(what, Filter) and what.of_permanents and _elsewhere(r.object))
-        for slot in obj.targets
-        for r in slot
-    )
-
-
-def _elsewhere(obj: Any) -> bool:
-    return isinstance(obj, Card) and obj.zone != terms.BATTLEFIELD
+    return any(fits_there(run, what, r.object) for slot in obj.targets for r in slot)
 
 
 @word("of the chosen color", "after")

@@ -146,7 +146,13 @@ SIEVES: dict[str, Sieve] = {
 
 
 def was_attached(run: Run, obj: Any, what: Any) -> bool:
-    """Whether it was attached to what was marked earlier, for a later moment, as that left the battlefield (CR 608.2h)."""
+    """Whether it was attached to the source, or to what was marked earlier for a later moment, as that left the battlefield
+    (CR 608.2h)."""
+    if isinstance(what, Node) and what.head.name == "this":
+        left = run.source.last_known if run.source.stamp != run.stamp else None
+        if left is None or left.stamp != run.stamp:
+            return False
+        return any(r.object is obj and r.current for r in left.attachments)
     if not isinstance(what, Node) or what.head.name != "noted" or what.args[0] is not memory.MARKED:
         return False
     for reference in run.memory.get(memory.MARKED, ()):

@@ -8,7 +8,7 @@ from engine.language.abilities import Activated, adds_mana
 from engine.language.costs import Bill, ManaCost, ManaSource, affordable, assign, bills, parse
 from engine.language.keywords import CANT_ACTIVATE, CONVOKE, DELVE, HELPED, IMPROVISE
 from engine.rules.continuous import concerning, permissions, speaking
-from engine.rules.produced import more_mana, note_tapped, produced
+from engine.rules.produced import joined, more_mana, note_tapped, produced
 from engine.rules.sharing import taker
 from engine.rules.sources import POOL_BITS, mana_sources, mana_usable
 from engine.rules.uses import count_use
@@ -223,17 +223,10 @@ def spendable(game: "Game", seat: Seat, sources: Sequence[ManaSource], what: Any
         return found
     return [
         s._replace(
-            mask=_joined([s.mask, *(m for m, only in s.also if _serves(game, seat, s, only, what))]), also=()
+            mask=joined([s.mask, *(m for m, only in s.also if _serves(game, seat, s, only, what))]), also=()
         )
         for s in found
     ]
-
-
-def _joined(masks: Sequence[int]) -> int:
-    joined = 0
-    for mask in masks:
-        joined |= mask
-    return joined
 
 
 def _serves(game: "Game", seat: Seat, source: ManaSource, only: Any, what: Any) -> bool:

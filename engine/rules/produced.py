@@ -3,7 +3,7 @@
 A node of `terms.PE_MANA_INSTEAD` says for a land (`run.each`) which kinds of mana are replaced and by which: two masks, or None.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import permutations
 from typing import TYPE_CHECKING, Any
 
@@ -50,11 +50,12 @@ def produced(game: "Game", card: Card, ability: Activated, given: Yield) -> Yiel
         mask |= end[0]
     if first[2] is None:
         return mask, first[1], None
-    each = tuple(_joined(column) for column in zip(*(e[2] for e in alike if e[2] is not None), strict=True))
+    each = tuple(joined(column) for column in zip(*(e[2] for e in alike if e[2] is not None), strict=True))
     return mask, first[1], each
 
 
-def _joined(masks: Sequence[int]) -> int:
+def joined(masks: Iterable[int]) -> int:
+    """All colours of several masks."""
     joined = 0
     for mask in masks:
         joined |= mask

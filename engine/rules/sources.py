@@ -8,7 +8,7 @@ from engine.language.costs import ManaSource
 from engine.language.keywords import CANT_ACTIVATE, HASTE
 from engine.language.nodes import Effect, Value
 from engine.rules.continuous import permissions
-from engine.rules.produced import more_mana, produced
+from engine.rules.produced import joined, more_mana, produced
 from engine.rules.sharing import TAKES, ability_of, side_by_side, taker
 from engine.rules.uses import times_used
 from engine.rules.verbs import payable_life
@@ -83,9 +83,7 @@ def _with_more(game: "Game", seat: Seat, source: ManaSource) -> ManaSource:
     ):
         return source
     masks = (*(source.masks or (source.mask,) * source.amount), *added)
-    mask = source.mask
-    for bit in added:
-        mask |= bit
+    mask = joined((source.mask, *added))
     return source._replace(amount=len(masks), masks=masks, mask=mask, plain=False, more=True)
 
 

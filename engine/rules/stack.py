@@ -101,8 +101,8 @@ def modes_of(obj: StackObject) -> "list[Mode]":
 
 def resting_zone(obj: StackObject, zone: int, resolved: bool) -> int:
     """Where a spell's card goes when it leaves the stack: flashback exiles it (CR 702.34a), buyback returns it (702.27a)."""
-    if obj.way in ("flashback", "right") and (obj.way == "flashback" or obj.card.printed.aftermath):
-        return terms.EXILE  # aftermath too (CR 702.127a)
+    if obj.exiled_from_stack:
+        return terms.EXILE
     if resolved and obj.way == "adventure":
         return terms.EXILE  # CR 715.3d
     if resolved and obj.way == "omen":

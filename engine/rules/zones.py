@@ -146,7 +146,7 @@ def _plainly(game: "Game", card: Card) -> bool:
         card.token
         or card.zone == terms.BATTLEFIELD
         or card.zone == terms.COMMAND
-        or (card.zone == terms.STACK and _flashed_back(game, card))
+        or (card.zone == terms.STACK and _exiled_from_stack(game, card))
         or game.replacers[terms.RE_MOVE]
         or card.definition.redirects
         or game.map is not None
@@ -213,7 +213,7 @@ def _destinations(
             if not replace(game, change):
                 continue
             to = change.zone
-        if card.zone == terms.STACK and to != terms.BATTLEFIELD and _flashed_back(game, card):
+        if card.zone == terms.STACK and to != terms.BATTLEFIELD and _exiled_from_stack(game, card):
             to = terms.EXILE
         if to == terms.GRAVEYARD and card.zone == terms.BATTLEFIELD and card.counters.get("finality"):
             to = terms.EXILE  # CR 122.1h
@@ -229,9 +229,9 @@ def _destinations(
     return going
 
 
-def _flashed_back(game: "Game", card: Card) -> bool:
-    """Whether the spell was cast with flashback: it is exiled instead of going anywhere else (CR 702.34a)."""
-    return any(obj.card is card and obj.spell and obj.way == "flashback" for obj in game.stack)
+def _exiled_from_stack(game: "Game", card: Card) -> bool:
+    """Whether the spell on the stack is exiled wherever it would go."""
+    return any(obj.card is card and obj.spell and obj.exiled_from_stack for obj in game.stack)
 
 
 def _pay_entry(game: "Game", card: Card, seat: Seat) -> bool:

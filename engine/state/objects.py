@@ -440,6 +440,12 @@ class StackObject:
     def name(self) -> str:
         return self.card.name
 
+    @property
+    def exiled_from_stack(self) -> bool:
+        """Whether the card is exiled instead of going anywhere else as it leaves the stack: cast with flashback, or the second
+        half of one with aftermath (CR 702.34a, 702.127a)."""
+        return self.way == "flashback" or (self.way == "right" and self.card.printed.aftermath)
+
     # What a filter asks of a spell it asks of its card.
     @property
     def colors(self) -> int:

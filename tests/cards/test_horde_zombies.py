@@ -1,6 +1,6 @@
 """The zombie Horde's cards in a plain duel: what each does when a player pilots it."""
 
-from engine.language.keywords import DEATHTOUCH
+from engine.language.keywords import DEATHTOUCH, TRAMPLE
 from engine.state.terms import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from tests.table import Table
 
@@ -149,7 +149,7 @@ def test_lilianas_reaver_costs_a_card_and_brings_a_tapped_zombie() -> None:
 def test_soulless_one_counts_zombies_everywhere() -> None:
     t = Table()
     soulless = t.put("Ann", "Soulless One")
-    assert t.pt(soulless) == (1, 1)
+    assert t.pt(soulless) == (1, 1) and not t.has(soulless, TRAMPLE)
     t.put("Ben", "Zombie Token")
     t.put("Ben", "Ghoulraiser", "graveyard")
     t.put("Ann", "Gravecrawler", "graveyard")

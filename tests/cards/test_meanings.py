@@ -108,6 +108,17 @@ def declined(text: str, types: str = "Sorcery") -> bool:
     # "that damage" of several at once
     ("Whenever one or more Dragons you control deal combat damage to a player, you may put a permanent card with mana value "
      "less than or equal to that damage from your hand onto the battlefield.", "Enchantment"),
+    # "it's renowned", "it was kicked": it is the target, which those words are not read of
+    ("Target creature gets +1/+1 until end of turn. If it's renowned, untap it.", "Instant"),
+    ("Kicker {1}\nTarget creature gets +1/+1 until end of turn. If it was kicked, untap it.", "Instant"),
+    # what lasts changes permanents, no cards and no spells
+    ("Target instant card in your graveyard gains flashback {2}{R} until end of turn.", "Sorcery"),
+    ("Gain control of target spell. You may choose new targets for it.", "Instant"),
+    # a triggered mana ability is never on the stack (CR 605.1b)
+    ("Whenever you tap a land for mana, add {G}.", "Creature — Elf"),
+    # of a spell it would be something else than in combat; counters that are something by themselves
+    ("Trample\nThis spell deals 4 damage to target creature.", "Instant"),
+    ("Put a manabond counter on all creatures.", "Sorcery"),
     # of an event beside the card's own that speaks of something else "it" may be either
     ("When this enchantment enters and whenever another artifact you control dies, put a stash counter on it.", "Enchantment"),
 ])

@@ -7,6 +7,7 @@ import pytest
 from engine.dsl import *
 from engine.language.library import apart
 from engine.state import memory, topics
+from tests.cards.test_read_and_played import card
 from tests.table import Table
 
 
@@ -60,3 +61,17 @@ def test_what_all_players_mill_is_milled_this_way() -> None:
     sorcery("Test Mill", "{0}", mill(2, EACH_PLAYER), gain_life(noted_number(memory.MILLED)))
     t.play("Ann", "Test Mill")
     assert t.life("Ann") == 24
+
+
+def test_what_has_to_be_of_a_kind_is_shown_as_it_is_taken() -> None:
+    """CR 701.20a: "you may reveal a green card from among them and put it into your hand"."""
+    text = (
+        "Look at the top five cards of your library. You may reveal a creature card from among them and put it into your "
+        "hand. Put the rest on the bottom of your library in a random order."
+    )
+    t = Table()
+    bears = t.put("Ann", "Grizzly Bears", "library")
+    t.play("Ann", card(text), take=[bears])
+    assert t.names("Ann", "hand") == ["Grizzly Bears"]
+    assert t.game.story is not None
+    assert [row[4] for row in t.game.story if row[2] == "reveal"] == [(bears,)]

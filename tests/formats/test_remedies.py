@@ -160,7 +160,9 @@ ODD = (
     "Death's Storehouse",
     "Grave Titen",
 )
-KEPT = any_names.filter(lambda name: not NO_CHARACTER.search(name))  # which no list that was read has in a name
+KEPT = any_names.filter(
+    lambda name: not NO_CHARACTER.search(name)
+)  # which no list that was read has in a name
 names = KEPT | st.sampled_from(ODD) | st.sampled_from(sorted({*ODD, *SUPPLY, "Zombie Token", "Chromium"}))
 
 

@@ -7,8 +7,8 @@ from engine.text.english import COUNTS
 from engine.text.reading.grammar import Parses, Reader, reads
 from engine.text.said import Said, said
 
-UNKNOWN = ("decayed", "exalted")
-"""Counters that give an ability of more than a word (CR 122.1b), which the engine does not give."""
+UNKNOWN = ("decayed", "exalted", "manabond")
+"""Counters that give an ability of more than a word (CR 122.1b), or are something by themselves, which the engine does not do."""
 
 
 @reads("counter_kind")

@@ -193,7 +193,7 @@ def read_line(line: str, known: Known, is_spell: bool = False) -> list[Passage] 
         done = line.removeprefix(EXERTING).removeprefix(" When you do, ")
         then = read_line(f"When you exert this creature, {done}", known) if done else None
         return [Passage((HasKeyword(MAY_EXERT),), repr(MAY_EXERT)), *(then or [])]
-    if line == "Ascend" and is_spell:
+    if line in ("Ascend", "Trample") and is_spell:
         raise NotUnderstood(line, "", (), "of a spell that is something it does")
     if line.startswith(MAX_SPEED) and not is_spell:
         return [_at_max_speed(line, known)]
