@@ -250,9 +250,9 @@ def _assigned(bill: Bill, sources: list[ManaSource]) -> list[tuple[ManaSource, t
     """The same, of every colour alike that a source can give."""
     order = sorted(range(len(sources)), key=lambda i: (sources[i].burden, sources[i].mask.bit_count(), i))
     # one a mana; whatever else can pay a colour pays it before one that is given at a price
-    slots = [
-        (i, k) for i in sorted(order, key=lambda i: sources[i].easy > 0) for k in range(sources[i].amount)
-    ]
+    dear = any(s.prices for s in sources)
+    first = sorted(order, key=lambda i: sources[i].easy > 0) if dear else order
+    slots = [(i, k) for i in first for k in range(sources[i].amount)]
     needs = sorted(bill.colored, key=lambda m: (m.bit_count(), m))
     matched = _match(needs, slots, sources)
     if matched is None:
@@ -261,7 +261,11 @@ def _assigned(bill: Bill, sources: list[ManaSource]) -> list[tuple[ManaSource, t
     for (source, k), need in zip(slots, matched, strict=True):
         if need >= 0:
             used.setdefault(source, {})[k] = needs[need]
-    priced = {i: n for i, wants in used.items() if (n := sources[i].needed(_colors(sources[i], wants)[0]))}
+    priced: dict[int, int] = {}
+    if dear or any(s.needs for s in sources):
+        for i, wants in used.items():
+            if n := sources[i].needed(_colors(sources[i], wants)[0]):
+                priced[i] = n
     generic = bill.generic + sum(priced.values())
     for i in used:
         generic -= min(generic, sources[i].amount - len(used[i]))
@@ -300,20 +304,20 @@ def _match(needs: list[int], slots: list[tuple[int, int]], sources: list[ManaSou
     """For each mana the symbol it pays, or -1; None if some symbol is left."""
     matched = [-1] * len(slots)
 
+    masks = [s.masks[k] if s.masks else s.mask for s, k in [(sources[i], k) for i, k in slots]]
+    bound = [sources[i].amount > 1 and not sources[i].masks for i, _ in slots]
+
     def fits(slot: int, wanted: int) -> bool:
-        """Whether that mana could be of that colour: a source of several mana of one colour settles on it."""
-        source, k = slots[slot]
-        chosen = sources[source]
-        mask = (chosen.masks[k] if chosen.masks else chosen.mask) & wanted
-        if chosen.amount > 1 and not chosen.masks:
-            for other, (same, _) in enumerate(slots):
-                if same == source and other != slot and matched[other] >= 0:
-                    mask &= needs[matched[other]]
+        """Whether mana of a source that gives several of one colour could be of that one, as the others are settled."""
+        mask = masks[slot] & wanted
+        for other, (same, _) in enumerate(slots):
+            if same == slots[slot][0] and other != slot and matched[other] >= 0:
+                mask &= needs[matched[other]]
         return mask != 0
 
     def place(need: int, seen: set[int]) -> bool:
         for slot in range(len(slots)):
-            if slot in seen or not fits(slot, needs[need]):
+            if slot in seen or not masks[slot] & needs[need] or (bound[slot] and not fits(slot, needs[need])):
                 continue
             seen.add(slot)
             held, matched[slot] = matched[slot], need

@@ -92,7 +92,7 @@ def _sources_of(
 ) -> None:
     """One source a permanent: its abilities of the same yield and burden are one source of several colours, and so is what it
     gives one mana for and nothing else, or another one at a price."""
-    usable: list[tuple[Activated, int, int, tuple[int, ...] | None, int]] = []
+    usable: list[Usable] = []
     for ability in abilities:
         if not mana_usable(game, seat, card, ability):
             continue
@@ -111,49 +111,52 @@ def _sources_of(
         usable.append((ability, *produces, yields, weight))
     if not usable:
         return
-    # the cheapest; of several one whose mana may be spent on anything
+    if len(usable) == 1:
+        first, mask, amount, masks, burden = usable[0]
+        source = ManaSource(
+            card, first.index, mask, amount, burden, masks, first.cost.mana.generic, first.only
+        )
+    else:
+        first, source = _of_several(game, seat, card, usable)
+    found.append(source)
+    for _ in range(_times(game, seat, card, first) - 1):
+        found.append(source._replace())  # each use is a source of its own
+
+
+Usable = tuple[Activated, int, int, tuple[int, ...] | None, int]
+"""An ability, its colours, how much mana, one mask a mana where each has its own, and how much of a burden its cost is."""
+
+
+def _of_several(
+    game: "Game", seat: Seat, card: Card, usable: Sequence[Usable]
+) -> tuple[Activated, ManaSource]:
+    """One source for several abilities, and the ability that it stands for: the cheapest."""
+    # of several one whose mana may be spent on anything
     first, mask, amount, masks, burden = min(usable, key=lambda row: (row[4], row[0].only is not None))
     for ability, other, n, yields, weight in usable:
         covers = masks is None and yields is None and not mask & ~other and ability.only == first.only
         if weight == burden and n > amount and covers:
             first, mask, amount = ability, other, n  # as much of it, and more
-    easy, prices, also = 0, [], []
-    if masks is None:
-        for ability, other, n, yields, weight in usable:
-            if ability is first or n != amount or yields is not None or weight != burden:
-                continue
-            if ability.only == first.only:
-                mask |= other
-            elif amount == 1:
-                also.append((other, ability.only))
-        dear = [
-            row for row in usable if row[4] > burden and _instead(game, seat, card, first, row[0], row[3])
-        ]
-        if amount == 1 and not also and any(row[1] & ~mask and row[2] == 1 for row in dear):
-            easy = mask
-            for ability, other, n, _, _ in dear:
-                if n == 1:
-                    mask |= other
-                    prices.append((other, ability.cost.mana.generic))
     needs = first.cost.mana.generic
-    source = ManaSource(
-        card,
-        first.index,
-        mask,
-        amount,
-        burden,
-        masks,
-        needs,
-        first.only,
-        False,
-        easy,
-        tuple(prices),
-        False,
-        tuple(also),
-    )
-    found.append(source)
-    for _ in range(_times(game, seat, card, first) - 1):
-        found.append(source._replace())  # each use is a source of its own
+    source = ManaSource(card, first.index, mask, amount, burden, masks, needs, first.only)
+    if masks is not None:
+        return first, source
+    also = []
+    for ability, other, n, yields, weight in usable:
+        if ability is first or n != amount or yields is not None or weight != burden:
+            continue
+        if ability.only == first.only:
+            mask |= other
+        elif amount == 1:
+            also.append((other, ability.only))
+    if also or amount > 1:
+        return first, source._replace(mask=mask, also=tuple(also))
+    dear = [row for row in usable if row[4] > burden and _instead(game, seat, card, first, row[0], row[3])]
+    prices = tuple([(row[1], row[0].cost.mana.generic) for row in dear if row[2] == 1])
+    whole = joined([mask, *(colors for colors, _ in prices)])
+    if whole == mask:
+        return first, source._replace(mask=mask)
+    return first, source._replace(mask=whole, easy=mask, prices=prices)
 
 
 def _instead(
