@@ -60,6 +60,7 @@ from engine.keywords.ability_words import *
 from engine.keywords.attachments import *
 from engine.keywords.blessing import *
 from engine.keywords.casting import *
+from engine.keywords.classes import *
 from engine.keywords.combat import *
 from engine.keywords.costs import *
 from engine.keywords.counters import *
@@ -67,6 +68,7 @@ from engine.keywords.daytime import *
 from engine.keywords.faces import *
 from engine.keywords.graveyard import *
 from engine.keywords.hand import *
+from engine.keywords.mounts import *
 from engine.keywords.partners import *
 from engine.keywords.promises import *
 from engine.keywords.protection import *

@@ -62,6 +62,7 @@ def create_copy(
 ) -> None:
     """Tokens that are copies (CR 707.2, 111.3)."""
     made: list[Card] = []
+    amount = run.value(n)
     models = run.objects(of)
     left = None if models else gone(run, of)
     for model in models if left is None else [left]:
@@ -71,7 +72,7 @@ def create_copy(
         )
         for seat in run.seats(who):
             made += verbs.create_tokens(
-                run.game, seat, except_.of(definition) if except_ else definition, run.value(n), tapped=tapped
+                run.game, seat, except_.of(definition) if except_ else definition, amount, tapped=tapped
             )
     run.remember(memory.CREATED, tuple(Reference(c) for c in made))
 
@@ -101,8 +102,9 @@ def copy_until_end_of_turn(run: Run, what: Any, of: Any, except_: Except | None 
 @effect("copy <what>. You may choose new targets for the copy", 1)
 def copy_spell(run: Run, what: Any, n: Any = 1, who: Any = YOU, choose: bool = True) -> None:
     """Copy a spell or ability on the stack (CR 707.10)."""
+    amount = run.value(n)
     for obj in run.objects(what):
         if isinstance(obj, StackObject):
             for seat in run.seats(who):
-                for _ in range(run.value(n)):
+                for _ in range(amount):
                     copying.copy_on_stack(run.game, obj, seat, choose)

@@ -24,8 +24,9 @@ from engine.state.waiting import Delayed
 @effect("put <n> <kind> counter on <what>", helps=lambda what, kind, n: of_counters(kind))
 def put_counters(run: Run, what: Any, kind: str, n: Any = 1) -> None:
     cards = run.cards(what)
+    amount = run.value(n)  # once for all of them (CR 608.2h)
     for card in cards:
-        counters.add_counters(run.game, card, kind, run.value(n), run.controller)
+        counters.add_counters(run.game, card, kind, amount, run.controller)
     run.remember(memory.DONE, bool(cards))
     run.remember(memory.AFFECTED, tuple(map(Reference, cards)))
 
@@ -46,7 +47,8 @@ def enters_with_chosen(run: Run, kinds: tuple[str, ...], apart: bool) -> None:
 
 @effect("remove <n> <kind> counter from <what>", helps=lambda what, kind, n: -of_counters(kind))
 def remove_counters(run: Run, what: Any, kind: str, n: Any = 1) -> None:
-    removed = [counters.remove_counters(run.game, card, kind, run.value(n)) for card in run.cards(what)]
+    amount = run.value(n)
+    removed = [counters.remove_counters(run.game, card, kind, amount) for card in run.cards(what)]
     run.remember(memory.DONE, any(removed))
 
 
@@ -59,8 +61,9 @@ def enters_with(run: Run, kind: str, n: Any = 1) -> None:
 @effect("<who> get[s] <n> <kind> counter")
 def player_counters(run: Run, kind: str, n: Any = 1, who: Any = YOU) -> None:
     """Counters a player has: poison (CR 122.1f), energy, experience."""
+    amount = run.value(n)
     for seat in run.seats(who):
-        counters.add_player_counters(run.game, seat, kind, run.value(n))
+        counters.add_player_counters(run.game, seat, kind, amount)
 
 
 @effect("for each kind of counter on <what>, put another counter of that kind on it or remove one from it")

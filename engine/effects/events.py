@@ -1,5 +1,6 @@
 """What triggered abilities watch (CR 603.2)."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from engine.effects.conditions import kind_was
@@ -32,9 +33,11 @@ def buried(run: Run, event: Event, what: Any) -> bool:
     return fits(run, what, event.card)
 
 
-@event("one or more <filter:plural> are put <way>", terms.EV_MOVED, unsaid=True)
+@event("one or more <filter:plural> are put <way>", terms.EV_MOVED, terms.EV_LEAVES_GRAVEYARD, unsaid=True)
 def moved_together(run: Run, event: Event, filter: Filter, origin: int, to: int, way: str) -> bool:
     """Cards of yours that went from one zone to another at the same time; "that many" is how many (CR 603.2c)."""
+    if (event.kind == terms.EV_LEAVES_GRAVEYARD) != (origin == terms.GRAVEYARD):
+        return False
     moved = [
         c
         for c, was, now in event.other
@@ -43,6 +46,32 @@ def moved_together(run: Run, event: Event, filter: Filter, origin: int, to: int,
     if moved:
         run.event = event.told(amount=len(moved))
     return bool(moved)
+
+
+@event("one or more <filter:plural> enter", terms.EV_ENTER_TOGETHER)
+def some_enter(run: Run, event: Event, filter: Filter) -> bool:
+    """Once for all that enter at the same time (CR 603.2c); "that many" is how many."""
+    return _counted(run, event, filter, event.other)
+
+
+@event("one or more <filter:plural> leave the battlefield", terms.EV_LEAVE_TOGETHER)
+def some_leave(run: Run, event: Event, filter: Filter) -> bool:
+    """Once for all that leave at the same time, as they were there (CR 603.2c, 603.10a)."""
+    return _counted(run, event, filter, [c for c, _ in event.other])
+
+
+@event("one or more <filter:plural> die", terms.EV_LEAVE_TOGETHER)
+def some_die(run: Run, event: Event, filter: Filter) -> bool:
+    """Once for all that are put into graveyards at the same time (CR 603.2c, 700.4)."""
+    return _counted(run, event, filter, [c for c, to in event.other if to == terms.GRAVEYARD])
+
+
+def _counted(run: Run, event: Event, filter: Filter, cards: Sequence[Card]) -> bool:
+    """Whether there is one of those among the cards; how many is the event's amount."""
+    n = sum(filter.matches(run, c) for c in cards)
+    if n:
+        run.event = event.told(amount=n)
+    return n > 0
 
 
 def fits(run: Run, what: Any, obj: Any) -> bool:

@@ -69,8 +69,9 @@ def turn_face_down(run: Run, what: Any) -> None:
 @effect("manifest the top <n:a card> of your library", 1)
 def manifest(run: Run, n: Any = 1, who: Any = YOU) -> None:
     """Manifest (CR 701.40): one card at a time, face down, turned up for its mana cost if it is a creature card."""
+    amount = run.value(n)
     for seat in run.seats(who):
-        for _ in range(run.value(n)):
+        for _ in range(amount):
             if seat.library:
                 manifest_cards(run, [seat.library[-1]], seat)
 

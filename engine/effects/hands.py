@@ -15,7 +15,8 @@ from engine.state.run import Run
 
 @effect("<who> draw[s] <n:a card>", 1)
 def draw(run: Run, n: Any = 1, who: Any = YOU) -> None:
-    drawn = sum(len(verbs.draw(run.game, seat, run.value(n))) for seat in run.seats(who))
+    k = run.value(n)
+    drawn = sum(len(verbs.draw(run.game, seat, k)) for seat in run.seats(who))
     run.remember(memory.DRAWN, drawn)
 
 
@@ -23,11 +24,12 @@ def draw(run: Run, n: Any = 1, who: Any = YOU) -> None:
 def discard(run: Run, n: Any = 1, who: Any = YOU, at_random: bool = False) -> None:
     """Everybody concerned chooses, then all is discarded (CR 101.4)."""
     chosen = []
+    amount = run.value(n)
     for seat in run.seats(who):
-        if run.game.ruleset.discards(run.game, seat, run.value(n), run.controller):
+        if run.game.ruleset.discards(run.game, seat, amount, run.controller):
             continue
         hand = list(seat.hand)
-        k = min(run.value(n), len(hand))
+        k = min(amount, len(hand))
         if at_random:
             chosen.append((seat, run.game.random_order(hand)[:k]))
         else:
@@ -106,8 +108,9 @@ def wheel(run: Run, who: Any = YOU, less: int = 0) -> None:
 def exile_from_hand(run: Run, n: Any = 1, who: Any = YOU) -> None:
     """Players choose cards of their hands and exile them, all at once."""
     chosen: list[Card] = []
+    amount = run.value(n)
     for seat in run.seats(who):
-        k = min(run.value(n), len(seat.hand))
+        k = min(amount, len(seat.hand))
         chosen += run.ask_pick(seat, topics.EXILE, list(seat.hand), k, k, good=-1)
     run.remember(memory.EXILED, tuple(Reference(c) for c in verbs.exile(run.game, chosen)))
     run.remember(memory.DONE, bool(chosen))

@@ -21,8 +21,9 @@ from engine.state.run import Run
 @effect("<who> mill[s] <n:a card>", helps=lambda n, who: -1)
 def mill(run: Run, n: Any, who: Any = YOU) -> None:
     milled: list[Card] = []
+    k = run.value(n)
     for seat in run.seats(who):
-        milled += verbs.mill(run.game, seat, run.value(n))
+        milled += verbs.mill(run.game, seat, k)
     run.remember(memory.MILLED, tuple(Reference(c) for c in milled))
 
 
@@ -43,8 +44,8 @@ def scry(run: Run, n: Any) -> None:
 @effect("look at the top <n> cards of your library, then put them back in any order", 1)
 def rearrange_top(run: Run, n: Any, may_shuffle: bool = False, who: Any = YOU) -> None:
     """The player of the effect orders them, whosever library it is."""
+    k = run.value(n)
     for seat in run.seats(who):
-        k = run.value(n)
         top = list(reversed(seat.library[-k:])) if k > 0 else []
         order = run.ask_order(run.controller, topics.REARRANGE, top)
         rest = seat.library[: len(seat.library) - len(top)]
@@ -93,12 +94,13 @@ def search(
 ) -> None:
     """Search (CR 701.23). `to` is "hand", "battlefield" or "top"; a card of a kind need not be found."""
     zones = {"hand": terms.HAND, "battlefield": terms.BATTLEFIELD, "graveyard": terms.GRAVEYARD}
+    k = run.value(n)
     for seat in run.seats(who):
         options = [c for c in seat.library if filter.matches(run, c)]
         any_card = (
             n != ANY_NUMBER and not filter.types and not filter.words
         )  # so many cards have to be found (CR 701.23d)
-        picked = search_among(run, seat, options, run.value(n) if any_card else 0, run.value(n))
+        picked = search_among(run, seat, options, k if any_card else 0, k)
         run.remember(memory.FOUND, tuple(Reference(c) for c in picked))
         if picked and to in ("hand", "top") and (filter.types or filter.words):
             run.game.tell("reveal", seat, tuple(picked))  # it is what was searched for: all see it
@@ -388,8 +390,8 @@ def search_split(run: Run, filter: Filter, n: int = 2) -> None:
 def exile_top(run: Run, n: Any = 1, who: Any = YOU) -> None:
     """Exile the top cards of libraries; noted as "exiled"."""
     found: list[Reference] = []
+    k = run.value(n)
     for seat in run.seats(who):
-        k = run.value(n)
         cards = list(reversed(seat.library[-k:])) if k > 0 else []
         found += [Reference(c) for c in verbs.exile(run.game, cards)]
     run.remember(memory.EXILED, tuple(found))
@@ -446,10 +448,10 @@ def extract(run: Run, who: Any, name: str = "that name", like: Any = None) -> No
 @effect("search <who>'s library for <what> and put it there. Then that player shuffles", 1, unsaid=True)
 def search_theirs(run: Run, who: Any, filter: Filter, n: Any = 1, to: str = "battlefield") -> None:
     """You search another's library: onto the "battlefield" under your control, or into "exile"."""
+    k = run.value(n)
     for seat in run.seats(who):
         options = [c for c in seat.library if filter.matches(run, c)]
         any_card = not filter.types and not filter.words  # so many cards have to be found (CR 701.23d)
-        k = run.value(n)
         picked = search_among(run, run.controller, options, k if any_card else 0, k, of=seat)
         if to == "exile":
             run.remember(memory.EXILED, tuple(Reference(c) for c in verbs.exile(run.game, picked)))

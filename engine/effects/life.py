@@ -16,16 +16,16 @@ from engine.state.run import Run
 
 @effect("<who> gain[s] <n> life", 1)
 def gain_life(run: Run, n: Any, who: Any = YOU) -> None:
+    amount = run.value(n)
     for seat in run.seats(who):
-        verbs.gain_life(run.game, seat, run.value(n), run.source)
+        verbs.gain_life(run.game, seat, amount, run.source)
 
 
 @effect("<who> lose[s] <n> life", -1)
 def lose_life(run: Run, n: Any, who: Any = YOU) -> None:
     """Players lose life; what was lost in all is noted as the amount of "life lost this way"."""
-    lost = 0
+    lost, amount = 0, run.value(n)
     for seat in run.seats(who):
-        amount = run.value(n)
         lost += verbs.lose_life(run.game, seat, amount)
     run.remember(memory.LOST, lost)
 
@@ -66,10 +66,11 @@ def torment(run: Run, n: int, who: Any = EACH_OPPONENT, filter: Filter = NONLAND
 @effect("<who:poss> life total becomes <n>", 1)
 def become_life(run: Run, n: Any, who: Any = YOU) -> None:
     """They gain or lose the difference (CR 119.5)."""
+    total = run.value(n)
     for seat in run.seats(who):
         if seat.total.life is None:
             continue
-        change = run.value(n) - seat.total.life
+        change = total - seat.total.life
         if change > 0:
             verbs.gain_life(run.game, seat, change, run.source)
         else:

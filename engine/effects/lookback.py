@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine.language.filters import Filter
-from engine.language.nodes import condition, event
+from engine.language.nodes import condition, event, value
 from engine.language.refs import gone, gone_card, spoken_of
 from engine.rules.stack import is_crime
 from engine.state import memory, notes, specials, terms
@@ -72,6 +72,13 @@ def came_this_turn(run: Run, what: Any) -> bool:
     return any(r.object is card and known is not None and r.stamp == known.stamp for r, _ in rows)
 
 
+@value("the number of creatures that attacked this turn", reads=DEEDS, recalls=True)
+def attackers_this_turn(run: Run) -> int:
+    """Creatures declared as attackers, each once, whatever has become of them (CR 508.1a)."""
+    turn, declared = run.game.notes.get(notes.ATTACKERS, (0, ()))
+    return len(declared) if turn == run.game.turn else 0
+
+
 @condition("a spell was warped this turn", reads=DEEDS, recalls=True)
 def warped_this_turn(run: Run) -> bool:
     """Cast for its warp cost (CR 702.185a), by any player."""
@@ -124,13 +131,13 @@ def _lay_as(run: Run, card: Card, filter: Filter) -> bool:
     )
 
 
-@event("one or more <filter:plural> leave your graveyard", terms.EV_MOVED)
+@event("one or more <filter:plural> leave your graveyard", terms.EV_LEAVES_GRAVEYARD)
 def leave_graveyard(run: Run, event: Event, filter: Filter) -> bool:
     """Once for all that leave together, wherever they go (CR 603.2c); "that many" is how many."""
     left = [
         c
         for c, was, now in event.other
-        if was == terms.GRAVEYARD and now != was and c.owner is run.controller and _lay_as(run, c, filter)
+        if now != was and c.owner is run.controller and _lay_as(run, c, filter)
     ]
     if left:
         run.event = event.told(amount=len(left))

@@ -24,8 +24,8 @@ from engine.state.run import Run
 def add_lasting_mana(run: Run, symbol: str, n: Any = 1, who: Any = YOU) -> None:
     """Mana that stays in the pool until the turn ends (CR 106.4)."""
     bit = parse(symbol).colored[0]
+    k = run.value(n)
     for seat in run.seats(who):
-        k = run.value(n)
         if k <= 0:
             continue
         add_to_pool(run.game, seat, bit, k)

@@ -9,7 +9,7 @@ from engine.language.definition import intrinsic
 from engine.language.filters import CARD, Filter
 from engine.language.keywords import MUST_ATTACK, Keyword
 from engine.language.nodes import mod
-from engine.language.signs import amount, of_keywords
+from engine.language.signs import added, amount, of_keywords
 from engine.language.subtypes import LAND_TYPES, NOT_CREATURE_TYPES
 from engine.rules.layers import ABILITY, COLOR, CONTROL, COPY, PT_MODIFY, PT_SET, PT_SWITCH, RULES, TYPE
 from engine.state import memory, terms
@@ -32,8 +32,8 @@ def copy_of(run: Run, card: Card, of: Any) -> Any:
 )
 def pt(run: Run, card: Card, power: Any, toughness: Any) -> None:
     """Gets +n/+n (layer 7c)."""
-    card.power += power if power.__class__ is int else run.value(power)
-    card.toughness += toughness if toughness.__class__ is int else run.value(toughness)
+    card.power += power if power.__class__ is int else added(run, power)
+    card.toughness += toughness if toughness.__class__ is int else added(run, toughness)
 
 
 @mod("[has] base power and toughness <power>/<toughness>", PT_SET, unsaid=True)

@@ -164,9 +164,10 @@ def sacrifice(run: Run, filter: Any = None, n: Any = 1, who: Any = YOU, what: An
         run.remember(memory.DONE, bool(gone))
         return
     chosen: list[Card] = []
+    amount = run.value(n)
     for seat in run.seats(who):
         options = run.own(seat, filter)
-        k = min(run.value(n), len(options))
+        k = min(amount, len(options))
         chosen += run.ask_pick(seat, topics.SACRIFICE, options, k, k, good=-1)
     run.remember(memory.SACRIFICED, tuple(Reference(c) for c in chosen))
     run.remember(memory.SACRIFICED_POWER, sum(c.power for c in chosen))
@@ -196,9 +197,10 @@ def recall_this(run: Run) -> None:
 def sacrifice_rest(run: Run, filter: Filter, n: Any, who: Any = YOU) -> None:
     """Players keep some and sacrifice the others, all at once (CR 101.4)."""
     gone: list[Card] = []
+    amount = run.value(n)
     for seat in run.seats(who):
         options = run.own(seat, filter)
-        k = min(run.value(n), len(options))
+        k = min(amount, len(options))
         kept = run.ask_pick(seat, topics.KEEP, options, 0, k, good=1) if k else []
         gone += [c for c in options if c not in kept]
     verbs.sacrifice(run.game, gone)

@@ -124,9 +124,10 @@ def redirect_some(run: Run, n: Any, what: Any, to: Any) -> None:
 
 def _redirect(run: Run, n: Any, what: Any, to: Any, by: tuple[Reference, ...]) -> None:
     onto = tuple(Reference(o) for o in run.objects(to))
+    amount = run.value(n)
     for target in run.objects(what):
         later = Run(run.game, run.source, run.controller)
-        later.memory[memory.LEFT] = run.value(n)
+        later.memory[memory.LEFT] = amount
         later.memory[memory.ONTO] = onto
         later.memory[memory.BY] = by
         later.memory[memory.TO] = (Reference(target),)

@@ -8,7 +8,7 @@ from engine.language.abilities import Activated
 from engine.language.filters import ARTIFACT, PERMANENT, Anyone, Filter, word
 from engine.language.refs import gone, spoken_of
 from engine.language.sieves import EVERY_CREATURE_TYPE, has_subtype
-from engine.language.sizes import supertypes_of
+from engine.language.sizes import size, supertypes_of
 from engine.language.subtypes import NOT_CREATURE_TYPES
 from engine.rules.faces import hides
 from engine.state import memory, terms
@@ -69,7 +69,7 @@ def blocked_by_it(run: Run, obj: Any, what: Any) -> bool:
 
 @word("with toughness {} or greater", "after")
 def toughness_at_least(run: Run, obj: Any, n: Any) -> bool:
-    return bool(obj.toughness >= run.value(n))
+    return bool(size(run, obj)[1] >= run.value(n))
 
 
 @word("that shares a color with {}", "after")
@@ -168,7 +168,7 @@ def besides_targets(run: Run, obj: Any, _: None) -> bool:
 def weaker_than(run: Run, obj: Any, what: Any) -> bool:
     left = gone(run, what)
     known = [left] if left is not None else [spoken_of(run, what, o) for o in run.cards(what)]
-    return any(obj.power < k.power for k in known)
+    return any(size(run, obj)[0] < size(run, k)[0] for k in known)
 
 
 @word("other than {}", "after")
@@ -179,7 +179,7 @@ def unlike(run: Run, obj: Any, filter: Filter) -> bool:
 
 @word("with power {}", "after")
 def power_is(run: Run, obj: Any, n: Any) -> bool:
-    return bool(obj.power == run.value(n))
+    return bool(size(run, obj)[0] == run.value(n))
 
 
 @word("equipped", "before")

@@ -31,8 +31,9 @@ def create(
 ) -> None:
     """Create tokens (CR 701.7)."""
     made: list[Card] = []
+    amount = run.value(n)
     for seat in run.seats(who):
-        made += verbs.create_tokens(run.game, seat, token, run.value(n), tapped=tapped)
+        made += verbs.create_tokens(run.game, seat, token, amount, tapped=tapped)
     if key:
         run.remember(key, tuple(Reference(c) for c in made))
 

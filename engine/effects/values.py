@@ -16,10 +16,6 @@ from engine.state.objects import Card, LastKnown
 from engine.state.run import Run
 
 
-def _numbers(run: Run, filter: Filter, name: str) -> list[int]:
-    return [getattr(c, name) for c in run.cards(filter)]
-
-
 @value("your starting life total")
 def starting_life(run: Run) -> int:
     seat = run.controller
@@ -128,12 +124,12 @@ def mana_value_of(run: Run, what: Any) -> int:
 
 @value("the greatest power among <filter:plural>", reads=NONE)
 def greatest_power(run: Run, filter: Filter) -> int:
-    return max((c.power for c in run.cards(filter)), default=0)
+    return max((size(run, c)[0] for c in run.cards(filter)), default=0)
 
 
 @value("the greatest toughness among <filter:plural>", reads=NONE)
 def greatest_toughness(run: Run, filter: Filter) -> int:
-    return max((c.toughness for c in run.cards(filter)), default=0)
+    return max((size(run, c)[1] for c in run.cards(filter)), default=0)
 
 
 @value("the greatest mana value among <filter:plural>", reads=NONE)
@@ -311,7 +307,7 @@ def _filled(able: Counter[frozenset[str]], kinds: tuple[str, ...]) -> int:
 
 @value("the total power of <filter:plural>", reads=PERMANENTS)
 def total_power(run: Run, filter: Filter) -> int:
-    return sum(_numbers(run, filter, "power"))
+    return sum(size(run, c)[0] for c in run.cards(filter))
 
 
 @value("the number of colors among <filter:plural>", reads=PERMANENTS)

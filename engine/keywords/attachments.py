@@ -130,7 +130,8 @@ def crew(n: int) -> Activated:
     return made
 
 
-def _crew(run: Run) -> list[Card]:
+def crew_members(run: Run) -> list[Card]:
+    """Creatures that could be tapped for their power; summoning sickness does not matter (CR 702.122c, 702.171a)."""
     return [
         c
         for c in run.controller.permanents
@@ -138,14 +139,19 @@ def _crew(run: Run) -> list[Card]:
     ]
 
 
+def tap_for_power(run: Run, n: int) -> list[Card]:
+    """One creature after the other is tapped until their power is enough; those creatures."""
+    tapped: list[Card] = []
+    while sum(c.power for c in tapped) < n:
+        card = run.ask_pick(run.controller, topics.TAP, crew_members(run), 1, 1, good=-1)[0]
+        tapped.append(card)
+        verbs.tap(run.game, [card])
+    return tapped
+
+
 @nodes.cost(
     "Tap any number of other untapped creatures you control with total power <n> or greater",
-    can=lambda run, n: sum(c.power for c in _crew(run)) >= n,
+    can=lambda run, n: sum(c.power for c in crew_members(run)) >= n,
 )
 def tap_power(run: Run, n: int) -> None:
-    """One creature after the other until their power is enough; summoning sickness does not matter (CR 702.122c)."""
-    power = 0
-    while power < n:
-        card = run.ask_pick(run.controller, topics.TAP, _crew(run), 1, 1, good=-1)[0]
-        power += card.power
-        verbs.tap(run.game, [card])
+    tap_for_power(run, n)

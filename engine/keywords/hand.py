@@ -1,4 +1,4 @@
-"""Keyword abilities (CR 702) of cards in hand that are discarded for them."""
+"""Keyword abilities (CR 702) of cards in hand: discarded for them, set aside, cast as they are discarded or drawn."""
 
 from engine.effects.conditions import your_turn
 from engine.effects.costs import discard_this
@@ -14,7 +14,7 @@ from engine.rules import verbs
 from engine.rules.casting import cast_if_able
 from engine.rules.legal import castable
 from engine.rules.paying import Purse
-from engine.rules.stack import FORETOLD, MADNESS, PLOTTED
+from engine.rules.stack import FORETOLD, MADNESS, MIRACLE, PLOTTED
 from engine.rules.timing import forbidden
 from engine.rules.zones import move
 from engine.state import memory, specials, terms, topics
@@ -106,21 +106,44 @@ def madness(price: str) -> list[Ability]:
 )
 def cast_mad(run: Run) -> None:
     """As the trigger resolves, whatever the type of the card (CR 702.35a)."""
+    if run.source.zone == terms.EXILE and not _cast_for(run, MADNESS):
+        move(run.game, [run.source], terms.GRAVEYARD)
+
+
+def _cast_for(run: Run, kind: str) -> bool:
+    """Let the player cast the card in that way now. True if that was done."""
     card, seat, game = run.source, run.controller, run.game
-    way = card.definition.way(MADNESS)
-    if card.zone != terms.EXILE or way is None:
-        return
+    way = card.definition.way(kind)
+    if way is None:
+        return False
     purse = Purse(game, seat)
-    open_ = castable(game, seat, card, way.cost.mana, purse, kind=MADNESS) and not forbidden(
-        game, seat, card, purse
-    )
-    if (
-        open_
+    able = castable(game, seat, card, way.cost.mana, purse, kind=kind)
+    return (
+        able
+        and not forbidden(game, seat, card, purse)
         and run.ask_yes(seat, topics.MAY, "cast", good=1)
-        and cast_if_able(game, seat, card, MADNESS) is not None
-    ):
-        return
-    move(game, [card], terms.GRAVEYARD)
+        and cast_if_able(game, seat, card, kind) is not None
+    )
+
+
+@event("you reveal this card as you draw it", terms.EV_SPECIAL, unsaid=True)
+def drawn_miraculous(run: Run, event: Event) -> bool:
+    return event.what == specials.MIRACLE and event.card is run.source
+
+
+@keyword("miracle <mana>", "702.94")
+def miracle(price: str) -> list[Ability]:
+    """Miracle (CR 702.94): revealed as the first card drawn in a turn, it may be cast for this cost."""
+    way = CastingWay(MIRACLE, Cost(price), zone=HAND)
+    way.keyword = f"miracle {price}"
+    return [way, called("-", Triggered(drawn_miraculous(), [(cast_miraculous(),)], zone=HAND))]
+
+
+@effect("you may cast this card for its miracle cost", 1, unsaid=True)
+def cast_miraculous(run: Run) -> None:
+    """As the trigger resolves, if the card is still there (CR 702.94a)."""
+    if run.source.zone == HAND and run.source_there:
+        _cast_for(run, MIRACLE)
 
 
 @keyword("foretell <mana>", "702.143")

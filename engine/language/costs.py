@@ -1,8 +1,9 @@
 """Mana costs and paying them (CR 106, 107.4, 118, 202)."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import combinations, islice, product
 from typing import Any, NamedTuple
 
 from engine.state.terms import ANY_COLOR, COLOR_BITS, COLORLESS
@@ -181,6 +182,10 @@ def added(costs: Sequence[ManaCost]) -> ManaCost:
     return parse("".join(c.text for c in costs))
 
 
+WAYS_AT_MOST = 8
+"""How many sets of so many permanents are thought of that give other mana than their plainest."""
+
+
 class ManaSource(NamedTuple):
     """Mana one permanent could give: `amount` of one colour out of `mask` by its ability of that index.
 
@@ -190,6 +195,7 @@ class ManaSource(NamedTuple):
     `easy`, where given, are those colours of the mask that nothing but the tap is paid for; `prices` are those of the others: for
     which colours, how much generic mana, besides what else their ability costs. `more`: what others add as it is tapped is
     counted in (CR 605.1b). `also` are further colours of one mana, each to be spent on certain things only (CR 106.6).
+    `instead` is what other abilities of the permanent would give in its place: more, or in other colours.
     """
 
     card: Any
@@ -205,12 +211,26 @@ class ManaSource(NamedTuple):
     prices: tuple[tuple[int, int], ...] = ()
     more: bool = False
     also: tuple[tuple[int, Any], ...] = ()
+    instead: tuple["ManaSource", ...] = ()
 
     def needed(self, color: int) -> int:
         """The generic mana that its mana of that colour costs."""
         if not self.prices or color & self.easy:
             return self.needs
         return self.needs + min([n for mask, n in self.prices if mask & color], default=0)
+
+
+def ways_to_use(sources: list[ManaSource]) -> Iterator[list[ManaSource]]:
+    """The sources, then with ever more of them replaced by what their permanents could give instead."""
+    yield sources
+    several = [i for i, s in enumerate(sources) if s.instead]
+    for n in range(1, len(several) + 1):
+        for places in islice(combinations(several, n), WAYS_AT_MOST):
+            for others in product(*[sources[i].instead for i in places]):
+                made = list(sources)
+                for i, other in zip(places, others, strict=True):
+                    made[i] = other
+                yield made
 
 
 def affordable(bill: Bill, sources: list[ManaSource]) -> bool:

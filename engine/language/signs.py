@@ -11,6 +11,7 @@ from engine.language import keywords as kw
 from engine.language.filters import Filter
 from engine.language.nodes import Effect, Node, Value
 from engine.state import terms
+from engine.state.run import Run
 
 HARMFUL = (
     kw.CANT_ATTACK.bit
@@ -51,6 +52,14 @@ def amount(n: Any) -> int:
         known = [a for a in n.args if isinstance(a, int)]
         return -1 if sum(known) < 0 else 1  # "-1, or -2 if it was kicked"
     return 1
+
+
+def added(run: Run, n: Any) -> int:
+    """What is added to a power or toughness: "+X" never takes anything away, nor does "-X" give (CR 107.1b)."""
+    found: int = run.value(n)
+    if not isinstance(n, Value):
+        return found
+    return max(0, found) if amount(n) > 0 else min(0, found)
 
 
 def together(mods: Iterable[Node]) -> int:

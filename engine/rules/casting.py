@@ -24,7 +24,7 @@ from engine.rules.legal import (
 from engine.rules.manual import activate_mana
 from engine.rules.paying import Purse, pay, total_increase
 from engine.rules.stack import FREE, ONCE, announce_targets, modes_of, run_of, target_specs
-from engine.rules.triggers import trigger
+from engine.rules.triggers import notice_elsewhere, trigger
 from engine.rules.uses import count_use, use_loyalty
 from engine.rules.verbs import note_turn, tap, untap
 from engine.rules.zones import leave, move, note_deed
@@ -162,6 +162,8 @@ def cast(game: "Game", seat: Seat, card: Card, way: str = "", free: bool = False
     game.mark_unsettled()
     if game.watch[terms.EV_MOVED]:  # it has left where it was (601.2a)
         game.emit(terms.EV_MOVED, other=((card, obj.memory[memory.ORIGIN], terms.STACK),))
+    if game.watch[terms.EV_LEAVES_GRAVEYARD] and obj.memory[memory.ORIGIN] == terms.GRAVEYARD:
+        game.emit(terms.EV_LEAVES_GRAVEYARD, other=((card, terms.GRAVEYARD, terms.STACK),))
     # 601.2i; its mana value is told for when it is on the stack no more (CR 608.2h)
     game.emit(terms.EV_CAST, card, seat, mana_value(obj), other=obj)
     _cast_triggers(game, obj)
@@ -439,4 +441,5 @@ def activate(game: "Game", seat: Seat, card: Card, ability: Activated) -> None:
         if obj.x:  # what triggers on cycling the card speaks of the X paid for it (CR 107.3)
             game.journal.put(card.memory, memory.X, obj.x)
         game.emit(ability.announces, card, seat)
+        notice_elsewhere(game, card, ability.announces, seat)
     announce_targets(game, obj)

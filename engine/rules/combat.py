@@ -159,6 +159,10 @@ def attackers_declared(game: "Game", frame: Combat) -> None:
     if notes.CHRONICLE in game.notes:
         attacked = tuple(sorted({c.attacking.index for c in game.attackers if isinstance(c.attacking, Seat)}))
         game.journal.put(game.notes, notes.ATTACKED_PLAYERS, ((game.turn, game.combats), attacked))
+        turn, before = game.notes.get(notes.ATTACKERS, (0, ()))
+        declared = [(c.id, c.stamp) for c in game.attackers]
+        every = dict.fromkeys([*(before if turn == game.turn else ()), *declared])
+        game.journal.put(game.notes, notes.ATTACKERS, (game.turn, tuple(every)))
     for card in tuple(game.attackers):
         game.tell("attack", card.controller, card, card.attacking)
         game.emit(

@@ -8,7 +8,7 @@ from engine.language.dependence import SETTLED_SELECTORS, reads
 from engine.language.filters import Filter
 from engine.language.keywords import Keyword
 from engine.language.nodes import Selector, Value
-from engine.language.signs import amount
+from engine.language.signs import added
 from engine.state import terms
 from engine.state.objects import Card, Reference, Seat
 from engine.state.run import Run
@@ -221,13 +221,9 @@ def _holds(run: Run, until: str) -> bool:
 
 
 def _settle(run: Run, node: "Mod") -> "Mod":
-    """The modification with its values worked out; "+X/+X" never takes anything away, nor does "-X/-X" give (CR 107.1b)."""
-    args = tuple(run.value(a) if isinstance(a, Value) else a for a in node.args)
-    if node.head.name == "pt" and args != node.args:
-        args = tuple(
-            n if not isinstance(a, Value) else max(0, n) if amount(a) > 0 else min(0, n)
-            for a, n in zip(node.args, args, strict=True)
-        )
+    """The modification with its values worked out."""
+    worked_out = added if node.head.name == "pt" else Run.value
+    args = tuple(worked_out(run, a) if isinstance(a, Value) else a for a in node.args)
     return node if args == node.args else type(node)(node.head, args)
 
 

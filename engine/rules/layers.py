@@ -143,6 +143,14 @@ def _define(game: "Game", cards: list[Card]) -> None:
         game.journal.put(game.notes, notes.DEFINING, True)
 
 
+def _with_abilities(
+    cards: list[Card], effects: "list[ContinuousEffect]", started: "dict[int, Any]"
+) -> list[Card]:
+    """Those that no effect has taken all abilities from: what defines their size is an ability too (CR 604.3, 613.1f)."""
+    bare = [c for e in effects if e.removes for c in started.get(id(e), ())]
+    return [c for c in cards if c not in bare] if bare else cards
+
+
 def _apply_effects(
     game: "Game", cards: list[Card], effects: "list[ContinuousEffect]", started: "dict[int, Any]"
 ) -> None:
@@ -154,7 +162,7 @@ def _apply_effects(
     ordered = sorted(effects, key=_timestamp)
     for layer in range(TEXT, PT_SWITCH):
         if layer == PT_DEFINE:
-            _define(game, cards)
+            _define(game, _with_abilities(cards, effects, started))
         if not mask >> layer & 1:
             continue
         counted = [c for c in cards if c.counters] if layer == ABILITY else ()

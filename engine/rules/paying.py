@@ -5,12 +5,13 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from engine.language.abilities import Activated, adds_mana
-from engine.language.costs import Bill, ManaCost, ManaSource, affordable, assign, bills, parse
+from engine.language.costs import Bill, ManaCost, ManaSource, affordable, assign, bills, parse, ways_to_use
 from engine.language.keywords import CANT_ACTIVATE, CONVOKE, DELVE, HELPED, IMPROVISE
 from engine.rules.continuous import concerning, permissions, speaking
 from engine.rules.produced import joined, more_mana, note_tapped, produced
 from engine.rules.sharing import taker
-from engine.rules.sources import POOL_BITS, mana_sources, mana_usable
+from engine.rules.sources import mana_sources, mana_usable, yields_now
+from engine.rules.spending import CONVERSIONS_AT_MOST, POOL_BITS, Converter, Plan, converted, spent_and_left
 from engine.rules.uses import count_use
 from engine.rules.verbs import lose_life, payable_life, tap
 from engine.rules.zones import move
@@ -43,6 +44,7 @@ class Purse:
         "_single",
         "_counted",
         "_speaking",
+        "_converters",
     )
 
     def __init__(self, game: "Game", seat: Seat) -> None:
@@ -58,11 +60,12 @@ class Purse:
         self._single = True  # each mana may be spent on one symbol or another whatever the rest is spent on
         self._free = game.ruleset.pays_freely(seat)
         self._speaking: dict[tuple[int, int], Run | None] = {}
+        self._converters: list[Converter] = []
 
     @property
     def sources(self) -> list[ManaSource]:
         if self._sources is None:
-            self._sources = mana_sources(self.game, self.seat)
+            self._sources = mana_sources(self.game, self.seat, self._converters)
         return self._sources
 
     def _count(self) -> None:
@@ -74,13 +77,22 @@ class Purse:
         else:
             for source in self.sources:
                 self._of[source.mask] = self._of.get(source.mask, 0) + source.amount
-                self._bound = self._bound or source.only is not None or bool(source.also)
+                self._bound = self._bound or bound(source)
                 for mask, _ in source.also:
                     self._masks |= mask
-                self._simple = (
-                    self._simple and source.masks is None and not source.needs and not source.prices
+                for other in source.instead:
+                    self._masks |= other.mask
+                self._total += max(
+                    [o.amount - source.amount for o in source.instead if o.amount > source.amount], default=0
                 )
+                plain_yield = source.masks is None and not source.needs and not source.prices
+                self._simple = self._simple and plain_yield and not source.instead
                 self._single = self._single and (source.amount == 1 or source.mask in POOL_BITS)
+            for given, price, again in self._converters:
+                gain = max(0, given.amount - price.total)
+                self._total += gain * (CONVERSIONS_AT_MOST if again else 1)
+                self._masks |= given.mask
+                self._simple = False
         for mask, amount in self._of.items():
             self._total += amount
             self._masks |= mask
@@ -163,11 +175,17 @@ class Purse:
         extra = total_increase(self.game, self.seat, what) if changes_cost(self.game, what) else 0
         if without is not None:
             sources = [s for s in sources if s.card is not without]
-        ways = bills(cost, x, extra, (more,) if more else ())
-        return any(
-            (not bill.life or bill.life <= payable_life(self.game, self.seat)) and affordable(bill, sources)
-            for bill in ways
-        )
+        ways = [
+            bill
+            for bill in bills(cost, x, extra, (more,) if more else ())
+            if not bill.life or bill.life <= payable_life(self.game, self.seat)
+        ]
+        if any(affordable(bill, some) for some in ways_to_use(sources) for bill in ways):
+            return True
+        able = [c for c in self._converters if without is None or c[0].card is not without]
+        if not able or (what is not None and what.definition.own_mana is not None):
+            return False
+        return converted(ways, sources, able) is not None
 
 
 @cache
@@ -216,9 +234,20 @@ def plain_mana_of(game: "Game", seat: Seat) -> dict[int, int] | None:
     return of
 
 
+def bound(source: ManaSource) -> bool:
+    """Whether some mana of the source may be spent on certain things only (CR 106.6)."""
+    return source.only is not None or bool(source.also) or any(s.only is not None for s in source.instead)
+
+
 def spendable(game: "Game", seat: Seat, sources: Sequence[ManaSource], what: Any) -> list[ManaSource]:
     """The sources whose mana may be spent on `what`: a spell's card, or None for anything else (CR 106.6)."""
-    found = [s for s in sources if s.only is None or _serves(game, seat, s, s.only, what)]
+    found = []
+    for source in sources:
+        each = [
+            s for s in (source, *source.instead) if s.only is None or _serves(game, seat, s, s.only, what)
+        ]
+        if each:
+            found.append(each[0]._replace(instead=tuple(each[1:])) if source.instead else source)
     if not any(s.also for s in found):
         return found
     return [
@@ -318,12 +347,14 @@ def pay(
     if game.ruleset.pays_freely(seat):
         amount = cost.total + x * cost.x + extra + sum(m.total + x * m.x for m in more)
         return game.ruleset.credit(game, seat, amount)
-    sources = mana_sources(game, seat)
-    if any(s.only is not None or s.also for s in sources):
+    converters: list[Converter] = []
+    sources = mana_sources(game, seat, converters)
+    if any(bound(s) for s in sources):
         spell = what.card if isinstance(what, StackObject) and what.spell else None
         sources = spendable(game, seat, sources, spell)
     if isinstance(what, StackObject) and what.spell and what.card.definition.own_mana is not None:
         sources = made_by(game, seat, sources, what.card)
+        converters = []
     if isinstance(what, StackObject) and what.spell and what.card.definition.keywords & HELPED:
         sources += helpers(seat, what.card, sources)
     if isinstance(what, StackObject) and not what.spell:
@@ -338,16 +369,28 @@ def pay(
     noted = what if isinstance(what, StackObject) and what.spell and notes.CHRONICLE in game.notes else None
     if noted is not None and noted.card.definition.spends and not asked:
         ways = [*(_spending(bill, sources, noted.card.definition.spends) for bill in ways), *ways]
-    for bill in ways:
-        plan = assign(bill, sources)
-        if plan is not None and (not asked or len(plan) == len(sources)):
-            if bill.life:
-                lose_life(game, seat, bill.life, how="paid")
-            spent = _use(game, seat, bill, plan)
-            if noted is not None:
-                game.journal.put(noted.memory, memory.SPENT, spent)
-            return True
-    return False
+    for some in ways_to_use(sources):
+        for bill in ways:
+            plan = assign(bill, some)
+            if plan is not None and (not asked or len(plan) == len(sources)):
+                _spend(game, seat, bill, plan, noted)
+                return True
+    steps = converted(ways, sources, converters) if converters and not asked else None
+    if steps is None:
+        return False
+    for bill, plan in steps[:-1]:
+        _spend(game, seat, bill, plan, None)
+    _spend(game, seat, *steps[-1], noted)
+    return True
+
+
+def _spend(game: "Game", seat: Seat, bill: Bill, plan: Plan, noted: StackObject | None) -> None:
+    """Pay the bill with that; what it was paid with is noted of a spell that asks."""
+    if bill.life:
+        lose_life(game, seat, bill.life, how="paid")
+    spent = _use(game, seat, bill, plan)
+    if noted is not None:
+        game.journal.put(noted.memory, memory.SPENT, spent)
 
 
 def _spending(bill: Bill, sources: list[ManaSource], colors: Sequence[int]) -> Bill:
@@ -400,7 +443,7 @@ def _kind(game: "Game", source: ManaSource) -> tuple[Any, ...]:
     return ("card", str(card.id), source.ability)
 
 
-def _places(sources: list[ManaSource], plan: list[tuple[ManaSource, tuple[int, ...]]]) -> tuple[int, ...]:
+def _places(sources: list[ManaSource], plan: Plan) -> tuple[int, ...]:
     """Where the sources of a plan stand; of those that are equal, as mana in the pool is, each its own."""
     free = list(range(len(sources)))
     found = []
@@ -455,9 +498,7 @@ def symbol_of(mask: int) -> str:
     return "{" + "/".join([letter for letter, bit in terms.COLOR_BITS.items() if mask & bit]) + "}"
 
 
-def _use(
-    game: "Game", seat: Seat, bill: Bill, plan: list[tuple[ManaSource, tuple[int, ...]]]
-) -> tuple[int, ...]:
+def _use(game: "Game", seat: Seat, bill: Bill, plan: Plan) -> tuple[int, ...]:
     """Activate the chosen sources and spend their mana; what is left over stays in the pool. Returns the colours of what the
     bill itself was paid with, without what is no mana."""
     spent = seat.turn_notes.get(notes.MANA_SPENT, 0)
@@ -465,18 +506,14 @@ def _use(
     game.journal.put(seat.turn_notes, notes.MANA_SPENT, now)
     if game.watch[terms.EV_SPECIAL]:
         game.emit(terms.EV_SPECIAL, None, seat, now, what=specials.EXPENDED, other=spent)
-    paid: list[int] = []
-    needs = sorted(bill.colored, key=int.bit_count)
-    generic = bill.generic
-    produced: list[int] = []
     helping: list[int] = []  # the colours of creatures that stand in for mana
     last = [pair for pair in plan if taker(pair[0]) is not None]
     for source, _ in last:  # none of them can be what another one taps
         ability = taker(source)
         if ability is not None and ability.cost.taps and not source.card.tapped:
             tap(game, [source.card])
-    for source, colors in [pair for pair in plan if pair not in last] + last if last else plan:
-        generic += source.needed(colors[0]) if colors else source.needs
+    order = [pair for pair in plan if pair not in last] + last if last else plan
+    for source, colors in order:
         if source.card is None:
             _pool(game, seat, source.ability, -1)
         elif source.ability == TAPPED:
@@ -487,18 +524,9 @@ def _use(
             helping += colors
         else:
             tap_for_mana(game, seat, source, colors)
-        produced += colors
-    for need in needs:
-        for k, color in enumerate(produced):
-            if color & need:
-                paid.append(color)
-                del produced[k]
-                break
-    produced.sort(key=bool)  # what is no mana (a card exiled for delve) is spent first
-    surplus = produced[generic:]
+    paid, surplus = spent_and_left(bill, order)
     for color in surplus:
         _pool(game, seat, POOL_BITS.index(color), 1)
-    paid += produced[generic - bill.generic : generic]
     for color in helping:
         if color in paid:
             paid.remove(color)
@@ -558,18 +586,19 @@ def _ability_for(game: "Game", seat: Seat, card: Card, index: int, color: int) -
         else [a for a in card.abilities if isinstance(a, Activated) and a.is_mana]
     )
     meant = next(a for a in abilities if a.index == index)
-    if _gives(game, card, meant, color):
+    if _gives(game, seat, card, meant, color):
         return meant
     for ability in abilities:
-        if _gives(game, card, ability, color) and mana_usable(game, seat, card, ability):
+        if _gives(game, seat, card, ability, color) and mana_usable(game, seat, card, ability):
             return ability
     return meant
 
 
-def _gives(game: "Game", card: Card, ability: Activated, color: int) -> bool:
-    """Whether every use of the ability could give mana of that colour."""
-    made = ability.produces
-    return made is not None and bool(produced(game, card, ability, (*made, ability.yields))[0] & color)
+def _gives(game: "Game", seat: Seat, card: Card, ability: Activated, color: int) -> bool:
+    """Whether a use of the ability could give mana of that colour now."""
+    return any(
+        produced(game, card, ability, each)[0] & color for each in yields_now(game, seat, card, ability)
+    )
 
 
 def _pool(game: "Game", seat: Seat, index: int, n: int) -> None:

@@ -1,6 +1,7 @@
 """The mana a player could have now, source by source: the pool, and the mana abilities of permanents (CR 605)."""
 
 from collections.abc import Sequence
+from itertools import compress
 from typing import TYPE_CHECKING, Any
 
 from engine.language.abilities import Activated, adds_mana
@@ -8,8 +9,9 @@ from engine.language.costs import ManaSource
 from engine.language.keywords import CANT_ACTIVATE, HASTE
 from engine.language.nodes import Effect, Value
 from engine.rules.continuous import permissions
-from engine.rules.produced import joined, more_mana, produced
+from engine.rules.produced import Yield, joined, more_mana, produced
 from engine.rules.sharing import TAKES, ability_of, side_by_side, taker
+from engine.rules.spending import POOL_BITS, Converter
 from engine.rules.uses import times_used
 from engine.rules.verbs import payable_life
 from engine.state import memory, notes, terms
@@ -19,7 +21,6 @@ from engine.state.run import Run
 if TYPE_CHECKING:
     from engine.state.game import Game
 
-POOL_BITS = (1, 2, 4, 8, 16, 32)
 OF_ITSELF = frozenset(("pay_life", "pay_energy", "sacrifice_this"))
 """Parts of a cost that take no permanent or card another source could want: what gives mana for them can give its other mana
 instead."""
@@ -31,8 +32,9 @@ def silenced(game: "Game", seat: Seat) -> bool:
     return seat.team != game.active_team and bool(permissions(game, terms.PE_OWN_TURNS))
 
 
-def mana_sources(game: "Game", seat: Seat) -> list[ManaSource]:
-    """The mana pool and every mana ability that could be used now and whose yield is plain to see."""
+def mana_sources(game: "Game", seat: Seat, converters: list[Converter] | None = None) -> list[ManaSource]:
+    """The mana pool and every mana ability that could be used now and whose yield is plain to see. Those whose own cost has
+    coloured mana are added to `converters`."""
     found = []
     for i, n in enumerate(seat.pool):
         for _ in range(n):
@@ -57,7 +59,7 @@ def mana_sources(game: "Game", seat: Seat) -> list[ManaSource]:
             else [a for a in card.abilities if isinstance(a, Activated) and a.is_mana]
         )
         if abilities:
-            _sources_of(game, seat, card, abilities, found)
+            _sources_of(game, seat, card, abilities, found, converters)
     usable = side_by_side(game, seat, found) if any(taker(s) for s in found) else found
     return [_with_more(game, seat, s) for s in usable] if game.permits[terms.PE_MORE_MANA] else usable
 
@@ -88,7 +90,12 @@ def _with_more(game: "Game", seat: Seat, source: ManaSource) -> ManaSource:
 
 
 def _sources_of(
-    game: "Game", seat: Seat, card: Card, abilities: Sequence[Activated], found: list[ManaSource]
+    game: "Game",
+    seat: Seat,
+    card: Card,
+    abilities: Sequence[Activated],
+    found: list[ManaSource],
+    converters: list[Converter] | None,
 ) -> None:
     """One source a permanent: its abilities of the same yield and burden are one source of several colours, and so is what it
     gives one mana for and nothing else, or another one at a price."""
@@ -96,19 +103,16 @@ def _sources_of(
     for ability in abilities:
         if not mana_usable(game, seat, card, ability):
             continue
-        produces, yields = ability.produces, ability.yields
-        if produces is None:
-            produces, yields = yield_now(game, seat, card, ability)
-        if game.permits[terms.PE_MANA_INSTEAD]:
-            made = produced(game, card, ability, (*produces, yields))
-            produces, yields = made[:2], made[2]
-        if produces[1] <= 0:  # less than none is none (CR 107.1b)
-            continue
         cost = ability.cost
         if cost.mana and (cost.mana.colored or cost.mana.either or cost.mana.x):
-            continue  # only a player knows whether that is worth it
+            if converters is not None and not cost.mana.x and _of_itself(game, seat, card, ability):
+                converters += _converters_of(game, seat, card, ability)
+            continue
         weight = (2 if cost.parts or cost.mana else 0) + (1 if card.types & terms.CREATURE else 0)
-        usable.append((ability, *produces, yields, weight))
+        for each in yields_now(game, seat, card, ability):
+            made = produced(game, card, ability, each) if game.permits[terms.PE_MANA_INSTEAD] else each
+            if made[1] > 0:  # less than none is none (CR 107.1b)
+                usable.append((ability, *made, weight))
     if not usable:
         return
     if len(usable) == 1:
@@ -123,6 +127,19 @@ def _sources_of(
         found.append(source._replace())  # each use is a source of its own
 
 
+def _converters_of(game: "Game", seat: Seat, card: Card, ability: Activated) -> list[Converter]:
+    """What the ability makes of the mana that it costs."""
+    if ability.only is not None:
+        return []
+    cost = ability.cost
+    again = not (cost.taps or cost.untaps or ability.per_turn or cost.parts)
+    return [
+        (ManaSource(card, ability.index, mask, amount, 2, masks, 0, ability.only), cost.mana, again)
+        for mask, amount, masks in yields_now(game, seat, card, ability)
+        if amount > 0
+    ]
+
+
 Usable = tuple[Activated, int, int, tuple[int, ...] | None, int]
 """An ability, its colours, how much mana, one mask a mana where each has its own, and how much of a burden its cost is."""
 
@@ -132,31 +149,54 @@ def _of_several(
 ) -> tuple[Activated, ManaSource]:
     """One source for several abilities, and the ability that it stands for: the cheapest."""
     # of several one whose mana may be spent on anything
-    first, mask, amount, masks, burden = min(usable, key=lambda row: (row[4], row[0].only is not None))
-    for ability, other, n, yields, weight in usable:
+    place = min(range(len(usable)), key=lambda i: (usable[i][4], usable[i][0].only is not None))
+    first, mask, amount, masks, burden = usable[place]
+    for i, (ability, other, n, yields, weight) in enumerate(usable):
         covers = masks is None and yields is None and not mask & ~other and ability.only == first.only
         if weight == burden and n > amount and covers:
-            first, mask, amount = ability, other, n  # as much of it, and more
+            place, first, mask, amount = i, ability, other, n  # as much of it, and more
     needs = first.cost.mana.generic
     source = ManaSource(card, first.index, mask, amount, burden, masks, needs, first.only)
-    if masks is not None:
-        return first, source
+    rest = []
     also = []
-    for ability, other, n, yields, weight in usable:
-        if ability is first or n != amount or yields is not None or weight != burden:
+    for i, row in enumerate(usable):
+        ability, other, n, yields, weight = row
+        if i == place:
             continue
-        if ability.only == first.only:
+        if masks is not None or n != amount or yields is not None or weight != burden:
+            rest.append(row)
+        elif ability.only == first.only:
             mask |= other
         elif amount == 1:
             also.append((other, ability.only))
-    if also or amount > 1:
-        return first, source._replace(mask=mask, also=tuple(also))
-    dear = [row for row in usable if row[4] > burden and _instead(game, seat, card, first, row[0], row[3])]
-    prices = tuple([(row[1], row[0].cost.mana.generic) for row in dear if row[2] == 1])
-    whole = joined([mask, *(colors for colors, _ in prices)])
-    if whole == mask:
-        return first, source._replace(mask=mask)
-    return first, source._replace(mask=whole, easy=mask, prices=prices)
+    source = source._replace(mask=mask, also=tuple(also))
+    if masks is None and amount == 1 and not also:
+        dear = [
+            row[4] > burden and row[2] == 1 and _instead(game, seat, card, first, row[0], row[3])
+            for row in rest
+        ]
+        prices = tuple([(row[1], row[0].cost.mana.generic) for row in compress(rest, dear)])
+        whole = joined([mask, *(colors for colors, _ in prices)])
+        if whole != mask:
+            source = source._replace(mask=whole, easy=mask, prices=prices)
+            rest = [row for row, merged in zip(rest, dear, strict=True) if not merged]
+    if rest and first.cost.taps:
+        source = source._replace(instead=_others(game, seat, card, source, rest))
+    return first, source
+
+
+def _others(
+    game: "Game", seat: Seat, card: Card, source: ManaSource, rest: Sequence[Usable]
+) -> tuple[ManaSource, ...]:
+    """What the permanent could give in the place of that: more of it, other colours, or what may be spent otherwise."""
+    found = []
+    for ability, mask, amount, masks, burden in rest:
+        needs = ability.cost.mana.generic
+        gains = amount - needs > source.amount - source.needs or mask & ~source.mask
+        freer = source.only is not None and ability.only is None
+        if (gains or freer) and _of_itself(game, seat, card, ability):
+            found.append(ManaSource(card, ability.index, mask, amount, burden, masks, needs, ability.only))
+    return tuple(found)
 
 
 def _instead(
@@ -166,10 +206,14 @@ def _instead(
     told = first.produces is not None and dear.produces is not None and yields is None
     if not (told and first.cost.taps and dear.cost.taps and first.only == dear.only):
         return False
-    if not all(part.head.name in OF_ITSELF for part in dear.cost.parts):
-        return False
+    return _of_itself(game, seat, card, dear)
+
+
+def _of_itself(game: "Game", seat: Seat, card: Card, ability: Activated) -> bool:
+    """Whether its cost takes nothing that another source could want."""
+    parts = [part.head.name for part in ability.cost.parts]
     return all(
-        _stock(game, seat, card, part.head.name) >= _asked(dear, part.head.name) for part in dear.cost.parts
+        name in OF_ITSELF and _stock(game, seat, card, name) >= _asked(ability, name) for name in parts
     )
 
 
@@ -224,23 +268,27 @@ def _times(game: "Game", seat: Seat, card: Card, ability: Activated) -> int:
     return USES_AT_MOST if name in TAKES and name != "discard_cost" else 1
 
 
-def yield_now(
-    game: "Game", seat: Seat, card: Card, ability: Activated
-) -> tuple[tuple[int, int], tuple[int, ...] | None]:
-    """What an ability whose yield depends on the game ("for each Elf") would give now."""
+def yields_now(game: "Game", seat: Seat, card: Card, ability: Activated) -> list[Yield]:
+    """What an ability would give now, also where that depends on the game ("for each Elf"): one yield, or several to choose from
+    that differ by more than the colour."""
+    if ability.produces is not None:
+        return [(*ability.produces, ability.yields)]
     run = Run(game, card, seat)
     for each in (e for m in ability.modes for e in m.effects if adds_mana(e)):
         effect: Effect | None = each
         while effect is not None and effect.head.name == "if_":
             condition, so, *otherwise = effect.args
             effect = so if run.test(condition) else next(iter(otherwise), None)
-        known = effect.head.mana if effect is not None else None
-        if effect is not None and known is not None:
-            given = known(*(run.value(a) if isinstance(a, Value) else a for a in effect.args))
+        if effect is None:
+            continue
+        if effect.head.choices is not None:
+            return [(bit, n, None) for bit, n in effect.head.choices(run)]
+        if effect.head.mana is not None:
+            given = effect.head.mana(*(run.value(a) if isinstance(a, Value) else a for a in effect.args))
             if given is not None:
                 mask, n = given
-                return ((mask, n), None) if isinstance(n, int) else ((mask, len(n)), n)
-    return (0, 0), None
+                return [(mask, n, None) if isinstance(n, int) else (mask, len(n), n)]
+    return []
 
 
 def mana_usable(game: "Game", seat: Seat, card: Card, ability: Activated) -> bool:

@@ -23,6 +23,7 @@ ONCE = "once_by_"
 FORETOLD, PLOTTED = "foretell", "plot"
 """The ways of spells cast from exile on a later turn than that in which their card was set aside there."""
 MADNESS = "madness"
+MIRACLE = "miracle"
 """The way of a card that is cast as it was discarded."""
 FREE = ("free", PLOTTED)
 """The ways of spells for which no mana is paid."""

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.language.abilities import Activated, Permitting, Replacing, Static, Triggered
+from engine.language.refs import THIS
 from engine.rules.continuous import begin, cease, permissions
 from engine.rules.uses import count_use, times_used
 from engine.state import memory, specials, terms
@@ -135,6 +136,22 @@ def notice(game: "Game", event: Event) -> None:
         for _ in range(1 + _times_more(game, run, ability)):
             trigger(game, card, run.controller, ability, run.event)
     _notice_delayed(game, event)
+
+
+def notice_elsewhere(game: "Game", card: Card, kind: int, seat: Seat) -> None:
+    """What triggers on the card's own being cycled or discarded does so where it winds up instead of the graveyard, too, if all
+    players can see it there (CR 702.29c)."""
+    if card.zone not in (terms.EXILE, terms.COMMAND):
+        return
+    for ability in card.definition.abilities:
+        if not isinstance(ability, Triggered) or ability.zone != terms.GRAVEYARD:
+            continue
+        if kind not in kinds(ability.event) or ability.event.args[-1:] != (THIS,):
+            continue
+        run = Run(game, card, seat)
+        run.event = Event(kind, card, seat, 0, None, False, -1, "", None)
+        if matches(run, ability.event, run.event) and run.test(ability.condition):
+            trigger(game, card, seat, ability, run.event)
 
 
 def _times_more(game: "Game", run: Run, ability: Triggered) -> int:

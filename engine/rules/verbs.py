@@ -18,9 +18,10 @@ from engine.rules.counters import POISON, add_counters, add_player_counters, rem
 from engine.rules.protection import preventable, protected
 from engine.rules.removal import remove_from_combat
 from engine.rules.replacement import Change, cannot_happen, replace
-from engine.rules.stack import MADNESS, resting_zone
+from engine.rules.stack import MADNESS, MIRACLE, resting_zone
+from engine.rules.triggers import notice_elsewhere
 from engine.rules.zones import move
-from engine.state import memory, notes, specials, terms
+from engine.state import memory, notes, specials, terms, topics
 from engine.state.circumstances import DEEDS
 from engine.state.declared import Key, TurnNote
 from engine.state.memory import Objects
@@ -410,9 +411,19 @@ def draw(game: "Game", seat: Seat, n: int = 1) -> list[Card]:
         drawn += move(game, [card], terms.HAND)
         game.tell("draw", seat, card)
         note_turn(game, seat, notes.DRAWN)
+        if card.definition.ways and card.definition.way(MIRACLE) is not None:
+            _reveal_miracle(game, seat, card)
         if game.watch[terms.EV_DRAW]:
             game.emit(terms.EV_DRAW, card, seat)
     return drawn
+
+
+def _reveal_miracle(game: "Game", seat: Seat, card: Card) -> None:
+    """As it is drawn, a card with miracle may be revealed if it is the first one drawn this turn (CR 702.94a)."""
+    first = game.turn > 0 and seat.turn_notes.get(notes.DRAWN) == 1
+    if first and card.zone == terms.HAND and Run(game, card, seat).ask_yes(seat, topics.REVEAL, MIRACLE):
+        game.tell("reveal", seat, card)
+        game.emit(terms.EV_SPECIAL, card, seat, what=specials.MIRACLE)
 
 
 def discard(game: "Game", seat: Seat, cards: Sequence[Card], by: Seat | None = None) -> list[Card]:
@@ -430,6 +441,7 @@ def discard(game: "Game", seat: Seat, cards: Sequence[Card], by: Seat | None = N
         note_turn(game, seat, notes.DISCARDED)
         game.journal.put(card.memory, memory.DISCARDED_IN, game.turn)
         game.emit(terms.EV_DISCARD, card, seat)
+        notice_elsewhere(game, card, terms.EV_DISCARD, seat)
     return list(cards)
 
 

@@ -52,6 +52,7 @@ def move(
     ):  # a card drawn, milled, discarded
         card = cards[0]
         going, origins = [(card, zone)], [card.zone]
+        leave_graveyards(game, going)
         leave(game, card)
         _arrive(game, card, zone, bottom, depth)
         _moved(game, going, origins)
@@ -66,6 +67,7 @@ def move(
     origins = [card.zone for card, _ in going]
     if terms.BATTLEFIELD in origins:
         _look_back(game, going)
+    leave_graveyards(game, going)
     entering = [card for card, to in going if to == terms.BATTLEFIELD]
     for card in entering:
         if face is not None or (card.zone != terms.STACK and card.definition is not card.printed):
@@ -151,6 +153,15 @@ def _plainly(game: "Game", card: Card) -> bool:
         or card.definition.redirects
         or game.map is not None
     )
+
+
+def leave_graveyards(game: "Game", going: list[tuple[Card, int]]) -> None:
+    """Abilities that trigger on cards leaving a graveyard see the game as it is before: what comes from there in that very moment
+    has none yet (CR 603.10a)."""
+    if game.watch[terms.EV_LEAVES_GRAVEYARD]:
+        together = tuple((c, c.zone, to) for c, to in going if c.zone == terms.GRAVEYARD and not c.token)
+        if together:
+            game.emit(terms.EV_LEAVES_GRAVEYARD, other=together)
 
 
 def _moved(game: "Game", going: list[tuple[Card, int]], origins: list[int]) -> None:
@@ -295,6 +306,8 @@ def _look_back(game: "Game", going: list[tuple[Card, int]]) -> None:
             game.emit(terms.EV_LEAVES, card, card.controller, zone=to)
             if to == terms.GRAVEYARD:
                 game.emit(terms.EV_DIES, card, card.controller, zone=to)
+    if watch[terms.EV_LEAVE_TOGETHER]:
+        game.emit(terms.EV_LEAVE_TOGETHER, other=tuple(leaving))
 
 
 def _as_enters(game: "Game", card: Card, controller: Seat, tapped: bool) -> None:
@@ -396,6 +409,8 @@ def _announce_entering(game: "Game", entering: list[Card], origins: list[int]) -
     if game.watch[terms.EV_ENTERS] or game.delayed:
         for card, origin in zip(entering, origins, strict=True):
             game.emit(terms.EV_ENTERS, card, card.controller, zone=origin)
+    if game.watch[terms.EV_ENTER_TOGETHER]:
+        game.emit(terms.EV_ENTER_TOGETHER, other=tuple(entering))
     if game.watch[terms.EV_COUNTERS] or game.delayed:
         for card in entering:  # its controller puts the counters on it that it enters with (CR 122.6a)
             for kind, n in card.counters.items():

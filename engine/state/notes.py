@@ -41,6 +41,9 @@ BLESSED = GameNote[tuple[int, ...]]("blessed")  # who has the city's blessing
 ATTACKED_PLAYERS = GameNote[tuple[tuple[int, int], tuple[int, ...]]](
     "attacked_players"
 )  # the turn and the combat, and who was attacked as attackers were declared, where cards ask for that
+ATTACKERS = GameNote[tuple[int, tuple[tuple[int, int], ...]]](
+    "attackers"
+)  # the turn, and the numbers and stamps of what was declared as an attacker in it, where cards ask for that
 WARPED = GameNote[int]("warped")  # the last turn in which a spell was warped, where cards ask for that
 MAIN_PHASE = GameNote[tuple[int, int]](
     "main_phase"

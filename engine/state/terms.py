@@ -163,6 +163,9 @@ EV_STATE: Final = next(_events)  # a state, looked at whenever a player would re
 EV_PHASED: Final = next(_events)  # phases in or out
 EV_DAMAGED: Final = next(_events)  # somebody or something was dealt damage: all of one moment together
 EV_MOVED: Final = next(_events)  # cards moved together, with where from and where to
+EV_LEAVES_GRAVEYARD: Final = next(_events)  # the same of those that are about to leave a graveyard
+EV_ENTER_TOGETHER: Final = next(_events)  # permanents that have entered together
+EV_LEAVE_TOGETHER: Final = next(_events)  # those that are about to leave together, with where to
 EV_RESOLVED: Final = next(_events)  # a spell has resolved; the amount is its types then
 EV_COUNT: Final = next(_events)  # how many there are: this line stays the last
 

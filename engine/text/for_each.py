@@ -3,6 +3,7 @@
 from typing import Any
 
 from engine.dsl import (
+    attackers_this_turn,
     colors_among,
     colors_spent,
     domain,
@@ -22,6 +23,7 @@ from engine.language.nodes import Node
 EACH: dict[str, Node] = {
     "basic land type among lands you control": domain(),
     "creature in your party": party(),
+    "creature that attacked this turn": attackers_this_turn(),
     "experience counter you have": experience(),
     "color among permanents you control": colors_among(PERMANENT.yours),
     "poison counter your opponents have": opponents_poison(),

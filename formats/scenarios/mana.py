@@ -6,10 +6,9 @@ from itertools import product
 
 from engine.language.abilities import Activated
 from engine.rules.produced import more_mana
-from engine.rules.sources import mana_usable, yield_now
+from engine.rules.sources import mana_usable, yields_now
 from engine.state.game import Game
 from engine.state.objects import Card, Seat
-from engine.state.run import Run
 from formats.scenarios.text import Unsupported
 
 LETTERS = "WUBRGC*"  # "*" is mana of any colour
@@ -73,24 +72,14 @@ def _ready(game: Game, seat: Seat, card: Card, ability: Activated) -> bool:
 
 def _yields(game: Game, seat: Seat, card: Card, ability: Activated) -> list[Pool]:
     """What one use of the ability could add."""
-    rows = [e.head.choices for m in ability.modes for e in m.effects if e.head.choices is not None]
-    if rows:
-        return [
-            (*(n if bit >> i & 1 else 0 for i in range(6)), 0)
-            for bit, n in rows[0](Run(game, card, seat))
-            if n
-        ]
-    produces, masks = ability.produces, ability.yields
-    if produces is None:
-        produces, masks = yield_now(game, seat, card, ability)
-    mask, amount = produces
-    each = [_bits(m) for m in masks] if masks is not None else [_bits(mask)]
     found = set()
-    for choice in product(*each):
-        pool = [0] * len(LETTERS)
-        for bit in choice:
-            pool[bit] += amount if masks is None else 1
-        found.add(tuple(pool))
+    for mask, amount, masks in yields_now(game, seat, card, ability):
+        each = [_bits(m) for m in masks] if masks is not None else [_bits(mask)]
+        for choice in product(*each) if amount > 0 else ():
+            pool = [0] * len(LETTERS)
+            for bit in choice:
+                pool[bit] += amount if masks is None else 1
+            found.add(tuple(pool))
     return sorted(found)
 
 

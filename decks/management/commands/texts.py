@@ -11,6 +11,7 @@ from decks.management.contract import ContractCommand
 from engine import cards as library
 from engine.cards import readings
 from engine.text.reading import keeping, scaffold
+from engine.text.reading.levels import CLASS, classed
 from engine.text.reading.not_understood import NotUnderstood
 from engine.text.reading.reader import read
 from formats.base import BadInput
@@ -52,6 +53,7 @@ class Command(ContractCommand):
         for card in found:
             try:
                 facts, text = scaffold.facts_of(card)
+                text = classed(text) if CLASS in facts.subtypes else text
                 reading = read(text, facts)
                 good.append((card["name"], scaffold.card_python(facts, reading)))
             except (NotUnderstood, scaffold.Unsuited) as why:

@@ -8,11 +8,10 @@ from engine.cards.faces import JOINED, CardText, color_mask
 from engine.catalogue import Facts
 from engine.language.definition import Definition
 from engine.state import terms
-from engine.text.english import NUMBERS, listed
+from engine.text.reading.levels import CLASS, classed, leveled
 from engine.text.reading.not_understood import NotUnderstood
 from engine.text.reading.reader import read
 from engine.text.reading.result import Reading, define
-from engine.text.reading.wording import REMINDER
 
 # Types whose cards do what their text says and nothing else; a battle or a dungeon has rules of its own.
 PLAYED = frozenset(
@@ -32,7 +31,6 @@ OTHER_FACE = "//"
 # Subtypes with rules of their own that the engine has not.
 UNKNOWN = frozenset(
     (
-        "Class",
         "Case",
         "Room",
         "Spacecraft",
@@ -95,34 +93,6 @@ def read_faces(
     return layout, [_read(each, said) for each, said in zip(known, texts, strict=True)]
 
 
-LEVEL = re.compile(r"LEVEL (\d+)(?:-(\d+)|\+)$")
-
-
-def leveled(text: str) -> str:
-    """The text of a leveler card with its level symbols as the static abilities that they stand for (CR 711.2)."""
-    lines: list[str] = []
-    condition = ""
-    for line in REMINDER.sub("", text).split("\n"):
-        level = LEVEL.match(line)
-        if level is not None:
-            low, high = int(level[1]), level[2]
-            least = (
-                f"at least {NUMBERS[low]} but no more than {NUMBERS[int(high)]}"
-                if high
-                else f"{NUMBERS[low]} or more"
-            )
-            condition = f"As long as this creature has {least} level counters on it, this creature has"
-        elif not condition:
-            lines.append(line)
-        elif re.fullmatch(r"\d+/\d+", line):
-            lines.append(f"{condition} base power and toughness {line}.")
-        elif line.endswith("."):
-            lines.append(f"{condition} “{line}”")
-        else:
-            lines.append(f"{condition} {listed(line.lower().split(', '), 'and')}.")
-    return "\n".join(lines)
-
-
 def _face(face: Mapping[str, Any]) -> CardText:
     colors = face.get("colors")
     return CardText(
@@ -167,7 +137,7 @@ def _read(known: CardText, text: str) -> ReadFace:
         raise NotUnderstood(known.loyalty or "no loyalty", "", (), "a planeswalker without a plain loyalty")
     _hold_whole(known, text)
     try:
-        reading = read(text, known)
+        reading = read(classed(text) if CLASS in known.subtypes else text, known)
         made = define(reading, known)
         if "Saga" in known.subtypes and not made.chapters:
             raise NotUnderstood(known.name, "", (), "nothing says what its chapters are")

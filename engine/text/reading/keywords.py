@@ -55,6 +55,7 @@ FAMILIES = (
     "foretell",
     "madness",
     "megamorph",
+    "miracle",
     "morph",
     "mutate",
     "ninjutsu",

@@ -28,6 +28,10 @@ COUNTED_EVENTS = frozenset(
         "counters_come",
         "puts_counters",
         "moved_together",
+        "leave_graveyard",
+        "some_enter",
+        "some_leave",
+        "some_die",
         "dies_among",
     )
 )

@@ -16,6 +16,7 @@ from engine.dsl import (
     votes_for,
     x,
 )
+from engine.language.filters import CREATURE
 from engine.language.nodes import Node
 from engine.language.subtypes import CREATURE_TYPES
 from engine.text.english import COUNTS, ORDINALS, words
@@ -23,6 +24,8 @@ from engine.text.for_each import EACH, multiplied
 from engine.text.reading.grammar import Parses, Reader, reads
 from engine.text.said import Said, said
 from engine.text.vocabulary import singulars
+
+ATTACKED_THIS_TURN = CREATURE.has("attacked_this_turn")
 
 
 @reads("num")
@@ -90,7 +93,8 @@ def counted(r: Reader, place: int, noun: str) -> Parses:
 @reads("foreach", "each_of")
 def foreach(r: Reader, place: int) -> Parses:
     """What follows "for each": something counted."""
-    found: Parses = [(end, count(f)) for end, f in r.parse("np_sg", place)]
+    # who attacked is counted with those that are gone
+    found: Parses = [(end, count(f)) for end, f in r.parse("np_sg", place) if f != ATTACKED_THIS_TURN]
     found += [(end, said(v, Said(None, place, w))) for w, v in EACH.items() if (end := r.past(place, w))]
     for end, kind in r.parse("counter_kind", place):
         if r.at(end, "counter", "on"):

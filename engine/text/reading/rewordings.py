@@ -56,6 +56,8 @@ REWORDINGS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\b(Activate only) as a sorcery and only once each turn\b", r"\1 as a sorcery. Activate only once each turn"),
     (r"\b(Activate only) (during [^.,]*?|if [^.]*?) and only once each turn\b", r"\1 once each turn. \1 \2"),
     (r"\b(Activate only) once each turn and only (during [^.,]*?|if [^.]*?)(?=\.)", r"\1 once each turn. \1 \2"),
+    (r"\bone or more ((?:[\w+/-]+,? )*?[\w-]+)( with [^,.]*?)? enter under your control\b",
+     r"one or more \1 you control\2 enter"),
     (r"\bcast only any time you could cast a sorcery\b", "cast only as a sorcery"),
     (r"\bcan't be countered by spells or abilities\b", "can't be countered"),
     (r"\battacks each turn if able\b", "attacks each combat if able"),

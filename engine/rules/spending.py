@@ -1,0 +1,71 @@
+"""What the mana of a plan is spent on, and plans in which some of it pays for other mana first (CR 605.1a, 605.3)."""
+
+from collections.abc import Sequence
+
+from engine.language.costs import Bill, ManaCost, ManaSource, assign, bills
+
+Plan = list[tuple[ManaSource, tuple[int, ...]]]
+"""Sources to use, and the colours that each gives."""
+Converter = tuple[ManaSource, ManaCost, bool]
+"""What a mana ability gives whose own cost has coloured mana, that cost, and whether it can be used again."""
+CONVERSIONS_AT_MOST = 3
+"""How often mana is made of other mana to pay one cost."""
+POOL_BITS = (1, 2, 4, 8, 16, 32)
+
+
+def spent_and_left(bill: Bill, plan: Plan) -> tuple[list[int], list[int]]:
+    """The colours of the mana that pays the bill, and of what is left over; what sources themselves cost is paid besides."""
+    produced: list[int] = []
+    generic = bill.generic
+    for source, colors in plan:
+        generic += source.needed(colors[0]) if colors else source.needs
+        produced += colors
+    paid: list[int] = []
+    for need in sorted(bill.colored, key=int.bit_count):
+        for k, color in enumerate(produced):
+            if color & need:
+                paid.append(color)
+                del produced[k]
+                break
+    produced.sort(key=bool)  # what is no mana (a card exiled for delve) is spent first
+    return [*paid, *produced[generic - bill.generic : generic]], produced[generic:]
+
+
+def converted(
+    ways: Sequence[Bill], sources: list[ManaSource], converters: Sequence[Converter]
+) -> list[tuple[Bill, Plan]] | None:
+    """What is paid one after the other so that one of the bills is paid last: before it, the costs of mana abilities that are
+    themselves paid with coloured mana, as few of them as will do. None if that cannot be."""
+    for n in range(1, CONVERSIONS_AT_MOST + 1):
+        found = _converted(ways, sources, converters, n)
+        if found is not None:
+            return found
+    return None
+
+
+def _converted(
+    ways: Sequence[Bill], sources: list[ManaSource], converters: Sequence[Converter], n: int
+) -> list[tuple[Bill, Plan]] | None:
+    """The same with exactly so many of them."""
+    if not n:
+        for bill in ways:
+            plan = assign(bill, sources)
+            if plan is not None:
+                return [(bill, plan)]
+        return None
+    for given, price, again in converters:
+        there = sources if again else [s for s in sources if s.card is None or s.card is not given.card]
+        paying = [s for s in there if s.card is None or (s.ability >= 0 and s.only is None)]
+        for bill in bills(price, 0, 0, ()):
+            plan = assign(bill, paying) if not bill.life else None
+            if plan is None:
+                continue
+            used = [id(s) for s, _ in plan]
+            _, surplus = spent_and_left(bill, plan)
+            left = [*(s for s in there if id(s) not in used), given._replace()]
+            left += [ManaSource(None, POOL_BITS.index(bit), bit, 1, -1) for bit in surplus]
+            others = [c for c in converters if again or c[0].card is not given.card]
+            rest = _converted(ways, left, others, n - 1)
+            if rest is not None:
+                return [(bill, plan), *rest]
+    return None
