@@ -1,5 +1,6 @@
 """What a player can pay with: the mana pool and the mana abilities of permanents, used automatically (CR 605, 601.2g)."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any
@@ -527,10 +528,7 @@ def _use(game: "Game", seat: Seat, bill: Bill, plan: Plan) -> tuple[int, ...]:
     paid, surplus = spent_and_left(bill, order)
     for color in surplus:
         _pool(game, seat, POOL_BITS.index(color), 1)
-    for color in helping:
-        if color in paid:
-            paid.remove(color)
-    return tuple(sorted(paid))
+    return tuple(sorted((Counter(paid) - Counter(helping)).elements()))
 
 
 def tap_for_mana(game: "Game", seat: Seat, source: ManaSource, colors: tuple[int, ...]) -> None:

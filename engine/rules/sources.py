@@ -192,7 +192,7 @@ def _others(
     found = []
     for ability, mask, amount, masks, burden in rest:
         needs = ability.cost.mana.generic
-        gains = amount - needs > source.amount - source.needs or mask & ~source.mask
+        gains = amount > source.amount or mask & ~source.mask
         freer = source.only is not None and ability.only is None
         if (gains or freer) and _of_itself(game, seat, card, ability):
             found.append(ManaSource(card, ability.index, mask, amount, burden, masks, needs, ability.only))

@@ -218,6 +218,7 @@ READ = (
     "Thranduil's Company",
     "Treetop Defense",
     "Vexing Bauble",
+    "Warrior's Resolve",
     "Whip Vine",
     "Wilt-Leaf Liege",
     "Withercrown",

@@ -16,6 +16,7 @@ def cards(throwaway: None) -> None:
     instant("Test Cycler", "{5}{R}", gain_life(1), cycling("{1}"))
     creature("Test Landcycler", "{5}{R}", "Bear", 4, 4, landcycling("Forest", "{1}"))
     sorcery("Test Mad", "{5}", gain_life(1), madness("{R}"))
+    sorcery("Test Marvel", "{5}", gain_life(3), miracle("{R}"))
     sorcery("Test Foretold", "{5}", gain_life(1), foretell("{R}"))
     creature("Test Plotted", "{5}", "Bear", 2, 2, plot("{R}"))
     creature("Test Reinforcer", "{5}{W}", "Bear", 4, 4, reinforce(2, "{W}"))
@@ -120,3 +121,60 @@ def test_landcycling_searches_for_such_a_land() -> None:
     t.activate("Ann", card)
     t.resolve(search=[forest])
     assert t.names("Ann", "hand") == ["Forest"]
+
+
+def drawn(t: Table, who: str, n: int, reveal: bool = True, cast: bool = True) -> None:
+    t._answer(None, (), {"reveal": [reveal]})
+    t.do(lambda game: verbs.draw(game, t.seat(who), n))
+    t.resolve(may=[cast])
+
+
+@pytest.mark.parametrize(("reveal", "cast", "life"), [(True, True, 23), (True, False, 20), (False, True, 20)])
+def test_a_miracle_is_cast_as_it_is_drawn(reveal: bool, cast: bool, life: int) -> None:
+    """CR 702.94a: revealed as it is drawn, whoever's turn it is, and whatever the type of the card."""
+    t = Table()
+    t.game.active_team = t.seat("Ben").team
+    t.lands("Ann", "Mountain", 1)
+    t.put("Ann", "Test Marvel", "library")
+    drawn(t, "Ann", 1, reveal, cast)
+    assert t.life("Ann") == life and ("Test Marvel" in t.names("Ann", "hand")) == (life == 20)
+
+
+def test_only_the_first_card_drawn_in_a_turn_is_a_miracle() -> None:
+    """CR 702.94a: of several drawn together, too."""
+    t = Table()
+    t.lands("Ann", "Mountain", 1)
+    t.put("Ann", "Test Marvel", "library")
+    t.put("Ann", "Forest", "library")
+    drawn(t, "Ann", 2)
+    assert t.life("Ann") == 20 and "Test Marvel" in t.names("Ann", "hand")
+
+
+def test_others_draws_do_not_count_for_a_miracle() -> None:
+    """CR 702.94a: "you've drawn"."""
+    t = Table()
+    t.lands("Ann", "Mountain", 1)
+    t.put("Ann", "Test Marvel", "library")
+    drawn(t, "Ben", 1)
+    drawn(t, "Ann", 3)
+    assert t.life("Ann") == 23 and len(t.seat("Ann").hand) == 2
+
+
+def test_a_miracle_that_has_left_the_hand_is_not_cast() -> None:
+    """CR 702.94a, 400.7."""
+    t = Table()
+    t.lands("Ann", "Mountain", 1)
+    t.put("Ann", "Test Marvel", "library")
+    t._answer(None, (), {"reveal": [True]})
+    t.do(lambda game: verbs.draw(game, t.seat("Ann")))
+    t.do(lambda game: verbs.discard(game, t.seat("Ann"), list(t.seat("Ann").hand)))
+    t.resolve(may=[True])
+    assert t.life("Ann") == 20 and t.names("Ann", "graveyard") == ["Test Marvel"]
+
+
+def test_no_miracle_for_another_price_from_the_hand() -> None:
+    """CR 702.94a: its cost is paid as the ability resolves alone."""
+    t = Table()
+    t.put("Ann", "Test Marvel", "hand")
+    t.lands("Ann", "Mountain", 4)
+    assert not t.can("Ann", "cast", "Test Marvel")
