@@ -60,6 +60,7 @@ from engine.keywords.ability_words import *
 from engine.keywords.attachments import *
 from engine.keywords.blessing import *
 from engine.keywords.casting import *
+from engine.keywords.champion import *
 from engine.keywords.classes import *
 from engine.keywords.combat import *
 from engine.keywords.costs import *

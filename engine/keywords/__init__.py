@@ -8,6 +8,7 @@ from engine.keywords import (  # noqa: F401
     attachments,
     blessing,
     casting,
+    champion,
     classes,
     combat,
     costs,

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from engine.effects.commanders import commander
 from engine.effects.copies import Except, but
 from engine.effects.costs import sacrifice_cost
 from engine.effects.delays import return_later, sacrifice_later
@@ -19,6 +20,8 @@ from engine.language.filters import ARTIFACT, ENCHANTMENT, PERMANENT, Filter, an
 from engine.language.keywords import HASTE
 from engine.language.nodes import CostNode, Effect, condition, effect, event, value
 from engine.language.refs import THIS
+from engine.language.sieves import EVERY_CREATURE_TYPE
+from engine.language.subtypes import NOT_CREATURE_TYPES
 from engine.rules import verbs
 from engine.rules.paying import Purse
 from engine.rules.stack import MUTATE
@@ -222,6 +225,59 @@ def spectacle(price: str) -> CastingWay:
     """Spectacle (CR 702.137): this cost, if an opponent lost life this turn."""
     way = CastingWay("spectacle", Cost(price), opponent_lost_life())
     way.keyword = f"spectacle {price}"
+    return way
+
+
+def _strikers(run: Run) -> tuple[tuple[Card, frozenset[str]], ...]:
+    """What has dealt players combat damage this turn under the player's control, each with the subtypes it had."""
+    turn, rows = run.game.notes.get(notes.STRIKERS.of(run.controller.index), (0, ()))
+    return rows if turn == run.game.turn else ()
+
+
+@condition(
+    "a player was dealt combat damage this turn by a source with any of this spell's creature types",
+    reads=DEEDS,
+    unsaid=True,
+    recalls=True,
+)
+def struck_by_its_kind(run: Run) -> bool:
+    """Under the caster's control at that time (CR 702.76a)."""
+    own = run.source.subtypes - NOT_CREATURE_TYPES
+    for _, subtypes in _strikers(run):
+        kinds = subtypes - NOT_CREATURE_TYPES
+        every = EVERY_CREATURE_TYPE in own or EVERY_CREATURE_TYPE in kinds
+        if own & kinds or (every and own and kinds):
+            return True
+    return False
+
+
+@keyword("prowl <mana>", "702.76")
+def prowl(price: str) -> CastingWay:
+    """Prowl (CR 702.76): this cost, if one of its kind has dealt a player combat damage this turn."""
+    way = CastingWay("prowl", Cost(price), struck_by_its_kind())
+    way.keyword = f"prowl {price}"
+    return way
+
+
+@condition(
+    "a player was dealt combat damage this turn by an Assassin or commander",
+    reads=DEEDS,
+    unsaid=True,
+    recalls=True,
+)
+def struck_by_assassin(run: Run) -> bool:
+    """Under the caster's control at that time (CR 702.173a)."""
+    return any(
+        "Assassin" in subtypes or EVERY_CREATURE_TYPE in subtypes or commander(run, card, None)
+        for card, subtypes in _strikers(run)
+    )
+
+
+@keyword("freerunning <mana>", "702.173")
+def freerunning(price: str) -> CastingWay:
+    """Freerunning (CR 702.173): this cost, if an Assassin or a commander has dealt a player combat damage this turn."""
+    way = CastingWay("freerunning", Cost(price), struck_by_assassin())
+    way.keyword = f"freerunning {price}"
     return way
 
 

@@ -89,7 +89,10 @@ def recalls(value: Any) -> bool:
             recalls(value.event) or recalls(value.condition) or any(recalls(m.effects) for m in value.modes)
         )
     if isinstance(value, Activated):
-        return recalls(value.condition) or any(recalls(m.effects) for m in value.modes)
+        asked = (value.condition, value.reduced, value.cost.parts)
+        return any(map(recalls, asked)) or any(recalls(m.effects) for m in value.modes)
+    if isinstance(value, CastingWay):
+        return recalls(value.condition) or recalls(value.cost.parts)
     return isinstance(value, SpellAbility) and any(recalls(m.effects) for m in value.modes)
 
 
@@ -635,8 +638,9 @@ class CastingWay(Ability):
 
     `kind` is one of "kicker", "multikicker", "escalate", "strive", "buyback", "splice", "flash" (at instant speed for that much
     more), "flashback", "alternative", "additional", "graveyard", "morph" (the cost of turning it face up), "offering", or a
-    keyword that is an alternative cost and asked for ("blitz", "escape", "mayhem", "spectacle", "surge"); `cost` what it
-    costs; `condition` when it is open; `then` what the spell itself does with the permanent that it becomes (dash).
+    keyword that is an alternative cost and asked for ("blitz", "escape", "freerunning", "mayhem", "prowl", "spectacle",
+    "surge"); `cost` what it costs; `condition` when it is open; `then` what the spell itself does with the permanent that it
+    becomes (dash).
     """
 
     __slots__ = ("kind", "cost", "condition", "counter", "face", "then")

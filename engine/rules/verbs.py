@@ -137,6 +137,14 @@ def deal_damage(game: "Game", hits: Sequence[Hit], combat: bool = False) -> int:
     return sum(h.amount for h in done)
 
 
+def _note_striker(game: "Game", known: Card | LastKnown, source: Card) -> None:
+    """Keep what has dealt a player combat damage this turn, under whose control (CR 702.76a)."""
+    key = notes.STRIKERS.of(known.controller.index)
+    turn, before = game.notes.get(key, (0, ()))
+    rows = before if turn == game.turn else ()
+    game.journal.put(game.notes, key, (game.turn, (*rows, (source, known.subtypes))))
+
+
 def _tell_damage(game: "Game", hits: Sequence[Hit], combat: bool) -> None:
     """Abilities that watch what is dealt: each damage by itself; then, for this moment in all, what each source dealt (an event
     of its own, "all") and what each was dealt (CR 603.2)."""
@@ -192,6 +200,8 @@ def _deal(
     if isinstance(target, Seat):
         _damage_player(game, source, target, amount, keywords)
         if combat:
+            if notes.CHRONICLE in game.notes:
+                _note_striker(game, known, source)
             toxic = sum(a.n for a in known.abilities if isinstance(a, Toxic))
             add_player_counters(game, target, POISON, toxic)
     else:

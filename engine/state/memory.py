@@ -53,6 +53,7 @@ CHOSEN = Key[Seat]("chosen")
 
 # what became of it
 MONSTROUS = Key[bool]("monstrous")
+CHAMPIONED = Key[Objects]("championed")  # the card exiled for it
 LEVEL = Key[int]("level")  # of a Class, where it is no longer the first
 SADDLED = Key[tuple[int, int]]("saddled")  # the turn, and how often it became so in it
 SADDLED_BY = Key[tuple[int, Objects]]("saddled_by")  # the turn, and what was tapped for that in it

@@ -44,6 +44,11 @@ ATTACKED_PLAYERS = GameNote[tuple[tuple[int, int], tuple[int, ...]]](
 ATTACKERS = GameNote[tuple[int, tuple[tuple[int, int], ...]]](
     "attackers"
 )  # the turn, and the numbers and stamps of what was declared as an attacker in it, where cards ask for that
+STRIKERS = GameNotes[
+    tuple[int, tuple[tuple[Card, frozenset[str]], ...]]
+](
+    "strikers"
+)  # the turn, and what dealt players combat damage under a player's control in it, with the subtypes it had, where cards ask
 WARPED = GameNote[int]("warped")  # the last turn in which a spell was warped, where cards ask for that
 MAIN_PHASE = GameNote[tuple[int, int]](
     "main_phase"

@@ -2,6 +2,7 @@
 
 from engine.state.declared import Special
 
+CHAMPIONED = Special("championed")
 CONTROL_LOST = Special("control lost")
 COPIED = Special("copied")
 EXERTED = Special("exerted")

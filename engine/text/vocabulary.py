@@ -32,7 +32,7 @@ STEPS = {
 HIGHEST = 999  # the result of a die that a row without an end reaches to
 
 # Keywords that are an alternative cost, of which texts ask whether it was paid.
-PAID_WAYS = ("blitz", "madness", "mayhem", "spectacle", "surge")
+PAID_WAYS = ("blitz", "freerunning", "madness", "mayhem", "prowl", "spectacle", "surge")
 
 
 @cache

@@ -19,6 +19,10 @@ def cards(throwaway: None) -> None:
     creature("Test Blitz", "{5}", "Bear", 2, 2, blitz("{1}"))
     instant("Test Surge", "{5}", gain_life(1), surge("{R}"))
     sorcery("Test Spectacle", "{5}", gain_life(1), spectacle("{R}"))
+    sorcery("Test Prowl", "{5}", gain_life(1), prowl("{R}"), subtypes="Kindred Goblin")
+    sorcery("Test Freerunning", "{5}", gain_life(1), freerunning("{R}"))
+    creature("Test Assassin", "{1}", "Assassin", 1, 1)
+    creature("Test Changeling", "{1}", "Shapeshifter", 1, 1, CHANGELING)
     creature("Test Warp", "{4}", "Bear", 2, 2, warp("{1}"))
     creature("Test Persisting", "{1}", "Bear", 2, 2, persist())
     creature("Test Over", "{5}", "Beast", 4, 4, TRAMPLE, when(mutates(THIS), gain_life(2)), mutate("{1}"))
@@ -201,6 +205,49 @@ def test_a_cost_is_open_after_something_has_happened(way: str, before: str) -> N
     assert not t.can("Ann", "cast", f"Test {way.capitalize()}")
     t.play("Ann", before, targets=[t.seat("Ben")] if before == "Lava Spike" else [])
     t.cast("Ann", f"Test {way.capitalize()}", way=way)
+
+
+@pytest.mark.parametrize(
+    ("way", "striker", "open_"),
+    [
+        ("prowl", "Raging Goblin", True),
+        ("prowl", "Test Changeling", True),
+        ("prowl", "Grizzly Bears", False),
+        ("freerunning", "Test Assassin", True),
+        ("freerunning", "Test Changeling", True),
+        ("freerunning", "Raging Goblin", False),
+    ],
+)
+def test_a_cost_is_open_once_one_of_a_kind_has_struck(way: str, striker: str, open_: bool) -> None:
+    """CR 702.76a, CR 702.173a: combat damage to a player, this turn, under the caster's control; whatever becomes of it."""
+    t = Table()
+    spell = t.put("Ann", f"Test {way.capitalize()}", "hand")
+    t.lands("Ann", "Mountain", 1)
+    blocked, other = t.put("Ann", striker), t.put("Ben", "Hill Giant")
+    t.combat("Ann", [blocked], {other: blocked})
+    assert not t.can("Ann", "cast", spell), "it was blocked"
+    one = t.put("Ann", striker)
+    t.combat("Ann", [one])
+    t.do(lambda game: verbs.destroy(game, [one]))
+    assert t.can("Ann", "cast", spell) == open_
+    if open_:
+        t.cast("Ann", spell, way=way)
+        t.resolve()
+        assert t.life("Ann") == 21
+
+
+def test_what_struck_for_another_or_last_turn_opens_no_cost() -> None:
+    """CR 702.76a, CR 702.173a."""
+    t = Table()
+    spells = [t.put("Ann", name, "hand") for name in ("Test Prowl", "Test Freerunning")]
+    t.lands("Ann", "Mountain", 1)
+    t.combat("Ben", [t.put("Ben", "Test Changeling")])
+    t.game.active_team = t.seat("Ann").team
+    assert not any(t.can("Ann", "cast", spell) for spell in spells)
+    t.combat("Ann", [t.put("Ann", "Test Changeling")])
+    assert all(t.can("Ann", "cast", spell) for spell in spells)
+    t.game.set(t.game, "turn", t.game.turn + 1)
+    assert not any(t.can("Ann", "cast", spell) for spell in spells)
 
 
 @pytest.mark.parametrize("paid", [True, False])
