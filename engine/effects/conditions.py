@@ -288,6 +288,14 @@ def blocks_declared(run: Run) -> bool:
     return terms.DECLARE_BLOCKERS <= run.game.step <= terms.END_COMBAT
 
 
+@condition("it's combat after blockers are declared", dynamic=True, unsaid=True, recalls=True)
+def after_blockers(run: Run) -> bool:
+    """Without attackers no step of declaring blockers comes, and nothing is after it (CR 506.7f, 508.8)."""
+    combat, _ = run.game.notes.get(notes.ATTACKED_PLAYERS, ((0, 0), ()))
+    there = terms.DECLARE_BLOCKERS <= run.game.step <= terms.END_COMBAT
+    return there and combat == (run.game.turn, run.game.combats)
+
+
 @condition("you've been attacked this step", dynamic=True, unsaid=True, recalls=True)
 def attacked_now(run: Run) -> bool:
     """The player, not a planeswalker, in a declare attackers step (CR 508.1), whatever became of the attackers since."""

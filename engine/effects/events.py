@@ -106,6 +106,9 @@ def dealt_by(run: Run, what: Any, source: Any) -> bool:
         known = as_it_was(source)
         if known is not None:
             return kind_was(run, source, known, what)
+    if isinstance(what, Selector) and what.head.name == "this" and source is run.source:
+        known = as_it_was(source)
+        return run.stamp == source.stamp or (known is not None and run.stamp == known.stamp)
     return fits_there(run, what, source)
 
 

@@ -101,9 +101,10 @@ def cast_in_main_phase(run: Run) -> bool:
 
 @event("you commit a crime", terms.EV_SPECIAL)
 def commits_crime(run: Run, event: Event) -> bool:
-    """Once for the spell or ability as its targets are chosen (CR 700.13)."""
+    """Once for the spell or ability, as it is cast, activated or put onto the stack (CR 700.13)."""
     return (
         event.what == specials.TARGETS_CHOSEN
+        and event.amount > 0
         and event.seat is run.controller
         and is_crime(run.controller, event.other)
     )

@@ -63,4 +63,4 @@ def retarget(game: "Game", obj: StackObject, seat: Seat, must: bool = False, aga
     pairs = zip(targets, obj.targets, strict=True)
     changed = any(a is not b for now, was in pairs for a, b in zip(now, was, strict=True))
     game.set(obj, "targets", targets)
-    announce_targets(game, obj, seat, chosen=changed and again)
+    announce_targets(game, obj, seat, chosen=changed and again, anew=True)

@@ -44,13 +44,16 @@ def target_specs(obj: StackObject) -> list[TargetSpec]:
     return [spec for mode in modes_of(obj) for spec in mode.targets]
 
 
-def announce_targets(game: "Game", obj: StackObject, by: Seat | None = None, chosen: bool = True) -> None:
+def announce_targets(
+    game: "Game", obj: StackObject, by: Seat | None = None, chosen: bool = True, anew: bool = False
+) -> None:
     """Tell those that watch for becoming a target (CR 603.2), and where they are `chosen` now those that watch for that: they
-    are its controller's choice, or that of `by`."""
+    are its controller's choice, or that of `by`. Chosen `anew` for what is on the stack already they are no crime (CR 700.13).
+    """
     if chosen and game.watch[terms.EV_SPECIAL] and any(obj.targets):
         who = by or obj.memory.get(memory.CHOOSER) or obj.controller
-        game.emit(terms.EV_SPECIAL, obj.card, who, what=specials.TARGETS_CHOSEN, other=obj)
-    if chosen and notes.CHRONICLE in game.notes:
+        game.emit(terms.EV_SPECIAL, obj.card, who, int(not anew), what=specials.TARGETS_CHOSEN, other=obj)
+    if chosen and not anew and notes.CHRONICLE in game.notes:
         note_crime(game, by or obj.memory.get(memory.CHOOSER) or obj.controller, obj)
     if not (game.watch[terms.EV_TARGETED] or game.delayed):
         return

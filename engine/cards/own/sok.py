@@ -313,11 +313,6 @@ sorcery("Undying Flames", "{4}{R}{R}", exile_until_nonland(),
     damage(mana_value_of(noted("found", "that card")), target(ANY_TARGET)), epic())
 
 
-@condition("it's combat after blockers are declared", dynamic=True)
-def after_blockers(run: Run) -> bool:
-    return terms.DECLARE_BLOCKERS <= run.game.step <= terms.END_COMBAT
-
-
 @effect("<what> becomes blocked", unsaid=True)
 def make_blocked(run: Run, what: Any) -> None:
     """By no creature (CR 509.1h); what triggers on becoming blocked does (CR 509.3c)."""

@@ -4,6 +4,7 @@ from typing import Any
 
 from engine.dsl import (
     additional_cost,
+    after_blockers,
     alternative_cost,
     attacked_now,
     blocks_declared,
@@ -125,7 +126,7 @@ def _as_enters(e: Effect, condition: Condition | None, how: str = "") -> Passage
 ATTACKERS, BLOCKERS = step_is(terms.DECLARE_ATTACKERS), step_is(terms.DECLARE_BLOCKERS)
 ONLY: dict[str, Condition] = {
     "during combat": in_combat(),
-    "during combat after blockers are declared": both(in_combat(), blocks_declared()),
+    "during combat after blockers are declared": after_blockers(),
     "during combat before blockers are declared": both(in_combat(), not_(blocks_declared())),
     "during the declare attackers step": ATTACKERS,
     "during the declare attackers step and only if you've been attacked this step": both(
