@@ -88,9 +88,7 @@ def kicked(run: Run) -> bool:
 def cast_from_a_graveyard(run: Run) -> bool:
     """In whatever way; a copy was not cast (CR 707.10)."""
     obj = run.stack_object
-    return (
-        obj is not None and obj.spell and not obj.copied and obj.memory.get(memory.ORIGIN) == terms.GRAVEYARD
-    )
+    return obj is not None and obj.spell and obj.memory.get(memory.ORIGIN) == terms.GRAVEYARD
 
 
 @condition("an opponent has <n> or more cards in their <zone:zone>", reads=HAND | GRAVEYARD | ELSEWHERE)

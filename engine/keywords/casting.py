@@ -208,7 +208,7 @@ def cast_free(run: Run) -> None:
 def rebound_this(run: Run) -> None:
     """Rebound (CR 702.88): cast from a hand, it is exiled and may be cast again in the next upkeep, free. A copy was not cast."""
     obj = run.stack_object
-    if obj is None or obj.copied or obj.memory.get(memory.ORIGIN) != terms.HAND:
+    if obj is None or obj.memory.get(memory.ORIGIN) != terms.HAND:
         return
     run.remember(memory.REST, terms.EXILE)
     later = Run(run.game, run.source, run.controller)

@@ -22,8 +22,9 @@ def copy_on_stack(game: "Game", obj: StackObject, seat: Seat, choose: bool = Tru
     for field in ("modes", "x", "event", "kicked", "way", "spliced"):
         setattr(made, field, getattr(obj, field))
     made.split, made.paid = dict(obj.split), dict(obj.paid)
-    resting = (memory.REST, memory.GRAVE, memory.SPENT)  # a copy rests nowhere, and nothing was spent on it
-    made.memory = {key: fact for key, fact in obj.memory.items() if key not in resting}
+    # a copy was not cast from anywhere, nothing was spent on it, and it rests nowhere
+    of_casting = (memory.ORIGIN, memory.SPENT, memory.REST, memory.GRAVE)
+    made.memory = {key: fact for key, fact in obj.memory.items() if key not in of_casting}
     made.targets = [list(slot) for slot in obj.targets]
     made.copied = True
     game.journal.append(game.stack, made)

@@ -179,7 +179,7 @@ creature("Watchers of the Dead", "{2}", "Artifact Cat", 2, 2, ability(cost(exile
 def cast_before(run: Run, name: str) -> bool:
     obj = run.stack_object
     return (
-        obj is not None and not obj.copied and obj.memory.get(memory.ORIGIN) == terms.HAND
+        obj is not None and obj.memory.get(memory.ORIGIN) == terms.HAND
         and run.controller.cast_names.get(name, 0) > 1
     )
 
