@@ -7,7 +7,7 @@ from engine.effects.selectors import nth_opponent
 from engine.effects.tokens import whom_it_attacks
 from engine.language.filters import CREATURE, Filter
 from engine.language.nodes import Effect, Selector, effect
-from engine.language.refs import YOU, host_of, noted, up_to
+from engine.language.refs import YOU, host_of, moved_itself, noted, up_to
 from engine.language.signs import taken_away
 from engine.rules import verbs
 from engine.rules.replacement import add_shield
@@ -86,6 +86,8 @@ def moved_on(run: Run, card: Card, what: Any) -> bool:
     Of events their objects are followed once; what an Aura enchants is looked for where it was enchanted.
     """
     event = run.event
+    if moved_itself(run, card):
+        return False
     if isinstance(what, Selector) and what.head.name == "attached_host":
         host = host_of(run)  # the event may be of it, and the card another one of a merged permanent
         if event is None or host is None or event.card is not host.object:
@@ -134,8 +136,7 @@ def reanimate(run: Run, what: Any, tapped: bool = False, owner: bool = False, co
 def put_in_library(run: Run, what: Any, where: str = "top") -> None:
     cards = [c for c in run.cards(what) if not moved_on(run, c, what)]
     run.remember(memory.DONE, len(cards) >= asked_for(run, what))
-    for card in laid(run, cards, where == "bottom"):
-        move(run.game, [card], terms.LIBRARY, bottom=where == "bottom")
+    move(run.game, laid(run, cards, where == "bottom"), terms.LIBRARY, bottom=where == "bottom")
 
 
 def laid(run: Run, cards: list[Card], bottom: bool = False) -> list[Card]:
@@ -306,5 +307,4 @@ def serve_the_dead() -> Effect:
 
 @effect("put <what> into its owner's library <words>")
 def tuck(run: Run, what: Any, depth: int = 2, words: str = "third from the top") -> None:
-    for card in laid(run, run.cards(what)):
-        move(run.game, [card], terms.LIBRARY, depth=depth)
+    move(run.game, laid(run, run.cards(what)), terms.LIBRARY, depth=depth)

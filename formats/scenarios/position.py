@@ -96,6 +96,8 @@ class Position:
             for seat in game.seats:
                 seat.library[:] = game.random_order(seat.library)
         game.triggered.clear()
+        for card in game.battlefield:  # what triggers once a turn has not yet
+            card.uses.clear()
         game.notes[notes.DEFINING] = True
 
     def _player(self, seat: Seat, zones: Mapping[str, Any]) -> None:
