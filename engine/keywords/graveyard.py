@@ -11,15 +11,16 @@ from engine.effects.flow import may
 from engine.effects.mods import has
 from engine.effects.moving import exile, reanimate, return_to_hand, sacrifice
 from engine.effects.replacements import would_leave
-from engine.effects.values import THAT_MUCH
+from engine.effects.values import THAT_MUCH, noted_number
 from engine.keywords.abilities import as_cost, called, when
 from engine.keywords.table import keyword
+from engine.language import nodes
 from engine.language.abilities import Ability, Activated, CastingWay, Cost, Replacing, Triggered
 from engine.language.costs import parse
 from engine.language.filters import CARD, CREATURE, LAND, PERMANENT, Filter
 from engine.language.keywords import HASTE
 from engine.language.library import definition
-from engine.language.nodes import CostNode, EventNode, condition, effect, event, replacement, value
+from engine.language.nodes import CostNode, EventNode, condition, effect, event, replacement
 from engine.language.refs import EACH_OPPONENT, THIS, target
 from engine.language.sizes import size
 from engine.rules import verbs
@@ -160,18 +161,23 @@ def recover_this(run: Run, price: str) -> None:
         verbs.exile(run.game, [run.source])
 
 
-@value("this card's power")
-def own_power(run: Run) -> int:
-    """The power of the card itself, wherever it is now."""
-    return size(run, run.source)[0]
+@nodes.cost(
+    "Exile this card from your graveyard, noting its power",
+    can=lambda run: run.source.zone == GRAVEYARD,
+    unsaid=True,
+)
+def scavenged(run: Run) -> None:
+    """Its power counts as it last was in the graveyard (CR 702.97a, 608.2h)."""
+    run.remember(memory.SCAVENGED, size(run, run.source)[0])
+    verbs.exile(run.game, [run.source])
 
 
 @keyword("scavenge <mana>", "702.97")
 def scavenge(price: str) -> Activated:
     """Scavenge (CR 702.97)."""
     made = Activated(
-        Cost(price, (exile_this(),)),
-        [(put_counters(target(CREATURE), "+1/+1", own_power()),)],
+        Cost(price, (scavenged(),)),
+        [(put_counters(target(CREATURE), "+1/+1", noted_number(memory.SCAVENGED, "this card's power")),)],
         sorcery=True,
         zone=GRAVEYARD,
     )

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from engine.effects.conditions import has_counter, not_yet
+from engine.effects.conditions import has_counter
 from engine.effects.counters import enters_with, remove_counters
 from engine.effects.events import last_time_counter, your_step
 from engine.effects.flow import if_, unless_pays
@@ -11,11 +11,11 @@ from engine.keywords.abilities import at, called
 from engine.keywords.table import keyword
 from engine.language.abilities import Ability, AsEnters, Cost, Triggered
 from engine.language.costs import parse
-from engine.language.nodes import CostNode, effect, several_times
+from engine.language.nodes import CostNode, condition, effect, several_times
 from engine.language.refs import THIS
 from engine.rules import counters
 from engine.rules.paying import Purse, pay
-from engine.state import memory, specials, terms, topics
+from engine.state import memory, notes, specials, terms, topics
 from engine.state.run import Run
 
 
@@ -65,24 +65,19 @@ def _pay_parts(run: Run, parts: tuple[CostNode, ...], times: int) -> bool:
     return True
 
 
-@effect("echo", unsaid=True)
-def note_upkeep(run: Run) -> None:
-    """Echo is asked for once."""
-    run.game.journal.put(run.source.memory, memory.ECHOED, True)
+@condition("this came under your control since the beginning of your last upkeep", unsaid=True, recalls=True)
+def came_since_upkeep(run: Run) -> bool:
+    """Asked in an upkeep step: the last one is the one before (CR 702.30a)."""
+    last, _ = run.game.notes.get(notes.UPKEEP_TURNS.of(run.controller.index), (0, 0))
+    turn, step = run.source.memory.get(memory.CAME, (run.source.entered_turn, terms.UNTAP))
+    return run.source_there and (turn > last or (turn == last and step >= terms.UPKEEP))
 
 
 @keyword("echo <mana>", "702.30")
 def echo(price: str) -> Ability:
     """Echo (CR 702.30)."""
-    return called(
-        f"echo {price}",
-        at(
-            your_step(terms.UPKEEP),
-            note_upkeep(),
-            unless_pays(price, sacrifice(what=THIS)),
-            if_=not_yet(memory.ECHOED),
-        ),
-    )
+    asks = at(your_step(terms.UPKEEP), unless_pays(price, sacrifice(what=THIS)), if_=came_since_upkeep())
+    return called(f"echo {price}", asks)
 
 
 @keyword("fading <num>", "702.32")

@@ -350,8 +350,8 @@ def change_control(game: "Game", card: Card, seat: Seat) -> None:
     expire_source(game, card, WHILE_YOURS, WHILE_TAPPED)
     journal.append(seat.permanents, card)
     game.set(card, "sick", True)
-    if card.memory.get(memory.ECHOED):  # it has come under somebody's control since (CR 702.30a)
-        game.journal.put(card.memory, memory.ECHOED, False)
+    if notes.CHRONICLE in game.notes:
+        game.journal.put(card.memory, memory.CAME, (game.turn, game.step))
     remove_from_combat(game, card)
     game.mark_dirty()  # something may count what a player controls
     if game.map is not None:

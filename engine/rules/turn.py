@@ -319,6 +319,10 @@ def upkeep_step(game: "Game", frame: Procedure) -> None:
     for lasting in game.continuous:
         if lasting.until == NEXT_UPKEEP_OVER and lasting.run.controller in game.active:
             game.set(lasting, "until", THIS_UPKEEP_OVER)
+    if notes.CHRONICLE in game.notes:
+        for seat in game.active:
+            key = notes.UPKEEP_TURNS.of(seat.index)
+            game.journal.put(game.notes, key, (game.notes.get(key, (0, 0))[1], game.turn))
     game.ruleset.upkeep_begins(game)
     if not game.ended:
         open_window(game, terms.UPKEEP)

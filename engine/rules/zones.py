@@ -362,6 +362,8 @@ def _enter(game: "Game", card: Card, controller: Seat, attacking: Any, host: Car
     if not card.sick:
         game.set(card, "sick", True)
     game.set(card, "entered_turn", game.turn)
+    if notes.CHRONICLE in game.notes:
+        journal.put(card.memory, memory.CAME, (game.turn, game.step))
     journal.append(game.battlefield, card)
     journal.append(controller.permanents, card)
     if definition.instant_zones >> terms.BATTLEFIELD & 1:

@@ -55,6 +55,7 @@ CHOSEN = Key[Seat]("chosen")
 MONSTROUS = Key[bool]("monstrous")
 CHAMPIONED = Key[Objects]("championed")  # the card exiled for it
 LEVEL = Key[int]("level")  # of a Class, where it is no longer the first
+SCAVENGED = Key[int]("scavenged")  # the power of the card that was exiled for it
 SADDLED = Key[tuple[int, int]]("saddled")  # the turn, and how often it became so in it
 SADDLED_BY = Key[tuple[int, Objects]]("saddled_by")  # the turn, and what was tapped for that in it
 SUSPECTED = Key[bool]("suspected")
@@ -69,7 +70,9 @@ COUNTERS_SINCE = Key[dict[str, int]](
     "counters_since"
 )  # the timestamps of its keyword counters, by their kinds
 EXHAUSTED = Key[tuple[str, ...]]("exhausted")  # its exhaust abilities that were activated, by their costs
-ECHOED = Key[bool]("echoed")
+CAME = Key[tuple[int, int]](
+    "came"
+)  # the turn and step in which it came under a player's control, where cards ask
 STAY_TAPPED = Key[int]("stay_tapped")  # 1: in the next untap step of its controller
 EXERTED_BY = Key[Seat | None]("exerted_by")
 EXERTED_IN = Key[int]("exerted_in")  # the turn

@@ -49,6 +49,9 @@ STRIKERS = GameNotes[
 ](
     "strikers"
 )  # the turn, and what dealt players combat damage under a player's control in it, with the subtypes it had, where cards ask
+UPKEEP_TURNS = GameNotes[tuple[int, int]](
+    "upkeep_turns"
+)  # the turns of a player's last two upkeep steps, the one that is among them, where cards ask
 WARPED = GameNote[int]("warped")  # the last turn in which a spell was warped, where cards ask for that
 MAIN_PHASE = GameNote[tuple[int, int]](
     "main_phase"

@@ -37,11 +37,31 @@ def test_echo_is_paid_once(paid: bool, left: list[str]) -> None:
     t = Table()
     t.put("Ann", "Test Echo")
     t.lands("Ann", "Mountain", 2)
+    next_upkeep(t, paid)
+    assert t.names("Ann") == left
+    next_upkeep(t)
+    assert t.names("Ann") == left, "not again"
+
+
+def test_echo_asks_who_controls_it_since_the_last_upkeep() -> None:
+    """CR 702.30a: whoever that is, and whatever became of the ability that asked before."""
+    t = Table()
+    bear = t.put("Ann", "Test Echo")
+    t.lands("Ann", "Mountain", 2)
+    next_upkeep(t, paid=True)
+    t.game.set(bear, "base_controller", t.seat("Ben"))
+    t.game.mark_dirty()
+    t.settle()
+    t.game.active_team = t.seat("Ben").team
+    next_upkeep(t)
+    assert bear.zone == GRAVEYARD
+
+
+def next_upkeep(t: Table, paid: bool = False) -> None:
+    """The upkeep of the next turn, its triggers resolved."""
+    t.game.set(t.game, "turn", t.game.turn + 1)
     t.answers = {"pay": [paid]}
     t.begin("upkeep")
-    assert t.names("Ann") == left
-    t.begin("upkeep")
-    assert t.names("Ann") == left, "not again"
 
 
 def test_fading_ends_when_no_counter_can_be_removed() -> None:
