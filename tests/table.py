@@ -266,6 +266,12 @@ class Table:
                 return
         self.game.frames.remove(frame)
 
+    def next_upkeep(self, **answers: Any) -> None:
+        """The upkeep of the active player in the next turn, its triggers resolved."""
+        self.game.set(self.game, "turn", self.game.turn + 1)
+        self._answer(None, (), answers)
+        self.begin("upkeep")
+
     # -- running -----------------------------------------------------------------------------------------------------
 
     plan: tuple[Any, dict[Card, Any]] = ((), {})

@@ -72,7 +72,7 @@ def came_this_turn(run: Run, what: Any) -> bool:
     return any(r.object is card and known is not None and r.stamp == known.stamp for r, _ in rows)
 
 
-@value("the number of creatures that attacked this turn", reads=DEEDS, recalls=True)
+@value("the number of creatures that attacked this turn", reads=DEEDS, unsaid=True, recalls=True)
 def attackers_this_turn(run: Run) -> int:
     """Creatures declared as attackers, each once, whatever has become of them (CR 508.1a)."""
     turn, declared = run.game.notes.get(notes.ATTACKERS, (0, ()))

@@ -9,10 +9,10 @@ from engine.language import nodes
 from engine.language.abilities import Activated, Cost
 from engine.language.filters import word
 from engine.language.keywords import DEFENDER, HASTE
-from engine.language.nodes import condition, effect, event
-from engine.language.refs import THIS, gone, spoken_of
+from engine.language.nodes import effect, event
+from engine.language.refs import THIS
 from engine.state import memory, specials, terms
-from engine.state.circumstances import DEEDS, OTHER
+from engine.state.circumstances import OTHER
 from engine.state.objects import Card, Event, Reference
 from engine.state.run import Run
 
@@ -76,13 +76,6 @@ def saddled_it(run: Run, obj: Any, _: None) -> bool:
     """Tapped for a saddle ability of the source."""
     turn, by = run.known(run.source).memory.get(memory.SADDLED_BY, (0, ()))
     return turn == run.game.turn and any(r.object is obj and r.current for r in by)
-
-
-@condition("<what> is saddled", reads=DEEDS)
-def is_saddled(run: Run, what: Any) -> bool:
-    card = run.one(what)
-    known = spoken_of(run, what, card) if isinstance(card, Card) else gone(run, what)
-    return known is not None and saddled(run, known, None)
 
 
 @event("<what> attacks while saddled", terms.EV_ATTACKS)

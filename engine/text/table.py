@@ -30,7 +30,6 @@ from engine.dsl import (
     have_ring_bearer,
     if_,
     is_a,
-    is_saddled,
     kicked,
     life_gained,
     life_total,
@@ -549,7 +548,6 @@ row("not_", "you haven't cast a creature spell this turn", what=cast_creature_th
 row("not_", "<what:lacking>")
 row("not_", "<_:this> is renowned", "<_:this>'s renowned", what=not_yet(memory.RENOWNED))
 row("not_", "<_:this> is monstrous", "<_:this>'s monstrous", what=not_yet(memory.MONSTROUS))
-row("not_", "<_:this> isn't saddled", what=is_saddled(THIS))
 row("not_yet", "<_:this> isn't renowned", what=memory.RENOWNED)
 row("not_yet", "<_:this> isn't monstrous", what=memory.MONSTROUS)
 row("value_at_least", "damage is dealt this way", a=that_much(), least=1)

@@ -66,13 +66,12 @@ def test_ring_of_gix_wants_its_echo_once() -> None:
     t = Table()
     ring = t.put("Ann", "Ring of Gix")
     t.lands("Ann", "Forest", 3)
-    t.answers = {"pay": [True]}
-    t.begin("upkeep")
+    t.next_upkeep(pay=[True])
     assert ring.zone == BATTLEFIELD and sum(c.tapped for c in t.seat("Ann").permanents) == 3
-    t.begin("upkeep")
+    t.next_upkeep()
     assert ring.zone == BATTLEFIELD
     other = t.put("Ann", "Ring of Gix")
-    t.begin("upkeep")
+    t.next_upkeep()
     assert other.zone == GRAVEYARD
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from engine.dsl import *
+from engine.state import notes
 from tests.table import Table
 
 
@@ -244,6 +245,7 @@ def test_an_unblocked_attacker_becomes_blocked() -> None:
     t.game.set(t.game, "step", 6)
     t.game.set(wurm, "attacking", t.seat("Ben"))
     t.game.journal.append(t.game.attackers, wurm)
+    t.game.notes[notes.ATTACKED_PLAYERS] = ((t.game.turn, t.game.combats), (t.seat("Ben").index,))
     assert t.can("Ben", "cast", curtain, sorcery=False)
     t.cast("Ben", curtain, targets=[wurm])
     t.resolve()

@@ -124,7 +124,9 @@ def test_echo_is_asked_again_of_what_has_come_back(stolen: bool, zone: int) -> N
     t = Table()
     t.game.active_team = t.seat("Ann").team
     goblin = t.put("Ann", card("Echo {R}", "Creature — Goblin"))
-    t.game.journal.put(goblin.memory, memory.ECHOED, True)
+    t.lands("Ann", "Mountain", 1)
+    t.next_upkeep(pay=[True])
+    assert goblin.zone == terms.BATTLEFIELD
     if stolen:
         t.play("Ben", "Threaten", targets=[goblin])
         assert goblin.controller is t.seat("Ben")
@@ -132,8 +134,7 @@ def test_echo_is_asked_again_of_what_has_come_back(stolen: bool, zone: int) -> N
         t.game.mark_dirty()
         t.game.refresh()
     assert goblin.controller is t.seat("Ann")
-    t.begin("upkeep")
-    t.resolve()
+    t.next_upkeep()
     assert goblin.zone == zone
 
 

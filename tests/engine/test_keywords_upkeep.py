@@ -37,9 +37,9 @@ def test_echo_is_paid_once(paid: bool, left: list[str]) -> None:
     t = Table()
     t.put("Ann", "Test Echo")
     t.lands("Ann", "Mountain", 2)
-    next_upkeep(t, paid)
+    t.next_upkeep(pay=[paid])
     assert t.names("Ann") == left
-    next_upkeep(t)
+    t.next_upkeep()
     assert t.names("Ann") == left, "not again"
 
 
@@ -48,20 +48,13 @@ def test_echo_asks_who_controls_it_since_the_last_upkeep() -> None:
     t = Table()
     bear = t.put("Ann", "Test Echo")
     t.lands("Ann", "Mountain", 2)
-    next_upkeep(t, paid=True)
+    t.next_upkeep(pay=[True])
     t.game.set(bear, "base_controller", t.seat("Ben"))
     t.game.mark_dirty()
     t.settle()
     t.game.active_team = t.seat("Ben").team
-    next_upkeep(t)
+    t.next_upkeep()
     assert bear.zone == GRAVEYARD
-
-
-def next_upkeep(t: Table, paid: bool = False) -> None:
-    """The upkeep of the next turn, its triggers resolved."""
-    t.game.set(t.game, "turn", t.game.turn + 1)
-    t.answers = {"pay": [paid]}
-    t.begin("upkeep")
 
 
 def test_fading_ends_when_no_counter_can_be_removed() -> None:

@@ -40,7 +40,7 @@ class Discourse(ABC):
             return "this scheme"
         if d.types & terms.CREATURE:
             return "this creature"
-        for subtype in ("Aura", "Equipment", "Vehicle"):
+        for subtype in ("Aura", "Equipment", "Vehicle", "Class"):
             if subtype in d.subtypes:
                 return f"this {subtype}"
         for name, bit in terms.TYPE_NAMES.items():

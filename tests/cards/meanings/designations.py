@@ -11,6 +11,10 @@ FAST = "Start your engines!\nMax speed — This creature gets +2/+2 and has life
 CHANGES = "Whenever day becomes night or night becomes day, you gain 1 life."
 NEITHER = "If it's neither day nor night, it becomes day as this enchantment enters.\n"
 
+CLASS = "Enchantment — Class"
+SADDLES = "{0}: This creature becomes saddled until end of turn."
+UP = "{0}: This Class becomes level 2. Activate only as a sorcery. Activate only if this Class is level 1."
+
 DESIGNATIONS = [
     # the Ring (CR 701.54): a bearer is legendary and no creature of greater power blocks it; each temptation adds an ability
     M(TEMPTING + "\nLegendary creatures you control get +2/+2.", EN, {"Ann": ["it", "Grizzly Bears", "Elvish Mystic"]}, [TEMPT],
@@ -179,4 +183,27 @@ DESIGNATIONS = [
       {"lacks it": [FLYING]}),
     M("Ascend\nThis creature has flying as long as you have the city's blessing.", ELF, {"Ann": ["it", *["Forest"] * 9]},
       [("turn", "Ann"), ("bury", ["Ann/Forest", "Ann/Forest 2"])], {"has it": [FLYING]}),
+    # the levels of a Class (CR 716.2): one after the other
+    M(f"{UP}\nWhen this Class becomes level 2, you gain 3 life.", CLASS, {"Ann": ["it"]}, [("use",)],
+      {"Ann life": 23, "usable": False}),
+    M(f"{UP}\nAs long as this Class is level 2 or greater, creatures you control get +1/+1.", CLASS,
+      {"Ann": ["it", "Grizzly Bears"]}, (), {"pt Grizzly Bears": (2, 2)}),
+    M(f"{UP}\nAs long as this Class is level 2 or greater, creatures you control get +1/+1.", CLASS,
+      {"Ann": ["it", "Grizzly Bears"]}, [("use",)], {"pt Grizzly Bears": (3, 3)}),
+    # saddled (CR 702.171): until end of turn, and each time it becomes so
+    M(f"{SADDLES}\nWhenever this creature attacks while saddled, you gain 1 life.", ELF,
+      {"Ann": ["it"]}, [("use",), ("attack", "Ann", ["it"])], {"Ann life": 21}),
+    M(f"{SADDLES}\nWhenever this creature attacks while saddled, you gain 1 life.", ELF,
+      {"Ann": ["it"]}, [("attack", "Ann", ["it"])], {"Ann life": 20}),
+    M(f"{SADDLES}\nWhenever this creature becomes saddled for the first time each turn, you gain 1 life.", ELF,
+      {"Ann": ["it"]}, [("use",), ("use",)], {"Ann life": 21}),
+    M(f"{SADDLES}\nAs long as this creature is saddled, it has flying.", ELF,
+      {"Ann": ["it"]}, [("use",)], {"has it": [FLYING]}),
+    M(f"{SADDLES}\nAs long as this creature is saddled, it has flying.", ELF,
+      {"Ann": ["it"]}, (), {"lacks it": [FLYING]}),
+    # champion (CR 702.72)
+    M("Champion a creature\nWhen an Elf is championed with this creature, you gain 1 life.", ELF, {"Ann": ["Llanowar Elves"]},
+      [("cast", (), {"may": [True]})], {"Ann life": 21, "Ann exile": ["Llanowar Elves"]}),
+    M("Champion a creature\nWhen an Elf is championed with this creature, you gain 1 life.", ELF, {"Ann": ["Grizzly Bears"]},
+      [("cast", (), {"may": [True]})], {"Ann life": 20, "Ann exile": ["Grizzly Bears"]}),
 ]
