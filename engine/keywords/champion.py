@@ -37,17 +37,20 @@ def champion(filter: Filter) -> list[Ability]:
 @effect("sacrifice this unless you exile another <filter> you control", unsaid=True)
 def exile_for_this(run: Run, filter: Filter) -> None:
     """What is exiled is kept with the permanent, if that is still there (CR 702.72b, 607.2a)."""
-    options = [c for c in run.own(run.controller, filter) if c is not run.source]
+    here = run.source_there
+    options = [c for c in run.own(run.controller, filter) if not (here and c is run.source)]
     if not options or not run.ask_yes(run.controller, topics.MAY, "exile", good=1):
-        if run.source_there:
+        if here and run.source.controller is run.controller:  # CR 701.21a
             verbs.sacrifice(run.game, [run.source])
         return
     picked = run.ask_pick(run.controller, topics.EXILE, options, 1, 1, good=-1)
     exiled = verbs.exile(run.game, picked)
-    if run.source_there:
-        kept = tuple(Reference(c) for c in exiled)
-        run.game.journal.put(run.source.memory, memory.CHAMPIONED, kept)
-    run.game.emit(terms.EV_SPECIAL, picked[0], run.controller, source=run.source, what=specials.CHAMPIONED)
+    if here:
+        before = run.source.memory.get(memory.CHAMPIONED, ())
+        run.game.journal.put(run.source.memory, memory.CHAMPIONED, (*before, *map(Reference, exiled)))
+        run.game.emit(
+            terms.EV_SPECIAL, picked[0], run.controller, source=run.source, what=specials.CHAMPIONED
+        )
 
 
 @effect("return the exiled card to the battlefield under its owner's control", 1, unsaid=True)

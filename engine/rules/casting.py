@@ -27,7 +27,7 @@ from engine.rules.stack import FREE, ONCE, announce_targets, modes_of, run_of, t
 from engine.rules.triggers import notice_elsewhere, trigger
 from engine.rules.uses import count_use, use_loyalty
 from engine.rules.verbs import note_turn, tap, untap
-from engine.rules.zones import leave, move, note_deed
+from engine.rules.zones import leave, leave_graveyards, move, note_deed
 from engine.state import memory, notes, specials, terms, topics
 from engine.state.action import ACTIVATE, CAST, MANA_COST, PLAY, TURN_UP, Action
 from engine.state.choice import Illegal
@@ -162,8 +162,6 @@ def cast(game: "Game", seat: Seat, card: Card, way: str = "", free: bool = False
     game.mark_unsettled()
     if game.watch[terms.EV_MOVED]:  # it has left where it was (601.2a)
         game.emit(terms.EV_MOVED, other=((card, obj.memory[memory.ORIGIN], terms.STACK),))
-    if game.watch[terms.EV_LEAVES_GRAVEYARD] and obj.memory[memory.ORIGIN] == terms.GRAVEYARD:
-        game.emit(terms.EV_LEAVES_GRAVEYARD, other=((card, terms.GRAVEYARD, terms.STACK),))
     # 601.2i; its mana value is told for when it is on the stack no more (CR 608.2h)
     game.emit(terms.EV_CAST, card, seat, mana_value(obj), other=obj)
     _cast_triggers(game, obj)
@@ -224,6 +222,7 @@ def _mana_cost(obj: StackObject, chosen: CastingWay | None) -> ManaCost:
 def _announce(game: "Game", seat: Seat, card: Card, way: str) -> StackObject:
     """The card moves to the stack, showing the face it is cast with (CR 601.2a, 709.3, 715.3)."""
     origin = card.zone
+    leave_graveyards(game, [(card, terms.STACK)])
     leave(game, card)
     shown = cast_as(card.definition, way)
     if shown is not card.definition:

@@ -514,6 +514,9 @@ def _use(game: "Game", seat: Seat, bill: Bill, plan: Plan) -> tuple[int, ...]:
         if ability is not None and ability.cost.taps and not source.card.tapped:
             tap(game, [source.card])
     order = [pair for pair in plan if pair not in last] + last if last else plan
+    exiled = [source.card for source, _ in order if source.ability == EXILED]
+    if exiled:  # all at once
+        move(game, exiled, terms.EXILE)
     for source, colors in order:
         if source.card is None:
             _pool(game, seat, source.ability, -1)
@@ -521,7 +524,6 @@ def _use(game: "Game", seat: Seat, bill: Bill, plan: Plan) -> tuple[int, ...]:
             tap(game, [source.card])
             helping += colors
         elif source.ability == EXILED:
-            move(game, [source.card], terms.EXILE)
             helping += colors
         else:
             tap_for_mana(game, seat, source, colors)
