@@ -28,7 +28,7 @@ def again_as(run: Run, what: Filter, cause: str) -> Any:
 
 
 def _entering(run: Run, event: Event, what: Filter) -> bool:
-    return event.kind == terms.EV_ENTERS and fits(run, what, event.card)
+    return event.kind == terms.EV_ENTERS and _one_of(run, event, what)
 
 
 def _dying(run: Run, event: Event, what: Filter) -> bool:
@@ -37,7 +37,12 @@ def _dying(run: Run, event: Event, what: Filter) -> bool:
         known = event.card.last_known
         return event.zone == terms.BATTLEFIELD and was(run, Reference(event.card), known, what)
     dies = event.kind == terms.EV_DIES or (event.kind == terms.EV_LEAVES and event.zone == terms.GRAVEYARD)
-    return dies and fits(run, what, event.card)
+    return dies and _one_of(run, event, what)
+
+
+def _one_of(run: Run, event: Event, what: Filter) -> bool:
+    """What the event is of, or one of several at the same time."""
+    return any(fits(run, what, c) for c in ((event.card,) if event.card is not None else event.other))
 
 
 def _attacking(run: Run, event: Event, what: Filter) -> bool:

@@ -51,27 +51,30 @@ def moved_together(run: Run, event: Event, filter: Filter, origin: int, to: int,
 @event("one or more <filter:plural> enter", terms.EV_ENTER_TOGETHER)
 def some_enter(run: Run, event: Event, filter: Filter) -> bool:
     """Once for all that enter at the same time (CR 603.2c); "that many" is how many."""
-    return _counted(run, event, filter, event.other)
+    return _some(run, event, [c for c in event.other if filter.matches(run, c)], terms.EV_ENTERS)
 
 
 @event("one or more <filter:plural> leave the battlefield", terms.EV_LEAVE_TOGETHER)
 def some_leave(run: Run, event: Event, filter: Filter) -> bool:
     """Once for all that leave at the same time, as they were there (CR 603.2c, 603.10a)."""
-    return _counted(run, event, filter, [c for c, _ in event.other])
+    return _some(run, event, [c for c, _ in event.other if filter.matches(run, c)], terms.EV_LEAVES)
 
 
 @event("one or more <filter:plural> die", terms.EV_LEAVE_TOGETHER)
 def some_die(run: Run, event: Event, filter: Filter) -> bool:
     """Once for all that are put into graveyards at the same time (CR 603.2c, 700.4)."""
-    return _counted(run, event, filter, [c for c, to in event.other if to == terms.GRAVEYARD])
+    dying = [c for c, to in event.other if to == terms.GRAVEYARD and filter.matches(run, c)]
+    return _some(run, event, dying, terms.EV_DIES)
 
 
-def _counted(run: Run, event: Event, filter: Filter, cards: Sequence[Card]) -> bool:
-    """Whether there is one of those among the cards; how many is the event's amount."""
-    n = sum(filter.matches(run, c) for c in cards)
-    if n:
-        run.event = event.told(amount=n)
-    return n > 0
+def _some(run: Run, event: Event, cards: Sequence[Card], kind: int) -> bool:
+    """Whether there are such, of those that the source notices by themselves; the event is of these, and that many."""
+    where = run.game.map
+    if where is not None:
+        cards = [c for c in cards if where.notices(run.source, event.told(kind=kind, card=c))]
+    if cards:
+        run.event = event.told(kind=kind, other=tuple(cards), amount=len(cards))
+    return bool(cards)
 
 
 def fits(run: Run, what: Any, obj: Any) -> bool:

@@ -142,9 +142,11 @@ def crew_members(run: Run) -> list[Card]:
 def tap_for_power(run: Run, n: int) -> list[Card]:
     """One creature after the other is tapped until their power is enough; those creatures."""
     tapped: list[Card] = []
-    while sum(c.power for c in tapped) < n:
+    power = 0  # as it is when they are tapped
+    while power < n:
         card = run.ask_pick(run.controller, topics.TAP, crew_members(run), 1, 1, good=-1)[0]
         tapped.append(card)
+        power += card.power
         verbs.tap(run.game, [card])
     return tapped
 

@@ -12,7 +12,7 @@ from engine.language.keywords import DEFENDER, HASTE
 from engine.language.nodes import effect, event
 from engine.language.refs import THIS
 from engine.state import memory, specials, terms
-from engine.state.circumstances import OTHER
+from engine.state.circumstances import DEEDS, OTHER
 from engine.state.objects import Card, Event, Reference
 from engine.state.run import Run
 
@@ -61,13 +61,13 @@ def become_saddled(run: Run, what: Any) -> None:
         turn, before = card.memory.get(memory.SADDLED, (0, 0))
         times = before + 1 if turn == run.game.turn else 1
         run.game.journal.put(card.memory, memory.SADDLED, (run.game.turn, times))
-        run.game.stir(OTHER)
+        run.game.stir(DEEDS | OTHER)
         run.game.emit(terms.EV_SPECIAL, card, card.controller, times, what=specials.SADDLED)
 
 
 @word("saddled", "before")
 def saddled(run: Run, obj: Any, _: None) -> bool:
-    turn, _times = obj.memory.get(memory.SADDLED, (0, 0))
+    turn, _times = obj.memory.get(memory.SADDLED, (-1, 0))
     return bool(turn == run.game.turn)
 
 

@@ -182,8 +182,8 @@ def added(costs: Sequence[ManaCost]) -> ManaCost:
     return parse("".join(c.text for c in costs))
 
 
-WAYS_AT_MOST = 8
-"""How many sets of so many permanents are thought of that give other mana than their plainest."""
+WAYS_AT_MOST = 64
+"""How many sets of permanents are thought of that give other mana than their plainest."""
 
 
 class ManaSource(NamedTuple):
@@ -195,7 +195,7 @@ class ManaSource(NamedTuple):
     `easy`, where given, are those colours of the mask that nothing but the tap is paid for; `prices` are those of the others: for
     which colours, how much generic mana, besides what else their ability costs. `more`: what others add as it is tapped is
     counted in (CR 605.1b). `also` are further colours of one mana, each to be spent on certain things only (CR 106.6).
-    `instead` is what other abilities of the permanent would give in its place: more, or in other colours.
+    `instead` is what other abilities of the permanent would give in its place: more, in other colours, or to spend more freely.
     """
 
     card: Any
@@ -221,11 +221,17 @@ class ManaSource(NamedTuple):
 
 
 def ways_to_use(sources: list[ManaSource]) -> Iterator[list[ManaSource]]:
-    """The sources, then with ever more of them replaced by what their permanents could give instead."""
+    """The sources, then with ever more of them replaced by what their permanents could give instead. So many ways at most: with
+    a dozen such permanents one that would do may not be among them."""
     yield sources
     several = [i for i, s in enumerate(sources) if s.instead]
+    if several:
+        yield from islice(_replaced(sources, several), WAYS_AT_MOST)
+
+
+def _replaced(sources: list[ManaSource], several: list[int]) -> Iterator[list[ManaSource]]:
     for n in range(1, len(several) + 1):
-        for places in islice(combinations(several, n), WAYS_AT_MOST):
+        for places in combinations(several, n):
             for others in product(*[sources[i].instead for i in places]):
                 made = list(sources)
                 for i, other in zip(places, others, strict=True):

@@ -147,8 +147,8 @@ def _with_abilities(
     cards: list[Card], effects: "list[ContinuousEffect]", started: "dict[int, Any]"
 ) -> list[Card]:
     """Those that no effect has taken all abilities from: what defines their size is an ability too (CR 604.3, 613.1f)."""
-    bare = [c for e in effects if e.removes for c in started.get(id(e), ())]
-    return [c for c in cards if c not in bare] if bare else cards
+    bare = {c.id for e in effects if e.removes for c in started.get(id(e), ())}
+    return [c for c in cards if c.id not in bare] if bare else cards
 
 
 def _apply_effects(

@@ -78,16 +78,17 @@ class Purse:
         else:
             for source in self.sources:
                 self._of[source.mask] = self._of.get(source.mask, 0) + source.amount
-                self._bound = self._bound or bound(source)
+                self._bound = self._bound or source.only is not None or bool(source.also)
                 for mask, _ in source.also:
                     self._masks |= mask
-                for other in source.instead:
-                    self._masks |= other.mask
-                self._total += max(
-                    [o.amount - source.amount for o in source.instead if o.amount > source.amount], default=0
+                if source.instead:
+                    self._bound = self._bound or bound(source)
+                    self._masks |= joined([other.mask for other in source.instead])
+                    self._total += max(0, max([other.amount for other in source.instead]) - source.amount)
+                    self._simple = False
+                self._simple = (
+                    self._simple and source.masks is None and not source.needs and not source.prices
                 )
-                plain_yield = source.masks is None and not source.needs and not source.prices
-                self._simple = self._simple and plain_yield and not source.instead
                 self._single = self._single and (source.amount == 1 or source.mask in POOL_BITS)
             for given, price, again in self._converters:
                 gain = max(0, given.amount - price.total)
@@ -186,7 +187,7 @@ class Purse:
         able = [c for c in self._converters if without is None or c[0].card is not without]
         if not able or (what is not None and what.definition.own_mana is not None):
             return False
-        return converted(ways, sources, able) is not None
+        return converted(ways, sources, able, reserved(self.sources)) is not None
 
 
 @cache
@@ -238,6 +239,11 @@ def plain_mana_of(game: "Game", seat: Seat) -> dict[int, int] | None:
 def bound(source: ManaSource) -> bool:
     """Whether some mana of the source may be spent on certain things only (CR 106.6)."""
     return source.only is not None or bool(source.also) or any(s.only is not None for s in source.instead)
+
+
+def reserved(sources: Sequence[ManaSource]) -> frozenset[int]:
+    """The numbers of the permanents that give mana for certain things only: it pays for no other mana."""
+    return frozenset([s.card.id for s in sources if s.card is not None and bound(s)])
 
 
 def spendable(game: "Game", seat: Seat, sources: Sequence[ManaSource], what: Any) -> list[ManaSource]:
@@ -350,6 +356,7 @@ def pay(
         return game.ruleset.credit(game, seat, amount)
     converters: list[Converter] = []
     sources = mana_sources(game, seat, converters)
+    for_some = reserved(sources) if converters else frozenset()
     if any(bound(s) for s in sources):
         spell = what.card if isinstance(what, StackObject) and what.spell else None
         sources = spendable(game, seat, sources, spell)
@@ -376,7 +383,7 @@ def pay(
             if plan is not None and (not asked or len(plan) == len(sources)):
                 _spend(game, seat, bill, plan, noted)
                 return True
-    steps = converted(ways, sources, converters) if converters and not asked else None
+    steps = converted(ways, sources, converters, for_some) if converters and not asked else None
     if steps is None:
         return False
     for bill, plan in steps[:-1]:

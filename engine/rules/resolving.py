@@ -111,7 +111,7 @@ def _resolve_permanent(game: "Game", obj: StackObject, run: Run) -> None:
     origin = {terms.HAND: memory.FROM_HAND, terms.LIBRARY: memory.FROM_LIBRARY}.get(
         obj.memory.get(memory.ORIGIN, -1)
     )
-    if origin is not None and not obj.copied:  # a copy of a spell was not cast (CR 707.10)
+    if origin is not None:
         carry[origin] = True
     if notes.CHRONICLE in game.notes and not obj.copied:
         carry[memory.CAST_BY] = obj.controller

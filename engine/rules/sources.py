@@ -133,9 +133,10 @@ def _converters_of(game: "Game", seat: Seat, card: Card, ability: Activated) -> 
         return []
     cost = ability.cost
     again = not (cost.taps or cost.untaps or ability.per_turn or cost.parts)
+    given = [produced(game, card, ability, each) for each in yields_now(game, seat, card, ability)]
     return [
-        (ManaSource(card, ability.index, mask, amount, 2, masks, 0, ability.only), cost.mana, again)
-        for mask, amount, masks in yields_now(game, seat, card, ability)
+        (ManaSource(card, ability.index, mask, amount, 2, masks), cost.mana, again)
+        for mask, amount, masks in given
         if amount > 0
     ]
 

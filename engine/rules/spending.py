@@ -1,11 +1,11 @@
 """What the mana of a plan is spent on, and plans in which some of it pays for other mana first (CR 605.1a, 605.3)."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from engine.language.costs import Bill, ManaCost, ManaSource, assign, bills
 
 Plan = list[tuple[ManaSource, tuple[int, ...]]]
-"""Sources to use, and the colours that each gives."""
+"""Sources to use, and the colours that each gives: none where what it stands in for is no mana."""
 Converter = tuple[ManaSource, ManaCost, bool]
 """What a mana ability gives whose own cost has coloured mana, that cost, and whether it can be used again."""
 CONVERSIONS_AT_MOST = 3
@@ -20,31 +20,55 @@ def spent_and_left(bill: Bill, plan: Plan) -> tuple[list[int], list[int]]:
     for source, colors in plan:
         generic += source.needed(colors[0]) if colors else source.needs
         produced += colors
-    paid: list[int] = []
-    for need in sorted(bill.colored, key=int.bit_count):
+    paying = _matched(sorted(bill.colored, key=int.bit_count), produced)
+    paid = [color for color, pays in zip(produced, paying, strict=True) if pays]
+    rest = [color for color, pays in zip(produced, paying, strict=True) if not pays]
+    rest.sort(key=bool)  # what is no mana (a card exiled for delve) is spent first
+    return [*paid, *rest[generic - bill.generic : generic]], rest[generic:]
+
+
+def _matched(needs: Sequence[int], produced: Sequence[int]) -> list[bool]:
+    """Which of the mana pays a symbol, so that as many symbols are paid as can be (by augmenting paths)."""
+    pays = [-1] * len(produced)
+
+    def place(need: int, seen: set[int]) -> bool:
         for k, color in enumerate(produced):
-            if color & need:
-                paid.append(color)
-                del produced[k]
-                break
-    produced.sort(key=bool)  # what is no mana (a card exiled for delve) is spent first
-    return [*paid, *produced[generic - bill.generic : generic]], produced[generic:]
+            if k not in seen and color & needs[need]:
+                seen.add(k)
+                if pays[k] < 0 or place(pays[k], seen):
+                    pays[k] = need
+                    return True
+        return False
+
+    for need in range(len(needs)):
+        place(need, set())
+    return [need >= 0 for need in pays]
 
 
 def converted(
-    ways: Sequence[Bill], sources: list[ManaSource], converters: Sequence[Converter]
+    ways: Sequence[Bill],
+    sources: list[ManaSource],
+    converters: Sequence[Converter],
+    reserved: Collection[int],
 ) -> list[tuple[Bill, Plan]] | None:
     """What is paid one after the other so that one of the bills is paid last: before it, the costs of mana abilities that are
-    themselves paid with coloured mana, as few of them as will do. None if that cannot be."""
+    themselves paid with coloured mana, as few of them as will do. None if that cannot be, or takes more of them than are tried.
+
+    `reserved` are the numbers of permanents whose mana is for certain things only.
+    """
     for n in range(1, CONVERSIONS_AT_MOST + 1):
-        found = _converted(ways, sources, converters, n)
+        found = _converted(ways, sources, converters, reserved, n)
         if found is not None:
             return found
     return None
 
 
 def _converted(
-    ways: Sequence[Bill], sources: list[ManaSource], converters: Sequence[Converter], n: int
+    ways: Sequence[Bill],
+    sources: list[ManaSource],
+    converters: Sequence[Converter],
+    reserved: Collection[int],
+    n: int,
 ) -> list[tuple[Bill, Plan]] | None:
     """The same with exactly so many of them."""
     if not n:
@@ -53,9 +77,14 @@ def _converted(
             if plan is not None:
                 return [(bill, plan)]
         return None
+    tried: set[tuple[str, int, int, bool]] = set()  # of those that are alike the first will do
     for given, price, again in converters:
+        look = (price.text, given.mask, given.amount, again)
+        if look in tried and given.masks is None:
+            continue
+        tried.add(look)
         there = sources if again else [s for s in sources if s.card is None or s.card is not given.card]
-        paying = [s for s in there if s.card is None or (s.ability >= 0 and s.only is None)]
+        paying = [s for s in there if s.card is None or (s.ability >= 0 and s.card.id not in reserved)]
         for bill in bills(price, 0, 0, ()):
             plan = assign(bill, paying) if not bill.life else None
             if plan is None:
@@ -65,7 +94,7 @@ def _converted(
             left = [*(s for s in there if id(s) not in used), given._replace()]
             left += [ManaSource(None, POOL_BITS.index(bit), bit, 1, -1) for bit in surplus]
             others = [c for c in converters if again or c[0].card is not given.card]
-            rest = _converted(ways, left, others, n - 1)
+            rest = _converted(ways, left, others, reserved, n - 1)
             if rest is not None:
                 return [(bill, plan), *rest]
     return None

@@ -22,9 +22,8 @@ ONCE = "once_by_"
 
 FORETOLD, PLOTTED = "foretell", "plot"
 """The ways of spells cast from exile on a later turn than that in which their card was set aside there."""
-MADNESS = "madness"
-MIRACLE = "miracle"
-"""The way of a card that is cast as it was discarded."""
+MADNESS, MIRACLE = "madness", "miracle"
+"""The ways of a card that is cast as it was discarded, or as it was drawn."""
 FREE = ("free", PLOTTED)
 """The ways of spells for which no mana is paid."""
 

@@ -14,6 +14,7 @@ from typing import Any
 from engine.players.view import View
 from engine.state import rng, terms
 from engine.state.choice import Act
+from engine.state.objects import Seat
 from engine.state.pairing import Pair
 from engine.state.topics import ATTACKERS
 from formats import registry
@@ -162,8 +163,13 @@ class Oracle:
         waiting = {o.controller for o in self.game.stack if not o.spell and o.card.name == "artifact cap"}
         for seat in self.circle:
             held = [c for c in (*seat.permanents, *seat.phased) if c.id in self.piles["artifacts"]]
-            if len(held) > 2 and seat not in waiting and not seat.left:
+            if len(held) > 2 and seat not in waiting and not seat.left and not self.spared(seat):
                 raise Broken(f"{seat!r} controls {held}")
+
+    def spared(self, seat: Seat) -> bool:
+        """Whether a cap trigger of the player's was countered (Stifle): one artifact more stays, and each later trigger takes one."""
+        countered = [row[3:5] for row in self.game.story or () if row[2] == "counter"]
+        return any(index == seat.index and card.name == "artifact cap" for index, card in countered)
 
     def targets(self) -> None:
         """Sides that are no players are never a target."""
