@@ -358,6 +358,24 @@ def _match(needs: list[int], slots: list[tuple[int, int]], sources: list[ManaSou
     return matched
 
 
+def paying_mana(needs: Sequence[int], produced: Sequence[int]) -> list[bool]:
+    """Which of the mana pays a symbol, so that as many symbols are paid as can be (by augmenting paths)."""
+    pays = [-1] * len(produced)
+
+    def place(need: int, seen: set[int]) -> bool:
+        for k, color in enumerate(produced):
+            if k not in seen and color & needs[need]:
+                seen.add(k)
+                if pays[k] < 0 or place(pays[k], seen):
+                    pays[k] = need
+                    return True
+        return False
+
+    for need in range(len(needs)):
+        place(need, set())
+    return [need >= 0 for need in pays]
+
+
 def _colors(source: ManaSource, wants: dict[int, int]) -> tuple[int, ...]:
     """The colour of each mana the source gives when those symbols are paid from it."""
     if source.masks:

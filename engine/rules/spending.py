@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Sequence
 
-from engine.language.costs import Bill, ManaCost, ManaSource, assign, bills
+from engine.language.costs import Bill, ManaCost, ManaSource, assign, bills, paying_mana
 
 Plan = list[tuple[ManaSource, tuple[int, ...]]]
 """Sources to use, and the colours that each gives: none where what it stands in for is no mana."""
@@ -20,29 +20,11 @@ def spent_and_left(bill: Bill, plan: Plan) -> tuple[list[int], list[int]]:
     for source, colors in plan:
         generic += source.needed(colors[0]) if colors else source.needs
         produced += colors
-    paying = _matched(sorted(bill.colored, key=int.bit_count), produced)
+    paying = paying_mana(sorted(bill.colored, key=int.bit_count), produced)
     paid = [color for color, pays in zip(produced, paying, strict=True) if pays]
     rest = [color for color, pays in zip(produced, paying, strict=True) if not pays]
     rest.sort(key=bool)  # what is no mana (a card exiled for delve) is spent first
     return [*paid, *rest[generic - bill.generic : generic]], rest[generic:]
-
-
-def _matched(needs: Sequence[int], produced: Sequence[int]) -> list[bool]:
-    """Which of the mana pays a symbol, so that as many symbols are paid as can be (by augmenting paths)."""
-    pays = [-1] * len(produced)
-
-    def place(need: int, seen: set[int]) -> bool:
-        for k, color in enumerate(produced):
-            if k not in seen and color & needs[need]:
-                seen.add(k)
-                if pays[k] < 0 or place(pays[k], seen):
-                    pays[k] = need
-                    return True
-        return False
-
-    for need in range(len(needs)):
-        place(need, set())
-    return [need >= 0 for need in pays]
 
 
 def converted(

@@ -228,6 +228,8 @@ def _destinations(
             to = terms.EXILE
         if to == terms.GRAVEYARD and card.zone == terms.BATTLEFIELD and card.counters.get("finality"):
             to = terms.EXILE  # CR 122.1h
+        if game.map is not None:  # wherever it would go instead
+            to = game.map.destination(card, to)
         if card.zone == terms.CEASED and card.token and to != terms.BATTLEFIELD:
             continue
         if to == terms.BATTLEFIELD and card.definition.entry is not None:

@@ -50,7 +50,7 @@ class Map:
         return True
 
     def destination(self, card: Card, zone: int) -> int:
-        """Where a card really goes that would go to that zone, before any replacement effect (CR 614.1)."""
+        """Where a card really goes that would go to that zone: asked before replacement effects, and of what comes of them."""
         return zone
 
     def arrives(self, card: Card, zone: int) -> None:

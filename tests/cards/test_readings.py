@@ -40,6 +40,8 @@ def test_drawn_texts_read_as_their_lines_say() -> None:
         facts = catalogue().get(fold(name))
         if facts is None or facts.name in cards.index() or not drawn(name):
             continue
+        if facts.name.partition(" //")[0] != name.partition(" //")[0]:
+            continue  # another card whose name is typed alike
         line = kept().cards.get(facts.name)
         try:
             made = compiled(facts, text_of(card), faces_of(card))

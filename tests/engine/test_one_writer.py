@@ -184,6 +184,7 @@ ALLOWED: dict[str, tuple[tuple[str, str, str], ...]] = {
         ("rules", "_deal", "shielded.append"),
         ("language", "_assigned", "*"),
         ("language", "_match.place", "*"),
+        ("language", "paying_mana.place", "*"),
         ("state", "*", "*"),
         ("rules", "_surplus_legends", "seen.*"),
         ("state", "*.defenders", "found.append"),

@@ -167,7 +167,7 @@ class Oracle:
                 raise Broken(f"{seat!r} controls {held}")
 
     def spared(self, seat: Seat) -> bool:
-        """Whether a cap trigger of the player's was countered (Stifle): one artifact more stays, and each later trigger takes one."""
+        """Whether a cap trigger of the player's was countered (Stifle): one artifact more stays, each later trigger takes one."""
         countered = [row[3:5] for row in self.game.story or () if row[2] == "counter"]
         return any(index == seat.index and card.name == "artifact cap" for index, card in countered)
 

@@ -17,6 +17,19 @@ def test_nothing_the_oracle_knows_is_broken(seed: int) -> None:
     assert Oracle(lineup(seed, "random")).play()
 
 
+@pytest.mark.parametrize(
+    "seed",
+    [
+        pytest.param(103387, id="a cap trigger is countered"),
+        pytest.param(105418, id="and another artifact comes"),
+        pytest.param(119235, id="a chaos card is exiled instead of dying"),
+    ],
+)
+def test_games_that_were_broken_once(seed: int) -> None:
+    """ED-113, ED-153."""
+    assert Oracle(lineup(seed, "random")).play()
+
+
 BROKEN = {
     "attacks on everybody": (ElderDragonWars, "defenders", lambda self, game, seat: game.opponents(seat)),
     "no artifact cap": (reverberations, "CAP", 9),
