@@ -42,7 +42,8 @@ def _blight(run: Run, seat: Seat, n: int) -> bool:
 @effect("<who> blight[s] <n>", -1)
 def blight(run: Run, n: Any, who: Any = YOU) -> None:
     """That many -1/-1 counters on a creature of the player's choice that they control."""
-    done = [_blight(run, seat, run.value(n)) for seat in run.seats(who)]
+    amount = run.value(n)
+    done = [_blight(run, seat, amount) for seat in run.seats(who)]
     run.remember(memory.DONE, any(done))
 
 

@@ -314,9 +314,11 @@ def reveal_and_take(
 
 @effect("shuffle <what> into its owner's library")
 def shuffle_in(run: Run, what: Any) -> None:
-    for card in [c for c in run.cards(what) if not moved_on(run, c, what)]:
-        move(run.game, [card], terms.LIBRARY)
-        verbs.shuffle(run.game, card.owner)
+    cards = [c for c in run.cards(what) if not moved_on(run, c, what)]
+    owners = dict.fromkeys(c.owner for c in cards)
+    move(run.game, cards, terms.LIBRARY)
+    for owner in owners:
+        verbs.shuffle(run.game, owner)
 
 
 @effect("surveil <n>", 1)

@@ -59,10 +59,10 @@ def _converted(
             if plan is not None:
                 return [(bill, plan)]
         return None
-    tried: set[tuple[str, int, int, bool]] = set()  # of those that are alike the first will do
+    tried: set[tuple[str, int, int, int]] = set()  # of those that are alike the first will do
     for given, price, again in converters:
-        look = (price.text, given.mask, given.amount, again)
-        if look in tried and given.masks is None:
+        look = (given.card.name, given.ability, given.mask, given.amount)
+        if look in tried:
             continue
         tried.add(look)
         there = sources if again else [s for s in sources if s.card is None or s.card is not given.card]
