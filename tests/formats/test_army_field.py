@@ -16,14 +16,18 @@ from engine.dsl import (
     enters_tapped,
     land,
     pt,
+    some_die,
+    some_enter,
     static,
     tap_for,
 )
 from engine.rules.sba import settle
+from engine.rules.triggers import matches
 from engine.rules.uses import loyalty_used, use_loyalty
 from engine.rules.zones import move
 from engine.state import terms, topics
 from engine.state.objects import Card, Event
+from engine.state.run import Run
 from formats.army_magic.geometry import cell
 from formats.army_magic.march import TAKE
 from formats.army_magic.reach import damages_players, global_effect
@@ -224,6 +228,22 @@ def test_events_of_the_battlefield_are_noticed_nearby_and_others_everywhere(fiel
     assert field.field.notices(watcher, Event(terms.EV_CAST, field.ben.hand[0], field.ben))
     move(field.game, [far], terms.GRAVEYARD)
     assert not field.field.notices(watcher, Event(terms.EV_DIES, far))
+
+
+@pytest.mark.rule("AM-86")
+def test_of_several_at_the_same_time_those_nearby_are_noticed(field: Map) -> None:
+    """Two that enter in different lands: once, for the one that is near, and not at all for what is far."""
+    game = field.game
+    run = Run(game, field.put("Polluted Bonds", OUT), field.ann)
+    near, far = field.put("Hill Giant", (3, 3), field.ben), field.put("Hill Giant", (5, 6), field.ben)
+    node = some_enter(CREATURE)
+    assert matches(run, node, Event(terms.EV_ENTER_TOGETHER, other=(near, far))) and run.event.amount == 1
+    assert not matches(run, node, Event(terms.EV_ENTER_TOGETHER, other=(far,)))
+    leaving = ((near, terms.GRAVEYARD), (far, terms.GRAVEYARD))
+    assert (
+        matches(run, some_die(CREATURE), Event(terms.EV_LEAVE_TOGETHER, other=leaving))
+        and run.event.amount == 1
+    )
 
 
 @pytest.mark.rule("AM-173")
