@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from engine.cards import definition
+from engine.players import PILOTS
 from engine.rules.command import put_into_command
 from engine.rules.legal import can_pay_parts, usable
 from engine.rules.paying import Purse
@@ -38,6 +39,8 @@ from formats.elder_dragon_wars.circle import (
     side,
 )
 from formats.elder_dragon_wars.dragonlord import Dragonlord
+from formats.elder_dragon_wars.frugal import strong
+from formats.elder_dragon_wars.judging import judge
 from formats.elder_dragon_wars.marks import put_in_nexus, set_mark
 from formats.elder_dragon_wars.positions import SCENARIOS
 from formats.elder_dragon_wars.rulecards import (
@@ -332,7 +335,9 @@ PLAY = Play(
     follows=follows,
     reasons=report.REASONS,
     sentences=report.SENTENCES,
-    pilots={"greedy": lambda seed: Dragonlord()},  # who knows the table
+    pilots={"greedy": lambda seed: Dragonlord(), "strong": strong},  # who know the table
+    more_pilots={"strong": PILOTS["strong"]._replace(version=6)},
+    judge=judge,
     aside=("commander", "starting_basics"),
     share=2,
     scenarios=SCENARIOS,
