@@ -33,6 +33,7 @@ MODULES = (
     "engine.language.definition",
     "engine.language.dependence",
     "engine.language.filters",
+    "engine.language.identity",
     "engine.language.sieves",
     "engine.language.sizes",
     "engine.language.keywords",

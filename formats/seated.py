@@ -15,7 +15,7 @@ from engine.players import Pilot
 from engine.players.record import steps
 from engine.players.view import View, board
 from engine.rules.combat import defending_seat
-from engine.rules.faces import face_of
+from engine.rules.faces import FREE_HALF, face_of
 from engine.rules.paying import EXILED, TAPPED, symbol_of
 from engine.rules.priority import stops
 from engine.rules.stack import ONCE
@@ -546,6 +546,8 @@ def _standing(eyes: Seat, card: Card) -> str:
 
 def _manner(seat: Seat, way: str) -> str:
     """How a spell is cast otherwise than for its mana cost: the keyword, or the permanent that allows it."""
+    if way.startswith(FREE_HALF):
+        return "free"
     if not way.startswith(ONCE):
         return way.replace("_", " ")
     number = way.removeprefix(ONCE)

@@ -7,6 +7,7 @@ from engine.effects.hands import look
 from engine.effects.moving import moved_on
 from engine.effects.tokens import whom_it_attacks
 from engine.language.filters import Filter
+from engine.language.identity import is_named, same_name
 from engine.language.nodes import Effect, effect
 from engine.language.refs import ANY_NUMBER, THIS, YOU, acting, each_one, spoken_of
 from engine.language.signs import aims
@@ -170,9 +171,9 @@ def shuffle(run: Run, who: Any = YOU) -> None:
 def fetch_named(run: Run, name: str, to: str = "hand") -> None:
     """The graveyard first: a library that need not be searched is not shuffled."""
     seat = run.controller
-    found = [c for c in seat.graveyard if c.name == name][:1]
+    found = [c for c in seat.graveyard if is_named(c, name)][:1]
     if not found or run.ask_yes(seat, topics.SEARCH_LIBRARY, name, good=0):
-        options = [c for c in (*seat.graveyard, *seat.library) if c.name == name]
+        options = [c for c in (*seat.graveyard, *seat.library) if is_named(c, name)]
         found = search_among(run, seat, options, 0, 1)
         run.game.tell("reveal", seat, tuple(found))
         move(run.game, found, terms.BATTLEFIELD if to == "battlefield" else terms.HAND, under=seat)
@@ -434,14 +435,16 @@ def search_attached(run: Run, filter: Filter, who: Any) -> None:
 )
 def extract(run: Run, who: Any, name: str = "that name", like: Any = None) -> None:
     """All of a name; in hidden zones some may be left (CR 701.23b). Without `like` it is the name chosen before."""
-    wanted = run.memory.get(memory.NAME)
+    wanted, known = run.memory.get(memory.NAME), None
     if like is not None:
         model = run.one(like)
         known = spoken_of(run, like, model) if isinstance(model, Card) else model
-        wanted = known.name if known is not None else None
+        wanted = None
     for seat in run.seats(who):
-        open_ = [c for c in seat.graveyard if c.name == wanted]
-        found = [c for z in (seat.hand, seat.library) for c in z if c.name == wanted]
+        open_, found = [
+            [c for c in zone if (is_named(c, wanted) if known is None else same_name(c, known))]
+            for zone in (seat.graveyard, [*seat.hand, *seat.library])
+        ]
         taken = search_among(run, run.controller, found, 0, len(found), of=seat)
         verbs.exile(run.game, [*open_, *taken])
         verbs.shuffle(run.game, seat)

@@ -6,8 +6,9 @@ from engine.effects.replacements import exile_instead
 from engine.effects.selectors import nth_opponent
 from engine.effects.tokens import whom_it_attacks
 from engine.language.filters import CREATURE, Filter
+from engine.language.identity import moved_itself
 from engine.language.nodes import Effect, Selector, effect
-from engine.language.refs import YOU, host_of, moved_itself, noted, up_to
+from engine.language.refs import YOU, host_of, noted, up_to
 from engine.language.signs import taken_away
 from engine.rules import verbs
 from engine.rules.replacement import add_shield

@@ -6,6 +6,7 @@ from typing import Any
 from engine.effects.events import fits_there
 from engine.language.abilities import Activated
 from engine.language.filters import ARTIFACT, PERMANENT, Anyone, Filter, word
+from engine.language.identity import is_named, same_name
 from engine.language.refs import gone, spoken_of
 from engine.language.sieves import EVERY_CREATURE_TYPE, has_subtype
 from engine.language.sizes import size, supertypes_of
@@ -248,7 +249,7 @@ def counterless(run: Run, obj: Any, _: None) -> bool:
 
 @word("with the chosen name", "after")
 def chosen_name(run: Run, obj: Any, _: None) -> bool:
-    return bool(obj.name == (run.memory.get(memory.NAME) or run.past.get(memory.NAME)))
+    return is_named(obj, run.memory.get(memory.NAME) or run.past.get(memory.NAME))
 
 
 ARTIFACTS_AND_OTHERWISE = ARTIFACT.has("beside_spells", None, ".has('beside_spells')")
@@ -359,7 +360,7 @@ def face_down_now(obj: Any) -> bool:
 def same_name_as(run: Run, obj: Any, what: Any) -> bool:
     """As it is called, or was as it left (CR 608.2h)."""
     return any(
-        o is obj or ((run.known(o) if isinstance(o, Card) else o).name == obj.name and not face_down_now(obj))
+        o is obj or (same_name(run.known(o) if isinstance(o, Card) else o, obj) and not face_down_now(obj))
         for o in run.objects(what)
     )
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, ClassVar
 
+from engine.language.identity import finds_source, is_named
 from engine.language.keywords import ABILITIES
 from engine.language.sieves import EVERY_CREATURE_TYPE, SIEVES, controller_of, has_subtype, was_attached
 from engine.language.sizes import size, supertypes_of
@@ -364,7 +365,8 @@ def not_yours(run: Run, obj: Any, _: None) -> bool:
 
 @word("other", "before")
 def other(run: Run, obj: Any, _: None) -> bool:
-    return obj is not run.source
+    """Another object than the source: what the source's card has become since is one, unless the ability finds it (CR 400.7)."""
+    return obj is not run.source or not finds_source(run)
 
 
 @word("other", "before")
@@ -522,7 +524,7 @@ def counter(run: Run, obj: Any, kind: str) -> bool:
 
 @word("named {}", "after")
 def named(run: Run, obj: Any, name: str) -> bool:
-    return bool(obj.name == name)
+    return is_named(obj, name)
 
 
 @word("{} control", "after")

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from engine.language.identity import finds_source, moved_itself
 from engine.language.nodes import CONSTANTS, Node, Selector, selector
 from engine.language.sieves import controller_of
 from engine.state import memory, terms, topics
@@ -85,29 +86,7 @@ def earlier(run: Run, index: int = 0, words: str = "it") -> list[Any]:
 @selector("this", again=True)
 def this(run: Run) -> list[Any]:
     """The object the ability is on."""
-    if run.source.stamp == run.stamp:
-        return [run.source]
-    # An ability of a card that has just moved (died, was milled) finds it in the zone it went to (CR 400.7e).
-    if run.event is not None and run.event.card is run.source and run.source.stamp == run.event.stamp + 1:
-        return [run.source]
-    found = moved_itself(run, run.source) or _fell_with_host(run)
-    return [run.source] if found else []
-
-
-def _fell_with_host(run: Run) -> bool:
-    """Whether an Aura that triggered as what it enchanted left lies in the graveyard for that: it finds itself there
-    (CR 400.7f)."""
-    event, source, host = run.event, run.source, run.memory.get(memory.HOST)
-    if event is None or host is None or event.card is not host.object or event.stamp != host.stamp:
-        return False
-    return source.zone == terms.GRAVEYARD and source.stamp == run.stamp + 1
-
-
-def moved_itself(run: Run, card: Card) -> bool:
-    """Whether the card is the object that this effect itself has exiled or put onto the battlefield: that one it finds
-    (CR 400.7j)."""
-    moved = (*run.memory.get(memory.EXILED, ()), *run.memory.get(memory.RETURNED, ()))
-    return any(r.object is card and r.current for r in moved)
+    return [run.source] if finds_source(run) else []
 
 
 @selector("this spell")

@@ -7,6 +7,7 @@ targets go through whole battlefields. None leaves out a test that could speak o
 from collections.abc import Callable
 from typing import Any
 
+from engine.language.identity import finds_source
 from engine.language.nodes import Node
 from engine.language.subtypes import NOT_CREATURE_TYPES
 from engine.state import memory, terms
@@ -66,7 +67,7 @@ def _not_yours(run: Run, objects: list[Any], _: None) -> list[Any]:
 
 def _other(run: Run, objects: list[Any], _: None) -> list[Any]:
     source = run.source
-    return [o for o in objects if o is not source]
+    return [o for o in objects if o is not source] if finds_source(run) else objects
 
 
 def _sub(run: Run, objects: list[Any], names: tuple[str, ...]) -> list[Any]:

@@ -15,6 +15,7 @@ from engine.language.abilities import Ability, AsTurnedUp, Enchant
 from engine.language.costs import parse
 from engine.language.definition import Definition
 from engine.language.filters import CREATURE
+from engine.language.library import find
 from engine.rules.triggers import delist, enlist
 from engine.state import memory, specials, terms
 from engine.state.journal import derived_values
@@ -44,6 +45,8 @@ PROTOTYPE = "prototype"
 BESTOW = "bestow"
 """The way of a spell that is an Aura as long as it is bestowed."""
 DISTURB = "disturb"
+FREE_HALF = "free_"
+"""How the way of a half of a card begins that is cast for no mana; which half follows."""
 FACE_DOWN = face_down()
 
 
@@ -70,8 +73,10 @@ def variant(
     abilities: Sequence[Ability] = (),
     no_cost: bool = False,
     cost: str = "",
+    back: Printed | None = None,
 ) -> Printed:
-    """The copiable values of `base` but for the exceptions given (CR 707.9); its abilities are the very same objects."""
+    """The copiable values of `base` but for the exceptions given (CR 707.9); its abilities are the very same objects. `back` is
+    what it shows once it has transformed, with exceptions of its own."""
     given = {
         k: v
         for k, v in {
@@ -90,6 +95,7 @@ def variant(
             "abilities": tuple(abilities),
             "no_cost": no_cost,
             "cost": cost,
+            "back": back,
         }.items()
         if v is not ...
         and v is not None
@@ -124,6 +130,8 @@ def variant(
     if cost:
         made.cost = parse(cost)
         made.mana_value = made.cost.mana_value
+    if back is not None:
+        made.faces = {**base.faces, "back": back}
     if abilities:
         made.compile((*base.abilities, *abilities))
     return made
@@ -156,7 +164,8 @@ def prototyped(base: Printed) -> Printed:
 
 def face_of(definition: Printed, way: str) -> Printed:
     """The face or half with which a card is played in that way, or the card as it is."""
-    face: Printed = definition.faces.get("back" if way == DISTURB else way, definition)  # CR 702.146a
+    key = "back" if way == DISTURB else way.removeprefix(FREE_HALF)  # CR 702.146a
+    face: Printed = definition.faces.get(key, definition)
     return face
 
 
@@ -310,6 +319,24 @@ def _other_side(printed: Printed, shown: Printed) -> Printed:
     if back is None or shown not in (printed, back):
         return shown
     return back if shown is printed else printed
+
+
+def both_sides(shown: Printed) -> Printed:
+    """What a token is that is created as a copy of what shows that: of a back face the whole card, exceptions with it
+    (CR 707.8a)."""
+    if shown.of is None:
+        return shown
+    kind, made_of = shown.of
+    if kind == "variant":
+        base, given = made_of
+        front = both_sides(base)
+        if front is not base:
+            return variant(front, **dict(given), back=shown)
+    elif kind == "face" and made_of[1] == "back":
+        card = find(made_of[0])
+        if card is not None and card.faces.get("back") is shown:
+            return card
+    return shown
 
 
 def flip(game: "Game", card: Card) -> None:

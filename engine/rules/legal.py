@@ -16,6 +16,7 @@ from engine.rules.faces import (
     BESTOW,
     DISTURB,
     FACE_DOWN_COST,
+    FREE_HALF,
     cast_as,
     hides,
     is_face_down,
@@ -175,8 +176,23 @@ def _from_elsewhere(game: "Game", seat: Seat, purse: Purse, sorcery: bool, actio
             cost = NOTHING if way in FREE else card.definition.cost if own is None else own.cost.mana
             if castable(game, seat, card, cost, purse):
                 actions.append(Action(CAST, card, way=way))
+        if way in FREE:
+            _free_halves(game, seat, card, purse, sorcery, actions)
     for card in offered_whole(game, seat):
         _casts(game, seat, card, purse, sorcery, actions, elsewhere=True)
+
+
+def _free_halves(
+    game: "Game", seat: Seat, card: Card, purse: Purse, sorcery: bool, actions: list[Action]
+) -> None:
+    """The halves of a card that may be cast for no mana: who may cast it says which half (CR 709.3, 715.3, 118.9)."""
+    for key, face in card.definition.faces.items():
+        late = key == "right" and card.definition.aftermath  # CR 702.127a
+        if face.is_land or key not in HALVES[terms.HAND] or (late and card.zone != terms.GRAVEYARD):
+            continue
+        with showing(game, card, face):
+            if timely(game, seat, card, face, sorcery, purse) and castable(game, seat, card, NOTHING, purse):
+                actions.append(Action(CAST, card, way=FREE_HALF + key))
 
 
 def alternatives(game: "Game", seat: Seat, card: Card) -> list[CastingWay]:

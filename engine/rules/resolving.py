@@ -131,7 +131,13 @@ def _resolve_permanent(game: "Game", obj: StackObject, run: Run) -> None:
 def _resolve_effects(game: "Game", obj: StackObject, run: Run) -> None:
     base = 0
     everything = run.targets
-    for mode in modes_of(obj):
+    begun = dict(run.memory) if obj.spliced else None
+    for k, mode in enumerate(modes_of(obj)):
+        if begun is not None and k >= len(
+            obj.modes
+        ):  # a text of its own, of nothing that the others have chosen or done
+            run = run.kept()
+            run.memory = dict(begun)
         n = len(mode.targets)
         run.targets = everything[base : base + n]
         run.remember(memory.SLOT_BASE, base)

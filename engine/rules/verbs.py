@@ -15,6 +15,7 @@ from engine.language.keywords import (
 )
 from engine.rules.continuous import WHILE_ONLY_TAPPED, WHILE_TAPPED, expire_source, permissions
 from engine.rules.counters import POISON, add_counters, add_player_counters, remove_counters
+from engine.rules.faces import both_sides
 from engine.rules.protection import preventable, protected
 from engine.rules.removal import remove_from_combat
 from engine.rules.replacement import Change, cannot_happen, replace
@@ -361,7 +362,8 @@ def create_tokens(
     host: Card | None = None,
 ) -> list[Card]:
     """Create tokens (CR 111), Auras attached to `host`. The ruleset may hand out a limited supply instead."""
-    tokens = new_tokens(game, seat, definition, n)
+    whole = both_sides(definition)
+    tokens = new_tokens(game, seat, whole, n)
     if not tokens:
         return []
     return move(
@@ -372,6 +374,7 @@ def create_tokens(
         tapped=tapped,
         attacking=attacking,
         host=host,
+        face=definition if whole is not definition else None,
         created=True,
     )
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from engine.rules.faces import face_of
+from engine.rules.faces import FREE_HALF, face_of
 from engine.state.action import ACTIVATE, CAST, MANA_COST, PASS, PLAY, TURN_UP, Action
 from engine.state.objects import Card, Seat
 from formats.scenarios.answers import Answers
@@ -100,10 +100,12 @@ class Script(Answers):
             return self.ref(ref) is card
         if ref in self.aliases:
             return self.aliases[ref] is card
-        face = card.printed.faces.get(way)
-        if face is not None:
-            return bool(face.name == ref)
-        return ref in (card.name, face_of(card.printed, way).name)
+        name = face_of(card.printed, way).name
+        return (
+            bool(ref == name)
+            if way.removeprefix(FREE_HALF) in card.printed.faces
+            else ref in (card.name, name)
+        )
 
     def is_goal(self, obj: Any, ref: Any) -> bool:
         if (isinstance(ref, Mapping) and ("player" in ref or "ref" in ref)) or (

@@ -5,6 +5,7 @@ from typing import Any
 from engine.cards.tokens import WARRIOR_VIGILANT, ZOMBIE
 from engine.dsl import *
 from engine.language.filters import word
+from engine.language.identity import is_named
 from engine.language.nodes import condition, effect, event, permission, replacement
 from engine.rules import counters, verbs
 from engine.rules.continuous import FOREVER, affect
@@ -211,7 +212,7 @@ creature("Aven Mindcensor", "{2}{W}", "Bird Wizard", 2, 1, FLASH, FLYING, permit
 def fetch_into_play(run: Run, name: str) -> None:
     """The library is shuffled if it was searched."""
     seat = run.controller
-    options = [c for c in (*seat.graveyard, *seat.hand, *seat.library) if c.name == name]
+    options = [c for c in (*seat.graveyard, *seat.hand, *seat.library) if is_named(c, name)]
     found = search_among(run, seat, options, 0, 1)
     shuffled = not found or found[0].zone == terms.LIBRARY
     move(run.game, found, terms.BATTLEFIELD, under=seat)
@@ -230,7 +231,7 @@ def _named_hit(run: Run, change: Change) -> bool:
     )
     source = change.source
     return (
-        mine and isinstance(source, Card) and (as_it_was(source) or source).name == run.source.memory.get(memory.NAME)
+        mine and isinstance(source, Card) and is_named(as_it_was(source) or source, run.source.memory.get(memory.NAME))
         and preventable(run.game, change.source)
     )
 

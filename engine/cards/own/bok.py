@@ -10,6 +10,7 @@ from engine.effects.prevention import chosen_source
 from engine.effects.replacements import exiled_from_anywhere
 from engine.language import nodes
 from engine.language.abilities import Triggered
+from engine.language.identity import is_named
 from engine.language.nodes import effect, event, mod, permission, replacement
 from engine.language.refs import together
 from engine.rules import counters, verbs
@@ -251,7 +252,7 @@ def meddle(run: Run, what: Any) -> None:
             names = {d.name for d in obj.spliced}
             run.game.tell("reveal", obj.controller, tuple(obj.controller.hand))
             verbs.discard(
-                run.game, obj.controller, [c for c in obj.controller.hand if c.name in names], run.controller
+                run.game, obj.controller, [c for c in obj.controller.hand if any(is_named(c, n) for n in names)], run.controller
             )
 
 instant("Minamo's Meddling", "{2}{U}{U}", meddle(target(SPELL)))

@@ -8,6 +8,7 @@ from engine.effects.prevention import _take
 from engine.language import nodes
 from engine.language.abilities import Protection, Triggered
 from engine.language.filters import word
+from engine.language.identity import same_name
 from engine.language.nodes import condition, effect, permission, replacement, value
 from engine.rules import counters, verbs
 from engine.rules.protection import preventable
@@ -123,7 +124,7 @@ def gifts(run: Run, who: Any) -> None:
     seat = run.controller
     picked: list[Card] = []
     for _ in range(4):
-        options = [c for c in seat.library if all(c.name != p.name for p in picked)]
+        options = [c for c in seat.library if not any(same_name(c, p) for p in picked)]
         found = search_among(run, seat, options, 0, 1)
         if not found:
             break

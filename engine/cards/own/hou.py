@@ -9,6 +9,7 @@ from engine.effects.qualities import STACK_ABILITY, has_keyword_ability
 from engine.effects.tapping import stays_tapped_next
 from engine.effects.values import product, starting_life
 from engine.language.filters import Anyone, word
+from engine.language.identity import is_named, same_name
 from engine.language.nodes import Effect, effect, event, value
 from engine.rules import verbs
 from engine.rules.continuous import affect
@@ -120,7 +121,7 @@ def purge_gods(run: Run, what: Any) -> None:
         if known is not None and "God" in known.subtypes:
             seat = known.controller
             run.game.tell("reveal", seat, tuple(seat.hand))
-            verbs.exile(run.game, [c for c in seat.hand if c.name == known.name])
+            verbs.exile(run.game, [c for c in seat.hand if same_name(c, known)])
 
 instant("Hour of Glory", "{3}{B}", exile(target(CREATURE)), purge_gods(IT))
 sorcery("Oketra's Last Mercy", "{1}{W}{W}", become_life(starting_life()), LANDS_REST)
@@ -231,7 +232,7 @@ def fetch_each_named(run: Run, *names: str) -> None:
     seat = run.controller
     taken: list[Card] = []
     for name in names:
-        options = [c for c in (*seat.graveyard, *seat.library) if c.name == name]
+        options = [c for c in (*seat.graveyard, *seat.library) if is_named(c, name)]
         taken += search_among(run, seat, options, 0, 1)
     run.game.tell("reveal", seat, tuple(taken))
     move(run.game, taken, terms.HAND)

@@ -7,6 +7,7 @@ from engine.cards.tokens import ZOMBIE
 from engine.dsl import *
 from engine.effects.libraries import reckon
 from engine.language.filters import word
+from engine.language.identity import same_name
 from engine.language.nodes import Effect, condition, effect, event, permission, replacement, selector
 from engine.rules import copying, verbs
 from engine.rules.continuous import affect
@@ -253,7 +254,7 @@ aura("Curse of Echoes", "{4}{U}", enchant(PLAYER, good=-1), whenever(casts(ENCHA
 
 @word("that doesn't have the same name as {}", "after")
 def unlike_named(run: Run, obj: Any, what: Any) -> bool:
-    return all(o.name != obj.name for o in run.objects(what))
+    return not any(same_name(o, obj) for o in run.objects(what))
 
 aura("Curse of Misfortunes", "{4}{B}", enchant(PLAYER, good=-1), at(your_step(UPKEEP), may(search_attached(
     CARD.sub("Curse").has("unlike_named", permanent("Curse").attached_to(ENCHANTED)), ENCHANTED))), subtypes="Curse")

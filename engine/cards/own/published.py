@@ -5,6 +5,7 @@ from typing import Any
 from engine.cards.own.chk import DRAGON_SPIRIT
 from engine.dsl import *
 from engine.language.filters import word
+from engine.language.identity import is_named
 from engine.language.nodes import effect, permission
 from engine.rules import verbs
 from engine.rules.continuous import END_OF_COMBAT, affect
@@ -60,7 +61,7 @@ def discard_named(run: Run, who: Any, n: Any) -> None:
     for seat in run.seats(who):
         shown = run.game.random_order(list(seat.hand))[: run.value(n)]
         run.game.tell("reveal", seat, tuple(shown))
-        verbs.discard(run.game, seat, [c for c in shown if c.name == run.memory.get(memory.NAME)], run.controller)
+        verbs.discard(run.game, seat, [c for c in shown if is_named(c, run.memory.get(memory.NAME))], run.controller)
 
 creature("Nebuchadnezzar", "{3}{U}{B}", "Legendary Human Wizard", 3, 3,
     ability("{X}, {T}", choose_name(), discard_named(target(OPPONENT), X), if_=your_turn()))
@@ -98,7 +99,7 @@ def mindblaze(run: Run, who: Any) -> None:
     n = run.ask_number(run.controller, topics.NUMBER, 1, 99)
     for seat in run.seats(who):
         run.game.tell("reveal", seat, tuple(seat.library))
-        if sum(c.name == run.memory.get(memory.NAME) for c in seat.library) == n:
+        if sum(is_named(c, run.memory.get(memory.NAME)) for c in seat.library) == n:
             verbs.deal_damage(run.game, [Hit(run.source, seat, 8)])
         verbs.shuffle(run.game, seat)
 

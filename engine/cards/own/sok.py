@@ -7,6 +7,7 @@ from engine.dsl import *
 from engine.effects.costs import can_give_up_this
 from engine.effects.values import _dead
 from engine.language import nodes
+from engine.language.identity import is_named
 from engine.language.nodes import Effect, condition, effect, event, permission, selector, value
 from engine.rules import verbs
 from engine.rules.zones import move
@@ -230,7 +231,7 @@ sorcery("Pain's Reward", "{2}{B}", bid_life())
     unsaid=True,
 )
 def name_barred(run: Run) -> Any:
-    return run.each.name == run.source.memory.get(memory.NAME)
+    return is_named(run.each, run.source.memory.get(memory.NAME))
 
 artifact("Pithing Needle", "{1}", as_enters(choose_name()), permits(name_barred()))
 
