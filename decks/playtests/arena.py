@@ -41,22 +41,27 @@ def strength(format_key: str, pilot: str, version: int) -> str:
 
 
 def measure(
-    form: Format, games: int, seed: int, workers: int, pilots: Container[str] | None = None
+    form: Format,
+    games: int,
+    seed: int,
+    workers: int,
+    pilots: Container[str] | None = None,
+    against: str = OTHERS,
 ) -> Iterator[dict[str, Any]]:
-    """Every pilot (or those named) against the greedy one, in both directions: rows of the table.
+    """Every pilot (or those named) against another, the greedy one, in both directions: rows of the table.
 
     Where seats cannot be exchanged each side is measured by itself, all of its seats together; where everybody plays
     against everybody, one seat after the other.
     """
     for a in sorted(pilots_for(form.key)):
-        if a == OTHERS or (pilots is not None and a not in pilots):
+        if a == against or (pilots is not None and a not in pilots):
             continue
         if form.exchangeable:
-            yield from _duel(form, a, OTHERS, games, seed, workers)
+            yield from _duel(form, a, against, games, seed, workers)
             continue
         for preset in _tables(form):
             for side, groups in _sides(form, preset):
-                yield from _side(form, preset, side, groups, a, OTHERS, games, seed, workers)
+                yield from _side(form, preset, side, groups, a, against, games, seed, workers)
 
 
 def _tables(form: Format) -> list[Preset]:
@@ -139,8 +144,8 @@ def _side(
     seed: int,
     workers: int,
 ) -> Iterator[dict[str, Any]]:
-    """The same seats by each pilot on the same seeds, everybody else by the greedy one."""
-    base = _lineup(form, OTHERS, seed, preset)
+    """The same seats by each pilot on the same seeds, everybody else by the second."""
+    base = _lineup(form, b, seed, preset)
     results: list[bool] = []
     for number, group in enumerate(groups):
         schedule = Schedule(_seated(base, group, a), _seated(base, group, b))
@@ -159,7 +164,7 @@ def _side(
         )
         where = f"as {side} " if side else ""
         where += "with the format's own lists" + (
-            f" against {OTHERS} opponents" if faced or len(groups) > 1 else ""
+            f" against {b} opponents" if faced or len(groups) > 1 else ""
         )
         where += f" ({preset.label})" if preset is not form.presets[0] else ""
         yield _row(form, pilot, other, games, seed) | {

@@ -1,20 +1,24 @@
-"""The greedy pilot at the table of five: what it does not do over and over."""
+"""The pilots at the table of five: what the greedy one does not do over and over, what the strong one spares and judges by."""
 
 import pytest
 
 from engine.cards import definition
+from engine.players.strong import Strong
 from engine.players.view import View
+from engine.rules.sba import lose
 from engine.rules.zones import leave, move, place
 from engine.state import terms, topics
-from engine.state.action import Action
+from engine.state.action import CAST, Action
 from engine.state.choice import Name
 from engine.state.game import Game
 from engine.state.objects import Card, Reference, StackObject
-from formats.elder_dragon_wars.circle import ARTIFACT, DRAGON, at_seat
+from formats.elder_dragon_wars.circle import ARTIFACT, CHAOS, DRAGON, at_seat, players
 from formats.elder_dragon_wars.dragonlord import Dragonlord
+from formats.elder_dragon_wars.frugal import Frugal
+from formats.elder_dragon_wars.judging import judge
 from formats.elder_dragon_wars.marks import set_mark
 from formats.elder_dragon_wars.rulecards import PAY10, REGROWTH
-from formats.play import new_game
+from formats.play import new_game, pilot_of
 from tests.formats.edw_table import lineup
 
 
@@ -33,13 +37,13 @@ def position() -> tuple[Game, Card]:
     return game, dragon
 
 
-def scores(game: Game) -> list[float]:
+def scores(game: Game, pilot: Dragonlord | None = None) -> list[float]:
     """What the ways of regrowth are worth to Black."""
     black = at_seat(game, 2)
     found = [
         a for a in game.ruleset.actions(game, black, True) if a.card is not None and a.card.name == REGROWTH
     ]
-    return [Dragonlord().score(View(game, black), a) for a in found]
+    return [(pilot or Dragonlord()).score(View(game, black), a) for a in found]
 
 
 @pytest.mark.rule("ED-80")
@@ -96,3 +100,68 @@ def test_who_holds_what_stops_every_draw_pays_to_be_rid_of_it(
     black.total.life = life
     black.hand[:] = [game.new_card(definition("Forest"), black) for _ in range(hand)]
     assert (Dragonlord().score(View(game, black), Action(PAY10, card)) > 0) is pays
+
+
+# -- the strong pilot --------------------------------------------------------------------------------------------------
+
+
+def test_the_strong_pilot_of_the_table_tries_out_what_the_frugal_one_does() -> None:
+    pilot = pilot_of("elder-dragon-wars", "strong", 1)
+    assert isinstance(pilot, Strong)
+    assert isinstance(pilot.base, Frugal)
+    assert pilot.judge is judge
+
+
+@pytest.mark.rule("ED-80")
+def test_the_frugal_pilot_gives_no_legend_for_a_card() -> None:
+    game, dragon = position()
+    game.set(dragon, "entered_turn", -1)
+    doomed = StackObject(game.new_id(), dragon, at_seat(game, 0), None, spell=False)
+    doomed.targets = [[Reference(dragon)]]
+    game.stack.append(doomed)
+    assert max(scores(game)) > 0.0
+    assert max(scores(game, Frugal())) == 0.0
+
+
+@pytest.mark.rule("ED-147")
+def test_the_frugal_pilot_casts_nothing_for_five_life() -> None:
+    game = new_game(lineup(), 0)
+    black = at_seat(game, 2)
+    card = game.new_card(definition("Grizzly Bears"), black)
+    set_mark(card, CHAOS)
+    view, action = View(game, black), Action(CAST, card, way="chaos")
+    game.set(game, "step", terms.END)
+    assert Dragonlord().score(view, action) > 0.0
+    assert Frugal().score(view, action) == 0.0
+
+
+@pytest.mark.rule("ED-48")
+def test_the_frugal_pilot_calls_its_dragon_when_three_are_left() -> None:
+    game = new_game(lineup(), 0)
+    black = at_seat(game, 2)
+    dragon = next(c for c in black.command if c.mark == DRAGON)
+    action = Action(CAST, dragon)
+    game.set(game, "step", terms.END)
+    assert Dragonlord().score(View(game, black), action) > Frugal().score(View(game, black), action) == 0.0
+    for n in (0, 1):
+        lose(game, [at_seat(game, n)], "life")
+    assert len(players(game)) == 3
+    assert Frugal().score(View(game, black), action) > 0.0
+
+
+def test_the_judge_gives_shares_of_the_games() -> None:
+    """Those of all players and of nobody make one; more life is more, and so is an enemy fewer."""
+    game, _ = position()
+    black, red = at_seat(game, 2), at_seat(game, 3)
+    shares = [(judge(game, at_seat(game, n)) + 1) / 2 for n in range(5)]
+    assert all(0.0 < share < 1.0 for share in shares)
+    assert 0.0 < sum(shares) < 1.0
+    before = judge(game, black)
+    black.total.life = (black.total.life or 0) - 10
+    less = judge(game, black)
+    assert less < before
+    lose(game, [at_seat(game, 0)], "life")
+    assert judge(game, black) > less, "White was Black's enemy"
+    assert judge(game, at_seat(game, 0)) == -1.0
+    red.total.life = 1000
+    assert judge(game, red) > 0.9

@@ -25,6 +25,12 @@ class Command(ContractCommand):
         parser.add_argument(
             "--pilot", action="append", metavar="NAME", help="this pilot only; repeat for several"
         )
+        parser.add_argument(
+            "--against",
+            default=arena.OTHERS,
+            metavar="NAME",
+            help="whom they are compared with, and who plays the seats of the others (default: greedy)",
+        )
         parser.add_argument("--games", type=int, default=400, metavar="N", help="games a pair of pilots")
         parser.add_argument("--seed", type=int, default=1, metavar="S")
         parser.add_argument("--workers", type=int, default=1, metavar="N")
@@ -35,6 +41,11 @@ class Command(ContractCommand):
     def answer(self, **options: Any) -> int:
         if options["games"] < 4:
             raise BadInput("--games is 4 or more: two lists at two seats.")
+        against = options["against"]
+        if options["write"] and against != arena.OTHERS:
+            raise BadInput(
+                f"The reports' table compares with {arena.OTHERS} alone: leave out --write or --against."
+            )
         wanted = options["format"]
         played = {form.key: form for form in registry.played()}
         for key in wanted or ():
@@ -44,7 +55,11 @@ class Command(ContractCommand):
                 )
         rows = []
         for key in wanted or played:
-            given = (options["games"], options["seed"], options["workers"], options["pilot"])
+            if against not in (pilots := pilots_for(key)):
+                raise BadInput(
+                    f"No pilot of {key} is called {against!r}; there are {', '.join(sorted(pilots))}."
+                )
+            given = (options["games"], options["seed"], options["workers"], options["pilot"], against)
             for row in arena.measure(played[key], *given):
                 rows.append(row)
                 if not options["json"]:

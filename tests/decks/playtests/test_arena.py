@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from django.core.management import call_command
+from django.core.management import CommandError, call_command
 
 import formats
 from decks.playtests import arena
@@ -69,3 +69,19 @@ def test_the_command_prints_rows_and_refuses_what_is_not_played(capsys: pytest.C
     with pytest.raises(Exception, match="can be played"):
         call_command("arena", format=["nonsense"])
     assert {"duel", "horde-sealed"} <= {f.key for f in registry.played()}
+
+
+def test_pilots_are_compared_with_another_than_the_greedy_one_who_plays_the_other_seats_too() -> None:
+    a, b = arena.measure(formats.get("elder-dragon-wars"), 10, 3, 1, ["greedy"], "random")
+    assert (a["pilot"], a["other"]) == ("greedy", "random") == (b["other"], b["pilot"])
+    assert "as one seat with the format's own lists against random opponents" in a["words"]
+    assert a["wins"] > b["wins"], "one greedy pilot among four random ones"
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [(["--against", "nobody"], "called 'nobody'"), (["--against", "random", "--write"], "--write")],
+)
+def test_whom_to_compare_with_is_checked(given: list[str], said: str) -> None:
+    with pytest.raises(CommandError, match=said):
+        call_command("arena", "--format", "duel", "--games", "4", *given)
