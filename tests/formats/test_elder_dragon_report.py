@@ -1,5 +1,6 @@
 """What a report of Elder Dragon Wars tells of five equal seats: life, who eliminated whom, and what each pile card did."""
 
+import os
 import random
 from typing import Any
 
@@ -107,6 +108,8 @@ def test_what_came_and_went_within_a_turn_is_told_too() -> None:
     ]
 
 
+WHOLE_GAMES = int(os.environ.get("PLANTED_GAMES", "0"))
+"""How many whole games are played with the planted artifacts; without it the beginnings of four."""
 ANVIL = Definition("Planted Anvil", "{3}", terms.ARTIFACT, [when(enters(THIS), lose_life_of(20))])
 BLANK = Definition("Planted Blank", "{3}", terms.ARTIFACT, [])
 
@@ -133,7 +136,8 @@ ANY = definition("Mind Stone")
 
 def test_a_planted_artifact_tops_its_panel_and_a_blank_does_not() -> None:
     """In games as they are played: who is given an artifact that takes 20 life stands out, who is given a blank does not."""
-    found, _ = panel("artifacts", [planted(index, 22) for index in range(4)])
+    games, turns = (WHOLE_GAMES, 300) if WHOLE_GAMES else (4, 22)
+    found, _ = panel("artifacts", [planted(index, turns) for index in range(games)])
     names = [row[0] for row in found["rows"]]
     came = {row[0]: row[3] for row in found["rows"]}
     assert came["Planted Anvil"] >= 4 and came["Planted Blank"] >= 4
