@@ -1,6 +1,6 @@
 """Pilots: whoever answers the engine's questions for a seat. All of them see a view and give a legal answer."""
 
-from typing import ClassVar, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 from engine.players.greedy import Greedy
 from engine.players.judging import Judge, standing
@@ -13,7 +13,8 @@ from engine.state.choice import Answer, Ask
 class Pilot(Protocol):
     """Answers questions for one seat; `stops` is the mask of steps in which it wants priority (-1 for all)."""
 
-    stops: ClassVar[int]
+    @property
+    def stops(self) -> int: ...
 
     def answer(self, view: View, ask: Ask) -> Answer: ...
 

@@ -10,7 +10,7 @@ The pilot keeps no memory: its guesses come from its seed and how many questions
 """
 
 from collections.abc import Sequence
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
 from engine.players.candidates import candidates
 from engine.players.greedy import Greedy
@@ -65,11 +65,10 @@ class Line(NamedTuple):
 class Strong:
     """One seat's pilot, made of the greedy pilot of its format and a judge."""
 
-    stops: ClassVar[int] = Greedy.stops
-
     def __init__(self, seed: int, base: Greedy, judge: Judge = standing, effort: Effort = USUAL) -> None:
         self.seed = seed
         self.base = base
+        self.stops = base.stops
         self.judge = judge
         self.effort = effort
 

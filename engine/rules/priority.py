@@ -61,7 +61,9 @@ def offer(game: "Game", frame: Priority) -> Ask | None:
     while passes < n:
         seat = order[holder % n]
         sorcery = main and not game.stack and seat.team == game.active_team
-        able = sorcery or seat.instant_uses or anybody or (rules.acts and rules.actions(game, seat, sorcery))
+        able = sorcery or seat.instant_uses or anybody
+        if not able and rules.acts:
+            able = bool(rules.actions(game, seat, sorcery) or rules.special_actions(game, seat))
         if seat.piloted and (game.asks_everything or (able and stops(game, seat))):
             actions = legal_actions(game, seat, sorcery)
             if frame.impossible:

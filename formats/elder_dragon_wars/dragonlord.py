@@ -25,6 +25,8 @@ RICH = 50
 """Life from which a reverberation may be countered to keep the own enchantment."""
 DROUGHT = 6.0
 """What it is worth to be rid of an artifact without which cards would be drawn again."""
+SPARED = 5
+"""Life that is left then at least."""
 FED = 1.2
 """What the artifact is worth that an enemy gets for a legend."""
 
@@ -32,11 +34,15 @@ FED = 1.2
 class Dragonlord(Greedy):
     """Greedy for five seats. It keeps no memory either."""
 
+    stops: ClassVar[int] = Greedy.stops | 1 << terms.UPKEEP  # when artifacts can be got rid of (ED-118)
+
     def score(self, view: View, action: Action) -> float:
         card = action.card
         assert card is not None
         if action.kind == PAY10:
             return self._score_riddance(view, card)
+        if view.step == terms.UPKEEP and view.my_turn and not view.stack:
+            return 0.0  # all else can wait for the main phase
         if action.kind == ACTIVATE and card.name == REGROWTH:
             return self._score_regrowth(view, action)
         if action.kind == ACTIVATE and card.name == FIVE_LIFE:
@@ -55,10 +61,8 @@ class Dragonlord(Greedy):
 
     def _score_riddance(self, view: View, card: Card) -> float:
         """What its definition does not tell to be a burden is not worth 10 life; without cards to come nobody ever wins."""
-        if not view.seat.hand and any(
-            isinstance(a, Replacing) and a.what.head.index == terms.RE_DRAW for a in card.abilities
-        ):
-            return DROUGHT if view.life >= LIFE_TO_BE_RID + CAREFUL else 0.0
+        if self._dries_out(view, card):
+            return DROUGHT if view.life >= LIFE_TO_BE_RID + SPARED else 0.0
         burden = sum(
             min(0.0, self._score_effect(view, self._run(view, card), e))
             for a in card.abilities
@@ -67,6 +71,12 @@ class Dragonlord(Greedy):
             for e in m.bound
         )
         return -burden - 4.0 if view.life >= LIFE_TO_BE_RID + RICH else 0.0
+
+    def _dries_out(self, view: View, card: Card) -> bool:
+        """Whether the artifact is why there is no card in hand."""
+        return not view.seat.hand and any(
+            isinstance(a, Replacing) and a.what.head.index == terms.RE_DRAW for a in card.abilities
+        )
 
     def _score_regrowth(self, view: View, action: Action) -> float:
         """A better card for a worse creature, at sorcery time or when the creature is lost anyway."""

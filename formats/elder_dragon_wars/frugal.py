@@ -25,7 +25,7 @@ EFFORT = Effort(games=8, turns=2, topics=frozenset({topics.ATTACKERS, topics.BLO
 
 
 class Frugal(Dragonlord):
-    """It buys nothing for life, gives no legend for a card, and calls its dragon when three are left."""
+    """It buys nothing for life but cards to come, gives no legend for a card, and calls its dragon when three are left."""
 
     def score(self, view: View, action: Action) -> float:
         card = action.card
@@ -37,7 +37,7 @@ class Frugal(Dragonlord):
         return super().score(view, action)
 
     def _score_riddance(self, view: View, card: Card) -> float:
-        return 0.0
+        return super()._score_riddance(view, card) if self._dries_out(view, card) else 0.0
 
     def _score_countering(self, view: View) -> float:
         return 0.0

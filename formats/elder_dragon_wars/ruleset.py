@@ -336,7 +336,10 @@ PLAY = Play(
     reasons=report.REASONS,
     sentences=report.SENTENCES,
     pilots={"greedy": lambda seed: Dragonlord(), "strong": strong},  # who know the table
-    more_pilots={"strong": PILOTS["strong"]._replace(version=6)},
+    more_pilots={
+        "greedy": PILOTS["greedy"]._replace(version=8),
+        "strong": PILOTS["strong"]._replace(version=7),
+    },
     judge=judge,
     aside=("commander", "starting_basics"),
     share=2,

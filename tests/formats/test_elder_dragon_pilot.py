@@ -83,7 +83,8 @@ def test_with_storage_matrix_what_is_tapped_most_untaps() -> None:
     ("name", "life", "hand", "pays"),
     [
         ("Possessed Portal", 45, 0, True),
-        ("Possessed Portal", 24, 0, False),
+        ("Possessed Portal", 15, 0, True),
+        ("Possessed Portal", 14, 0, False),
         ("Possessed Portal", 45, 1, False),
         ("Mind Stone", 45, 0, False),
     ],
@@ -100,6 +101,34 @@ def test_who_holds_what_stops_every_draw_pays_to_be_rid_of_it(
     black.total.life = life
     black.hand[:] = [game.new_card(definition("Forest"), black) for _ in range(hand)]
     assert (Dragonlord().score(View(game, black), Action(PAY10, card)) > 0) is pays
+    assert (Frugal().score(View(game, black), Action(PAY10, card)) > 0) is pays
+
+
+@pytest.mark.rule("ED-118")
+@pytest.mark.parametrize("pilot", ["greedy", "strong"])
+def test_it_is_paid_in_the_upkeep_though_nothing_else_could_be_done_there(pilot: str) -> None:
+    """Nothing in hand, graveyard or on the stack: the window is there for that alone."""
+    game = new_game(lineup(), 0)
+    pilots = [pilot_of("elder-dragon-wars", pilot if s.piloted else "random", 1) for s in game.seats]
+    for seat, each in zip(game.seats, pilots, strict=True):
+        seat.stops = each.stops
+    views = [View(game, seat) for seat in game.seats]
+    while (ask := game.run()) is not None and game.step != terms.MAIN1:
+        game.answer(pilots[ask.seat.index].answer(views[ask.seat.index], ask))
+    following = game.orders[game.active_team][1]
+    for seat in players(game):
+        for card in [*seat.hand, *seat.graveyard]:
+            leave(game, card)
+            game.to_zone(card, terms.EXILE)
+            game.journal.append(seat.exile, card)
+    portal = game.new_card(definition("Possessed Portal"), following)
+    set_mark(portal, ARTIFACT)
+    place(game, portal, following)
+    life, turn = following.total.life or 0, game.turn
+    while (ask := game.run()) is not None and game.turn <= turn + 1:
+        game.answer(pilots[ask.seat.index].answer(views[ask.seat.index], ask))
+    assert portal.zone == terms.GRAVEYARD
+    assert following.total.life == life - 10
 
 
 # -- the strong pilot --------------------------------------------------------------------------------------------------

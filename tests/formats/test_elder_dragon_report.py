@@ -123,6 +123,7 @@ def planted(index: int, turns: int) -> dict[str, Any]:
             ANVIL if (at + index) % 3 == 0 else BLANK if (at + index) % 3 == 1 else ANY, pile
         )
         set_mark(card, ARTIFACT)
+        game.to_zone(card, terms.LIBRARY)
         pile.library.append(card)
     pilots = [pilot_of(KEY, "greedy" if s.piloted else "random", index + i) for i, s in enumerate(game.seats)]
     views = [View(game, seat) for seat in game.seats]

@@ -46,7 +46,7 @@ def questions(line: Lineup, most: int) -> Iterator[tuple[Game, Ask, Strong]]:
     game = new_game(line, 0)
     pilots = [pilot_of(line.format, "strong", rng.derive(line.seed, i)) for i in range(len(game.seats))]
     for seat in game.seats:
-        seat.stops = Strong.stops
+        seat.stops = pilots[seat.index].stops
     for _ in range(most):
         ask = game.run()
         if ask is None:
