@@ -9,7 +9,7 @@ from engine.rules import verbs
 from engine.rules.casting import cast_if_able
 from engine.rules.continuous import YOUR_TURN_OVER
 from engine.rules.faces import showing
-from engine.rules.legal import NOTHING, castable
+from engine.rules.legal import NOTHING, castable, halves
 from engine.rules.paying import Purse
 from engine.rules.timing import forbidden
 from engine.state import memory, terms, topics
@@ -87,11 +87,8 @@ def free_ways(
     whole = "left" not in printed.faces and not forbidden(game, seat, card, purse)
     whole = whole and (fits is None or fits(card))
     ways = [""] if whole and castable(game, seat, card, NOTHING, purse) else []
-    for key in ("left", "right", "adventure", "omen", "modal"):
-        face = printed.faces.get(key)
-        if face is None or face.is_land or (below is not None and face.mana_value >= below):
-            continue
-        if key == "right" and printed.aftermath and card.zone != terms.GRAVEYARD:  # CR 702.127a
+    for key, face in halves(printed, terms.HAND, card.zone == terms.GRAVEYARD):
+        if below is not None and face.mana_value >= below:
             continue
         with showing(game, card, face):  # as what it is then (CR 709.3a, 715.3a)
             if (

@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine.state import memory, terms
-from engine.state.objects import Card, LastKnown, StackObject
+from engine.state.objects import Card, StackObject
 from engine.state.run import Run
 
 
@@ -54,12 +54,7 @@ def same_name(one: Any, other: Any) -> bool:
 
 def is_named(obj: Any, name: str | None) -> bool:
     """Whether an object has that name; a split card, and each half of it, the name of both together too, which people say."""
-    if name in names_of(obj):
+    if obj.name == name or name in names_of(obj):
         return True
-    card = obj.card if isinstance(obj, StackObject) else None if isinstance(obj, LastKnown) else obj
-    return (
-        isinstance(card, Card)
-        and "left" in card.printed.faces
-        and card.name != ""
-        and card.printed.name == name
-    )
+    shown = obj.card.definition if isinstance(obj, StackObject) else obj.definition
+    return shown.of in (("face", (name, "left")), ("face", (name, "right")))

@@ -186,13 +186,21 @@ def _free_halves(
     game: "Game", seat: Seat, card: Card, purse: Purse, sorcery: bool, actions: list[Action]
 ) -> None:
     """The halves of a card that may be cast for no mana: who may cast it says which half (CR 709.3, 715.3, 118.9)."""
-    for key, face in card.definition.faces.items():
-        late = key == "right" and card.definition.aftermath  # CR 702.127a
-        if face.is_land or key not in HALVES[terms.HAND] or (late and card.zone != terms.GRAVEYARD):
-            continue
+    for key, face in halves(card.definition, terms.HAND, card.zone == terms.GRAVEYARD):
         with showing(game, card, face):
             if timely(game, seat, card, face, sorcery, purse) and castable(game, seat, card, NOTHING, purse):
                 actions.append(Action(CAST, card, way=FREE_HALF + key))
+
+
+def halves(definition: Printed, zone: int, buried: bool) -> list[tuple[str, Printed]]:
+    """The halves and other faces by which a card can be cast as from that zone (CR 709.3, 712.8b, 715.3): the second half of one
+    with aftermath if it is `buried` in a graveyard (CR 702.127a)."""
+    return [
+        (key, face)
+        for key, face in definition.faces.items()
+        if not face.is_land
+        and (buried if key == "right" and definition.aftermath else key in HALVES.get(zone, ()))
+    ]
 
 
 def alternatives(game: "Game", seat: Seat, card: Card) -> list[CastingWay]:
@@ -275,11 +283,7 @@ def _casts(
     if soon and zone == terms.HAND and definition.castable and not elsewhere:
         if castable(game, seat, card, definition.cost, purse):
             actions.append(Action(CAST, card))
-    for key, face in definition.faces.items():
-        late = key == "right" and definition.aftermath  # CR 702.127a
-        open_ = zone == terms.GRAVEYARD if late else key in HALVES.get(zone, ())
-        if face.is_land or not open_:
-            continue
+    for key, face in halves(definition, zone, zone == terms.GRAVEYARD):
         # as what it is then it is forbidden or costs more (CR 601.3e, 709.3a, 715.3a)
         with showing(game, card, face):
             if (

@@ -131,11 +131,10 @@ def _resolve_permanent(game: "Game", obj: StackObject, run: Run) -> None:
 def _resolve_effects(game: "Game", obj: StackObject, run: Run) -> None:
     base = 0
     everything = run.targets
-    begun = dict(run.memory) if obj.spliced else None
+    begun: Facts = dict(run.memory) if obj.spliced else {}
     for k, mode in enumerate(modes_of(obj)):
-        if begun is not None and k >= len(
-            obj.modes
-        ):  # a text of its own, of nothing that the others have chosen or done
+        if obj.spliced and k >= len(obj.modes):
+            # a text by itself: what the others have chosen or done is nothing to it (CR 702.47)
             run = run.kept()
             run.memory = dict(begun)
         n = len(mode.targets)

@@ -101,11 +101,9 @@ class Script(Answers):
         if ref in self.aliases:
             return self.aliases[ref] is card
         name = face_of(card.printed, way).name
-        return (
-            bool(ref == name)
-            if way.removeprefix(FREE_HALF) in card.printed.faces
-            else ref in (card.name, name)
-        )
+        if way.removeprefix(FREE_HALF) in card.printed.faces:
+            return bool(ref == name)
+        return ref in (card.name, name)
 
     def is_goal(self, obj: Any, ref: Any) -> bool:
         if (isinstance(ref, Mapping) and ("player" in ref or "ref" in ref)) or (

@@ -7,8 +7,8 @@ import pytest
 from engine.effects.mods import copy_of
 from engine.language.keywords import FLYING, HASTE, LIFELINK, TRAMPLE
 from engine.rules.continuous import affect
-from engine.rules.faces import is_face_down, variant
-from engine.rules.verbs import destroy
+from engine.rules.faces import both_sides, is_face_down, transform, variant
+from engine.rules.verbs import create_tokens, destroy
 from engine.state import terms
 from engine.state.action import MANA_COST, TURN_UP, Action
 from engine.state.run import Run
@@ -418,3 +418,19 @@ def test_other_faces_and_copies_with_exceptions_can_be_pickled():
     ):
         again = pickle.loads(pickle.dumps(made))
         assert (again.name, again.types, again.power) == (made.name, made.types, made.power)
+
+
+@pytest.mark.rule("CR 707.8a")
+def test_a_token_that_copies_a_back_face_is_the_whole_card_with_the_exceptions_on_both_faces():
+    t = Table()
+    front = t.put("Ann", "Gatstaf Arsonists").printed
+    back = front.faces["back"]
+    assert both_sides(front) is front
+    assert both_sides(back) is front
+    shown = variant(back, power=1, toughness=1)
+    (token,) = create_tokens(t.game, t.seat("Ann"), shown, 1)
+    assert (token.name, token.power) == (back.name, 1)
+    transform(t.game, [token])
+    assert (token.name, token.power) == (front.name, 1)
+    transform(t.game, [token])
+    assert (token.name, token.power) == (back.name, 1)

@@ -4,6 +4,7 @@ import pytest
 
 from engine.language.identity import is_named, names_of, same_name
 from engine.rules import verbs
+from engine.rules.faces import FACE_DOWN, show
 from engine.rules.legal import legal_actions
 from engine.state import terms
 from tests.table import Table
@@ -29,6 +30,18 @@ def test_a_half_is_found_by_either_name() -> None:
     assert all(is_named(card, name) for name in ("Fire", "Ice", "Fire // Ice"))
     assert not is_named(card, "Fireball")
     assert not is_named(card, None)
+    bear = t.put("Ben", "Grizzly Bears")
+    t.lands("Ann", "Mountain", 2)
+    t.cast("Ann", card, way="left", targets=[bear], divide=[(2,)])
+    assert is_named(card, "Fire // Ice") and is_named(card, "Fire")
+    assert not is_named(card, "Ice")
+
+
+def test_what_lies_face_down_has_no_name() -> None:
+    t = Table()
+    card = t.put("Ann", "Fire // Ice")
+    show(t.game, card, FACE_DOWN)
+    assert not any(is_named(card, name) for name in ("Fire", "Ice", "Fire // Ice"))
 
 
 @pytest.mark.rule("CR 709.3")
