@@ -49,6 +49,8 @@ def exile(run: Run, what: Any, key: Key[Objects] | None = None) -> None:
     moved = [*spells, *moved]
     run.remember(memory.EXILED, tuple(Reference(c) for c in moved))
     went = [c for c, stamp in zip(cards, stamps, strict=True) if c.stamp != stamp]
+    if astray := tuple(Reference(c) for c in went if c not in moved):
+        run.remember(memory.ASTRAY, astray)
     run.remember(memory.DONE, bool(stack) or len(went) >= asked_for(run, what))
     of_object = (
         run.stack_object is not None and not run.stack_object.spell
@@ -124,6 +126,8 @@ def return_to_hand(run: Run, what: Any) -> None:
 def reanimate(run: Run, what: Any, tapped: bool = False, owner: bool = False, counters: str = "") -> None:
     """Put cards onto the battlefield together, under your control or their owner's."""
     cards = [c for c in run.cards(what) if c.zone != terms.BATTLEFIELD and not moved_on(run, c, what)]
+    # what the same effect exiles and returns is looked for in exile
+    cards = [c for c in cards if not any(r.object is c for r in run.memory.get(memory.ASTRAY, ()))]
     if counters:
         for card in cards:
             run.game.set(card, "memory", {memory.CARRY: {memory.COUNTERS: {counters: 1}}})

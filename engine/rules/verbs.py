@@ -470,9 +470,10 @@ def mill(game: "Game", seat: Seat, n: int) -> list[Card]:
 
 
 def exile(game: "Game", cards: Sequence[Card]) -> list[Card]:
+    """Exile cards (CR 701.13). Returns those that are in exile: what goes elsewhere instead was not exiled (CR 614.6)."""
     for card in cards:
         game.tell("exile", card.owner, card)
-    return move(game, cards, terms.EXILE)
+    return [card for card in move(game, cards, terms.EXILE) if card.zone == terms.EXILE]
 
 
 def exile_hidden(game: "Game", owner: Seat, by: Seat, may_look: Sequence[Seat] = ()) -> list[Card]:

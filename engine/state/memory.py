@@ -132,6 +132,7 @@ AFFECTED = Key[Objects]("affected")
 AMASSED = Key[Objects]("amassed")
 BURIED = Key[Objects]("buried")
 CREATED = Key[Objects]("created")
+ASTRAY = Key[Objects]("astray")  # what was to be exiled and went elsewhere instead
 EXILED = Key[Objects]("exiled")
 EXILED_SELF = Key[Objects]("exiled_self")
 FOUND = Key[Objects]("found")

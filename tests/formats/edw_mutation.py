@@ -79,7 +79,7 @@ def broken(mutation: Mutation) -> list[str]:
     from formats.scenarios.runner import run
 
     rows = [s for file in sorted(SCENARIOS.glob("*.json")) for s in json.loads(file.read_text("utf-8"))]
-    mine = [s for s in rows if mutation.rule in s["rules"]]
+    mine = [s for s in rows if mutation.rule in s.get("rules", ())]
     return [s["id"] for s in mine if run(s)["status"] != "pass"]
 
 

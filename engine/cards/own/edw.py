@@ -311,13 +311,9 @@ DELAYED_SPELL = Key[Any]("delayed_spell")
 def delay_spell(run: Run, what: Any, n: Any) -> None:
     """The spell with all that was chosen for it is remembered; a copy without a card is gone."""
     for obj in run.objects(what):
-        if not isinstance(obj, StackObject) or obj not in run.game.stack:
+        if not isinstance(obj, StackObject) or not verbs.exile_spell(run.game, obj):
             continue
-        run.game.journal.remove(run.game.stack, obj)
         card, seat = obj.card, obj.controller
-        moved = [] if obj.copied else verbs.exile(run.game, [card])
-        if not moved:
-            continue
         run.game.journal.put(card.counters, "delay", run.value(n))
         later = Run(run.game, run.source, seat)
         later.memory[DELAYED_SPELL] = obj
