@@ -4,14 +4,18 @@
 `python -m tests.formats.edw_mutation ED-107` tries one, without a rule all of them.
 """
 
+import contextlib
 import importlib.abc
 import importlib.machinery
+import io
 import json
 import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
+
+import pytest
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
@@ -83,7 +87,7 @@ def broken(mutation: Mutation) -> list[str]:
     return [s["id"] for s in mine if run(s)["status"] != "pass"]
 
 
-def marked_tests(rule: str) -> list[Callable[[], None]]:
+def marked_tests(rule: str) -> list[Callable[..., None]]:
     """The tests of whole games that are marked with the rule."""
     from tests.formats import test_elder_dragon_play
 
@@ -94,12 +98,10 @@ def marked_tests(rule: str) -> list[Callable[[], None]]:
     ]
 
 
-def _fails(test: Callable[[], None]) -> bool:
-    try:
-        test()
-    except AssertionError:
-        return True
-    return False
+def _fails(test: Callable[..., None]) -> bool:
+    where = f"{HERE / 'test_elder_dragon_play.py'}::{test.__name__}"
+    with contextlib.redirect_stdout(io.StringIO()):
+        return pytest.main([where, "-q", "-p", "no:cacheprovider"]) == pytest.ExitCode.TESTS_FAILED
 
 
 def tried(mutation: Mutation) -> bool:
