@@ -7,6 +7,7 @@ from engine.effects.conditions import kind_was
 from engine.language.filters import Anyone, Filter
 from engine.language.nodes import Condition, EventNode, Selector, event
 from engine.language.sieves import controller_of
+from engine.rules.stack import FIRST_BY_ANYBODY, FIRST_BY_PLAYER
 from engine.state import memory, notes, specials, terms
 from engine.state.objects import Card, Event, LastKnown, Seat, StackObject
 from engine.state.run import Run
@@ -334,9 +335,9 @@ def plays_land(run: Run, event: Event, who: Any) -> bool:
     return fits_seat(run, who, event.seat)
 
 
-@event("<who> expend[s] <n>", terms.EV_SPECIAL)
+@event("<who> expend[s] <n>", terms.EV_SPECIAL, recalls=True)
 def expends(run: Run, event: Event, who: Any, n: int) -> bool:
-    """The n-th mana that player spends in a turn (CR 702.175)."""
+    """The n-th mana that player spends on spells in a turn (CR 700.14)."""
     return (
         event.what == specials.EXPENDED
         and fits_seat(run, who, event.seat)
@@ -385,11 +386,15 @@ def gains_life_first(run: Run, event: Event, who: Any) -> bool:
 @event(
     "<what> becomes the target of a spell or ability you control for the first time each turn",
     terms.EV_TARGETED,
+    recalls=True,
 )
 def first_targeted_by_you(run: Run, event: Event, what: Any) -> bool:
     """Valiant (CR 207.2c)."""
-    by = event.other
-    return by is not None and by.controller is run.controller and _first_aimed(run, event, what, "yours")
+    return (
+        event.seat is run.controller
+        and bool(event.amount & FIRST_BY_PLAYER)
+        and fits_there(run, what, event.card)
+    )
 
 
 def fits_seat(run: Run, who: Any, seat: Seat | None) -> bool:
@@ -508,22 +513,10 @@ def attacks_you(run: Run, event: Event, what: Any) -> bool:
     "<what> becomes the target of a spell or ability for the first time each turn",
     terms.EV_TARGETED,
     unsaid=True,
+    recalls=True,
 )
 def first_targeted(run: Run, event: Event, what: Any) -> bool:
-    """The ability that watches says which permanent: each remembers the turn it was first aimed at."""
-    return _first_aimed(run, event, what)
-
-
-def _first_aimed(run: Run, event: Event, what: Any, by: str = "") -> bool:
-    """Every source that watches counts for itself, and so do abilities that count other spells."""
-    if not fits_there(run, what, event.card):
-        return False
-    turn, rows = event.card.memory.get(memory.AIMED_AT, (0, ()))
-    seen, own = rows if turn == run.game.turn else (), (run.source.id, by)
-    if own in seen:
-        return False
-    run.game.journal.put(event.card.memory, memory.AIMED_AT, (run.game.turn, (*seen, own)))
-    return True
+    return bool(event.amount & FIRST_BY_ANYBODY) and fits_there(run, what, event.card)
 
 
 @event("you set this scheme in motion", terms.EV_SPECIAL)

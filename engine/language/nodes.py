@@ -440,11 +440,11 @@ def condition(
 
 
 def event(
-    template: str, *kinds: int, unsaid: bool = False
+    template: str, *kinds: int, unsaid: bool = False, recalls: bool = False
 ) -> Callable[[Callable[Concatenate[Run, Any, P], bool]], Callable[P, EventNode]]:
     """Declare a head of trigger events: `kinds` (`terms.EV_...`) are the lists it is indexed in, none where its arguments
-    say it; the lowering says whether an event matches."""
-    return _declare(EventNode, template, 2, kinds=kinds, unsaid=unsaid)
+    say it; the lowering says whether an event matches. `recalls`: it asks what was before."""
+    return _declare(EventNode, template, 2, kinds=kinds, unsaid=unsaid, recalls=recalls)
 
 
 def cost(

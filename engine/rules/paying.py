@@ -393,12 +393,17 @@ def pay(
 
 
 def _spend(game: "Game", seat: Seat, bill: Bill, plan: Plan, noted: StackObject | None) -> None:
-    """Pay the bill with that; what it was paid with is noted of a spell that asks."""
+    """Pay the bill with that; what a spell was paid with is noted where cards ask for it."""
     if bill.life:
         lose_life(game, seat, bill.life, how="paid")
     spent = _use(game, seat, bill, plan)
     if noted is not None:
         game.journal.put(noted.memory, memory.SPENT, spent)
+        before = seat.turn_notes.get(notes.SPENT_ON_SPELLS, 0)
+        now = before + len(spent)
+        game.journal.put(seat.turn_notes, notes.SPENT_ON_SPELLS, now)
+        if game.watch[terms.EV_SPECIAL]:
+            game.emit(terms.EV_SPECIAL, None, seat, now, what=specials.EXPENDED, other=before)
 
 
 def _spending(bill: Bill, sources: list[ManaSource], colors: Sequence[int]) -> Bill:
@@ -509,11 +514,8 @@ def symbol_of(mask: int) -> str:
 def _use(game: "Game", seat: Seat, bill: Bill, plan: Plan) -> tuple[int, ...]:
     """Activate the chosen sources and spend their mana; what is left over stays in the pool. Returns the colours of what the
     bill itself was paid with, without what is no mana."""
-    spent = seat.turn_notes.get(notes.MANA_SPENT, 0)
-    now = spent + bill.generic + len(bill.colored)
-    game.journal.put(seat.turn_notes, notes.MANA_SPENT, now)
-    if game.watch[terms.EV_SPECIAL]:
-        game.emit(terms.EV_SPECIAL, None, seat, now, what=specials.EXPENDED, other=spent)
+    owed = seat.turn_notes.get(notes.OWED, 0) + bill.generic + len(bill.colored)
+    game.journal.put(seat.turn_notes, notes.OWED, owed)
     helping: list[int] = []  # the colours of creatures that stand in for mana
     last = [pair for pair in plan if taker(pair[0]) is not None]
     for source, _ in last:  # none of them can be what another one taps

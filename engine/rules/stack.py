@@ -27,6 +27,9 @@ MADNESS, MIRACLE = "madness", "miracle"
 FREE = ("free", PLOTTED)
 """The ways of spells for which no mana is paid."""
 
+FIRST_BY_ANYBODY, FIRST_BY_PLAYER = 1, 2
+"""Of becoming a target: the first time in a turn, and the first by spells and abilities of that player."""
+
 MUTATE = "mutate"
 """The way of a spell that is to merge with its target."""
 MUTATING = [TargetSpec(CREATURE.non("Human").owned, 1, 1, 1)]
@@ -54,11 +57,24 @@ def announce_targets(
         game.emit(terms.EV_SPECIAL, obj.card, who, int(not anew), what=specials.TARGETS_CHOSEN, other=obj)
     if chosen and not anew and notes.CHRONICLE in game.notes:
         note_crime(game, by or obj.memory.get(memory.CHOOSER) or obj.controller, obj)
-    if not (game.watch[terms.EV_TARGETED] or game.delayed):
+    asked = notes.CHRONICLE in game.notes
+    if not (asked or game.watch[terms.EV_TARGETED] or game.delayed):
         return
     aimed = [r.object for slot in obj.targets for r in slot if isinstance(r.object, (Card, StackObject))]
     for each in dict.fromkeys(aimed):  # once, however many of its targets that is
-        game.emit(terms.EV_TARGETED, each, obj.controller, other=obj)
+        first = _note_aimed(game, each, obj.controller) if asked else 0
+        game.emit(terms.EV_TARGETED, each, obj.controller, first, other=obj)
+
+
+def _note_aimed(game: "Game", obj: Card | StackObject, seat: Seat) -> int:
+    """Note that something of the player's is aimed at it. Whether it is the first of anybody's this turn, and of theirs."""
+    turn, seats = obj.memory.get(memory.AIMED_AT, (0, ()))
+    if turn != game.turn:
+        seats = ()
+    if seat.index in seats:
+        return 0
+    game.journal.put(obj.memory, memory.AIMED_AT, (game.turn, (*seats, seat.index)))
+    return FIRST_BY_PLAYER if seats else FIRST_BY_PLAYER | FIRST_BY_ANYBODY
 
 
 def note_crime(game: "Game", seat: Seat, obj: StackObject) -> None:

@@ -114,4 +114,5 @@ LIFE_GAINED = TurnNote("life_gained")  # how much, where cards ask what was
 LAND_TAPPED = TurnNote("land_tapped")  # for mana, where cards ask what was
 LIFE_LOST = TurnNote("lost_life")
 MILLED = TurnNote("milled")  # nothing asks for it; digests of version 0.3.0 have it
-MANA_SPENT = TurnNote("spent")
+OWED = TurnNote("spent")  # mana in all costs paid; nothing asks for it; digests of version 0.3.0 have it
+SPENT_ON_SPELLS = TurnNote("spent_on_spells")  # how much mana, where cards ask what was
