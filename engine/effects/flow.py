@@ -46,13 +46,18 @@ def may(run: Run, e: Effect, who: Any = YOU) -> None:
 
 @effect("<effects:sequence>. Do this only once each turn", unsaid=True)
 def once_each_turn(run: Run, *effects: Effect) -> None:
-    """An offer that may be taken only once each turn, whatever it is made for (CR 603.2h)."""
-    if run.game.turn != run.past.get(memory.DONE_IN):
-        run.remember(memory.DONE, False)
-        for e in effects:
-            e.head.lower(run, *e.args)
-        if run.memory.get(memory.DONE, False) and run.source_there:
-            run.game.journal.put(run.source.memory, memory.DONE_IN, run.game.turn)
+    """An offer that may be taken only once each turn, whatever it is made for: what happens as it is taken makes it no more
+    (CR 603.2h)."""
+    if run.game.turn == run.past.get(memory.DONE_IN):
+        return
+    known, before = run.source.memory, run.source.memory.get(memory.DONE_IN, 0)
+    if run.source_there:
+        run.game.journal.put(known, memory.DONE_IN, run.game.turn)
+    run.remember(memory.DONE, False)
+    for e in effects:
+        e.head.lower(run, *e.args)
+    if run.source_there and not run.memory.get(memory.DONE, False):
+        run.game.journal.put(known, memory.DONE_IN, before)
 
 
 @effect("if <c>, <e>")
