@@ -19,8 +19,7 @@ from engine.state.run import Run
 
 def has_keyword_ability(obj: Any, *families: str) -> bool:
     """Whether a card has one of those keyword abilities (CR 702), in whatever words, printed on it."""
-    definition = (obj.card if isinstance(obj, StackObject) else obj).definition
-    return any(a.family in families for a in definition.abilities)
+    return any(a.family in families for a in obj.definition.abilities)
 
 
 @word("in {}", "after")

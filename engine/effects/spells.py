@@ -81,7 +81,7 @@ def return_spell(run: Run, what: Any) -> None:
     """Off the stack without being countered; a copy ceases to exist."""
     for obj in run.objects(what):
         if isinstance(obj, StackObject) and obj in run.game.stack:
-            run.game.journal.remove(run.game.stack, obj)
+            verbs.take_off(run.game, obj)
             if not obj.copied:  # one cast with flashback is exiled instead (CR 702.34a)
                 move(run.game, [obj.card], resting_zone(obj, terms.HAND, resolved=False))
 

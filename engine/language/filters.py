@@ -509,7 +509,7 @@ def value_is(run: Run, obj: Any, n: Any) -> bool:
 def mana_value(obj: Any) -> int:
     """Mana value; on the stack X counts (CR 202.3e)."""
     if isinstance(obj, StackObject):
-        spell: int = obj.card.mana_value + obj.x * obj.card.definition.cost.x
+        spell: int = obj.shown.mana_value + obj.x * obj.definition.cost.x
         return spell
     value: int = obj.mana_value
     if obj.zone == terms.STACK and obj.definition.cost.x:
@@ -577,7 +577,7 @@ def is_spell(run: Run, obj: Any, _: None) -> bool:
 
 @word("{}", "before")
 def spell_type(run: Run, obj: Any, mask: int) -> bool:
-    return bool(obj.card.types & mask)
+    return bool(obj.types & mask)
 
 
 CREATURE = Filter(terms.CREATURE, "creature", python="CREATURE")

@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine.state import memory, terms
-from engine.state.objects import Card, StackObject
+from engine.state.objects import Card
 from engine.state.run import Run
 
 
@@ -56,5 +56,4 @@ def is_named(obj: Any, name: str | None) -> bool:
     """Whether an object has that name; a split card, and each half of it, the name of both together too, which people say."""
     if obj.name == name or name in names_of(obj):
         return True
-    shown = obj.card.definition if isinstance(obj, StackObject) else obj.definition
-    return shown.of in (("face", (name, "left")), ("face", (name, "right")))
+    return obj.definition.of in (("face", (name, "left")), ("face", (name, "right")))

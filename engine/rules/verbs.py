@@ -534,11 +534,18 @@ def _uncounterable(game: "Game", obj: StackObject) -> bool:
     )
 
 
+def take_off(game: "Game", obj: StackObject) -> None:
+    """Take a spell or ability off the stack; what a spell was there is still known of it (CR 608.2h)."""
+    if obj.spell:
+        game.set(obj, "last_known", LastKnown(obj.card))
+    game.journal.remove(game.stack, obj)
+
+
 def exile_spell(game: "Game", obj: StackObject) -> bool:
     """Exile a spell from the stack, which is no countering (CR 701.6, 701.13). Whether its card is in exile."""
     if obj not in game.stack or not obj.spell:
         return False
-    game.journal.remove(game.stack, obj)
+    take_off(game, obj)
     game.tell("exile_spell", obj.controller, obj.card, obj)
     if not obj.copied:
         move(game, [obj.card], terms.EXILE)
@@ -561,7 +568,7 @@ def counter(game: "Game", obj: StackObject, zone: int = terms.GRAVEYARD) -> bool
         return _unlink(game, obj)
     if obj.spell and _uncounterable(game, obj):
         return False
-    game.journal.remove(game.stack, obj)
+    take_off(game, obj)
     game.tell("counter", obj.controller, obj.card, obj)
     if obj.spell and not obj.copied:
         move(game, [obj.card], resting_zone(obj, zone, resolved=False))

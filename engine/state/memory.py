@@ -89,7 +89,9 @@ BOUND = Key[Seat]("bound")  # the player it attacks each combat if able
 BOUND_IN = Key[int]("bound_in")  # in that turn only
 SET_ASIDE_IN = Key[int]("set_aside_in")  # the turn in which it was exiled to be cast on a later one
 USED_IN = Key[int]("used_in")  # the turn in which the spell was cast that it lets its controller cast
-AIMED_AT = Key[tuple[int, tuple[int, ...]]]("aimed_at")  # the turn, and the players whose spells or abilities did
+AIMED_AT = Key[tuple[int, tuple[int, ...]]](
+    "aimed_at"
+)  # the turn, and the players whose spells or abilities did
 DISCARDED_IN = Key[int]("discarded_in")  # the turn
 FELL = Key[tuple[int, int]](
     "fell"

@@ -413,6 +413,7 @@ class StackObject:
         "paid",
         "spliced",
         "link",
+        "last_known",
     )
 
     def __init__(self, id: int, card: Card, controller: Seat, ability: Any, spell: bool) -> None:
@@ -435,10 +436,18 @@ class StackObject:
         self.paid: dict[str, Any] = {}
         self.spliced: tuple[Printed, ...] = ()
         self.link: StackObject | None = None  # what stands for the spell among abilities, in some formats
+        self.last_known: LastKnown | None = (
+            None  # a spell that an effect has taken off the stack, as it was there
+        )
+
+    @property
+    def shown(self) -> Card | LastKnown:
+        """The spell's characteristics: those of its card, as long as it is on the stack (CR 608.2h)."""
+        return self.last_known or self.card
 
     @property
     def name(self) -> str:
-        return self.card.name
+        return self.shown.name
 
     @property
     def exiled_from_stack(self) -> bool:
@@ -446,26 +455,26 @@ class StackObject:
         half of one with aftermath (CR 702.34a, 702.127a)."""
         return self.way == "flashback" or (self.way == "right" and self.card.printed.aftermath)
 
-    # What a filter asks of a spell it asks of its card.
+    # What a filter asks of a spell.
     @property
     def colors(self) -> int:
-        return self.card.colors
+        return self.shown.colors
 
     @property
     def types(self) -> int:
-        return self.card.types
+        return self.shown.types
 
     @property
     def subtypes(self) -> frozenset[str]:
-        return self.card.subtypes
+        return self.shown.subtypes
 
     @property
     def keywords(self) -> int:
-        return self.card.keywords
+        return self.shown.keywords
 
     @property
     def definition(self) -> Printed:
-        return self.card.definition
+        return self.shown.definition
 
     def __repr__(self) -> str:
         return f"<{'spell' if self.spell else 'ability'} {self.card.name}>"
