@@ -382,12 +382,12 @@ def attacking(run: Run, obj: Any, _: None) -> bool:
 
 @word("blocking", "before")
 def blocking(run: Run, obj: Any, _: None) -> bool:
-    return bool(obj.blocking)
+    return bool(obj.blocks)
 
 
 @word("attacking or blocking", "before")
 def fighting(run: Run, obj: Any, _: None) -> bool:
-    return obj.attacking is not None or bool(obj.blocking)
+    return obj.attacking is not None or bool(obj.blocks)
 
 
 @word("tapped", "before")

@@ -111,7 +111,7 @@ def _attacking(run: Run, objects: list[Any], _: None) -> list[Any]:
 
 
 def _fighting(run: Run, objects: list[Any], _: None) -> list[Any]:
-    return [o for o in objects if o.attacking is not None or o.blocking]
+    return [o for o in objects if o.attacking is not None or o.blocks]
 
 
 def _tapped(run: Run, objects: list[Any], _: None) -> list[Any]:

@@ -353,6 +353,7 @@ def take_blockers(game: "Game", frame: Combat) -> None:
         blocker, attacker = blockers[i], attackers[j]
         game.journal.append(blocker.blocking, attacker)
         game.journal.append(attacker.blockers, blocker)
+        game.set(blocker, "blocks", True)
         game.set(attacker, "blocked", True)
     if game.reply and game.continuous:
         game.stir(FIGHTING)  # "blocking creatures" may matter now, to who is asked next as well
@@ -408,6 +409,7 @@ def _part(game: "Game", attacker: Card, blocker: Card) -> None:
     """A lone blocker no team-mate joined: the team may not declare that block (CR 509.1b, 702.111b, 805.10d)."""
     game.journal.remove(blocker.blocking, attacker)
     game.journal.remove(attacker.blockers, blocker)
+    game.set(blocker, "blocks", bool(blocker.blocking))
     game.set(attacker, "blocked", False)
 
 
@@ -559,8 +561,9 @@ def combat_over(game: "Game", frame: Combat) -> None:
         if game.continuous:
             game.stir(FIGHTING)
     for card in game.battlefield:
-        if card.blocking:
+        if card.blocks:
             game.set(card, "blocking", [])
+            game.set(card, "blocks", False)
     expire(game, END_OF_COMBAT)
 
 

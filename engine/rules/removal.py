@@ -22,9 +22,10 @@ def remove_from_combat(game: "Game", card: Card) -> None:
         if card.blocked:
             game.set(card, "blocked", False)
         game.stir(FIGHTING)
-    if card.blocking:
+    if card.blocks:
         for attacker in card.blocking:
             if any(b is card for b in attacker.blockers):
                 game.journal.remove(attacker.blockers, card)
         game.set(card, "blocking", [])
+        game.set(card, "blocks", False)
         game.stir(FIGHTING)

@@ -230,7 +230,7 @@ def _unusual(cards: Iterable[Card]) -> list[tuple[Any, ...]]:
             len(c.protections),
             _mark(c.attached_to),
             _mark(c.attacking),
-            [c.id for c in c.blocking],
+            [c.id for c in c.blocking] or [-1] * c.blocks,
             [c.id for c in c.blockers],
         )
         for c in cards
@@ -242,7 +242,7 @@ def _unusual(cards: Iterable[Card]) -> list[tuple[Any, ...]]:
         or (c.subtypes is not d.subtypes and c.subtypes != d.subtypes)
         or c.attached_to is not None
         or c.attacking is not None
-        or c.blocking
+        or c.blocks
         or c.blockers
         or c.protections != d.protections
     ]

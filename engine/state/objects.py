@@ -257,6 +257,7 @@ class Card:
         "memory",
         "attacking",
         "blocking",
+        "blocks",
         "blocked",
         "blockers",
         "entered_turn",
@@ -301,6 +302,7 @@ class Card:
         self.memory: Memory = blank  # choices made for it and cards linked to it (CR 607)
         self.attacking: Seat | Card | None = None
         self.blocking: list[Card] = []
+        self.blocks = False  # a blocking creature, though all that it blocked may have left (CR 509.1g)
         self.blocked = False
         self.blockers: list[Card] = []
         self.entered_turn = 0
@@ -359,6 +361,7 @@ class LastKnown:
         "tapped",
         "name",
         "blocking",
+        "blocks",
         "blockers",
         "attacking",
         "definition",
@@ -383,6 +386,7 @@ class LastKnown:
         self.definition = card.definition
         self.name = card.name
         self.blocking = tuple(card.blocking)
+        self.blocks = card.blocks
         self.blockers = tuple(card.blockers)
         self.attacking = card.attacking
 

@@ -33,7 +33,7 @@ def sees(ground: Ground, eyes: Seat, card: Card) -> bool:
     host = card.attached_to if isinstance(card.attached_to, Card) else ground.carrier_of(card)
     if host is not None:
         return sees(ground, eyes, host)
-    if not card.types & UNITS or card.attacking is not None or card.blocking:
+    if not card.types & UNITS or card.attacking is not None or card.blocks:
         return True
     cell = ground.cell_of(card)
     return cell is None or top_of(ground, cell, card.controller) is card

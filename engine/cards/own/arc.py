@@ -296,6 +296,7 @@ def create_blocking(run: Run, token: Any) -> None:
         if isinstance(attacker, Card) and attacker.attacking is not None and card.zone == terms.BATTLEFIELD:
             run.game.journal.append(card.blocking, attacker)
             run.game.journal.append(attacker.blockers, card)
+            run.game.set(card, "blocks", True)
             run.game.set(attacker, "blocked", True)
             run.game.stir(FIGHTING)
             run.game.mark_unsettled()

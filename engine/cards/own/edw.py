@@ -96,7 +96,7 @@ creature(
 
 @word("tapped or blocking", "before")
 def tapped_or_blocking(run: Run, obj: Any, _: None) -> bool:
-    return bool(obj.tapped or obj.blocking)
+    return bool(obj.tapped or obj.blocks)
 
 creature(
     "Tetsuo Umezawa", "{U}{B}{R}", "Legendary Human Archer", 3, 3,
