@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from engine.effects.conditions import is_opponents_turn
 from engine.effects.events import dealt_by, fits, fits_seat
 from engine.language.filters import Filter
 from engine.language.nodes import EventNode, event
@@ -33,7 +34,7 @@ def casts_first_in_others_turn(run: Run, event: Event) -> bool:
     """The first spell of the turn, whatever was done in other turns."""
     return (
         event.seat is run.controller
-        and run.game.active_team != run.controller.team
+        and is_opponents_turn(run)
         and run.controller.turn_notes.get(notes.SPELLS_CAST) == 1
     )
 

@@ -150,6 +150,17 @@ def your_turn(run: Run) -> bool:
     return run.controller.team == run.game.active_team
 
 
+@condition("it's an opponent's turn", reads=TURN)
+def opponents_turn(run: Run) -> bool:
+    return is_opponents_turn(run)
+
+
+def is_opponents_turn(run: Run) -> bool:
+    """Whether it is an opponent's turn: a side that is no player, and so no opponent, may have turns, too."""
+    game = run.game
+    return game.active_team != run.controller.team and any(s.player for s in game.teams[game.active_team])
+
+
 @condition("you do")
 def did(run: Run, key: Key[Any] = memory.DONE) -> bool:
     """Whether an earlier part of the effect happened: it noted `key`."""

@@ -113,6 +113,12 @@ def dealt_by(run: Run, what: Any, source: Any) -> bool:
     if isinstance(what, Selector) and what.head.name == "this" and source is run.source:
         known = as_it_was(source)
         return run.stamp == source.stamp or (known is not None and run.stamp == known.stamp)
+    if isinstance(what, Selector) and isinstance(source, Card) and (known := as_it_was(source)) is not None:
+        chosen, filter = what.args if what.head.name == "those" else (what, None)
+        if chosen.head.name == "noted" and any(
+            r.object is source and r.stamp == known.stamp for r in run.memory.get(chosen.args[0], ())
+        ):  # what was chosen is gone, and deals damage as what it was (CR 609.7b)
+            return filter is None or kind_was(run, source, known, filter)
     return fits_there(run, what, source)
 
 
@@ -166,9 +172,9 @@ def attacks(run: Run, event: Event, what: Any) -> bool:
 
 @event("<what> and at least <others:word> other creatures attack", terms.EV_ATTACKS, unsaid=True)
 def attacks_with(run: Run, event: Event, what: Any, others: int) -> bool:
-    """Battalion (CR 207.2c): counted over the attackers of the same controller."""
-    own = [a for a in run.game.attackers if a.controller is run.controller]
-    return fits(run, what, event.card) and len(own) > others
+    """Battalion (CR 207.2c): creatures of team-mates that attack together count, too (CR 805.10)."""
+    together = [a for a in run.game.attackers if a.controller.team == run.controller.team]
+    return fits(run, what, event.card) and len(together) > others
 
 
 @event("<what> attacks alone", terms.EV_ATTACKS)

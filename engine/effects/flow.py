@@ -20,7 +20,7 @@ from engine.state import memory, terms, topics
 from engine.state.circumstances import OTHER
 from engine.state.declared import Key
 from engine.state.memory import Objects
-from engine.state.objects import Card, Event, Reference
+from engine.state.objects import Card, Event, Reference, Seat
 from engine.state.run import Run
 from engine.state.waiting import PendingTrigger
 
@@ -38,10 +38,16 @@ def seq(run: Run, *effects: Effect) -> None:
 def may(run: Run, e: Effect, who: Any = YOU) -> None:
     """A choice on resolution; `did()` is true afterwards if it was taken."""
     for seat in run.seats(who):
-        yes = run.ask_yes(seat, topics.MAY, e, good=1)
+        yes = _can_choose(run, seat, e) and run.ask_yes(seat, topics.MAY, e, good=1)
         run.remember(memory.DONE, yes)
         if yes:
             run.do(e)
+
+
+def _can_choose(run: Run, seat: Seat, e: Effect) -> bool:
+    """Nobody can choose to mill more cards than there are in their library (CR 701.17b)."""
+    mills = e.head.name == "mill" and seat in run.seats(e.args[1] if len(e.args) > 1 else YOU)
+    return not mills or len(seat.library) >= run.value(e.args[0])
 
 
 @effect("<effects:sequence>. Do this only once each turn", unsaid=True)

@@ -93,7 +93,7 @@ def _take(run: Run, change: Change) -> tuple[Run, int]:
         run.memory[memory.LEFT] > 0
         and change.amount > 0
         and fits(run, to, change.card or change.seat)
-        and (not run.memory.get(memory.BY) or fits(run, noted(memory.BY), change.source))
+        and (not run.memory.get(memory.BY) or dealt_by(run, noted(memory.BY), change.source))
         and bool(run.objects(noted(memory.ONTO)))
     ),
     unsaid=True,

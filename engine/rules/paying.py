@@ -324,7 +324,7 @@ def total_increase(game: "Game", seat: Seat, what: Card | None, obj: StackObject
             run.stack_object = obj
             if obj is not None:
                 run.memory[memory.CASTING] = obj.way or "spell"
-            extra += node.head.sign * node.head.lower(run, *node.args)
+            extra += node.head.sign * max(0, node.head.lower(run, *node.args))  # CR 107.1b
     if obj is not None:
         extra += target_increase(game, obj)
     if what is not None and game.permits[terms.PE_COST]:
@@ -344,7 +344,7 @@ def target_increase(game: "Game", obj: StackObject) -> int:
 
 def increase(saying: Sequence[tuple[Run, Any]]) -> int:
     """What static abilities that speak of a spell and its player add to what casting it costs."""
-    return sum([node.head.sign * run.value(node.args[1]) for run, node in saying])
+    return sum([node.head.sign * max(0, run.value(node.args[1])) for run, node in saying])
 
 
 def pay(

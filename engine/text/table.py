@@ -559,6 +559,7 @@ row("someone_at_most", "an opponent has <n> or less life", who=EACH_OPPONENT)
 row("value_at_least", "you have <least:word> or more opponents", a=opponents_count())
 row("value_at_least", "creatures you control have total power <least> or greater", a=total_power(CREATURE.yours))
 row("your_turn", "it's your turn", "it is your turn")
+row("opponents_turn", "it's an opponent's turn")
 row("value_at_least", "you have <least> or more life", a=life_total())
 row("value_at_least", "you have <least:word> or more cards in hand", "<least:word> or more cards are in your hand",
      a=hand_size_of(YOU))

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from engine.dsl import before_attackers, in_combat, not_, your_turn, your_upkeep
+from engine.dsl import before_attackers, in_combat, opponents_turn, your_turn, your_upkeep
 from engine.language.abilities import Cost
 from engine.language.nodes import Value
 from engine.text.english import COUNTS
@@ -20,7 +20,7 @@ DURING = {
     "during your turn": your_turn(),
     "during your upkeep": your_upkeep(),
     "during combat": in_combat(),
-    "during an opponent 's turn": not_(your_turn()),
+    "during an opponent 's turn": opponents_turn(),
     "during your turn , before attackers are declared": before_attackers(),
 }
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from engine.dsl import either, happens_while, not_, your_turn
+from engine.dsl import either, happens_while, opponents_turn, your_turn
 from engine.language.nodes import Condition, EventNode, Node
 from engine.language.refs import THIS
 from engine.text.reading.clauses import of_players, tails
@@ -11,7 +11,7 @@ from engine.text.said import Said, said
 
 WHEN: dict[str, Condition] = {
     "during your turn": your_turn(),
-    "during an opponent 's turn": not_(your_turn()),
+    "during an opponent 's turn": opponents_turn(),
 }
 """Whose turn it has to be, as texts say it after an event."""
 
