@@ -287,6 +287,27 @@ def _later_counters(cards: Sequence[Card], timestamp: int) -> None:
                 card.keywords |= KEYWORD_COUNTERS[kind]
 
 
+def abilities_there(game: "Game", card: Card, controller: Seat) -> Sequence[Any]:
+    """The abilities that a permanent about to enter would have on the battlefield, under the effects that are there already
+    (CR 614.12)."""
+    effects = game.continuous
+    if not any(e.removes for e in effects):
+        own: Sequence[Any] = card.definition.abilities
+        return own
+    if game.dirty:
+        game.refresh()
+    kept, zone, before = derived_values(card), card.zone, card.controller
+    game.set(card, "zone", terms.BATTLEFIELD)
+    game.set(card, "controller", controller)
+    card.reset()
+    _apply_effects(game, [card], effects, {})
+    found: Sequence[Any] = card.abilities
+    restore(card, kept)
+    game.set(card, "controller", before)
+    game.set(card, "zone", zone)
+    return found
+
+
 def _sync(game: "Game", card: Card) -> bool:
     """Index what the card can do now. True when a static ability came or went.
 

@@ -8,6 +8,7 @@ from engine.language.definition import aura_sign
 from engine.rules.continuous import expire_source, touch_affected
 from engine.rules.counters import counters_put, enter_with
 from engine.rules.faces import is_no_permanent_card, show
+from engine.rules.layers import abilities_there
 from engine.rules.protection import protected
 from engine.rules.removal import remove_from_combat
 from engine.rules.replacement import Change, replace
@@ -337,8 +338,11 @@ def _as_enters(game: "Game", card: Card, controller: Seat, tapped: bool) -> None
 def _do_as_enters(card: Card, run: Run) -> None:
     """One ability after the other; where one makes it enter as a copy, those of what it copies follow (CR 707.5)."""
     definition = card.definition
+    if not definition.as_enters:
+        return
+    there = abilities_there(run.game, card, run.controller)
     for ability in definition.as_enters:
-        if run.test(ability.condition):
+        if ability in there and run.test(ability.condition):
             run.do(ability.effect)
         if card.definition is not definition:
             _do_as_enters(card, run)

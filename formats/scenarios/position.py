@@ -9,7 +9,7 @@ from engine.effects.damage import damage
 from engine.effects.faces import transform
 from engine.effects.flow import nothing
 from engine.effects.moving import bounce, destroy, exile, reanimate
-from engine.effects.permissions import costs_less
+from engine.effects.permissions import costs_less, spells_cost_more
 from engine.language.abilities import Activated, Cost, Permitting, SpellAbility
 from engine.language.definition import Definition
 from engine.language.filters import ANY_TARGET, CARD, PERMANENT
@@ -250,7 +250,8 @@ def helper(kind: str, n: int) -> Definition:
         for zone in ("graveyard", "exile", "library"):
             effects.append((f"return from {zone}", (bounce(target(CARD.in_your(ZONES[zone]))),)))
     elif kind == "spell cost modification":
-        return Definition(f"helper: {kind}", "", terms.RULE, [Permitting(costs_less(CARD, -n))])
+        changed = costs_less(CARD, -n) if n < 0 else spells_cost_more(CARD, n)
+        return Definition(f"helper: {kind}", "", terms.RULE, [Permitting(changed)])
     else:
         raise Unsupported(f"helper {kind}")
     abilities = []
