@@ -175,7 +175,7 @@ class Greedy:
             elif name in ("sacrifice_cost", "discard_cost", "discard_this"):
                 worth -= 2.5 if name != "discard_this" else 1.2
             elif name == "pay_life":
-                worth -= 0.4 * part.args[0]
+                worth -= 0.4 * self._amount(self._run(view, card), part.args[0])
             elif name == "remove_counter_cost":
                 worth -= 0.8  # it may be of more use later
         if cost.taps and card.types & terms.CREATURE and view.my_turn and view.step == terms.MAIN1:

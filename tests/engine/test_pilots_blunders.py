@@ -35,6 +35,15 @@ def cards(throwaway: None) -> None:
     )
     creature("Test Saint", "{2}", "Human", 1, 1, replaces(prevent_damage(THIS)))
     creature("Test Guard", "{2}", "Human", 2, 2, FIRST_STRIKE)
+    creature(
+        "Test Tyrant",
+        "{2}",
+        "Human",
+        2,
+        2,
+        ability(cost(pay_life(count(PERMANENT.yours))), draw()),
+        ability(cost(pay_life(0)), draw()),
+    )
     equipment("Test Hammer", "{2}", static(EQUIPPED, pt(3, 0)), equip("{1}"))
 
 
@@ -313,3 +322,14 @@ def test_of_equal_lands_the_tapped_one_is_untapped() -> None:
     lands = [t.put("Ann", "Island"), t.put("Ann", "Island", tapped=True), t.put("Ann", "Island")]
     ask = Pick(t.seat("Ann"), topics.CHOOSE, lands, least=1, most=1, good=1)
     assert Greedy().answer(at(t, terms.UPKEEP), ask) == (1,)
+
+
+def test_life_paid_for_an_ability_may_be_a_number_that_is_worked_out() -> None:
+    t = Table()
+    t.put("Ben", "Craw Wurm")
+    tyrant = t.put("Ann", "Test Tyrant")
+    dear, cheap = (
+        Greedy().score(at(t, terms.MAIN1), Action(ACTIVATE, tyrant, a.index, ability=a))
+        for a in tyrant.definition.activated
+    )
+    assert dear < cheap, "a life more, for the one permanent"
