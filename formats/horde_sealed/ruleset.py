@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 from engine.effects.events import next_end_step
 from engine.language.abilities import CastingWay, Triggered
 from engine.language.nodes import effect
+from engine.players import PILOTS, Effort, Greedy, Strong
 from engine.players.judging import board_worth, ended, side_worth, squashed
 from engine.rules.casting import cast_if_able
 from engine.rules.legal import NOTHING, can_pay_parts, castable
@@ -31,7 +32,7 @@ from engine.state.declared import GameNote, Key
 from engine.state.game import Game, Procedure, SeatPlan
 from engine.state.objects import Card, Printed, Seat, StackObject
 from engine.state.run import Run
-from engine.state.topics import TARGET
+from engine.state.topics import ATTACKERS, BLOCKERS, TARGET
 from formats.automated import AUTOMATED, TEAM, TeamAgainst, automated_seat, is_automated, set_aside
 from formats.horde_sealed.reveal import tokens_before_spell
 from formats.horde_sealed.rulecards import MINDLESS
@@ -335,4 +336,15 @@ def judge(game: Game, seat: Seat) -> float:
     return squashed(lead if seat.team == SURVIVORS else -lead)
 
 
-PLAY = Play(make=make, summary=summary, judge=judge, reasons={"horde_outlasted": "the Horde was outlasted"})
+EFFORT = Effort(topics=frozenset({ATTACKERS, BLOCKERS}))
+"""The strong pilot thinks about attacks and blocks: four Survivors have too many spells between them to try each out, and
+thinking about all questions it won no more games at four times the price."""
+
+PLAY = Play(
+    make=make,
+    summary=summary,
+    judge=judge,
+    pilots={"strong": lambda seed: Strong(seed, Greedy(), judge, EFFORT)},
+    more_pilots={"strong": PILOTS["strong"]._replace(version=6)},
+    reasons={"horde_outlasted": "the Horde was outlasted"},
+)
