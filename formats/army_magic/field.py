@@ -203,6 +203,10 @@ class Field(Ground):
             self.raze(space)
         return True
 
+    def stays_phased_in(self, card: Card) -> bool:
+        """A space keeps its land: a land of the map does not phase out (AM-67)."""
+        return self.space_of(card) is not None
+
     def survives(self, card: Card) -> bool:
         """A home base that is a creature is never destroyed or put into a graveyard: it falls only at 0 life (AM-173)."""
         space = self.space_of(card)

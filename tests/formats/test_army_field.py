@@ -21,6 +21,7 @@ from engine.dsl import (
     static,
     tap_for,
 )
+from engine.rules.phasing import phase_out
 from engine.rules.sba import settle
 from engine.rules.triggers import matches
 from engine.rules.uses import loyalty_used, use_loyalty
@@ -600,6 +601,16 @@ def test_a_land_that_would_leave_turns_face_down_and_a_home_base_stays(field: Ma
     assert field.field.stays(home.card, terms.GRAVEYARD)
     assert (home.open, home.controller) == (True, field.ann)
     assert not field.field.stays(extra, terms.GRAVEYARD)
+
+
+@pytest.mark.rule("AM-67")
+def test_a_land_of_the_map_does_not_phase_out(field: Map) -> None:
+    """Whoever takes its space while it were away would take no land."""
+    outpost, home, extra = field.space(*OUT), field.space(*HOME), field.put("Forest", HOME)
+    giant = field.put("Hill Giant", OUT)
+    phase_out(field.game, [outpost.card, home.card, extra, giant])
+    zones = [card.zone for card in (outpost.card, home.card, extra, giant)]
+    assert zones == [terms.BATTLEFIELD, terms.BATTLEFIELD, terms.PHASED, terms.PHASED]
 
 
 @pytest.mark.rule("AM-173")
