@@ -63,6 +63,9 @@ def phase_in(game: "Game", cards: Sequence[Card]) -> None:
     """Permanents phase in as they were: nothing enters, and they are not summoning sick anew (CR 702.26c)."""
     for card in cards:
         _in(game, card)
+    if game.map is not None:
+        for card in cards:
+            game.map.phased_in(card)
 
 
 def _in(game: "Game", card: Card) -> None:

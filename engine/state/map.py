@@ -63,6 +63,9 @@ class Map:
         """Whether a permanent that would phase out does something else, which is done."""
         return False
 
+    def phased_in(self, card: Card) -> None:
+        """A permanent is there again: where it was, others may be by now."""
+
     def unlink(self, spell: StackObject) -> None:
         """What stands for the spell among abilities was countered (`StackObject.link`)."""
 

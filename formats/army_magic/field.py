@@ -207,6 +207,10 @@ class Field(Ground):
         """A space keeps its land: a land of the map does not phase out (AM-67)."""
         return self.space_of(card) is not None
 
+    def phased_in(self, card: Card) -> None:
+        """Two armies never share a land: whose land was taken meanwhile is on the nearest of its controller's (AM-159, AM-176)."""
+        self.controlled(card, card.controller)
+
     def survives(self, card: Card) -> bool:
         """A home base that is a creature is never destroyed or put into a graveyard: it falls only at 0 life (AM-173)."""
         space = self.space_of(card)

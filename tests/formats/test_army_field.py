@@ -21,7 +21,7 @@ from engine.dsl import (
     static,
     tap_for,
 )
-from engine.rules.phasing import phase_out
+from engine.rules.phasing import phase_in, phase_out
 from engine.rules.sba import settle
 from engine.rules.triggers import matches
 from engine.rules.uses import loyalty_used, use_loyalty
@@ -611,6 +611,14 @@ def test_a_land_of_the_map_does_not_phase_out(field: Map) -> None:
     phase_out(field.game, [outpost.card, home.card, extra, giant])
     zones = [card.zone for card in (outpost.card, home.card, extra, giant)]
     assert zones == [terms.BATTLEFIELD, terms.BATTLEFIELD, terms.PHASED, terms.PHASED]
+
+
+def test_a_unit_whose_land_was_taken_while_it_was_phased_out_is_on_the_nearest_of_its_own(field: Map) -> None:
+    giant, bear = field.put("Hill Giant", OUT), field.put("Grizzly Bears", HOME)
+    phase_out(field.game, [giant, bear])
+    field.field.capture(field.space(*OUT), field.ben, [])
+    phase_in(field.game, [giant, bear])
+    assert [field.where(giant), field.where(bear)] == [HOME, HOME]
 
 
 @pytest.mark.rule("AM-173")
