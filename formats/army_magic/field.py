@@ -208,7 +208,7 @@ class Field(Ground):
         return self.space_of(card) is not None
 
     def phased_in(self, card: Card) -> None:
-        """Two armies never share a land: whose land was taken meanwhile is on the nearest of its controller's (AM-159, AM-176)."""
+        """Two armies never share a land: whose was taken meanwhile is on the nearest of its controller's (AM-159, AM-176)."""
         self.controlled(card, card.controller)
 
     def survives(self, card: Card) -> bool:
