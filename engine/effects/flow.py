@@ -16,6 +16,7 @@ from engine.language.refs import THIS, YOU
 from engine.language.subtypes import CREATURE_TYPES
 from engine.rules import verbs
 from engine.rules.paying import Purse, pay
+from engine.rules.triggers import done_this_turn
 from engine.state import memory, terms, topics
 from engine.state.circumstances import OTHER
 from engine.state.declared import Key
@@ -54,11 +55,13 @@ def _can_choose(run: Run, seat: Seat, e: Effect) -> bool:
 def once_each_turn(run: Run, *effects: Effect) -> None:
     """An offer that may be taken only once each turn, whatever it is made for: what happens as it is taken makes it no more
     (CR 603.2h)."""
-    if run.game.turn == run.past.get(memory.DONE_IN):
+    if done_this_turn(run.game, run.past, run.controller):
         return
-    known, before = run.source.memory, run.source.memory.get(memory.DONE_IN, 0)
+    known, before = run.source.memory, run.source.memory.get(memory.DONE_IN, (0, ()))
     if run.source_there:
-        run.game.journal.put(known, memory.DONE_IN, run.game.turn)
+        others = before[1] if before[0] == run.game.turn else ()
+        done = (run.game.turn, (*others, run.controller.index))
+        run.game.journal.put(known, memory.DONE_IN, done)
     run.remember(memory.DONE, False)
     for e in effects:
         e.head.lower(run, *e.args)

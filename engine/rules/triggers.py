@@ -8,6 +8,7 @@ from engine.language.refs import THIS
 from engine.rules.continuous import begin, cease, permissions
 from engine.rules.uses import count_use, times_used
 from engine.state import memory, specials, terms
+from engine.state.declared import Memory
 from engine.state.objects import Card, Event, Reference, Seat
 from engine.state.run import Run
 from engine.state.waiting import PendingTrigger
@@ -108,6 +109,12 @@ def matches(run: Run, node: "EventNode", event: Event) -> bool:
     return bool(node.head.lower(run, event, *node.args))
 
 
+def done_this_turn(game: "Game", known: Memory, seat: Seat) -> bool:
+    """Whether the player has done what an object's "do this only once each turn" allows (CR 603.2h)."""
+    turn, seats = known.get(memory.DONE_IN, (0, ()))
+    return turn == game.turn and seat.index in seats
+
+
 def notice(game: "Game", event: Event) -> None:
     """Let every watcher of the event's kind see it; those that match will trigger (CR 603.2, 603.10 for leaving)."""
     if game.dirty:
@@ -125,7 +132,7 @@ def notice(game: "Game", event: Event) -> None:
         if ability.condition is not None and not run.test(ability.condition):
             continue
         if (
-            card.memory.get(memory.DONE_IN) == game.turn
+            done_this_turn(game, card.memory, run.controller)
             and ability.modes[0].effects[0].head.name == "once_each_turn"
         ):
             continue  # CR 603.2h

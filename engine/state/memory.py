@@ -64,7 +64,9 @@ PROMISED = Key[Seat]("promised")  # to whom a gift
 ROLLED = Key[int]("rolled")  # the last result of a die
 CLASH_WON = Key[bool]("clash_won")
 RENOWNED = Key[bool]("renowned")
-DONE_IN = Key[int]("done_in")  # the turn in which its "only once each turn" was done
+DONE_IN = Key[tuple[int, tuple[int, ...]]](
+    "done_in"
+)  # the turn in which its "only once each turn" was done, and the players who did
 MODES_CHOSEN = Key[tuple[tuple[int, Any, int], ...]]("modes_chosen")  # turn, ability, mode
 COUNTERS_SINCE = Key[dict[str, int]](
     "counters_since"
