@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine.effects.events import dies_or_exiled
-from engine.effects.mods import also, base_pt, has, under
+from engine.effects.mods import also, base_pt, has
 from engine.effects.moving import reanimate
 from engine.language.abilities import Triggered
 from engine.language.filters import CREATURE, LAND, Filter, word
@@ -226,11 +226,11 @@ def incubate(run: Run, n: Any) -> None:
 
 @effect("suspect <what>")
 def suspect(run: Run, what: Any) -> None:
-    """Suspect (CR 701.60): it has menace and can't block for as long as it is suspected."""
+    """Suspect (CR 701.60): it has menace and "This creature can't block", both of which it can lose as it can any ability."""
     for card in run.cards(what):
         if card.zone == terms.BATTLEFIELD and not card.memory.get(memory.SUSPECTED):
             run.game.journal.put(card.memory, memory.SUSPECTED, True)
-            affect(run, [card], (has(MENACE), under(CANT_BLOCK)), FOREVER)
+            affect(run, [card], (has(MENACE, CANT_BLOCK),), FOREVER)
 
 
 @word("suspected", "before")
