@@ -15,7 +15,7 @@ from engine.players import Pilot
 from engine.players.record import steps
 from engine.players.view import View, board
 from engine.rules.combat import defending_seat
-from engine.rules.faces import FREE_HALF, face_of
+from engine.rules.faces import FREE_HALF, GAINED_FLASHBACK, face_of
 from engine.rules.paying import EXILED, TAPPED, symbol_of
 from engine.rules.priority import stops
 from engine.rules.stack import ONCE
@@ -548,6 +548,8 @@ def _manner(seat: Seat, way: str) -> str:
     """How a spell is cast otherwise than for its mana cost: the keyword, or the permanent that allows it."""
     if way.startswith(FREE_HALF):
         return "free"
+    if way.startswith(GAINED_FLASHBACK):
+        return "flashback it has gained"
     if not way.startswith(ONCE):
         return way.replace("_", " ")
     number = way.removeprefix(ONCE)

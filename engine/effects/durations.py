@@ -20,6 +20,7 @@ from engine.rules.continuous import (
     affect_all,
     grant,
 )
+from engine.rules.faces import GAINED_FLASHBACK
 from engine.rules.replacement import add_shield
 from engine.state import memory, notes, terms, topics
 from engine.state.objects import Reference
@@ -99,7 +100,7 @@ def gains_flashback(run: Run, what: Any) -> None:
     """Leave to cast it from the graveyard, which exiles it afterwards (CR 702.34a)."""
     for card in run.cards(what):
         if not card.definition.is_land:
-            verbs.offer(run.game, card, run.controller, until="turn", way="flashback")
+            verbs.offer(run.game, card, run.controller, until="turn", way=GAINED_FLASHBACK)
 
 
 @effect("<what> becomes the basic land type of your choice until end of turn")

@@ -9,7 +9,15 @@ from engine.language.filters import mana_value
 from engine.language.nodes import CostNode, several_times
 from engine.rules.announcing import choose_modes, choose_targets
 from engine.rules.counters import add_counters
-from engine.rules.faces import FACE_DOWN_COST, FREE_HALF, cast_as, show, turn_face_up
+from engine.rules.faces import (
+    FACE_DOWN_COST,
+    FREE_HALF,
+    GAINED_FLASHBACK,
+    cast_as,
+    half_of,
+    show,
+    turn_face_up,
+)
 from engine.rules.legal import (
     NOTHING,
     SAME_COST,
@@ -99,9 +107,9 @@ def cast(game: "Game", seat: Seat, card: Card, way: str = "", free: bool = False
     `way` names how: "" for its mana cost, a half of the card, "morph" for face down, "free", or a kind of `CastingWay`.
     Cast free (without paying its mana cost), additional costs and increases are paid all the same (CR 118.9d).
     """
-    if way.startswith(FREE_HALF):
-        way, free = way.removeprefix(FREE_HALF), True
-    free = free or way in FREE
+    free = free or way in FREE or way.startswith(FREE_HALF)
+    flashback = way.startswith(GAINED_FLASHBACK)
+    way = half_of(way)
     chosen = None if way == "morph" else card.definition.way(way) if way else None
     given = game.ruleset.given_way(game, seat, card) if way and game.ruleset.gives_ways else None
     if given is not None and given.kind == way:
@@ -112,6 +120,8 @@ def cast(game: "Game", seat: Seat, card: Card, way: str = "", free: bool = False
         giver = next(c for c in game.battlefield if c.id == int(way.removeprefix(ONCE)))
         game.journal.put(giver.memory, memory.USED_IN, game.turn)
     obj = _announce(game, seat, card, way)
+    if flashback:
+        obj.paid["flashback"] = True
     definition = card.definition
     spell = definition.spell
     # CR 601.2b: modes, kicker, buyback, splice, X

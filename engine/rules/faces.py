@@ -47,6 +47,9 @@ BESTOW = "bestow"
 DISTURB = "disturb"
 FREE_HALF = "free_"
 """How the way of a half of a card begins that is cast for no mana; which half follows."""
+GAINED_FLASHBACK = "flashback_"
+"""How the way of a spell begins that is cast with the flashback its card has gained, whatever it has of its own; if it is a half
+of the card, which one follows."""
 FACE_DOWN = face_down()
 
 
@@ -162,9 +165,14 @@ def prototyped(base: Printed) -> Printed:
     return variant(base, cost=text, colors=way.cost.mana.colors, power=power, toughness=toughness)
 
 
+def half_of(way: str) -> str:
+    """The half or face that a way of casting names, if it names one."""
+    return way.removeprefix(FREE_HALF).removeprefix(GAINED_FLASHBACK)
+
+
 def face_of(definition: Printed, way: str) -> Printed:
     """The face or half with which a card is played in that way, or the card as it is."""
-    key = "back" if way == DISTURB else way.removeprefix(FREE_HALF)  # CR 702.146a
+    key = "back" if way == DISTURB else half_of(way)  # CR 702.146a
     face: Printed = definition.faces.get(key, definition)
     return face
 

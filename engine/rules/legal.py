@@ -17,6 +17,7 @@ from engine.rules.faces import (
     DISTURB,
     FACE_DOWN_COST,
     FREE_HALF,
+    GAINED_FLASHBACK,
     cast_as,
     hides,
     is_face_down,
@@ -177,19 +178,23 @@ def _from_elsewhere(game: "Game", seat: Seat, purse: Purse, sorcery: bool, actio
             if castable(game, seat, card, cost, purse):
                 actions.append(Action(CAST, card, way=way))
         if way in FREE:
-            _free_halves(game, seat, card, purse, sorcery, actions)
+            _halves(game, seat, card, FREE_HALF, purse, sorcery, actions)
+        elif way == GAINED_FLASHBACK:
+            _halves(game, seat, card, GAINED_FLASHBACK, purse, sorcery, actions)
     for card in offered_whole(game, seat):
         _casts(game, seat, card, purse, sorcery, actions, elsewhere=True)
 
 
-def _free_halves(
-    game: "Game", seat: Seat, card: Card, purse: Purse, sorcery: bool, actions: list[Action]
+def _halves(
+    game: "Game", seat: Seat, card: Card, way: str, purse: Purse, sorcery: bool, actions: list[Action]
 ) -> None:
-    """The halves of a card that may be cast for no mana: who may cast it says which half (CR 709.3, 715.3, 118.9)."""
+    """The halves of a card that may be cast for no mana, or with a flashback it has gained: who may cast it says which half
+    (CR 709.3, 715.3, 118.9)."""
     for key, face in halves(card.definition, terms.HAND, card.zone == terms.GRAVEYARD):
         with showing(game, card, face):
-            if timely(game, seat, card, face, sorcery, purse) and castable(game, seat, card, NOTHING, purse):
-                actions.append(Action(CAST, card, way=FREE_HALF + key))
+            cost = NOTHING if way == FREE_HALF else face.cost
+            if timely(game, seat, card, face, sorcery, purse) and castable(game, seat, card, cost, purse):
+                actions.append(Action(CAST, card, way=way + key))
 
 
 def halves(definition: Printed, zone: int, buried: bool) -> list[tuple[str, Printed]]:

@@ -457,7 +457,8 @@ class StackObject:
     def exiled_from_stack(self) -> bool:
         """Whether the card is exiled instead of going anywhere else as it leaves the stack: cast with flashback, or the second
         half of one with aftermath (CR 702.34a, 702.127a)."""
-        return self.way == "flashback" or (self.way == "right" and self.card.printed.aftermath)
+        own = self.way == "flashback" or (self.way == "right" and self.card.printed.aftermath)
+        return own or "flashback" in self.paid
 
     # What a filter asks of a spell.
     @property

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from engine.rules.faces import FREE_HALF, face_of
+from engine.rules.faces import GAINED_FLASHBACK, face_of, half_of
 from engine.state.action import ACTIVATE, CAST, MANA_COST, PASS, PLAY, TURN_UP, Action
 from engine.state.objects import Card, Seat
 from formats.scenarios.answers import Answers
@@ -76,7 +76,8 @@ class Script(Answers):
             if "via" in entry:
                 if entry["via"] not in WAYS:
                     raise Unsupported(f"via {entry['via']}")
-                return action.way == WAYS[entry["via"]]
+                way = "flashback" if action.way.startswith(GAINED_FLASHBACK) else action.way
+                return way == WAYS[entry["via"]]
             return action.way != "morph"
         if do not in ("activate", "mana"):
             raise Unsupported(f"action {do}")
@@ -88,7 +89,8 @@ class Script(Answers):
             named = action.way != MANA_COST or asked.startswith(card.printed.cost.text.lower() + ":")
             return named and bool(TURNS_UP.search(asked))
         if action.kind == CAST:
-            return action.way in ("flashback", "foretell") and plain(entry["ability"]).startswith(action.way)
+            way = "flashback" if action.way.startswith(GAINED_FLASHBACK) else action.way
+            return way in ("flashback", "foretell") and plain(entry["ability"]).startswith(way)
         if action.kind != ACTIVATE or (action.ability.is_mana != (do == "mana") and do == "mana"):
             return False
         if do == "mana" and "ability" not in entry:
@@ -101,7 +103,7 @@ class Script(Answers):
         if ref in self.aliases:
             return self.aliases[ref] is card
         name = face_of(card.printed, way).name
-        if way.removeprefix(FREE_HALF) in card.printed.faces:
+        if half_of(way) in card.printed.faces:
             return bool(ref == name)
         return ref in (card.name, name)
 

@@ -370,6 +370,7 @@ def test_what_is_removed_from_combat_deals_no_damage_and_stays_blocked() -> None
     game.set(bear, "blocked", True)
     game.journal.append(bear.blockers, wall)
     game.journal.append(wall.blocking, bear)
+    game.set(wall, "blocks", True)
     remove_from_combat(game, wall)
     assert (bear.blocked, bear.blockers, wall.blocking) == (True, [], [])
     remove_from_combat(game, bear)
