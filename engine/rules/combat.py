@@ -271,10 +271,10 @@ def _block_constraints(
             found.append(Constraint("not_alone", i))
         if blocker.keywords & MUST_BLOCK.bit:
             plain = tuple(j for j in allowed[i] if not attackers[j].keywords & MENACE.bit)
-            if plain:
-                if game.ruleset.blocks_as_many_as_possible(blocker) and most > 1:
-                    found.append(Constraint("all", i, min(most, len(plain))))
-                found.append(Constraint("must", i, partners=plain))
+            if plain and game.ruleset.blocks_as_many_as_possible(blocker) and most > 1:
+                found.append(Constraint("all", i, min(most, len(plain))))
+            if allowed[i]:  # with menace, together with another blocker, if there is one (CR 509.1c)
+                found.append(Constraint("must", i, partners=tuple(allowed[i])))
     return found
 
 
