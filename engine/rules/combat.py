@@ -555,15 +555,11 @@ def end_of_combat(game: "Game", frame: Combat) -> None:
 
 def combat_over(game: "Game", frame: Combat) -> None:
     """All creatures and planeswalkers are removed from combat (CR 511.3)."""
-    if game.attackers:
-        for card in tuple(game.attackers):
-            remove_from_combat(game, card)
-        if game.continuous:
-            game.stir(FIGHTING)
+    for card in tuple(game.attackers):
+        remove_from_combat(game, card)
     for card in game.battlefield:
         if card.blocks:
-            game.set(card, "blocking", [])
-            game.set(card, "blocks", False)
+            remove_from_combat(game, card)
     expire(game, END_OF_COMBAT)
 
 

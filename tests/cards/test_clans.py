@@ -202,6 +202,7 @@ def test_the_blocked_creature_tramples_over_a_blocker_that_is_gone() -> None:
     t.game.set(wurm, "attacking", t.seat("Ben"))
     t.game.journal.append(t.game.attackers, wurm)
     t.game.set(bear, "blocking", [wurm])
+    t.game.set(bear, "blocks", True)
     t.game.set(wurm, "blockers", [bear])
     t.mana("Ann", "{R}{W}")
     t.cast("Ann", "Ride Down", targets=[bear])

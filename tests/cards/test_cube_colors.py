@@ -99,7 +99,8 @@ def fighting() -> tuple[Table, tuple[Card, Card]]:
     """An attacking Craw Wurm of Ann's, blocked by Ben's Grizzly Bears."""
     t = Table()
     wurm, bear = t.put("Ann", "Craw Wurm"), t.put("Ben", "Grizzly Bears")
-    for card, field, value in ((wurm, "attacking", t.seat("Ben")), (wurm, "blocked", True)):
+    fight = ((wurm, "attacking", t.seat("Ben")), (wurm, "blocked", True), (bear, "blocks", True))
+    for card, field, value in fight:
         t.game.set(card, field, value)
     t.game.attackers.append(wurm)
     wurm.blockers.append(bear)

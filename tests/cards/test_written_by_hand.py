@@ -378,6 +378,7 @@ def test_a_blocker_that_regenerates_was_blocking_all_the_same() -> None:
     t.game.journal.append(t.game.attackers, wurm)
     t.game.journal.append(wurm.blockers, troll)
     t.game.journal.append(troll.blocking, wurm)
+    t.game.set(troll, "blocks", True)
     t.game.set(troll, "shields", 1)
     t.cast("Ann", "Ride Down", targets=[troll])
     t.resolve()

@@ -77,7 +77,7 @@ CONDITIONS = [
       given={"Ann": ["Grizzly Bears"]}, do=[("put",), ("attack", "Ann", ["it"])], then={"has it": [HASTE]}),
     M("Whenever this creature attacks while you control an artifact, it gains haste until end of turn.", ELF,
       given={"Ann": ["Grizzly Bears"]}, do=[("put",), ("attack", "Ann", ["it"])], then={"lacks it": [HASTE]}),
-    # attacking with others: counted over the attackers of one player (CR 508.1)
+    # attacking with others: counted over all attackers of the side (CR 508.1, 805.10)
     M("Whenever this creature and at least one other creature attack, you gain 1 life.", ELF, given=BEARS,
       do=[("put",), ("attack", "Ann", ["it", "Grizzly Bears"])], then={"Ann life": 21}),
     M("Whenever this creature and at least two other creatures attack, you gain 1 life.", ELF, given=BEARS,
