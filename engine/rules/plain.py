@@ -21,8 +21,6 @@ class Plain(Ruleset):
                 seat.library, game.draws = rng.shuffled(seat.library, game.seed, game.draws)
             if any(not isinstance(d.power, (int, type(None))) for d in plan.deck):
                 game.notes[notes.DEFINING] = True
-            if any(d.recalls for d in plan.deck):
-                game.notes[notes.CHRONICLE] = True
         game.frames.append(Match())
 
     def derive(self, game: Game) -> None:

@@ -499,7 +499,9 @@ def end_the_turn(game: "Game") -> None:
 
 
 def put_definition_cards(game: "Game", seat: Seat, deck: Any) -> None:
-    """Make the cards of a deck and put them into its owner's library."""
+    """Make the cards of a deck and put them into its owner's library. If one of them asks what was, that is noted from now on."""
+    if any(d.recalls for d in deck):
+        game.notes[notes.CHRONICLE] = True
     for number, definition in enumerate(deck, game.next_id):
         card = Card(number, definition, seat)
         if definition.token:

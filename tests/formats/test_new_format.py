@@ -4,6 +4,7 @@ import importlib
 import io
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from textwrap import dedent
 from typing import Any
@@ -14,13 +15,15 @@ from django.test import Client
 
 import formats
 from decks.management.commands.playtest import Command as Playtest
+from engine.state import notes
 from formats import registry
 from formats.base import BadInput
 from formats.decklist import parse
 from formats.paper import PaperSide
-from formats.play import Lineup, LineupSeat, pilots_for, play_game, replay
+from formats.play import Lineup, LineupSeat, new_game, pilots_for, play_game, replay
 from formats.play_side import Play, Scenarios
 from formats.proving import selfplay
+from formats.proving.compared import lineup
 from formats.scenarios.runner import run
 from formats.sealed import Sealed
 from formats.workshop import Workshop
@@ -321,3 +324,18 @@ def test_every_format_declares_its_sides_as_what_they_are() -> None:
         assert set(play.aside) <= {zone.key for kind in form.kinds for zone in kind.zones}
     with pytest.raises(BadInput, match="There is no format"):
         registry.play("poker")
+
+
+@pytest.mark.parametrize("key", [form.key for form in registry.played()])
+def test_what_a_card_of_a_deck_asks_of_the_past_is_noted(key: str) -> None:
+    """Shimmering Glasskite asks whether it was aimed at before in the turn."""
+    table = lineup(key, 0, 1)
+    i = next(i for i, seat in enumerate(table.seats) if formats.get(key).piloted(seat.role))
+    zones = {
+        zone: rows if zone in registry.play(key).aside else [[1, "Shimmering Glasskite"], *rows[1:]]
+        for zone, rows in table.seats[i].deck["zones"].items()
+    }
+    seats = list(table.seats)
+    seats[i] = replace(seats[i], deck={"zones": zones})
+    game = new_game(replace(table, seats=tuple(seats)), 0)
+    assert notes.CHRONICLE in game.notes
