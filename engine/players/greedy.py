@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence, Set
 from functools import partial
 from typing import Any, ClassVar
 
-from engine.language.abilities import Mode, TargetSpec, Triggered
+from engine.language.abilities import Mode, TargetSpec, Triggered, bind, speaks_of
 from engine.language.definition import Definition
 from engine.language.keywords import (
     DEFENDER,
@@ -19,6 +19,7 @@ from engine.language.keywords import (
 )
 from engine.language.nodes import Effect, Node, Selector
 from engine.language.refs import THIS
+from engine.language.signs import Aim
 from engine.players.fights import Front, block_gain, enough_left
 from engine.players.masses import done_to_all, given_up, worth_to_all
 from engine.players.reasons import reason
@@ -51,7 +52,7 @@ from engine.rules.targeting import legal_targets
 from engine.state import terms, topics
 from engine.state.action import ACTIVATE, PASS, PLAY, Action
 from engine.state.choice import Act, Answer, Ask, Name, Number, Order, Pick, Split
-from engine.state.objects import Card, Printed, Seat
+from engine.state.objects import Card, Printed, Reference, Seat
 from engine.state.pairing import Pair, Pairs
 from engine.state.run import Run
 from engine.state.topics import Topic
@@ -254,6 +255,14 @@ class Greedy:
     def _amount(self, run: Run, n: Any) -> float:
         return float(n) if isinstance(n, int) else float(max(0, run.value(n)))
 
+    def _dealt(self, run: Run, effect: Effect, option: Any) -> float:
+        """How much is dealt to an option, which may hang on that: "the number of cards in target player's hand"."""
+        amount = effect.args[0]
+        if speaks_of(amount, "target"):
+            run.targets = [[Reference(option)]]
+            amount = bind(amount, [], Aim(effect), None)
+        return self._amount(run, amount)
+
     def _run(self, view: View, card: Card) -> Run:
         run = Run(view._game, card, view.seat)
         if card.definition.cost and card.definition.cost.x:
@@ -275,7 +284,7 @@ class Greedy:
         if aimed_at_already(view, option, spec.good):
             return 0.0
         if effect.head.name in STRIKES and not spec.divided:
-            return struck(view, option, self._amount(run, effect.args[0]), worth, run.source)
+            return struck(view, option, self._dealt(run, effect, option), worth, run.source)
         if effect.head.name == "change":
             return changed(view, run, option, effect, worth)
         if effect.head.name == "attach":  # nothing is gained on a creature that cannot fight
