@@ -115,7 +115,8 @@ def dealt_by(run: Run, what: Any, source: Any) -> bool:
         return run.stamp == source.stamp or (known is not None and run.stamp == known.stamp)
     if isinstance(what, Selector) and isinstance(source, Card) and (known := as_it_was(source)) is not None:
         chosen, filter = what.args if what.head.name == "those" else (what, None)
-        if chosen.head.name == "noted" and any(
+        noted = isinstance(chosen, Selector) and chosen.head.name == "noted"
+        if noted and any(
             r.object is source and r.stamp == known.stamp for r in run.memory.get(chosen.args[0], ())
         ):  # what was chosen is gone, and deals damage as what it was (CR 609.7b)
             return filter is None or kind_was(run, source, known, filter)

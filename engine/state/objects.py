@@ -440,9 +440,7 @@ class StackObject:
         self.paid: dict[str, Any] = {}
         self.spliced: tuple[Printed, ...] = ()
         self.link: StackObject | None = None  # what stands for the spell among abilities, in some formats
-        self.last_known: LastKnown | None = (
-            None  # a spell that an effect has taken off the stack, as it was there
-        )
+        self.last_known: LastKnown | None = None  # of a spell that an effect has taken off the stack
 
     @property
     def shown(self) -> Card | LastKnown:

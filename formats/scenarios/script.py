@@ -46,6 +46,11 @@ WAYS = {
 TURNS_UP = re.compile(r"face-down permanent face up|:\s*turn\b")
 
 
+def _keyword(way: str) -> str:
+    """By which ability a spell is cast, its own or one it has gained."""
+    return "flashback" if way.startswith(GAINED_FLASHBACK) else way
+
+
 class Script(Answers):
     """What one run of a scenario knows."""
 
@@ -76,8 +81,7 @@ class Script(Answers):
             if "via" in entry:
                 if entry["via"] not in WAYS:
                     raise Unsupported(f"via {entry['via']}")
-                way = "flashback" if action.way.startswith(GAINED_FLASHBACK) else action.way
-                return way == WAYS[entry["via"]]
+                return _keyword(action.way) == WAYS[entry["via"]]
             return action.way != "morph"
         if do not in ("activate", "mana"):
             raise Unsupported(f"action {do}")
@@ -89,7 +93,7 @@ class Script(Answers):
             named = action.way != MANA_COST or asked.startswith(card.printed.cost.text.lower() + ":")
             return named and bool(TURNS_UP.search(asked))
         if action.kind == CAST:
-            way = "flashback" if action.way.startswith(GAINED_FLASHBACK) else action.way
+            way = _keyword(action.way)
             return way in ("flashback", "foretell") and plain(entry["ability"]).startswith(way)
         if action.kind != ACTIVATE or (action.ability.is_mana != (do == "mana") and do == "mana"):
             return False

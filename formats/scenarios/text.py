@@ -62,9 +62,8 @@ def is_called(definition: Printed, ability: Ability, wanted: str, roughly: bool 
     text = ability_text(definition, ability)
     if text.startswith(asked):
         return True
-    if (
-        wanted.startswith("<i>") and ":" not in asked
-    ):  # its ability word alone, which means nothing by itself (CR 207.2c)
+    # its ability word alone, which means nothing by itself (CR 207.2c)
+    if wanted.startswith("<i>") and ":" not in asked:
         return [own for own in definition.abilities if isinstance(own, Activated)] == [ability]
     if not roughly or any(
         ability_text(definition, own).startswith(asked)
