@@ -173,9 +173,15 @@ def _side(
             "wins": won,
             "decided": counts.n,
             "interval": [low, high],
-            "words": f"won {won / counts.n:.0%} of {counts.n:,} games {where}, {100 * points:+.0f} points "
-            f"({100 * low:+.0f} to {100 * high:+.0f}) compared with {other} on the same seeds",
+            "words": f"won {won / counts.n:.0%} of {counts.n:,} games {where}, {_signed(points)} points "
+            f"({_signed(low)} to {_signed(high)}) compared with {other} on the same seeds",
         }
+
+
+def _signed(share: float) -> str:
+    """A difference of shares in whole points; none has no sign."""
+    said = f"{100 * share:+.0f}"
+    return "0" if said in ("+0", "-0") else said
 
 
 def _row(form: Format, pilot: str, other: str, games: int, seed: int) -> dict[str, Any]:

@@ -28,9 +28,18 @@ _COLORS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 
 
 def _symbol(symbol: str) -> SafeString:
-    """A disc with its letter; hybrid symbols take the colour of their last letter."""
-    colour = next((letter.lower() for letter in reversed(symbol) if letter in _COLORS), "c")
-    return format_html('<span class="mana {}">{}</span>', colour, symbol.replace("/", ""))
+    """A disc with its letter; a hybrid symbol is a disc of two colours, its letters small."""
+    halves = symbol.split("/")
+    if len(halves) > 1:
+        first = _colour(halves[0])
+        last = next((_colour(half) for half in halves[1:] if half in _COLORS), first)
+        return format_html('<span class="mana hybrid {} with-{}">{}</span>', first, last, "".join(halves))
+    return format_html('<span class="mana {}">{}</span>', _colour(symbol), symbol)
+
+
+def _colour(symbol: str) -> str:
+    """The colour of a symbol as the style sheets name it, colourless where it has none."""
+    return symbol.lower() if symbol in _COLORS else "c"
 
 
 @register.filter

@@ -85,3 +85,7 @@ def test_pilots_are_compared_with_another_than_the_greedy_one_who_plays_the_othe
 def test_whom_to_compare_with_is_checked(given: list[str], said: str) -> None:
     with pytest.raises(CommandError, match=said):
         call_command("arena", "--format", "duel", "--games", "4", *given)
+
+
+def test_no_difference_has_no_sign() -> None:
+    assert [arena._signed(share) for share in (-0.0042, 0.0, 0.0042, 0.172, -0.19)] == ["0", "0", "0", "+17", "-19"]
