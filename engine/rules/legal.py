@@ -549,7 +549,7 @@ def mana_to_activate(game: "Game", seat: Seat, card: Card, ability: Activated) -
     if ability.reduced is None:
         young = ability.less_own_cost and card.entered_turn == game.turn
         return cost.less(card.definition.cost) if young else cost
-    less = min(cost.generic, Run(game, card, seat).value(ability.reduced))
+    less = min(cost.generic, max(0, Run(game, card, seat).value(ability.reduced)))  # CR 107.1b
     return parse(cost.text.replace(f"{{{cost.generic}}}", f"{{{cost.generic - less}}}", 1))
 
 
