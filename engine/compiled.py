@@ -58,6 +58,7 @@ MODULES = (
     "engine.rules.legal",
     "engine.rules.offered",
     "engine.rules.paying",
+    "engine.rules.pool",
     "engine.rules.phasing",
     "engine.rules.plain",
     "engine.rules.priority",

@@ -15,7 +15,7 @@ from engine.players import Pilot
 from engine.players.record import steps
 from engine.players.view import View, board
 from engine.rules.combat import defending_seat
-from engine.rules.faces import FREE_HALF, GAINED_FLASHBACK, face_of
+from engine.rules.faces import FREE_HALF, GAINED_FLASHBACK, LEAVE, face_of
 from engine.rules.paying import EXILED, TAPPED, symbol_of
 from engine.rules.priority import stops
 from engine.rules.stack import ONCE
@@ -546,14 +546,16 @@ def _standing(eyes: Seat, card: Card) -> str:
 
 def _manner(seat: Seat, way: str) -> str:
     """How a spell is cast otherwise than for its mana cost: the keyword, or the permanent that allows it."""
+    by, _, way = way.rpartition(LEAVE)
+    said = way.replace("_", " ")
     if way.startswith(FREE_HALF):
-        return "free"
-    if way.startswith(GAINED_FLASHBACK):
-        return "flashback it has gained"
-    if not way.startswith(ONCE):
-        return way.replace("_", " ")
-    number = way.removeprefix(ONCE)
-    return f"by {next((c.name for c in seat.permanents if str(c.id) == number), 'a permanent')}"
+        said = "free"
+    elif way.startswith(GAINED_FLASHBACK):
+        said = "flashback it has gained"
+    if by.startswith(ONCE):
+        number = by.removeprefix(ONCE)
+        by = f"by {next((c.name for c in seat.permanents if str(c.id) == number), 'a permanent')}"
+    return ", ".join([part for part in (by.replace("_", " "), said) if part])
 
 
 def _ability(action: Action) -> str:

@@ -9,7 +9,7 @@ from engine.language.nodes import effect, python
 from engine.language.refs import YOU, gone, spoken_of
 from engine.rules import copying, faces, verbs
 from engine.rules.continuous import affect
-from engine.rules.faces import unbestowed, variant
+from engine.rules.faces import copiable, variant
 from engine.state import memory, notes, topics
 from engine.state.objects import Card, Printed, Reference, StackObject
 from engine.state.run import Run
@@ -43,7 +43,7 @@ def but(**given: Any) -> Except:
 
 def _values(obj: Any, except_: Except | None) -> Printed:
     """The copiable values of an object, with exceptions (CR 707.2)."""
-    definition: Printed = obj.definition if isinstance(obj, StackObject) else unbestowed(obj.definition)
+    definition: Printed = obj.definition if isinstance(obj, StackObject) else copiable(obj.definition)
     return except_.of(definition) if except_ is not None else definition
 
 
@@ -67,7 +67,7 @@ def create_copy(
     left = None if models else gone(run, of)
     for model in models if left is None else [left]:
         known = spoken_of(run, of, model) if isinstance(model, Card) else model
-        definition = known.definition if isinstance(known, StackObject) else unbestowed(known.definition)
+        definition = known.definition if isinstance(known, StackObject) else copiable(known.definition)
         for seat in run.seats(who):
             made += verbs.create_tokens(
                 run.game, seat, except_.of(definition) if except_ else definition, amount, tapped=tapped

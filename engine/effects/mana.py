@@ -11,7 +11,7 @@ from engine.language.costs import parse
 from engine.language.filters import Filter
 from engine.language.nodes import effect
 from engine.language.refs import YOU
-from engine.rules.paying import add_to_pool
+from engine.rules.pool import add_to_pool
 from engine.state import notes, terms, topics
 from engine.state.run import Run
 
@@ -59,10 +59,10 @@ def add_mana(run: Run, symbols: str, only: Filter | None = None) -> None:
     """Add mana: "{G}", "{C}{C}", "{B}{G}", "{W} or {U}", or "any" for one mana of any colour; `only` to spend on those."""
     mask, n = _yield(symbols)
     if isinstance(n, int):
-        add_to_pool(run.game, run.controller, _choose(run, mask), n)
+        add_to_pool(run.game, run.controller, _choose(run, mask), n, run.source, only)
     else:
         for each in n:
-            add_to_pool(run.game, run.controller, each)
+            add_to_pool(run.game, run.controller, each, 1, run.source, only)
 
 
 def _choose(run: Run, mask: int) -> int:

@@ -116,7 +116,9 @@ def spells_cost_less(run: Run, filter: Filter, n: int) -> Any:
     return True
 
 
-@permission("spend only mana produced by <filter:plural> to cast this spell", kind=terms.PE_OWN_MANA)
+@permission(
+    "spend only mana produced by <filter:plural> to cast this spell", kind=terms.PE_OWN_MANA, recalls=True
+)
 def spend_only(run: Run, filter: Filter) -> Any:
     """Which sources may pay for it (CR 106.6)."""
     return filter

@@ -35,7 +35,7 @@ from engine.language.library import definition
 from engine.language.nodes import effect, event, value
 from engine.language.refs import DEFENDING_PLAYER, THAT, THAT_PLAYER, THIS, target
 from engine.rules import verbs
-from engine.rules.paying import add_to_pool
+from engine.rules.pool import add_to_pool
 from engine.rules.zones import move
 from engine.state import memory, notes, terms, topics
 from engine.state.objects import Card, Event, Reference, Seat

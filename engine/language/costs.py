@@ -196,6 +196,7 @@ class ManaSource(NamedTuple):
     which colours, how much generic mana, besides what else their ability costs. `more`: what others add as it is tapped is
     counted in (CR 605.1b). `also` are further colours of one mana, each to be spent on certain things only (CR 106.6).
     `instead` is what other abilities of the permanent would give in its place: more, in other colours, or to spend more freely.
+    `maker` is what made mana that is in the pool already, where that is known.
     """
 
     card: Any
@@ -212,6 +213,7 @@ class ManaSource(NamedTuple):
     more: bool = False
     also: tuple[tuple[int, Any], ...] = ()
     instead: tuple["ManaSource", ...] = ()
+    maker: Any = None
 
     def needed(self, color: int) -> int:
         """The generic mana that its mana of that colour costs."""

@@ -7,6 +7,7 @@ from typing import Protocol
 
 from engine.players.view import View
 from engine.players.worth import outcome, worth_as_target
+from engine.rules.faces import manner_of
 from engine.state import terms
 from engine.state.action import ACTIVATE, CAST, PASS, PLAY, Action
 from engine.state.choice import Act, Answer, Ask, Name, Pick, are_integers
@@ -52,7 +53,7 @@ def _action(pilot: Scorer, view: View, ask: Act, answer: int) -> str:
         lands = {a.card.name for a in ask.options if a.kind == PLAY}
         return f"{name} first: it gives more of what the hand needs" if len(lands) > 1 else ""
     what = f"{VERBS[chosen.kind]} {name}" if chosen.kind in VERBS else chosen.name
-    if chosen.way == "morph":
+    if manner_of(chosen.way) == "morph":
         what += " face down"
     others = [
         (s, a.card.name)

@@ -13,6 +13,7 @@ from engine.rules.faces import (
     FACE_DOWN_COST,
     FREE_HALF,
     GAINED_FLASHBACK,
+    LEAVE,
     cast_as,
     half_of,
     show,
@@ -31,7 +32,7 @@ from engine.rules.legal import (
 )
 from engine.rules.manual import activate_mana
 from engine.rules.paying import Purse, pay, total_increase
-from engine.rules.stack import FREE, ONCE, announce_targets, modes_of, run_of, target_specs
+from engine.rules.stack import FREE, GRAVE_TOP, ONCE, announce_targets, modes_of, run_of, target_specs
 from engine.rules.triggers import notice_elsewhere, trigger
 from engine.rules.uses import count_use, use_loyalty
 from engine.rules.verbs import note_turn, tap, untap
@@ -104,9 +105,11 @@ def play_land(game: "Game", seat: Seat, card: Card, way: str = "") -> None:
 def cast(game: "Game", seat: Seat, card: Card, way: str = "", free: bool = False) -> StackObject:
     """Cast a spell: the steps of CR 601.2, taken back as a whole when one of them cannot be done.
 
-    `way` names how: "" for its mana cost, a half of the card, "morph" for face down, "free", or a kind of `CastingWay`.
+    `way` names how: "" for its mana cost, a half of the card, "morph" for face down, "free", or a kind of `CastingWay`; before
+    it may stand by whose leave (`engine.rules.faces.LEAVE`).
     Cast free (without paying its mana cost), additional costs and increases are paid all the same (CR 118.9d).
     """
+    by, _, way = way.rpartition(LEAVE)
     free = free or way in FREE or way.startswith(FREE_HALF)
     flashback = way.startswith(GAINED_FLASHBACK)
     way = half_of(way)
@@ -116,10 +119,12 @@ def cast(game: "Game", seat: Seat, card: Card, way: str = "", free: bool = False
         chosen = given
     if way and chosen is None and game.permits[terms.PE_ALTERNATIVE]:
         given = chosen = next((w for w in alternatives(game, seat, card) if w.kind == way), None)
-    if way.startswith(ONCE):
-        giver = next(c for c in game.battlefield if c.id == int(way.removeprefix(ONCE)))
+    if by.startswith(ONCE):
+        giver = next(c for c in game.battlefield if c.id == int(by.removeprefix(ONCE)))
         game.journal.put(giver.memory, memory.USED_IN, game.turn)
     obj = _announce(game, seat, card, way)
+    if by == GRAVE_TOP:
+        obj.memory[memory.GRAVE] = terms.EXILE
     if flashback:
         obj.paid["flashback"] = True
     definition = card.definition

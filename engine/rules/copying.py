@@ -15,7 +15,9 @@ def copy_on_stack(game: "Game", obj: StackObject, seat: Seat, choose: bool = Tru
     """Put a copy of a spell or ability onto the stack (CR 707.10); its controller may choose new targets (707.10c)."""
     card = obj.card
     if obj.spell:
-        card = game.new_card(card.definition, seat, token=True)
+        card = game.new_card(
+            obj.definition, seat, token=True
+        )  # as it was on the stack if it has left (CR 608.2h)
         card.zone = terms.STACK
     made = StackObject(game.new_id(), card, seat, obj.ability, obj.spell)
     made.stamp = card.stamp if obj.spell else obj.stamp

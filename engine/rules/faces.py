@@ -50,6 +50,9 @@ FREE_HALF = "free_"
 GAINED_FLASHBACK = "flashback_"
 """How the way of a spell begins that is cast with the flashback its card has gained, whatever it has of its own; if it is a half
 of the card, which one follows."""
+LEAVE = ":"
+"""What stands, in the way of a spell that only an effect lets its controller cast, between whose leave that is and how it is
+cast."""
 FACE_DOWN = face_down()
 
 
@@ -165,20 +168,26 @@ def prototyped(base: Printed) -> Printed:
     return variant(base, cost=text, colors=way.cost.mana.colors, power=power, toughness=toughness)
 
 
+def manner_of(way: str) -> str:
+    """How a spell is cast, by whose leave ever."""
+    return way.rpartition(LEAVE)[2]
+
+
 def half_of(way: str) -> str:
     """The half or face that a way of casting names, if it names one."""
-    return way.removeprefix(FREE_HALF).removeprefix(GAINED_FLASHBACK)
+    return manner_of(way).removeprefix(FREE_HALF).removeprefix(GAINED_FLASHBACK)
 
 
 def face_of(definition: Printed, way: str) -> Printed:
     """The face or half with which a card is played in that way, or the card as it is."""
-    key = "back" if way == DISTURB else half_of(way)  # CR 702.146a
+    key = "back" if manner_of(way) == DISTURB else half_of(way)  # CR 702.146a
     face: Printed = definition.faces.get(key, definition)
     return face
 
 
 def cast_as(definition: Printed, way: str) -> Printed:
     """What a card is on the stack that is cast in that way, and what is asked whether it can be cast (CR 601.3e)."""
+    way = manner_of(way)
     if way == "morph":
         face: Printed = definition.way("morph").face or FACE_DOWN
         return face
@@ -347,10 +356,42 @@ def both_sides(shown: Printed) -> Printed:
     return shown
 
 
+def unflipped(shown: Printed) -> Printed:
+    """The same where it is not flipped; exceptions of a copy stay (CR 710.2, 707.9)."""
+    if shown.of is None:
+        return shown
+    kind, made_of = shown.of
+    if kind == "variant":
+        base, given = made_of
+        front = unflipped(base)
+        if front is not base:
+            return variant(front, **dict(given))
+    elif kind == "face" and made_of[1] == "flip":
+        card = find(made_of[0])
+        if card is not None and card.faces.get("flip") is shown:
+            return card
+    return shown
+
+
+def _flipped(shown: Printed) -> Printed | None:
+    """The same where it is flipped, exceptions of a copy with it; None for what cannot be flipped, or is already."""
+    if shown.of is not None and shown.of[0] == "variant":
+        base, given = shown.of[1]
+        other = _flipped(base)
+        return variant(other, **dict(given)) if other is not None else None
+    face: Printed | None = shown.faces.get("flip")
+    return face
+
+
+def copiable(shown: Printed) -> Printed:
+    """What is copied of a permanent that shows that: neither its status nor being bestowed (CR 707.2, 110.5, 702.103f)."""
+    return unbestowed(unflipped(shown))
+
+
 def flip(game: "Game", card: Card) -> None:
-    """Flip a flip card; it does not flip back (CR 710.4)."""
-    flipped = card.printed.faces.get("flip")
-    if flipped is not None and card.zone == terms.BATTLEFIELD and card.base_definition is card.printed:
+    """Flip a flip card, or what is a copy of one; it does not flip back (CR 710.4)."""
+    flipped = _flipped(card.base_definition)
+    if flipped is not None and card.zone == terms.BATTLEFIELD:
         show(game, card, flipped)
         game.tell("flip", card.controller, card)
         game.emit(terms.EV_SPECIAL, card, card.controller, what=specials.FLIPPED)

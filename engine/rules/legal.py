@@ -18,6 +18,7 @@ from engine.rules.faces import (
     FACE_DOWN_COST,
     FREE_HALF,
     GAINED_FLASHBACK,
+    LEAVE,
     cast_as,
     hides,
     is_face_down,
@@ -26,7 +27,7 @@ from engine.rules.faces import (
 from engine.rules.lands import land_behind, land_limit, may_play_lands, no_grave_lands
 from engine.rules.legends import lacks_legend
 from engine.rules.manual import mana_abilities
-from engine.rules.offered import is_offered, offered, offered_whole
+from engine.rules.offered import lands_offered, leave_for, offered, offered_whole
 from engine.rules.paying import Purse, target_increase
 from engine.rules.sources import silenced
 from engine.rules.stack import FORETOLD, FREE, MUTATE, MUTATING, PLOTTED
@@ -159,13 +160,11 @@ def _from_elsewhere(game: "Game", seat: Seat, purse: Purse, sorcery: bool, actio
             for ability in definition.graveyard_abilities:
                 if usable(game, seat, card, ability, purse, sorcery):
                     actions.append(Action(ACTIVATE, card, ability.index, ability=ability))
+    if sorcery:
+        lands = lands_offered(game, seat)
+        if lands and may_play_lands(game, seat) and seat.lands_played < land_limit(game, seat):
+            actions += [Action(PLAY, card, way=way) for card, way in lands]
     for card, way in offered(game, seat):
-        behind = land_behind(card)
-        if behind or card.definition.is_land:
-            open_ = sorcery and may_play_lands(game, seat)
-            if open_ and seat.lands_played < land_limit(game, seat):
-                actions += [Action(PLAY, card)] * card.definition.is_land
-                actions += [Action(PLAY, card, way="modal")] * behind
         if card.definition.is_land:
             continue
         if way == PLOTTED and not sorcery:
@@ -223,14 +222,14 @@ def alternatives(game: "Game", seat: Seat, card: Card) -> list[CastingWay]:
 def _otherwise(game: "Game", seat: Seat, purse: Purse, sorcery: bool, actions: list[Action]) -> None:
     """Spells that could be cast in such a way: of the hand, beside it, and offered for their mana cost."""
     beside = game.ruleset.beside_hand(game, seat)
-    others = [card for card, way in offered(game, seat) if not way]
-    for card in (*seat.hand, *beside, *others):
+    others = [(card, way) for card, way in offered(game, seat) if not way or way.endswith(LEAVE)]
+    for card, leave in (*[(card, "") for card in (*seat.hand, *beside)], *others):
         quick = sorcery or card in beside
         printed = card.definition  # without a mana cost it is cast for another one all the same (CR 118.6a)
         whole = printed.castable or not (printed.is_land or "left" in printed.faces)
         if whole and timely(game, seat, card, printed, quick):
             actions += [
-                Action(CAST, card, way=way.kind)
+                Action(CAST, card, way=leave + way.kind)
                 for way in alternatives(game, seat, card)
                 if _pays(game, seat, card, way, purse)
             ]
@@ -265,7 +264,9 @@ def _land_plays(game: "Game", seat: Seat, actions: list[Action]) -> None:
             actions.append(Action(PLAY, card, way="modal"))
     for source, node in permissions(game, terms.PE_LAND_ZONE):
         if source.controller is seat and not no_grave_lands(game, seat):
-            actions += [Action(PLAY, c) for c in seat.zone(node.head.zone) if c.definition.is_land]
+            for card in seat.zone(node.head.zone):
+                actions += [Action(PLAY, card)] * card.definition.is_land
+                actions += [Action(PLAY, card, way="modal")] * land_behind(card)
 
 
 def _casts(
@@ -291,12 +292,13 @@ def _casts(
     for key, face in halves(definition, zone, zone == terms.GRAVEYARD):
         # as what it is then it is forbidden or costs more (CR 601.3e, 709.3a, 715.3a)
         with showing(game, card, face):
+            leave = leave_for(game, seat, card) if elsewhere else ""
             if (
-                (not elsewhere or is_offered(game, seat, card))
+                leave is not None
                 and timely(game, seat, card, face, sorcery, purse)
                 and castable(game, seat, card, face.cost, purse)
             ):
-                actions.append(Action(CAST, card, way=key))
+                actions.append(Action(CAST, card, way=leave + key))
     for way in definition.ways:
         if way.zone != zone or way.kind not in WAYS or (elsewhere and way.kind == "warp"):
             continue  # warp is of the hand (CR 702.185a)
@@ -305,9 +307,9 @@ def _casts(
         shown = cast_as(definition, way.kind)
         with showing(game, card, shown):
             then = soon if shown is definition else timely(game, seat, card, shown, sorcery, purse)
-            given = not elsewhere or is_offered(game, seat, card)
-            if given and _casts_so(game, seat, card, way, then, purse):
-                actions.append(Action(CAST, card, way=way.kind))
+            leave = leave_for(game, seat, card) if elsewhere else ""
+            if leave is not None and _casts_so(game, seat, card, way, then, purse):
+                actions.append(Action(CAST, card, way=leave + way.kind))
 
 
 def _casts_so(game: "Game", seat: Seat, card: Card, way: CastingWay, soon: bool, purse: Purse) -> bool:

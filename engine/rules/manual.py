@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from engine.language.abilities import Activated
 from engine.rules.paying import Purse, give_more, pay
+from engine.rules.pool import note_made
 from engine.rules.produced import more_mana, note_tapped, replace_made
 from engine.rules.sources import mana_usable, silenced
 from engine.rules.uses import count_use
@@ -59,6 +60,7 @@ def activate_mana(game: "Game", seat: Seat, card: Card, ability: Activated) -> N
             run.do(effect)
     if game.permits[terms.PE_MANA_INSTEAD]:
         replace_made(game, seat, card, ability, before)
+    note_made(game, seat, before, card, ability.only)
     if cost.taps and game.permits[terms.PE_MORE_MANA]:
         made = [1 << i for i, (was, now) in enumerate(zip(before, seat.pool, strict=True)) if now > was]
         if made:

@@ -9,10 +9,11 @@ from engine.language.abilities import Activated, adds_mana
 from engine.language.costs import Bill, ManaCost, ManaSource, affordable, assign, bills, parse, ways_to_use
 from engine.language.keywords import CANT_ACTIVATE, CONVOKE, DELVE, HELPED, IMPROVISE
 from engine.rules.continuous import concerning, permissions, speaking
+from engine.rules.pool import POOL_BITS, add_to_pool, take_from_pool
 from engine.rules.produced import joined, more_mana, note_tapped, produced
 from engine.rules.sharing import taker
 from engine.rules.sources import mana_sources, mana_usable, yields_now
-from engine.rules.spending import CONVERSIONS_AT_MOST, POOL_BITS, Converter, Plan, converted, spent_and_left
+from engine.rules.spending import CONVERSIONS_AT_MOST, Converter, Plan, converted, spent_and_left
 from engine.rules.uses import count_use
 from engine.rules.verbs import lose_life, payable_life, tap
 from engine.rules.zones import move
@@ -269,15 +270,21 @@ def _serves(game: "Game", seat: Seat, source: ManaSource, only: Any, what: Any) 
     """Whether mana of the source that is for certain things only may be spent on that."""
     if what is None:
         return any(name == "beside_spells" for name, _ in only.words)
-    card = source.card
-    return isinstance(what, Card) and isinstance(card, Card) and only.matches(Run(game, card, seat), what)
+    card = _maker(source)
+    return isinstance(what, Card) and card is not None and only.matches(Run(game, card, seat), what)
+
+
+def _maker(source: ManaSource) -> Card | None:
+    """The permanent that makes the mana, or has made it."""
+    maker = source.maker.object if source.maker is not None else source.card
+    return maker if isinstance(maker, Card) else None
 
 
 def made_by(game: "Game", seat: Seat, sources: Sequence[ManaSource], what: Card) -> list[ManaSource]:
     """The sources a spell allows: "Spend only mana produced by creatures to cast this spell." """
     only = what.definition.own_mana
     run = Run(game, what, seat)
-    return [s for s in sources if only is None or (isinstance(s.card, Card) and only.matches(run, s.card))]
+    return [s for s in sources if (maker := _maker(s)) is not None and only.matches(run, maker)]
 
 
 def helpers(seat: Seat, what: Card, sources: Sequence[ManaSource]) -> list[ManaSource]:
@@ -450,7 +457,7 @@ def _kind(game: "Game", source: ManaSource) -> tuple[Any, ...]:
     """What makes sources alike: mana of a colour in the pool, and lands of a name with nothing on them, off a map."""
     card = source.card
     if card is None:
-        return ("", "", source.mask)
+        return ("", str(source.maker.object.id) if source.maker is not None else "", source.mask)
     if source.plain and game.map is None and not card.attachments and not any(card.counters.values()):
         return ("land", card.name, source.mask)
     return ("card", str(card.id), source.ability)
@@ -528,7 +535,7 @@ def _use(game: "Game", seat: Seat, bill: Bill, plan: Plan) -> tuple[int, ...]:
         move(game, exiled, terms.EXILE)
     for source, colors in order:
         if source.card is None:
-            _pool(game, seat, source.ability, -1)
+            take_from_pool(game, seat, source)
         elif source.ability == TAPPED:
             tap(game, [source.card])
             helping += colors
@@ -537,8 +544,8 @@ def _use(game: "Game", seat: Seat, bill: Bill, plan: Plan) -> tuple[int, ...]:
         else:
             tap_for_mana(game, seat, source, colors)
     paid, surplus = spent_and_left(bill, order)
-    for color in surplus:
-        _pool(game, seat, POOL_BITS.index(color), 1)
+    for color, source in surplus:
+        add_to_pool(game, seat, color, 1, _maker(source), source.only)
     return tuple(sorted((Counter(paid) - Counter(helping)).elements()))
 
 
@@ -608,28 +615,3 @@ def _gives(game: "Game", seat: Seat, card: Card, ability: Activated, color: int)
     return any(
         produced(game, card, ability, each)[0] & color for each in yields_now(game, seat, card, ability)
     )
-
-
-def _pool(game: "Game", seat: Seat, index: int, n: int) -> None:
-    pool = list(seat.pool)
-    pool[index] += n
-    game.set(seat, "pool", pool)
-
-
-def add_to_pool(game: "Game", seat: Seat, mask: int, n: int = 1) -> None:
-    """Add mana of one colour (CR 106.4)."""
-    _pool(game, seat, POOL_BITS.index(mask), n)
-
-
-def empty_pools(game: "Game") -> None:
-    """Unspent mana is lost as a step or phase ends (CR 500.5)."""
-    for seat in game.seats:
-        if any(seat.pool):
-            turn, kept = game.notes.get(
-                notes.LASTING_MANA.of(seat.index), (0, ())
-            )  # what an effect lets stay this turn
-            stays = list(kept) if turn == game.turn else [0] * 6
-            when, of_combat = game.notes.get(notes.COMBAT_MANA.of(seat.index), ((0, 0), ()))
-            if when == (game.turn, game.combats) and terms.BEGIN_COMBAT <= game.step < terms.END_COMBAT:
-                stays = [a + b for a, b in zip(stays, of_combat, strict=True)]
-            game.set(seat, "pool", [min(m, k) for m, k in zip(seat.pool, stays, strict=True)])

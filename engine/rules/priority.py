@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from engine.rules.casting import perform
 from engine.rules.legal import legal_actions
-from engine.rules.paying import empty_pools
+from engine.rules.pool import empty_pools
 from engine.rules.resolving import resolve_top
 from engine.rules.sba import settle
 from engine.rules.verbs import end_covered

@@ -9,9 +9,10 @@ from engine.language.costs import ManaSource
 from engine.language.keywords import CANT_ACTIVATE, HASTE
 from engine.language.nodes import Effect, Value
 from engine.rules.continuous import permissions
+from engine.rules.pool import POOL_BITS, pool_sources
 from engine.rules.produced import Yield, joined, more_mana, produced
 from engine.rules.sharing import TAKES, ability_of, side_by_side, taker
-from engine.rules.spending import POOL_BITS, Converter
+from engine.rules.spending import Converter
 from engine.rules.uses import times_used
 from engine.rules.verbs import payable_life
 from engine.state import memory, notes, terms
@@ -35,10 +36,7 @@ def silenced(game: "Game", seat: Seat) -> bool:
 def mana_sources(game: "Game", seat: Seat, converters: list[Converter] | None = None) -> list[ManaSource]:
     """The mana pool and every mana ability that could be used now and whose yield is plain to see. Those whose own cost has
     coloured mana are added to `converters`."""
-    found = []
-    for i, n in enumerate(seat.pool):
-        for _ in range(n):
-            found.append(ManaSource(None, i, POOL_BITS[i], 1, -1))
+    found = pool_sources(game, seat) if any(seat.pool) else []
     if game.asks_everything and seat.index in game.notes.get(notes.MANUAL_MANA, ()):
         return found
     if game.permits[terms.PE_OWN_TURNS] and silenced(game, seat):

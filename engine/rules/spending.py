@@ -3,6 +3,7 @@
 from collections.abc import Collection, Sequence
 
 from engine.language.costs import Bill, ManaCost, ManaSource, assign, bills, paying_mana
+from engine.rules.pool import POOL_BITS
 
 Plan = list[tuple[ManaSource, tuple[int, ...]]]
 """Sources to use, and the colours that each gives: none where what it stands in for is no mana."""
@@ -10,21 +11,24 @@ Converter = tuple[ManaSource, ManaCost, bool]
 """What a mana ability gives whose own cost has coloured mana, that cost, and whether it can be used again."""
 CONVERSIONS_AT_MOST = 3
 """How often mana is made of other mana to pay one cost."""
-POOL_BITS = (1, 2, 4, 8, 16, 32)
+Made = tuple[int, ManaSource]
+"""A mana's colour, and what made it."""
 
 
-def spent_and_left(bill: Bill, plan: Plan) -> tuple[list[int], list[int]]:
-    """The colours of the mana that pays the bill, and of what is left over; what sources themselves cost is paid besides."""
-    produced: list[int] = []
+def spent_and_left(bill: Bill, plan: Plan) -> tuple[list[int], list[Made]]:
+    """The colours of the mana that pays the bill, and what is left over; what sources themselves cost is paid besides."""
+    produced: list[Made] = []
     generic = bill.generic
     for source, colors in plan:
         generic += source.needed(colors[0]) if colors else source.needs
-        produced += colors
-    paying = paying_mana(sorted(bill.colored, key=int.bit_count), produced)
-    paid = [color for color, pays in zip(produced, paying, strict=True) if pays]
-    rest = [color for color, pays in zip(produced, paying, strict=True) if not pays]
-    rest.sort(key=bool)  # what is no mana (a card exiled for delve) is spent first
-    return [*paid, *rest[generic - bill.generic : generic]], rest[generic:]
+        produced += [(color, source) for color in colors]
+    paying = paying_mana(sorted(bill.colored, key=int.bit_count), [color for color, _ in produced])
+    paid = [made[0] for made, pays in zip(produced, paying, strict=True) if pays]
+    rest = [made for made, pays in zip(produced, paying, strict=True) if not pays]
+    # what is no mana (a card exiled for delve) is spent first, then what may be spent on certain things only
+    rest.sort(key=lambda made: (bool(made[0]), made[1].only is None))
+    spent = rest[generic - bill.generic : generic]
+    return [*paid, *[color for color, _ in spent]], rest[generic:]
 
 
 def converted(
@@ -66,7 +70,7 @@ def _converted(
             continue
         tried.add(look)
         there = sources if again else [s for s in sources if s.card is None or s.card is not given.card]
-        paying = [s for s in there if s.card is None or (s.ability >= 0 and s.card.id not in reserved)]
+        paying = [s for s in there if _pays_for_mana(s, reserved)]
         for bill in bills(price, 0, 0, ()):
             plan = assign(bill, paying) if not bill.life else None
             if plan is None:
@@ -74,9 +78,15 @@ def _converted(
             used = [id(s) for s, _ in plan]
             _, surplus = spent_and_left(bill, plan)
             left = [*(s for s in there if id(s) not in used), given._replace()]
-            left += [ManaSource(None, POOL_BITS.index(bit), bit, 1, -1) for bit in surplus]
+            left += [ManaSource(None, POOL_BITS.index(bit), bit, 1, -1) for bit, _ in surplus]
             others = [c for c in converters if again or c[0].card is not given.card]
             rest = _converted(ways, left, others, reserved, n - 1)
             if rest is not None:
                 return [(bill, plan), *rest]
     return None
+
+
+def _pays_for_mana(source: ManaSource, reserved: Collection[int]) -> bool:
+    if source.card is None:
+        return source.only is None
+    return source.ability >= 0 and source.card.id not in reserved

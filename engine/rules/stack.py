@@ -15,10 +15,9 @@ if TYPE_CHECKING:
 
 
 GRAVE_TOP = "from_the_graveyard"
-"""The way of a spell that is cast from the top of the graveyard and exiled afterwards."""
-
+"""By what leave a spell is cast from the top of the graveyard, that is exiled afterwards."""
 ONCE = "once_by_"
-"""How the way of a spell begins that something lets its controller cast once each turn; the number of that card follows."""
+"""How the leave begins of a permanent that lets its controller cast one spell each turn; the number of that card follows."""
 
 FORETOLD, PLOTTED = "foretell", "plot"
 """The ways of spells cast from exile on a later turn than that in which their card was set aside there."""
@@ -129,8 +128,6 @@ def resting_zone(obj: StackObject, zone: int, resolved: bool) -> int:
     if resolved and memory.REST in obj.memory:
         rest: int = obj.memory[memory.REST]
         return rest
-    if zone == terms.GRAVEYARD and obj.way == GRAVE_TOP:
-        return terms.EXILE
     if (
         zone == terms.GRAVEYARD and memory.GRAVE in obj.memory
     ):  # what sets it where instead of into the graveyard

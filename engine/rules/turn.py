@@ -19,8 +19,8 @@ from engine.rules.continuous import (
     permissions,
 )
 from engine.rules.daytime import turn_begins
-from engine.rules.paying import empty_pools
 from engine.rules.phasing import phase
+from engine.rules.pool import empty_pools
 from engine.rules.priority import Priority, act, offer, open_window, resolve
 from engine.rules.removal import remove_from_combat
 from engine.rules.replacement import end_shields

@@ -3,6 +3,8 @@
 A format's own notes stand in `notes.py` beside its ruleset.
 """
 
+from typing import Any
+
 from engine.state.declared import GameNote, GameNotes, TurnNote, TurnNotes
 from engine.state.memory import When
 from engine.state.objects import Card, LastKnown, Reference, Seat
@@ -89,6 +91,9 @@ LASTING_MANA = GameNotes[tuple[int, tuple[int, ...]]](
 COMBAT_MANA = GameNotes[tuple[tuple[int, int], tuple[int, ...]]](
     "combat_mana"
 )  # the combat, and a player's mana that stays until it ends
+MADE_MANA = GameNotes[tuple[tuple[int, Reference, Any], ...]](
+    "made_mana"
+)  # of mana in a player's pool: of which colour, what made it, and what alone it may be spent on
 UNLIMITED = GameNote[tuple[int, ...]]("unlimited")  # who has no maximum hand size until their next turn
 FORBIDDEN = GameNote[tuple[tuple[int, str, int], ...]]("forbidden")  # to whom, what, until whose next turn
 TURN_MARK = GameNote[str]("turn_mark")  # what an effect said of the extra turn that is running

@@ -10,7 +10,7 @@ from engine.language.sieves import has_subtype
 from engine.language.sizes import supertypes_of
 from engine.rules.attacking import attack_question, open_partners
 from engine.rules.combat import block_question
-from engine.rules.faces import is_face_down
+from engine.rules.faces import is_face_down, unflipped
 from engine.rules.legal import activated, legal_actions, possible_modes
 from engine.rules.targeting import legal_targets
 from engine.state import memory, terms
@@ -231,8 +231,10 @@ class Expectations:
         status = e["status"]
         if status == "face_down":
             got = is_face_down(card)
-        elif status in ("transformed", "flipped"):
-            got = card.definition in (card.printed.faces.get("back"), card.printed.faces.get("flip"))
+        elif status == "transformed":
+            got = card.definition is card.printed.faces.get("back")
+        elif status == "flipped":
+            got = unflipped(card.definition) is not card.definition
         elif status == "summoning_sick":
             got = card.sick
         elif status == "copy":

@@ -13,7 +13,7 @@ from engine.cards import Declined
 from engine.language.keywords import HELPED
 from engine.rules.counters import add_counters
 from engine.rules.legal import WAYS, legal_actions
-from engine.rules.paying import empty_pools
+from engine.rules.pool import empty_pools
 from engine.rules.priority import Priority
 from engine.rules.sba import lose
 from engine.rules.stack import ONCE

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from engine.rules.faces import GAINED_FLASHBACK, face_of, half_of
+from engine.rules.faces import GAINED_FLASHBACK, face_of, half_of, manner_of
 from engine.state.action import ACTIVATE, CAST, MANA_COST, PASS, PLAY, TURN_UP, Action
 from engine.state.objects import Card, Seat
 from formats.scenarios.answers import Answers
@@ -48,7 +48,8 @@ TURNS_UP = re.compile(r"face-down permanent face up|:\s*turn\b")
 
 def _keyword(way: str) -> str:
     """By which ability a spell is cast, its own or one it has gained."""
-    return "flashback" if way.startswith(GAINED_FLASHBACK) else way
+    how = manner_of(way)
+    return "flashback" if how.startswith(GAINED_FLASHBACK) else how
 
 
 class Script(Answers):
@@ -82,7 +83,7 @@ class Script(Answers):
                 if entry["via"] not in WAYS:
                     raise Unsupported(f"via {entry['via']}")
                 return _keyword(action.way) == WAYS[entry["via"]]
-            return action.way != "morph"
+            return manner_of(action.way) != "morph"
         if do not in ("activate", "mana"):
             raise Unsupported(f"action {do}")
         of = entry.get("of", entry.get("card"))

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.dsl import creature
-from engine.rules.paying import add_to_pool
+from engine.rules.pool import add_to_pool
 from engine.state.choice import Pay
 from engine.state.terms import GREEN
 from tests.table import Table

@@ -88,4 +88,10 @@ def test_whom_to_compare_with_is_checked(given: list[str], said: str) -> None:
 
 
 def test_no_difference_has_no_sign() -> None:
-    assert [arena._signed(share) for share in (-0.0042, 0.0, 0.0042, 0.172, -0.19)] == ["0", "0", "0", "+17", "-19"]
+    assert [arena._signed(share) for share in (-0.0042, 0.0, 0.0042, 0.172, -0.19)] == [
+        "0",
+        "0",
+        "0",
+        "+17",
+        "-19",
+    ]
