@@ -137,7 +137,7 @@ def casts_kicked(run: Run, event: Event) -> bool:
         obj is not None
         and event.seat is run.controller
         and obj.kicked > 0
-        and any(w.kind in ("kicker", "multikicker") and not w.family for w in obj.card.definition.ways)
+        and any(w.family in ("kicker", "multikicker") for w in obj.definition.ways)
     )
 
 

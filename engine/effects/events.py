@@ -186,6 +186,8 @@ def attacks_alone_event(run: Run, event: Event, what: Any) -> bool:
 @event("<what> blocks", terms.EV_BLOCKS)
 def blocks(run: Run, event: Event, what: Any, blocked: Any = None) -> bool:
     """Once for all it blocks, or for each that it blocks of a kind (CR 509.3)."""
+    if event.what == specials.PUT_THERE:
+        return False  # it was never declared as a blocker (CR 509.4)
     return fits(run, what, event.card) and (
         event.amount == 0 if blocked is None else fits(run, blocked, event.other)
     )

@@ -16,6 +16,7 @@ from engine.language.refs import THIS, YOU
 from engine.language.subtypes import CREATURE_TYPES
 from engine.rules import verbs
 from engine.rules.paying import Purse, pay
+from engine.rules.replacement import Change, cannot_happen
 from engine.rules.triggers import done_this_turn
 from engine.state import memory, terms, topics
 from engine.state.circumstances import OTHER
@@ -46,9 +47,12 @@ def may(run: Run, e: Effect, who: Any = YOU) -> None:
 
 
 def _can_choose(run: Run, seat: Seat, e: Effect) -> bool:
-    """Nobody can choose to mill more cards than there are in their library (CR 701.17b)."""
-    mills = e.head.name == "mill" and seat in run.seats(e.args[1] if len(e.args) > 1 else YOU)
-    return not mills or len(seat.library) >= run.value(e.args[0])
+    """Nobody can choose to mill more cards than there are in their library, nor to draw where they can't (CR 701.17b, 121.3)."""
+    if e.head.name not in ("mill", "draw") or seat not in run.seats(e.args[1] if len(e.args) > 1 else YOU):
+        return True
+    if e.head.name == "draw":
+        return not cannot_happen(run.game, Change(terms.RE_DRAW, seat=seat))
+    return len(seat.library) >= run.value(e.args[0])
 
 
 @effect("<effects:sequence>. Do this only once each turn", unsaid=True)

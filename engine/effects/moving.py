@@ -1,5 +1,6 @@
 """Objects that change zones: destroyed, exiled, sacrificed, returned (CR 400.7, 701.8, 701.13, 701.21)."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from engine.effects.replacements import exile_instead
@@ -52,11 +53,20 @@ def exile(run: Run, what: Any, key: Key[Objects] | None = None) -> None:
     if astray := tuple(Reference(c) for c in went if c not in moved):
         run.remember(memory.ASTRAY, astray)
     run.remember(memory.DONE, bool(stack) or len(went) >= asked_for(run, what))
+    if key:
+        _link(run, key, moved)
+
+
+def _link(run: Run, key: Key[Objects], cards: Sequence[Card]) -> None:
+    """Another ability of the same source knows of these cards (CR 607.2a); that of one which has left is known as it was."""
+    source, known = run.source, run.source.last_known
     of_object = (
         run.stack_object is not None and not run.stack_object.spell
     )  # an ability is of the object it came from
-    if key and (run.source_there or (run.source.zone == terms.BATTLEFIELD and not of_object)):
-        verbs.link(run.game, run.source, key, moved)
+    if run.source_there or (source.zone == terms.BATTLEFIELD and not of_object):
+        verbs.link(run.game, source.memory, key, cards)
+    elif of_object and known is not None and known.stamp == run.stamp:
+        verbs.link(run.game, known.memory, key, cards)
 
 
 STAYING = frozenset(
@@ -224,7 +234,7 @@ def exile_until_leaves(run: Run, what: Any, key: Key[Objects] | None = None) -> 
             entry = (run.source, run.source.stamp, tuple(Reference(c) for c in moved))
             run.game.journal.append(run.game.exiled_until, entry)
             if key:
-                verbs.link(run.game, run.source, key, moved)
+                verbs.link(run.game, run.source.memory, key, moved)
 
 
 @effect("return <what:cards> to the battlefield tapped and attacking", 1)

@@ -12,7 +12,7 @@ from engine.rules import verbs
 from engine.rules.protection import preventable
 from engine.rules.replacement import Change, add_shield
 from engine.state import memory, notes, terms, topics
-from engine.state.objects import Card, Hit, Reference, Seat
+from engine.state.objects import Card, Hit, Reference, Seat, StackObject
 from engine.state.run import Run
 
 
@@ -250,14 +250,23 @@ def choose_source(run: Run, filter: Filter) -> list[Card]:
     game = run.game
     options = [c for c in game.battlefield if filter.matches(run, c)]
     for obj in reversed(game.stack):
-        if (
-            obj.card not in options
-            and obj.card.zone != terms.BATTLEFIELD
-            and (obj.card.definition.token or not obj.card.types & terms.RULE)
-            and filter.matches(run, obj.card)
-        ):
-            options.append(obj.card)
+        for card in _spoken_of(obj):
+            if (
+                card not in options
+                and card.zone != terms.BATTLEFIELD
+                and (card.definition.token or not card.types & terms.RULE)
+                and filter.matches(run, card)
+            ):
+                options.append(card)
     return run.ask_pick(run.controller, topics.SOURCE, options, 1, 1, good=-1)
+
+
+def _spoken_of(obj: StackObject) -> list[Card]:
+    """A spell, or the source of an ability, and what it refers to: what it targets, and what its event was of."""
+    event = obj.event
+    of_event = (event.card, event.source, event.other) if event is not None else ()
+    targets = [r.object for slot in obj.targets for r in slot]
+    return [card for card in (obj.card, *of_event, *targets) if isinstance(card, Card)]
 
 
 def chosen_source(source: Card) -> tuple[Reference, ...]:

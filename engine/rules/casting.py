@@ -19,6 +19,7 @@ from engine.rules.faces import (
     show,
     turn_face_up,
 )
+from engine.rules.layers import morph_of
 from engine.rules.legal import (
     NOTHING,
     SAME_COST,
@@ -68,7 +69,7 @@ def perform(game: "Game", seat: Seat, action: Action) -> None:
 
 def turn_up(game: "Game", seat: Seat, card: Card, how: str = "") -> None:
     """Turn a face-down permanent face up, a special action (CR 116.2b, 702.37e); `how` may say for its mana cost."""
-    way = card.printed.way("morph") if how != MANA_COST else None
+    way = morph_of(game, card) if how != MANA_COST else None
     # Never on the stack: it names who pays what.
     obj = StackObject(game.new_id(), card, seat, None, spell=False)
     by_morph = way is not None and (

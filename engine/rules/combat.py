@@ -46,7 +46,7 @@ from engine.rules.priority import open_window
 from engine.rules.protection import protected
 from engine.rules.removal import remove_from_combat
 from engine.rules.verbs import deal_damage, exert, note_turn, tap
-from engine.state import memory, notes, terms, topics
+from engine.state import memory, notes, specials, terms, topics
 from engine.state.choice import Ask, Constraint, Order, Split
 from engine.state.circumstances import FIGHTING
 from engine.state.game import Procedure
@@ -403,6 +403,23 @@ def blockers_declared(game: "Game", frame: Combat) -> None:
         else:
             game.emit(terms.EV_UNBLOCKED, attacker, defending_seat(attacker))
     open_window(game, terms.DECLARE_BLOCKERS)
+
+
+def put_blocking(game: "Game", blocker: Card, attacker: Card) -> None:
+    """A creature that was put onto the battlefield blocks an attacker: that becomes blocked by it, though it never blocked
+    (CR 509.3c, 509.3d, 509.4)."""
+    before = attacker.blocked
+    game.journal.append(blocker.blocking, attacker)
+    game.journal.append(attacker.blockers, blocker)
+    game.set(blocker, "blocks", True)
+    game.set(attacker, "blocked", True)
+    _meet(game, attacker, blocker)
+    _meet(game, blocker, attacker)
+    game.stir(FIGHTING)
+    game.emit(terms.EV_BLOCKS, blocker, blocker.controller, what=specials.PUT_THERE, other=attacker)
+    if not before:
+        game.emit(terms.EV_BECOMES_BLOCKED, attacker, attacker.controller, 1, other=blocker)
+    game.mark_unsettled()
 
 
 def _part(game: "Game", attacker: Card, blocker: Card) -> None:

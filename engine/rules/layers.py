@@ -8,7 +8,7 @@ under ("can't block") come after all of them, as 11 (CR 613.11).
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from engine.language.abilities import Static
+from engine.language.abilities import CastingWay, Static
 from engine.rules.continuous import WHILE_TAPPED, WHILE_YOURS, expire_source
 from engine.rules.counters import HONE, KEYWORD_COUNTERS
 from engine.rules.faces import copies
@@ -305,6 +305,23 @@ def abilities_there(game: "Game", card: Card, controller: Seat) -> Sequence[Any]
     restore(card, kept)
     game.set(card, "controller", before)
     game.set(card, "zone", zone)
+    return found
+
+
+def morph_of(game: "Game", card: Card) -> CastingWay | None:
+    """The morph ability that a face-down permanent would have if it were face up (CR 702.37e)."""
+    way: CastingWay | None = card.printed.way("morph")
+    if way is None or not any(e.removes for e in game.continuous):
+        return way
+    if game.dirty:
+        game.refresh()
+    kept, shown = derived_values(card), card.definition
+    game.set(card, "definition", card.printed)
+    card.reset()
+    _apply_effects(game, [card], game.continuous, {})
+    found = way if any(a is way for a in card.abilities) else None
+    game.set(card, "definition", shown)
+    restore(card, kept)
     return found
 
 

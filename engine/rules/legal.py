@@ -25,6 +25,7 @@ from engine.rules.faces import (
     showing,
 )
 from engine.rules.lands import land_behind, land_limit, may_play_lands, no_grave_lands
+from engine.rules.layers import morph_of
 from engine.rules.legends import lacks_legend
 from engine.rules.manual import mana_abilities
 from engine.rules.offered import lands_offered, leave_for, offered, offered_whole
@@ -339,7 +340,7 @@ def _prices(game: "Game", seat: Seat, card: Card, way: CastingWay) -> list[tuple
 
 def ways_up(game: "Game", seat: Seat, card: Card, purse: Purse) -> list[str]:
     """How it can be turned face up: for its morph cost or, manifested, its mana cost (CR 702.37e, 701.40b, 701.40c)."""
-    way = card.printed.way("morph")
+    way = morph_of(game, card)
     found: list[str] = []
     if way is not None and purse.affords(way.cost.mana) and can_pay_parts(game, seat, card, way.cost.parts):
         found.append("")

@@ -120,12 +120,18 @@ def _give_to(game: "Game", frame: Priority, holder: int) -> None:
 def resolve(game: "Game", frame: Priority) -> None:
     """All passed with something on the stack: its top resolves and the active player receives priority."""
     resolved = game.notes.get(notes.RESOLVED, 0) + 1
+    if resolved > LOOP_WATCH:
+        height = len(game.stack)
+        if resolved == LOOP_WATCH + 1 or height < game.notes.get(notes.LOWEST, 0):
+            # What ever waits on the stack comes to its end: only what comes back to the same height may be a loop.
+            game.journal.put(game.notes, notes.LOWEST, height)
+            resolved = LOOP_WATCH + 1
     game.journal.put(game.notes, notes.RESOLVED, resolved)
     if resolved > LOOP_LIMIT:  # a side without a pilot cannot choose to end a loop: a draw (CR 104.4b)
         forced = not any(o.controller.piloted for o in game.stack)
         game.end((), "mandatory_loop" if forced else "repeated_state")
         return
-    if resolved > LOOP_WATCH and goes_round(game, resolved):
+    if resolved > LOOP_WATCH + 1 and goes_round(game, resolved):
         game.end((), "mandatory_loop")
         return
     resolve_top(game)

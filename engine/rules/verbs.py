@@ -24,7 +24,7 @@ from engine.rules.triggers import notice_elsewhere
 from engine.rules.zones import move
 from engine.state import memory, notes, specials, terms, topics
 from engine.state.circumstances import DEEDS
-from engine.state.declared import Key, TurnNote
+from engine.state.declared import Key, Memory, TurnNote
 from engine.state.memory import Objects
 from engine.state.objects import Card, Hit, LastKnown, Offer, Printed, Reference, Seat, StackObject
 from engine.state.run import Run
@@ -502,9 +502,9 @@ def shuffle(game: "Game", seat: Seat) -> None:
         game.journal.replace(game.offers, keep)
 
 
-def link(game: "Game", source: Card, key: Key[Objects], cards: Sequence[Card]) -> None:
-    """Remember cards for another ability of the same source (CR 607)."""
-    game.journal.put(source.memory, key, (*source.memory.get(key, ()), *(Reference(c) for c in cards)))
+def link(game: "Game", known: Memory, key: Key[Objects], cards: Sequence[Card]) -> None:
+    """Remember cards for another ability of the same source, in what is `known` of that (CR 607)."""
+    game.journal.put(known, key, (*known.get(key, ()), *(Reference(c) for c in cards)))
 
 
 def end_covered(game: "Game") -> None:

@@ -74,6 +74,7 @@ ABILITIES_RESOLVED = GameNote[tuple[int, tuple[tuple[tuple[int, int, str, int], 
     "abilities_resolved"
 )  # the turn, and which abilities of which objects resolved in it, each time, where they ask for that
 RESOLVED = GameNote[int]("resolved")  # since anybody could do anything else
+LOWEST = GameNote[int]("lowest")  # how few objects have been on the stack at least since it was worth a look
 POSITION = GameNote[tuple[str, int, int]]("position")  # what a loop is known by
 
 # of a game: what effects say of it

@@ -11,6 +11,7 @@ EXPLORED = Special("explored")
 COIN_WON = Special("coin won")
 COIN_LOST = Special("coin lost")
 FLIPPED = Special("flipped")
+PUT_THERE = Special("put_there")  # of a blocker: it was put onto the battlefield blocking
 LEVELED = Special("leveled")
 LOST = Special("lost")
 MADNESS = Special("madness")

@@ -8,6 +8,7 @@ from engine.cards import definition
 from engine.dsl import *
 from engine.language.nodes import permission
 from engine.rules.plain import Duel
+from engine.rules.priority import LOOP_LIMIT
 from engine.rules.turn import all_skip
 from engine.state import terms
 from engine.state.game import Game, SeatPlan
@@ -200,6 +201,19 @@ def test_a_loop_of_mandatory_actions_is_a_draw():
     t.resolve()
     assert t.game.ended
     assert (t.game.winners, t.game.reason) == ((), "mandatory_loop")
+
+
+@pytest.mark.rule("CR 104.4b")
+def test_many_things_waiting_to_resolve_are_no_loop():
+    t = Table()
+    enchantment("Test Warden", "{1}", whenever(enters(CREATURE), gain_life(1)))
+    for _ in range(LOOP_LIMIT + 1):
+        t.put("Ann", "Test Warden")
+    t.mana("Ann", "{1}{G}")
+    t.cast("Ann", "Grizzly Bears")
+    t.resolve()
+    assert not t.game.ended
+    assert t.life("Ann") == 20 + LOOP_LIMIT + 1
 
 
 @pytest.mark.rule("CR 104.4b")

@@ -6,12 +6,12 @@ from engine.cards.tokens import ZOMBIE
 from engine.dsl import *
 from engine.language.nodes import condition, effect, event, permission, replacement
 from engine.rules import verbs
+from engine.rules.combat import put_blocking
 from engine.rules.continuous import affect
 from engine.rules.replacement import Change
 from engine.rules.schemes import NO_SCHEMES
 from engine.rules.zones import move
 from engine.state import memory, notes, terms, topics
-from engine.state.circumstances import FIGHTING
 from engine.state.declared import Key
 from engine.state.memory import Objects
 from engine.state.objects import Card, Event, Hit, Seat
@@ -232,7 +232,7 @@ def may_raise_linked(run: Run, what: Any, key: Key[Objects] = memory.RAISED) -> 
     if cards and run.ask_yes(run.controller, topics.MAY, "raise", good=1):
         moved = move(run.game, cards, terms.BATTLEFIELD, under=run.controller)
         if run.source_there:
-            verbs.link(run.game, run.source, key, moved)
+            verbs.link(run.game, run.source.memory, key, moved)
 
 
 @event("a creature put onto the battlefield with this scheme dies", terms.EV_DIES)
@@ -294,12 +294,7 @@ def create_blocking(run: Run, token: Any) -> None:
     attacker = run.event.card if run.event is not None else None
     for card in verbs.create_tokens(run.game, run.controller, token, 1):
         if isinstance(attacker, Card) and attacker.attacking is not None and card.zone == terms.BATTLEFIELD:
-            run.game.journal.append(card.blocking, attacker)
-            run.game.journal.append(attacker.blockers, card)
-            run.game.set(card, "blocks", True)
-            run.game.set(attacker, "blocked", True)
-            run.game.stir(FIGHTING)
-            run.game.mark_unsettled()
+            put_blocking(run.game, card, attacker)
 
 
 @condition("you're the defending player")

@@ -94,7 +94,7 @@ def swirl(run: Run) -> None:
     if isinstance(spell, StackObject) and verbs.exile_spell(game, spell):
         stored.append(Reference(spell.card))
         if run.source_there:
-            verbs.link(game, run.source, memory.EXILED, [spell.card])
+            verbs.link(game, run.source.memory, memory.EXILED, [spell.card])
     cards = [r.object for r in stored if isinstance(r.object, Card) and r.object.zone == EXILE]
     copies = [
         game.new_card(c.printed, seat, token=True) for c in cards if c.types & (terms.INSTANT | terms.SORCERY)
@@ -136,7 +136,7 @@ def share_fate(run: Run, who: Any) -> None:
             victim = run.ask_name(seat, topics.OPPONENT, others) if len(others) > 1 else others[0]
             moved = verbs.exile_hidden(run.game, victim, seat, (seat,))
             if run.source_there:
-                verbs.link(run.game, run.source, memory.EXILED, moved)
+                verbs.link(run.game, run.source.memory, memory.EXILED, moved)
 
 enchantment(
     "Shared Fate", "{4}{U}", replaces(would_draw(EACH_PLAYER, share_fate(THAT_PLAYER))), permits(play_fated())

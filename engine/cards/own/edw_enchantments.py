@@ -320,7 +320,7 @@ def blocked_by_lesser(run: Run, event: Event) -> bool:
 
 @event("a creature blocks a creature with lesser power", terms.EV_BLOCKS)
 def blocks_lesser(run: Run, event: Event) -> bool:
-    return bool(event.card.power > event.other.power)
+    return event.what != specials.PUT_THERE and bool(event.card.power > event.other.power)
 
 enchantment(
     "No Quarter", "{3}{R}",

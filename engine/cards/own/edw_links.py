@@ -20,7 +20,7 @@ def link_created(run: Run) -> None:
     """Of an object that is gone nothing more is said."""
     if run.source_there and run.source.zone == BATTLEFIELD:
         made = [r.object for r in run.memory.get(memory.CREATED, ()) if r.current]
-        verbs.link(run.game, run.source, memory.CREATED, [c for c in made if isinstance(c, Card)])
+        verbs.link(run.game, run.source.memory, memory.CREATED, [c for c in made if isinstance(c, Card)])
 
 
 @event("the token leaves the battlefield", terms.EV_LEAVES)
@@ -114,7 +114,7 @@ def put_in_vault(run: Run) -> None:
     """Nobody may look at it."""
     moved = verbs.exile_hidden(run.game, run.controller, run.controller)
     if run.source_there:
-        verbs.link(run.game, run.source, memory.EXILED, moved)
+        verbs.link(run.game, run.source.memory, memory.EXILED, moved)
 
 
 @effect(

@@ -156,7 +156,7 @@ def search_exile(run: Run, filter: Filter, n: int) -> None:
     options = [c for c in seat.library if filter.matches(run, c)]
     moved = verbs.exile(run.game, search_among(run, seat, options, 0, n))
     if run.source_there:
-        verbs.link(run.game, run.source, memory.EXILED, moved)
+        verbs.link(run.game, run.source.memory, memory.EXILED, moved)
     verbs.shuffle(run.game, seat)
 
 creature("Kaho, Minamo Historian", "{2}{U}{U}", "Legendary Human Wizard", 2, 2, when(enters(THIS), search_exile(INSTANT.card, 3)),
