@@ -125,7 +125,7 @@ def cast(game: "Game", seat: Seat, card: Card, way: str = "", free: bool = False
         game.journal.put(giver.memory, memory.USED_IN, game.turn)
     obj = _announce(game, seat, card, way)
     if by == GRAVE_TOP:
-        obj.memory[memory.GRAVE] = terms.EXILE
+        game.journal.put(obj.memory, memory.GRAVE, terms.EXILE)
     if flashback:
         obj.paid["flashback"] = True
     definition = card.definition

@@ -36,7 +36,9 @@ def silenced(game: "Game", seat: Seat) -> bool:
 def mana_sources(game: "Game", seat: Seat, converters: list[Converter] | None = None) -> list[ManaSource]:
     """The mana pool and every mana ability that could be used now and whose yield is plain to see. Those whose own cost has
     coloured mana are added to `converters`."""
-    found = pool_sources(game, seat) if any(seat.pool) else []
+    found: list[ManaSource] = []
+    if any(seat.pool):
+        found += pool_sources(game, seat)
     if game.asks_everything and seat.index in game.notes.get(notes.MANUAL_MANA, ()):
         return found
     if game.permits[terms.PE_OWN_TURNS] and silenced(game, seat):

@@ -12,6 +12,7 @@ from typing import Any
 from engine.cards import Declined
 from engine.language.keywords import HELPED
 from engine.rules.counters import add_counters
+from engine.rules.faces import LEAVE, manner_of
 from engine.rules.legal import WAYS, legal_actions
 from engine.rules.pool import empty_pools
 from engine.rules.priority import Priority
@@ -364,12 +365,12 @@ class Runner(Script):
         """Which of several ways to cast a card: the first copy of it, its own cost unless the script chooses another."""
         card = ask.options[fitting[0]].card
         ways = [i for i in fitting if ask.options[i].card is card]
-        plain_way = next((i for i in ways if not ask.options[i].way), ways[0])
+        plain_way = next((i for i in ways if not manner_of(ask.options[i].way)), ways[0])
         other = next((i for i in ways if ask.options[i].way in ("alternative", "offering")), None)
         if other is None:  # given by something else than the card
             printed = (*WAYS, *card.definition.faces) if card is not None else WAYS
-            given = (i for i in ways if ask.options[i].way and ask.options[i].way not in printed)
-            other = next((i for i in given if not ask.options[i].way.startswith(ONCE)), None)
+            given = (i for i in ways if (how := manner_of(ask.options[i].way)) and how not in printed)
+            other = next(given, None)
         queue = self.queues.get((player, "choice"))
         if queue and queue[0] is True and self.foreign and ask.options[plain_way].way == "offering":
             queue.pop(0)  # the only way there is
@@ -389,7 +390,7 @@ class Runner(Script):
 
     def _giver(self, way: str) -> str:
         """The name of what lets the player cast it in that way, of the ways open once each turn."""
-        number = way.removeprefix(ONCE) if way.startswith(ONCE) else ""
+        number = way.rpartition(LEAVE)[0].removeprefix(ONCE)
         return next((c.name for c in self.game.battlefield if str(c.id) == number), "")
 
     def _pair(self, player: str, ask: Pair) -> Pairs:

@@ -4,6 +4,7 @@ import pytest
 
 from engine.players.view import board, hidden_from
 from engine.rules.attacking import attack_question
+from engine.rules.faces import LEAVE
 from engine.rules.stack import GRAVE_TOP
 from engine.rules.verbs import draw, shuffle, untap
 from engine.rules.zones import move
@@ -438,7 +439,7 @@ def test_bosium_strip_casts_the_top_of_the_graveyard_and_exiles_it() -> None:
     t.mana("Ann", "{4}{R}{R}")
     assert not t.can("Ben", "cast", top)
     assert t.can("Ann", "cast", top) and not t.can("Ann", "cast", low)
-    t.cast("Ann", top, way=GRAVE_TOP, targets=[t.seat("Ben")])
+    t.cast("Ann", top, way=GRAVE_TOP + LEAVE, targets=[t.seat("Ben")])
     t.resolve()
     assert top.zone == EXILE and t.life("Ben") == 15
     t.mana("Ann", "{R}")

@@ -15,7 +15,7 @@ from engine.rules.paying import Purse, pay
 from engine.rules.phasing import phase_out
 from engine.rules.replacement import Change
 from engine.rules.zones import move
-from engine.state import memory, notes, terms, topics
+from engine.state import memory, notes, specials, terms, topics
 from engine.state.objects import Card, Event, Hit, Reference, Seat, StackObject
 from engine.state.run import Run
 
