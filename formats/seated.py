@@ -8,9 +8,12 @@ where pilots have learnt meanwhile. What a seat is told is its view, and the que
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from engine import VERSION
+from engine.catalogue import near
+from engine.catalogue.names import fold
 from engine.players import Pilot
 from engine.players.record import steps
 from engine.players.view import View, board
@@ -442,7 +445,10 @@ class SeatedGame:
 def question(ask: Ask, eyes: Eyes = OPEN) -> dict[str, Any]:
     """A question as JSON for whoever answers it: `Ask.to_json` with a label and a note for each option and partner."""
     found = ask.to_json()
-    found["options"] = [option(ask, o, eyes) for o in ask.options]
+    found["typed"] = (
+        ask.topic is topics.CARD_NAME
+    )  # of all names there are: nobody looks through a list of them
+    found["options"] = [] if found["typed"] else [option(ask, o, eyes) for o in ask.options]
     found["partners"] = [option(ask, o, eyes) for o in getattr(ask, "partners", ())]
     if not eyes.sees(ask.source):
         found["source"] = HIDDEN
@@ -450,15 +456,15 @@ def question(ask: Ask, eyes: Eyes = OPEN) -> dict[str, Any]:
     found["words"] = "what to do" if isinstance(ask, Act) else ask.topic.words
     found["cost"] = ask.cost if isinstance(ask, Pay) else None
     found["yes_or_no"] = tuple(ask.options) == YES_OR_NO
-    found["most_partners"] = [_most_partners(ask, i) for i in range(len(ask.options))]
+    found["most_partners"] = [_most_partners(ask, i) for i in range(len(found["options"]))]
     return found
 
 
 def in_words(ask: Ask, answer: Answer, eyes: Eyes = OPEN) -> str:
     """An answer in words."""
-    labels = [option(ask, o, eyes)["label"] for o in ask.options]
     if isinstance(answer, int):
-        return labels[answer] if labels else str(answer)
+        return str(option(ask, ask.options[answer], eyes)["label"] if ask.options else answer)
+    labels = [option(ask, o, eyes)["label"] for o in ask.options]
     if are_pairs(answer):
         partners = [option(ask, o, eyes)["label"] for o in getattr(ask, "partners", ())]
         return ", ".join(f"{labels[i]}: {partners[j]}" for i, j in answer) or "nothing"
@@ -580,10 +586,12 @@ def _mode(ask: Ask, number: int) -> str:
 def read_answer(ask: Ask, given: Callable[[str], Sequence[str]]) -> Answer:
     """The answer that a form's fields give: `given(name)` are the values of one. Raises ValueError in words.
 
-    Fields: `pick` (one or several options by number), `value` (a number), and for each option i `rank-i` (an order), `share-i`
-    (a division) and `with-i` (its partners).
+    Fields: `pick` (one or several options by number), `value` (a number), `name` (of a card), and for each option i `rank-i` (an
+    order), `share-i` (a division) and `with-i` (its partners).
     """
     n = len(ask.options)
+    if ask.topic is topics.CARD_NAME and (typed := given("name")):
+        return _named(ask.options, typed[0])
     match ask.kind:
         case "act" | "name":
             return _numbers(given("pick"), 1)[0]
@@ -603,6 +611,25 @@ def read_answer(ask: Ask, given: Callable[[str], Sequence[str]]) -> Answer:
                 (i, j) for i in range(n) for j in _numbers([v for v in given(f"with-{i}") if v != ""])
             )
     raise ValueError(f"nobody knows how to answer {ask.kind}")
+
+
+def _named(names: Sequence[str], typed: str) -> int:
+    """Which of the names somebody means, in any spelling."""
+    key = fold(typed)
+    if key in (places := _places_of(tuple(names))):
+        return places[key]
+    if " // " in key and (halves := [names[places[half]] for half in key.split(" // ") if half in places]):
+        raise ValueError(f"Name one half alone: {' or '.join(halves)}.")
+    meant = [name for name in near(typed) if fold(name) in places]
+    raise ValueError(
+        f"No card that can be named is called {typed!r}."
+        + (f" Did you mean {' or '.join(meant)}?" if meant else "")
+    )
+
+
+@lru_cache(maxsize=2)
+def _places_of(names: tuple[str, ...]) -> Mapping[str, int]:
+    return {fold(name): i for i, name in reversed(list(enumerate(names)))}
 
 
 def _numbers(values: Sequence[str], exactly: int | None = None) -> list[int]:

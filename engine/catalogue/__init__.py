@@ -257,6 +257,21 @@ def _halves() -> Mapping[str, str]:
 
 
 @cache
+def card_names() -> Mapping[str, bool]:
+    """Every name that a card has, in order, and whether it is a land's: each half of a split card and each face by itself
+    (CR 201.4, 709.4a, 712.8). Only of what ships with us, so that the same number is the same name everywhere."""
+    found: dict[str, bool] = {}
+    for cards in (library_catalogue(), known_catalogue()):
+        for card in cards.values():
+            if not card.token:
+                for name in card.name.split(" // "):
+                    found.setdefault(name, "Land" in card.types)
+        for _, back in cards.backs():
+            found.setdefault(back, False)
+    return dict(sorted(found.items()))
+
+
+@cache
 def sets() -> frozenset[str]:
     """The codes of all sets that a card of the catalogue is printed in."""
     return library_catalogue().sets() | known_catalogue().sets()

@@ -6,7 +6,7 @@ from engine.effects.mods import controlled_by
 from engine.language.nodes import effect
 from engine.language.refs import YOU, chosen_player
 from engine.rules.continuous import FOREVER, affect
-from engine.state import memory, notes
+from engine.state import memory, notes, terms
 from engine.state.objects import Card
 from engine.state.run import Run
 
@@ -16,6 +16,8 @@ def exchange_control(run: Run, a: Any, b: Any) -> None:
     """Both permanents or nothing, for good (CR 701.12b)."""
     one, two = run.one(a), run.one(b)
     if not (isinstance(one, Card) and isinstance(two, Card)) or one.controller is two.controller:
+        return
+    if one.zone != terms.BATTLEFIELD or two.zone != terms.BATTLEFIELD:
         return
     if run.game.map is not None and any(map(run.game.map.fixed, (one, two))):
         return

@@ -5,7 +5,7 @@ from typing import Any
 from engine.language.nodes import effect
 from engine.language.refs import YOU
 from engine.rules import faces
-from engine.rules.continuous import permissions
+from engine.rules.daytime import may_transform
 from engine.rules.faces import FACE_DOWN
 from engine.rules.zones import move
 from engine.state import memory, terms, topics
@@ -22,20 +22,10 @@ def transform(run: Run, what: Any) -> None:
         [
             c
             for c in run.cards(what)
-            if not _barred(run, c)
+            if may_transform(run.game, c)
             and (obj is None or c is not run.source or c.memory.get(memory.TURNED, 0) <= obj.id)
         ],
     )
-
-
-def _barred(run: Run, card: Card) -> bool:
-    """Whether a static ability keeps the permanent from transforming."""
-    for source, node in permissions(run.game, terms.PE_NO_TRANSFORMING):
-        asked = Run(run.game, source, source.controller)
-        asked.each = card
-        if node.head.lower(asked, *node.args):
-            return True
-    return False
 
 
 @effect("return <what> to the battlefield transformed under <whose> control", 1, unsaid=True)

@@ -3,11 +3,10 @@
 from functools import cache
 from typing import Any
 
-from engine.catalogue import lookup
+from engine.catalogue import card_names
 from engine.effects.delays import known_later
 from engine.effects.events import just_done
 from engine.effects.values import announced_x
-from engine.language import library
 from engine.language.abilities import Triggered
 from engine.language.costs import parse
 from engine.language.filters import Filter
@@ -219,19 +218,14 @@ def choose_side(run: Run, a: str, b: str) -> None:
 
 
 @cache
-def _every_name() -> tuple[str, ...]:
-    return tuple(sorted(n for n in library.names() if lookup(n) is not None))
-
-
-@cache
-def _nonland_names() -> tuple[str, ...]:
-    return tuple(n for n in _every_name() if "Land" not in getattr(lookup(n), "types", ()))
+def _names(lands: bool) -> tuple[str, ...]:
+    return tuple([name for name, is_land in card_names().items() if lands or not is_land])
 
 
 @effect("choose a <kind> card name", unsaid=True)
 def choose_name(run: Run, kind: str = "") -> None:
-    """Any card of the library (CR 201.4); noted, and remembered by the source."""
-    name = run.ask_name(run.controller, topics.CARD_NAME, _nonland_names() if kind else _every_name())
+    """Any name there is (CR 201.4); noted, and remembered by the source."""
+    name = run.ask_name(run.controller, topics.CARD_NAME, _names(not kind))
     run.remember(memory.NAME, name)
     if run.source_there:
         run.game.journal.put(run.source.memory, memory.NAME, name)

@@ -41,7 +41,7 @@ def _cast_one(run: Run, filter: Filter, cards: Iterable[Card]) -> bool:
     options = free_to_cast(run.game, seat, cards, fits=fits)
     picked = run.ask_pick(seat, topics.CAST_FREE, options, 0, 1, good=1)
     for card in picked:
-        cast_freely(run, seat, card, fits=fits)
+        cast_now(run, seat, card, fits=fits)
     return bool(picked)
 
 
@@ -70,15 +70,16 @@ Fits = Callable[[Card], bool]
 """Whether a card, showing what would be cast, is a spell that may be."""
 
 
-def free_ways(
+def open_ways(
     game: Game,
     seat: Seat,
     card: Card,
     purse: Purse | None = None,
     below: int | None = None,
     fits: Fits | None = None,
+    paid: bool = False,
 ) -> list[str]:
-    """In which ways the card could be cast for no mana now: "" as it is, or its halves by name.
+    """In which ways the card could be cast for no mana now: "" as it is, or its halves by name. With `paid` for its cost.
 
     `below`: the spell's own mana value has to be less than that (CR 702.85a).
     """
@@ -86,7 +87,7 @@ def free_ways(
     purse = purse or Purse(game, seat)
     whole = "left" not in printed.faces and not forbidden(game, seat, card, purse)
     whole = whole and (fits is None or fits(card))
-    ways = [""] if whole and castable(game, seat, card, NOTHING, purse) else []
+    ways = [""] if whole and castable(game, seat, card, printed.cost if paid else NOTHING, purse) else []
     for key, face in halves(printed, terms.HAND, card.zone == terms.GRAVEYARD):
         if below is not None and face.mana_value >= below:
             continue
@@ -94,7 +95,7 @@ def free_ways(
             if (
                 (fits is None or fits(card))
                 and not forbidden(game, seat, card, purse)
-                and castable(game, seat, card, NOTHING, purse, face)
+                and castable(game, seat, card, face.cost if paid else NOTHING, purse, face)
             ):
                 ways.append(key)
     return ways
@@ -105,20 +106,25 @@ def free_to_cast(
 ) -> list[Card]:
     """Those of the cards that could be cast for no mana."""
     purse = Purse(game, seat)
-    return [c for c in cards if not c.definition.is_land and free_ways(game, seat, c, purse, below, fits)]
+    return [c for c in cards if not c.definition.is_land and open_ways(game, seat, c, purse, below, fits)]
 
 
-def cast_freely(
-    run: Run, seat: Seat, card: Card, below: int | None = None, fits: Fits | None = None
+def cast_now(
+    run: Run,
+    seat: Seat,
+    card: Card,
+    below: int | None = None,
+    fits: Fits | None = None,
+    paid: bool = False,
 ) -> StackObject | None:
-    """Cast the card, or the half of it that its caster names, without paying its mana cost.
+    """Cast the card, or the half of it that its caster names, without paying its mana cost, or `paid`.
 
-    The card is one of those `free_to_cast` found. None if it could not be cast after all.
+    The card is one of which `open_ways` found some. None if it could not be cast after all.
     """
-    ways = free_ways(run.game, seat, card, below=below, fits=fits)
+    ways = open_ways(run.game, seat, card, below=below, fits=fits, paid=paid)
     names = [card.definition.faces[w].name if w else card.name for w in ways]
     way = ways[names.index(run.ask_name(seat, topics.HALF, names))] if len(ways) > 1 else ways[0]
-    return cast_if_able(run.game, seat, card, way, free=True)
+    return cast_if_able(run.game, seat, card, way, free=not paid)
 
 
 @effect("you may cast <filter:a> spell from your hand without paying its mana cost", 1)
@@ -135,7 +141,7 @@ def cast_from_grave(run: Run, what: Any) -> None:
     seat = run.controller
     for card in run.cards(what):
         if free_to_cast(run.game, seat, [card]) and run.ask_yes(seat, topics.MAY, "cast", good=1):
-            made = cast_freely(run, seat, card)
+            made = cast_now(run, seat, card)
             if made is None:
                 continue
             run.game.journal.put(made.memory, memory.GRAVE, terms.EXILE)

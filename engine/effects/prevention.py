@@ -40,7 +40,7 @@ def _mine(run: Run, change: Change, to: Any) -> bool:
     mine = change.seat is run.controller or (
         change.card is not None and change.card.controller is run.controller
     )
-    found = run.objects(to)
+    found = [c for c in run.objects(to) if isinstance(c, Seat) or c.zone == terms.BATTLEFIELD]
     return mine and bool(found) and change.card is not found[0] and change.amount > 0
 
 
@@ -81,6 +81,7 @@ def _take(run: Run, change: Change) -> tuple[Run, int]:
     later = Run(run.game, run.source, run.controller)
     later.memory[memory.AMOUNT] = n
     later.memory[memory.REDIRECTED] = run.memory.get(memory.ONTO, ())
+    later.memory[memory.APPLIED] = tuple(change.applied)
     later.memory[memory.DEALER] = change.source
     later.memory[memory.COMBAT] = change.combat
     return later, n
@@ -109,9 +110,13 @@ def deal_redirected(run: Run, n: int) -> None:
     targets = [
         r.object for r in run.memory[memory.REDIRECTED] if r.current and isinstance(r.object, (Card, Seat))
     ]
-    verbs.deal_damage(
-        run.game, [Hit(run.memory[memory.DEALER], t, n) for t in targets], run.memory[memory.COMBAT]
-    )
+    had, replacing = run.memory[memory.APPLIED], run.game.replacing
+    replacing += had  # it is the same event still: what has changed it does not do so again (CR 614.5)
+    try:
+        hits = [Hit(run.memory[memory.DEALER], t, n) for t in targets]
+        verbs.deal_damage(run.game, hits, run.memory[memory.COMBAT])
+    finally:
+        del replacing[len(replacing) - len(had) :]
 
 
 @effect(

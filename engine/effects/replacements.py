@@ -250,9 +250,10 @@ def _made_discard(run: Run, change: Change, *rest: Any) -> bool:
     "putting it into your graveyard",
     terms.RE_MOVE,
     applies=_made_discard,
+    everywhere=True,
 )
 def enters_when_discarded(run: Run, change: Change) -> None:
-    """Works in the hand."""
+    """Works in the hand (CR 113.6)."""
     change.zone = terms.BATTLEFIELD
 
 

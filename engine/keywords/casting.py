@@ -10,7 +10,7 @@ from engine.effects.flow import may_pay, seq
 from engine.effects.life import gain_life, lose_life
 from engine.effects.mods import has, pt
 from engine.effects.permissions import cant_cast
-from engine.effects.playing import cast_freely, free_to_cast
+from engine.effects.playing import cast_now, free_to_cast
 from engine.effects.values import THAT_MUCH, noted_number
 from engine.keywords.abilities import called, noncreature_spell, when_cast, whenever
 from engine.keywords.table import keyword
@@ -167,7 +167,7 @@ def cascade_on(run: Run) -> None:
         and free_to_cast(game, seat, [found], limit)
         and run.ask_yes(seat, topics.MAY, "cast", good=1)
     ):
-        cast_freely(run, seat, found, limit)
+        cast_now(run, seat, found, limit)
     for card in game.random_order([c for c in exiled if c.zone == terms.EXILE]):
         move(game, [card], terms.LIBRARY, bottom=True)
 
@@ -180,7 +180,7 @@ def discover(run: Run, n: Any) -> None:
     if found is not None and found.zone == terms.EXILE:
         open_ = free_to_cast(game, seat, [found], limit + 1)
         if open_ and run.ask_yes(seat, topics.MAY, "cast", good=1):
-            cast_freely(run, seat, found, limit + 1)
+            cast_now(run, seat, found, limit + 1)
         if found.zone == terms.EXILE:
             move(game, [found], terms.HAND)
     for card in game.random_order([c for c in exiled if c.zone == terms.EXILE]):
@@ -201,7 +201,7 @@ def cast_free(run: Run) -> None:
         and free_to_cast(run.game, seat, [card])
         and run.ask_yes(seat, topics.MAY, "cast")
     ):
-        cast_freely(run, seat, card)
+        cast_now(run, seat, card)
 
 
 @effect("rebound", 1, unsaid=True)
@@ -269,7 +269,7 @@ def cast_suspended(run: Run) -> None:
         return
     if not run.ask_yes(seat, topics.MAY, "cast", good=1):
         return
-    spell = cast_freely(run, seat, card)
+    spell = cast_now(run, seat, card)
     if spell is not None and card.types & terms.CREATURE:
         affect(Run(game, card, seat), [card], (has(HASTE),), WHILE_YOURS)
 

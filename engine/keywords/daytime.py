@@ -21,12 +21,6 @@ def bound_to(run: Run, time: str) -> Any:
     return True
 
 
-@permission("it can't transform but with day and night", kind=terms.PE_NO_TRANSFORMING, unsaid=True)
-def turned_by_time_alone(run: Run) -> Any:
-    """Nothing else transforms it (CR 702.145b, e)."""
-    return run.each is run.source
-
-
 @effect("it enters transformed if it's night", unsaid=True)
 def enters_by_night(run: Run) -> None:
     """With its back up (CR 702.145b)."""
@@ -40,7 +34,6 @@ def daybound() -> list[Ability]:
     """Daybound (CR 702.145b)."""
     return [
         called("daybound", Permitting(bound_to(daytime.DAY))),
-        called(FURTHER, Permitting(turned_by_time_alone())),
         called(FURTHER, AsEnters(enters_by_night())),
     ]
 
@@ -50,7 +43,6 @@ def nightbound() -> list[Ability]:
     """Nightbound (CR 702.145e)."""
     return [
         called("nightbound", Permitting(bound_to(daytime.NIGHT))),
-        called(FURTHER, Permitting(turned_by_time_alone())),
     ]
 
 

@@ -122,11 +122,12 @@ def attack_constraints(
                 found.append(Constraint("tax", j, tax))
         if taxed:
             found.append(Constraint("budget", 0, spare_mana(game, seat)))
-    found += [Constraint("total", 0, node.args[0]) for _, node in permissions(game, terms.PE_MOST_ATTACKERS)]
+    before = game.attackers  # what team-mates attack with: the team does so as one (CR 805.10)
+    for _, node in permissions(game, terms.PE_MOST_ATTACKERS):
+        found.append(Constraint("total", 0, max(0, node.args[0] - len(before))))
     for source, node in permissions(game, terms.PE_MOST_ATTACKING_YOU):
-        found += [
-            Constraint("most", j, node.args[0]) for j, d in enumerate(defenders) if d is source.controller
-        ]
+        left = max(0, node.args[0] - sum([a.attacking is source.controller for a in before]))
+        found += [Constraint("most", j, left) for j, d in enumerate(defenders) if d is source.controller]
     found += game.ruleset.attack_constraints(game, able, defenders)
     free = tuple(j for j in range(len(defenders)) if j not in taxed)
     priced: set[int] = set()
@@ -146,7 +147,7 @@ def attack_constraints(
             found.append(Constraint("must", i, partners=wanted))
         if card.keywords & MUST_ATTACK.bit and free and i not in priced:
             found.append(Constraint("must", i, partners=free))
-        if card.keywords & CANT_ATTACK_ALONE.bit:
+        if card.keywords & CANT_ATTACK_ALONE.bit and not before:
             found.append(Constraint("not_alone", i))
     for i, goader in _goaded(game, able):
         others = tuple(j for j in free if isinstance(defenders[j], Seat) and defenders[j] is not goader)

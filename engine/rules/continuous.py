@@ -33,6 +33,7 @@ END_OF_COMBAT = "combat"
 YOUR_NEXT_TURN = "your_turn"
 YOUR_NEXT_UPKEEP = "your_upkeep"
 YOUR_TURN_OVER = "your_turn_over"  # until the end of the next turn of its controller
+WHILE_THERE = "there"  # of leave to play a card: as long as it stays where it is
 NEXT_UPKEEP_OVER = "upkeep_over"  # until the end of the next upkeep of its controller
 THIS_UPKEEP_OVER = "this_upkeep_over"
 FOREVER = "game"

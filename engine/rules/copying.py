@@ -25,7 +25,7 @@ def copy_on_stack(game: "Game", obj: StackObject, seat: Seat, choose: bool = Tru
         setattr(made, field, getattr(obj, field))
     made.split, made.paid = dict(obj.split), dict(obj.paid)
     # a copy was not cast from anywhere, nothing was spent on it, and it rests nowhere
-    of_casting = (memory.ORIGIN, memory.SPENT, memory.REST, memory.GRAVE)
+    of_casting = (memory.ORIGIN, memory.SPENT, memory.REST, memory.RESTED, memory.GRAVE)
     made.memory = {key: fact for key, fact in obj.memory.items() if key not in of_casting}
     made.targets = [list(slot) for slot in obj.targets]
     made.copied = True

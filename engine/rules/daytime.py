@@ -6,6 +6,8 @@ from engine.rules.continuous import permissions
 from engine.rules.faces import transform
 from engine.state import notes, specials, terms
 from engine.state.circumstances import DEEDS, TURN
+from engine.state.objects import Card
+from engine.state.run import Run
 
 if TYPE_CHECKING:
     from engine.state.game import Game
@@ -61,4 +63,17 @@ def keep_time(game: "Game") -> bool:
         becomes(game, DAY if any(time == DAY for _, time in bound) else NIGHT)
         return True
     now = daytime(game)
-    return bool(transform(game, [source for source, time in bound if time != now]))
+    wrong = [source for source, time in bound if time != now]
+    return bool(transform(game, [source for source in wrong if may_transform(game, source, by_time=True)]))
+
+
+def may_transform(game: "Game", card: Card, by_time: bool = False) -> bool:
+    """Whether no effect says that it can't; what is bound to day and night does so with them alone (CR 702.145b, e)."""
+    if not by_time and any(source is card for source, _ in permissions(game, terms.PE_BOUND_TO_TIME)):
+        return False
+    for source, node in permissions(game, terms.PE_NO_TRANSFORMING):
+        asked = Run(game, source, source.controller)
+        asked.each = card
+        if node.head.lower(asked, *node.args):
+            return False
+    return True

@@ -32,6 +32,7 @@ class Change:
         "what",
         "cause",
         "after",
+        "applied",
     )
 
     def __init__(
@@ -59,6 +60,8 @@ class Change:
         self.cause = cause
         # What follows once all damage of the same moment has been prevented (CR 615.5): runs with their effects.
         self.after: list[tuple[Run, Any]] = []
+        self.applied: list[Any] = []
+        """What has applied to it (CR 614.5)."""
 
 
 class Shield:
@@ -92,7 +95,7 @@ def replace(game: "Game", change: Change) -> bool:
     if game.dirty:
         game.refresh()
     # An effect gets one opportunity at an event and at what it made of it (CR 614.5).
-    done: list[Any] = list(game.replacing)
+    done = change.applied = list(game.replacing)
     while True:
         open_ = []
         for entry in entries:

@@ -54,7 +54,11 @@ def resolve_top(game: "Game") -> None:
         if obj in game.stack:
             game.journal.remove(game.stack, obj)
         if obj.spell and not obj.copied and obj.card.zone == terms.STACK and obj.card.stamp == obj.stamp:
+            rests = memory.REST in obj.memory and not obj.exiled_from_stack
             move(game, [obj.card], resting_zone(obj, terms.GRAVEYARD, resolved=True))
+            if rests and memory.RESTED in obj.memory and obj.card.zone == obj.memory[memory.REST]:
+                later, then = obj.memory[memory.RESTED]
+                later.do(then)
             if obj.way == "omen" and obj.card.zone == terms.LIBRARY:
                 shuffle(game, obj.card.owner)
             if obj.way == "adventure" and obj.card.zone == terms.EXILE:

@@ -27,6 +27,7 @@ SPENT = Key[tuple[int, ...]](
 )  # the colour of each mana that was spent on it, where cards ask for that
 OFFERED = Key[Any]("offered")  # the mana cost of what was sacrificed for it
 REST = Key[int]("rest")  # the zone it goes to as it has resolved
+RESTED = Key[Any]("rested")  # what follows once it rests there, with the run that does it
 GRAVE = Key[int]("grave")  # the zone it goes to instead of the graveyard
 EPIC = Key[bool]("epic")
 MANA_ABILITY = Key[Any](
@@ -162,6 +163,7 @@ BY = Key[Objects]("by")
 ONTO = Key[Objects]("onto")
 LEFT = Key[int]("left")  # damage it is still good for
 REDIRECTED = Key[Objects]("redirected")
+APPLIED = Key[tuple[Any, ...]]("applied")  # replacement effects that an event has had already
 DEALER = Key[Card]("dealer")
 COMBAT = Key[bool]("combat")
 SLOT_BASE = Key[int]("slot_base")  # where the targets of the running mode begin

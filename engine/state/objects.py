@@ -503,7 +503,8 @@ class Reference:
 class Offer:
     """Leave to play a card from where it is (CR 601.3b, 406), as long as it stays there.
 
-    `until` is "turn", "your_turn_over" or "" for no end.
+    `until` is "turn", "your_turn_over", or for no end "there" or, where the card may be played in no other way than the one it
+    was set aside for, "".
 
     `way` names how a spell is cast so, such as "flashback".
     """

@@ -260,7 +260,7 @@ def cast_from_their_hands(run: Run, filter: Filter) -> None:
         run.game.tell("reveal", other, tuple(other.hand))
         options += [c for c in free_to_cast(run.game, seat, other.hand) if filter.matches(run, c)]
     for card in run.ask_pick(seat, topics.CAST_FREE, options, 0, 1, good=1):
-        cast_freely(run, seat, card)
+        cast_now(run, seat, card)
 
 scheme("My Wish Is Your Command", in_motion(cast_from_their_hands(CARD.non("creature").non("land"))))
 

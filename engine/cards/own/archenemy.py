@@ -55,7 +55,7 @@ def copy_and_cast(run: Run, what: Any, n: int) -> None:
                 return
             if not run.ask_yes(seat, topics.CAST_COPY, model):
                 return
-            cast_freely(run, seat, copy)
+            cast_now(run, seat, copy)
 
 planeswalker(
     "Chandra, Pyromaster", "{2}{R}{R}", "Legendary Chandra", 4,

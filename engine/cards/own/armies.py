@@ -36,7 +36,6 @@ def _redirectable(run: Run, change: Change) -> bool:
     return (
         change.amount > 0
         and bool(to)
-        and change.card is not to[0]
         and fits(run, noted("source"), change.source)
     )
 

@@ -6,6 +6,7 @@ from engine.cards.creature_tokens import SNAKE_1_1_GREEN
 from engine.dsl import *
 from engine.effects.events import fits
 from engine.effects.mods import _PROTECTIONS
+from engine.effects.playing import cast_now, open_ways
 from engine.effects.prevention import chosen_source
 from engine.effects.replacements import exiled_from_anywhere
 from engine.language import nodes
@@ -14,11 +15,8 @@ from engine.language.identity import is_named
 from engine.language.nodes import effect, event, mod, permission, replacement
 from engine.language.refs import together
 from engine.rules import counters, verbs
-from engine.rules.casting import cast_if_able
 from engine.rules.continuous import affect
 from engine.rules.layers import ABILITY
-from engine.rules.legal import castable
-from engine.rules.paying import Purse
 from engine.rules.replacement import Change, add_shield, cannot_happen
 from engine.rules.zones import move
 from engine.state import memory, terms, topics
@@ -349,8 +347,8 @@ def cast_once(run: Run, what: Any) -> None:
     """Cast as this resolves, for its cost (CR 608.2g)."""
     seat, game = run.controller, run.game
     for card in run.cards(what):
-        able = castable(game, seat, card, card.definition.cost, Purse(game, seat))
-        if able and run.ask_yes(seat, topics.MAY, "cast") and cast_if_able(game, seat, card) is not None:
+        able = bool(open_ways(game, seat, card, paid=True))
+        if able and run.ask_yes(seat, topics.MAY, "cast") and cast_now(run, seat, card, paid=True) is not None:
             later = Run(game, run.source, seat)
             later.memory[memory.MARKED] = (Reference(card),)
             add_shield(game, later, exiled_from_anywhere(noted("marked")), until="game")

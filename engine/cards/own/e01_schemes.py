@@ -24,7 +24,7 @@ def _cast_one(run: Run, cards: list[Card]) -> bool:
     """Offer one free cast out of these (CR 608.2g)."""
     seat = run.controller
     for card in run.ask_pick(seat, topics.CAST_FREE, free_to_cast(run.game, seat, cards), 0, 1, good=1):
-        return cast_freely(run, seat, card) is not None
+        return cast_now(run, seat, card) is not None
     return False
 
 HORROR = token("Horror Token", BLACK, "Horror", 3, 3)

@@ -104,7 +104,7 @@ def swirl(run: Run) -> None:
         if not picked:
             return
         copies.remove(picked[0])
-        ways = free_ways(game, seat, picked[0])
+        ways = open_ways(game, seat, picked[0])
         names = [picked[0].definition.faces[w].name if w else picked[0].name for w in ways]
         way = ways[names.index(run.ask_name(seat, topics.HALF, names))] if len(ways) > 1 else ways[0]
         made = cast_if_able(game, seat, picked[0], way, free=True)

@@ -10,7 +10,7 @@ from engine.language.filters import word
 from engine.language.identity import same_name
 from engine.language.nodes import Effect, condition, effect, event, permission, replacement, selector
 from engine.rules import copying, verbs
-from engine.rules.continuous import affect
+from engine.rules.continuous import WHILE_THERE, affect
 from engine.rules.removal import remove_from_combat
 from engine.rules.replacement import Change
 from engine.rules.zones import move
@@ -267,7 +267,7 @@ sorcery("Deadly Allure", "{B}", until_end_of_turn(target(CREATURE, good=1), has(
 @effect("you may play <what> for as long as it remains there", 1)
 def may_play(run: Run, what: Any, free: bool = False) -> None:
     for card in run.cards(what):
-        verbs.offer(run.game, card, run.controller, free=free)
+        verbs.offer(run.game, card, run.controller, free=free, until=WHILE_THERE)
 
 creature("Fiend of the Shadows", "{3}{B}{B}", "Vampire Wizard", 3, 3, FLYING,
     whenever(deals_combat_damage(THIS, PLAYER), exile_from_hand(1, THAT_PLAYER), may_play(noted("exiled", "that card"))),

@@ -329,7 +329,8 @@ def keep_spell(run: Run) -> None:
         reference = Reference(obj.card)
         reference.stamp += 1
         run.remember(KEPT, (reference,))
-        run.do(delayed(next_end_step(), (put_in_hand(those(noted(KEPT, "it"), CARD.has("in_exile"))),)))
+        back = delayed(next_end_step(), (put_in_hand(those(noted(KEPT, "it"), CARD.has("in_exile"))),))
+        run.game.journal.put(obj.memory, memory.RESTED, (run, back))  # if it is this that exiles it
 
 creature("Feather, the Redeemed", "{R}{W}{W}", "Legendary Angel", 3, 4, FLYING,
     whenever(casts_targeting(SPELLS, CREATURE.yours), keep_spell()))
@@ -430,7 +431,9 @@ def _countered_hit(run: Run, change: Change) -> bool:
 )
 def counters_shield(run: Run, change: Change) -> None:
     """The counters go even where the damage can't be prevented (CR 615.12)."""
-    counters.remove_counters(run.game, run.source, "+1/+1", change.amount)
+    later = Run(run.game, run.source, run.controller)
+    later.memory[memory.AMOUNT] = change.amount  # of all damage of the same moment, none of which finds fewer (CR 615.5)
+    change.after.append((later, remove_counters(THIS, "+1/+1", THAT_MUCH)))
     if preventable(run.game, change.source):
         change.amount, change.gone = 0, True
 

@@ -62,7 +62,7 @@ sorcery("Rampant Growth", "{1}{G}", search(BASIC_LAND, to="battlefield", tapped=
 
 creature(
     "Obstinate Baloth", "{2}{G}{G}", "Beast", 4, 4,
-    when(enters(THIS), gain_life(4)), replaces(enters_when_discarded(), zone=HAND),
+    when(enters(THIS), gain_life(4)), replaces(enters_when_discarded()),
 )
 
 sorcery("Cultivate", "{2}{G}", search_split(BASIC_LAND.card, 2))
