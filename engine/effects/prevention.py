@@ -10,7 +10,7 @@ from engine.language.refs import YOU, noted
 from engine.language.signs import aims, of_prevention
 from engine.rules import verbs
 from engine.rules.protection import preventable
-from engine.rules.replacement import Change, add_shield
+from engine.rules.replacement import Change, add_shield, had_already
 from engine.state import memory, notes, terms, topics
 from engine.state.objects import Card, Hit, Reference, Seat, StackObject
 from engine.state.run import Run
@@ -110,13 +110,10 @@ def deal_redirected(run: Run, n: int) -> None:
     targets = [
         r.object for r in run.memory[memory.REDIRECTED] if r.current and isinstance(r.object, (Card, Seat))
     ]
-    had, replacing = run.memory[memory.APPLIED], run.game.replacing
-    replacing += had  # it is the same event still: what has changed it does not do so again (CR 614.5)
-    try:
-        hits = [Hit(run.memory[memory.DEALER], t, n) for t in targets]
+    hits = [Hit(run.memory[memory.DEALER], t, n) for t in targets]
+    applied = run.memory[memory.APPLIED]
+    with had_already(run.game, applied):
         verbs.deal_damage(run.game, hits, run.memory[memory.COMBAT])
-    finally:
-        del replacing[len(replacing) - len(had) :]
 
 
 @effect(

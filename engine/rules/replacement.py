@@ -1,6 +1,7 @@
 """Replacement and prevention effects (CR 614, 615, 616)."""
 
-from collections.abc import Sequence, Set
+from collections.abc import Iterator, Sequence, Set
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from engine.state import terms, topics
@@ -123,6 +124,17 @@ def replace(game: "Game", change: Change) -> bool:
             _use_up(game, entry, change, amount)
         if change.gone:
             return False
+
+
+@contextmanager
+def had_already(game: "Game", entries: Sequence[Any]) -> Iterator[None]:
+    """What happens meanwhile is an event still that these effects have had: none of them applies again (CR 614.5)."""
+    before = len(game.replacing)
+    game.replacing.extend(entries)
+    try:
+        yield
+    finally:
+        del game.replacing[before:]
 
 
 def own_redirects(card: Card) -> list[tuple[Card, Any]]:

@@ -19,7 +19,7 @@ from engine.compiled import fields
 from engine.language.abilities import Ability, Cost, Mode
 from engine.language.filters import Anyone, Filter
 from engine.language.library import find
-from engine.language.nodes import HEADS, Condition, Effect, EventNode, Node, Permission, Value
+from engine.language.nodes import HEADS, Condition, Effect, EventNode, Node, Value
 from engine.state.objects import Printed
 from formats.scenarios.runner import run
 
@@ -40,8 +40,6 @@ def broken(kind: type[Node], lower: Broken) -> dict[str, Broken]:
         }
     if kind is Effect:
         return {"does nothing": lambda run, *args, **named: None}
-    if kind is Permission:
-        return {"permits nothing": lambda run, *args, **named: None}
     if kind is Value:
         return {"is one more": lambda run, *args, **named: lower(run, *args, **named) + 1}
     return {}

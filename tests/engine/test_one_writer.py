@@ -157,6 +157,7 @@ ALLOWED: dict[str, tuple[tuple[str, str, str], ...]] = {
     ),
     "which replacement effects are at work within one call: taken back before it returns": (
         ("rules", "replace", "game.replacing.*"),
+        ("rules", "had_already", "game.replacing*"),
     ),
     "layers: derived characteristics, written into the log where they changed": (
         *(("effects", "*", f"card.{field}") for field in DERIVED_FIELDS),

@@ -9,7 +9,7 @@ from engine.effects.durations import permit_this_turn, permit_till_your_turn, re
 from engine.effects.events import attacks_you
 from engine.effects.hands import put_in_hand
 from engine.effects.permissions import player_hexproof
-from engine.effects.prevention import redirect_all
+from engine.effects.prevention import afterwards, redirect_all
 from engine.effects.replacements import others_enter_with
 from engine.effects.tokens import whom_it_attacks
 from engine.language.costs import parse
@@ -433,7 +433,7 @@ def counters_shield(run: Run, change: Change) -> None:
     """The counters go even where the damage can't be prevented (CR 615.12)."""
     later = Run(run.game, run.source, run.controller)
     later.memory[memory.AMOUNT] = change.amount  # of all damage of the same moment, none of which finds fewer (CR 615.5)
-    change.after.append((later, remove_counters(THIS, "+1/+1", THAT_MUCH)))
+    afterwards(change, later, remove_counters(THIS, "+1/+1", THAT_MUCH))
     if preventable(run.game, change.source):
         change.amount, change.gone = 0, True
 
