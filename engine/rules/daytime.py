@@ -48,6 +48,8 @@ def turn_begins(game: "Game") -> None:
     casts = game.notes.get(notes.LAST_CASTS, ())
     cast = [n for i, n in enumerate(casts) if i in last]
     game.journal.put(game.notes, notes.DAYTIME, (now, _active(game)))
+    if game.turn == 1:
+        return  # there was no turn before
     if now == DAY and not any(cast):
         becomes(game, NIGHT)
     elif now == NIGHT and any(n >= TO_DAY for n in cast):

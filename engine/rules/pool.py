@@ -18,6 +18,8 @@ def add_to_pool(
 ) -> None:
     """Add mana of one colour (CR 106.4), `only` to spend on certain things (CR 106.6). What made it is known where it matters:
     where `only` is given, or cards ask by what their mana was made."""
+    if n <= 0:  # less than none is none (CR 107.1b)
+        return
     index = POOL_BITS.index(mask)
     _change(game, seat, index, n)
     if maker is not None:
